@@ -1,0 +1,65 @@
+/** Builds the site for production, and knows when that is needed. */
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { precompress } from "./precompress.ts";
+
+const ROOT = resolve(import.meta.dirname, "..");
+/** Inside what the build empties first, so that it never outlives the build it describes. */
+const STAMP = join(ROOT, "build/server/.sources");
+const SOURCES = [
+  "app",
+  "content",
+  "config",
+  "public",
+  "scripts/precompress.ts",
+  "vite.config.ts",
+  "react-router.config.ts",
+  "package-lock.json",
+];
+
+/** Builds when there is no build, or when it was made from other sources than those there now. */
+export async function buildWhenStale(): Promise<void> {
+  const isCurrent = existsSync(STAMP) && readFileSync(STAMP, "utf8") === hashSources();
+  if (!isCurrent) await build();
+}
+
+/** @throws Error when the build fails; its output has been printed */
+export async function build(): Promise<void> {
+  console.log("Building the site");
+  const hash = hashSources();
+  const bundler = join(ROOT, "node_modules/@react-router/dev/bin.cjs");
+  const { status, stdout, stderr } = spawnSync(process.execPath, [bundler, "build"], {
+    cwd: ROOT,
+    encoding: "utf8",
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  if (status !== 0) throw new Error(`The site could not be built\n${stdout}${stderr}`);
+
+  await precompress(join(ROOT, "build/client"));
+  writeFileSync(STAMP, hash);
+}
+
+function hashSources(): string {
+  const hash = createHash("sha256");
+  for (const file of SOURCES.flatMap(filesOf)) hash.update(file).update(readFileSync(join(ROOT, file)));
+  return hash.digest("hex");
+}
+
+function filesOf(source: string): string[] {
+  const path = join(ROOT, source);
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [source];
+  const names = readdirSync(path, { recursive: true, encoding: "utf8" }).sort();
+  return names.map((name) => join(source, name)).filter((file) => statSync(join(ROOT, file)).isFile());
+}
+
+if (import.meta.main) {
+  try {
+    await build();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

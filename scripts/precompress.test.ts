@@ -1,0 +1,24 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, onTestFinished, test } from "vitest";
+import { precompress } from "./precompress.ts";
+
+test("compresses what gets smaller, in every folder, and nothing else", async () => {
+  const directory = mkdtempSync(join(tmpdir(), "levidence-precompress-"));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
+  const file = (name: string) => join(directory, name);
+  mkdirSync(file("assets"));
+  const style = "a { color: red } ".repeat(100);
+  writeFileSync(file("assets/root.css"), style);
+  writeFileSync(file("tiny.js"), "1");
+  writeFileSync(file("picture.webp"), style);
+
+  await precompress(directory);
+
+  expect(brotliDecompressSync(readFileSync(file("assets/root.css.br"))).toString()).toBe(style);
+  expect(gunzipSync(readFileSync(file("assets/root.css.gz"))).toString()).toBe(style);
+  expect(existsSync(file("tiny.js.br"))).toBe(false);
+  expect(existsSync(file("picture.webp.br"))).toBe(false);
+});

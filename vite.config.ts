@@ -1,0 +1,17 @@
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+
+/** A visitor's first page asks for these few files instead of twenty small ones; React keeps its own between releases. */
+const sharedFiles = [
+  { name: "react", test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 1 },
+  // What only some pages load stays out: the toast's region and the form fields bring libraries with them.
+  { name: "site", test: /\/app\/(ui|seo|catalogue)\/(?!toast-region|field)/ },
+];
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } } } },
+  },
+});

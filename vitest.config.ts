@@ -1,0 +1,30 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "code",
+          include: ["{app,backend,config,content,scripts,server,tests}/**/*.test.{ts,tsx}"],
+          exclude: ["tests/journeys/**"],
+          globalSetup: ["tests/databases.setup.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "journeys",
+          include: ["tests/journeys/**/*.test.ts"],
+          globalSetup: ["tests/journeys/site.setup.ts"],
+          testTimeout: 60_000,
+          // One browser and one site at a time: on a small machine more of them only make each other late.
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
