@@ -1,0 +1,104 @@
+import { describe, expect, test } from "vitest";
+import { ConfigurationError, readEnvironment } from "./environment.ts";
+
+test("nothing needs to be set", () => {
+  expect(readEnvironment({})).toMatchObject({
+    PORT: 3000,
+    HOST: "localhost",
+    SITE_URL: "http://localhost:3000",
+    DATA_DIR: "./data",
+    SEED: "demo",
+    LOG_LEVEL: "info",
+  });
+});
+
+test("an empty value counts as missing", () => {
+  expect(readEnvironment({ PORT: "", SITE_URL: "  " }).SITE_URL).toBe("http://localhost:3000");
+});
+
+test("the public address follows the port, unless it is given", () => {
+  expect(readEnvironment({ PORT: "8080" }).SITE_URL).toBe("http://localhost:8080");
+  expect(readEnvironment({ SITE_URL: "https://levidence.example/" }).SITE_URL).toBe(
+    "https://levidence.example",
+  );
+});
+
+test("two API keys of the operator's own are taken", () => {
+  const keys = { ANON_KEY: "sb_publishable_key", SERVICE_ROLE_KEY: "sb_secret_key" };
+  expect(readEnvironment(keys)).toMatchObject(keys);
+});
+
+test.each([
+  [{ PORT: "http" }, "PORT"],
+  [{ PORT: "70000" }, "PORT"],
+  [{ SITE_URL: "levidence.example" }, "SITE_URL"],
+  [{ SITE_URL: "https://levidence.example/shop" }, "SITE_URL"],
+  [{ DATABASE_URL: "mysql://localhost/a" }, "DATABASE_URL"],
+  [{ SEED: "yes" }, "SEED"],
+  [{ LOG_LEVEL: "loud" }, "LOG_LEVEL"],
+  [{ SUPABASE_URL: "https://a.supabase.co" }, "SUPABASE_ANON_KEY"],
+  [{ SUPABASE_ANON_KEY: "key" }, "SUPABASE_URL"],
+  [
+    { SUPABASE_URL: "https://a.supabase.co", SUPABASE_ANON_KEY: "k", DATABASE_URL: "postgres://h/d" },
+    "DATABASE_URL",
+  ],
+  [{ MIGRATION_DATABASE_URL: "postgres://h/d" }, "DATABASE_URL"],
+  [{ ANON_KEY: "one-key", SERVICE_ROLE_KEY: " one-key" }, "ANON_KEY"],
+  [{ ANON_KEY: "sb_secret_key" }, "ANON_KEY"],
+  [{ SUPABASE_URL: "https://a.supabase.co", SUPABASE_ANON_KEY: "sb_secret_key" }, "SUPABASE_ANON_KEY"],
+])("%j is refused in one line that names %s", (variables, name) => {
+  const read = () => readEnvironment(variables);
+  expect(read).toThrow(ConfigurationError);
+  expect(read).toThrow(new RegExp(`^${name}: [^\\n]+$`));
+});
+
+describe("SMTP_URL", () => {
+  test.each(["smtp://localhost:1025", "smtps://user:pass%40word@mail.exemple.fr", "smtp://[::1]:25"])(
+    "may be %s",
+    (SMTP_URL) => {
+      expect(readEnvironment({ SMTP_URL }).SMTP_URL).toBe(SMTP_URL);
+    },
+  );
+
+  test.each([
+    "mail.exemple.fr",
+    "mail.exemple.fr:25",
+    "http://mail.exemple.fr",
+    "smtp://",
+    "smtp://:25",
+    "smtp://host:99999",
+  ])("may not be %s, said in one line", (SMTP_URL) => {
+    expect(() => readEnvironment({ SMTP_URL })).toThrow(ConfigurationError);
+    expect(() => readEnvironment({ SMTP_URL })).toThrow(/^SMTP_URL: must [^\n]+$/);
+  });
+});
+
+test.each(["levidence.fr", "https://", "ftp://levidence.fr", "https://levidence.fr/page"])(
+  "SITE_URL may not be %s, said in one line",
+  (SITE_URL) => {
+    expect(() => readEnvironment({ SITE_URL })).toThrow(/^SITE_URL: must [^\n]+$/);
+  },
+);
+
+describe("MAIL_FROM", () => {
+  test.each([
+    ["a@exemple.fr", { name: "", address: "a@exemple.fr" }],
+    ["L’Évidence <a@exemple.fr>", { name: "L’Évidence", address: "a@exemple.fr" }],
+    ['"Le site, SA" <a@exemple.fr>', { name: "Le site, SA", address: "a@exemple.fr" }],
+    ["<a@exemple.fr>", { name: "", address: "a@exemple.fr" }],
+  ])("may be %s", (MAIL_FROM, expected) => {
+    expect(readEnvironment({ MAIL_FROM }).MAIL_FROM).toEqual(expected);
+  });
+
+  test.each(["nobody", "a@b, c@d", "a@b\r\nBcc: c@d", "Name\n<a@b>", "<a@b> c", "a b@c"])(
+    "may not be %j",
+    (MAIL_FROM) => {
+      expect(() => readEnvironment({ MAIL_FROM })).toThrow(/^MAIL_FROM: must be an address/);
+    },
+  );
+
+  test("is by default of the site's own host", () => {
+    const { MAIL_FROM } = readEnvironment({ SITE_URL: "https://www.exemple.fr" });
+    expect(MAIL_FROM).toEqual({ name: "L’Évidence", address: "ne-pas-repondre@exemple.fr" });
+  });
+});

@@ -1,0 +1,115 @@
+/** The settings an operator can give, checked once when the process starts. */
+import { z } from "zod";
+import { site } from "./site.ts";
+
+/** A setting is wrong or contradicts another one; the message is the one line the operator reads. */
+export class ConfigurationError extends Error {
+  override name = "ConfigurationError";
+}
+
+const text = z.string().trim().min(1);
+/** What is no address goes no further: later checks take it apart. */
+const address = (protocol: RegExp, error: string) => z.url({ protocol, error, abort: true });
+const httpUrl = address(/^https?$/, "must be an http or https address");
+const postgresUrl = address(/^postgres(ql)?$/, "must be a postgres:// address");
+const origin = httpUrl
+  .refine((value) => new URL(value).pathname === "/", "must be an address without a path")
+  .transform((value) => new URL(value).origin);
+
+/** Handed to every page, so never the key that opens everything. */
+const publicKey = text.refine(
+  (key) => !key.startsWith("sb_secret_"),
+  "must be the public key, not a secret one",
+);
+
+const smtpUrl = address(/^smtps?$/, "must be an smtp:// or smtps:// address").refine(
+  (value) => new URL(value).hostname !== "",
+  "must name a mail server",
+);
+
+/** Whom mail comes from: an address, or `Name <address>`. */
+interface Mailbox {
+  name: string;
+  address: string;
+}
+
+const mailbox = text
+  .regex(
+    /^(?:[^<>\p{C}]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u,
+    "must be an address, or Name <address>",
+  )
+  .transform((value): Mailbox => {
+    const [, name = "", address = value] = /^(.*)<(.+)>$/.exec(value) ?? [];
+    return { name: name.trim().replace(/^"(.*)"$/, "$1"), address };
+  });
+
+const schema = z
+  .object({
+    NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    HOST: text.default("localhost"),
+    SITE_URL: origin.optional(),
+    DATA_DIR: text.default("./data"),
+    DATABASE_URL: postgresUrl.optional(),
+    MIGRATION_DATABASE_URL: postgresUrl.optional(),
+    SUPABASE_URL: origin.optional(),
+    SUPABASE_ANON_KEY: publicKey.optional(),
+    SMTP_URL: smtpUrl.optional(),
+    MAIL_FROM: mailbox.optional(),
+    ADMIN_EMAIL: z.email("must be an e-mail address").toLowerCase().optional(),
+    ADMIN_PASSWORD: z.string().optional(),
+    ANON_KEY: publicKey.optional(),
+    SERVICE_ROLE_KEY: text.optional(),
+    SEED: z.enum(["demo", "none"]).default("demo"),
+    TRUST_PROXY: text.optional(),
+    LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
+  })
+  .superRefine((settings, context) => {
+    const refuse = (name: string, message: string) =>
+      context.addIssue({ code: "custom", path: [name], message });
+
+    if (settings.SUPABASE_URL && !settings.SUPABASE_ANON_KEY) {
+      refuse("SUPABASE_ANON_KEY", "is required with SUPABASE_URL");
+    }
+    if (settings.SUPABASE_ANON_KEY && !settings.SUPABASE_URL) {
+      refuse("SUPABASE_URL", "is required with SUPABASE_ANON_KEY");
+    }
+    if (settings.SUPABASE_URL && settings.DATABASE_URL) {
+      refuse("DATABASE_URL", "contradicts SUPABASE_URL: choose one of the two");
+    }
+    if (settings.ANON_KEY && settings.ANON_KEY === settings.SERVICE_ROLE_KEY) {
+      refuse("ANON_KEY", "must differ from SERVICE_ROLE_KEY: it is handed to every page");
+    }
+    if (settings.ADMIN_PASSWORD && !settings.ADMIN_EMAIL) {
+      refuse("ADMIN_EMAIL", "is required with ADMIN_PASSWORD");
+    }
+    if (settings.MIGRATION_DATABASE_URL && !settings.DATABASE_URL) {
+      refuse("DATABASE_URL", "is required with MIGRATION_DATABASE_URL");
+    }
+  })
+  .transform((settings) => {
+    const siteUrl = settings.SITE_URL ?? `http://localhost:${settings.PORT}`;
+    return { ...settings, SITE_URL: siteUrl, MAIL_FROM: settings.MAIL_FROM ?? mailboxOf(siteUrl) };
+  });
+
+export type Environment = z.infer<typeof schema>;
+
+function mailboxOf(siteUrl: string): Mailbox {
+  const host = new URL(siteUrl).hostname.replace(/^www\./, "");
+  return { name: site.name, address: `ne-pas-repondre@${host}` };
+}
+
+/**
+ * Reads and checks the settings.
+ * @param variables usually `process.env`; an empty value counts as missing
+ * @returns every setting, with its default where none was given
+ * @throws ConfigurationError naming the first wrong setting
+ */
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+
+  const [issue] = result.error.issues;
+  throw new ConfigurationError(`${issue?.path.join(".")}: ${issue?.message}`);
+}
