@@ -1,0 +1,16 @@
+/** Who wants to know that the catalogue changed. */
+export class ChangeListeners {
+  readonly #listeners = new Set<() => void>();
+
+  /** @returns a function that removes `listener` */
+  add(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  }
+
+  notify(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}

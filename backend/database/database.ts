@@ -1,0 +1,55 @@
+/** The only door to SQL: what both engines (PGlite, PostgreSQL) offer to the rest of the backend. */
+
+/** The roles that a request can take. `supabase_auth_admin` owns the accounts and is never a request's own. */
+export type Role = "anon" | "authenticated" | "service_role" | "supabase_auth_admin";
+
+/** Sent to PostgreSQL as text without a type, so that PostgreSQL itself does the casts. */
+export type Parameter = string | number | boolean | null;
+
+/** Rows as text, booleans, numbers (int2, int4, int8, float) and parsed json; every other type is PostgreSQL's text. */
+export interface QueryResult<Row> {
+  rows: Row[];
+  affectedRows: number;
+}
+
+export interface Transaction {
+  /** @throws DatabaseError when PostgreSQL refuses, DatabaseUnavailable when there is no answer in time */
+  query<Row = Record<string, unknown>>(
+    sql: string,
+    parameters?: readonly Parameter[],
+  ): Promise<QueryResult<Row>>;
+}
+
+export interface TransactionOptions {
+  readOnly?: boolean;
+  /** End with ROLLBACK although all went well. */
+  rollback?: boolean;
+  /** Settings local to the transaction, such as `request.headers` or `search_path`. */
+  settings?: Readonly<Record<string, string>>;
+}
+
+export interface Database {
+  /**
+   * Runs `work` in one transaction as `role`, with `claims` as `request.jwt.claims`.
+   * Commits when `work` resolves, rolls back when it throws.
+   */
+  runAs<Result>(
+    role: Role,
+    claims: Readonly<Record<string, unknown>>,
+    work: (transaction: Transaction) => Promise<Result>,
+    options?: TransactionOptions,
+  ): Promise<Result>;
+
+  /**
+   * Calls `listener` after each change of the catalogue: before `runAs` resolves when this process wrote it,
+   * within a second when another one did.
+   * @returns a function that ends the subscription
+   */
+  onCatalogueChange(listener: () => void): () => void;
+
+  /** Resolves when the database answers, rejects with DatabaseUnavailable when it does not. */
+  ping(): Promise<void>;
+
+  /** Lets running transactions end, then closes. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,35 @@
+/** PGlite's file system on a folder, with what it leaves out: a commit that is on the disk when it is acknowledged. */
+import { fdatasyncSync } from "node:fs";
+import type { PGlite } from "@electric-sql/pglite";
+import { NodeFS } from "@electric-sql/pglite/nodefs";
+
+type EmscriptenOptions = Parameters<NodeFS["init"]>[1];
+
+/** The part of Emscripten's module that is not in its type: NODEFS has no fsync of its own. */
+interface ModuleWithNodeFS {
+  NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } };
+}
+
+/** PGlite's own parameters, with fsync on. `wal_sync_method=fdatasync` would do nothing in WebAssembly. */
+export function durableStartParameters(defaults: readonly string[]): string[] {
+  return [
+    ...defaults.filter((parameter) => parameter !== "-F"),
+    ...["-c", "fsync=on", "-c", "wal_sync_method=fsync"],
+    // Halves the memory: the catalogue is small, and the operating system caches the files as well.
+    ...["-c", "shared_buffers=16MB"],
+  ];
+}
+
+/** Keeps the database in a folder, and flushes it when PostgreSQL says so. */
+export class DurableFileSystem extends NodeFS {
+  override async init(pglite: PGlite, options: EmscriptenOptions) {
+    const { emscriptenOpts } = await super.init(pglite, options);
+    const addFsync = (module: unknown) => {
+      (module as ModuleWithNodeFS).NODEFS.stream_ops.fsync = (stream) => {
+        fdatasyncSync(stream.nfd);
+        return 0;
+      };
+    };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addFsync] } };
+  }
+}

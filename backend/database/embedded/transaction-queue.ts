@@ -1,0 +1,39 @@
+/** PGlite is one connection: transactions take turns, and only so many may wait. */
+import { DatabaseUnavailable } from "../errors.ts";
+
+/** Runs one piece of work after the other; `maxWaiting` may wait at once. */
+export class TransactionQueue {
+  readonly #maxWaiting: number;
+  #waiting = 0;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(maxWaiting: number) {
+    this.#maxWaiting = maxWaiting;
+  }
+
+  /**
+   * Runs `work` when those before it have ended, well or badly.
+   * @throws DatabaseUnavailable when too many are waiting
+   */
+  async run<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.#waiting >= this.#maxWaiting) {
+      throw new DatabaseUnavailable("too many transactions are waiting for the database");
+    }
+    this.#waiting += 1;
+    const turn = this.#last.then(() => {
+      this.#waiting -= 1;
+      return work();
+    });
+    this.#last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  /** Resolves when the queue is empty. */
+  async idle(): Promise<void> {
+    let last: Promise<unknown>;
+    do {
+      last = this.#last;
+      await last;
+    } while (last !== this.#last);
+  }
+}

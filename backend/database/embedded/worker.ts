@@ -1,0 +1,58 @@
+/** The thread that owns PGlite: runs what it is told, one statement after the other. */
+import { parentPort, workerData } from "node:worker_threads";
+import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
+import type { DatabaseErrorFields } from "../errors.ts";
+import type { SessionResult } from "../session.ts";
+import { parseValue } from "../values.ts";
+import { DurableFileSystem, durableStartParameters } from "./durable-file-system.ts";
+import type { WorkerData, WorkerMessage, WorkerRequest } from "./messages.ts";
+
+if (!parentPort) throw new Error("This module is a worker thread");
+const port = parentPort;
+const post = (message: WorkerMessage) => port.postMessage(message);
+
+/** For every type: parameters are text already (PGlite's own serializers throw errors without an SQLSTATE). */
+const serializers = new Proxy({}, { get: () => (text: string) => text });
+
+const { directory } = workerData as WorkerData;
+const pglite = await PGlite.create({
+  fs: new DurableFileSystem(directory),
+  startParams: durableStartParameters(PGlite.defaultStartParams),
+  extensions: { pg_trgm, unaccent },
+});
+/** In place of PGlite's own, which it copies key by key; types it has none for stay text. */
+const parsers = Object.fromEntries(
+  Object.keys(pglite.parsers).map((typeId) => [typeId, (text: string) => parseValue(Number(typeId), text)]),
+);
+// Arrives before the answer of the statement that caused it, and is posted first.
+await pglite.listen("catalogue_changes", () => post({ kind: "catalogue-changed" }));
+
+async function run(request: WorkerRequest): Promise<SessionResult | undefined> {
+  if (request.kind === "query") {
+    const result = await pglite.query<Record<string, unknown>>(request.sql, request.parameters, {
+      serializers,
+      parsers,
+    });
+    return { rows: result.rows, affectedRows: result.affectedRows ?? 0, command: result.command ?? "" };
+  }
+  if (request.kind === "script") await pglite.exec(request.sql);
+  else await pglite.close();
+  return undefined;
+}
+
+function describe(error: unknown): DatabaseErrorFields {
+  const { code = "XX000", message, detail, hint, constraint } = error as DatabaseErrorFields;
+  return { code, message, detail, hint, constraint };
+}
+
+port.on("message", async (request: WorkerRequest) => {
+  try {
+    const result = await run(request);
+    post({ kind: "result", id: request.id, ...(result && { result }) });
+  } catch (error) {
+    post({ kind: "failure", id: request.id, error: describe(error) });
+  }
+});
+post({ kind: "ready" });

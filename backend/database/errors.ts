@@ -1,0 +1,34 @@
+/** What can go wrong at the database's door. */
+
+export interface DatabaseErrorFields {
+  /** SQLSTATE, five characters. */
+  code: string;
+  message: string;
+  detail?: string | undefined;
+  hint?: string | undefined;
+  constraint?: string | undefined;
+}
+
+/** PostgreSQL refused a statement. */
+export class DatabaseError extends Error {
+  override name = "DatabaseError";
+  readonly code: string;
+  readonly detail: string | undefined;
+  readonly hint: string | undefined;
+  readonly constraint: string | undefined;
+
+  constructor(fields: DatabaseErrorFields) {
+    super(fields.message);
+    this.code = fields.code;
+    this.detail = fields.detail;
+    this.hint = fields.hint;
+    this.constraint = fields.constraint;
+  }
+}
+
+/** No answer to be had now: too many callers waiting, a statement over its time, or a lost connection. */
+export class DatabaseUnavailable extends Error {
+  override name = "DatabaseUnavailable";
+  /** What to tell callers to wait, in seconds. */
+  readonly retryAfterSeconds = 1;
+}

@@ -1,0 +1,23 @@
+/** Chooses the engine. */
+import type { Database } from "./database.ts";
+import { openEmbeddedDatabase } from "./embedded/database.ts";
+import type { MigrationOptions } from "./migrate.ts";
+import { openPostgresDatabase } from "./postgres/database.ts";
+
+export interface OpenDatabaseOptions extends MigrationOptions {
+  /** Where the embedded database lives when there is no `databaseUrl`. */
+  dataDirectory: string;
+  databaseUrl?: string | undefined;
+  migrationDatabaseUrl?: string | undefined;
+}
+
+/**
+ * Opens PostgreSQL at `databaseUrl`, or else the embedded database in `dataDirectory`, and brings it up to date.
+ * @throws DirectoryInUse, MigrationError, DatabaseUnavailable: each message says what to mend
+ */
+export function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
+  const { dataDirectory, databaseUrl, migrationDatabaseUrl, ...migrations } = options;
+  return databaseUrl
+    ? openPostgresDatabase({ ...migrations, databaseUrl, migrationDatabaseUrl })
+    : openEmbeddedDatabase({ ...migrations, directory: dataDirectory });
+}

@@ -1,0 +1,120 @@
+/** The PostgreSQL engine: a pool of connections that can only switch to the roles of requests. */
+import pg from "pg";
+import { ChangeListeners } from "../change-listeners.ts";
+import type { Database, Role, Transaction, TransactionOptions } from "../database.ts";
+import { DatabaseUnavailable } from "../errors.ts";
+import { type MigrationOptions, migrate } from "../migrate.ts";
+import { runTransaction } from "../session.ts";
+import { ChangeConnection } from "./change-connection.ts";
+import { connectAsOwner, isSuperuser } from "./owner.ts";
+import { PostgresSession, toDatabaseFailure, typeParsers } from "./session.ts";
+
+export interface PostgresOptions extends MigrationOptions {
+  /** Address of the running backend: role `authenticator`, or one that may become it. */
+  databaseUrl: string;
+  /** Address of the schema's owner; the same as `databaseUrl` when absent. */
+  migrationDatabaseUrl?: string | undefined;
+  maxConnections?: number;
+  maxWaitingTransactions?: number;
+  statementTimeoutMs?: number;
+}
+
+/**
+ * Brings the database up to date and opens a pool on it.
+ * @throws MigrationError, DatabaseUnavailable when the server does not answer
+ */
+export async function openPostgresDatabase(options: PostgresOptions): Promise<Database> {
+  const { databaseUrl, migrationDatabaseUrl } = options;
+  const owner = migrationDatabaseUrl
+    ? await connectAsOwner(migrationDatabaseUrl, "MIGRATION_DATABASE_URL")
+    : await connectAsOwner(databaseUrl, "DATABASE_URL");
+  try {
+    await migrate(owner.session, options);
+  } finally {
+    await owner.close();
+  }
+  const database = new PostgresDatabase(options, await isSuperuser(databaseUrl));
+  try {
+    await database.ping();
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return database;
+}
+
+class PostgresDatabase implements Database {
+  readonly #pool: pg.Pool;
+  readonly #listeners = new ChangeListeners();
+  readonly #changes: ChangeConnection;
+  readonly #maxWaiting: number;
+
+  constructor(options: PostgresOptions, connectsAsSuperuser: boolean) {
+    this.#maxWaiting = options.maxWaitingTransactions ?? 500;
+    const timeoutMs = options.statementTimeoutMs ?? 10_000;
+    this.#pool = new pg.Pool({
+      connectionString: options.databaseUrl,
+      max: options.maxConnections ?? 10,
+      connectionTimeoutMillis: 5_000,
+      statement_timeout: timeoutMs,
+      idle_in_transaction_session_timeout: timeoutMs,
+      options: "-c timezone=UTC -c client_min_messages=warning",
+      types: typeParsers,
+      onConnect: async (client) => {
+        // A superuser must not stay one: `reset role` inside a request would give it back.
+        if (connectsAsSuperuser) await client.query("set session authorization authenticator");
+        // The connection that writes hears its own change before its COMMIT is answered.
+        client.on("notification", () => this.#listeners.notify());
+        await client.query("listen catalogue_changes");
+      },
+    });
+    // A connection lost while idle is replaced at the next request; without a listener it would end the process.
+    this.#pool.on("error", () => undefined);
+    this.#changes = new ChangeConnection(options.databaseUrl, () => this.#listeners.notify());
+  }
+
+  async runAs<Result>(
+    role: Role,
+    claims: Readonly<Record<string, unknown>>,
+    work: (transaction: Transaction) => Promise<Result>,
+    options: TransactionOptions = {},
+  ): Promise<Result> {
+    const client = await this.#connect();
+    let lost = false;
+    // The failing statement reports it; without a listener it would end the process.
+    const onError = () => {
+      lost = true;
+    };
+    client.on("error", onError);
+    try {
+      return await runTransaction(new PostgresSession(client), role, claims, work, options);
+    } finally {
+      client.off("error", onError);
+      client.release(lost);
+    }
+  }
+
+  onCatalogueChange(listener: () => void): () => void {
+    return this.#listeners.add(listener);
+  }
+
+  async ping(): Promise<void> {
+    await this.runAs("anon", {}, (transaction) => transaction.query("select 1"), { readOnly: true });
+  }
+
+  async close(): Promise<void> {
+    await this.#changes.close();
+    await this.#pool.end();
+  }
+
+  async #connect(): Promise<pg.PoolClient> {
+    if (this.#pool.waitingCount >= this.#maxWaiting) {
+      throw new DatabaseUnavailable("too many transactions are waiting for the database");
+    }
+    try {
+      return await this.#pool.connect();
+    } catch (error) {
+      throw toDatabaseFailure(error);
+    }
+  }
+}

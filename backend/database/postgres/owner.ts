@@ -1,0 +1,54 @@
+/** Connections made at start only, outside the pool. */
+import pg from "pg";
+import { DatabaseUnavailable } from "../errors.ts";
+import type { OwnerSession } from "../session.ts";
+import { PostgresSession, typeParsers } from "./session.ts";
+
+/** The settings that hold an address; a failure to connect names the one to mend. */
+type Setting = "DATABASE_URL" | "MIGRATION_DATABASE_URL";
+
+/** The oldest PostgreSQL with views that check the reader's own rights (`security_invoker`). */
+const OLDEST_VERSION = 15;
+
+/**
+ * Connects as the owner of the schema.
+ * @throws DatabaseUnavailable naming the setting, when the server does not answer or is too old
+ */
+export async function connectAsOwner(
+  url: string,
+  setting: Setting,
+): Promise<{ session: OwnerSession; close(): Promise<void> }> {
+  const client = await connect(url, setting);
+  const session = new PostgresSession(client);
+  const { rows } = await session.query("select current_setting('server_version_num')::int / 10000 as major");
+  const major = Number(rows[0]?.major);
+  if (major < OLDEST_VERSION) {
+    await client.end();
+    throw new DatabaseUnavailable(
+      `${setting}: PostgreSQL ${OLDEST_VERSION} or newer is needed, this is ${major}`,
+    );
+  }
+  return { session, close: () => client.end() };
+}
+
+/** Whether the role of the running backend is a superuser. */
+export async function isSuperuser(databaseUrl: string): Promise<boolean> {
+  const client = await connect(databaseUrl, "DATABASE_URL");
+  try {
+    const { rows } = await client.query("select rolsuper from pg_roles where rolname = current_user");
+    return rows[0]?.rolsuper === true;
+  } finally {
+    await client.end();
+  }
+}
+
+async function connect(url: string, setting: Setting): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, types: typeParsers });
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new DatabaseUnavailable(`${setting}: PostgreSQL cannot be reached: ${reason}`, { cause: error });
+  }
+}

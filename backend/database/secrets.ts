@@ -1,0 +1,55 @@
+/** Keys that the backend makes at its first start and shares between its processes. */
+import type { Database } from "./database.ts";
+
+/**
+ * The secret of that name; made and kept at the first call.
+ * @param create makes a new value; when two processes do so together, both return the one that was kept
+ */
+export async function readOrCreateSecret(
+  database: Database,
+  name: string,
+  create: () => string | Promise<string>,
+): Promise<string> {
+  const kept = await readSecret(database, name);
+  if (kept !== undefined) return kept;
+
+  const value = await create();
+  await addSecret(database, name, value);
+  return (await readSecret(database, name)) ?? value;
+}
+
+/** Keeps a value under a name of its own; one that is kept already stays. */
+export async function addSecret(database: Database, name: string, value: string): Promise<void> {
+  await database.runAs("supabase_auth_admin", {}, (transaction) =>
+    transaction.query("insert into backend.secrets (name, value) values ($1, $2) on conflict do nothing", [
+      name,
+      value,
+    ]),
+  );
+}
+
+/** @returns the values of that name, and of names that continue it after a space, in the names' order */
+export async function readSecrets(database: Database, name: string): Promise<string[]> {
+  const { rows } = await database.runAs(
+    "supabase_auth_admin",
+    {},
+    (transaction) =>
+      transaction.query<{ value: string }>(
+        `select value from backend.secrets where name = $1 or starts_with(name, $1 || ' ') order by name collate "C"`,
+        [name],
+      ),
+    { readOnly: true },
+  );
+  return rows.map(({ value }) => value);
+}
+
+async function readSecret(database: Database, name: string): Promise<string | undefined> {
+  const { rows } = await database.runAs(
+    "supabase_auth_admin",
+    {},
+    (transaction) =>
+      transaction.query<{ value: string }>("select value from backend.secrets where name = $1", [name]),
+    { readOnly: true },
+  );
+  return rows[0]?.value;
+}

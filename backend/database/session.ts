@@ -1,0 +1,58 @@
+/** One connection, whatever the engine, and a transaction on it. */
+import type { Parameter, QueryResult, Role, Transaction, TransactionOptions } from "./database.ts";
+import { DatabaseError } from "./errors.ts";
+
+export interface SessionResult extends QueryResult<Record<string, unknown>> {
+  /** The command tag's first word, such as SELECT or COMMIT. */
+  command: string;
+}
+
+export interface Session {
+  query(sql: string, parameters?: readonly Parameter[]): Promise<SessionResult>;
+}
+
+/** A session of whoever owns the schema; `script` runs several statements at once. */
+export interface OwnerSession extends Session {
+  script(sql: string): Promise<void>;
+}
+
+/**
+ * Runs `work` in a transaction of `session`; see Database.runAs for the contract.
+ * @throws what `work` throws, after ROLLBACK
+ */
+export async function runTransaction<Result>(
+  session: Session,
+  role: Role,
+  claims: Readonly<Record<string, unknown>>,
+  work: (transaction: Transaction) => Promise<Result>,
+  options: TransactionOptions,
+): Promise<Result> {
+  try {
+    await session.query(options.readOnly ? "begin read only" : "begin");
+    await applySettings(session, {
+      ...options.settings,
+      role,
+      "request.jwt.claims": JSON.stringify({ ...claims, role }),
+    });
+    const result = await work(session as Transaction);
+    const { command } = await session.query(options.rollback ? "rollback" : "commit");
+    if (command === "ROLLBACK" && !options.rollback) {
+      throw new DatabaseError({
+        code: "25P02",
+        message: "the transaction had failed and was rolled back instead of committed",
+      });
+    }
+    return result;
+  } catch (error) {
+    // Fails where the connection itself is gone; the first error says more.
+    await session.query("rollback").catch(() => undefined);
+    throw error;
+  }
+}
+
+async function applySettings(session: Session, settings: Record<string, string>): Promise<void> {
+  const calls = Object.keys(settings).map(
+    (_, index) => `set_config($${2 * index + 1}, $${2 * index + 2}, true)`,
+  );
+  await session.query(`select ${calls.join(", ")}`, Object.entries(settings).flat());
+}
