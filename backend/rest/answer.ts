@@ -1,0 +1,82 @@
+/** One request through the stages: parse, plan, SQL and run, respond. */
+import type { Database } from "#backend/database/database.ts";
+import { DatabaseError, DatabaseUnavailable } from "#backend/database/errors.ts";
+import type { Caller } from "#backend/http/caller.ts";
+import { TokenError } from "#backend/tokens/errors.ts";
+import { allowedMethods } from "./allowed-methods.ts";
+import { fromDatabaseError } from "./database-errors.ts";
+import { blamesSchema, errors, RestError } from "./errors.ts";
+import { enforceLimits, type RestLimits } from "./limits.ts";
+import { type ParsedRequest, parseRequest, type Target } from "./parse/request.ts";
+import { type Plan, planRequest } from "./plan/plan.ts";
+import { respond } from "./respond.ts";
+import { run } from "./run.ts";
+import type { SchemaCache } from "./schema/schema-cache.ts";
+
+export interface AnswerContext {
+  database: Database;
+  schemas: SchemaCache;
+  exposedSchemas: readonly string[];
+  /** Schemas whose types and operators requests may use without naming them. */
+  extraSearchPath: readonly string[];
+  limits: RestLimits;
+  /** Listen to `Prefer: tx=rollback`. */
+  allowRollback: boolean;
+}
+
+/** What SQL may read of a request's headers: the rest is none of its business. */
+const passedHeaders = ["x-forwarded-for", "user-agent", "x-client-info"];
+
+/**
+ * @param target the table or function that the address names
+ * @throws RestError, DatabaseError, DatabaseUnavailable: see toRestError
+ */
+export async function answer(
+  request: Request,
+  target: Target,
+  caller: Caller,
+  context: AnswerContext,
+): Promise<Response> {
+  const { method, headers } = request;
+  if (method === "OPTIONS") {
+    return allowedMethods(target, context.exposedSchemas, await context.schemas.current());
+  }
+  const parts = { method, target, headers, search: new URL(request.url).search, body: await request.text() };
+  const parsed = parseRequest(parts, context);
+  enforceLimits(parsed, caller.role, context.limits);
+  const plan = await planWithCurrentSchema(parsed, context);
+  const row = await run(plan, parsed, { ...context, caller, headers: pick(headers, passedHeaders) });
+  return respond(row, plan, parsed);
+}
+
+/** A name that is not known may be new: another process can have migrated the database. */
+async function planWithCurrentSchema(
+  parsed: ParsedRequest,
+  { schemas, limits }: AnswerContext,
+): Promise<Plan> {
+  try {
+    return planRequest(parsed, await schemas.current(), limits.maxRows);
+  } catch (error) {
+    if (!blamesSchema(error)) throw error;
+    return planRequest(parsed, await schemas.refresh(), limits.maxRows);
+  }
+}
+
+function pick(headers: Headers, names: readonly string[]): Record<string, string> {
+  const found = names.map((name) => [name, headers.get(name)] as const);
+  return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== null));
+}
+
+/**
+ * Turns whatever went wrong into the answer's error.
+ * @param role the caller's
+ */
+export function toRestError(error: unknown, role: Caller["role"]): RestError {
+  if (error instanceof RestError) return error;
+  if (error instanceof DatabaseError) return fromDatabaseError(error, role);
+  if (error instanceof DatabaseUnavailable) return errors.databaseUnavailable(error.retryAfterSeconds);
+  if (error instanceof TokenError) {
+    return errors.token(error.part === "signature" ? "PGRST301" : "PGRST303", error.message);
+  }
+  return errors.internal();
+}

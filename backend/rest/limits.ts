@@ -1,0 +1,87 @@
+/** What a request may ask for, so that one caller cannot keep the database to itself. */
+import type { Role } from "#backend/database/database.ts";
+import { errors } from "./errors.ts";
+import type { Condition } from "./parse/filters.ts";
+import type { ParsedRequest } from "./parse/request.ts";
+
+interface CallerLimits {
+  /** Filters of a request, those within `and` and `or` included. */
+  maxFilters: number;
+  /** Elements of one list: `in.(…)`, `eq(any).{…}`. */
+  maxListElements: number;
+  maxOffset: number;
+  /** Columns to select, and columns to order by: one can be named many times over. */
+  maxColumns: number;
+  /** `match` and `imatch`: a pattern can take longer than any other filter. */
+  regularExpressions: boolean;
+}
+
+export interface RestLimits {
+  /** Rows of one answer; readers of more ask for the next part. */
+  maxRows: number;
+  maxBodyBytes: number;
+  /** Callers without a key of ours are strangers; an account is had for the asking. */
+  callers: Readonly<Record<"anon" | "authenticated", CallerLimits>>;
+}
+
+export const defaultLimits: RestLimits = {
+  maxRows: 1_000,
+  maxBodyBytes: 1_000_000,
+  callers: {
+    anon: {
+      maxFilters: 20,
+      maxListElements: 100,
+      maxOffset: 10_000,
+      maxColumns: 50,
+      regularExpressions: false,
+    },
+    authenticated: {
+      maxFilters: 50,
+      maxListElements: 1_000,
+      maxOffset: 100_000,
+      maxColumns: 100,
+      regularExpressions: false,
+    },
+  },
+};
+
+/**
+ * The service role is not limited.
+ * @throws RestError 54000, PGRST127
+ */
+export function enforceLimits({ query, range }: ParsedRequest, role: Role, limits: RestLimits): void {
+  if (role !== "anon" && role !== "authenticated") return;
+  const allowed = limits.callers[role];
+  const filters = query.conditions.flatMap(flatten);
+
+  if (filters.length > allowed.maxFilters) {
+    throw errors.overLimit(`At most ${allowed.maxFilters} filters are allowed.`);
+  }
+  if (Math.max(query.select.length, query.order.length) > allowed.maxColumns) {
+    throw errors.overLimit(`At most ${allowed.maxColumns} columns may be named.`);
+  }
+  if (range.offset > allowed.maxOffset) {
+    throw errors.overLimit(`The offset may be at most ${allowed.maxOffset}.`);
+  }
+  for (const { operation } of filters) {
+    if (countElements(operation) > allowed.maxListElements) {
+      throw errors.overLimit(`A list may have at most ${allowed.maxListElements} elements.`);
+    }
+    const isPattern = operation.kind === "compare" && /match$/.test(operation.operator);
+    if (isPattern && !allowed.regularExpressions) {
+      throw errors.notImplemented("Regular expressions are not offered to this role.");
+    }
+  }
+}
+
+type Filter = Extract<Condition, { kind: "filter" }>;
+
+const flatten = (condition: Condition): Filter[] =>
+  condition.kind === "filter" ? [condition] : condition.terms.flatMap(flatten);
+
+/** An array literal has at most one element more than it has commas. */
+function countElements(operation: Filter["operation"]): number {
+  if (operation.kind === "in") return operation.values.length;
+  if (operation.kind === "compare" && operation.quantifier) return operation.value.split(",").length;
+  return 0;
+}

@@ -1,0 +1,65 @@
+/** The `Accept` header: which form the answer takes. */
+import { errors } from "../errors.ts";
+
+export interface MediaType {
+  /** One object instead of an array. */
+  singular: boolean;
+  /** Keys whose value is null are left out. */
+  stripNulls: boolean;
+  contentType: string;
+}
+
+const json: MediaType = {
+  singular: false,
+  stripNulls: false,
+  contentType: "application/json; charset=utf-8",
+};
+
+/**
+ * @param header null means anything
+ * @throws RestError PGRST107 when none of the accepted types can be had
+ */
+export function parseAccept(header: string | null): MediaType {
+  for (const range of byPreference(header ?? "*/*")) {
+    const found = offered(range);
+    if (found) return found;
+  }
+  throw errors.mediaType(header ?? "");
+}
+
+interface MediaRange {
+  type: string;
+  parameters: readonly string[];
+}
+
+function byPreference(header: string): MediaRange[] {
+  return header
+    .split(",")
+    .map((text) => {
+      const [type = "", ...parameters] = text.split(";").map((part) => part.trim().toLowerCase());
+      const quality = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2);
+      return { type, parameters, quality: quality === undefined ? 1 : Number(quality) };
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality);
+}
+
+function offered({ type, parameters }: MediaRange): MediaType | null {
+  const stripNulls = parameters.includes("nulls=stripped");
+  const suffix = stripNulls ? "nulls=stripped; charset=utf-8" : "charset=utf-8";
+  switch (type) {
+    case "*/*":
+    case "application/*":
+    case "application/json":
+      return json;
+    case "application/vnd.pgrst.array":
+    case "application/vnd.pgrst.array+json":
+      if (!stripNulls) return json;
+      return { singular: false, stripNulls, contentType: `application/vnd.pgrst.array+json; ${suffix}` };
+    case "application/vnd.pgrst.object":
+    case "application/vnd.pgrst.object+json":
+      return { singular: true, stripNulls, contentType: `application/vnd.pgrst.object+json; ${suffix}` };
+    default:
+      return null;
+  }
+}

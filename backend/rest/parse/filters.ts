@@ -1,0 +1,170 @@
+/** Which rows: `col=op.value`, and trees of them in `and=(…)` and `or=(…)`. */
+import { type Field, parseField } from "./field.ts";
+import { Scanner } from "./scanner.ts";
+
+type ComparisonOperator = "eq" | "neq" | "gt" | "gte" | "lt" | "lte";
+type PatternOperator = "like" | "ilike" | "match" | "imatch";
+type SetOperator = "cs" | "cd" | "ov" | "sl" | "sr" | "nxl" | "nxr" | "adj";
+export type SearchOperator = "fts" | "plfts" | "phfts" | "wfts";
+export type IsValue = "null" | "not_null" | "true" | "false" | "unknown";
+
+export type Operation =
+  | {
+      kind: "compare";
+      operator: ComparisonOperator | PatternOperator | SetOperator;
+      quantifier: "any" | "all" | null;
+      value: string;
+    }
+  | { kind: "in"; values: readonly string[] }
+  | { kind: "is"; value: IsValue }
+  | { kind: "distinct"; value: string }
+  | { kind: "search"; operator: SearchOperator; configuration: string | null; value: string };
+
+/** `F` is the field as it came, or as the schema knows it. */
+export interface Filter<F = Field> {
+  kind: "filter";
+  field: F;
+  negated: boolean;
+  operation: Operation;
+}
+
+export interface Logic<F = Field> {
+  kind: "and" | "or";
+  negated: boolean;
+  terms: readonly Condition<F>[];
+}
+
+export type Condition<F = Field> = Filter<F> | Logic<F>;
+
+/** Deeper nesting than a person writes only serves to exhaust the stack. */
+const maxDepth = 20;
+const plainOperator = /(?:neq|cs|cd|ov|sl|sr|nxl|nxr|adj)(?=\.)/y;
+const quantifiedOperator = /(?:eq|gte?|lte?|i?like|i?match)(?=\.|\((?:any|all)\)\.)/y;
+const searchOperator = /(?:fts|plfts|phfts|wfts)(?=\.|\()/y;
+const isValue = /(?:not_null|null|true|false|unknown)$/iy;
+const isValueWithin = /(?:not_null|null|true|false|unknown)(?=[\s,)]|$)/iy;
+
+type ReadValue = (scanner: Scanner) => string;
+
+/** @throws RestError PGRST100 */
+export function parseFilter(field: Field, text: string): Filter {
+  const scanner = new Scanner(text, "filter");
+  const filter = parseOperation(field, scanner, (rest) => rest.rest(), isValue);
+  scanner.expectEnd();
+  return filter;
+}
+
+/** Whether the value reads as `[not.]operator.…`: what tells a filter from a function's argument. */
+export function looksLikeFilter(text: string): boolean {
+  return /^(?:not\.)?(?:in|is|isdistinct|neq|cs|cd|ov|sl|sr|nxl|nxr|adj|(?:eq|gte?|lte?|i?like|i?match)(?:\((?:any|all)\))?|(?:fts|plfts|phfts|wfts)(?:\([^)]*\))?)\./.test(
+    text,
+  );
+}
+
+function parseOperation(field: Field, scanner: Scanner, readValue: ReadValue, is: RegExp): Filter {
+  const negated = scanner.take("not.");
+  return { kind: "filter", field, negated, operation: parseOperator(scanner, readValue, is) };
+}
+
+function parseOperator(scanner: Scanner, readValue: ReadValue, is: RegExp): Operation {
+  if (scanner.take("in.")) return { kind: "in", values: parseList(scanner) };
+  if (scanner.take("isdistinct.")) return { kind: "distinct", value: readValue(scanner) };
+  if (scanner.take("is.")) {
+    const value = scanner.match(is) ?? scanner.fail("isVal: (null, not_null, true, false, unknown)");
+    return { kind: "is", value: value.toLowerCase() as IsValue };
+  }
+
+  const search = scanner.match(searchOperator) as SearchOperator | null;
+  if (search) {
+    const configuration = parseConfiguration(scanner);
+    scanner.expect(".");
+    return { kind: "search", operator: search, configuration, value: readValue(scanner) };
+  }
+
+  const operator = (scanner.match(plainOperator) ??
+    scanner.match(quantifiedOperator)) as ComparisonOperator | null;
+  if (!operator) scanner.fail('"not" or operator (eq, gt, ...)');
+  const quantifier = scanner.take("(any)") ? "any" : scanner.take("(all)") ? "all" : null;
+  scanner.expect(".");
+  return { kind: "compare", operator, quantifier, value: readValue(scanner) };
+}
+
+function parseConfiguration(scanner: Scanner): string | null {
+  if (!scanner.take("(")) return null;
+  const name = scanner.match(/[\p{L}\p{N}_$ ]+/uy) ?? scanner.fail("letter, digit or space");
+  scanner.expect(")");
+  return name.trim();
+}
+
+/** `(a,"b,c")`; `()` is the list without elements. */
+function parseList(scanner: Scanner): string[] {
+  scanner.skipSpace();
+  scanner.expect("(");
+  scanner.skipSpace();
+  const values: string[] = [];
+  do {
+    values.push(parseListElement(scanner));
+  } while (scanner.take(","));
+  scanner.expect(")");
+  scanner.skipSpace();
+  return values.length === 1 && values[0] === "" ? [] : values;
+}
+
+/** A quoted element counts as one only when nothing follows the closing quote. */
+function parseListElement(scanner: Scanner): string {
+  const start = scanner.position;
+  const quoted = scanner.quoted();
+  if (quoted !== null && (scanner.done || scanner.sees(",") || scanner.sees(")"))) return quoted;
+  scanner.rewind(start);
+  return scanner.match(/[^,)]*/y) ?? "";
+}
+
+/**
+ * Reads `and=(…)`, `or=(…)`, `not.and=(…)` and `not.or=(…)`.
+ * @throws RestError PGRST100
+ */
+export function parseLogic(kind: "and" | "or", negated: boolean, text: string): Logic {
+  const scanner = new Scanner(text, "logic tree");
+  const logic = { kind, negated, terms: parseTerms(scanner, 1) };
+  scanner.expectEnd();
+  return logic;
+}
+
+function parseTerms(scanner: Scanner, depth: number): Condition[] {
+  if (depth > maxDepth) scanner.fail(`at most ${maxDepth} levels of parentheses`);
+  scanner.skipSpace();
+  scanner.expect("(");
+  const terms: Condition[] = [];
+  do {
+    scanner.skipSpace();
+    terms.push(parseTerm(scanner, depth));
+    scanner.skipSpace();
+  } while (scanner.take(","));
+  scanner.expect(")");
+  scanner.skipSpace();
+  return terms;
+}
+
+function parseTerm(scanner: Scanner, depth: number): Condition {
+  const start = scanner.position;
+  const negated = scanner.take("not.");
+  const kind = scanner.match(/(?:and|or)(?=\s*\()/y) as "and" | "or" | null;
+  if (kind) return { kind, negated, terms: parseTerms(scanner, depth + 1) };
+  scanner.rewind(start);
+
+  // `not.col.eq.1` and `col.not.eq.1` mean the same.
+  const negatedBefore = scanner.take("not.");
+  const field = parseField(scanner);
+  scanner.expect(".");
+  const filter = parseOperation(field, scanner, parseLogicValue, isValueWithin);
+  return negatedBefore ? { ...filter, negated: !filter.negated } : filter;
+}
+
+/** Within parentheses a value ends at a comma or parenthesis, unless quoted or an array in braces. */
+function parseLogicValue(scanner: Scanner): string {
+  const start = scanner.position;
+  const array = scanner.match(/\{[^{}]*\}/y);
+  if (array !== null) return array;
+  scanner.rewind(start);
+  return parseListElement(scanner);
+}

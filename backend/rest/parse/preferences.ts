@@ -1,0 +1,83 @@
+/** The `Prefer` header (RFC 7240) in PostgREST's vocabulary. */
+import { errors } from "../errors.ts";
+
+export interface Preferences {
+  resolution?: "merge-duplicates" | "ignore-duplicates";
+  missing?: "default" | "null";
+  return?: "minimal" | "representation" | "headers-only";
+  count?: "exact" | "planned" | "estimated";
+  tx?: "commit" | "rollback";
+  handling?: "strict" | "lenient";
+  timezone?: string;
+  "max-affected"?: number;
+}
+
+const choices: ReadonlyMap<string, readonly string[]> = new Map([
+  ["resolution", ["merge-duplicates", "ignore-duplicates"]],
+  ["missing", ["default", "null"]],
+  ["return", ["minimal", "representation", "headers-only"]],
+  ["count", ["exact", "planned", "estimated"]],
+  ["tx", ["commit", "rollback"]],
+  ["handling", ["strict", "lenient"]],
+]);
+
+/**
+ * @param header the header's lines joined by commas, null when it is missing
+ * @param allowTransactionEnd whether `tx=` is listened to
+ * @returns the first of each kind; what is unknown is ignored
+ * @throws RestError PGRST122 for what is unknown under `handling=strict`
+ */
+export function parsePreferences(header: string | null, allowTransactionEnd: boolean): Preferences {
+  const found: Record<string, string | number> = {};
+  const invalid: string[] = [];
+  for (const preference of (header ?? "")
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean)) {
+    const [name = "", text = ""] = preference.split(/=(.*)/s).map((part) => part.trim());
+    const understood = understand(name, text);
+    if (understood === null) invalid.push(preference);
+    else if (name !== "tx" || allowTransactionEnd) found[name] ??= understood;
+  }
+  const preferences = found as Preferences;
+  if (preferences.handling !== "strict") {
+    // Without strict handling the limit would be a wish, so it is none.
+    delete preferences["max-affected"];
+  } else if (invalid.length > 0) throw errors.preferences(invalid);
+  return preferences;
+}
+
+function understand(name: string, text: string): string | number | null {
+  if (name === "timezone") return isTimeZone(text) ? text : null;
+  if (name === "max-affected") return /^\d{1,9}$/.test(text) ? Number(text) : null;
+  return choices.get(name)?.includes(text) ? text : null;
+}
+
+/** A zone's name; offsets are left out because PostgreSQL counts them the other way round. */
+function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z][\w+/-]*$/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Wire contract: this order. */
+const order = [
+  "resolution",
+  "missing",
+  "return",
+  "count",
+  "tx",
+  "handling",
+  "timezone",
+  "max-affected",
+] as const;
+
+/** @returns the `Preference-Applied` header, null when nothing was applied */
+export function preferencesApplied(applied: Preferences): string | null {
+  const parts = order.filter((name) => applied[name] !== undefined).map((name) => `${name}=${applied[name]}`);
+  return parts.length > 0 ? parts.join(", ") : null;
+}

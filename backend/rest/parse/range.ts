@@ -1,0 +1,36 @@
+/** Which part of the rows: `limit`, `offset` and the `Range` header together. */
+import { errors } from "../errors.ts";
+
+export interface RowRange {
+  offset: number;
+  /** Null: to the end. */
+  limit: number | null;
+}
+
+interface Requested {
+  limit: number | null;
+  offset: number | null;
+  /** The `Range` header, of GET alone. */
+  header: string | null;
+}
+
+/** @throws RestError PGRST103 for a negative limit and for boundaries the wrong way round */
+export function parseRange({ limit, offset, header }: Requested): RowRange {
+  if (limit !== null && limit < 0) throw errors.range("Limit should be greater than or equal to zero.");
+  const asked = { offset: offset ?? 0, limit };
+  const boundaries = /^(\d+)-(\d*)$/.exec(header ?? "");
+  if (!boundaries || limit === 0) return asked;
+
+  const first = Number(boundaries[1]);
+  const last = boundaries[2] ? Number(boundaries[2]) : Number.POSITIVE_INFINITY;
+  if (last < first) {
+    throw errors.range(
+      "The lower boundary must be lower than or equal to the upper boundary in the Range header.",
+    );
+  }
+  const lastAsked = limit === null ? Number.POSITIVE_INFINITY : asked.offset + limit - 1;
+  const start = Math.max(first, asked.offset);
+  const rows = Math.min(last, lastAsked) - start + 1;
+  if (rows <= 0) throw errors.range("Limit should be greater than or equal to zero.");
+  return { offset: start, limit: Number.isFinite(rows) ? rows : null };
+}

@@ -1,0 +1,91 @@
+/** The first stage: a request as it came, understood but not yet held against the schema. */
+import { errors } from "../errors.ts";
+import { type MediaType, parseAccept } from "./accept.ts";
+import { type Payload, parsePayload } from "./payload.ts";
+import { type Preferences, parsePreferences } from "./preferences.ts";
+import { parseQuery, type Query } from "./query.ts";
+import { parseRange, type RowRange } from "./range.ts";
+
+export type Target = { kind: "table" | "function"; name: string };
+export type Action = "read" | "insert" | "update" | "upsert" | "delete" | "call";
+
+export interface ParsedRequest {
+  action: Action;
+  target: Target;
+  method: string;
+  schema: string;
+  /** The schema was chosen among several, so the answer names it. */
+  negotiated: boolean;
+  query: Query;
+  range: RowRange;
+  media: MediaType;
+  preferences: Preferences;
+  payload: Payload | null;
+}
+
+export interface ParseOptions {
+  exposedSchemas: readonly string[];
+  allowRollback: boolean;
+}
+
+/** The text parts of a request, so that parsing stays without waiting. */
+export interface RequestParts {
+  method: string;
+  target: Target;
+  search: string;
+  headers: Headers;
+  body: string;
+}
+
+const tableActions: ReadonlyMap<string, Action> = new Map([
+  ["GET", "read"],
+  ["HEAD", "read"],
+  ["POST", "insert"],
+  ["PATCH", "update"],
+  ["PUT", "upsert"],
+  ["DELETE", "delete"],
+]);
+
+/** @throws RestError for whatever cannot be understood */
+export function parseRequest(parts: RequestParts, options: ParseOptions): ParsedRequest {
+  const { method, target, headers } = parts;
+  const action = actionOf(method, target);
+  const reads = method === "GET" || method === "HEAD";
+  const query = parseQuery(parts.search, action === "call" && reads);
+  const range = parseRange({ ...query, header: method === "GET" ? headers.get("range") : null });
+  if (action === "upsert" && (query.limit !== null || query.offset !== null)) throw errors.putLimit();
+  const columns = action === "delete" || action === "upsert" ? null : query.columns;
+  return {
+    action,
+    target,
+    method,
+    ...schemaOf(headers.get(reads ? "accept-profile" : "content-profile"), options.exposedSchemas),
+    query,
+    range,
+    media: parseAccept(headers.get("accept")),
+    preferences: parsePreferences(headers.get("prefer"), options.allowRollback),
+    payload:
+      reads || action === "delete"
+        ? null
+        : parsePayload(parts.body, headers.get("content-type"), { columns, forFunction: action === "call" }),
+  };
+}
+
+function actionOf(method: string, target: Target): Action {
+  if (target.kind === "function") {
+    if (!["GET", "HEAD", "POST"].includes(method)) throw errors.rpcMethod(method);
+    return "call";
+  }
+  const action = tableActions.get(method);
+  if (!action) throw errors.method(method);
+  return action;
+}
+
+function schemaOf(
+  profile: string | null,
+  exposed: readonly string[],
+): { schema: string; negotiated: boolean } {
+  if (profile === null) return { schema: exposed[0] ?? "public", negotiated: exposed.length > 1 };
+  if (!exposed.includes(profile)) throw errors.schema(profile, exposed);
+  return { schema: profile, negotiated: true };
+}

@@ -1,0 +1,90 @@
+/** Reads a piece of the query string from left to right, and says where it stopped understanding. */
+import { errors } from "../errors.ts";
+
+/**
+ * A text and the place in it up to which it has been understood. Looking (`sees`, `done`) leaves the place where it is;
+ * taking (`take`, `match`, `quoted`, `rest`) moves it past what was found, or not at all. What has to come and does not
+ * (`expect`, `expectEnd`, `fail`) throws RestError PGRST100, which names the place.
+ */
+export class Scanner {
+  readonly #text: string;
+  readonly #purpose: string;
+  #at = 0;
+
+  /** @param purpose what is being read, for the error: "filter", "select parameter" … */
+  constructor(text: string, purpose: string) {
+    this.#text = text;
+    this.#purpose = purpose;
+  }
+
+  get position(): number {
+    return this.#at;
+  }
+
+  get done(): boolean {
+    return this.#at >= this.#text.length;
+  }
+
+  /** Goes back to a position read before. */
+  rewind(position: number): void {
+    this.#at = position;
+  }
+
+  /** Whether the literal comes next. */
+  sees(literal: string): boolean {
+    return this.#text.startsWith(literal, this.#at);
+  }
+
+  /** Takes the literal when it comes next. */
+  take(literal: string): boolean {
+    const seen = this.sees(literal);
+    if (seen) this.#at += literal.length;
+    return seen;
+  }
+
+  /** @throws RestError PGRST100 when the literal does not come next */
+  expect(literal: string): void {
+    if (!this.take(literal)) this.fail(`"${literal}"`);
+  }
+
+  /** Takes what the pattern, which has to be sticky, matches here; null when it does not match. */
+  match(pattern: RegExp): string | null {
+    pattern.lastIndex = this.#at;
+    const [found] = pattern.exec(this.#text) ?? [];
+    if (found === undefined) return null;
+    this.#at += found.length;
+    return found;
+  }
+
+  /** Takes everything to the end. */
+  rest(): string {
+    const rest = this.#text.slice(this.#at);
+    this.#at = this.#text.length;
+    return rest;
+  }
+
+  skipSpace(): void {
+    this.match(/[ \t]*/y);
+  }
+
+  /** `"…"` with backslash escapes; null when no quote comes next. */
+  quoted(): string | null {
+    const found = this.match(/"(?:[^\\"]|\\.)*"/sy);
+    return found === null ? null : found.slice(1, -1).replace(/\\(.)/gs, "$1");
+  }
+
+  /** @throws RestError PGRST100 when something is left */
+  expectEnd(): void {
+    if (!this.done) this.fail("end of input");
+  }
+
+  /** @throws RestError PGRST100: what stands here, and what should */
+  fail(expecting: string): never {
+    const character = String.fromCodePoint(this.#text.codePointAt(this.#at) ?? 0);
+    const unexpected = this.done ? "end of input" : `"${character}"`;
+    throw errors.unparsable(
+      `"failed to parse ${this.#purpose} (${this.#text})" (line 1, column ${this.#at + 1})`,
+      `unexpected ${unexpected} expecting ${expecting}`,
+    );
+  }
+}

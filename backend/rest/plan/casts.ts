@@ -1,0 +1,49 @@
+/** The types that `select=col::type` may name. The text in the statement is this list's, not the request's. */
+import { errors } from "../errors.ts";
+
+const types = [
+  "bigint",
+  "boolean",
+  "bool",
+  "bytea",
+  "char",
+  "character varying",
+  "date",
+  "daterange",
+  "decimal",
+  "double precision",
+  "float4",
+  "float8",
+  "inet",
+  "int",
+  "int2",
+  "int4",
+  "int8",
+  "integer",
+  "interval",
+  "json",
+  "jsonb",
+  "money",
+  "numeric",
+  "real",
+  "smallint",
+  "text",
+  "time",
+  "timestamp",
+  "timestamptz",
+  "timestamp with time zone",
+  "timestamp without time zone",
+  "timetz",
+  "tsvector",
+  "uuid",
+  "varchar",
+  "xml",
+];
+
+/** @throws RestError 42704 for a type that is not on the list */
+export function castType(name: string): string {
+  const wanted = name.toLowerCase().replace(/\s+/g, " ");
+  const type = types.find((known) => known === wanted);
+  if (!type) throw errors.unknownType(name);
+  return type;
+}

@@ -1,0 +1,117 @@
+/** Plans inserts, updates, upserts and deletes. */
+import { errors } from "../errors.ts";
+import type { Condition } from "../parse/filters.ts";
+import type { Payload } from "../parse/payload.ts";
+import type { Action, ParsedRequest } from "../parse/request.ts";
+import type { Column, Table } from "../schema/schema.ts";
+import { type KnownField, knownCondition, knownItem, payloadColumn, type Selected } from "./fields.ts";
+
+type JsonPayload = Extract<Payload, { kind: "json" }>;
+
+/** What comes back: the rows, where the new row is, or only how many there were. */
+export type Returning =
+  | { kind: "rows"; items: readonly (Selected | null)[] }
+  | { kind: "location"; key: readonly string[] }
+  | { kind: "count" };
+
+export interface InsertPlan {
+  kind: "insert";
+  table: Table;
+  payload: JsonPayload;
+  columns: readonly Column[];
+  /** Keys missing from an object take the column's default instead of null. */
+  missingAsDefault: boolean;
+  conflict: { columns: readonly string[]; merge: boolean } | null;
+  /** PUT: rows that do not have this key are not written. */
+  key: readonly Condition<KnownField>[];
+  returning: Returning;
+}
+
+export interface UpdatePlan {
+  kind: "update";
+  table: Table;
+  payload: JsonPayload;
+  columns: readonly Column[];
+  missingAsDefault: boolean;
+  conditions: readonly Condition<KnownField>[];
+  returning: Returning;
+}
+
+export interface DeletePlan {
+  kind: "delete";
+  table: Table;
+  conditions: readonly Condition<KnownField>[];
+  returning: Returning;
+}
+
+export type WritePlan = InsertPlan | UpdatePlan | DeletePlan;
+
+/** @throws RestError PGRST105, PGRST115, PGRST204, 42703 */
+export function planWrite(
+  request: ParsedRequest,
+  action: Exclude<Action, "read" | "call">,
+  table: Table,
+): WritePlan {
+  const conditions = request.query.conditions.map((condition) => knownCondition(condition, table));
+  const returning = planReturning(request, table);
+  if (action === "delete") return { kind: "delete", table, conditions, returning };
+
+  const payload = request.payload;
+  if (payload?.kind !== "json") throw errors.body("Empty or invalid json");
+  const written = {
+    table,
+    payload,
+    columns: payload.keys.map((name) => payloadColumn(name, table)),
+    missingAsDefault: request.preferences.missing === "default",
+    returning,
+  };
+  switch (action) {
+    case "update":
+      return { kind: "update", ...written, conditions };
+    case "insert":
+      return { kind: "insert", ...written, conflict: planConflict(request, table), key: [] };
+    case "upsert": {
+      requireKey(conditions, table);
+      if ((payload.length ?? 1) !== 1) throw errors.putKey();
+      const conflict = { columns: table.primaryKey, merge: true };
+      return { kind: "insert", ...written, conflict, key: conditions };
+    }
+  }
+}
+
+function planReturning({ action, preferences, query }: ParsedRequest, table: Table): Returning {
+  if (preferences.return === "representation") {
+    return { kind: "rows", items: query.select.map((item) => knownItem(item, table)) };
+  }
+  if (preferences.return === "headers-only" && action === "insert" && table.primaryKey.length > 0) {
+    return { kind: "location", key: table.primaryKey };
+  }
+  return { kind: "count" };
+}
+
+/** Without a key nothing can conflict, and the preference says nothing. */
+function planConflict({ preferences, query }: ParsedRequest, table: Table): InsertPlan["conflict"] {
+  if (!preferences.resolution) return null;
+  const columns = query.conflictColumns ?? table.primaryKey;
+  for (const name of columns) {
+    if (!table.columns.has(name)) throw errors.unknownColumn(name, table.name);
+  }
+  return columns.length > 0 ? { columns, merge: preferences.resolution === "merge-duplicates" } : null;
+}
+
+function requireKey(conditions: readonly Condition<KnownField>[], table: Table): void {
+  const names = conditions.map((condition) => {
+    const isPlainEquality =
+      condition.kind === "filter" &&
+      !condition.negated &&
+      condition.field.path.length === 0 &&
+      condition.operation.kind === "compare" &&
+      condition.operation.operator === "eq" &&
+      !condition.operation.quantifier;
+    if (!isPlainEquality) throw errors.putFilters();
+    return condition.field.name;
+  });
+  const key = new Set(table.primaryKey);
+  const complete = names.length === key.size && new Set(names).size === key.size;
+  if (key.size === 0 || !complete || !names.every((name) => key.has(name))) throw errors.putFilters();
+}

@@ -1,0 +1,152 @@
+/** The last stage: what the database gave, as an HTTP answer. */
+import { errors, type RestError } from "./errors.ts";
+import { type Preferences, preferencesApplied } from "./parse/preferences.ts";
+import type { ParsedRequest } from "./parse/request.ts";
+import type { Plan } from "./plan/plan.ts";
+import type { StatementRow } from "./sql/statement.ts";
+
+/** @throws RestError PGRST111, PGRST112: a function asked for a status or headers that cannot be */
+export function respond(row: StatementRow, plan: Plan, request: ParsedRequest): Response {
+  const { status, headers } = outcome(row, plan, request);
+  const applied = preferencesApplied(appliedPreferences(plan, request));
+  if (applied) headers.set("Preference-Applied", applied);
+
+  const isVoid = plan.kind === "call" && plan.function.returns === "void";
+  const body = isVoid ? null : row.body;
+  if (body !== null) {
+    headers.set("Content-Type", request.media.contentType);
+    if (request.negotiated) headers.set("Content-Profile", request.schema);
+  }
+  overrideHeaders(row, headers);
+  const finalStatus = overrideStatus(row) ?? status;
+  return new Response(mayHaveBody(finalStatus) ? body : null, {
+    status: finalStatus,
+    headers,
+  });
+}
+
+/** Wire contract: the error's four fields are always there. */
+export function respondError(error: RestError): Response {
+  const { code, message, details, hint } = error;
+  const body = JSON.stringify({ code, message, details, hint });
+  return new Response(mayHaveBody(error.status) ? body : null, {
+    status: error.status,
+    headers: {
+      ...error.headers,
+      "Content-Type": "application/json; charset=utf-8",
+      "Proxy-Status": `PostgREST; error=${code}`,
+    },
+  });
+}
+
+/** SQL can choose a status with which no body may be sent. */
+const mayHaveBody = (status: number) => status !== 204 && status !== 205 && status !== 304;
+
+function outcome(
+  row: StatementRow,
+  plan: Plan,
+  request: ParsedRequest,
+): { status: number; headers: Headers } {
+  const headers = new Headers();
+  const rows = Number(row.row_count);
+  const total = request.preferences.count === undefined || row.total === null ? null : Number(row.total);
+  const answered = row.body === null ? 204 : 200;
+
+  switch (plan.kind) {
+    case "read":
+      headers.set("Content-Location", contentLocation(request));
+      return { status: setRange(headers, request.range.offset, rows, total), headers };
+    case "call":
+      if (plan.function.returns === "void") return { status: 204, headers };
+      return { status: setRange(headers, request.range.offset, rows, total), headers };
+    case "update":
+      headers.set("Content-Range", `${rows > 0 ? `0-${rows - 1}` : "*"}/${total ?? "*"}`);
+      return { status: answered, headers };
+    case "delete":
+      headers.set("Content-Range", `*/${total ?? "*"}`);
+      return { status: answered, headers };
+    case "insert": {
+      const created = plan.conflict?.merge !== true || Number(row.inserted) > 0;
+      if (request.action === "upsert")
+        return { status: row.body === null ? 204 : created ? 201 : 200, headers };
+      headers.set("Content-Range", `*/${total ?? "*"}`);
+      if (row.location) headers.set("Location", location(plan.table.primaryKey, row.location, request));
+      return { status: created ? 201 : 200, headers };
+    }
+  }
+}
+
+/** @returns the status that goes with the range: 206 when it is known that there is more */
+function setRange(headers: Headers, offset: number, rows: number, total: number | null): number {
+  const span = rows > 0 && total !== 0 ? `${offset}-${offset + rows - 1}` : "*";
+  headers.set("Content-Range", `${span}/${total ?? "*"}`);
+  return total !== null && rows < total ? 206 : 200;
+}
+
+function contentLocation({ target, query }: ParsedRequest): string {
+  const path = `/${encodeURIComponent(target.name)}`;
+  return query.canonical ? `${path}?${query.canonical}` : path;
+}
+
+function location(
+  key: readonly string[],
+  values: readonly (string | null)[],
+  { target }: ParsedRequest,
+): string {
+  const filters = key.map((name, index) => {
+    const value = values[index] ?? null;
+    return `${encodeURIComponent(name)}=${value === null ? "is.null" : `eq.${encodeURIComponent(value)}`}`;
+  });
+  return `/${encodeURIComponent(target.name)}?${filters.join("&")}`;
+}
+
+/** Only what made a difference to this kind of request counts as applied. */
+function appliedPreferences(plan: Plan, { action, preferences, query }: ParsedRequest): Preferences {
+  const { resolution, missing, return: returning, "max-affected": maxAffected, ...always } = preferences;
+  const isWrite = plan.kind !== "read" && plan.kind !== "call";
+  const hasKey = isWrite && (plan.table.primaryKey.length > 0 || query.conflictColumns !== null);
+  return {
+    ...always,
+    ...(resolution && action === "insert" && hasKey ? { resolution } : {}),
+    ...(missing && (action === "insert" || action === "update") ? { missing } : {}),
+    ...(returning && isWrite ? { return: returning } : {}),
+    ...(maxAffected !== undefined &&
+    (plan.kind === "update" || plan.kind === "delete" || plan.kind === "call")
+      ? { "max-affected": maxAffected }
+      : {}),
+  };
+}
+
+/** A function can choose the status: `set_config('response.status', …)`. */
+function overrideStatus({ response_status: text }: StatementRow): number | null {
+  if (text === null) return null;
+  const status = Number(text);
+  if (!Number.isInteger(status) || status < 200 || status > 599) throw errors.responseStatus();
+  return status;
+}
+
+/** A function can add headers: `set_config('response.headers', '[{"Name": "value"}]', …)`. */
+function overrideHeaders({ response_headers: text }: StatementRow, headers: Headers): void {
+  if (text === null) return;
+  for (const [name, value] of parseHeaders(text)) {
+    try {
+      headers.set(name, value);
+    } catch {
+      throw errors.responseHeaders();
+    }
+  }
+}
+
+function parseHeaders(text: string): [string, string][] {
+  try {
+    const list: unknown = JSON.parse(text);
+    if (!Array.isArray(list)) throw new TypeError("not an array");
+    return list.map((entry: unknown) => {
+      const [pair, ...others] = Object.entries(entry as object);
+      if (!pair || others.length > 0 || typeof pair[1] !== "string") throw new TypeError("not one string");
+      return pair as [string, string];
+    });
+  } catch {
+    throw errors.responseHeaders();
+  }
+}

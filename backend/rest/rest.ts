@@ -1,0 +1,58 @@
+/** The data interface under /rest/v1: who may enter, and where requests go. */
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { ApiKeyError, type Caller, type CallerOptions, identifyCaller } from "#backend/http/caller.ts";
+import { crossOrigin } from "#backend/http/cross-origin.ts";
+import { type AnswerContext, answer, toRestError } from "./answer.ts";
+import { errors } from "./errors.ts";
+import { respondError } from "./respond.ts";
+import { createSchemaCache } from "./schema/schema-cache.ts";
+
+export interface RestOptions extends CallerOptions, Omit<AnswerContext, "schemas"> {
+  /** Hears of every error that is answered with 5xx. */
+  onError: (error: unknown) => void;
+}
+
+interface RestEnvironment {
+  Variables: { caller: Caller };
+}
+
+/** Builds the interface; it reads the database's schema with the first request. */
+export function createRest(options: RestOptions): Hono<RestEnvironment> {
+  const context = { ...options, schemas: createSchemaCache(options.database, options.exposedSchemas) };
+  const { maxBodyBytes } = options.limits;
+  const refuseLargeBody = () => {
+    throw errors.bodyTooLarge(maxBodyBytes);
+  };
+
+  const app = new Hono<RestEnvironment>();
+  // Before the key is asked for: browsers send none with a preflight, and scripts must be able to read refusals.
+  app.use(crossOrigin());
+  app.use(async function identify({ req, set }, next) {
+    set("caller", await identifyCaller(req.raw.headers, options));
+    await next();
+  });
+  app.use(bodyLimit({ maxSize: maxBodyBytes, onError: refuseLargeBody }));
+
+  app.all("/:table", ({ req, get }) =>
+    answer(req.raw, { kind: "table", name: req.param("table") }, get("caller"), context),
+  );
+  app.all("/rpc/:function", ({ req, get }) =>
+    answer(req.raw, { kind: "function", name: req.param("function") }, get("caller"), context),
+  );
+  app.all("/", () => {
+    throw errors.root();
+  });
+  app.all("*", () => {
+    throw errors.path();
+  });
+
+  app.onError((error, { get, json }) => {
+    if (error instanceof ApiKeyError) return json({ message: error.message, hint: error.hint }, 401);
+    // Without a caller, it was the token that was refused.
+    const refusal = toRestError(error, get("caller")?.role ?? "anon");
+    if (refusal.status >= 500) options.onError(error);
+    return respondError(refusal);
+  });
+  return app;
+}

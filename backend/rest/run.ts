@@ -1,0 +1,78 @@
+/** The one stage that touches the world: the statement, in one transaction, as the caller's role. */
+import type { Database, TransactionOptions } from "#backend/database/database.ts";
+import type { Caller } from "#backend/http/caller.ts";
+import { errors } from "./errors.ts";
+import type { ParsedRequest } from "./parse/request.ts";
+import type { Plan } from "./plan/plan.ts";
+import { type StatementRow, toStatement } from "./sql/statement.ts";
+
+export interface RunContext {
+  database: Database;
+  caller: Caller;
+  /** What SQL may read as `request.headers`. */
+  headers: Readonly<Record<string, string>>;
+  /** Schemas searched after the request's own. */
+  extraSearchPath: readonly string[];
+}
+
+/**
+ * @returns the statement's row, after its transaction was committed
+ * @throws RestError when the result is not what the request allows; then nothing is kept.
+ *   DatabaseError, DatabaseUnavailable
+ */
+export async function run(plan: Plan, request: ParsedRequest, context: RunContext): Promise<StatementRow> {
+  const { media, preferences } = request;
+  const { text, parameters } = toStatement(plan, { media, count: preferences.count !== undefined });
+  const { role, claims } = context.caller;
+  return context.database.runAs(
+    role,
+    claims,
+    async (transaction) => {
+      const { rows } = await transaction.query<StatementRow>(text, parameters);
+      const [row] = rows;
+      if (!row) throw new Error("The statement gave no row");
+      refuseUnexpected(row, plan, request);
+      return row;
+    },
+    transactionOptions(plan, request, context),
+  );
+}
+
+/** Checked before the commit, so that a refused write leaves nothing behind. */
+function refuseUnexpected(
+  row: StatementRow,
+  plan: Plan,
+  { action, media, preferences, range }: ParsedRequest,
+): void {
+  const rows = Number(row.row_count);
+  if (media.singular && rows !== 1) throw errors.notSingular(rows);
+  if (action === "upsert" && rows !== 1) throw errors.putKey();
+
+  const limit = preferences["max-affected"];
+  const limited = action === "update" || action === "delete" || action === "call";
+  if (limited && limit !== undefined && rows > limit) throw errors.maxAffected(rows);
+
+  const reads = plan.kind === "read" || plan.kind === "call";
+  if (reads && row.total !== null && range.offset > Number(row.total)) {
+    throw errors.range(`An offset of ${range.offset} was requested, but there are only ${row.total} rows.`, {
+      "Content-Range": `*/${row.total}`,
+    });
+  }
+}
+
+function transactionOptions(plan: Plan, request: ParsedRequest, context: RunContext): TransactionOptions {
+  const { preferences, schema, target } = request;
+  const path = target.kind === "function" ? `/rpc/${target.name}` : `/${target.name}`;
+  const searchPath = new Set([schema, ...context.extraSearchPath]);
+  return {
+    readOnly: plan.kind === "read" || (plan.kind === "call" && plan.readOnly),
+    rollback: preferences.tx === "rollback",
+    settings: {
+      "request.method": request.method,
+      "request.path": path,
+      "request.headers": JSON.stringify(context.headers),
+      search_path: [...searchPath].map((name) => `"${name.replaceAll('"', '""')}"`).join(", "),
+      ...(preferences.timezone ? { timezone: preferences.timezone } : {}),
+    },
+  };
+}

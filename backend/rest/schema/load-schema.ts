@@ -1,0 +1,166 @@
+/** Reads tables and functions out of PostgreSQL's catalog, which every role may read. */
+import type { Database } from "#backend/database/database.ts";
+import type { Column, DatabaseFunction, FunctionParameter, Schema, Table } from "./schema.ts";
+
+interface CatalogColumn {
+  name: string;
+  type: string;
+  default: string | null;
+}
+
+interface TableRow {
+  schema: string;
+  name: string;
+  columns: readonly CatalogColumn[];
+  computed: readonly string[];
+  primary_key: readonly string[];
+  insertable: boolean;
+  updatable: boolean;
+  deletable: boolean;
+}
+
+interface FunctionRow {
+  schema: string;
+  name: string;
+  parameters: readonly FunctionParameter[];
+  returns: DatabaseFunction["returns"];
+  returns_set: boolean;
+  columns: readonly CatalogColumn[];
+  volatile: boolean;
+}
+
+const tablesQuery = `
+select n.nspname as schema, c.relname as name,
+  coalesce((
+    select json_agg(json_build_object(
+      'name', a.attname,
+      'type', format_type(a.atttypid, a.atttypmod),
+      'default', case
+        when a.attidentity <> '' then
+          format('nextval(%L::regclass)', pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname))
+        when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid)
+      end
+    ) order by a.attnum)
+    from pg_attribute a
+    left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+    where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  ), '[]') as columns,
+  coalesce((
+    select json_agg(f.proname) from pg_proc f
+    where f.pronamespace = n.oid and f.prokind = 'f' and f.pronargs = 1 and f.proargtypes[0] = c.reltype
+  ), '[]') as computed,
+  coalesce((
+    select json_agg(a.attname order by array_position(k.conkey, a.attnum))
+    from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey)
+    where k.conrelid = c.oid and k.contype = 'p'
+  ), '[]') as primary_key,
+  (pg_relation_is_updatable(c.oid, true) & 8) = 8 as insertable,
+  (pg_relation_is_updatable(c.oid, true) & 4) = 4 as updatable,
+  (pg_relation_is_updatable(c.oid, true) & 16) = 16 as deletable
+from pg_class c join pg_namespace n on n.oid = c.relnamespace
+where c.relkind in ('r', 'p', 'v', 'm', 'f') and n.nspname = any ($1)`;
+
+/** A function with unnamed parameters can only be called when the one parameter takes the whole body. */
+const functionsQuery = `
+select n.nspname as schema, p.proname as name,
+  coalesce((
+    select json_agg(json_build_object(
+      'name', coalesce(input.names[i], ''),
+      'type', format_type(arguments.type, null),
+      'required', i <= p.pronargs - p.pronargdefaults,
+      'variadic', p.provariadic <> 0 and i = p.pronargs
+    ) order by i)
+    from unnest(p.proargtypes::oid[]) with ordinality as arguments (type, i)
+  ), '[]') as parameters,
+  case
+    when p.prorettype = 'void'::regtype then 'void'
+    when t.typtype = 'c' or p.prorettype = 'record'::regtype then 'row'
+    else 'scalar'
+  end as returns,
+  p.proretset as returns_set,
+  coalesce(
+    (
+      select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod), 'default', null)
+        order by a.attnum)
+      from pg_attribute a
+      where t.typrelid <> 0 and a.attrelid = t.typrelid and a.attnum > 0 and not a.attisdropped
+    ),
+    (
+      select json_agg(json_build_object('name', p.proargnames[i], 'type', format_type(p.proallargtypes[i], null), 'default', null)
+        order by i)
+      from generate_subscripts(p.proallargtypes, 1) as i where p.proargmodes[i] in ('o', 'b', 't')
+    ),
+    '[]'
+  ) as columns,
+  p.provolatile = 'v' as volatile
+from pg_proc p join pg_namespace n on n.oid = p.pronamespace join pg_type t on t.oid = p.prorettype
+cross join lateral (
+  -- Without modes every argument is an input.
+  select case when p.proargmodes is null then p.proargnames else array(
+    select p.proargnames[k] from generate_subscripts(p.proargmodes, 1) as k
+    where p.proargmodes[k] in ('i', 'b', 'v') order by k
+  ) end as names
+) as input
+where p.prokind = 'f' and p.prorettype <> 'trigger'::regtype and n.nspname = any ($1)
+order by p.proname, p.oid`;
+
+/** @throws DatabaseUnavailable, DatabaseError */
+export async function loadSchema(database: Database, exposedSchemas: readonly string[]): Promise<Schema> {
+  const schemas = `{${exposedSchemas.map((name) => JSON.stringify(name)).join(",")}}`;
+  return database.runAs(
+    "service_role",
+    {},
+    async (transaction) => {
+      const tables = await transaction.query<TableRow>(tablesQuery, [schemas]);
+      const functions = await transaction.query<FunctionRow>(functionsQuery, [schemas]);
+      return { tables: groupTables(tables.rows), functions: groupFunctions(functions.rows) };
+    },
+    // With an empty search path PostgreSQL writes the schema before every name that is not its own.
+    { readOnly: true, settings: { search_path: "" } },
+  );
+}
+
+function groupTables(rows: readonly TableRow[]): Schema["tables"] {
+  const bySchema = Map.groupBy(rows, ({ schema }) => schema);
+  return new Map(
+    [...bySchema].map(([schema, tables]) => [schema, new Map(tables.map((row) => [row.name, toTable(row)]))]),
+  );
+}
+
+function toTable(row: TableRow): Table {
+  return {
+    schema: row.schema,
+    name: row.name,
+    columns: toColumns(row.columns),
+    computedColumns: new Set(row.computed),
+    primaryKey: row.primary_key,
+    insertable: row.insertable,
+    updatable: row.updatable,
+    deletable: row.deletable,
+  };
+}
+
+function groupFunctions(rows: readonly FunctionRow[]): Schema["functions"] {
+  const bySchema = Map.groupBy(rows.filter(isCallable).map(toFunction), ({ schema }) => schema);
+  return new Map(
+    [...bySchema].map(([schema, functions]) => [schema, Map.groupBy(functions, ({ name }) => name)]),
+  );
+}
+
+const wholeBodyTypes = ["json", "jsonb", "text"];
+
+function isCallable({ parameters }: FunctionRow): boolean {
+  const [only] = parameters;
+  if (parameters.length === 1 && only?.name === "") return wholeBodyTypes.includes(only.type);
+  return parameters.every(({ name }) => name !== "");
+}
+
+function toFunction({ returns_set, columns, ...rest }: FunctionRow): DatabaseFunction {
+  return { ...rest, returnsSet: returns_set, columns: toColumns(columns) };
+}
+
+function toColumns(columns: readonly CatalogColumn[]): ReadonlyMap<string, Column> {
+  return new Map(
+    columns.map(({ name, type, default: defaultExpression }) => [name, { name, type, defaultExpression }]),
+  );
+}

@@ -1,0 +1,45 @@
+/** The rows that a function returns. */
+import type { CallPlan } from "../plan/call.ts";
+import type { FunctionParameter } from "../schema/schema.ts";
+import { bodyRows } from "./columns.ts";
+import { arrayLiteral, target } from "./conditions.ts";
+import { catalogText, comma, type Fragment, ident, join, nothing, sql, value } from "./fragment.ts";
+
+/** A row keeps its columns; a single value stands in the column `scalar`. */
+export function callSource(plan: CallPlan): Fragment {
+  const call = sql`${ident(plan.function.schema, plan.function.name)}(${argumentList(plan)})`;
+  const body = bodyOf(plan);
+  if (plan.function.returns !== "row")
+    return sql`select ${call} as scalar${body ? sql` from ${body}` : nothing}`;
+  return sql`select ${target}.* from ${body ? sql`${body}, lateral ` : nothing}${call} as ${target}`;
+}
+
+function bodyOf({ arguments: given }: CallPlan): Fragment | null {
+  if (given.kind !== "json" || given.given.length === 0) return null;
+  return bodyRows({ text: given.text, length: null }, given.given);
+}
+
+function argumentList({ arguments: given }: CallPlan): Fragment {
+  switch (given.kind) {
+    case "body":
+      return sql`${value(given.text)}::${catalogText(given.parameter.type)}`;
+    case "json":
+      return join(
+        given.given.map((parameter) => named(parameter, sql`body.${ident(parameter.name)}`)),
+        comma,
+      );
+    case "texts":
+      return join(
+        given.given.map(([parameter, texts]) => named(parameter, textValue(parameter, texts))),
+        comma,
+      );
+  }
+}
+
+const named = ({ name, variadic }: FunctionParameter, argument: Fragment) =>
+  sql`${variadic ? sql`variadic ` : nothing}${ident(name)} := ${argument}`;
+
+function textValue({ type, variadic }: FunctionParameter, texts: readonly string[]): Fragment {
+  const text = variadic ? arrayLiteral(texts) : (texts.at(-1) ?? null);
+  return sql`${value(text)}::${catalogText(type)}`;
+}

@@ -1,0 +1,114 @@
+/** The third stage: one statement for the whole request. */
+import type { MediaType } from "../parse/accept.ts";
+import type { Plan, ReadPlan } from "../plan/plan.ts";
+import type { RowSelection } from "../plan/rows.ts";
+import type { Returning, WritePlan } from "../plan/write.ts";
+import { callSource } from "./calls.ts";
+import { selectList } from "./columns.ts";
+import { orderClause, target, whereClause } from "./conditions.ts";
+import { comma, type Fragment, ident, join, nothing, render, sql, value } from "./fragment.ts";
+import { writeSource } from "./writes.ts";
+
+/** The one row that every statement gives. */
+export interface StatementRow {
+  /** The answer's JSON; null when there is none to send. */
+  body: string | null;
+  /** Rows of the answer, or rows written. */
+  row_count: number;
+  /** All rows there are, when they were to be counted. */
+  total: number | null;
+  /** Values of the new row's key. */
+  location: readonly (string | null)[] | null;
+  /** How many rows an upsert inserted rather than changed. */
+  inserted: string | null;
+  response_status: string | null;
+  response_headers: string | null;
+}
+
+interface StatementOptions {
+  media: Pick<MediaType, "singular" | "stripNulls">;
+  /** Whether all rows are to be counted. */
+  count: boolean;
+}
+
+/** @returns the statement's text with its parameters */
+export function toStatement(plan: Plan, options: StatementOptions): ReturnType<typeof render> {
+  return render(statement(plan, options));
+}
+
+function statement(plan: Plan, options: StatementOptions): Fragment {
+  switch (plan.kind) {
+    case "read":
+      return readStatement(plan, options);
+    case "call":
+      if (plan.function.returns === "row") {
+        return sql`with source as (${callSource(plan)}), ${pageOf(sql`source`, plan.rows)}
+          select ${answer(options, !plan.function.returnsSet)}, ${total(sql`source`, plan.rows, options)}, ${noWrite} from page`;
+      }
+      return sql`with source as (${callSource(plan)}), page as (select * from source${limitClause(plan.rows)})
+        select ${scalarAnswer(plan.function.returnsSet, options)}, ${options.count ? sql`(select count(*) from source)` : sql`null`} as total, ${noWrite} from page`;
+    default:
+      return writeStatement(plan, options);
+  }
+}
+
+function readStatement({ table, rows }: ReadPlan, options: StatementOptions): Fragment {
+  const from = ident(table.schema, table.name);
+  return sql`with ${pageOf(from, rows)}
+    select ${answer(options, false)}, ${total(from, rows, options)}, ${noWrite} from page`;
+}
+
+function pageOf(from: Fragment, rows: RowSelection): Fragment {
+  return sql`page as (select ${selectList(rows.items)} from ${from} as ${target}${whereClause(rows.conditions)}${orderClause(rows.order)}${limitClause(rows)})`;
+}
+
+function limitClause({ range }: RowSelection): Fragment {
+  return sql`${range.limit === null ? nothing : sql` limit ${value(range.limit)}`}${range.offset === 0 ? nothing : sql` offset ${value(range.offset)}`}`;
+}
+
+function total(from: Fragment, rows: RowSelection, { count }: StatementOptions): Fragment {
+  if (!count) return sql`null as total`;
+  return sql`(select count(*) from ${from} as ${target}${whereClause(rows.conditions)}) as total`;
+}
+
+function writeStatement(plan: WritePlan, options: StatementOptions): Fragment {
+  const inserted = sql`nullif(current_setting('rest.inserted', true), '') as inserted`;
+  return sql`with source as (${writeSource(plan)})${returnedPage(plan.returning)}
+    select ${returned(plan.returning, options)}, (select count(*) from source) as total, ${inserted}, ${responseSettings}
+    ${plan.returning.kind === "rows" ? sql`from page` : nothing}`;
+}
+
+function returnedPage(returning: Returning): Fragment {
+  if (returning.kind !== "rows") return nothing;
+  return sql`, page as (select ${selectList(returning.items)} from source as ${target})`;
+}
+
+function returned(returning: Returning, options: StatementOptions): Fragment {
+  if (returning.kind === "rows") return sql`${answer(options, false)}, null as location`;
+  const count = sql`null as body, (select count(*) from source) as row_count`;
+  if (returning.kind === "count") return sql`${count}, null as location`;
+  const key = join(
+    returning.key.map((name) => sql`source.${ident(name)}::text`),
+    comma,
+  );
+  return sql`${count}, (select json_build_array(${key}) from source limit 1) as location`;
+}
+
+const responseSettings = sql`nullif(current_setting('response.status', true), '') as response_status,
+  nullif(current_setting('response.headers', true), '') as response_headers`;
+const noWrite = sql`null as location, null as inserted, ${responseSettings}`;
+
+/** `page.*` cannot be mistaken for a column, whatever the columns are called. */
+function answer({ media }: StatementOptions, isOneRow: boolean): Fragment {
+  return body(sql`json_agg(page.*)`, media.singular || isOneRow, media.stripNulls);
+}
+
+function scalarAnswer(isSet: boolean, { media }: StatementOptions): Fragment {
+  return body(sql`json_agg(page.scalar)`, media.singular || !isSet, media.stripNulls);
+}
+
+function body(rows: Fragment, isOne: boolean, stripNulls: boolean): Fragment {
+  const shown = stripNulls ? sql`json_strip_nulls(${rows})` : rows;
+  const text = isOne ? sql`coalesce((${shown} -> 0)::text, 'null')` : sql`coalesce(${shown}::text, '[]')`;
+  return sql`${text} as body, count(*) as row_count`;
+}

@@ -1,0 +1,88 @@
+/** Inserts, updates and deletes, with what they return. */
+import type { DeletePlan, InsertPlan, Returning, UpdatePlan, WritePlan } from "../plan/write.ts";
+import { bodyRows, bodyRowsWithDefaults, columnNames, neededColumns, targetColumns } from "./columns.ts";
+import { condition, target, whereClause } from "./conditions.ts";
+import { comma, type Fragment, ident, join, nothing, sql, value } from "./fragment.ts";
+
+/** The statement that carries out the plan, and returns what the plan asks back: rows, keys, or a constant per row. */
+export function writeSource(plan: WritePlan): Fragment {
+  switch (plan.kind) {
+    case "insert":
+      return insert(plan);
+    case "update":
+      return update(plan);
+    case "delete":
+      return remove(plan);
+  }
+}
+
+/** Without the privilege to read, a row can still be written: then only a constant comes back. */
+function returningClause(returning: Returning): Fragment {
+  switch (returning.kind) {
+    case "rows":
+      return sql` returning ${neededColumns(returning.items)}`;
+    case "location":
+      return sql` returning ${targetColumns(returning.key)}`;
+    case "count":
+      return sql` returning 1`;
+  }
+}
+
+/** Counts rows on their way in, and takes back those that turn into updates: what is left was inserted. */
+function countInserted(step: "up" | "down"): Fragment {
+  const counter = sql`coalesce(nullif(current_setting('rest.inserted', true), ''), '0')::int`;
+  const next = step === "up" ? sql`(${counter} + 1)` : sql`(${counter} - 1)`;
+  return sql`set_config('rest.inserted', ${next}::text, true) is not null`;
+}
+
+function insert(plan: InsertPlan): Fragment {
+  const columns = plan.columns.length > 0 ? sql` (${columnNames(plan.columns)})` : nothing;
+  return sql`insert into ${ident(plan.table.schema, plan.table.name)} as ${target}${columns} ${newRows(plan)}${conflictClause(plan)}${returningClause(plan.returning)}`;
+}
+
+function newRows(plan: InsertPlan): Fragment {
+  const counted = plan.conflict?.merge ? [countInserted("up")] : [];
+  if (plan.columns.length === 0) {
+    // Objects without keys: as many rows of defaults.
+    const where = counted.length > 0 ? sql` where ${join(counted, nothing)}` : nothing;
+    return sql`select from generate_series(1, ${value(plan.payload.length ?? 1)}::int)${where}`;
+  }
+  const rows = plan.missingAsDefault
+    ? bodyRowsWithDefaults(plan.payload, plan.columns)
+    : bodyRows(plan.payload, plan.columns);
+  return insertedRows(plan, rows, counted);
+}
+
+/** The key's conditions speak of the target, which is here the row that is about to become it. */
+function insertedRows(plan: InsertPlan, rows: Fragment, counted: readonly Fragment[]): Fragment {
+  const conditions = [...plan.key.map(condition), ...counted];
+  const where = conditions.length > 0 ? sql` where ${join(conditions, sql` and `)}` : nothing;
+  return sql`select ${targetColumns(plan.columns.map(({ name }) => name))} from (select * from ${rows}) as ${target}${where}`;
+}
+
+function conflictClause({ conflict, columns }: InsertPlan): Fragment {
+  if (!conflict) return nothing;
+  const key = columnNames(conflict.columns.map((name) => ({ name })));
+  if (!conflict.merge || columns.length === 0) return sql` on conflict (${key}) do nothing`;
+  const assignments = columns.map(({ name }) => sql`${ident(name)} = excluded.${ident(name)}`);
+  return sql` on conflict (${key}) do update set ${join(assignments, comma)} where ${countInserted("down")}`;
+}
+
+function update(plan: UpdatePlan): Fragment {
+  if (plan.columns.length === 0) return nothingUpdated(plan);
+  const rows = plan.missingAsDefault
+    ? bodyRowsWithDefaults(plan.payload, plan.columns)
+    : bodyRows(plan.payload, plan.columns);
+  const assignments = plan.columns.map(({ name }) => sql`${ident(name)} = body.${ident(name)}`);
+  return sql`update ${ident(plan.table.schema, plan.table.name)} as ${target} set ${join(assignments, comma)} from ${rows}${whereClause(plan.conditions)}${returningClause(plan.returning)}`;
+}
+
+/** An empty object changes nothing, and PostgreSQL has no statement for that. */
+function nothingUpdated({ table, returning }: UpdatePlan): Fragment {
+  const columns = returning.kind === "rows" ? neededColumns(returning.items) : sql`1`;
+  return sql`select ${columns} from ${ident(table.schema, table.name)} as ${target} where false`;
+}
+
+function remove({ table, conditions, returning }: DeletePlan): Fragment {
+  return sql`delete from ${ident(table.schema, table.name)} as ${target}${whereClause(conditions)}${returningClause(returning)}`;
+}

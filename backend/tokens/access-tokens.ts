@@ -1,0 +1,96 @@
+/** Access tokens: signed when somebody signs in, verified with each request. */
+import { errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
+import { TokenError } from "./errors.ts";
+import type { SigningKeys } from "./signing-keys.ts";
+
+/** What a valid token says; the role is one that a request may take. */
+export interface Claims extends JWTPayload {
+  role: "anon" | "authenticated" | "service_role";
+}
+
+export interface AccessTokens {
+  /** @throws TokenError when the token is not ours, not valid now, or names no role that a request may take */
+  verifyAccessToken(token: string): Promise<Claims>;
+  /** Signs the claims as they are; `iat` and `exp` are the caller's. */
+  signAccessToken(claims: Claims): Promise<string>;
+}
+
+const skewSeconds = 30;
+
+/** @param now the clock, for tests */
+export function createAccessTokens(keys: SigningKeys, now: () => Date = () => new Date()): AccessTokens {
+  return {
+    async verifyAccessToken(token) {
+      requireThreeParts(token);
+      const currentDate = now();
+      const payload = await verify(token, keys, currentDate);
+      refuseFuture(payload, currentDate);
+      return requireRole(payload);
+    },
+    async signAccessToken(claims) {
+      const key = await keys.newest();
+      const header = { alg: keys.algorithm, typ: "JWT", ...(key.id ? { kid: key.id } : {}) };
+      return new SignJWT(claims).setProtectedHeader(header).sign(key.sign);
+    },
+  };
+}
+
+function requireThreeParts(token: string): void {
+  if (token === "") throw new TokenError("signature", "Empty JWT is sent in Authorization header");
+  const parts = token.split(".").length;
+  if (parts !== 3) throw new TokenError("signature", `Expected 3 parts in JWT; got ${parts}`);
+}
+
+async function verify(token: string, keys: SigningKeys, currentDate: Date): Promise<JWTPayload> {
+  try {
+    const { payload } = await jwtVerify(
+      token,
+      async ({ kid }) => {
+        const key = await keys.find(kid);
+        if (!key) throw new errors.JWKSNoMatchingKey();
+        return key.verify;
+      },
+      { algorithms: [keys.algorithm], clockTolerance: skewSeconds, currentDate },
+    );
+    return payload;
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+function refusalOf(error: unknown): unknown {
+  if (error instanceof errors.JWTExpired) return new TokenError("claims", "JWT expired");
+  if (error instanceof errors.JWTClaimValidationFailed) {
+    const early = error.claim === "nbf" && error.reason === "check_failed";
+    return new TokenError("claims", early ? "JWT not yet valid" : "Parsing claims failed");
+  }
+  if (error instanceof errors.JWTInvalid) return new TokenError("claims", "Parsing claims failed");
+  if (error instanceof errors.JOSEAlgNotAllowed) {
+    return new TokenError("signature", "Wrong or unsupported encoding algorithm");
+  }
+  if (error instanceof errors.JWKSNoMatchingKey) {
+    return new TokenError("signature", "No suitable key or wrong key type");
+  }
+  if (error instanceof errors.JOSEError) {
+    return new TokenError("signature", "JWT cryptographic operation failed");
+  }
+  return error;
+}
+
+function refuseFuture({ iat }: JWTPayload, currentDate: Date): void {
+  if (iat !== undefined && iat > currentDate.getTime() / 1000 + skewSeconds) {
+    throw new TokenError("claims", "JWT issued at future");
+  }
+}
+
+function requireRole(payload: JWTPayload): Claims {
+  const role = payload.role;
+  if (role !== "anon" && role !== "authenticated" && role !== "service_role") {
+    throw new TokenError("claims", "Parsing claims failed");
+  }
+  // Tokens of people say whom they are for; keys in the form of a token never did.
+  if (role === "authenticated" && ![payload.aud].flat().includes("authenticated")) {
+    throw new TokenError("claims", "JWT not in audience");
+  }
+  return { ...payload, role };
+}

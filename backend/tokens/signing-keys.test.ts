@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { Database } from "#backend/database/database.ts";
+import { engines } from "#tests/engines.ts";
+import { loadSigningKeys, rotateSigningKey } from "./signing-keys.ts";
+
+describe.each(engines)("signing keys on $name", ({ open }) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+
+  test("a change is taken over within a minute, and never waited for inside a transaction", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    try {
+      const keys = await loadSigningKeys(database);
+      const before = await keys.newest();
+      const rotated = await rotateSigningKey(database);
+      vi.setSystemTime(Date.now() + 61_000);
+
+      const inTransaction = await database.runAs("anon", {}, () => keys.newest());
+      expect(inTransaction.id).toBe(before.id);
+      await vi.waitFor(async () => expect((await keys.newest()).id).toBe(rotated));
+      expect((await keys.find(before.id ?? undefined))?.id).toBe(before.id);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
