@@ -1,0 +1,89 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import type { OutgoingMail } from "../transport.ts";
+import { fileTransport } from "./files.ts";
+
+const home = mkdtempSync(join(tmpdir(), "levidence-mail-"));
+afterAll(() => rmSync(home, { recursive: true }));
+
+let directory = "";
+let lines: string[] = [];
+let runs = 0;
+beforeEach(() => {
+  runs += 1;
+  directory = join(home, String(runs), "mail");
+  lines = [];
+});
+
+const mail: OutgoingMail = {
+  id: "one.1",
+  kind: "confirmation",
+  to: "ada@exemple.fr",
+  subject: "Confirmez votre adresse : été",
+  text: "Bonjour,\n\nhttps://site.test/auth/lien?token_hash=abc\n",
+  html: "<p>Bonjour é</p>",
+  link: "https://site.test/auth/lien?token_hash=abc",
+};
+const from = { name: "L’Évidence", address: "ne-pas-repondre@site.test" };
+const signal = new AbortController().signal;
+
+async function send(changes: Partial<OutgoingMail> = {}, sender = from) {
+  const transport = fileTransport(directory, sender, (line) => lines.push(line));
+  await transport.send({ ...mail, ...changes }, signal);
+  const [name = ""] = readdirSync(directory);
+  const source = readFileSync(join(directory, name), "utf8");
+  return { name, source, read: await PostalMime.parse(source) };
+}
+
+describe("a message becomes a file", () => {
+  test("that mail programs read", async () => {
+    const { name, source, read } = await send();
+    expect(name).toMatch(/^\d{4}-.*-confirmation-one\.1\.eml$/);
+    expect(read).toMatchObject({
+      from,
+      to: [{ address: mail.to }],
+      subject: mail.subject,
+      html: `${mail.html}\n`,
+    });
+    expect(read.messageId).toBe("<one.1@site.test>");
+    expect(read.text?.trim()).toBe(mail.text.trim());
+    expect(source).toMatch(/^Auto-Submitted: auto-generated\r?$/m);
+    // Whatever lies between, mail servers are promised short lines of seven bits.
+    expect(source).toMatch(/^[\x20-\x7e\r\n\t]*$/);
+  });
+
+  test("for its owner's eyes only", async () => {
+    const { name } = await send();
+    expect(statSync(directory).mode & 0o777).toBe(0o700);
+    expect(statSync(join(directory, name)).mode & 0o777).toBe(0o600);
+  });
+
+  test("and its link a line on the terminal", async () => {
+    await send();
+    expect(lines).toEqual([`Mail to ${mail.to} (${mail.subject}): ${mail.link}`]);
+  });
+});
+
+describe("nobody adds headers or recipients", () => {
+  test.each<[string, Partial<OutgoingMail>]>([
+    ["a line break in the address", { to: "ada@exemple.fr\r\nBcc: eve@exemple.fr" }],
+    ["a list as the address", { to: "ada@exemple.fr, eve@exemple.fr" }],
+    ["a name with an address as the address", { to: "eve@exemple.fr <ada@exemple.fr>" }],
+    ["a line break in the subject", { subject: "Bonjour\r\nBcc: eve@exemple.fr\r\n\r\nTexte" }],
+  ])("%s", async (_, changes) => {
+    const { read } = await send(changes).catch(() => ({ read: null }));
+    if (!read) return expect(readdirSync(directory)).toEqual([]);
+    expect(read.headers.map(({ key }) => key)).not.toContain("bcc");
+    expect(read.bcc ?? []).toEqual([]);
+    expect(read.to?.length).toBe(1);
+    expect(read.text?.trim()).toBe(mail.text.trim());
+  });
+
+  test("a sender's name with quotes and commas is one name", async () => {
+    const { read } = await send({}, { name: 'Le "Site", SA', address: "a@site.test" });
+    expect(read.from).toEqual({ name: 'Le "Site", SA', address: "a@site.test" });
+  });
+});

@@ -1,0 +1,46 @@
+/** Mail by SMTP. */
+import { createTransport } from "nodemailer";
+import { MailRefused, type Transport } from "../transport.ts";
+import { type Mailbox, toMime } from "./mime.ts";
+
+const CONNECTION_TIMEOUT_MS = 10_000;
+const SOCKET_TIMEOUT_MS = 30_000;
+
+/**
+ * @param url `smtp://` or `smtps://`, with user and password where the server asks for them
+ * @param from the mailbox that mail comes from
+ */
+export function smtpTransport(url: string, from: Mailbox): Transport {
+  const transporter = createTransport({
+    url,
+    pool: true,
+    connectionTimeout: CONNECTION_TIMEOUT_MS,
+    greetingTimeout: CONNECTION_TIMEOUT_MS,
+    socketTimeout: SOCKET_TIMEOUT_MS,
+  });
+  return {
+    async send(mail, signal) {
+      try {
+        await transporter.sendMail({ ...toMime(mail, from), signal });
+      } catch (error) {
+        throw isFinal(error) ? new MailRefused(String(error), { cause: error }) : error;
+      }
+    },
+    async verify() {
+      await transporter.verify();
+    },
+    close: () => transporter.close(),
+  };
+}
+
+/** A permanent refusal of the recipient or of the message; one of our own password or address is the operator's to mend. */
+function isFinal(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, command, responseCode } = error as Error & {
+    code?: string;
+    command?: string;
+    responseCode?: number;
+  };
+  if (responseCode === undefined || responseCode < 500) return false;
+  return (code === "EENVELOPE" && command === "RCPT TO") || code === "EMESSAGE";
+}

@@ -1,0 +1,35 @@
+/** A letter as plain text, for terminals and for readers of few means. */
+import { site } from "#config/site.ts";
+import type { Letter } from "./letter.ts";
+
+const WIDTH = 72;
+
+/** @returns lines of at most 72 characters; only a link may be longer, alone on its line so that it stays whole */
+export function writeText({ paragraphs, action, code, notes }: Letter): string {
+  const [first = "", ...others] = paragraphs;
+  const blocks = [
+    "Bonjour,",
+    wrap(first),
+    ...(action ? [`${action.label} :`, action.link] : []),
+    ...(code ? [wrap(code.introduction), `    ${code.digits}`] : []),
+    ...others.map(wrap),
+    "--\u0020",
+  ];
+  const signature = [...notes.map(wrap), `${site.name}. ${site.tagline}`];
+  return `${blocks.join("\n\n")}\n${signature.join("\n\n")}\n`;
+}
+
+/** Breaks at ordinary spaces only: no-break spaces hold. */
+function wrap(paragraph: string): string {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of paragraph.split(" ")) {
+    if (line !== "" && line.length + 1 + word.length > WIDTH) {
+      lines.push(line);
+      line = word;
+    } else {
+      line = line === "" ? word : `${line} ${word}`;
+    }
+  }
+  return [...lines, line].join("\n");
+}
