@@ -1,0 +1,112 @@
+/** A new address for an account: the old one and the new one both have to agree. */
+import type { Transaction } from "#backend/database/database.ts";
+import { DatabaseError } from "#backend/database/errors.ts";
+import type { AuthContext } from "./endpoint.ts";
+import { errors } from "./errors.ts";
+import type { Challenge } from "./flow-state.ts";
+import { clearOneTimeTokens, createOneTimeToken } from "./one-time-tokens.ts";
+import type { AuthOptions } from "./options.ts";
+import { findUserByEmail, findUserById, type UserChanges, updateUser } from "./users.ts";
+
+export interface EmailChange {
+  userId: string;
+  /** The account's address now. */
+  email: string;
+  newEmail: string;
+  redirectTo?: string | undefined;
+  challenge?: Challenge | null | undefined;
+}
+
+/**
+ * Writes down the wish and mails both addresses; an earlier wish is forgotten. With `autoconfirm` the address
+ * changes at once.
+ * @throws AuthError email_exists
+ */
+export async function requestEmailChange(
+  transaction: Transaction,
+  change: EmailChange,
+  { options, mail }: Pick<AuthContext, "options" | "mail">,
+): Promise<void> {
+  const { userId, email, newEmail, redirectTo, challenge } = change;
+  const now = options.now();
+  if (await findUserByEmail(transaction, newEmail)) throw errors.emailExists();
+  await forgetTokens(transaction, userId, now);
+  await updateUser(
+    transaction,
+    userId,
+    { email_change: newEmail, email_change_confirm_status: 0, email_change_sent_at: now.toISOString() },
+    now,
+  );
+  if (options.autoconfirm) return completeEmailChange(transaction, userId, now);
+  for (const [kind, type] of changeMails(options)) {
+    // Shows who still has to agree; the message brings a fresh one.
+    const address = kind === "email-change-old" ? email : newEmail;
+    await createOneTimeToken(transaction, { userId, type, address, isFlow: false }, now);
+    await mail.enqueue(transaction, { kind, email, redirectTo, challenge });
+  }
+}
+
+/** The messages that a change needs, and the token that each brings. */
+export function changeMails({ confirmEmailChangeTwice }: AuthOptions) {
+  const toOld = ["email-change-old", "email_change_token_current"] as const;
+  const toNew = ["email-change-new", "email_change_token_new"] as const;
+  return confirmEmailChangeTwice ? [toOld, toNew] : [toNew];
+}
+
+/**
+ * One of the two addresses agreed.
+ * @returns whether the address has changed; if not, the other one still has to agree
+ * @throws AuthError email_exists when somebody else has taken the address meanwhile
+ */
+export async function confirmEmailChange(
+  transaction: Transaction,
+  userId: string,
+  options: AuthOptions,
+): Promise<boolean> {
+  const now = options.now();
+  const user = await findUserById(transaction, userId, { lock: true });
+  if (!user || user.email_change === "") throw errors.linkExpired();
+  if (options.confirmEmailChangeTwice && user.email_change_confirm_status === 0) {
+    await updateUser(transaction, userId, { email_change_confirm_status: 1 }, now);
+    return false;
+  }
+  await completeEmailChange(transaction, userId, now);
+  return true;
+}
+
+async function completeEmailChange(transaction: Transaction, userId: string, now: Date): Promise<void> {
+  const user = await findUserById(transaction, userId);
+  if (!user) return;
+  const email = user.email_change;
+  // Whatever was mailed to the old address opens nothing any more: it may have been left because others read it.
+  await clearOneTimeTokens(transaction, userId, now);
+  await transaction.query(
+    "delete from auth.flow_state where user_id = $1 and authentication_method <> 'email_change'",
+    [userId],
+  );
+  const changes: UserChanges = {
+    email,
+    email_change: "",
+    email_change_confirm_status: 0,
+    email_confirmed_at: user.email_confirmed_at ?? now.toISOString(),
+    raw_user_meta_data: { ...user.raw_user_meta_data, email, email_verified: true },
+  };
+  try {
+    await updateUser(transaction, userId, changes, now);
+  } catch (error) {
+    throw error instanceof DatabaseError && error.code === "23505" ? errors.emailExists() : error;
+  }
+  await transaction.query(
+    `update auth.identities
+      set identity_data = identity_data || jsonb_build_object('email', $2::text, 'email_verified', true), updated_at = $3
+      where user_id = $1 and provider = 'email'`,
+    [userId, email, now.toISOString()],
+  );
+}
+
+function forgetTokens(transaction: Transaction, userId: string, now: Date): Promise<void> {
+  return clearOneTimeTokens(transaction, userId, now, [
+    "email_change_token_new",
+    "email_change_token_current",
+  ]);
+}

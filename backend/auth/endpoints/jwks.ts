@@ -1,0 +1,14 @@
+/** GET /.well-known/jwks.json: with what anybody can check our access tokens. */
+import { defineEndpoint } from "../endpoint.ts";
+
+export const jwks = defineEndpoint({
+  method: "GET",
+  path: "/.well-known/jwks.json",
+  open: true,
+  async answer(_, { publicKeys }) {
+    return Response.json(
+      { keys: await publicKeys() },
+      { headers: { "Cache-Control": "public, max-age=600" } },
+    );
+  },
+});

@@ -1,0 +1,23 @@
+/** POST /logout: ends the caller's sessions. */
+import { findSignedIn, readBearer } from "../caller.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import { errors } from "../errors.ts";
+import { endSessions, type SessionScope } from "../sessions.ts";
+
+const isScope = (scope: string): scope is SessionScope => ["global", "local", "others"].includes(scope);
+
+export const logout = defineEndpoint({
+  method: "POST",
+  path: "/logout",
+  async answer({ query, headers }, context) {
+    const scope = query.get("scope") || "global";
+    if (!isScope(scope)) throw errors.validation(`Unsupported logout scope "${scope}"`);
+
+    const bearer = await readBearer(headers, context);
+    await context.database.runAs("supabase_auth_admin", {}, async (transaction) => {
+      const { user } = await findSignedIn(transaction, bearer, context);
+      await endSessions(transaction, user.id, scope, bearer.sessionId);
+    });
+    return new Response(null, { status: 204 });
+  },
+});

@@ -1,0 +1,41 @@
+/** POST /otp: a link and a code that sign in without a password. */
+import { z } from "zod";
+import { type AuthContext, defineEndpoint } from "../endpoint.ts";
+import { errors } from "../errors.ts";
+import { fields } from "../fields.ts";
+import { challengeFields, readChallenge } from "../flow-state.ts";
+import { mailWhoever } from "../mail-whoever.ts";
+import { findUserByEmail } from "../users.ts";
+
+const body = z.object({
+  email: fields.email,
+  phone: fields.optionalText,
+  create_user: z.boolean().nullish(),
+  data: fields.userData,
+  ...challengeFields,
+});
+
+/** Unlike GoTrue, `create_user: false` does not tell that an address is unknown, where sign-up does not either. */
+export const otp = defineEndpoint({
+  method: "POST",
+  path: "/otp",
+  body,
+  async answer(request, context) {
+    const { email, phone, data, create_user: createUser } = request.body;
+    if (phone) throw errors.phoneDisabled();
+    if (!email) throw errors.validation("One of email or phone must be set");
+    const challenge = readChallenge(request.body);
+    if (createUser === false && context.options.autoconfirm) await requireKnown(email, context);
+    const newAccount = createUser === false ? null : (data ?? {});
+    await mailWhoever(request, context, "sign-in", [{ kind: "sign-in", email, challenge, newAccount }]);
+    return {};
+  },
+});
+
+/** @throws AuthError otp_disabled */
+async function requireKnown(email: string, { database }: AuthContext): Promise<void> {
+  const user = await database.runAs("supabase_auth_admin", {}, (transaction) =>
+    findUserByEmail(transaction, email),
+  );
+  if (!user) throw errors.otpDisabled();
+}

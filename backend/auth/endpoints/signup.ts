@@ -1,0 +1,97 @@
+/** POST /signup: a new account. */
+import { z } from "zod";
+import type { Transaction } from "#backend/database/database.ts";
+import { DatabaseError } from "#backend/database/errors.ts";
+import { type AuthContext, type Client, defineEndpoint } from "../endpoint.ts";
+import { errors } from "../errors.ts";
+import { fields } from "../fields.ts";
+import { challengeFields, readChallenge } from "../flow-state.ts";
+import type { LinkRequest } from "../mail-requests.ts";
+import { checkNewPassword } from "../new-password.ts";
+import { limitMail, limitRequests } from "../rate-limits.ts";
+import { issueSession, type SessionAnswer } from "../sessions.ts";
+import { viewUser } from "../user-view.ts";
+import { confirmEmail, findUserByEmail, insertUser, newUser, type User } from "../users.ts";
+
+const body = z.object({
+  email: fields.email,
+  phone: fields.optionalText,
+  password: fields.password,
+  data: fields.userData,
+  ...challengeFields,
+});
+
+/**
+ * With confirmations on, a known address is answered exactly like a new one, after the same work; its owner is told by
+ * mail. The answer is always the account that would have been made.
+ */
+export const signup = defineEndpoint({
+  method: "POST",
+  path: "/signup",
+  body,
+  async answer({ body, query, client }, context) {
+    const { options } = context;
+    const { email, phone, password, data = {} } = body;
+    if (!options.signupAllowed) throw errors.signupDisabled();
+    if (phone) throw errors.phoneDisabled();
+    if (!email && !password) throw errors.anonymousDisabled();
+    if (!email) throw errors.validation("Signup requires an email address");
+    if (!password) throw errors.validation("Signup requires a valid password");
+    const challenge = readChallenge(body);
+    await limitRequests(context, client, "signupPerAddress");
+    checkNewPassword(password, email, options);
+    if (!options.autoconfirm) await limitMail(context, "signup", email);
+
+    const encrypted = await context.passwords.hash(password);
+    const user = { ...newUser(email, data, options.now()), encrypted_password: encrypted };
+    if (options.autoconfirm)
+      return inTransaction(context, (keep) => keepConfirmed(keep, user, client, context));
+
+    user.confirmation_sent_at = options.now().toISOString();
+    const link = { email, challenge, redirectTo: query.get("redirect_to") ?? undefined };
+    await inTransaction(context, (keep) => keepUnconfirmed(keep, user, link, context));
+    context.mail.deliverSoon();
+    return viewUser(user);
+  },
+});
+
+async function keepUnconfirmed(
+  transaction: Transaction,
+  user: User,
+  link: LinkRequest,
+  { mail }: AuthContext,
+): Promise<void> {
+  const { email } = link;
+  const known = await findUserByEmail(transaction, email);
+  if (!known) await insertUser(transaction, user);
+  await mail.enqueue(
+    transaction,
+    known?.email_confirmed_at ? { kind: "registration-attempt", email } : { kind: "confirmation", ...link },
+  );
+}
+
+/** Without a confirmation nothing can be hidden: a known address has no other answer than "known". */
+async function keepConfirmed(
+  transaction: Transaction,
+  user: User,
+  client: Client,
+  context: AuthContext,
+): Promise<SessionAnswer> {
+  if (await findUserByEmail(transaction, user.email ?? "")) throw errors.userExists();
+  await insertUser(transaction, user);
+  await confirmEmail(transaction, user, context.options.now());
+  return issueSession(transaction, user, { method: "password", client }, context);
+}
+
+/** Two people taking one address at the same moment: the second finds it known when it tries again. */
+async function inTransaction<Result>(
+  { database }: AuthContext,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await database.runAs("supabase_auth_admin", {}, work);
+  } catch (error) {
+    if (!(error instanceof DatabaseError && error.code === "23505")) throw error;
+    return database.runAs("supabase_auth_admin", {}, work);
+  }
+}

@@ -1,0 +1,48 @@
+/** grant_type=password: an address and its password. */
+import { isTooLong } from "#config/password-rule.ts";
+import type { AuthContext } from "../endpoint.ts";
+import { errors } from "../errors.ts";
+import { forgetAttempts, limitRequests } from "../rate-limits.ts";
+import { issueSession, type SessionAnswer } from "../sessions.ts";
+import { findUserByEmail, findUserById, isBanned } from "../users.ts";
+import type { TokenRequest } from "./token.ts";
+
+/**
+ * Unknown address, account without a password and wrong password cannot be told apart, by words or by time; what else
+ * there is to say of an account is said to whoever knows its password.
+ * @throws AuthError validation_failed, invalid_credentials, user_banned, email_not_confirmed, over_request_rate_limit
+ */
+export async function passwordGrant(
+  { body, client }: TokenRequest,
+  context: AuthContext,
+): Promise<SessionAnswer> {
+  const { email, phone, password = "" } = body;
+  if (phone) throw errors.phoneDisabled();
+  if (!email) throw errors.validation("missing email or phone");
+
+  const account = { limit: "signInPerAccount", name: email } as const;
+  await limitRequests(context, client, "signInPerAddress", account);
+
+  const { database, passwords, options } = context;
+  const found = await database.runAs("supabase_auth_admin", {}, (transaction) =>
+    findUserByEmail(transaction, email),
+  );
+  // Not inside a transaction: the embedded database has one connection, and hashing takes its time.
+  const encrypted = isTooLong(password) ? null : found?.encrypted_password;
+  const isRight = await passwords.matches(password, encrypted);
+  if (!found || !isRight) throw errors.invalidCredentials();
+  if (isBanned(found, options.now())) throw errors.userBanned();
+  if (!found.email_confirmed_at) throw errors.emailNotConfirmed();
+
+  const session = await database.runAs("supabase_auth_admin", {}, async (transaction) => {
+    const user = await findUserById(transaction, found.id, { lock: true });
+    // Changed while it was compared: the old one must not open a session any more.
+    if (user?.encrypted_password !== found.encrypted_password) throw errors.invalidCredentials();
+    await forgetAttempts(transaction, account, context);
+    return issueSession(transaction, found, { method: "password", client }, context);
+  });
+
+  const reasons = options.passwordRule(password, email);
+  if (reasons.length > 0) session.weak_password = { message: options.passwordAdvice, reasons };
+  return session;
+}

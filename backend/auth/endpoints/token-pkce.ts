@@ -1,0 +1,33 @@
+/** grant_type=pkce: the code that a mailed link ended with, and the proof of having asked for the mail. */
+
+import type { AuthContext } from "../endpoint.ts";
+import { errors } from "../errors.ts";
+import { exchangeAuthCode } from "../flow-state.ts";
+import { limitRequests } from "../rate-limits.ts";
+import { issueSession, type SessionAnswer } from "../sessions.ts";
+import { findUserById, isBanned } from "../users.ts";
+import type { TokenRequest } from "./token.ts";
+
+/** @throws AuthError validation_failed, flow_state_not_found, flow_state_expired, bad_code_verifier, user_banned */
+export async function pkceGrant(
+  { body, client }: TokenRequest,
+  context: AuthContext,
+): Promise<SessionAnswer> {
+  const { auth_code: authCode, code_verifier: verifier } = body;
+  const { database, options } = context;
+  if (!authCode || !verifier) {
+    throw errors.validation("invalid request: both auth code and code verifier should be non-empty");
+  }
+  await limitRequests(context, client, "verifyPerAddress");
+  return database.runAs("supabase_auth_admin", {}, async (transaction) => {
+    const now = options.now();
+    const userId = await exchangeAuthCode(transaction, authCode, verifier, {
+      now,
+      flowSeconds: options.flowSeconds,
+    });
+    const user = await findUserById(transaction, userId);
+    if (!user || user.deleted_at) throw errors.flowStateNotFound();
+    if (isBanned(user, now)) throw errors.userBanned();
+    return issueSession(transaction, user, { method: "otp", client }, context);
+  });
+}

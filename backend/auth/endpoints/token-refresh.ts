@@ -1,0 +1,77 @@
+/** grant_type=refresh_token: the next pair of tokens for the current one. */
+import type { Transaction } from "#backend/database/database.ts";
+import type { AuthContext, Client } from "../endpoint.ts";
+import { type AuthError, errors } from "../errors.ts";
+import { limitRequests } from "../rate-limits.ts";
+import { isRefreshToken, readRefreshToken } from "../refresh-tokens.ts";
+import {
+  answerSession,
+  endSessions,
+  findSession,
+  rotateSession,
+  type SessionAnswer,
+  sourceOf,
+  wasSpentJustNow,
+} from "../sessions.ts";
+import { findUserById, isBanned } from "../users.ts";
+import type { TokenRequest } from "./token.ts";
+
+/**
+ * A token that was spent already is a retry (two tabs, a lost answer) when the current one came from it or when it was
+ * spent a moment ago: then the current one is said again. Otherwise somebody stole it, and the session ends.
+ * @throws AuthError validation_failed, refresh_token_not_found, refresh_token_already_used, session_expired,
+ *   user_banned, over_request_rate_limit
+ */
+export async function refreshGrant(
+  { body, client }: TokenRequest,
+  context: AuthContext,
+): Promise<SessionAnswer> {
+  const { refresh_token: token } = body;
+  if (!token) throw errors.validation("refresh_token required");
+  await limitRequests(context, client, "refreshPerAddress");
+
+  const outcome = await context.database.runAs("supabase_auth_admin", {}, (transaction) =>
+    refresh(transaction, token, client, context),
+  );
+  // After the commit: a session that ended because of a theft stays ended.
+  if (outcome instanceof Error) throw outcome;
+  return outcome;
+}
+
+/** @returns the session, or the refusal whose consequences are to be committed */
+async function refresh(
+  transaction: Transaction,
+  token: string,
+  client: Client,
+  context: AuthContext,
+): Promise<SessionAnswer | AuthError> {
+  const { options, refreshSecret } = context;
+  const claimed = readRefreshToken(token);
+  if (!claimed) {
+    // The older format, twelve characters: none of those works here.
+    return /^[a-z2-7]{12}$/.test(token)
+      ? errors.refreshTokenNotFound()
+      : errors.validation("Refresh token is not valid");
+  }
+  const session = await findSession(transaction, claimed.sessionId, { lock: true });
+  if (!session?.refresh_token_hmac_key) return errors.refreshTokenNotFound();
+  const source = sourceOf(session);
+  const isOurs = isRefreshToken(token, { ...source, counter: claimed.counter }, refreshSecret);
+  if (!isOurs || claimed.counter > source.counter) return errors.refreshTokenNotFound();
+
+  const user = await findUserById(transaction, session.user_id);
+  if (!user || user.deleted_at) return errors.refreshTokenNotFound();
+  if (isBanned(user, options.now())) return errors.userBanned();
+  if (session.not_after && new Date(session.not_after) <= options.now()) return errors.sessionExpired();
+
+  if (claimed.counter === source.counter) {
+    const next = await rotateSession(transaction, session, token, client, context);
+    return answerSession(user, next, context);
+  }
+  const isParent = claimed.counter === source.counter - 1;
+  if (isParent || (await wasSpentJustNow(transaction, token, context))) {
+    return answerSession(user, session, context);
+  }
+  await endSessions(transaction, user.id, "local", session.id);
+  return errors.refreshTokenUsed();
+}

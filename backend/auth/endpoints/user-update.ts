@@ -1,0 +1,141 @@
+/** PUT /user: the caller changes their password, data or address. */
+import { z } from "zod";
+import type { Transaction } from "#backend/database/database.ts";
+import { findSignedIn, readBearer, type SignedIn } from "../caller.ts";
+import { requestEmailChange } from "../email-change.ts";
+import { type AuthContext, type AuthRequest, defineEndpoint } from "../endpoint.ts";
+import { errors } from "../errors.ts";
+import { fields, isStorableUserData } from "../fields.ts";
+import { challengeFields, readChallenge } from "../flow-state.ts";
+import { checkNewPassword } from "../new-password.ts";
+import { clearOneTimeTokens, redeemCode } from "../one-time-tokens.ts";
+import type { AuthOptions } from "../options.ts";
+import { limitMail, limitRequests } from "../rate-limits.ts";
+import { endSessions } from "../sessions.ts";
+import { viewUser } from "../user-view.ts";
+import { findUserById, updateUser as saveUser, type User } from "../users.ts";
+
+const body = z.object({
+  email: fields.email,
+  phone: fields.optionalText,
+  password: fields.password,
+  current_password: fields.password,
+  nonce: fields.optionalText,
+  data: fields.userData,
+  app_metadata: z.unknown().optional(),
+  ...challengeFields,
+});
+
+type UpdateRequest = AuthRequest<z.infer<typeof body>>;
+
+export const updateUser = defineEndpoint({
+  method: "PUT",
+  path: "/user",
+  body,
+  async answer(request, context) {
+    const { body, headers, client, query } = request;
+    const challenge = readChallenge(body);
+    if (body.app_metadata != null) throw errors.notAdmin();
+    if (body.phone) throw errors.phoneDisabled();
+    const bearer = await readBearer(headers, context);
+    await limitRequests(context, client, "userPerAddress", { limit: "userPerAccount", name: bearer.userId });
+
+    const inTransaction = <Result>(work: (transaction: Transaction, caller: SignedIn) => Promise<Result>) =>
+      context.database.runAs("supabase_auth_admin", {}, async (transaction) =>
+        work(transaction, await findSignedIn(transaction, bearer, context, { lock: true })),
+      );
+
+    const before = await inTransaction(async (_, caller) => caller);
+    const newEmail = body.email === before.user.email ? undefined : body.email;
+    if (newEmail && !context.options.autoconfirm) await limitMail(context, "email-change", newEmail);
+    // Hashing is done between two transactions, never inside one.
+    const encrypted = body.password && (await encryptNew(body.password, request, before, context));
+    const user = await inTransaction(async (transaction, { user }) => {
+      if (encrypted) await savePassword(transaction, user, encrypted, bearer.sessionId, context);
+      if (body.data) await saveData(transaction, user, body.data, context);
+      if (newEmail) {
+        const redirectTo = query.get("redirect_to") ?? undefined;
+        const change = { userId: user.id, email: user.email ?? "", newEmail, redirectTo, challenge };
+        await requestEmailChange(transaction, change, context);
+      }
+      return findUserById(transaction, user.id);
+    });
+    context.mail.deliverSoon();
+    if (!user) throw errors.userNotFound();
+    return viewUser(user);
+  },
+});
+
+/** @throws AuthError when the password may not be changed, or not to this one */
+async function encryptNew(
+  password: string,
+  { body }: UpdateRequest,
+  { user, session }: SignedIn,
+  context: AuthContext,
+): Promise<string> {
+  const { passwords, options } = context;
+  const { current_password: current } = body;
+  if (isOld(session, options)) await requireNonce(body.nonce, user, context);
+  // A link from one's mail is proof enough: it is the way for those who forgot.
+  const cameByMail = session?.amr.some(({ method }) => method === "otp");
+  if (options.requireCurrentPassword && !cameByMail && user.encrypted_password && !current) {
+    throw errors.currentPasswordRequired();
+  }
+  if (current && !(await passwords.matches(current, user.encrypted_password))) {
+    throw errors.currentPasswordInvalid();
+  }
+  checkNewPassword(password, user.email ?? "", options);
+  if (await passwords.matches(password, user.encrypted_password)) throw errors.samePassword();
+  return passwords.hash(password);
+}
+
+/** Somebody may have found the device unlocked. */
+function isOld(session: SignedIn["session"], { reauthenticateAfterSeconds, now }: AuthOptions): boolean {
+  if (reauthenticateAfterSeconds === null) return false;
+  const startedAt = session ? new Date(session.created_at).getTime() : 0;
+  return now().getTime() - startedAt > reauthenticateAfterSeconds * 1000;
+}
+
+async function requireNonce(
+  nonce: string | undefined,
+  { email }: User,
+  { database, options }: AuthContext,
+): Promise<void> {
+  if (!nonce) throw errors.reauthenticationNeeded();
+  // In a transaction of its own: a wrong guess counts although it is refused.
+  const redeemed = await database.runAs("supabase_auth_admin", {}, (transaction) =>
+    redeemCode(transaction, { address: email ?? "", code: nonce }, ["reauthentication_token"], options),
+  );
+  if (!redeemed) throw errors.reauthenticationInvalid();
+}
+
+/** Whoever knew the old one is out: other sessions end, and so do links in older mail. */
+async function savePassword(
+  transaction: Transaction,
+  user: User,
+  encrypted: string,
+  sessionId: string | null,
+  { options, mail }: AuthContext,
+): Promise<void> {
+  await saveUser(transaction, user.id, { encrypted_password: encrypted }, options.now());
+  await clearOneTimeTokens(transaction, user.id, options.now());
+  await endSessions(transaction, user.id, "others", sessionId);
+  if (user.email) await mail.enqueue(transaction, { kind: "password-changed", email: user.email });
+}
+
+/** What the backend itself says of the person there is not theirs to change. */
+const ownKeys = new Set(["sub", "email", "email_verified", "phone_verified"]);
+
+/** Merged key by key; null takes a key away. */
+async function saveData(
+  transaction: Transaction,
+  user: User,
+  data: Record<string, unknown>,
+  { options }: AuthContext,
+): Promise<void> {
+  const given = Object.entries(data).filter(([key]) => !ownKeys.has(key));
+  const all = { ...user.raw_user_meta_data, ...Object.fromEntries(given) };
+  const merged = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null));
+  if (!isStorableUserData(merged)) throw errors.validation("user data is too large or cannot be stored");
+  await saveUser(transaction, user.id, { raw_user_meta_data: merged }, options.now());
+}

@@ -1,0 +1,69 @@
+/** POST /verify: a link's hash, or an address with its code, becomes a session. */
+import { z } from "zod";
+import type { Transaction } from "#backend/database/database.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import { errors } from "../errors.ts";
+import { fields } from "../fields.ts";
+import { type RedeemedToken, redeemCode, redeemLink } from "../one-time-tokens.ts";
+import type { AuthOptions } from "../options.ts";
+import { forgetAttempts, limitRequests } from "../rate-limits.ts";
+import { issueSession } from "../sessions.ts";
+import { applyToken, FIRST_AGREEMENT, tokenTypes } from "../verification.ts";
+
+const body = z.object({
+  type: fields.optionalText,
+  token: fields.optionalText,
+  token_hash: fields.optionalText,
+  email: fields.email,
+  phone: fields.optionalText,
+});
+
+type VerifyBody = z.infer<typeof body>;
+
+export const verify = defineEndpoint({
+  method: "POST",
+  path: "/verify",
+  body,
+  async answer({ body, client }, context) {
+    const { options } = context;
+    checkFields(body);
+    const account = body.email && ({ limit: "verifyPerAccount", name: body.email } as const);
+    await limitRequests(context, client, "verifyPerAddress", account || undefined);
+
+    const answer = await context.database.runAs("supabase_auth_admin", {}, async (transaction) => {
+      const token = await redeem(transaction, body, options);
+      // Not thrown in here: the count of wrong guesses has to stay.
+      if (!token) return null;
+      if (account) await forgetAttempts(transaction, account, context);
+      const { user, isComplete } = await applyToken(transaction, token, options);
+      return isComplete
+        ? issueSession(transaction, user, { method: "otp", client }, context)
+        : { msg: FIRST_AGREEMENT, code: "200" };
+    });
+    if (!answer) throw body.token ? errors.codeExpired() : errors.linkExpired();
+    return answer;
+  },
+});
+
+/** @throws AuthError validation_failed */
+function checkFields({ type, token, token_hash, email, phone }: VerifyBody): void {
+  tokenTypes(type);
+  if (!token && !token_hash) throw errors.validation("Verify requires a token or a token hash");
+  if (token && token_hash) throw errors.validation("Verify requires either a token or a token hash");
+  if (token_hash && (email || phone)) {
+    throw errors.validation("Only the token_hash and type should be provided");
+  }
+  if (token && !email) {
+    throw errors.validation("Only an email address or phone number should be provided on verify");
+  }
+}
+
+function redeem(
+  transaction: Transaction,
+  { type, token, token_hash: hash, email }: VerifyBody,
+  options: AuthOptions,
+): Promise<RedeemedToken | null> {
+  return token && email
+    ? redeemCode(transaction, { address: email, code: token }, tokenTypes(type), options)
+    : redeemLink(transaction, hash ?? "", tokenTypes(type), options);
+}

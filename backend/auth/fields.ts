@@ -1,0 +1,51 @@
+/** Fields that bodies share. What they refuse never reaches the database. */
+import { z } from "zod";
+
+/** Signed into every access token, which travels in a header: it has to stay small. */
+const MAX_USER_DATA_BYTES = 4_000;
+const MAX_EMAIL_CHARACTERS = 255;
+
+const isStorable = (text: string) => !text.includes("\u0000") && text.isWellFormed();
+
+/** Any text that the database can keep; clients send null for what they do not have. */
+const text = z.string("must be a string").refine(isStorable, "contains characters that cannot be stored");
+
+/** Absent, null and empty are the same: not given. */
+const optionalText = text.nullish().transform((value) => value || undefined);
+
+/** Lower-cased; undefined when not given. */
+const email = optionalText
+  .transform((value) => value?.trim().toLowerCase())
+  .refine(
+    (value) => value === undefined || isEmailAddress(value),
+    "Unable to validate email address: invalid format",
+  );
+
+const password = optionalText;
+
+const userData = z
+  .record(z.string(), z.unknown())
+  .nullish()
+  .refine((value) => value == null || isStorableUserData(value), "user data is too large or cannot be stored")
+  .transform((value) => value ?? undefined);
+
+export const fields = { text, optionalText, email, password, userData };
+
+/** One `@`, a name without spaces or control characters, a domain with a dot or `localhost`. */
+function isEmailAddress(value: string): boolean {
+  if (value.length > MAX_EMAIL_CHARACTERS) return false;
+  return /^[^\s@<>"(),:;\\[\]\p{C}]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)*$/u.test(
+    value,
+  );
+}
+
+/** @returns whether the data is small enough for a token and has nothing that the database refuses */
+export function isStorableUserData(value: object): boolean {
+  try {
+    const json = JSON.stringify(value);
+    return Buffer.byteLength(json) <= MAX_USER_DATA_BYTES && !/\\u(?:0000|d[89a-f])/i.test(json);
+  } catch {
+    // Nested too deeply to be written.
+    return false;
+  }
+}

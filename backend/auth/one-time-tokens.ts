@@ -1,0 +1,190 @@
+/** Links and six-digit codes that prove, once, that somebody reads an address's mail. */
+import { createHash, randomBytes, randomInt, randomUUID, timingSafeEqual } from "node:crypto";
+import type { Transaction } from "#backend/database/database.ts";
+import type { AuthOptions } from "./options.ts";
+import { updateUser } from "./users.ts";
+
+export type TokenType =
+  | "confirmation_token"
+  | "recovery_token"
+  | "reauthentication_token"
+  | "email_change_token_new"
+  | "email_change_token_current";
+
+export interface NewToken {
+  /** What the link carries. */
+  hash: string;
+  /** Six digits for whoever is asked for them. */
+  code: string;
+}
+
+export interface RedeemedToken {
+  userId: string;
+  type: TokenType;
+}
+
+/** After so many guesses a code is dead; the link beside it lives on. */
+const MAX_TRIES = 5;
+
+const sentAtColumn = {
+  confirmation_token: "confirmation_sent_at",
+  recovery_token: "recovery_sent_at",
+  reauthentication_token: "reauthentication_sent_at",
+  email_change_token_new: "email_change_sent_at",
+  email_change_token_current: "email_change_sent_at",
+} as const;
+
+/**
+ * Makes a link and a code; the account's earlier ones of that type no longer work.
+ *
+ * Supabase derives the link from address and code, so that whoever knows the address finds it among a million.
+ * Here it is random, in the same form.
+ * @param address whom it is mailed to: the code is asked for together with it
+ * @param isFlow marks the link as one that ends with a PKCE exchange
+ */
+export async function createOneTimeToken(
+  transaction: Transaction,
+  { userId, type, address, isFlow }: { userId: string; type: TokenType; address: string; isFlow: boolean },
+  now: Date,
+): Promise<NewToken> {
+  const hash = `${isFlow ? "pkce_" : ""}${randomBytes(28).toString("hex")}`;
+  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  const id = randomUUID();
+  // The account first, here and below: who locks in one order never waits in a circle.
+  await updateUser(transaction, userId, { [type]: hash, [sentAtColumn[type]]: now.toISOString() }, now);
+  await transaction.query("delete from auth.one_time_tokens where user_id = $1 and token_type = $2", [
+    userId,
+    type,
+  ]);
+  await transaction.query(
+    `insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $6)`,
+    [id, userId, type, hash, address, now.toISOString()],
+  );
+  await transaction.query("insert into backend.one_time_codes (token_id, code_hash) values ($1, $2)", [
+    id,
+    digestOf(address, code).toString("hex"),
+  ]);
+  return { hash, code };
+}
+
+/** @returns null for a link that is unknown, used, replaced or too old */
+export async function redeemLink(
+  transaction: Transaction,
+  hash: string,
+  types: readonly TokenType[],
+  options: AuthOptions,
+): Promise<RedeemedToken | null> {
+  const { rows } = await transaction.query<TokenRow>(
+    `select ${tokenColumns("$3")} from auth.one_time_tokens
+      where token_hash = $1 and token_type = any($2::auth.one_time_token_type[])`,
+    [hash, listOf(types), options.now().toISOString()],
+  );
+  await lockUsers(transaction, rows);
+  return consume(transaction, rows[0], options);
+}
+
+/**
+ * Counts the guess when it is wrong: the caller has to commit even then.
+ * @returns null for a code that is wrong, guessed too often, used, replaced or too old
+ */
+export async function redeemCode(
+  transaction: Transaction,
+  { address, code }: { address: string; code: string },
+  types: readonly TokenType[],
+  options: AuthOptions,
+): Promise<RedeemedToken | null> {
+  const { rows: tokens } = await transaction.query<TokenRow>(
+    `select ${tokenColumns("$3")} from auth.one_time_tokens
+      where relates_to = $1 and token_type = any($2::auth.one_time_token_type[])`,
+    [address, listOf(types), options.now().toISOString()],
+  );
+  await lockUsers(transaction, tokens);
+  const { rows: guesses } = await transaction.query<GuessRow>(
+    `update backend.one_time_codes set wrong_tries = least(wrong_tries + 1, 1000)
+      where token_id = any($1::uuid[]) returning token_id, code_hash, wrong_tries`,
+    [listOf(tokens.map(({ id }) => id))],
+  );
+  const right = guesses.find(
+    (guess) =>
+      guess.wrong_tries <= MAX_TRIES &&
+      timingSafeEqual(Buffer.from(guess.code_hash, "hex"), digestOf(address, code)),
+  );
+  const token = tokens.find(({ id }) => id === right?.token_id);
+  return consume(transaction, token, options);
+}
+
+/** Ends whatever was mailed to the account and not used yet: after a new password, none of it may open anything. */
+export async function clearOneTimeTokens(
+  transaction: Transaction,
+  userId: string,
+  now: Date,
+  types: readonly TokenType[] = Object.keys(sentAtColumn) as TokenType[],
+): Promise<void> {
+  await updateUser(transaction, userId, Object.fromEntries(types.map((type) => [type, ""])), now);
+  await transaction.query(
+    `delete from auth.one_time_tokens
+      where user_id = $1 and token_type = any($2::auth.one_time_token_type[])`,
+    [userId, listOf(types)],
+  );
+}
+
+/** How long a link and its code may be used. */
+export function lifetimeSeconds(type: TokenType, options: AuthOptions): number {
+  switch (type) {
+    case "confirmation_token":
+      return options.confirmationSeconds;
+    case "recovery_token":
+      return options.recoverySeconds;
+    case "reauthentication_token":
+      return options.reauthenticationSeconds;
+    case "email_change_token_new":
+    case "email_change_token_current":
+      return options.emailChangeSeconds;
+  }
+}
+
+interface TokenRow {
+  id: string;
+  user_id: string;
+  token_type: TokenType;
+  age_seconds: number;
+}
+
+/** The table's times have no zone: they are UTC, as in Supabase. */
+const tokenColumns = (now: "$3") => `id, user_id, token_type,
+  extract(epoch from (${now}::timestamptz at time zone 'utc') - created_at)::float8 as age_seconds`;
+
+interface GuessRow {
+  token_id: string;
+  code_hash: string;
+  /** This one included. */
+  wrong_tries: number;
+}
+
+async function lockUsers(transaction: Transaction, tokens: readonly TokenRow[]): Promise<void> {
+  await transaction.query("select from auth.users where id = any($1::uuid[]) order by id for update", [
+    listOf(tokens.map(({ user_id }) => user_id)),
+  ]);
+}
+
+/** Of several requests with one token, only the first finds it still there. */
+async function consume(
+  transaction: Transaction,
+  token: TokenRow | undefined,
+  options: AuthOptions,
+): Promise<RedeemedToken | null> {
+  if (!token) return null;
+  const { id, user_id: userId, token_type: type } = token;
+  if (token.age_seconds > lifetimeSeconds(type, options)) return null;
+  const { affectedRows } = await transaction.query("delete from auth.one_time_tokens where id = $1", [id]);
+  if (affectedRows === 0) return null;
+  await updateUser(transaction, userId, { [type]: "" }, options.now());
+  return { userId, type };
+}
+
+/** PostgreSQL's form of an array; its items are our own words and identifiers. */
+const listOf = (items: readonly string[]) => `{${items.join(",")}}`;
+
+/** Supabase's form of a code at rest. */
+const digestOf = (address: string, code: string) => createHash("sha224").update(`${address}${code}`).digest();

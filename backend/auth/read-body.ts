@@ -1,0 +1,24 @@
+/** A request's JSON body, in the shape that the endpoint wants. */
+import type { ZodType } from "zod";
+import { errors } from "./errors.ts";
+
+/** @throws AuthError bad_json, validation_failed naming the field */
+export async function readBody<Body>(request: Request, shape: ZodType<Body>): Promise<Body> {
+  const result = shape.safeParse(parse(await request.text()));
+  if (result.success) return result.data;
+
+  const [issue] = result.error.issues;
+  // Messages of our own are whole sentences; zod's need the name of the field.
+  const isOwn = issue?.code === "custom" || issue?.path.length === 0;
+  throw errors.validation(isOwn ? issue.message : `${issue?.path.join(".")}: ${issue?.message}`);
+}
+
+/** An empty body is an empty object, as clients without anything to say send it. */
+function parse(text: string): unknown {
+  if (text.trim() === "") return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw errors.badJson();
+  }
+}

@@ -1,0 +1,34 @@
+/** What was refused or went wrong, as an answer. */
+import { DatabaseError, DatabaseUnavailable } from "#backend/database/errors.ts";
+import { AuthError, errors } from "./errors.ts";
+
+const VERSION_HEADER = "X-Supabase-Api-Version";
+/** From this version on, clients read the code in `code` rather than in `error_code`. */
+const VERSION = "2024-01-01";
+
+/** @returns the wire error; what nobody expected becomes 500 */
+export function toAuthError(error: unknown): AuthError {
+  if (error instanceof AuthError) return error;
+  if (error instanceof DatabaseUnavailable) return errors.unavailable(error.retryAfterSeconds);
+  // Values that no field refused and PostgreSQL cannot keep, such as half a character in nested data.
+  if (error instanceof DatabaseError && /^(?:22|54)/.test(error.code)) {
+    return errors.validation("The request holds values that cannot be stored");
+  }
+  return errors.unexpected();
+}
+
+/** Wire contract: two forms, chosen by the version that the request names. */
+export function respondError(error: AuthError, requestHeaders: Headers): Response {
+  const { status, code, message, reasons, retryAfterSeconds } = error;
+  const weakness = reasons && { weak_password: { reasons } };
+  const isCurrent = (requestHeaders.get(VERSION_HEADER) ?? "") >= VERSION;
+  const headers = new Headers({ "x-sb-error-code": code });
+  if (isCurrent) headers.set(VERSION_HEADER, VERSION);
+  if (retryAfterSeconds !== undefined) headers.set("Retry-After", String(retryAfterSeconds));
+  return Response.json(
+    isCurrent
+      ? { code, message, ...weakness }
+      : { code: status, error_code: code, msg: message, ...weakness },
+    { status, headers },
+  );
+}

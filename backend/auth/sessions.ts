@@ -1,0 +1,199 @@
+/** Sessions: who is signed in since when, and the tokens that prove it. */
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { isIP } from "node:net";
+import type { Transaction } from "#backend/database/database.ts";
+import type { PasswordWeakness } from "#config/password-rule.ts";
+import type { AuthContext, Client } from "./endpoint.ts";
+import { computeRefreshToken } from "./refresh-tokens.ts";
+import { viewUser } from "./user-view.ts";
+import { findUserById, type User } from "./users.ts";
+
+/** What the wire calls a session. */
+export interface SessionAnswer {
+  access_token: string;
+  token_type: "bearer";
+  expires_in: number;
+  expires_at: number;
+  refresh_token: string;
+  user: object;
+  weak_password?: { message: string; reasons: PasswordWeakness[] };
+}
+
+export interface SessionRow {
+  id: string;
+  user_id: string;
+  created_at: string;
+  not_after: string | null;
+  aal: string | null;
+  refresh_token_hmac_key: string | null;
+  refresh_token_counter: number | null;
+  /** Newest first. */
+  amr: { method: string; timestamp: number }[];
+}
+
+export interface SignIn {
+  /** How the person proved who they are: the tokens' `amr`. */
+  method: "password" | "otp";
+  client: Client;
+}
+
+/**
+ * Signs somebody in: the only function that starts sessions.
+ * @returns the session with its tokens; nobody can ask for them again
+ */
+export async function issueSession(
+  transaction: Transaction,
+  user: Pick<User, "id">,
+  { method, client }: SignIn,
+  context: AuthContext,
+): Promise<SessionAnswer> {
+  const now = context.options.now();
+  const time = now.toISOString();
+  const id = randomUUID();
+  await transaction.query(
+    `insert into auth.sessions (id, user_id, created_at, updated_at, aal, user_agent, ip,
+       refresh_token_hmac_key, refresh_token_counter)
+     values ($1, $2, $3, $3, 'aal1', $4, $5, $6, 0)`,
+    [id, user.id, time, userAgentOf(client), addressOf(client), randomBytes(32).toString("base64url")],
+  );
+  await transaction.query(
+    `insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
+     values ($1, $2, $3, $3, $4)`,
+    [randomUUID(), id, time, method],
+  );
+  await transaction.query("update auth.users set last_sign_in_at = $2, updated_at = $2 where id = $1", [
+    user.id,
+    time,
+  ]);
+  await transaction.query(
+    "update auth.identities set last_sign_in_at = $2, updated_at = $2 where user_id = $1 and provider = 'email'",
+    [user.id, time],
+  );
+  const [current, session] = [await findUserById(transaction, user.id), await findSession(transaction, id)];
+  if (!current || !session) throw new Error("The session that was just written is gone");
+  return answerSession(current, session, context);
+}
+
+/** The session's current tokens, as an answer. */
+export async function answerSession(
+  user: User,
+  session: SessionRow,
+  context: AuthContext,
+): Promise<SessionAnswer> {
+  const { options, tokens, refreshSecret } = context;
+  const issuedAt = Math.floor(options.now().getTime() / 1000);
+  const expiresAt = issuedAt + options.accessTokenSeconds;
+  const accessToken = await tokens.signAccessToken({
+    iss: `${options.siteUrl}/auth/v1`,
+    sub: user.id,
+    aud: "authenticated",
+    exp: expiresAt,
+    iat: issuedAt,
+    email: user.email ?? "",
+    phone: user.phone ?? "",
+    app_metadata: user.raw_app_meta_data ?? {},
+    user_metadata: user.raw_user_meta_data ?? {},
+    role: "authenticated",
+    aal: session.aal ?? "aal1",
+    amr: session.amr,
+    session_id: session.id,
+    is_anonymous: user.is_anonymous,
+  });
+  return {
+    access_token: accessToken,
+    token_type: "bearer",
+    expires_in: options.accessTokenSeconds,
+    expires_at: expiresAt,
+    refresh_token: computeRefreshToken(sourceOf(session), refreshSecret),
+    user: viewUser(user),
+  };
+}
+
+/** @param lock keep others from refreshing or ending the session until the transaction ends */
+export async function findSession(
+  transaction: Transaction,
+  id: string,
+  { lock = false } = {},
+): Promise<SessionRow | undefined> {
+  const { rows } = await transaction.query<{ session: SessionRow }>(
+    `select to_jsonb(sessions) || jsonb_build_object('amr', coalesce((
+       select jsonb_agg(jsonb_build_object(
+         'method', authentication_method, 'timestamp', floor(extract(epoch from created_at))::bigint
+       ) order by created_at desc)
+       from auth.mfa_amr_claims where session_id = sessions.id), '[]')) as session
+     from auth.sessions as sessions where id = $1${lock ? " for update of sessions" : ""}`,
+    [id],
+  );
+  return rows[0]?.session;
+}
+
+/** The next refresh token takes the current one's place; the spent one is remembered for the reuse interval. */
+export async function rotateSession(
+  transaction: Transaction,
+  session: SessionRow,
+  spentToken: string,
+  client: Client,
+  context: AuthContext,
+): Promise<SessionRow> {
+  const now = context.options.now();
+  const counter = sourceOf(session).counter + 1;
+  await transaction.query(
+    `update auth.sessions set refresh_token_counter = $2, refreshed_at = $3::timestamptz at time zone 'utc',
+       updated_at = $3, user_agent = $4, ip = $5 where id = $1`,
+    [session.id, counter, now.toISOString(), userAgentOf(client), addressOf(client)],
+  );
+  const retryUntil = new Date(now.getTime() - context.options.reuseIntervalSeconds * 1000);
+  await transaction.query("delete from auth.refresh_tokens where session_id = $1 and updated_at <= $2", [
+    session.id,
+    retryUntil.toISOString(),
+  ]);
+  await transaction.query(
+    `insert into auth.refresh_tokens (token, user_id, session_id, revoked, created_at, updated_at)
+     values ($1, $2, $3, true, $4, $4) on conflict (token) do nothing`,
+    [digestOf(spentToken), session.user_id, session.id, now.toISOString()],
+  );
+  return { ...session, refresh_token_counter: counter };
+}
+
+/** @returns whether the token was spent so short a time ago that using it again is a retry */
+export async function wasSpentJustNow(
+  transaction: Transaction,
+  token: string,
+  { options }: AuthContext,
+): Promise<boolean> {
+  const since = new Date(options.now().getTime() - options.reuseIntervalSeconds * 1000);
+  const { rows } = await transaction.query(
+    "select 1 from auth.refresh_tokens where token = $1 and updated_at > $2",
+    [digestOf(token), since.toISOString()],
+  );
+  return rows.length > 0;
+}
+
+export type SessionScope = "global" | "local" | "others";
+
+/** Ends sessions of a user: all, the given one, or all but that one; their refresh tokens go with them. */
+export async function endSessions(
+  transaction: Transaction,
+  userId: string,
+  scope: SessionScope,
+  sessionId: string | null,
+): Promise<void> {
+  const condition = { global: "", local: "and id = $2", others: "and id is distinct from $2" }[scope];
+  await transaction.query(
+    `delete from auth.sessions where user_id = $1 ${condition}`,
+    scope === "global" ? [userId] : [userId, sessionId],
+  );
+}
+
+/** What the session's refresh tokens are computed from. */
+export function sourceOf(session: SessionRow) {
+  return {
+    sessionId: session.id,
+    sessionKey: session.refresh_token_hmac_key ?? "",
+    counter: session.refresh_token_counter ?? 0,
+  };
+}
+
+const digestOf = (token: string) => createHash("sha256").update(token).digest("hex");
+const addressOf = ({ address }: Client) => (isIP(address) ? address : null);
+const userAgentOf = ({ userAgent }: Client) => userAgent?.slice(0, 500) ?? null;

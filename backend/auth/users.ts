@@ -1,0 +1,197 @@
+/** Accounts: their rows in `auth.users` and `auth.identities`. */
+import { randomUUID } from "node:crypto";
+import type { Parameter, Transaction } from "#backend/database/database.ts";
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** The columns that accounts use; times are RFC 3339 or null, tokens are `''` when there is none. */
+interface UserRow {
+  id: string;
+  aud: string | null;
+  role: string | null;
+  email: string | null;
+  encrypted_password: string | null;
+  email_confirmed_at: string | null;
+  invited_at: string | null;
+  confirmation_token: string;
+  confirmation_sent_at: string | null;
+  recovery_token: string;
+  recovery_sent_at: string | null;
+  email_change: string;
+  email_change_token_new: string;
+  email_change_token_current: string;
+  email_change_sent_at: string | null;
+  email_change_confirm_status: number;
+  last_sign_in_at: string | null;
+  raw_app_meta_data: Data | null;
+  raw_user_meta_data: Data | null;
+  created_at: string;
+  updated_at: string;
+  phone: string | null;
+  phone_confirmed_at: string | null;
+  confirmed_at: string | null;
+  banned_until: string | null;
+  reauthentication_token: string;
+  reauthentication_sent_at: string | null;
+  deleted_at: string | null;
+  is_anonymous: boolean;
+}
+
+export interface IdentityRow {
+  id: string;
+  provider_id: string;
+  user_id: string;
+  identity_data: Data;
+  provider: string;
+  last_sign_in_at: string | null;
+  created_at: string | null;
+  updated_at: string | null;
+  email: string | null;
+}
+
+export interface User extends UserRow {
+  identities: IdentityRow[];
+}
+
+/** Columns that may be changed after the account was made. */
+export type UserChanges = Partial<Omit<UserRow, "id" | "created_at" | "updated_at" | "confirmed_at">>;
+
+const selectUser = `
+  select to_jsonb(users) || jsonb_build_object('identities', coalesce(
+    (select jsonb_agg(to_jsonb(identities) order by created_at) from auth.identities where user_id = users.id), '[]'
+  )) as user
+  from auth.users as users`;
+
+/** The account of that address, however it is written; an account of single sign-on is another one. */
+export function findUserByEmail(transaction: Transaction, email: string): Promise<User | undefined> {
+  return findUser(transaction, "where email = lower($1) and not is_sso_user", [email]);
+}
+
+/** @param lock keep others from changing the account until the transaction ends */
+export function findUserById(
+  transaction: Transaction,
+  id: string,
+  { lock = false } = {},
+): Promise<User | undefined> {
+  return findUser(transaction, `where id = $1${lock ? " for update of users" : ""}`, [id]);
+}
+
+async function findUser(transaction: Transaction, condition: string, parameters: Parameter[]) {
+  const { rows } = await transaction.query<{ user: User }>(`${selectUser} ${condition}`, parameters);
+  return rows[0]?.user;
+}
+
+/**
+ * A new account with an e-mail identity, in memory only: signing up answers with it whether or not it is kept.
+ * @param data the person's own, from outside
+ */
+export function newUser(email: string, data: Data, now: Date): User {
+  const id = randomUUID();
+  const time = now.toISOString();
+  const identityData = { ...data, sub: id, email, email_verified: false, phone_verified: false };
+  return {
+    id,
+    aud: "authenticated",
+    role: "authenticated",
+    email,
+    encrypted_password: null,
+    email_confirmed_at: null,
+    invited_at: null,
+    confirmation_token: "",
+    confirmation_sent_at: null,
+    recovery_token: "",
+    recovery_sent_at: null,
+    email_change: "",
+    email_change_token_new: "",
+    email_change_token_current: "",
+    email_change_sent_at: null,
+    email_change_confirm_status: 0,
+    last_sign_in_at: null,
+    raw_app_meta_data: { provider: "email", providers: ["email"] },
+    raw_user_meta_data: identityData,
+    created_at: time,
+    updated_at: time,
+    phone: null,
+    phone_confirmed_at: null,
+    confirmed_at: null,
+    banned_until: null,
+    reauthentication_token: "",
+    reauthentication_sent_at: null,
+    deleted_at: null,
+    is_anonymous: false,
+    identities: [
+      {
+        id: randomUUID(),
+        provider_id: id,
+        user_id: id,
+        identity_data: identityData,
+        provider: "email",
+        last_sign_in_at: time,
+        created_at: time,
+        updated_at: time,
+        email,
+      },
+    ],
+  };
+}
+
+/**
+ * Keeps a new account; the profile comes from the database's own trigger.
+ * @throws DatabaseError 23505 when another request has just taken the address
+ */
+export async function insertUser(transaction: Transaction, user: User): Promise<void> {
+  const { identities, confirmed_at: _generated, ...row } = user;
+  const instance = "00000000-0000-0000-0000-000000000000";
+  await insertRow(transaction, "auth.users", { ...row, instance_id: instance });
+  for (const { email: _derived, ...identity } of identities) {
+    await insertRow(transaction, "auth.identities", identity);
+  }
+}
+
+/** `columns` are our own words, never a request's. */
+async function insertRow(transaction: Transaction, table: string, row: Data): Promise<void> {
+  const columns = Object.keys(row).join(", ");
+  await transaction.query(
+    `insert into ${table} (${columns}) select ${columns} from jsonb_populate_record(null::${table}, $1)`,
+    [JSON.stringify(row)],
+  );
+}
+
+/** Changes the given columns and nothing else. */
+export async function updateUser(
+  transaction: Transaction,
+  id: string,
+  changes: UserChanges,
+  now: Date,
+): Promise<void> {
+  const row = { ...changes, updated_at: now.toISOString() };
+  const columns = Object.keys(row).join(", ");
+  await transaction.query(
+    `update auth.users set (${columns}) = (select ${columns} from jsonb_populate_record(null::auth.users, $2))
+      where id = $1`,
+    [id, JSON.stringify(row)],
+  );
+}
+
+/** The address is the person's: they have shown that they read its mail. */
+export async function confirmEmail(transaction: Transaction, user: User, now: Date): Promise<void> {
+  await updateUser(
+    transaction,
+    user.id,
+    {
+      email_confirmed_at: now.toISOString(),
+      confirmation_token: "",
+      raw_user_meta_data: { ...user.raw_user_meta_data, email_verified: true },
+    },
+    now,
+  );
+  await transaction.query(
+    `update auth.identities set identity_data = identity_data || '{"email_verified": true}', updated_at = $2
+      where user_id = $1 and provider = 'email'`,
+    [user.id, now.toISOString()],
+  );
+}
+
+export function isBanned(user: User, now: Date): boolean {
+  return user.banned_until !== null && new Date(user.banned_until) > now;
+}

@@ -1,0 +1,72 @@
+/** What a link or a code opens, and what follows from it for the account. */
+import type { Transaction } from "#backend/database/database.ts";
+import { confirmEmailChange } from "./email-change.ts";
+import { errors } from "./errors.ts";
+import type { FlowPurpose } from "./flow-state.ts";
+import { clearOneTimeTokens, type RedeemedToken, type TokenType } from "./one-time-tokens.ts";
+import type { AuthOptions } from "./options.ts";
+import { confirmEmail, findUserById, isBanned, type User, updateUser } from "./users.ts";
+
+const typesOf: Readonly<Record<string, readonly TokenType[]>> = {
+  signup: ["confirmation_token"],
+  invite: ["confirmation_token"],
+  recovery: ["recovery_token"],
+  magiclink: ["recovery_token"],
+  email: ["confirmation_token", "recovery_token"],
+  email_change: ["email_change_token_current", "email_change_token_new"],
+};
+
+/**
+ * @param type as the wire names it
+ * @returns the tokens that it stands for
+ * @throws AuthError validation_failed
+ */
+export function tokenTypes(type: string | undefined): readonly TokenType[] {
+  if (!type) throw errors.validation("Verify requires a verification type");
+  const types = Object.hasOwn(typesOf, type) ? typesOf[type] : undefined;
+  if (!types) throw errors.validation("Unsupported verification type");
+  return types;
+}
+
+export interface Verification {
+  user: User;
+  /** False for the first of two agreements to a new address: the person is not signed in yet. */
+  isComplete: boolean;
+}
+
+/**
+ * Confirms what the redeemed token proves.
+ * @throws AuthError user_banned, email_exists, otp_expired
+ */
+export async function applyToken(
+  transaction: Transaction,
+  { userId, type }: RedeemedToken,
+  options: AuthOptions,
+): Promise<Verification> {
+  const user = await findUserById(transaction, userId, { lock: true });
+  if (!user || user.deleted_at) throw errors.linkExpired();
+  if (isBanned(user, options.now())) throw errors.verifyBanned();
+  if (type === "email_change_token_current" || type === "email_change_token_new") {
+    return { user, isComplete: await confirmEmailChange(transaction, userId, options) };
+  }
+  // Whoever could open the mail has shown that the address is theirs, whatever the mail was for.
+  if (!user.email_confirmed_at) {
+    await clearOneTimeTokens(transaction, userId, options.now(), ["confirmation_token"]);
+    // Whoever comes by another mail than the one of their registration may find a stranger's password in place.
+    if (type !== "confirmation_token") {
+      await updateUser(transaction, userId, { encrypted_password: null }, options.now());
+    }
+    await confirmEmail(transaction, user, options.now());
+  }
+  return { user, isComplete: true };
+}
+
+/** The flow that a link of that type ends. */
+export function flowPurpose(linkType: string): FlowPurpose {
+  if (linkType === "recovery" || linkType === "magiclink" || linkType === "email_change") return linkType;
+  return "email/signup";
+}
+
+/** Wire contract: what the first of two agreements is answered. */
+export const FIRST_AGREEMENT =
+  "Confirmation link accepted. Please proceed to confirm link sent to the other email";

@@ -1,0 +1,129 @@
+/** The embedded backend: the part of Supabase's wire protocol that the site uses. */
+import { randomBytes } from "node:crypto";
+import { Hono } from "hono";
+import {
+  ensureAdministrator,
+  type FirstAdministrator,
+  type FirstAdministratorOutcome,
+} from "./auth/administrators.ts";
+import { createAuth } from "./auth/auth.ts";
+import { type MailRequest, prepareMessage } from "./auth/mail-requests.ts";
+import { type AuthOptions, completeOptions, type GivenAuthOptions } from "./auth/options.ts";
+import { createPasswords } from "./auth/passwords.ts";
+import type { Database } from "./database/database.ts";
+import { readOrCreateSecret } from "./database/secrets.ts";
+import { type Mail, type MailSettings, startMail } from "./mail/mail.ts";
+import { addMail } from "./mail/outbox.ts";
+import { defaultLimits, type RestLimits } from "./rest/limits.ts";
+import { createRest } from "./rest/rest.ts";
+import { createAccessTokens } from "./tokens/access-tokens.ts";
+import { loadApiKeys } from "./tokens/api-keys.ts";
+import { loadSigningKeys, sharedSecretKey } from "./tokens/signing-keys.ts";
+
+export interface Backend {
+  /** Answers requests under /rest/v1 and /auth/v1. Trusts `X-Forwarded-For`: the caller sets it. */
+  fetch(request: Request): Promise<Response>;
+  /** The public API key, handed to every page. */
+  publishableKey: string;
+  /** See Database.onCatalogueChange. */
+  onCatalogueChange(listener: () => void): () => void;
+  /** See ensureAdministrator in auth/administrators.ts. */
+  ensureAdministrator(wanted: FirstAdministrator): Promise<FirstAdministratorOutcome>;
+  /** Rejects when the database does not answer. */
+  ping(): Promise<void>;
+  /** Finishes what is in flight and closes the database. */
+  close(): Promise<void>;
+}
+
+export interface BackendOptions {
+  /** Open and migrated; the backend closes it. */
+  database: Database;
+  /** API keys of the operator's own; without them they are made at the first start and kept in the database. */
+  publishableKey?: string | undefined;
+  secretKey?: string | undefined;
+  /** Signs and verifies tokens with this secret (HS256) instead of our own key pair (ES256). */
+  tokenSecret?: string | undefined;
+  /** Refuse requests without an API key. Default: true. */
+  requireApiKey?: boolean;
+  /** The first one is meant when a request names none. Default: `public`. */
+  exposedSchemas?: readonly string[];
+  /** Default: `public`, `extensions`. */
+  extraSearchPath?: readonly string[];
+  limits?: Partial<RestLimits>;
+  /** Accounts: the site's address, and whatever should not be as it is by default. */
+  auth: GivenAuthOptions;
+  /** How mail leaves; without it, it waits for a process that has it. */
+  mail?: MailSettings | undefined;
+  /** Let requests ask for their transaction to be rolled back. Default: false. */
+  allowRollback?: boolean;
+  /** Hears of every error that is answered with 5xx. Default: the console. */
+  onError?: (error: unknown) => void;
+}
+
+/**
+ * Puts the backend together; keys that do not exist yet are made.
+ * @throws DatabaseUnavailable, DatabaseError
+ */
+export async function createBackend(options: BackendOptions): Promise<Backend> {
+  const { database } = options;
+  const keys = await loadApiKeys(database, {
+    publishable: options.publishableKey,
+    secret: options.secretKey,
+  });
+  const signingKeys = options.tokenSecret
+    ? sharedSecretKey(options.tokenSecret)
+    : await loadSigningKeys(database);
+  const shared = {
+    database,
+    keys,
+    tokens: createAccessTokens(signingKeys),
+    requireApiKey: options.requireApiKey ?? true,
+    onError: options.onError ?? console.error,
+  };
+
+  const rest = createRest({
+    ...shared,
+    exposedSchemas: options.exposedSchemas ?? ["public"],
+    extraSearchPath: options.extraSearchPath ?? ["public", "extensions"],
+    limits: { ...defaultLimits, ...options.limits },
+    allowRollback: options.allowRollback ?? false,
+  });
+  const authOptions = completeOptions(options.auth);
+  const mail = startAuthMail(database, authOptions, options.mail);
+  const authContext = {
+    ...shared,
+    options: authOptions,
+    publicKeys: async () => (await signingKeys.all()).flatMap(({ publicJwk }) => publicJwk ?? []),
+    refreshSecret: await readOrCreateSecret(database, "refresh_token_secret", createSecret),
+    passwords: createPasswords(authOptions.bcryptCost, authOptions.maxWaitingPasswords),
+    mail,
+  };
+  const auth = createAuth(authContext, shared);
+  const app = new Hono({ strict: false }).route("/rest/v1", rest).route("/auth/v1", auth);
+
+  return {
+    fetch: async (request) => app.fetch(request),
+    publishableKey: keys.publishable,
+    onCatalogueChange: (listener) => database.onCatalogueChange(listener),
+    ensureAdministrator: (wanted) => ensureAdministrator(wanted, authContext),
+    ping: () => database.ping(),
+    async close() {
+      await mail.close();
+      await database.close();
+    },
+  };
+}
+
+const createSecret = () => randomBytes(32).toString("base64url");
+
+function startAuthMail(
+  database: Database,
+  options: AuthOptions,
+  settings: MailSettings | undefined,
+): Mail<MailRequest> {
+  if (!settings) return { enqueue: addMail, deliverSoon: () => undefined, close: async () => undefined };
+  return startMail<MailRequest>(
+    { database, prepare: (transaction, request) => prepareMessage(transaction, request, options) },
+    settings,
+  );
+}
