@@ -1,0 +1,58 @@
+import { expect, test, vi } from "vitest";
+import { createDataClient } from "../data-client.ts";
+import { getActivePages } from "./active-pages.ts";
+
+interface PageRow {
+  id: string;
+  slug: string;
+  updated_at: string;
+}
+
+/** Answers like a server that never gives more than `cap` rows at once. */
+function clientOver(tables: Record<string, PageRow[]>, cap: number) {
+  const asked: string[] = [];
+  const client = createDataClient({
+    dataUrl: "http://data.test",
+    publishableKey: "sb_publishable_test",
+    fetch: async (input) => {
+      const { pathname, searchParams } = new URL(String(input));
+      asked.push(`${pathname}?${searchParams}`);
+      const rows = tables[pathname.replace("/rest/v1/", "")];
+      const afterId = searchParams.get("id")?.replace("gt.", "") ?? "";
+      return rows
+        ? Response.json(rows.filter(({ id }) => id > afterId).slice(0, cap))
+        : Response.json({ code: "PGRST205" }, { status: 404 });
+    },
+  });
+  return { client, asked };
+}
+
+const rows = (prefix: string, count: number): PageRow[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `${String(index + 1).padStart(8, "0")}-0000-0000-0000-000000000000`,
+    slug: `${prefix}-${index + 1}`,
+    updated_at: "2026-02-01T00:00:00+00:00",
+  }));
+
+test("asks for active rows by ascending id", async () => {
+  const { client, asked } = clientOver({ categories: [], products: [] }, 1000);
+  expect(await getActivePages(client)).toEqual([]);
+  const query =
+    "select=id%2Cslug%2Cupdated_at&is_active=eq.true&id=gt.00000000-0000-0000-0000-000000000000&order=id.asc&limit=1000";
+  expect(asked).toEqual([`/rest/v1/categories?${query}`, `/rest/v1/products?${query}`]);
+});
+
+test.each([1000, 300])("lists all of a catalogue whose server gives %i rows at once", async (cap) => {
+  const { client } = clientOver({ categories: rows("c", 1001), products: rows("p", 2500) }, cap);
+  const pages = await getActivePages(client);
+  expect(new Set(pages.map(({ path }) => path)).size).toBe(3501);
+  expect(pages[0]).toEqual({ path: "/categories/c-1", updatedAt: "2026-02-01T00:00:00+00:00" });
+  expect(pages.at(-1)?.path).toBe("/products/p-2500");
+});
+
+test("logs and raises a failure, rather than list half of it", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const { client } = clientOver({ categories: rows("c", 1) }, 1000);
+  await expect(getActivePages(client)).rejects.toThrow("Failed to fetch products");
+  expect(log).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,61 @@
+/** Public reads of categories: active ones only. All throw `ReadFailure` when the database gives no answer. */
+import type { DataClient } from "../data-client.ts";
+import { dataOf, rowOrNull } from "./read-failure.ts";
+import { toCategory } from "./rows.ts";
+import { isSlug } from "./slug.ts";
+import type { Category } from "./types.ts";
+
+/** Deeper than any catalogue; ends the walk should the database ever hold a cycle. */
+const maximumDepth = 20;
+
+const activeCategories = (client: DataClient) => client.from("categories").select("*").eq("is_active", true);
+
+/** As the administrator ordered them; the name decides between equals, so that the order is the same on every view. */
+const inGivenOrder = (query: ReturnType<typeof activeCategories>) =>
+  query.order("sort_order", { ascending: true }).order("name", { ascending: true });
+
+/**
+ * Returns the active categories without a parent, in their given order.
+ * @param limit how many at most; the server's own cap (1,000) without it
+ */
+export async function getTopLevelCategories(client: DataClient, limit?: number): Promise<Category[]> {
+  const query = inGivenOrder(activeCategories(client).is("parent_id", null));
+  const answer = await (limit === undefined ? query : query.limit(limit));
+  return dataOf(answer, "Failed to fetch categories").map(toCategory);
+}
+
+/** Returns the active children of a category, in their given order. */
+export async function getSubcategories(client: DataClient, parentId: string): Promise<Category[]> {
+  const answer = await inGivenOrder(activeCategories(client).eq("parent_id", parentId));
+  return dataOf(answer, "Failed to fetch categories").map(toCategory);
+}
+
+/** Returns the active category with this slug, or `null`. */
+export async function getCategoryBySlug(client: DataClient, slug: string): Promise<Category | null> {
+  // An address is anybody's to type: what no slug can be is not worth a question to the database.
+  if (!isSlug(slug)) return null;
+  const row = rowOrNull(await activeCategories(client).eq("slug", slug).single(), "Failed to fetch category");
+  return row && toCategory(row);
+}
+
+/** Returns the active category with this id, or `null`. */
+export async function getCategoryById(client: DataClient, id: string): Promise<Category | null> {
+  const row = rowOrNull(await activeCategories(client).eq("id", id).single(), "Failed to fetch category");
+  return row && toCategory(row);
+}
+
+/** Returns the ancestors of a category, the top-level one first; an inactive ancestor ends the line. */
+export async function getAncestors(
+  client: DataClient,
+  { parentId }: Pick<Category, "parentId">,
+): Promise<Category[]> {
+  const ancestors: Category[] = [];
+  let nextId = parentId;
+  while (nextId && ancestors.length < maximumDepth) {
+    const ancestor = await getCategoryById(client, nextId);
+    if (!ancestor) break;
+    ancestors.unshift(ancestor);
+    nextId = ancestor.parentId;
+  }
+  return ancestors;
+}

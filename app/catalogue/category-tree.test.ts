@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import { ancestorsOf, buildCategoryTree, descendantsOf, flattenTree, leavesOf } from "./category-tree.ts";
+import type { Category } from "./types.ts";
+
+function category(id: string, parentId: string | null = null): Category {
+  return {
+    id,
+    slug: id,
+    name: id,
+    description: null,
+    imageUrl: null,
+    imageAlt: null,
+    parentId,
+    sortOrder: 0,
+    isActive: true,
+    updatedAt: "2026-01-01T00:00:00Z",
+  };
+}
+
+const idsOf = (categories: readonly Category[]) => categories.map(({ id }) => id);
+const outline = (categories: readonly Category[]) =>
+  flattenTree(buildCategoryTree(categories)).map(({ level, category: { id } }) => "  ".repeat(level) + id);
+
+/** audio > casques > nomades, audio > enceintes, and maison. */
+const catalogue = [
+  category("nomades", "casques"),
+  category("audio"),
+  category("enceintes", "audio"),
+  category("casques", "audio"),
+  category("maison"),
+];
+
+/** Two that hold each other, with one below; and one whose parent is unknown. */
+const broken = [
+  category("a", "b"),
+  category("b", "a"),
+  category("below-b", "b"),
+  category("orphan", "gone"),
+  category("own-parent", "own-parent"),
+];
+
+const chain = Array.from({ length: 2000 }, (_, index) =>
+  category(`c${index}`, index === 0 ? null : `c${index - 1}`),
+);
+
+describe("the tree", () => {
+  test("nests by parent, siblings in the given order, with levels", () => {
+    expect(outline(catalogue)).toEqual(["audio", "  enceintes", "  casques", "    nomades", "maison"]);
+  });
+
+  test("takes a category without its parent, and the first one of a cycle, for top-level ones", () => {
+    expect(outline(broken)).toEqual(["orphan", "a", "  b", "    below-b", "own-parent"]);
+  });
+
+  test("holds every category of a chain of 2,000", () => {
+    const nodes = flattenTree(buildCategoryTree(chain));
+    expect(nodes).toHaveLength(2000);
+    expect(nodes.at(-1)).toMatchObject({ category: { id: "c1999" }, level: 1999, children: [] });
+  });
+
+  test("of no categories is empty", () => {
+    expect(buildCategoryTree([])).toEqual([]);
+  });
+});
+
+describe("ancestors", () => {
+  test("come from the top down", () => {
+    expect(idsOf(ancestorsOf(catalogue, "nomades"))).toEqual(["audio", "casques"]);
+    expect(ancestorsOf(catalogue, "audio")).toEqual([]);
+    expect(ancestorsOf(catalogue, "unknown")).toEqual([]);
+  });
+
+  test("end where the line breaks or bites its tail", () => {
+    expect(ancestorsOf(broken, "orphan")).toEqual([]);
+    expect(idsOf(ancestorsOf(broken, "below-b"))).toEqual(["a", "b"]);
+    expect(idsOf(ancestorsOf(broken, "a"))).toEqual(["b"]);
+    expect(ancestorsOf(broken, "own-parent")).toEqual([]);
+  });
+});
+
+describe("descendants", () => {
+  test("are all below, the category itself left out", () => {
+    expect(idsOf(descendantsOf(catalogue, "audio")).toSorted()).toEqual(["casques", "enceintes", "nomades"]);
+    expect(descendantsOf(catalogue, "maison")).toEqual([]);
+  });
+
+  test("end with a cycle", () => {
+    expect(idsOf(descendantsOf(broken, "a")).toSorted()).toEqual(["b", "below-b"]);
+    expect(descendantsOf(broken, "own-parent")).toEqual([]);
+    expect(descendantsOf(chain, "c0")).toHaveLength(1999);
+  });
+});
+
+test("leaves are those without children", () => {
+  expect(idsOf(leavesOf(catalogue))).toEqual(["nomades", "enceintes", "maison"]);
+});

@@ -1,0 +1,87 @@
+/** The tree that `parentId` describes. Pure; whatever the input, every category appears in it exactly once. */
+import type { Category, CategoryNode } from "./types.ts";
+
+/**
+ * Builds the tree of categories.
+ * @param categories in the order that siblings shall have
+ * @returns the top-level nodes; a category whose parent is not in the list, or that would close a cycle, is one of them
+ */
+export function buildCategoryTree(categories: readonly Category[]): CategoryNode[] {
+  const childrenByParent = groupByParent(categories);
+  const known = new Set(categories.map(({ id }) => id));
+  const placed = new Set<string>();
+
+  const place = (category: Category): CategoryNode => {
+    placed.add(category.id);
+    const root: CategoryNode = { category, level: 0, children: [] };
+    // A list of open nodes instead of recursion: a chain of thousands must not overflow the stack.
+    const open = [root];
+    for (let node = open.pop(); node; node = open.pop()) {
+      for (const child of childrenByParent.get(node.category.id) ?? []) {
+        if (placed.has(child.id)) continue;
+        placed.add(child.id);
+        const childNode: CategoryNode = { category: child, level: node.level + 1, children: [] };
+        node.children.push(childNode);
+        open.push(childNode);
+      }
+    }
+    return root;
+  };
+
+  const hasNoParent = ({ parentId }: Category) => parentId === null || !known.has(parentId);
+  const roots = categories.filter(hasNoParent).map(place);
+  // What is left hangs on a cycle: its first category in the list becomes the top.
+  for (const category of categories) {
+    if (!placed.has(category.id)) roots.push(place(category));
+  }
+  return roots;
+}
+
+/** Returns the nodes of a tree as a list, each before its children: the rows of an indented table. */
+export function flattenTree(nodes: readonly CategoryNode[]): CategoryNode[] {
+  const rows: CategoryNode[] = [];
+  const open = nodes.toReversed();
+  for (let node = open.pop(); node; node = open.pop()) {
+    rows.push(node);
+    open.push(...node.children.toReversed());
+  }
+  return rows;
+}
+
+/** Returns the ancestors of a category, the top-level one first. */
+export function ancestorsOf(categories: readonly Category[], id: string): Category[] {
+  const byId = new Map(categories.map((category) => [category.id, category]));
+  const ancestors = new Set<Category>();
+  let parentId = byId.get(id)?.parentId;
+  for (let parent = byId.get(parentId ?? ""); parent && parent.id !== id; parent = byId.get(parentId ?? "")) {
+    if (ancestors.has(parent)) break;
+    ancestors.add(parent);
+    parentId = parent.parentId;
+  }
+  return [...ancestors].toReversed();
+}
+
+/** Returns all that lies below a category, itself left out. */
+export function descendantsOf(categories: readonly Category[], id: string): Category[] {
+  const childrenByParent = groupByParent(categories);
+  const descendants = new Set<Category>();
+  const open = [id];
+  for (let parentId = open.pop(); parentId !== undefined; parentId = open.pop()) {
+    for (const child of childrenByParent.get(parentId) ?? []) {
+      if (child.id === id || descendants.has(child)) continue;
+      descendants.add(child);
+      open.push(child.id);
+    }
+  }
+  return [...descendants];
+}
+
+/** Returns the categories that no other has as its parent, in the given order: those that products belong to. */
+export function leavesOf(categories: readonly Category[]): Category[] {
+  const parents = new Set(categories.map(({ parentId }) => parentId));
+  return categories.filter(({ id }) => !parents.has(id));
+}
+
+function groupByParent(categories: readonly Category[]): Map<string | null, Category[]> {
+  return Map.groupBy(categories, ({ parentId }) => parentId);
+}

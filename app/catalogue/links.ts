@@ -1,0 +1,20 @@
+/** The addresses of the catalogue's pages. */
+import type { Category, Product } from "./types.ts";
+
+/** A path on this site; a second slash or a backslash would make a browser leave for another host. */
+const sitePath = /^\/(?![/\\])/;
+
+/** Returns the path of a category's page. */
+export function categoryLink({ slug }: Pick<Category, "slug">): string {
+  return `/categories/${slug}`;
+}
+
+/** Returns the path where a product is presented: its own `productUrl` if that is a path, else its catalogue page. */
+export function productLink({ slug, productUrl }: Pick<Product, "slug" | "productUrl">): string {
+  return sitePath.test(productUrl) ? productUrl : productPageLink({ slug });
+}
+
+/** Returns the path of a product's catalogue page, the canonical one for search engines. */
+export function productPageLink({ slug }: Pick<Product, "slug">): string {
+  return `/products/${slug}`;
+}

@@ -1,0 +1,17 @@
+import type { Product } from "./types.ts";
+
+interface Merchant {
+  /** As given, or else the host of the link. */
+  name: string;
+  /** Where the product is bought. */
+  url: string;
+}
+
+/** Returns who sells a product; `null` where no link leads to a merchant, be one named or not. */
+export function merchantOf({
+  affiliateUrl,
+  merchant,
+}: Pick<Product, "affiliateUrl" | "merchant">): Merchant | null {
+  if (!affiliateUrl) return null;
+  return { name: merchant ?? new URL(affiliateUrl).hostname.replace(/^www\./, ""), url: affiliateUrl };
+}

@@ -1,0 +1,54 @@
+/** Public reads of products: active ones only. All throw `ReadFailure` when the database gives no answer. */
+import type { DataClient } from "../data-client.ts";
+import { dataOf, rowOrNull } from "./read-failure.ts";
+import { toProduct } from "./rows.ts";
+import { isSlug } from "./slug.ts";
+import type { Product } from "./types.ts";
+
+/** The database's limit. */
+const maximumPathLength = 300;
+
+const activeProducts = (client: DataClient) => client.from("products").select("*").eq("is_active", true);
+
+/** Returns the active product with this slug, or `null`. */
+export async function getProductBySlug(client: DataClient, slug: string): Promise<Product | null> {
+  // An address is anybody's to type: what no slug can be is not worth a question to the database.
+  if (!isSlug(slug)) return null;
+  const row = rowOrNull(await activeProducts(client).eq("slug", slug).single(), "Failed to fetch product");
+  return row && toProduct(row);
+}
+
+/**
+ * Returns the active product presented at this path (the oldest if several are), or `null`.
+ * @param pathname as in `URL.pathname`, percent-encoded
+ */
+export async function getProductByPath(client: DataClient, pathname: string): Promise<Product | null> {
+  const path = decodePath(pathname);
+  if (path === null) return null;
+  const answer = await activeProducts(client)
+    .eq("product_url", path)
+    .order("created_at", { ascending: true })
+    .order("id", { ascending: true })
+    .limit(1);
+  const [row] = dataOf(answer, "Failed to fetch product");
+  return row ? toProduct(row) : null;
+}
+
+/** Returns the active products of a category, the newest first. */
+export async function getProductsByCategory(client: DataClient, categoryId: string): Promise<Product[]> {
+  const answer = await activeProducts(client)
+    .eq("category_id", categoryId)
+    .order("created_at", { ascending: false })
+    .order("id", { ascending: true });
+  return dataOf(answer, "Failed to fetch products by category").map(toProduct);
+}
+
+/** Returns `null` for what no stored path can be: malformed, too long, or with control characters. */
+function decodePath(pathname: string): string | null {
+  try {
+    const path = decodeURIComponent(pathname);
+    return path.length > maximumPathLength || /\p{Cc}/u.test(path) ? null : path;
+  } catch {
+    return null;
+  }
+}

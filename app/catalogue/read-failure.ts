@@ -1,0 +1,35 @@
+/** What a read of the catalogue makes of the data client's answer. */
+import type { PostgrestError, PostgrestSingleResponse } from "@supabase/postgrest-js";
+
+/** A read got no answer; the cause is the data client's error. */
+class ReadFailure extends Error {
+  override name = "ReadFailure";
+}
+
+/** PostgREST's code for a single object asked and no row found. */
+const noRow = "PGRST116";
+
+/**
+ * Returns the data of an answer.
+ * @param message logged and raised on failure; one of the specification's 'Failed to fetch …'
+ * @throws ReadFailure when the answer is an error
+ */
+export function dataOf<Data>({ data, error }: PostgrestSingleResponse<Data>, message: string): Data {
+  if (error) failRead(message, error);
+  return data;
+}
+
+/**
+ * Returns the row of an answer to a `.single()` call, or `null` where there is none.
+ * @throws ReadFailure when the answer is any other error
+ */
+export function rowOrNull<Row>({ data, error }: PostgrestSingleResponse<Row>, message: string): Row | null {
+  if (error?.code === noRow) return null;
+  if (error) failRead(message, error);
+  return data;
+}
+
+function failRead(message: string, cause: PostgrestError): never {
+  console.error(message, cause);
+  throw new ReadFailure(message, { cause });
+}

@@ -1,0 +1,39 @@
+/** For tests: rows as the wire brings them. */
+import type { CategoryRow, ProductRow } from "../database-types.ts";
+
+export function categoryRow(changes: Partial<CategoryRow> = {}): CategoryRow {
+  return {
+    id: "c0000000-0000-4000-8000-000000000001",
+    slug: "audio",
+    name: "Audio",
+    description: "Écouter mieux.",
+    image_url: "/media/audio.webp",
+    image_alt: "Un casque",
+    parent_id: null,
+    sort_order: 1,
+    is_active: true,
+    created_at: "2026-01-01T00:00:00+00:00",
+    updated_at: "2026-02-01T00:00:00+00:00",
+    ...changes,
+  };
+}
+
+export function productRow(changes: Partial<ProductRow> = {}): ProductRow {
+  return {
+    id: "d0000000-0000-4000-8000-000000000001",
+    slug: "sony-wh-1000xm6",
+    title: "Sony WH-1000XM6",
+    short_description: "Le silence, où que vous soyez.",
+    price: 449.99,
+    image_url: "/media/xm6.webp",
+    image_alt: "Le casque, replié",
+    product_url: "/sony-wh-1000xm6",
+    affiliate_url: "https://shop.test/xm6",
+    merchant: "Boutique",
+    category_id: "c0000000-0000-4000-8000-000000000001",
+    is_active: true,
+    created_at: "2026-01-01T00:00:00+00:00",
+    updated_at: "2026-02-01T00:00:00+00:00",
+    ...changes,
+  };
+}

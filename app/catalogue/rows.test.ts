@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { categoryRow, productRow } from "./rows.fake.ts";
+import { toCategory, toProduct, toSearchResult } from "./rows.ts";
+
+const searchRow = {
+  kind: "product",
+  id: "1",
+  slug: "casque",
+  title: "Casque",
+  description: null,
+  image_url: null,
+  image_alt: null,
+  price: 449,
+  product_url: "/casque",
+  rank: 1,
+} as const;
+
+describe("an address that no browser can follow is none", () => {
+  test.each(["http://[", "https://%", "https://a b/", "https://x:99999/"])("%s", (address) => {
+    expect(toProduct(productRow({ image_url: address })).imageUrl).toBeNull();
+    expect(toProduct(productRow({ affiliate_url: address })).affiliateUrl).toBeNull();
+    expect(toCategory(categoryRow({ image_url: address })).imageUrl).toBeNull();
+    expect(toSearchResult({ ...searchRow, image_url: address }).imageUrl).toBeNull();
+  });
+});
+
+test("addresses of pictures and merchants are kept as they are", () => {
+  const product = toProduct(
+    productRow({ image_url: "/media/café.webp", affiliate_url: "https://www.fnac.com/?q=casque sony" }),
+  );
+  expect(product.imageUrl).toBe("/media/café.webp");
+  expect(product.affiliateUrl).toBe("https://www.fnac.com/?q=casque sony");
+  expect(toCategory(categoryRow({ image_url: "https://cdn.test/a.webp" })).imageUrl).toBe(
+    "https://cdn.test/a.webp",
+  );
+});
+
+test("a merchant's link starts with its host: a path of this site is none", () => {
+  expect(toProduct(productRow({ affiliate_url: "/media/x" })).affiliateUrl).toBeNull();
+});
+
+test("an empty text is no text", () => {
+  const product = toProduct(
+    productRow({ short_description: "", image_url: "", image_alt: "", affiliate_url: "", merchant: "" }),
+  );
+  expect(product).toMatchObject({
+    shortDescription: null,
+    imageUrl: null,
+    imageAlt: null,
+    affiliateUrl: null,
+    merchant: null,
+  });
+});
+
+test("a result leads to its page", () => {
+  expect(toSearchResult(searchRow).href).toBe("/casque");
+  expect(toSearchResult({ ...searchRow, product_url: null }).href).toBe("/products/casque");
+  expect(toSearchResult({ ...searchRow, kind: "category", product_url: null }).href).toBe(
+    "/categories/casque",
+  );
+});

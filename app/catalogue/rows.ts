@@ -1,0 +1,69 @@
+/** From the rows of the wire to the types of the screens, where an empty text is no text: `null`. */
+import type { CategoryRow, ProductRow, SearchRow } from "../database-types.ts";
+import { categoryLink, productLink } from "./links.ts";
+import type { Category, Product, SearchResult } from "./types.ts";
+
+/** Any site's address: a picture may be a path of this one, wherever that is. */
+const anyOrigin = "https://site.test";
+
+/** The database knows the outline of an address, not all that makes it one; what reads it further on would throw. */
+function pictureAddress(address: string | null): string | null {
+  return address && URL.canParse(address, anyOrigin) ? address : null;
+}
+
+function merchantAddress(address: string | null): string | null {
+  return address && URL.canParse(address) ? address : null;
+}
+
+/** Returns the category of a row; a picture's address that cannot be parsed is left out. */
+export function toCategory(row: CategoryRow): Category {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    description: row.description || null,
+    imageUrl: pictureAddress(row.image_url),
+    imageAlt: row.image_alt || null,
+    parentId: row.parent_id,
+    sortOrder: row.sort_order,
+    isActive: row.is_active,
+    updatedAt: row.updated_at,
+  };
+}
+
+/** Returns the product of a row; addresses of a picture or a merchant that cannot be parsed are left out. */
+export function toProduct(row: ProductRow): Product {
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    shortDescription: row.short_description || null,
+    price: row.price,
+    imageUrl: pictureAddress(row.image_url),
+    imageAlt: row.image_alt || null,
+    productUrl: row.product_url,
+    affiliateUrl: merchantAddress(row.affiliate_url),
+    merchant: row.merchant || null,
+    categoryId: row.category_id,
+    isActive: row.is_active,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+/** Returns the search result of a row, with the path of the page it leads to. */
+export function toSearchResult(row: SearchRow): SearchResult {
+  return {
+    kind: row.kind,
+    id: row.id,
+    title: row.title,
+    description: row.description || null,
+    imageUrl: pictureAddress(row.image_url),
+    imageAlt: row.image_alt || null,
+    price: row.price,
+    href:
+      row.kind === "category"
+        ? categoryLink(row)
+        : productLink({ slug: row.slug, productUrl: row.product_url ?? "" }),
+  };
+}

@@ -1,0 +1,23 @@
+import type { DataClient } from "../data-client.ts";
+import { dataOf } from "./read-failure.ts";
+import { toSearchResult } from "./rows.ts";
+import type { SearchResult } from "./types.ts";
+
+/** Longer queries are cut: nobody types them, and the search costs by the word. */
+export const maximumQueryLength = 100;
+
+/**
+ * Searches active categories and products, ignoring accents and case and tolerant of a typo.
+ * @param query as typed; a blank one finds nothing
+ * @returns the best first, 60 at most
+ * @throws ReadFailure when the database gives no answer
+ */
+export async function searchCatalogue(client: DataClient, query: string): Promise<SearchResult[]> {
+  const q = query
+    .replace(/\p{Cc}/gu, " ")
+    .trim()
+    .slice(0, maximumQueryLength);
+  if (!q) return [];
+  const answer = await client.rpc("search_catalogue", { q }, { get: true });
+  return dataOf(answer, "Failed to search the catalogue").map(toSearchResult);
+}

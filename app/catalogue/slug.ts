@@ -1,0 +1,29 @@
+/** Slugs: the readable identifiers in addresses, as the database's constraint wants them. */
+
+const maximumSlugLength = 120;
+
+const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+const ligatures: Readonly<Record<string, string>> = { œ: "oe", æ: "ae", ß: "ss" };
+
+/** Whether a text is a slug: lowercase letters and digits separated by single hyphens, 120 at most. */
+export function isSlug(text: string): boolean {
+  return text.length <= maximumSlugLength && slugPattern.test(text);
+}
+
+/**
+ * Turns a name or title into a slug.
+ * @returns a slug, or an empty text when nothing of `text` can be kept
+ */
+export function slugify(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[œæß]/g, (letter) => ligatures[letter] ?? letter)
+    .normalize("NFD")
+    .replace(/[\s_]+/g, "-")
+    .replace(/[^a-z0-9-]/g, "")
+    .replace(/-{2,}/g, "-")
+    .replace(/^-/, "")
+    .slice(0, maximumSlugLength)
+    .replace(/-$/, "");
+}

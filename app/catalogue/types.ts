@@ -1,0 +1,56 @@
+/** What screens know of the catalogue. Rows of the database are turned into these by the reads and go no further. */
+
+export interface Category {
+  id: string;
+  slug: string;
+  name: string;
+  description: string | null;
+  /** A path of this site or an address that parses, as everywhere below. */
+  imageUrl: string | null;
+  imageAlt: string | null;
+  /** `null` for a top-level category. */
+  parentId: string | null;
+  sortOrder: number;
+  isActive: boolean;
+  updatedAt: string;
+}
+
+export interface Product {
+  id: string;
+  slug: string;
+  title: string;
+  shortDescription: string | null;
+  /** In euros. */
+  price: number | null;
+  imageUrl: string | null;
+  imageAlt: string | null;
+  /** Where the product is presented; links go through `productLink`. */
+  productUrl: string;
+  /** Where 'Acheter maintenant' leads: an address that parses. */
+  affiliateUrl: string | null;
+  merchant: string | null;
+  categoryId: string;
+  isActive: boolean;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface SearchResult {
+  kind: "category" | "product";
+  id: string;
+  title: string;
+  description: string | null;
+  imageUrl: string | null;
+  imageAlt: string | null;
+  /** In euros; `null` for categories. */
+  price: number | null;
+  /** The address of the category's or product's page. */
+  href: string;
+}
+
+export interface CategoryNode {
+  category: Category;
+  /** 0 for a top-level category. */
+  level: number;
+  children: CategoryNode[];
+}

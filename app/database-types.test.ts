@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database as Connection } from "#backend/database/database.ts";
+import { engines } from "#tests/engines.ts";
+import { createUser } from "#tests/people.ts";
+import { profileOf } from "./account/session.fake.ts";
+import { categoryRow, productRow } from "./catalogue/rows.fake.ts";
+import type { SearchRow } from "./database-types.ts";
+
+// Complete by its type, as the rows of categoryRow and productRow are: what the types lack or invent shows below.
+const searchRow: SearchRow = {
+  kind: "category",
+  id: "1",
+  slug: "audio",
+  title: "Audio",
+  description: null,
+  image_url: null,
+  image_alt: null,
+  price: null,
+  product_url: null,
+  rank: 1,
+};
+
+describe.each(engines)("the types are the schema's on $name", ({ open }) => {
+  let database: Connection;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+
+  test.each([
+    ["categories", "select * from public.categories limit 1", categoryRow()],
+    ["products", "select * from public.products limit 1", productRow()],
+    ["search_catalogue", "select * from public.search_catalogue('casque') limit 1", searchRow],
+  ])("%s, as visitors read it", async (_relation, sql, row) => {
+    const { rows } = await database.runAs("anon", {}, (transaction) => transaction.query(sql));
+    expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual(Object.keys(row).toSorted());
+  });
+
+  test("profiles, as their owners read them", async () => {
+    const { role, claims, id } = await createUser(database);
+    const { rows } = await database.runAs(role, claims, (transaction) =>
+      transaction.query("select * from public.profiles"),
+    );
+    expect(rows.map((row) => Object.keys(row as object).toSorted())).toEqual([
+      Object.keys(profileOf(id)).toSorted(),
+    ]);
+  });
+});

@@ -1,0 +1,135 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub, Meta } from "react-router";
+import { describe, expect, test } from "vitest";
+import { buildMeta, type PageMeta } from "./meta.ts";
+import { pageDefaults } from "./page-defaults.ts";
+import { breadcrumbData } from "./structured-data.ts";
+
+const page: PageMeta = {
+  siteUrl: "https://evidence.test",
+  path: "/categories/audio",
+  title: "Audio",
+  description: "Écouter mieux.",
+};
+
+/** The head as a search engine reads it. */
+function render(changes: Partial<PageMeta> = {}): string {
+  const Stub = createRoutesStub([
+    { path: "/", Component: Meta, meta: () => buildMeta({ ...page, ...changes }) },
+  ]);
+  return renderToStaticMarkup(<Stub />);
+}
+
+const contentOf = (html: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
+
+test("a page has its head, once", () => {
+  expect(buildMeta({ ...page, keywords: ["audio", "casque"] })).toEqual([
+    { title: "Audio – L’Évidence" },
+    { name: "description", content: "Écouter mieux." },
+    { name: "keywords", content: "audio, casque" },
+    { tagName: "link", rel: "canonical", href: "https://evidence.test/categories/audio" },
+    { property: "og:site_name", content: "L’Évidence" },
+    { property: "og:locale", content: "fr_FR" },
+    { property: "og:type", content: "website" },
+    { property: "og:title", content: "Audio" },
+    { property: "og:description", content: "Écouter mieux." },
+    { property: "og:url", content: "https://evidence.test/categories/audio" },
+    { name: "twitter:card", content: "summary" },
+    { name: "twitter:title", content: "Audio" },
+    { name: "twitter:description", content: "Écouter mieux." },
+  ]);
+});
+
+describe("the title", () => {
+  test.each([
+    ["Audio", "Audio – L’Évidence"],
+    ["À propos de L’Évidence", "À propos de L’Évidence"],
+    ["a".repeat(47), `${"a".repeat(47)} – L’Évidence`],
+    ["a".repeat(48), "a".repeat(48)],
+    [`${"mot ".repeat(20)}`, `${"mot ".repeat(14)}mot…`],
+  ])("of %j is %j", (title, expected) => {
+    expect(buildMeta({ ...page, title })[0]).toEqual({ title: expected });
+    expect(expected.length).toBeLessThanOrEqual(60);
+  });
+});
+
+test("a long description is cut at a word within 155 characters", () => {
+  const description = contentOf(render({ description: "Le casque parfait. ".repeat(20) }), "description");
+  expect(description?.length).toBeLessThanOrEqual(155);
+  expect(description).toMatch(/^Le casque parfait\. .* (Le|casque|parfait)…$/);
+});
+
+describe("the canonical address", () => {
+  test.each([
+    ["/", "https://evidence.test/"],
+    ["/about", "https://evidence.test/about"],
+    ["/about/", "https://evidence.test/about"],
+    ["/categories?q=casque#haut", "https://evidence.test/categories"],
+    ["/café", "https://evidence.test/caf%C3%A9"],
+  ])("of %s is %s, as a link", (path, address) => {
+    const html = render({ path });
+    expect(html).toContain(`<link rel="canonical" href="${address}"/>`);
+    expect(contentOf(html, "og:url")).toBe(address);
+  });
+
+  test("is missing on pages without one", () => {
+    const html = render({ path: null, robots: "noindex" });
+    expect(html).not.toContain("canonical");
+    expect(html).not.toContain("og:url");
+    expect(contentOf(html, "robots")).toBe("noindex");
+  });
+});
+
+describe("the picture", () => {
+  test.each([
+    ["/media/casque.webp", "https://evidence.test/media/casque.webp"],
+    ["https://cdn.test/casque.webp", "https://cdn.test/casque.webp"],
+  ])("%s is shown to social networks as %s", (url, address) => {
+    const html = render({ image: { url, alt: "Un casque" }, type: "product" });
+    expect(contentOf(html, "og:image")).toBe(address);
+    expect(contentOf(html, "og:image:alt")).toBe("Un casque");
+    expect(contentOf(html, "twitter:image")).toBe(address);
+    expect(contentOf(html, "twitter:card")).toBe("summary_large_image");
+    expect(contentOf(html, "og:type")).toBe("product");
+  });
+
+  test("without a description of it goes without", () => {
+    expect(render({ image: { url: "/a.webp", alt: null } })).not.toContain("og:image:alt");
+  });
+});
+
+describe("structured data", () => {
+  const hostile = "</script><script>alert(1)</script><!-- & \u2028";
+
+  test("stands in the first HTML and cannot end its script", () => {
+    const data = breadcrumbData("https://evidence.test", [{ name: "Accueil", path: "/" }, { name: hostile }]);
+    const html = render({ structuredData: [data, null] });
+    const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+    expect(scripts).toHaveLength(1);
+    expect(JSON.parse(scripts[0]?.[1] ?? "")).toEqual(data);
+    expect(html.match(/<\/?script/g)).toEqual(["<script", "</script"]);
+    expect(html).not.toMatch(/<!--|\u2028/);
+  });
+
+  test("and titles from the catalogue are text, not markup", () => {
+    expect(render({ title: "<b>", description: '"><b>' })).not.toContain("<b>");
+  });
+});
+
+describe("the defaults", () => {
+  const pages = Object.entries(pageDefaults);
+
+  test.each(pages)("of %s are whole: nothing is cut", (path, defaults) => {
+    const html = render({ ...defaults, path });
+    expect(html).not.toContain("…");
+    expect(contentOf(html, "keywords")).toBe(defaults.keywords.join(", "));
+    expect(defaults.description.length).toBeGreaterThan(100);
+  });
+
+  test("are unique", () => {
+    for (const key of ["title", "description"] as const) {
+      expect(new Set(pages.map(([, defaults]) => defaults[key])).size).toBe(4);
+    }
+  });
+});

@@ -1,0 +1,67 @@
+/** The head of a page: title, description, canonical address, social preview, structured data. */
+import type { MetaDescriptor } from "react-router";
+import { site } from "#config/site.ts";
+import { canonicalAddress } from "./canonical-address.ts";
+import { shorten } from "./shorten.ts";
+import type { StructuredData } from "./structured-data.ts";
+
+const maximumTitleLength = 60;
+const maximumDescriptionLength = 155;
+
+export interface PageMeta {
+  /** Public address of the site, without a trailing slash. */
+  siteUrl: string;
+  /** The canonical path; `null` for pages without one, such as errors. Its query and trailing slash are dropped. */
+  path: string | null;
+  /** Without the site's name, which is added where it fits. */
+  title: string;
+  description: string;
+  keywords?: readonly string[];
+  /** A path of this site or an http(s) address. */
+  image?: { url: string; alt: string | null } | null;
+  type?: "website" | "article" | "product";
+  /** For pages that search engines shall leave out: "noindex". */
+  robots?: string;
+  /** From the builders of `structured-data.ts`; `null` entries are left out. */
+  structuredData?: readonly (StructuredData | null)[];
+}
+
+/** Returns what a route's `meta` function returns. Titles hold 60 characters, descriptions 155, cut at a word. */
+export function buildMeta(page: PageMeta): MetaDescriptor[] {
+  const { siteUrl, keywords = [], type = "website", robots, structuredData = [] } = page;
+  const title = shorten(page.title, maximumTitleLength);
+  const description = shorten(page.description, maximumDescriptionLength);
+  const address = page.path === null ? null : canonicalAddress(siteUrl, page.path);
+  const image = page.image && { url: new URL(page.image.url, siteUrl).href, alt: page.image.alt };
+
+  return [
+    { title: withSiteName(title) },
+    { name: "description", content: description },
+    ...(keywords.length > 0 ? [{ name: "keywords", content: keywords.join(", ") }] : []),
+    ...(robots ? [{ name: "robots", content: robots }] : []),
+    ...(address ? [{ tagName: "link", rel: "canonical", href: address }] : []),
+    { property: "og:site_name", content: site.name },
+    { property: "og:locale", content: site.locale },
+    { property: "og:type", content: type },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    ...(address ? [{ property: "og:url", content: address }] : []),
+    ...(image ? [{ property: "og:image", content: image.url }] : []),
+    ...(image?.alt ? [{ property: "og:image:alt", content: image.alt }] : []),
+    { name: "twitter:card", content: image ? "summary_large_image" : "summary" },
+    { name: "twitter:title", content: title },
+    { name: "twitter:description", content: description },
+    ...(image ? [{ name: "twitter:image", content: image.url }] : []),
+    ...structuredData.filter((data) => data !== null).map(toDescriptor),
+  ];
+}
+
+function withSiteName(title: string): string {
+  const full = `${title} – ${site.name}`;
+  return title.includes(site.name) || full.length > maximumTitleLength ? title : full;
+}
+
+/** React Router writes it as `<script type="application/ld+json">` and escapes what could end the script. */
+function toDescriptor(data: StructuredData): MetaDescriptor {
+  return { "script:ld+json": data };
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from "vitest";
+import { productRow } from "../catalogue/rows.fake.ts";
+import { toProduct } from "../catalogue/rows.ts";
+import { breadcrumbData, organizationData, productData, webSiteData } from "./structured-data.ts";
+
+const siteUrl = "https://evidence.test";
+
+test("the organisation names the site and its address", () => {
+  expect(organizationData(siteUrl)).toMatchObject({
+    "@context": "https://schema.org",
+    "@type": "Organization",
+    "@id": "https://evidence.test/#organization",
+    name: "L’Évidence",
+    url: "https://evidence.test/",
+  });
+});
+
+test("the web site can be searched where the search page is", () => {
+  expect(webSiteData(siteUrl)).toMatchObject({
+    "@type": "WebSite",
+    name: "L’Évidence",
+    url: "https://evidence.test/",
+    inLanguage: "fr",
+    publisher: { "@id": "https://evidence.test/#organization" },
+    potentialAction: {
+      "@type": "SearchAction",
+      target: {
+        "@type": "EntryPoint",
+        urlTemplate: "https://evidence.test/categories?q={search_term_string}",
+      },
+      "query-input": "required name=search_term_string",
+    },
+  });
+});
+
+describe("the breadcrumb", () => {
+  test("counts from 1 and gives absolute addresses, the page itself without one", () => {
+    expect(
+      breadcrumbData(siteUrl, [
+        { name: "Accueil", path: "/" },
+        { name: "Catégories", path: "/categories" },
+        { name: "Audio" },
+      ]),
+    ).toEqual({
+      "@context": "https://schema.org",
+      "@type": "BreadcrumbList",
+      itemListElement: [
+        { "@type": "ListItem", position: 1, name: "Accueil", item: "https://evidence.test/" },
+        { "@type": "ListItem", position: 2, name: "Catégories", item: "https://evidence.test/categories" },
+        { "@type": "ListItem", position: 3, name: "Audio" },
+      ],
+    });
+  });
+
+  test("of fewer than two steps is none", () => {
+    expect(breadcrumbData(siteUrl, [{ name: "Accueil" }])).toBeNull();
+    expect(breadcrumbData(siteUrl, [])).toBeNull();
+  });
+});
+
+describe("a product", () => {
+  test("says what its page shows, and where it is sold", () => {
+    expect(productData(siteUrl, toProduct(productRow({ price: 449.9 })))).toEqual({
+      "@context": "https://schema.org",
+      "@type": "Product",
+      name: "Sony WH-1000XM6",
+      url: "https://evidence.test/products/sony-wh-1000xm6",
+      description: "Le silence, où que vous soyez.",
+      image: "https://evidence.test/media/xm6.webp",
+      offers: {
+        "@type": "Offer",
+        price: "449.90",
+        priceCurrency: "EUR",
+        url: "https://shop.test/xm6",
+        seller: { "@type": "Organization", name: "Boutique" },
+      },
+    });
+  });
+
+  test("leaves out what is not known", () => {
+    const bare = { short_description: null, image_url: "", merchant: null, price: 0 };
+    expect(productData(siteUrl, toProduct(productRow(bare)))).toEqual({
+      "@context": "https://schema.org",
+      "@type": "Product",
+      name: "Sony WH-1000XM6",
+      url: "https://evidence.test/products/sony-wh-1000xm6",
+      offers: {
+        "@type": "Offer",
+        price: "0.00",
+        priceCurrency: "EUR",
+        url: "https://shop.test/xm6",
+        seller: { "@type": "Organization", name: "shop.test" },
+      },
+    });
+  });
+
+  test.each([{ price: null }, { affiliate_url: null }])(
+    "is not marked up with %j: nobody offers it",
+    (changes) => {
+      expect(productData(siteUrl, toProduct(productRow(changes)))).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,99 @@
+/** JSON-LD of the pages. Builders are pure and say only what the page shows. */
+import type {
+  BreadcrumbList,
+  Organization,
+  Product as ProductThing,
+  SearchAction,
+  WebSite,
+  WithContext,
+} from "schema-dts";
+import { site } from "#config/site.ts";
+import { productPageLink } from "../catalogue/links.ts";
+import { merchantOf } from "../catalogue/merchant.ts";
+import type { Product } from "../catalogue/types.ts";
+import { canonicalAddress } from "./canonical-address.ts";
+
+export type StructuredData = WithContext<Organization | WebSite | BreadcrumbList | ProductThing>;
+
+const context = "https://schema.org";
+
+/** Who publishes the site; for the home and about pages. */
+export function organizationData(siteUrl: string): WithContext<Organization> {
+  return {
+    "@context": context,
+    "@type": "Organization",
+    "@id": `${siteUrl}/#organization`,
+    name: site.name,
+    url: `${siteUrl}/`,
+    description: site.description,
+  };
+}
+
+/** The site and its search; for the home page only. */
+export function webSiteData(siteUrl: string): WithContext<WebSite> {
+  // schema-dts does not know the property that names the placeholder of the address.
+  const search: SearchAction & { "query-input": string } = {
+    "@type": "SearchAction",
+    target: { "@type": "EntryPoint", urlTemplate: `${siteUrl}/categories?q={search_term_string}` },
+    "query-input": "required name=search_term_string",
+  };
+  return {
+    "@context": context,
+    "@type": "WebSite",
+    "@id": `${siteUrl}/#website`,
+    name: site.name,
+    url: `${siteUrl}/`,
+    inLanguage: site.language,
+    publisher: { "@id": `${siteUrl}/#organization` },
+    potentialAction: search,
+  };
+}
+
+export interface Crumb {
+  name: string;
+  /** Missing on the last one, the page itself. */
+  path?: string;
+}
+
+/** The way to the page, as its breadcrumb shows it; `null` with fewer than two steps, which is no way. */
+export function breadcrumbData(
+  siteUrl: string,
+  crumbs: readonly Crumb[],
+): WithContext<BreadcrumbList> | null {
+  if (crumbs.length < 2) return null;
+  return {
+    "@context": context,
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      ...(path && { item: canonicalAddress(siteUrl, path) }),
+    })),
+  };
+}
+
+/**
+ * A product and where it is sold; `null` where no merchant offers it at a price, since search engines refuse a product
+ * with nothing but a name.
+ */
+export function productData(siteUrl: string, product: Product): WithContext<ProductThing> | null {
+  const { title, shortDescription, price, imageUrl } = product;
+  const merchant = merchantOf(product);
+  if (price === null || !merchant) return null;
+  return {
+    "@context": context,
+    "@type": "Product",
+    name: title,
+    url: canonicalAddress(siteUrl, productPageLink(product)),
+    ...(shortDescription && { description: shortDescription }),
+    ...(imageUrl && { image: new URL(imageUrl, siteUrl).href }),
+    offers: {
+      "@type": "Offer",
+      price: price.toFixed(2),
+      priceCurrency: "EUR",
+      url: merchant.url,
+      seller: { "@type": "Organization", name: merchant.name },
+    },
+  };
+}
