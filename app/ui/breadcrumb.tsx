@@ -1,0 +1,25 @@
+import { Link } from "react-router";
+import type { Crumb } from "../seo/structured-data.ts";
+
+/** The way from the home page to this one; the last step is the page itself. */
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Fil d’Ariane" className="mb-6 text-sm text-ink-soft">
+      <ol className="flex flex-wrap items-center gap-x-2">
+        {crumbs.map(({ name, path }) => (
+          <li key={path ?? name} className="flex min-h-6 items-center gap-x-2 not-last:after:content-['/']">
+            {path ? (
+              <Link to={path} prefetch="intent" className="py-1 hover:text-ink hover:underline">
+                {name}
+              </Link>
+            ) : (
+              <span aria-current="page" className="text-ink">
+                {name}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link, type LinkProps } from "react-router";
+
+/** `buy` is for the link to a merchant and for nothing else, `danger` for what cannot be undone. */
+export type ButtonVariant = "solid" | "outline" | "buy" | "danger";
+
+const shape =
+  "inline-flex min-h-12 items-center justify-center gap-2 rounded-sm border px-6 py-3 text-center font-medium leading-tight transition-colors disabled:cursor-progress disabled:opacity-60";
+
+const variants: Record<ButtonVariant, string> = {
+  solid: "border-ink bg-ink text-paper hover:border-ink-soft hover:bg-ink-soft",
+  outline: "border-ink text-ink hover:bg-ink hover:text-paper",
+  buy: "border-accent bg-accent text-paper hover:border-accent-deep hover:bg-accent-deep",
+  danger: "border-danger bg-danger text-paper hover:border-accent-deep hover:bg-accent-deep",
+};
+
+/** Returns the classes of a button, for elements that are neither `Button` nor `ButtonLink`. */
+export function buttonClass(variant: ButtonVariant): string {
+  return `${shape} ${variants[variant]}`;
+}
+
+interface ButtonProps extends React.ComponentPropsWithRef<"button"> {
+  variant?: ButtonVariant;
+}
+
+export function Button({ variant = "solid", className = "", type = "button", ...props }: ButtonProps) {
+  return <button type={type} className={`${buttonClass(variant)} ${className}`} {...props} />;
+}
+
+/** A link within the site that looks like a button. */
+export function ButtonLink({ variant = "solid", ...props }: LinkProps & { variant?: ButtonVariant }) {
+  return <Link prefetch="intent" className={buttonClass(variant)} {...props} />;
+}

@@ -1,0 +1,40 @@
+import { categoryLink } from "../catalogue/links.ts";
+import type { Category } from "../catalogue/types.ts";
+import { Card } from "./card.tsx";
+import { CardGrid } from "./card-grid.tsx";
+import { Message } from "./message.tsx";
+
+interface CategoryCardsProps {
+  categories: readonly Category[];
+  /** One below the heading that the cards stand under. */
+  headingLevel: 2 | 3;
+}
+
+export function CategoryCards({ categories, headingLevel }: CategoryCardsProps) {
+  if (categories.length === 0) {
+    return (
+      <Message
+        title="Aucune catégorie"
+        text="Aucune catégorie n’est disponible pour le moment."
+        level={headingLevel}
+      />
+    );
+  }
+  return (
+    <CardGrid>
+      {categories.map((category) => (
+        <li key={category.id}>
+          <Card
+            to={categoryLink(category)}
+            title={category.name}
+            description={category.description}
+            imageUrl={category.imageUrl}
+            imageAlt={category.imageAlt}
+            seed={category.id}
+            headingLevel={headingLevel}
+          />
+        </li>
+      ))}
+    </CardGrid>
+  );
+}

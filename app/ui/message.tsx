@@ -1,0 +1,20 @@
+interface MessageProps {
+  title: React.ReactNode;
+  text: string;
+  /** One below the heading that the message stands under; 1 when it is all that the page has to say. */
+  level: 1 | 2 | 3;
+  /** What to do now. */
+  children?: React.ReactNode;
+}
+
+/** Says why there is nothing to see here: empty, not found, failed. */
+export function Message({ title, text, level, children }: MessageProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className="max-w-prose border-l-2 border-ink py-1 pl-6">
+      <Heading className={level === 1 ? "text-title" : "text-heading"}>{title}</Heading>
+      <p className="mt-3 text-lead text-ink-soft">{text}</p>
+      {children && <div className="mt-7 flex flex-wrap gap-3">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { ButtonLink } from "./button.tsx";
+import { MessagePage } from "./message-page.tsx";
+
+export const notFound = {
+  title: "Page non trouvée",
+  text: "La page que vous recherchez n’existe pas ou a été déplacée.",
+};
+
+/** For a path that leads nowhere. The path is logged, so that a broken link can be traced. */
+export function NotFoundPage() {
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    console.warn(`Unknown path: ${pathname}`);
+  }, [pathname]);
+
+  return (
+    <MessagePage {...notFound}>
+      <ButtonLink to="/">Retour à l’accueil</ButtonLink>
+    </MessagePage>
+  );
+}

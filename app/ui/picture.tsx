@@ -1,0 +1,36 @@
+import { Placeholder } from "./placeholder.tsx";
+
+interface PictureProps {
+  src: string | null;
+  /** Empty where the text beside the picture says the same. */
+  alt: string;
+  /** What the placeholder's full dot depends on: an id. */
+  seed: string;
+  /** The picture that the page opens with: loaded first. */
+  isMain?: boolean;
+}
+
+/**
+ * A picture in a frame of four by three: the page keeps its shape while it loads. Without one the placeholder, which on
+ * narrow screens takes less room than a picture would deserve.
+ */
+export function Picture({ src, alt, seed, isMain = false }: PictureProps) {
+  return (
+    <div className={`overflow-hidden bg-paper-deep ${src ? "aspect-4/3" : "aspect-5/2 sm:aspect-4/3"}`}>
+      {src ? (
+        <img
+          src={src}
+          alt={alt}
+          width={960}
+          height={720}
+          loading={isMain ? "eager" : "lazy"}
+          fetchPriority={isMain ? "high" : "auto"}
+          decoding="async"
+          className="size-full object-cover"
+        />
+      ) : (
+        <Placeholder seed={seed} />
+      )}
+    </div>
+  );
+}

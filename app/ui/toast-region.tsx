@@ -1,0 +1,58 @@
+import { Toast } from "@base-ui/react/toast";
+import { useEffect, useSyncExternalStore } from "react";
+import { currentToast, dismissToast, subscribeToToast } from "./toast-store.ts";
+
+const shownMilliseconds = 5_000;
+
+/** Shows the store's toast. Time stands still while it is hovered or focused; F6 brings the focus to it. */
+export function ToastRegion() {
+  return (
+    <Toast.Provider timeout={shownMilliseconds}>
+      <Toast.Portal>
+        <Toast.Viewport className="fixed inset-x-4 bottom-4 z-60 sm:left-auto sm:w-96">
+          <Toasts />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+function Toasts() {
+  const { toasts, add, close } = Toast.useToastManager();
+  const toast = useSyncExternalStore(subscribeToToast, currentToast, () => null);
+
+  useEffect(() => {
+    if (!toast?.isOpen) return;
+    const { id, title, description, variant = "default" } = toast;
+    close();
+    add({
+      id: String(id),
+      title,
+      description,
+      type: variant,
+      onClose: () => dismissToast(id),
+    });
+  }, [toast, add, close]);
+
+  return toasts.map((shown) => (
+    <Toast.Root
+      key={shown.id}
+      toast={shown}
+      swipeDirection={["right", "down"]}
+      className="grid not-first-of-type:hidden grid-cols-[1fr_auto] gap-x-4 border-l-4 border-paper bg-ink p-5 text-paper shadow-lg transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0 data-[type=destructive]:bg-danger"
+    >
+      <Toast.Title className="font-semibold" />
+      <Toast.Close
+        aria-label="Fermer"
+        // Base UI hides it from assistive technology until the toast is hovered or focused; nobody would find it.
+        aria-hidden={false}
+        className="col-start-2 row-span-2 row-start-1 -mt-2 -mr-2 grid size-9 place-items-center"
+      >
+        <svg aria-hidden="true" viewBox="0 0 20 20" className="size-4 fill-none stroke-current stroke-[1.75]">
+          <path d="m4 4 12 12M16 4 4 16" />
+        </svg>
+      </Toast.Close>
+      <Toast.Description className="mt-1" />
+    </Toast.Root>
+  ));
+}

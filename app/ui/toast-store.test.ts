@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+  currentToast,
+  dismissToast,
+  showToast,
+  subscribeToToast,
+  toastRemovalDelayMilliseconds,
+} from "./toast-store.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+const shownId = () => currentToast()?.id ?? Number.NaN;
+
+test("keeps one toast: a second takes the place of the first", () => {
+  showToast({ title: "Un", description: "" });
+  showToast({ title: "Deux", description: "" });
+  expect(currentToast()).toMatchObject({ title: "Deux", isOpen: true });
+  dismissToast(shownId());
+});
+
+test("keeps a dismissed toast, closed, for 1,000,000 ms", () => {
+  showToast({ title: "Un", description: "" });
+  dismissToast(shownId());
+  vi.advanceTimersByTime(toastRemovalDelayMilliseconds - 1);
+  expect(toastRemovalDelayMilliseconds).toBe(1_000_000);
+  expect(currentToast()).toMatchObject({ title: "Un", isOpen: false });
+  vi.advanceTimersByTime(1);
+  expect(currentToast()).toBeNull();
+});
+
+test("does not remove the toast that took the place of a dismissed one", () => {
+  showToast({ title: "Un", description: "" });
+  dismissToast(shownId());
+  showToast({ title: "Deux", description: "" });
+  vi.advanceTimersByTime(toastRemovalDelayMilliseconds);
+  expect(currentToast()).toMatchObject({ title: "Deux", isOpen: true });
+  dismissToast(shownId());
+});
+
+test("ignores a late dismissal of a toast that has been replaced", () => {
+  showToast({ title: "Un", description: "" });
+  const first = shownId();
+  showToast({ title: "Deux", description: "" });
+  dismissToast(first);
+  expect(currentToast()).toMatchObject({ title: "Deux", isOpen: true });
+  dismissToast(shownId());
+});
+
+test("tells its subscribers until they leave", () => {
+  const listener = vi.fn();
+  const unsubscribe = subscribeToToast(listener);
+  showToast({ title: "Un", description: "" });
+  expect(listener).toHaveBeenCalledTimes(1);
+  unsubscribe();
+  dismissToast(shownId());
+  expect(listener).toHaveBeenCalledTimes(1);
+});
