@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { getActivePages } from "#app/catalogue/active-pages.ts";
+import { createDataClient } from "#app/data-client.ts";
+import { requestDependencies } from "#app/request-context.ts";
+import { fixedPages, maximumSitemapPages, sitemapDocument, sitemapIndexDocument } from "#app/seo/sitemap.ts";
+
+/** `/sitemap.xml`: every public page, or, with more than one document holds, the index of `/sitemap.xml?page=1` onwards. */
+export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
+  const dependencies = context.get(requestDependencies);
+  const pages = [...fixedPages, ...(await getActivePages(createDataClient(dependencies)))];
+  const parts = Math.ceil(pages.length / maximumSitemapPages);
+  const asked = url.searchParams.get("page");
+
+  if (asked === null && parts > 1) return xml(sitemapIndexDocument(dependencies.siteUrl, parts));
+  const part = Number(asked ?? 1);
+  if (!Number.isInteger(part) || part < 1 || part > parts) return new Response("Not found", { status: 404 });
+  const start = (part - 1) * maximumSitemapPages;
+  return xml(sitemapDocument(dependencies.siteUrl, pages.slice(start, start + maximumSitemapPages)));
+}
+
+function xml(document: string): Response {
+  return new Response(document, { headers: { "Content-Type": "application/xml; charset=utf-8" } });
+}

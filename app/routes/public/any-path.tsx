@@ -1,0 +1,29 @@
+/** Every path without a route of its own: a product may be presented there, or nothing is. */
+import { data } from "react-router";
+import { getProductByPath } from "../../catalogue/product-reads.ts";
+import { createDataClient } from "../../data-client.ts";
+import { requestDependencies } from "../../request-context.ts";
+import { NotFoundPage, notFound } from "../../ui/not-found-page.tsx";
+import type { Route } from "./+types/any-path.ts";
+import { loadProductPage } from "./load-product-page.ts";
+import { messageMeta } from "./message-meta.ts";
+import { productMeta } from "./product-meta.ts";
+import { ProductPage } from "./product-page.tsx";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const client = createDataClient(context.get(requestDependencies));
+  const product = await getProductByPath(client, url.pathname);
+  if (product) return loadProductPage(client, product);
+  console.warn(`Unknown path: ${url.pathname}`);
+  return data(null, { status: 404 });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const { siteUrl } = matches[0].loaderData;
+  if (loaderData) return productMeta(siteUrl, loaderData);
+  return messageMeta(siteUrl, notFound);
+};
+
+export default function AnyPath({ loaderData }: Route.ComponentProps) {
+  return loaderData ? <ProductPage page={loaderData} /> : <NotFoundPage />;
+}

@@ -1,0 +1,75 @@
+import { getTopLevelCategories } from "../../catalogue/category-reads.ts";
+import { searchCatalogue } from "../../catalogue/search.ts";
+import { createDataClient } from "../../data-client.ts";
+import { requestDependencies } from "../../request-context.ts";
+import { buildMeta } from "../../seo/meta.ts";
+import { pageDefaults } from "../../seo/page-defaults.ts";
+import { breadcrumbData } from "../../seo/structured-data.ts";
+import { Breadcrumb } from "../../ui/breadcrumb.tsx";
+import { CategoryCards } from "../../ui/category-cards.tsx";
+import { Container } from "../../ui/container.tsx";
+import { MessagePage } from "../../ui/message-page.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { SearchForm } from "../../ui/search-form.tsx";
+import type { Route } from "./+types/categories.ts";
+import { messageMeta } from "./message-meta.ts";
+import { SearchResults, searchTitle } from "./search-results.tsx";
+
+const home = { name: "Accueil", path: "/" };
+const crumbs = [home, { name: "Catégories" }];
+const searchCrumbs = [home, { name: "Catégories", path: "/categories" }, { name: "Recherche" }];
+
+const failed = {
+  title: "Erreur",
+  text: "Une erreur est survenue lors du chargement des catégories.",
+};
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const client = createDataClient(context.get(requestDependencies));
+  const query = url.searchParams.get("q")?.trim() ?? "";
+  const [categories, results] = await Promise.all([
+    getTopLevelCategories(client),
+    query ? searchCatalogue(client, query) : null,
+  ]);
+  return { categories, search: results && { query, results } };
+}
+
+export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
+  const { siteUrl } = matches[0].loaderData;
+  if (error) return messageMeta(siteUrl, failed);
+  const page = { siteUrl, path: "/categories", ...pageDefaults["/categories"] };
+  if (loaderData?.search) {
+    return buildMeta({ ...page, path: null, title: searchTitle(loaderData.search), robots: "noindex" });
+  }
+  return buildMeta({ ...page, structuredData: [breadcrumbData(siteUrl, crumbs)] });
+};
+
+export default function Categories({ loaderData }: Route.ComponentProps) {
+  const { categories, search } = loaderData;
+  return (
+    <>
+      <PageHeader
+        title={search ? searchTitle(search) : "Catégories"}
+        lead={
+          search
+            ? undefined
+            : "Choisissez un sujet : vous y trouverez le produit que nous recommandons, et pourquoi."
+        }
+        breadcrumb={<Breadcrumb crumbs={search ? searchCrumbs : crumbs} />}
+      >
+        <SearchForm label="Recherche dans le catalogue" className="mt-8 max-w-xl" />
+      </PageHeader>
+      <Container className="pb-20 md:pb-28">
+        {search ? (
+          <SearchResults results={search.results} categories={categories} />
+        ) : (
+          <CategoryCards categories={categories} headingLevel={2} />
+        )}
+      </Container>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <MessagePage {...failed} />;
+}

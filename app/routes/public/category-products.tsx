@@ -1,0 +1,82 @@
+import { Link } from "react-router";
+import { productLink } from "../../catalogue/links.ts";
+import { merchantOf } from "../../catalogue/merchant.ts";
+import type { Product } from "../../catalogue/types.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { CardGrid } from "../../ui/card-grid.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { Price } from "../../ui/price.tsx";
+import { Section } from "../../ui/section.tsx";
+import { priceNotice } from "./price-notice.ts";
+
+/** The products of a category, after what the law wants said at the head of such a list. */
+export function CategoryProducts({ products }: { products: readonly Product[] }) {
+  const [first, ...others] = products;
+  return (
+    <Section title={products.length === 1 ? "Notre choix" : "Nos choix"}>
+      <p className="mb-10 max-w-prose text-ink-soft">
+        {products.length > 1 && "Du plus récemment ajouté au plus ancien. "}
+        {scopeOf(products)} Une commission peut nous être versée sur vos achats ; elle ne change ni le choix
+        ni l’ordre. {priceNotice(products)}{" "}
+        <Link to="/legal/comparisons" className="text-link">
+          Fonctionnement de nos comparaisons
+        </Link>
+      </p>
+      {first && others.length === 0 ? <OnlyProduct product={first} /> : <ProductCards products={products} />}
+    </Section>
+  );
+}
+
+function scopeOf(products: readonly Product[]): string {
+  const merchants = new Set(products.flatMap((product) => merchantOf(product)?.name ?? [])).size;
+  const selection = "Sélection de la rédaction, non exhaustive";
+  if (merchants === 0) return `${selection}, sans lien marchand pour le moment.`;
+  return `${selection}, chez ${merchants} ${merchants === 1 ? "marchand" : "marchands"}.`;
+}
+
+function ProductCards({ products }: { products: readonly Product[] }) {
+  return (
+    <CardGrid>
+      {products.map((product) => (
+        <li key={product.id}>
+          <Card
+            to={productLink(product)}
+            title={product.title}
+            description={product.shortDescription}
+            imageUrl={product.imageUrl}
+            imageAlt={product.imageAlt}
+            price={product.price}
+            seed={product.id}
+            headingLevel={3}
+          />
+        </li>
+      ))}
+    </CardGrid>
+  );
+}
+
+/** The usual case, and the point of the site: one product, given the room it deserves. */
+function OnlyProduct({ product }: { product: Product }) {
+  return (
+    <article className="grid items-center gap-x-12 gap-y-6 md:grid-cols-2">
+      <Picture src={product.imageUrl} alt={product.imageAlt ?? ""} seed={product.id} />
+      <div>
+        <h3 className="text-heading wrap-anywhere">{product.title}</h3>
+        {product.shortDescription && <p className="mt-3 text-ink-soft">{product.shortDescription}</p>}
+        {product.price !== null && (
+          <p className="mt-4 font-serif text-2xl">
+            <Price amount={product.price} />
+          </p>
+        )}
+        <p className="mt-6">
+          <ButtonLink to={productLink(product)} variant="outline">
+            <span>
+              Voir le produit<span className="sr-only"> {product.title}</span>
+            </span>
+          </ButtonLink>
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,112 @@
+import { data } from "react-router";
+import { getAncestors, getCategoryBySlug, getSubcategories } from "../../catalogue/category-reads.ts";
+import { categoryLink } from "../../catalogue/links.ts";
+import { getProductsByCategory } from "../../catalogue/product-reads.ts";
+import type { Category as CatalogueCategory } from "../../catalogue/types.ts";
+import { createDataClient } from "../../data-client.ts";
+import { requestDependencies } from "../../request-context.ts";
+import { buildMeta } from "../../seo/meta.ts";
+import { breadcrumbData, type Crumb } from "../../seo/structured-data.ts";
+import { Breadcrumb } from "../../ui/breadcrumb.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { CategoryCards } from "../../ui/category-cards.tsx";
+import { Container } from "../../ui/container.tsx";
+import { Message } from "../../ui/message.tsx";
+import { MessagePage } from "../../ui/message-page.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Section } from "../../ui/section.tsx";
+import type { Route } from "./+types/category.ts";
+import { CategoryProducts } from "./category-products.tsx";
+import { messageMeta } from "./message-meta.ts";
+
+const notFound = {
+  title: "Catégorie non trouvée",
+  text: "La catégorie que vous recherchez n’existe pas.",
+};
+
+const failed = {
+  title: "Erreur",
+  text: "Une erreur est survenue lors du chargement de la catégorie.",
+};
+
+const empty = {
+  title: "Aucun produit",
+  text: "Cette catégorie ne contient pas encore de produits ou de sous-catégories.",
+};
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const client = createDataClient(context.get(requestDependencies));
+  const category = await getCategoryBySlug(client, params.slug);
+  if (!category) return data(null, { status: 404 });
+
+  const [ancestors, subcategories, products] = await Promise.all([
+    getAncestors(client, category),
+    getSubcategories(client, category.id),
+    getProductsByCategory(client, category.id),
+  ]);
+  return { category, ancestors, subcategories, products };
+}
+
+export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
+  const { siteUrl } = matches[0].loaderData;
+  if (!loaderData) return messageMeta(siteUrl, error ? failed : notFound);
+  const { category, ancestors } = loaderData;
+  return buildMeta({
+    siteUrl,
+    path: categoryLink(category),
+    title: category.name,
+    description:
+      category.description ?? `${category.name} : le produit que notre rédaction recommande, et pourquoi.`,
+    keywords: [category.name, ...ancestors.map(({ name }) => name), "recommandation"],
+    image: category.imageUrl ? { url: category.imageUrl, alt: category.imageAlt } : null,
+    structuredData: [breadcrumbData(siteUrl, crumbsOf(category, ancestors))],
+  });
+};
+
+function crumbsOf(category: CatalogueCategory, ancestors: readonly CatalogueCategory[]): Crumb[] {
+  return [
+    { name: "Accueil", path: "/" },
+    { name: "Catégories", path: "/categories" },
+    ...ancestors.map((ancestor) => ({ name: ancestor.name, path: categoryLink(ancestor) })),
+    { name: category.name },
+  ];
+}
+
+export default function Category({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) {
+    return (
+      <MessagePage {...notFound}>
+        <ButtonLink to="/categories">Retour aux catégories</ButtonLink>
+      </MessagePage>
+    );
+  }
+
+  const { category, ancestors, subcategories, products } = loaderData;
+  const isEmpty = subcategories.length === 0 && products.length === 0;
+  return (
+    <>
+      <PageHeader
+        title={category.name}
+        lead={category.description}
+        breadcrumb={<Breadcrumb crumbs={crumbsOf(category, ancestors)} />}
+      />
+      {subcategories.length > 0 && (
+        <Section title="Sous-catégories">
+          <CategoryCards categories={subcategories} headingLevel={3} />
+        </Section>
+      )}
+      {products.length > 0 && <CategoryProducts products={products} />}
+      {isEmpty && (
+        <Container className="pb-20 md:pb-28">
+          <Message {...empty} level={2}>
+            <ButtonLink to="/categories">Voir toutes les catégories</ButtonLink>
+          </Message>
+        </Container>
+      )}
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <MessagePage {...failed} />;
+}

@@ -1,0 +1,34 @@
+import type { MetaDescriptor } from "react-router";
+import { buildMeta } from "../../../seo/meta.ts";
+import { breadcrumbData, type Crumb } from "../../../seo/structured-data.ts";
+import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+
+export interface LegalPageTexts {
+  path: string;
+  title: string;
+  lead: string;
+}
+
+const crumbsOf = ({ title }: LegalPageTexts): Crumb[] => [{ name: "Accueil", path: "/" }, { name: title }];
+
+export function legalMeta(siteUrl: string, page: LegalPageTexts): MetaDescriptor[] {
+  const { path, title, lead } = page;
+  return buildMeta({
+    siteUrl,
+    path,
+    title,
+    description: lead,
+    structuredData: [breadcrumbData(siteUrl, crumbsOf(page))],
+  });
+}
+
+/** A legal text; its parts are `Section`s with prose. */
+export function LegalPage({ page, children }: { page: LegalPageTexts; children: React.ReactNode }) {
+  return (
+    <>
+      <PageHeader title={page.title} lead={page.lead} breadcrumb={<Breadcrumb crumbs={crumbsOf(page)} />} />
+      {children}
+    </>
+  );
+}

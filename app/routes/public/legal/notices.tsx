@@ -1,0 +1,62 @@
+import { site } from "#config/site.ts";
+import { Section } from "../../../ui/section.tsx";
+import type { Route } from "./+types/notices.ts";
+import { Facts } from "./facts.tsx";
+import { LegalPage, legalMeta } from "./legal-page.tsx";
+
+const page = {
+  path: "/legal/notices",
+  title: "Mentions légales",
+  lead: `Qui publie ${site.name}, qui l’héberge, et comment nous joindre.`,
+};
+
+const { publisher, host } = site;
+
+const publisherFacts = [
+  { label: "Éditeur", value: publisher.name },
+  { label: "Forme juridique et capital", value: publisher.legalForm },
+  { label: "Adresse", value: publisher.address },
+  { label: "Téléphone", value: publisher.phone },
+  { label: "Adresse e-mail", value: publisher.email },
+  { label: "Immatriculation", value: publisher.registration },
+  { label: "Directeur de la publication", value: publisher.publicationDirector },
+];
+
+const hostFacts = [
+  { label: "Hébergeur", value: host.name },
+  { label: "Adresse", value: host.address },
+  { label: "Téléphone", value: host.phone },
+];
+
+export const meta: Route.MetaFunction = ({ matches }) => legalMeta(matches[0].loaderData.siteUrl, page);
+
+export default function Notices() {
+  return (
+    <LegalPage page={page}>
+      <Section title="Éditeur">
+        <Facts facts={publisherFacts} />
+      </Section>
+      <Section title="Hébergement">
+        <Facts facts={hostFacts} />
+      </Section>
+      <Section title="Contenus">
+        <div className="prose">
+          <p>
+            Les textes de ce site sont écrits par sa rédaction. Les noms de produits et de marques cités
+            appartiennent à leurs titulaires ; ils ne servent qu’à désigner les produits dont nous parlons.
+          </p>
+        </div>
+      </Section>
+      <Section id="accessibilite" title="Accessibilité">
+        <div className="prose">
+          <p>
+            Le site est construit pour se lire au clavier, avec un lecteur d’écran et sans JavaScript. Il n’a
+            pas encore fait l’objet d’un audit de conformité au référentiel général d’amélioration de
+            l’accessibilité (RGAA) : nous ne déclarons donc aucun niveau de conformité. Si quelque chose vous
+            arrête, dites-le-nous par la page de contact.
+          </p>
+        </div>
+      </Section>
+    </LegalPage>
+  );
+}

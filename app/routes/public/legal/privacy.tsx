@@ -1,0 +1,102 @@
+import { Link } from "react-router";
+import { Section } from "../../../ui/section.tsx";
+import type { Route } from "./+types/privacy.ts";
+import { LegalPage, legalMeta } from "./legal-page.tsx";
+
+const page = {
+  path: "/legal/privacy",
+  title: "Politique de confidentialité",
+  lead: "Aucun cookie, aucun traceur, aucune mesure d’audience. Voici le peu que nous recevons, et ce que nous en faisons.",
+};
+
+export const meta: Route.MetaFunction = ({ matches }) => legalMeta(matches[0].loaderData.siteUrl, page);
+
+export default function Privacy() {
+  return (
+    <LegalPage page={page}>
+      <Section title="Votre visite">
+        <div className="prose">
+          <p>
+            Lire ce site ne dépose aucun cookie dans votre navigateur et n’appelle aucun service extérieur de
+            publicité ou de statistiques. Pour qu’un retour en arrière vous ramène à votre place, la position
+            de lecture est gardée dans votre navigateur, le temps de l’onglet ; elle n’en sort pas.
+          </p>
+          <p>
+            Comme tout serveur, le nôtre reçoit votre adresse IP pour vous répondre. Son journal technique ne
+            la note pas ; il ne garde que les pages demandées et l’heure.
+          </p>
+        </div>
+      </Section>
+      <Section title="Le formulaire de contact">
+        <div className="prose">
+          <ul>
+            <li>
+              Responsable du traitement : l’éditeur du site, nommé dans les{" "}
+              <Link to="/legal/notices">mentions légales</Link>.
+            </li>
+            <li>
+              Données : votre nom, votre adresse e-mail, le sujet et le texte du message. Tous sont
+              nécessaires pour vous répondre.
+            </li>
+            <li>Finalité : lire votre message et y répondre.</li>
+            <li>Base légale : notre intérêt légitime à répondre à ceux qui nous écrivent.</li>
+            <li>Durée : le temps de traiter votre demande, douze mois au plus.</li>
+            <li>
+              Destinataires : la rédaction, l’hébergeur du site et, le cas échéant, le prestataire qui héberge
+              sa base de données.
+            </li>
+          </ul>
+          <p>
+            Pour limiter les envois abusifs, une empreinte de votre adresse réseau et de votre adresse e-mail
+            sert à compter les messages de l’heure écoulée. Elle est effacée ensuite, au premier message reçu.
+          </p>
+        </div>
+      </Section>
+      <Section title="Votre compte">
+        <div className="prose">
+          <p>
+            Un compte n’est pas nécessaire pour lire le site. Si vous en créez un, votre navigateur garde
+            votre session dans sa mémoire locale, sans cookie, jusqu’à votre déconnexion : c’est strictement
+            nécessaire pour vous reconnaître.
+          </p>
+          <ul>
+            <li>
+              Données : votre adresse e-mail, une empreinte de votre mot de passe (jamais le mot de passe
+              lui-même), votre prénom et votre nom si vous les donnez, les dates de vos connexions, et pour
+              chaque session ouverte l’adresse IP et le navigateur.
+            </li>
+            <li>Finalité : tenir votre compte et le protéger.</li>
+            <li>
+              Base légale : l’exécution des <Link to="/legal/terms">conditions d’utilisation</Link>.
+            </li>
+            <li>Durée : jusqu’à la suppression du compte, que vous pouvez demander à tout moment.</li>
+            <li>Destinataires : la rédaction et l’hébergeur du site, personne d’autre.</li>
+          </ul>
+          <p>
+            Depuis <Link to="/compte">votre compte</Link>, vous pouvez rectifier ces données, les télécharger
+            et tout effacer.
+          </p>
+        </div>
+      </Section>
+      <Section title="Les liens vers les marchands">
+        <div className="prose">
+          <p>
+            En suivant un lien d’achat, vous quittez ce site pour celui d’un marchand, qui applique ses
+            propres règles et peut déposer des cookies, notamment pour attribuer la vente.
+          </p>
+        </div>
+      </Section>
+      <Section title="Vos droits">
+        <div className="prose">
+          <p>
+            Vous pouvez demander l’accès à vos données, leur rectification, leur effacement ou la limitation
+            de leur usage, et vous opposer à leur traitement, en nous écrivant par la{" "}
+            <Link to="/contact">page de contact</Link>. Si notre réponse ne vous satisfait pas, vous pouvez
+            saisir la Commission nationale de l’informatique et des libertés, la CNIL (
+            <a href="https://www.cnil.fr/">cnil.fr</a>).
+          </p>
+        </div>
+      </Section>
+    </LegalPage>
+  );
+}

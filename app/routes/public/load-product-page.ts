@@ -1,0 +1,30 @@
+import { getCategoryById } from "../../catalogue/category-reads.ts";
+import type { Category, Product } from "../../catalogue/types.ts";
+import type { DataClient } from "../../data-client.ts";
+
+export interface ProductPageData {
+  product: Product;
+  /** `null` when it is inactive: the breadcrumb leaves it out. */
+  category: Category | null;
+  /** When the product's record last changed, in French. */
+  updatedOn: string;
+}
+
+// On the server only: browsers know other names for the same months and zones.
+const date = new Intl.DateTimeFormat("fr-FR", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: "Europe/Paris",
+});
+
+/**
+ * Completes a product with what its page shows around it.
+ * @throws ReadFailure when the database gives no answer
+ */
+export async function loadProductPage(client: DataClient, product: Product): Promise<ProductPageData> {
+  return {
+    product,
+    category: await getCategoryById(client, product.categoryId),
+    updatedOn: date.format(new Date(product.updatedAt)),
+  };
+}

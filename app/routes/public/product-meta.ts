@@ -1,0 +1,31 @@
+import type { MetaDescriptor } from "react-router";
+import { categoryLink, productPageLink } from "../../catalogue/links.ts";
+import { buildMeta } from "../../seo/meta.ts";
+import { breadcrumbData, type Crumb, productData } from "../../seo/structured-data.ts";
+import type { ProductPageData } from "./load-product-page.ts";
+
+/** Returns the way to a product's page. */
+export function productCrumbs({ product, category }: ProductPageData): Crumb[] {
+  return [
+    { name: "Accueil", path: "/" },
+    { name: "Catégories", path: "/categories" },
+    ...(category ? [{ name: category.name, path: categoryLink(category) }] : []),
+    { name: product.title },
+  ];
+}
+
+/** Returns the head of a product's page. Its canonical address is the catalogue's, wherever the product is shown. */
+export function productMeta(siteUrl: string, page: ProductPageData): MetaDescriptor[] {
+  const { product, category } = page;
+  return buildMeta({
+    siteUrl,
+    path: productPageLink(product),
+    title: product.title,
+    description:
+      product.shortDescription ?? `${product.title} : le choix de notre rédaction, expliqué simplement.`,
+    keywords: [product.title, ...(category ? [category.name] : []), "recommandation"],
+    image: product.imageUrl ? { url: product.imageUrl, alt: product.imageAlt } : null,
+    type: "product",
+    structuredData: [breadcrumbData(siteUrl, productCrumbs(page)), productData(siteUrl, product)],
+  });
+}

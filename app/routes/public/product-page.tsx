@@ -1,0 +1,44 @@
+import { Breadcrumb } from "../../ui/breadcrumb.tsx";
+import { Container } from "../../ui/container.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { Price } from "../../ui/price.tsx";
+import { Section } from "../../ui/section.tsx";
+import { BuyAction } from "./buy-action.tsx";
+import type { ProductPageData } from "./load-product-page.ts";
+import { productCrumbs } from "./product-meta.ts";
+
+/** A product of the catalogue, at whichever address it is shown. */
+export function ProductPage({ page }: { page: ProductPageData }) {
+  const { product, updatedOn } = page;
+  return (
+    <>
+      <Container className="pt-8 pb-14 md:pt-12 md:pb-20">
+        <Breadcrumb crumbs={productCrumbs(page)} />
+        <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-2">
+          <Picture src={product.imageUrl} alt={product.imageAlt ?? product.title} seed={product.id} isMain />
+          <div>
+            <h1 className="text-title wrap-anywhere">{product.title}</h1>
+            {product.shortDescription && (
+              <p className="mt-5 max-w-prose text-lead text-ink-soft">{product.shortDescription}</p>
+            )}
+            {product.price !== null && (
+              <div className="mt-8">
+                <p className="font-serif text-4xl leading-none">
+                  <Price amount={product.price} />
+                </p>
+                <p className="mt-3 max-w-prose text-sm text-ink-soft">
+                  Prix indicatif toutes taxes comprises, hors frais de livraison éventuels. Fiche mise à jour
+                  le {updatedOn} (heure de Paris) : seul le prix affiché par le marchand fait foi.
+                </p>
+              </div>
+            )}
+            <BuyAction product={product} />
+          </div>
+        </div>
+      </Container>
+      <Section title="Description du produit">
+        <p className="max-w-prose text-lead">Description complète du produit à venir.</p>
+      </Section>
+    </>
+  );
+}
