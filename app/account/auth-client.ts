@@ -1,0 +1,41 @@
+/** The one auth client of the page. Loaded on demand: most visitors read without an account. */
+import { GoTrueClient } from "@supabase/auth-js";
+import { createDataClient, type DataClient } from "../data-client.ts";
+import { sessionStorageKey } from "./stored-session.ts";
+
+export interface PublicBackend {
+  /** A Supabase project; empty when the site itself is the backend. */
+  dataUrl: string;
+  publishableKey: string;
+}
+
+const timeoutMilliseconds = 10_000;
+
+const fetchInTime: typeof fetch = (input, init) =>
+  fetch(input, { ...init, signal: AbortSignal.timeout(timeoutMilliseconds) });
+
+const addressOf = ({ dataUrl }: PublicBackend) => dataUrl || window.location.origin;
+
+let client: GoTrueClient | undefined;
+
+/** Returns the page's auth client, made at the first call. It reads address and storage by itself. */
+export function getAuthClient(backend: PublicBackend): GoTrueClient {
+  client ??= new GoTrueClient({
+    url: `${addressOf(backend)}/auth/v1`,
+    headers: { apikey: backend.publishableKey },
+    storageKey: sessionStorageKey,
+    fetch: fetchInTime,
+  });
+  return client;
+}
+
+/** Returns a client for data calls as the person whose token it is. */
+export function dataClientFor(backend: PublicBackend, accessToken: string): DataClient {
+  const { publishableKey } = backend;
+  return createDataClient({
+    dataUrl: addressOf(backend),
+    publishableKey,
+    accessToken,
+    fetch: (input, init) => fetch(input, init),
+  });
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { changePasswordSchema, newPasswordSchema, signInSchema, signUpSchema } from "./credentials.ts";
+
+const email = "ada@exemple.fr";
+const password = "Un-Bon-Choix-42";
+
+function fieldsAtFault(result: { error?: { issues: readonly { path: PropertyKey[] }[] } }): unknown[] {
+  return result.error?.issues.map(({ path }) => path[0]) ?? [];
+}
+
+describe("signing in", () => {
+  test("asks for both, and judges no password that may be older than the rule", () => {
+    expect(fieldsAtFault(signInSchema.safeParse({ email, password: "court" }))).toEqual([]);
+    expect(fieldsAtFault(signInSchema.safeParse({}))).toEqual(["email", "password"]);
+    expect(fieldsAtFault(signInSchema.safeParse({ email: "ada@", password }))).toEqual(["email"]);
+  });
+});
+
+describe("signing up", () => {
+  test("asks for an address and a password; names may be left out", () => {
+    expect(signUpSchema.parse({ email, password })).toEqual({ email, password });
+    const named = { email, password, first_name: " Ada ", last_name: "Lovelace" };
+    expect(signUpSchema.parse(named)).toEqual({ ...named, first_name: "Ada" });
+  });
+
+  test.each([
+    ["Court-1", /trop court/],
+    ["Motdepasse1234!", /premiers que l’on essaie/],
+    [`Xy1!${email}`, /adresse e-mail/],
+    [`${"é".repeat(37)}Aa1!`, /trop long/],
+  ])("refuses %j and says why", (weak, reason) => {
+    const result = signUpSchema.safeParse({ email, password: weak });
+    expect(fieldsAtFault(result)).toContain("password");
+    expect(result.error?.issues.map(({ message }) => message).join(" ")).toMatch(reason);
+  });
+});
+
+test("a new password follows the rule, wherever it is chosen", () => {
+  for (const schema of [newPasswordSchema, changePasswordSchema]) {
+    const given = { email, current_password: "ancien", password };
+    expect(fieldsAtFault(schema.safeParse(given))).toEqual([]);
+    expect(fieldsAtFault(schema.safeParse({ ...given, password: "Court-1" }))).toEqual(["password"]);
+  }
+});

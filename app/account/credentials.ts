@@ -1,0 +1,53 @@
+/** What the account forms ask, checked while one types; the server decides by the same password rule. */
+import { z } from "zod";
+import { isTooLong, weaknessesOf } from "#config/password-rule.ts";
+import { adviceFor, tooLongAdvice } from "./password-advice.ts";
+
+const required = (error: string) => z.string({ error }).min(1, error);
+
+const email = required("Indiquez votre adresse e-mail.")
+  .max(254, "254 caractères au maximum.")
+  .pipe(z.email("Cette adresse e-mail ne semble pas valide."));
+
+const name = z.string().trim().max(100, "100 caractères au maximum.").optional();
+
+const newPassword = required("Choisissez un mot de passe.").refine(
+  (password) => !isTooLong(password),
+  tooLongAdvice,
+);
+
+/** The rule also asks that the password is not the address, where the form knows the address. */
+function followsRule(
+  { password, email = "" }: { password: string; email?: string | undefined },
+  context: z.core.$RefinementCtx,
+): void {
+  const weaknesses = weaknessesOf(password, email);
+  if (weaknesses.length === 0) return;
+  context.addIssue({ code: "custom", path: ["password"], message: adviceFor(weaknesses) });
+}
+
+export const signInSchema = z.object({ email, password: required("Indiquez votre mot de passe.") });
+
+export const signUpSchema = z
+  .object({ email, password: newPassword, first_name: name, last_name: name })
+  .superRefine(followsRule);
+
+/** For every form that has a message sent. */
+export const addressSchema = z.object({ email });
+
+/** The address of somebody who is signed in comes with the form. */
+const ownEmail = z.string().optional();
+
+export const newPasswordSchema = z
+  .object({ email: ownEmail, password: newPassword })
+  .superRefine(followsRule);
+
+export const changePasswordSchema = z
+  .object({
+    email: ownEmail,
+    current_password: required("Indiquez votre mot de passe actuel."),
+    password: newPassword,
+  })
+  .superRefine(followsRule);
+
+export const nameSchema = z.object({ first_name: name, last_name: name });

@@ -1,0 +1,19 @@
+import type { DataClient } from "../data-client.ts";
+
+/** The SQLSTATEs of refusals that the database explains in French: the last administrator, an account already gone. */
+const explained = ["23514", "42501"];
+
+const failedText = "Votre compte n’a pas pu être supprimé. Veuillez réessayer.";
+
+/** Deletes the account of the person signed in. Never rejects. @returns a sentence when it was refused or failed */
+export async function deleteOwnAccount(dataClient: () => Promise<DataClient>): Promise<{ problem?: string }> {
+  try {
+    const { error } = await (await dataClient()).rpc("delete_own_account");
+    if (!error) return {};
+    if (explained.includes(error.code)) return { problem: error.message };
+    console.error("Failed to delete account", error);
+  } catch (error) {
+    console.error("Failed to delete account", error);
+  }
+  return { problem: failedText };
+}

@@ -1,0 +1,32 @@
+import type { DataClient } from "../data-client.ts";
+import type { ProfileRow } from "../database-types.ts";
+
+export type Profile = ProfileRow;
+
+/** Returns the person's profile; null when there is none or it cannot be read, which is logged. Never throws. */
+export async function readProfile(client: DataClient, userId: string): Promise<Profile | null> {
+  const { data, error } = await client.from("profiles").select("*").eq("id", userId).single();
+  if (error) console.error("Failed to fetch profile", error);
+  return data;
+}
+
+export interface Name {
+  first_name: string | null;
+  last_name: string | null;
+}
+
+/** Renames the person. Never throws; a failure is logged. @returns the changed profile, null when it failed */
+export async function renameProfile(
+  client: DataClient,
+  userId: string,
+  { first_name, last_name }: Name,
+): Promise<Profile | null> {
+  const { data, error } = await client
+    .from("profiles")
+    .update({ first_name, last_name })
+    .eq("id", userId)
+    .select()
+    .single();
+  if (error) console.error("Failed to update profile", error);
+  return data;
+}

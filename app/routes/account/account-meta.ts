@@ -1,0 +1,14 @@
+import type { MetaDescriptor } from "react-router";
+import { buildMeta } from "../../seo/meta.ts";
+
+interface AccountPageSeo {
+  path: string;
+  title: string;
+  description: string;
+}
+
+/** Returns the head of an account page: nothing for search engines. */
+export function accountMeta(siteUrl: string, page: AccountPageSeo): MetaDescriptor[] {
+  const keywords = ["compte", "connexion", "inscription", "L’Évidence"];
+  return buildMeta({ siteUrl, keywords, ...page, robots: "noindex" });
+}

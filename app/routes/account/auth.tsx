@@ -1,0 +1,67 @@
+import { Tabs } from "@base-ui/react/tabs";
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { loadAuthClient, useAuth } from "../../account/auth-provider.tsx";
+import { newPasswordPath } from "../../account/mail-links.ts";
+import { prepareToasts } from "../../ui/toasts.tsx";
+import type { Route } from "./+types/auth.ts";
+import { accountMeta } from "./account-meta.ts";
+import { AccountPage } from "./account-page.tsx";
+import { returnPathOf } from "./return-path.ts";
+import { SignInForm } from "./sign-in-form.tsx";
+import { SignUpForm } from "./sign-up-form.tsx";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  accountMeta(matches[0].loaderData.siteUrl, {
+    path: "/auth",
+    title: "Connexion et inscription",
+    description: "Connectez-vous à votre compte L’Évidence, ou créez-en un.",
+  });
+
+const tabClass =
+  "-mb-px border-b-2 border-transparent py-3 font-serif text-xl text-ink-soft hover:text-ink data-active:border-ink data-active:text-ink sm:text-2xl";
+
+export default function Auth() {
+  // What was typed in one tab need not be typed again in the other.
+  const [email, setEmail] = useState("");
+  useLeaveWhenSignedIn();
+  useEffect(() => {
+    prepareToasts();
+    // Whoever opens this page is about to need it.
+    void loadAuthClient();
+  }, []);
+
+  return (
+    <AccountPage title="Votre compte">
+      <Tabs.Root defaultValue="sign-in">
+        <Tabs.List className="flex gap-8 border-b border-line">
+          <Tabs.Tab value="sign-in" className={tabClass}>
+            Connexion
+          </Tabs.Tab>
+          <Tabs.Tab value="sign-up" className={tabClass}>
+            Inscription
+          </Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="sign-in" className="pt-8 outline-none">
+          <SignInForm email={email} onEmailTyped={setEmail} />
+        </Tabs.Panel>
+        <Tabs.Panel value="sign-up" className="pt-8 outline-none">
+          <SignUpForm email={email} onEmailTyped={setEmail} />
+        </Tabs.Panel>
+      </Tabs.Root>
+    </AccountPage>
+  );
+}
+
+/** Somebody signed in has nothing to do here, unless a recovery link brought them: they choose a password first. */
+function useLeaveWhenSignedIn(): void {
+  const { user, isRecovering } = useAuth();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const isSignedIn = user !== null;
+
+  useEffect(() => {
+    if (!isSignedIn) return;
+    void navigate(isRecovering ? newPasswordPath : returnPathOf(state), { replace: true });
+  }, [isSignedIn, isRecovering, state, navigate]);
+}

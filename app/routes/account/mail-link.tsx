@@ -1,0 +1,108 @@
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { loadAuthClient, useAuth } from "../../account/auth-provider.tsx";
+import { landings, type MailLinkType, mailLinkPath, mailLinkType } from "../../account/mail-links.ts";
+import { Button } from "../../ui/button.tsx";
+import { showToast } from "../../ui/toast-store.ts";
+import { prepareToasts } from "../../ui/toasts.tsx";
+import type { Route } from "./+types/mail-link.ts";
+import { accountMeta } from "./account-meta.ts";
+import { AccountPage } from "./account-page.tsx";
+import { ExpiredLink, HalfConfirmed } from "./mail-link-endings.tsx";
+import { type Outcome, outcomeOf } from "./outcome.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  accountMeta(matches[0].loaderData.siteUrl, {
+    path: mailLinkPath,
+    title: "Confirmation",
+    description: "Le lien d’un message que nous vous avons envoyé.",
+  });
+
+const texts: Record<MailLinkType, { title: string; lead: string; button: string }> = {
+  signup: {
+    title: "Confirmez votre adresse",
+    lead: "Un dernier geste, et votre compte est prêt.",
+    button: "Confirmer mon adresse",
+  },
+  recovery: {
+    title: "Nouveau mot de passe",
+    lead: "Ce lien ne sert qu’une fois : ouvrez-le quand vous êtes prêt à choisir votre nouveau mot de passe.",
+    button: "Choisir un nouveau mot de passe",
+  },
+  magiclink: {
+    title: "Connexion",
+    lead: "Ce lien vous connecte à votre compte, une seule fois.",
+    button: "Me connecter",
+  },
+  email_change: {
+    title: "Changement d’adresse",
+    lead: "Confirmez que cette adresse est bien la vôtre.",
+    button: "Confirmer mon adresse",
+  },
+};
+
+type Ending = "expired" | "half";
+
+/** The page that our mails lead to. It waits for a click: programs that inspect links would use them up otherwise. */
+export default function MailLink() {
+  const [parameters] = useSearchParams();
+  const { state } = useLocation() as { state: { kind?: string } | null };
+  const [ending, setEnding] = useState<Ending>();
+  const type = mailLinkType(parameters.get("type"));
+  const tokenHash = parameters.get("token_hash");
+  useEffect(() => {
+    prepareToasts();
+    void loadAuthClient();
+  }, []);
+
+  if (ending === "half" || state?.kind === "half") return <HalfConfirmed />;
+  if (ending === "expired" || state?.kind === "failure" || !type || !tokenHash)
+    return <ExpiredLink type={type} />;
+  return <Confirmation type={type} tokenHash={tokenHash} onEnd={setEnding} />;
+}
+
+interface ConfirmationProps {
+  type: MailLinkType;
+  tokenHash: string;
+  onEnd: (ending: Ending) => void;
+}
+
+function Confirmation({ type, tokenHash, onEnd }: ConfirmationProps) {
+  const { authClient } = useAuth();
+  const navigate = useNavigate();
+  const [isPending, setIsPending] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>({});
+  const { title, lead, button } = texts[type];
+
+  const verify = async () => {
+    const auth = await authClient();
+    const { data, error } = await auth.verifyOtp({ token_hash: tokenHash, type });
+    if (error?.code === "otp_expired") onEnd("expired");
+    else if (!error && !data.session) onEnd("half");
+    else if (!error) {
+      const { path, toast } = landings[type];
+      if (toast) showToast(toast);
+      await navigate(path, { replace: true });
+    }
+    return { error };
+  };
+
+  const confirm = async () => {
+    setIsPending(true);
+    setOutcome(await outcomeOf(verify()));
+    setIsPending(false);
+  };
+
+  return (
+    <AccountPage title={title} lead={lead}>
+      {outcome.problem && (
+        <p role="alert" className="mb-6 border-l-2 border-danger pl-4 text-danger">
+          {outcome.problem}
+        </p>
+      )}
+      <Button onClick={confirm} disabled={isPending} className="w-full sm:w-auto">
+        {isPending ? "Vérification en cours..." : button}
+      </Button>
+    </AccountPage>
+  );
+}

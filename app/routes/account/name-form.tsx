@@ -1,0 +1,55 @@
+import { getFormProps } from "@conform-to/react";
+import { useAuth } from "../../account/auth-provider.tsx";
+import { nameSchema } from "../../account/credentials.ts";
+import { type Profile, renameProfile } from "../../account/profile.ts";
+import { TextField } from "../../ui/field.tsx";
+import { showToast } from "../../ui/toast-store.ts";
+import { FormProblem, SubmitButton } from "./form-parts.tsx";
+import { useAccountForm } from "./use-account-form.ts";
+
+const failedText = "Votre nom n’a pas pu être enregistré. Veuillez réessayer.";
+
+export function NameForm() {
+  const { profile } = useAuth();
+  // Another key makes another form: it begins with what is stored.
+  return profile ? (
+    <Fields key={profile.id} profile={profile} />
+  ) : (
+    <p role="status">Chargement de votre profil…</p>
+  );
+}
+
+function Fields({ profile }: { profile: Profile }) {
+  const { dataClient, setProfile } = useAuth();
+  const { form, fields, isPending } = useAccountForm({
+    id: "name",
+    schema: nameSchema,
+    defaultValue: { first_name: profile.first_name ?? "", last_name: profile.last_name ?? "" },
+    async submit({ first_name = null, last_name = null }) {
+      try {
+        const renamed = await renameProfile(await dataClient(), profile.id, { first_name, last_name });
+        if (!renamed) return { problem: failedText };
+        setProfile(renamed);
+      } catch (error) {
+        console.error("Failed to update profile", error);
+        return { problem: failedText };
+      }
+      showToast({ title: "Nom enregistré", description: "Votre profil est à jour." });
+      return {};
+    },
+    keepsValues: true,
+  });
+
+  return (
+    <form {...getFormProps(form)} method="post" className="grid max-w-xl gap-6 sm:grid-cols-2">
+      <TextField label="Prénom" field={fields.first_name} autoComplete="given-name" />
+      <TextField label="Nom" field={fields.last_name} autoComplete="family-name" />
+      <div className="grid gap-6 sm:col-span-2">
+        <FormProblem form={form} />
+        <div>
+          <SubmitButton label="Enregistrer" pendingLabel="Enregistrement en cours..." isPending={isPending} />
+        </div>
+      </div>
+    </form>
+  );
+}

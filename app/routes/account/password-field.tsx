@@ -1,0 +1,81 @@
+import { getInputProps } from "@conform-to/react";
+import { useId, useState } from "react";
+import { weaknessesOf } from "#config/password-rule.ts";
+import { adviceFor, passwordRuleText } from "../../account/password-advice.ts";
+import { control, Field, type FieldProps } from "../../ui/field.tsx";
+
+interface PasswordFieldProps extends FieldProps {
+  autoComplete: "current-password" | "new-password";
+  describedBy?: string;
+  onInput?: (value: string) => void;
+}
+
+/** A password that one can look at, so that nobody has to type it twice. */
+export function PasswordField({ autoComplete, describedBy, onInput, ...props }: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  const { key, ...attributes } = getInputProps(props.field, { type: "password" });
+  const description = [attributes["aria-describedby"], describedBy].filter(Boolean).join(" ");
+  return (
+    <Field {...props}>
+      <div className="relative">
+        <input
+          key={key}
+          {...attributes}
+          type={isShown ? "text" : "password"}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-describedby={description || undefined}
+          onInput={(event) => onInput?.(event.currentTarget.value)}
+          className={`${control} pr-28`}
+        />
+        <button
+          type="button"
+          aria-controls={props.field.id}
+          aria-pressed={isShown}
+          onClick={() => setIsShown(!isShown)}
+          className="absolute inset-y-0 right-0 px-4 text-sm underline decoration-1 underline-offset-4 hover:decoration-2"
+        >
+          {isShown ? "Masquer" : "Afficher"}
+          <span className="sr-only"> le mot de passe</span>
+        </button>
+      </div>
+    </Field>
+  );
+}
+
+interface NewPasswordFieldProps extends Omit<FieldProps, "label"> {
+  label?: string;
+  /** The account's address, which the password must not be. */
+  email: string;
+}
+
+/** The password rule stands below the field, and what is still missing as one types. */
+export function NewPasswordField({ email, label = "Mot de passe", ...props }: NewPasswordFieldProps) {
+  const ruleId = useId();
+  const [typed, setTyped] = useState("");
+  const weaknesses = weaknessesOf(typed, email);
+  const isGood = typed !== "" && weaknesses.length === 0;
+  // The form's own message says the same, once there is one.
+  const advice = props.field.errors ? "" : adviceFor(weaknesses);
+  return (
+    <div>
+      <PasswordField
+        {...props}
+        label={label}
+        autoComplete="new-password"
+        describedBy={ruleId}
+        onInput={setTyped}
+      />
+      <p id={ruleId} className="mt-2 text-sm text-ink-soft">
+        {passwordRuleText}
+      </p>
+      <p
+        aria-live="polite"
+        className={`mt-1 min-h-[1.6em] text-sm font-medium ${isGood ? "text-success" : ""}`}
+      >
+        {isGood ? "Ce mot de passe convient." : typed && advice}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { getFormProps } from "@conform-to/react";
+import { Link } from "react-router";
+import { useAuth } from "../../account/auth-provider.tsx";
+import { signInSchema } from "../../account/credentials.ts";
+import { forgottenPasswordPath, resendPath } from "../../account/mail-links.ts";
+import { TextField } from "../../ui/field.tsx";
+import { showToast } from "../../ui/toast-store.ts";
+import { FormProblem, SubmitButton } from "./form-parts.tsx";
+import { outcomeOf } from "./outcome.ts";
+import { PasswordField } from "./password-field.tsx";
+import { type SharedEmail, useSharedEmail } from "./shared-email.ts";
+import { useAccountForm } from "./use-account-form.ts";
+
+export function SignInForm({ email, onEmailTyped }: SharedEmail) {
+  const { authClient } = useAuth();
+  const { form, fields, isPending } = useAccountForm({
+    id: "sign-in",
+    schema: signInSchema,
+    defaultValue: { email },
+    async submit(credentials) {
+      const outcome = await outcomeOf(authClient().then((auth) => auth.signInWithPassword(credentials)));
+      if (outcome.problem) {
+        showToast({
+          title: "Erreur lors de la connexion",
+          description: outcome.problem,
+          variant: "destructive",
+        });
+      }
+      return outcome;
+    },
+  });
+  const typed = { email: fields.email.value };
+  useSharedEmail(typed.email, onEmailTyped);
+
+  return (
+    <form {...getFormProps(form)} method="post" className="grid gap-6">
+      <TextField label="E-mail" field={fields.email} type="email" autoComplete="email" />
+      <PasswordField label="Mot de passe" field={fields.password} autoComplete="current-password" />
+      <FormProblem form={form} />
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+        <SubmitButton label="Se connecter" pendingLabel="Connexion en cours..." isPending={isPending} />
+        <Link to={forgottenPasswordPath} state={typed} className="text-link py-1">
+          Mot de passe oublié ?
+        </Link>
+      </div>
+      <p className="text-sm text-ink-soft">
+        Vous n’avez pas reçu le message qui confirme votre inscription ?{" "}
+        <Link to={resendPath} state={typed} className="text-link">
+          Renvoyer le lien
+        </Link>
+      </p>
+    </form>
+  );
+}

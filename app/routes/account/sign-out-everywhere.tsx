@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { useAuth } from "../../account/auth-provider.tsx";
+import { Button } from "../../ui/button.tsx";
+import { showToast } from "../../ui/toast-store.ts";
+import { outcomeOf } from "./outcome.ts";
+
+export function SignOutEverywhere() {
+  const { authClient } = useAuth();
+  const [isPending, setIsPending] = useState(false);
+
+  const signOut = async () => {
+    setIsPending(true);
+    const { problem } = await outcomeOf(authClient().then((auth) => auth.signOut({ scope: "global" })));
+    setIsPending(false);
+    showToast(
+      problem
+        ? { title: "Erreur", description: problem, variant: "destructive" }
+        : { title: "Déconnexion", description: "Vous êtes déconnecté de tous vos appareils." },
+    );
+  };
+
+  return (
+    <div className="max-w-xl">
+      <p className="mb-6">
+        Un appareil perdu, un ordinateur partagé ? Fermez toutes les sessions de votre compte, celle-ci
+        comprise.
+      </p>
+      <Button variant="outline" onClick={signOut} disabled={isPending} className="w-full sm:w-auto">
+        {isPending ? "Déconnexion en cours..." : "Se déconnecter partout"}
+      </Button>
+    </div>
+  );
+}
