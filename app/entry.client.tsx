@@ -1,0 +1,17 @@
+import { StrictMode, startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { HydratedRouter } from "react-router/dom";
+import { isForAuthClient } from "./account/arrival.ts";
+import { loadAuthClient } from "./account/auth-provider.tsx";
+
+// Somebody comes by a mailed link: the auth client is on its way before the page is alive.
+if (isForAuthClient(window.location)) void loadAuthClient();
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter />
+    </StrictMode>,
+  );
+});

@@ -1,0 +1,130 @@
+import { useEffect, useRef } from "react";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from "react-router";
+import { site } from "#config/site.ts";
+import type { Route } from "./+types/root.ts";
+import { ArrivalLanding } from "./account/arrival-landing.tsx";
+import { AuthProvider } from "./account/auth-provider.tsx";
+import { reserveHeaderScript } from "./account/stored-session.ts";
+import { requestDependencies } from "./request-context.ts";
+import { ButtonLink } from "./ui/button.tsx";
+import { MessagePage } from "./ui/message-page.tsx";
+import { NavigationProgress } from "./ui/navigation-progress.tsx";
+import { NotFoundPage } from "./ui/not-found-page.tsx";
+import { SiteFooter } from "./ui/site-footer.tsx";
+import { SiteHeader } from "./ui/site-header.tsx";
+import { Toasts } from "./ui/toasts.tsx";
+import "./styles.css";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { siteUrl, dataUrl, publishableKey } = context.get(requestDependencies);
+  return {
+    siteUrl,
+    year: new Date().getFullYear(),
+    // Where this very site is the backend, the browser asks the host that it has the page from.
+    backend: { dataUrl: dataUrl === siteUrl ? "" : dataUrl, publishableKey },
+  };
+}
+
+/** What it returns does not change while a page is open. */
+export const shouldRevalidate = () => false;
+
+export const links: Route.LinksFunction = () => [
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+];
+
+/** For error pages; every other page has its own. */
+export const meta: Route.MetaFunction = () => [
+  { title: `Erreur – ${site.name}` },
+  { name: "robots", content: "noindex" },
+];
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>("root");
+  return (
+    // The script below writes on this element before React sees it.
+    <html lang={site.language} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+        <script dangerouslySetInnerHTML={{ __html: reserveHeaderScript }} />
+        <Meta />
+        <Links />
+      </head>
+      <body className="flex min-h-dvh flex-col pt-(--header-height)">
+        <a
+          href="#contenu"
+          className="fixed top-2 left-2 z-60 -translate-y-20 bg-ink px-5 py-3 text-paper focus:translate-y-0"
+        >
+          Aller au contenu
+        </a>
+        <NavigationProgress />
+        <AuthProvider backend={root?.backend}>
+          <ArrivalLanding />
+          <SiteHeader />
+          <Main>{children}</Main>
+        </AuthProvider>
+        <SiteFooter year={root?.year ?? new Date().getFullYear()} />
+        <Toasts />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+/** The content of the page. Takes the focus after a navigation, so that keyboard and screen reader start there. */
+function Main({ children }: { children: React.ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const lastPathname = useRef(pathname);
+
+  useEffect(() => {
+    if (lastPathname.current === pathname) return;
+    lastPathname.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return (
+    <main id="contenu" ref={main} tabIndex={-1} className="flex-1">
+      {children}
+    </main>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  return <UnexpectedError />;
+}
+
+function UnexpectedError() {
+  const location = useLocation();
+  return (
+    <MessagePage
+      title={<span lang="en">Unexpected Application Error!</span>}
+      text="Une erreur inattendue est survenue. Réessayez dans un instant ; si elle persiste, écrivez-nous."
+    >
+      <ButtonLink to={location} reloadDocument>
+        Réessayer
+      </ButtonLink>
+      <ButtonLink to="/" variant="outline" reloadDocument>
+        Retour à l’accueil
+      </ButtonLink>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,32 @@
+/** The addresses of the site: what each shows, and to whom. */
+import { index, type RouteConfig, route } from "@react-router/dev/routes";
+
+export default [
+  // For everybody
+  index("routes/public/home.tsx"),
+  route("categories", "routes/public/categories.tsx"), // ?q= searches the catalogue
+  route("categories/:slug", "routes/public/category.tsx"),
+  route("products/:slug", "routes/public/product.tsx"),
+  route("product/:slug", "routes/public/product-redirect.ts"), // 301 to /products/:slug
+  route("about", "routes/public/about.tsx"),
+  route("contact", "routes/public/contact.tsx"), // ?envoye=1 after a message was sent
+  route("legal/notices", "routes/public/legal/notices.tsx"),
+  route("legal/terms", "routes/public/legal/terms.tsx"),
+  route("legal/privacy", "routes/public/legal/privacy.tsx"),
+  route("legal/comparisons", "routes/public/legal/comparisons.tsx"),
+
+  // For people with an account
+  route("auth", "routes/account/auth.tsx"),
+  route("auth/lien", "routes/account/mail-link.tsx"), // ?token_hash=&type=, from our mails
+  route("auth/mot-de-passe-oublie", "routes/account/forgotten-password.tsx"),
+  route("auth/nouveau-mot-de-passe", "routes/account/new-password.tsx"),
+  route("auth/renvoyer-le-lien", "routes/account/resend-link.tsx"),
+  route("compte", "routes/account/account.tsx"),
+
+  // For machines
+  route("sitemap.xml", "routes/feeds/sitemap.xml.ts"),
+  route("robots.txt", "routes/feeds/robots.txt.ts"),
+
+  // A product whose product_url is this path; otherwise the page that says there is none
+  route("*", "routes/public/any-path.tsx"),
+] satisfies RouteConfig;
