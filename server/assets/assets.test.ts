@@ -1,0 +1,61 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
+import { Hono } from "hono";
+import { afterAll, expect, test } from "vitest";
+import { assets } from "./assets.ts";
+
+const directory = mkdtempSync(join(tmpdir(), "levidence-assets-"));
+afterAll(() => rmSync(directory, { recursive: true }));
+mkdirSync(join(directory, "assets"));
+const script = "export const answer = 42;".repeat(100);
+writeFileSync(join(directory, "assets/root-abc123.js"), script);
+writeFileSync(join(directory, "assets/root-abc123.js.br"), brotliCompressSync(script));
+writeFileSync(join(directory, "favicon.svg"), "<svg/>");
+
+const app = new Hono().use(assets(directory)).all("*", (context) => context.text("next"));
+const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+  app.request(path, { method, headers });
+
+test("hashed names are kept for a year, others for an hour", async () => {
+  const hashed = await ask("/assets/root-abc123.js");
+  expect(hashed.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+  expect(hashed.headers.get("Content-Type")).toMatch(/^text\/javascript/);
+  expect((await ask("/favicon.svg")).headers.get("Cache-Control")).toBe("public, max-age=3600");
+});
+
+test("the compressed form goes to those who take it", async () => {
+  const answer = await ask("/assets/root-abc123.js", { "Accept-Encoding": "gzip, br" });
+  expect(answer.headers.get("Content-Encoding")).toBe("br");
+  expect(answer.headers.get("Vary")).toBe("Accept-Encoding");
+  expect(brotliDecompressSync(await answer.arrayBuffer()).toString()).toBe(script);
+
+  const plain = await ask("/assets/root-abc123.js", { "Accept-Encoding": "gzip" });
+  expect(plain.headers.has("Content-Encoding")).toBe(false);
+  expect(await plain.text()).toBe(script);
+});
+
+test("a browser that has the file gets 304", async () => {
+  const tag = (await ask("/favicon.svg")).headers.get("ETag") ?? "";
+  expect((await ask("/favicon.svg", { "If-None-Match": tag })).status).toBe(304);
+});
+
+test("HEAD tells the length and sends nothing", async () => {
+  const answer = await ask("/favicon.svg", {}, "HEAD");
+  expect(answer.headers.get("Content-Length")).toBe("6");
+  expect(await answer.text()).toBe("");
+});
+
+test("what is not a file of the build is the next one's", async () => {
+  for (const path of ["/", "/about", "/assets", "/%2e%2e/package.json", "/favicon.svg/"]) {
+    expect(await (await ask(path)).text()).toBe("next");
+  }
+  expect(await (await ask("/favicon.svg", {}, "POST")).text()).toBe("next");
+});
+
+test("a hashed name of another build is missing, and stays no answer for long", async () => {
+  const answer = await ask("/assets/root-old.js");
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+});

@@ -1,0 +1,46 @@
+/** Who is asking: the network address that limits count by. */
+import { isIP } from "node:net";
+import type { MiddlewareHandler } from "hono";
+import proxyAddr from "proxy-addr";
+import { ConfigurationError } from "#config/environment.ts";
+import type { ServerEnv } from "../server-env.ts";
+
+const UNKNOWN_ADDRESS = "0.0.0.0";
+
+/**
+ * Reads the visitor's address from the connection or, where a trusted proxy made the connection, from its
+ * `X-Forwarded-For`: the last address there that no trusted proxy has.
+ * @param trustedProxies addresses, ranges and the names `loopback`, `linklocal`, `uniquelocal`, separated by commas
+ * @throws ConfigurationError when `trustedProxies` holds anything else
+ */
+export function clientAddress(trustedProxies: string | undefined): MiddlewareHandler<ServerEnv> {
+  const isTrusted = compile(trustedProxies);
+
+  return async function clientAddress(context, next) {
+    const incoming = context.env?.incoming;
+    context.set(
+      "clientAddress",
+      (incoming && plainAddress(proxyAddr(incoming, isTrusted))) ||
+        plainAddress(incoming?.socket.remoteAddress) ||
+        UNKNOWN_ADDRESS,
+    );
+    await next();
+  };
+}
+
+function compile(trustedProxies: string | undefined) {
+  const names = (trustedProxies ?? "").split(",").map((name) => name.trim());
+  try {
+    return proxyAddr.compile(names.filter((name) => name !== "" && name !== "off"));
+  } catch (error) {
+    throw new ConfigurationError(
+      `TRUST_PROXY: ${error instanceof Error ? error.message : error} (give addresses, ranges, or loopback, linklocal, uniquelocal)`,
+    );
+  }
+}
+
+/** IPv4 written as IPv6 is one visitor, not two; what is no address at all is nobody. */
+function plainAddress(address: string | undefined): string | undefined {
+  const plain = address?.replace(/^::ffff:(?=\d+\.)/i, "");
+  return plain && isIP(plain) ? plain : undefined;
+}

@@ -1,0 +1,85 @@
+import { once } from "node:events";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { openEmbeddedDatabase } from "#backend/database/embedded/database.ts";
+import { readEnvironment } from "#config/environment.ts";
+import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
+import { openDataSource } from "./data-source.ts";
+
+/** Stands in for a Supabase project: answers 200 to its own key, 401 to others. */
+async function supabaseProject(heard: IncomingHttpHeaders[] = []) {
+  const server = createServer((request, answer) => {
+    heard.push(request.headers);
+    answer.writeHead(request.headers.apikey === "its-key" ? 200 : 401).end("[]");
+  }).listen(0, "127.0.0.1");
+  onTestFinished(() => void server.close());
+  await once(server, "listening");
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === "object" && address?.port}`;
+}
+
+async function sourceFor(SUPABASE_URL: string, SUPABASE_ANON_KEY: string) {
+  return openDataSource(readEnvironment({ SUPABASE_URL, SUPABASE_ANON_KEY }), () => undefined);
+}
+
+test("with a Supabase project no backend is started and pages ask the project", async () => {
+  const project = await supabaseProject();
+  const source = await sourceFor(project, "its-key");
+  expect(source.backend).toBeUndefined();
+  expect(source.onCatalogueChange).toBeUndefined();
+  expect(source).toMatchObject({ dataUrl: project, publishableKey: "its-key" });
+
+  const answer = await source.dataFetch("203.0.113.9")(`${project}/rest/v1/categories`, {
+    headers: { apikey: "its-key" },
+  });
+  expect(await answer.json()).toEqual([]);
+});
+
+test("its health follows the project's answers", async () => {
+  const project = await supabaseProject();
+  await expect((await sourceFor(project, "its-key")).ping()).resolves.toBeUndefined();
+  await expect((await sourceFor(project, "wrong")).ping()).rejects.toThrow("401");
+});
+
+test("a project is told which visitor asks, whatever the call says, and gets the whole call", async () => {
+  const heard: IncomingHttpHeaders[] = [];
+  const project = await supabaseProject(heard);
+  const { dataFetch } = await sourceFor(project, "its-key");
+  const headers = { apikey: "its-key", "X-Visitor-Address": "1.1.1.1" };
+  await dataFetch("203.0.113.9")(`${project}/rest/v1/contact_messages`, {
+    method: "POST",
+    body: "{}",
+    headers,
+  });
+  await dataFetch("2001:db8::9")(new Request(`${project}/rest/v1/categories`, { headers }));
+  expect(heard).toMatchObject([
+    { "x-visitor-address": "203.0.113.9", apikey: "its-key", "content-length": "2" },
+    { "x-visitor-address": "2001:db8::9", apikey: "its-key" },
+  ]);
+});
+
+test("a call that its caller gives up ends", async () => {
+  const project = await supabaseProject();
+  const { dataFetch } = await sourceFor(project, "its-key");
+  const call = dataFetch("203.0.113.9")(project, { signal: AbortSignal.abort() });
+  await expect(call).rejects.toThrow("aborted");
+});
+
+test("a backend that cannot be put together leaves the data folder free", async () => {
+  const directory = mkdtempSync(join(tmpdir(), "levidence-data-source-"));
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  cpSync(inject("embeddedTemplate"), directory, { recursive: true });
+  const open = () => openEmbeddedDatabase({ directory, ...demonstrationCatalogue });
+  const database = await open();
+  await database.runAs("supabase_auth_admin", {}, (transaction) =>
+    transaction.query("insert into backend.secrets (name, value) values ('jwt_signing_key', 'no key')"),
+  );
+  await database.close();
+
+  const environment = readEnvironment({ DATA_DIR: directory });
+  await expect(openDataSource(environment, () => undefined)).rejects.toThrow("no key");
+  await (await open()).close();
+});

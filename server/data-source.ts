@@ -1,0 +1,113 @@
+/** Where the site's data comes from: the embedded backend, or a Supabase project. */
+import { join } from "node:path";
+import { createBackend } from "#backend/backend.ts";
+import { openDatabase } from "#backend/database/open-database.ts";
+import { fileTransport } from "#backend/mail/transports/files.ts";
+import { smtpTransport } from "#backend/mail/transports/smtp.ts";
+import type { Environment } from "#config/environment.ts";
+import { ensureFirstAdministrator } from "./first-administrator.ts";
+
+export interface DataSource {
+  /** Present when this process is the backend. */
+  backend?: { fetch(request: Request): Promise<Response> };
+  /** The address that the official clients are given. */
+  dataUrl: string;
+  publishableKey: string;
+  /** Makes the function by which one visitor's page reaches `dataUrl`. */
+  dataFetch(clientAddress: string): typeof fetch;
+  /** Calls `listener` after each change of the catalogue; absent where nothing tells. */
+  onCatalogueChange?(listener: () => void): void;
+  /** Rejects when the data cannot be reached. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const SUPABASE_TIMEOUT_MS = 10_000;
+
+/**
+ * Opens what the settings name.
+ * @param report hears, in one line each, what a person at the terminal should know
+ * @throws when it cannot be opened; the message says what to mend, and what was opened is closed again
+ */
+export async function openDataSource(
+  environment: Environment,
+  report: (line: string) => void,
+): Promise<DataSource> {
+  const { SUPABASE_URL, SUPABASE_ANON_KEY } = environment;
+  return SUPABASE_URL && SUPABASE_ANON_KEY
+    ? supabaseProject(SUPABASE_URL, SUPABASE_ANON_KEY)
+    : embeddedBackend(environment, report);
+}
+
+async function embeddedBackend(
+  environment: Environment,
+  report: (line: string) => void,
+): Promise<DataSource> {
+  const database = await openDatabase({
+    dataDirectory: environment.DATA_DIR,
+    databaseUrl: environment.DATABASE_URL,
+    migrationDatabaseUrl: environment.MIGRATION_DATABASE_URL,
+    migrationsDirectory: "supabase/migrations",
+    seedFile: environment.SEED === "demo" ? "supabase/seed.sql" : undefined,
+    report,
+  });
+  const backend = await createBackend({
+    database,
+    publishableKey: environment.ANON_KEY,
+    secretKey: environment.SERVICE_ROLE_KEY,
+    auth: { siteUrl: environment.SITE_URL, requireCurrentPassword: true },
+    mail: { transport: openTransport(environment, report), report },
+  }).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
+  try {
+    await ensureFirstAdministrator(backend, environment, report);
+  } catch (error) {
+    await backend.close();
+    throw error;
+  }
+  return {
+    backend,
+    dataUrl: environment.SITE_URL,
+    publishableKey: backend.publishableKey,
+    dataFetch: (clientAddress) => (input, init) => {
+      const request = new Request(input, init);
+      request.headers.set("X-Forwarded-For", clientAddress);
+      return backend.fetch(request);
+    },
+    onCatalogueChange: (listener) => backend.onCatalogueChange(listener),
+    ping: () => backend.ping(),
+    close: () => backend.close(),
+  };
+}
+
+/** Without a mail server, messages become files beside the data. */
+function openTransport({ SMTP_URL, MAIL_FROM, DATA_DIR }: Environment, report: (line: string) => void) {
+  return SMTP_URL
+    ? smtpTransport(SMTP_URL, MAIL_FROM)
+    : fileTransport(join(DATA_DIR, "mail"), MAIL_FROM, report);
+}
+
+function supabaseProject(dataUrl: string, publishableKey: string): DataSource {
+  const fetchInTime = (request: Request) => {
+    const deadline = AbortSignal.timeout(SUPABASE_TIMEOUT_MS);
+    return fetch(request, { signal: AbortSignal.any([request.signal, deadline]) });
+  };
+  return {
+    dataUrl,
+    publishableKey,
+    // The project sees this server's address only: the limit of the contact form counts by the one named here.
+    dataFetch: (clientAddress) => (input, init) => {
+      const request = new Request(input, init);
+      request.headers.set("X-Visitor-Address", clientAddress);
+      return fetchInTime(request);
+    },
+    async ping() {
+      const first = `${dataUrl}/rest/v1/categories?select=id&limit=1`;
+      const answer = await fetchInTime(new Request(first, { headers: { apikey: publishableKey } }));
+      if (!answer.ok) throw new Error(`The Supabase project answered ${answer.status}`);
+    },
+    async close() {},
+  };
+}

@@ -1,0 +1,21 @@
+/**
+ * Serves the sources through Vite, over the same app and the same backend; the backend stays outside Vite.
+ * To be run with `--conditions=development`: Vite loads React Router's development build, and ours must be the same one.
+ */
+import { createServer } from "vite";
+import type { SiteBuild } from "./pages/render-page.ts";
+import { run } from "./run.ts";
+
+await run("development", async (server) => {
+  const vite = await createServer({
+    server: { middlewareMode: true, ws: { server } },
+    appType: "custom",
+  });
+  return {
+    loadBuild: async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as SiteBuild,
+    keepsPages: false,
+    allowInlineStyles: true,
+    before: vite.middlewares,
+    close: () => vite.close(),
+  };
+});

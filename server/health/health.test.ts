@@ -1,0 +1,39 @@
+import { expect, test, vi } from "vitest";
+import { health } from "./health.ts";
+
+const up = health({ ping: async () => undefined });
+const down = health({ ping: () => Promise.reject(new Error("connection refused at 10.0.0.5")) });
+
+test("the process lives even without its database", async () => {
+  expect((await down.request("/live")).status).toBe(200);
+});
+
+test.each(["/ready", "/"])("%s follows the database", async (path) => {
+  expect((await up.request(path)).status).toBe(200);
+  const answer = await down.request(path);
+  expect(answer.status).toBe(503);
+  expect(await answer.text()).not.toContain("10.0.0.5");
+});
+
+test("a database that does not answer is unavailable, not waited for", async () => {
+  vi.useFakeTimers();
+  try {
+    const answer = health({ ping: () => new Promise(() => undefined) }).request("/ready");
+    await vi.advanceTimersByTimeAsync(2000);
+    expect((await answer).status).toBe(503);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("nobody stores the answer", async () => {
+  for (const path of ["/", "/live", "/ready"]) {
+    expect((await up.request(path)).headers.get("Cache-Control")).toBe("no-store");
+  }
+});
+
+test("lists what the law wants filled in, without failing", async () => {
+  const answer = await up.request("/");
+  const { warnings } = (await answer.json()) as { warnings: string[] };
+  expect(warnings).toContain("config/site.ts: publisher.name is empty");
+});

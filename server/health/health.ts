@@ -1,0 +1,62 @@
+/** For load balancers and people on call. */
+import { Hono } from "hono";
+import { site } from "#config/site.ts";
+
+export interface HealthOptions {
+  /** Rejects when the data cannot be reached. */
+  ping: () => Promise<void>;
+}
+
+const PING_TIMEOUT_MS = 2000;
+
+/**
+ * `/live`: the process answers; restart it when it does not.
+ * `/ready`: pages can be made; send visitors elsewhere when they cannot (503).
+ * `/`: the same, and what an operator still has to fill in.
+ */
+export function health({ ping }: HealthOptions): Hono {
+  const app = new Hono();
+  app.use(async function noStore(context, next) {
+    await next();
+    context.res.headers.set("Cache-Control", "no-store");
+  });
+
+  app.get("/live", (context) => context.json({ status: "ok" }));
+
+  app.get("/ready", async (context) => {
+    const database = await stateOf(ping);
+    return context.json({ status: database }, database === "ok" ? 200 : 503);
+  });
+
+  app.get("/", async (context) => {
+    const database = await stateOf(ping);
+    const answer = { status: database, checks: { database }, warnings: emptyPublisherFields() };
+    return context.json(answer, database === "ok" ? 200 : 503);
+  });
+  return app;
+}
+
+async function stateOf(ping: () => Promise<void>): Promise<"ok" | "unavailable"> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error("The database did not answer in time")), PING_TIMEOUT_MS);
+  });
+  try {
+    await Promise.race([ping(), tooLate]);
+    return "ok";
+  } catch {
+    return "unavailable";
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The law wants them on the site (LCEN art. 1-1); only the operator knows them. */
+function emptyPublisherFields(): string[] {
+  const { publisher, host } = site;
+  return Object.entries({ publisher, host }).flatMap(([owner, fields]) =>
+    Object.entries(fields)
+      .filter(([, value]) => value === "")
+      .map(([field]) => `config/site.ts: ${owner}.${field} is empty`),
+  );
+}

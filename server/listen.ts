@@ -1,0 +1,22 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import { ConfigurationError } from "#config/environment.ts";
+
+/**
+ * Resolves when the server takes connections.
+ * @throws ConfigurationError naming the setting, when the address is taken or is not this machine's
+ */
+export async function listen(server: Server, port: number, host: string): Promise<void> {
+  try {
+    server.listen(port, host);
+    await once(server, "listening");
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code === "EADDRINUSE") throw new ConfigurationError(`PORT: ${port} is already in use on ${host}`);
+    if (code === "EACCES") throw new ConfigurationError(`PORT: ${port} is not allowed to this user`);
+    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
+      throw new ConfigurationError(`HOST: ${host} is not an address of this machine`);
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,39 @@
+import { Hono } from "hono";
+import pino from "pino";
+import { expect, test } from "vitest";
+import type { ServerEnv } from "../server-env.ts";
+import { requestLog } from "./request-log.ts";
+
+async function logged(path: string, status: 200 | 503 = 200, init: RequestInit = {}) {
+  const lines: string[] = [];
+  const logger = pino({}, { write: (line: string) => lines.push(line) });
+  const app = new Hono<ServerEnv>().use(requestLog(logger));
+  app.all("*", (context) => context.text("", status));
+  const answer = await app.request(path, init);
+  return { answer, lines, line: JSON.parse(lines[0] ?? "{}") as Record<string, unknown> };
+}
+
+test("one line per request, linked to the answer by its id", async () => {
+  const { answer, line, lines } = await logged("/about");
+  expect(lines).toHaveLength(1);
+  expect(line).toMatchObject({ method: "GET", path: "/about", status: 200, level: 30 });
+  expect(line.requestId).toBe(answer.headers.get("X-Request-Id"));
+});
+
+test("the path is written as it came, so that it cannot dress up as something else", async () => {
+  expect((await logged("/%C2%9B31m%E2%80%AE")).line.path).toBe("/%C2%9B31m%E2%80%AE");
+});
+
+test("nothing secret or personal is written", async () => {
+  const headers = { Authorization: "Bearer secret-token", "X-Request-Id": "secret-id" };
+  const { lines } = await logged("/auth?access_token=secret-query", 200, {
+    method: "POST",
+    body: "secret-body",
+    headers,
+  });
+  expect(lines.join()).not.toContain("secret");
+});
+
+test("server errors stand out", async () => {
+  expect((await logged("/about", 503)).line.level).toBe(50);
+});

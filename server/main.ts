@@ -1,0 +1,13 @@
+/** Serves the finished build (`npm run build` makes it). */
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { assets } from "./assets/assets.ts";
+import type { SiteBuild } from "./pages/render-page.ts";
+import { run } from "./run.ts";
+
+const BUILD = resolve(import.meta.dirname, "../build");
+
+await run("production", async () => {
+  const build: SiteBuild = await import(pathToFileURL(join(BUILD, "server/index.js")).href);
+  return { loadBuild: async () => build, assets: assets(join(BUILD, "client")), keepsPages: true };
+});

@@ -1,0 +1,102 @@
+import { expect, test, vi } from "vitest";
+import { type Page, preparePage } from "../pages/page.ts";
+import { PageCache } from "./page-cache.ts";
+
+const page = (text: string, status: 200 | 301 | 404 | 500 = 200): Promise<Page> =>
+  preparePage({ status, headers: {}, body: new TextEncoder().encode(text) }, ["identity"]);
+const textOf = (kept: Page | undefined) => new TextDecoder().decode(kept?.forms.identity?.body);
+
+function later<Value>() {
+  return Promise.withResolvers<Value>();
+}
+
+const newCache = (maxBytes?: number) => new PageCache({ maxAgeMs: 60_000, ...(maxBytes && { maxBytes }) });
+
+test("a page is rendered once, then kept", async () => {
+  const cache = newCache();
+  const render = vi.fn(() => page("a"));
+  await cache.get("/", render);
+  expect(textOf(await cache.get("/", render))).toBe("a");
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+test("those who ask while a page is rendered wait for that one", async () => {
+  const cache = newCache();
+  const rendering = later<Page>();
+  const render = vi.fn(() => rendering.promise);
+  const waiting = [cache.get("/", render), cache.get("/", render), cache.get("/", render)];
+  rendering.resolve(await page("a"));
+  expect((await Promise.all(waiting)).map(textOf)).toEqual(["a", "a", "a"]);
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+test("after a drop nobody is given what was kept before", async () => {
+  const cache = newCache();
+  await cache.get("/", () => page("old"));
+  cache.drop();
+  expect(textOf(await cache.get("/", () => page("new")))).toBe("new");
+});
+
+test("a page rendered while the catalogue changed is neither kept nor shared with those who come after", async () => {
+  const cache = newCache();
+  const old = later<Page>();
+  const askedBefore = cache.get("/", () => old.promise);
+  cache.drop();
+  const askedAfter = cache.get("/", () => page("new"));
+  old.resolve(await page("old"));
+
+  expect(textOf(await askedBefore)).toBe("old");
+  expect(textOf(await askedAfter)).toBe("new");
+  expect(textOf(cache.find("/"))).toBe("new");
+});
+
+test("a server error is not kept, a missing page and a redirect are", async () => {
+  const cache = newCache();
+  await cache.get("/broken", () => page("", 500));
+  await cache.get("/broken.data?_routes=root", () => page("", 500));
+  await cache.get("/missing", () => page("", 404));
+  await cache.get("/moved", () => page("", 301));
+  expect(cache.find("/broken")).toBeUndefined();
+  expect(cache.find("/broken.data?_routes=root")).toBeUndefined();
+  expect(cache.find("/missing")?.status).toBe(404);
+  expect(cache.find("/moved")?.status).toBe(301);
+});
+
+test("a failed rendering reaches everybody who waits, and the next one tries again", async () => {
+  const cache = newCache();
+  const failing = () => Promise.reject(new Error("down"));
+  const results = await Promise.allSettled([cache.get("/", failing), cache.get("/", failing)]);
+  expect(results.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  expect(textOf(await cache.get("/", () => page("up")))).toBe("up");
+});
+
+test.each([
+  ["missing pages", 404, (i: number) => `/nothing-${i}`],
+  ["redirects", 301, (i: number) => `/product/nothing-${i}`],
+  ["parts of a page's data", 200, (i: number) => `/about.data?_routes=${i}`],
+  ["percent-encodings", 200, (i: number) => `/%61bout${i}`],
+  ["upper and lower case", 200, (i: number) => `/About${i}`],
+] as const)("%s never push out pages at their plain address", async (_what, status, addressOf) => {
+  const cache = newCache(20_000);
+  await cache.get("/categories/audio", () => page("audio"));
+  const madeUp = await page("x".repeat(100), status);
+  for (let i = 0; i < 600; i++) await cache.get(addressOf(i), async () => madeUp);
+  expect(cache.find(addressOf(0))).toBeUndefined();
+  expect(cache.find(addressOf(599))).toBeDefined();
+  expect(textOf(cache.find("/categories/audio"))).toBe("audio");
+});
+
+test("the pages kept never take more room than they were given", async () => {
+  const cache = newCache(10_000);
+  for (let i = 0; i < 10; i++) await cache.get(`/${i}`, () => page("x".repeat(2000)));
+  const kept = Array.from({ length: 10 }, (_, i) => cache.find(`/${i}`)).filter(Boolean);
+  expect(kept).toHaveLength(3);
+  expect(cache.find("/9")).toBeDefined();
+});
+
+test("a page grows old", async () => {
+  const cache = new PageCache({ maxAgeMs: 5 });
+  await cache.get("/", () => page("old"));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(textOf(await cache.get("/", () => page("new")))).toBe("new");
+});

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { pageKey } from "./page-key.ts";
+
+const routeIds = new Set(["root", "routes/public/categories", "routes/public/home"]);
+const keyOf = (address: string) => pageKey(new URL(address, "http://localhost"), routeIds);
+
+test("parameters that change nothing are ignored", () => {
+  expect(keyOf("/categories?utm_source=lettre&page=2")).toBe("/categories");
+  expect(keyOf("/?fbclid=1")).toBe("/");
+});
+
+test("searches, messages after a form and parts of a sitemap are rendered each time", () => {
+  expect(keyOf("/categories?q=casque")).toBeUndefined();
+  expect(keyOf("/categories.data?q=casque")).toBeUndefined();
+  expect(keyOf("/categories/_.data?q=casque")).toBeUndefined();
+  expect(keyOf("/contact?envoye=1")).toBeUndefined();
+  expect(keyOf("/contact?q=1")).toBe("/contact");
+  expect(keyOf("/sitemap.xml?page=2")).toBeUndefined();
+});
+
+test.each(["/Categories", "/categori%65s", "/categories/", "/CATEGORIES.data"])(
+  "a search at %s is a search",
+  (path) => expect(keyOf(`${path}?q=casque`)).toBeUndefined(),
+);
+
+test.each([
+  "/admin",
+  "/%61dmin/products",
+  "/admin/_.data",
+  "/admin/%zz",
+  "/admin/products",
+  "/admin.data",
+  "/auth?next=/",
+  "/Compte/profil",
+  "/rest/v1/products",
+])("%s is nobody else's", (address) => expect(keyOf(address)).toBeUndefined());
+
+test("a page that only begins like a private one is public", () => {
+  expect(keyOf("/authentique")).toBe("/authentique");
+  expect(keyOf("/%zz")).toBe("/%zz");
+});
+
+test("data requests are told apart by the routes they want, in any order", () => {
+  const key = keyOf("/categories.data?_routes=routes%2Fpublic%2Fcategories%2Croot");
+  expect(key).toBe("/categories.data?_routes=root%2Croutes%2Fpublic%2Fcategories");
+  expect(keyOf("/categories.data?_routes=root,routes/public/categories,root&utm=1")).toBe(key);
+  expect(keyOf("/categories.data")).toBe("/categories.data");
+});
+
+test("data requests for routes that do not exist are not kept", () => {
+  expect(keyOf("/categories.data?_routes=nothing")).toBeUndefined();
+});

@@ -1,0 +1,57 @@
+/** From React Router's answer to a whole page: body complete, security policy and caching rules on it. */
+import type { StatusCode } from "hono/utils/http-status";
+import { FAILURE_PAGE } from "./failure-page.ts";
+import type { RenderedPage } from "./page.ts";
+
+/** How long browsers and proxies may keep a page. */
+export type Lifetime = "shared" | "revalidated" | "unkept";
+
+/**
+ * `must-revalidate` binds browsers: without it they would show a stale page themselves. Proxies that know
+ * `CDN-Cache-Control` (RFC 9213) follow that one and may serve a page while they fetch its successor.
+ */
+const CACHING: Readonly<Record<Lifetime | "missing", Readonly<Record<string, string>>>> = {
+  shared: {
+    "Cache-Control": "public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=60",
+    "CDN-Cache-Control": "public, max-age=60, stale-while-revalidate=60",
+  },
+  missing: { "Cache-Control": "public, max-age=0, must-revalidate, s-maxage=10" },
+  revalidated: { "Cache-Control": "private, no-cache" },
+  unkept: { "Cache-Control": "no-store" },
+};
+
+/**
+ * Reads `response` to its end.
+ * @param policyFor gives the content security policy of a page's HTML
+ * @param lifetime of the page if all went well: a server error is never kept, a missing page only shortly
+ */
+export async function finishPage(
+  response: Response,
+  policyFor: (html: string) => string,
+  lifetime: Lifetime,
+): Promise<RenderedPage> {
+  const { status } = response;
+  const text = await response.text();
+  const isLost = status >= 500 && text === "";
+  const body = isLost ? FAILURE_PAGE : text;
+
+  const headers = new Headers(response.headers);
+  headers.delete("Content-Length");
+  if (isLost) headers.set("Content-Type", "text/html; charset=utf-8");
+  const isHtml = headers.get("Content-Type")?.startsWith("text/html");
+  if (isHtml) headers.set("Content-Security-Policy", policyFor(body));
+  const caching = CACHING[lifetimeOf(status, lifetime)];
+  for (const [name, value] of Object.entries(caching)) headers.set(name, value);
+
+  return {
+    status: status as StatusCode,
+    headers: Object.fromEntries(headers),
+    body: new TextEncoder().encode(body),
+  };
+}
+
+function lifetimeOf(status: number, lifetime: Lifetime): Lifetime | "missing" {
+  if (status >= 500) return "unkept";
+  if (status >= 400 && lifetime === "shared") return "missing";
+  return lifetime;
+}

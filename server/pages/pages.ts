@@ -1,0 +1,59 @@
+/** The site's pages: kept ones from memory, the others rendered for the request. */
+import type { Context, Handler } from "hono";
+import type { Encoding } from "../compression/encodings.ts";
+import { chooseEncoding } from "../compression/encodings.ts";
+import type { PageCache } from "../page-cache/page-cache.ts";
+import { pageKey } from "../page-cache/page-key.ts";
+import { publicRequest } from "../public-request.ts";
+import type { ServerEnv } from "../server-env.ts";
+import { finishPage } from "./finish-page.ts";
+import { type Page, preparePage, sendPage } from "./page.ts";
+import type { RenderPage } from "./render-page.ts";
+
+export interface PagesOptions {
+  siteUrl: string;
+  render: RenderPage;
+  /** Gives the content security policy of a page's HTML. */
+  policyFor: (html: string) => string;
+  /** Without it every page is rendered for the request. */
+  cache?: PageCache | undefined;
+  /** The ids of the site's routes, which data requests name. */
+  routeIds: ReadonlySet<string>;
+}
+
+const ALL_ENCODINGS: readonly Encoding[] = ["br", "gzip", "identity"];
+
+/**
+ * Makes the handler that comes after all others: it answers every address, for one that does not exist with a page that
+ * says so. What can be shared is asked of `cache`, everything else is rendered with the visitor's own request.
+ * Rejects when rendering does; a failure inside the app has become a page before.
+ */
+export function pages(options: PagesOptions): Handler<ServerEnv> {
+  const { siteUrl, render, policyFor, cache, routeIds } = options;
+
+  /** Rendered without anything of the visitor who happens to be first: no headers, no way to abort it. */
+  async function renderShared(key: string, clientAddress: string): Promise<Page> {
+    const response = await render(new Request(siteUrl + key), clientAddress);
+    return preparePage(await finishPage(response, policyFor, "shared"), ALL_ENCODINGS);
+  }
+
+  async function renderFor(context: Context<ServerEnv>): Promise<Page> {
+    const response = await render(publicRequest(context, siteUrl), context.get("clientAddress"));
+    const finished = await finishPage(response, policyFor, isRead(context) ? "revalidated" : "unkept");
+    return preparePage(finished, [chooseEncoding(context.req.header("Accept-Encoding"))]);
+  }
+
+  return async function pages(context) {
+    const isShareable = cache && isRead(context) && !context.req.header("Authorization");
+    const key = isShareable ? pageKey(new URL(context.req.url), routeIds) : undefined;
+    const page =
+      cache && key !== undefined
+        ? await cache.get(key, () => renderShared(key, context.get("clientAddress")))
+        : await renderFor(context);
+    return sendPage(context, page);
+  };
+}
+
+function isRead(context: Context): boolean {
+  return context.req.method === "GET" || context.req.method === "HEAD";
+}

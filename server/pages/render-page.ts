@@ -1,0 +1,48 @@
+/** React Router, given what its loaders and actions need. */
+import { createRequestHandler, type ServerBuild } from "react-router";
+import type { createRequestContext } from "#app/entry.server.tsx";
+
+/** What `react-router build` makes of app/, with the app's own entry. */
+export interface SiteBuild extends ServerBuild {
+  entry: { module: ServerBuild["entry"]["module"] & { createRequestContext: typeof createRequestContext } };
+}
+
+export interface RenderPageOptions {
+  /** Loads the build: the same one each time, or a new one after each change while one develops. */
+  loadBuild: () => Promise<SiteBuild>;
+  mode: string;
+  siteUrl: string;
+  /** Where else the site answers (`host:port`): forms may be posted from there too. */
+  localHosts: readonly string[];
+  dataUrl: string;
+  publishableKey: string;
+  /** Makes the function by which one visitor's page reaches the data. */
+  dataFetch: (clientAddress: string) => typeof fetch;
+}
+
+/** Takes a request at the public address and the visitor's network address. */
+export type RenderPage = (request: Request, clientAddress: string) => Promise<Response>;
+
+/**
+ * Prepares React Router's request handler.
+ * An action whose `Origin` is neither the request's own (always `siteUrl`) nor in `localHosts` is refused with 400.
+ */
+export function pageRenderer(options: RenderPageOptions): RenderPage {
+  const { loadBuild, mode, siteUrl, localHosts, dataUrl, publishableKey, dataFetch } = options;
+  let known: { build: SiteBuild; handle: ReturnType<typeof createRequestHandler> } | undefined;
+
+  return async function renderPage(request, clientAddress) {
+    const build = await loadBuild();
+    if (known?.build !== build) {
+      const withOrigins = { ...build, allowedActionOrigins: [...localHosts] };
+      known = { build, handle: createRequestHandler(withOrigins, mode) };
+    }
+    const context = build.entry.module.createRequestContext({
+      siteUrl,
+      dataUrl,
+      publishableKey,
+      fetch: dataFetch(clientAddress),
+    });
+    return known.handle(request, context);
+  };
+}

@@ -1,0 +1,51 @@
+/** The life of the process: settings, start, signals, end. Shared by production and development. */
+import { existsSync } from "node:fs";
+import pino from "pino";
+import { type Environment, readEnvironment } from "#config/environment.ts";
+import { site } from "#config/site.ts";
+import type { RunningSite, ServeOptions } from "./serve.ts";
+
+/**
+ * Runs the site until SIGTERM or SIGINT, then ends the process with code 0.
+ * When it cannot start: one line on stderr, code 1.
+ * @param mode becomes NODE_ENV unless that is set; React reads it while it is imported, hence the late import below
+ */
+export async function run(mode: Environment["NODE_ENV"], frontend: ServeOptions["frontend"]): Promise<void> {
+  try {
+    if (existsSync(".env")) process.loadEnvFile();
+    process.env.NODE_ENV ||= mode;
+    const environment = readEnvironment(process.env);
+    const logger = pino({ level: environment.LOG_LEVEL, base: null });
+    const { serve } = await import("./serve.ts");
+
+    const running = await serve({ environment, logger, frontend, report: (line) => console.log(line) });
+    endOnSignal(running);
+    console.log(`${site.name} is ready: ${addressOf(environment)}`);
+  } catch (error) {
+    console.error(`${site.name} cannot start: ${describe(error)}`);
+    process.exit(1);
+  }
+}
+
+function endOnSignal(running: RunningSite): void {
+  let isEnding = false;
+  const end = async () => {
+    if (isEnding) return;
+    isEnding = true;
+    await running.close();
+    process.exit(0);
+  };
+  process.on("SIGTERM", end);
+  process.on("SIGINT", end);
+}
+
+function addressOf({ SITE_URL, HOST, PORT }: Environment): string {
+  const local = `http://${HOST}:${PORT}`;
+  return SITE_URL === local ? local : `${SITE_URL} (listening on ${local})`;
+}
+
+function describe(error: unknown): string {
+  const isDebugging = /^(debug|trace)$/.test(process.env.LOG_LEVEL ?? "");
+  if (!(error instanceof Error)) return String(error);
+  return (isDebugging && error.stack) || error.message;
+}

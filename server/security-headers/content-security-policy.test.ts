@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
+
+const hash = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
+const policy = contentSecurityPolicy({ secure: false });
+
+function directive(name: string, value: string) {
+  return value
+    .split("; ")
+    .find((part) => part.startsWith(`${name} `))
+    ?.slice(name.length + 1);
+}
+
+test("permits exactly the inline scripts of the page", () => {
+  const html = `<script>first()</script><p></p><script type="module" async="">second()</script>`;
+  expect(directive("script-src", policy(html))).toBe(`'self' ${hash("first()")} ${hash("second()")}`);
+});
+
+test("names a repeated script once", () => {
+  expect(directive("script-src", policy("<script>a()</script><script>a()</script>"))).toBe(
+    `'self' ${hash("a()")}`,
+  );
+});
+
+test("needs no hash for files and for data", () => {
+  const html = `<script src="/assets/a.js"></script><script type="application/ld+json">{"a":1}</script>`;
+  expect(directive("script-src", policy(html))).toBe("'self'");
+});
+
+test("hashes what the browser's parser makes of line ends", () => {
+  expect(policy("<script>a\r\nb\rc</script>")).toContain(hash("a\nb\nc"));
+});
+
+test("never permits inline code at large, frames, plug-ins or another base", () => {
+  const value = policy("<p></p>");
+  expect(value).not.toContain("unsafe");
+  expect(value).toContain("frame-ancestors 'none'");
+  expect(value).toContain("object-src 'none'");
+  expect(value).toContain("base-uri 'none'");
+  expect(value).toContain("form-action 'self'");
+});
+
+test("lets the browser reach a Supabase project", () => {
+  const value = contentSecurityPolicy({ secure: true, dataOrigin: "https://project.supabase.co" })("");
+  expect(directive("connect-src", value)).toBe("'self' https://project.supabase.co");
+  expect(value).toMatch(/; upgrade-insecure-requests$/);
+});

@@ -1,0 +1,79 @@
+import { once } from "node:events";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pino from "pino";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { openEmbeddedDatabase } from "#backend/database/embedded/database.ts";
+import { readEnvironment } from "#config/environment.ts";
+import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
+import { freePort } from "#tests/free-port.ts";
+import { type ServeOptions, serve } from "./serve.ts";
+
+function dataDirectory() {
+  const directory = mkdtempSync(join(tmpdir(), "levidence-serve-"));
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  cpSync(inject("embeddedTemplate"), directory, { recursive: true });
+  return directory;
+}
+
+function start(settings: Record<string, string>, frontend: ServeOptions["frontend"]) {
+  const logger = pino({ level: "silent" });
+  return serve({ environment: readEnvironment(settings), logger, frontend, report: () => undefined });
+}
+
+/** A frontend that notes when it is closed. */
+function frontend(loadBuild: () => Promise<unknown>) {
+  const closed: string[] = [];
+  return {
+    closed,
+    open: () =>
+      ({ loadBuild, keepsPages: false, close: async () => void closed.push("frontend") }) as Awaited<
+        ReturnType<ServeOptions["frontend"]>
+      >,
+  };
+}
+
+async function expectFree(directory: string) {
+  await (await openEmbeddedDatabase({ directory, ...demonstrationCatalogue })).close();
+}
+
+test("a frontend that fails leaves the data folder free", async () => {
+  const directory = dataDirectory();
+  const starting = start({ DATA_DIR: directory }, () => Promise.reject(new Error("no frontend")));
+  await expect(starting).rejects.toThrow("no frontend");
+  await expectFree(directory);
+});
+
+test("a build that cannot be loaded closes the frontend and leaves the data folder free", async () => {
+  const directory = dataDirectory();
+  const { open, closed } = frontend(() => Promise.reject(new Error("no build")));
+  await expect(start({ DATA_DIR: directory }, open)).rejects.toThrow("no build");
+  expect(closed).toEqual(["frontend"]);
+  await expectFree(directory);
+});
+
+test("a port that is taken closes the frontend and leaves the data folder free", async () => {
+  const directory = dataDirectory();
+  const port = await freePort();
+  const other = createServer().listen(port, "localhost");
+  onTestFinished(() => void other.close());
+  await once(other, "listening");
+
+  const { open, closed } = frontend(async () => ({ routes: {} }));
+  await expect(start({ DATA_DIR: directory, PORT: String(port) }, open)).rejects.toThrow("already in use");
+  expect(closed).toEqual(["frontend"]);
+  await expectFree(directory);
+});
+
+test("whoever closes the site closes all of it", async () => {
+  const directory = dataDirectory();
+  const port = await freePort();
+  const { open, closed } = frontend(async () => ({ routes: {} }));
+  const running = await start({ DATA_DIR: directory, PORT: String(port) }, open);
+  expect((await fetch(`http://localhost:${port}/health/ready`)).status).toBe(200);
+  await running.close();
+  expect(closed).toEqual(["frontend"]);
+  await expectFree(directory);
+});

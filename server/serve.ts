@@ -1,0 +1,121 @@
+/** Puts data, pages and the network together, and takes them apart again. */
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import type { MiddlewareHandler } from "hono";
+import type { Logger } from "pino";
+import type { Environment } from "#config/environment.ts";
+import { createApp } from "./app.ts";
+import { type DataSource, openDataSource } from "./data-source.ts";
+import { listen } from "./listen.ts";
+import { PageCache } from "./page-cache/page-cache.ts";
+import { pages } from "./pages/pages.ts";
+import { pageRenderer, type SiteBuild } from "./pages/render-page.ts";
+import { contentSecurityPolicy } from "./security-headers/content-security-policy.ts";
+
+/** Where the pages come from: a finished build, or Vite while one develops. */
+interface Frontend {
+  loadBuild(): Promise<SiteBuild>;
+  assets?: MiddlewareHandler;
+  keepsPages: boolean;
+  allowInlineStyles?: boolean;
+  /** Answers what is its own, passes on the rest. */
+  before?: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
+  /** Called once, at the end or when the start fails; ends the connections that the frontend keeps open itself. */
+  close?(): Promise<void>;
+}
+
+export interface RunningSite {
+  /** Takes no new visitors, finishes with those it has (10 s at most), then closes the data source. */
+  close(): Promise<void>;
+}
+
+export interface ServeOptions {
+  environment: Environment;
+  logger: Logger;
+  /** Given the HTTP server before it listens: Vite adds its socket to it. */
+  frontend: (server: Server) => Frontend | Promise<Frontend>;
+  /** Hears what is being done, one line each. */
+  report: (line: string) => void;
+}
+
+const IN_FLIGHT_TIMEOUT_MS = 10_000;
+/** Longer than the minute that load balancers keep a connection, so that never both ends use and close it at once. */
+const KEEP_ALIVE_TIMEOUT_MS = 65_000;
+const HOUR_MS = 3_600_000;
+/** A Supabase project tells nobody of changes. */
+const UNTOLD_PAGE_AGE_MS = 30_000;
+
+/**
+ * Opens the data source and listens.
+ * @throws ConfigurationError and the data source's errors; whatever was opened is closed again
+ */
+export async function serve(options: ServeOptions): Promise<RunningSite> {
+  const data = await openDataSource(options.environment, options.report);
+  let frontend: Frontend | undefined;
+  try {
+    const server = createServer({ keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS });
+    frontend = await options.frontend(server);
+    const app = await compose(options, data, frontend);
+
+    const listener = getRequestListener(app.fetch);
+    const { before } = frontend;
+    server.on("request", (incoming, outgoing) =>
+      before
+        ? before(incoming, outgoing, () => void listener(incoming, outgoing))
+        : listener(incoming, outgoing),
+    );
+    await listen(server, options.environment.PORT, options.environment.HOST);
+    return { close: () => close(server, data, frontend) };
+  } catch (error) {
+    await frontend?.close?.();
+    await data.close();
+    throw error;
+  }
+}
+
+async function compose({ environment, logger }: ServeOptions, data: DataSource, frontend: Frontend) {
+  const { PORT, SITE_URL, SUPABASE_URL, TRUST_PROXY } = environment;
+  const { routes } = await frontend.loadBuild();
+
+  const maxAgeMs = data.onCatalogueChange ? HOUR_MS : UNTOLD_PAGE_AGE_MS;
+  const cache = frontend.keepsPages ? new PageCache({ maxAgeMs }) : undefined;
+  data.onCatalogueChange?.(() => cache?.drop());
+
+  const render = pageRenderer({
+    loadBuild: frontend.loadBuild,
+    mode: environment.NODE_ENV,
+    siteUrl: SITE_URL,
+    localHosts: ["localhost", "127.0.0.1", "[::1]"].map((host) => `${host}:${PORT}`),
+    dataUrl: data.dataUrl,
+    publishableKey: data.publishableKey,
+    dataFetch: data.dataFetch,
+  });
+  const policyFor = contentSecurityPolicy({
+    secure: SITE_URL.startsWith("https:"),
+    dataOrigin: SUPABASE_URL,
+    allowInlineStyles: frontend.allowInlineStyles ?? false,
+  });
+  return createApp({
+    logger,
+    siteUrl: SITE_URL,
+    trustedProxies: TRUST_PROXY,
+    ping: data.ping,
+    assets: frontend.assets,
+    backend: data.backend,
+    pages: pages({ siteUrl: SITE_URL, render, policyFor, cache, routeIds: new Set(Object.keys(routes)) }),
+  });
+}
+
+async function close(server: Server, data: DataSource, frontend?: Frontend): Promise<void> {
+  const closed = once(server, "close");
+  server.close();
+  await frontend?.close?.();
+  // Connections that were busy when it closed become idle later, and would be kept open for the next request.
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  const deadline = setTimeout(() => server.closeAllConnections(), IN_FLIGHT_TIMEOUT_MS);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(deadline);
+  await data.close();
+}
