@@ -1,0 +1,41 @@
+import { describe, expect } from "vitest";
+import { accessibilityFaults, phone, test } from "./journey.ts";
+import { missingPages, publicPages } from "./pages.ts";
+
+for (const { path } of [...publicPages, ...missingPages]) {
+  test(`axe finds nothing on ${path}, wide and narrow`, async ({ page }) => {
+    await page.goto(path);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.setViewportSize(phone);
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+}
+
+test("axe finds nothing on the open menu of a phone", async ({ phonePage: page }) => {
+  await page.goto("/");
+  await page.getByText("Menu", { exact: true }).click();
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test("axe finds nothing on a contact form with mistakes", async ({ page }) => {
+  await page.goto("/contact");
+  await page.locator("form#contact").evaluate((form: HTMLFormElement) => {
+    form.noValidate = true;
+  });
+  await page.getByRole("button", { name: "Envoyer le message" }).click();
+  await page.locator("[aria-invalid=true]").first().waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+describe("nothing is lost", () => {
+  for (const width of [320, 360, 1920]) {
+    test(`at ${width} pixels: no page scrolls sideways`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      for (const { path } of publicPages) {
+        await page.goto(path);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(`${path}: ${Math.max(0, overflow)}`).toBe(`${path}: 0`);
+      }
+    });
+  }
+});

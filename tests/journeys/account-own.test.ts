@@ -1,0 +1,124 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, inject } from "vitest";
+import { accountLinks, createAccount, newCredentials, signIn, submitSignIn, toast } from "./accounts.ts";
+import { siteUrl, test } from "./journey.ts";
+import { nextLinkFor } from "./mailbox.ts";
+
+test("the account asks visitors to sign in, and takes them back", async ({ page }) => {
+  const credentials = await createAccount();
+  await page.goto("/compte");
+  await page.waitForURL("**/auth");
+  await submitSignIn(page, credentials);
+  await page.waitForURL("**/compte");
+  await page.getByRole("heading", { level: 1, name: "Mon compte" }).waitFor();
+});
+
+describe("in one's account", () => {
+  test("the name is changed, and stays", async ({ page }) => {
+    await signIn(page, await createAccount({ first_name: "Ada" }));
+    await page.goto("/compte");
+    await page.getByLabel("Prénom").fill("Augusta");
+    await page.getByLabel("Nom", { exact: true }).fill("King");
+    await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
+    await toast(page, "Nom enregistré").waitFor();
+    await page.reload();
+    await page.getByLabel("Prénom").waitFor();
+    expect(await page.getByLabel("Prénom").inputValue()).toBe("Augusta");
+    expect(await page.getByLabel("Nom", { exact: true }).inputValue()).toBe("King");
+  });
+
+  test("the password is changed by whoever knows it", async ({ page }) => {
+    const credentials = await createAccount();
+    await signIn(page, credentials);
+    await page.goto("/compte");
+    const current = page.getByLabel("Mot de passe actuel", { exact: true });
+    await current.fill("pas le bon");
+    await page.getByLabel("Nouveau mot de passe", { exact: true }).fill("Une-Autre-Idee-43");
+    await page.getByRole("button", { name: "Changer le mot de passe" }).click();
+    await page.getByRole("main").getByText("Le mot de passe actuel est incorrect.").waitFor();
+    expect(await current.inputValue()).toBe("pas le bon");
+    await current.fill(credentials.password);
+    await page.getByRole("button", { name: "Changer le mot de passe" }).click();
+    await toast(page, "Mot de passe modifié").waitFor();
+    expect(await current.inputValue()).toBe("");
+  });
+
+  test("the address is changed once both mailboxes agree", async ({ page }) => {
+    const old = await createAccount();
+    const { email } = newCredentials();
+    await signIn(page, old);
+    await page.goto("/compte");
+    await page.getByLabel("Nouvelle adresse e-mail").fill(email);
+    await page.getByRole("button", { name: "Changer d’adresse" }).click();
+    await toast(page, "Messages envoyés").waitFor();
+    await page.getByText(/attend sa confirmation/).waitFor();
+
+    await page.goto((await nextLinkFor(old.email)).href);
+    await page.getByRole("button", { name: "Confirmer mon adresse" }).click();
+    await page.getByRole("heading", { name: "Une confirmation sur deux" }).waitFor();
+    await page.goto((await nextLinkFor(email)).href);
+    await page.getByRole("button", { name: "Confirmer mon adresse" }).click();
+    await page.waitForURL("**/compte");
+    await toast(page, "Adresse modifiée").waitFor();
+    await page.getByRole("main").getByText(email).first().waitFor();
+  });
+
+  test("one's data are downloaded", async ({ page }) => {
+    const { email } = await createAccount({ first_name: "Ada" });
+    await signIn(page, { email, password: "Un-Bon-Choix-42" });
+    await page.goto("/compte");
+    await page.getByLabel("Prénom").waitFor();
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Télécharger mes données" }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe("mes-donnees-levidence.json");
+    const data = JSON.parse(readFileSync(await file.path(), "utf8"));
+    expect(data).toMatchObject({ user: { email }, profile: { first_name: "Ada", is_admin: false } });
+    expect(JSON.stringify(data)).not.toMatch(/access_token|refresh_token/);
+  });
+
+  test("one signs out of every device", async ({ page, phonePage }) => {
+    const credentials = await createAccount();
+    await signIn(page, credentials);
+    await signIn(phonePage, credentials);
+    await page.goto("/compte");
+    await page.getByRole("button", { name: "Se déconnecter partout" }).click();
+    await page.waitForURL(`${siteUrl}/`);
+    // The other device finds out as soon as it asks the server who it is.
+    await phonePage.goto("/compte");
+    await phonePage.getByRole("button", { name: "Télécharger mes données" }).click();
+    await toast(phonePage, "Erreur").waitFor();
+    await phonePage.waitForURL(`${siteUrl}/`);
+  });
+
+  test("the account is deleted, after a question", async ({ page }) => {
+    const credentials = await createAccount();
+    await signIn(page, credentials);
+    await page.goto("/compte");
+    const remove = page.getByRole("button", { name: "Supprimer mon compte" });
+    await remove.click();
+    const question = page.getByRole("alertdialog", { name: /Supprimer votre compte/ });
+    await question.getByRole("button", { name: "Annuler" }).click();
+    await expect.poll(() => question.isVisible()).toBe(false);
+    expect(await remove.evaluate((element) => element === document.activeElement)).toBe(true);
+    await remove.click();
+    await question.getByRole("button", { name: "Supprimer définitivement" }).click();
+    await page.waitForURL(`${siteUrl}/`);
+    await toast(page, "Compte supprimé").waitFor();
+    await accountLinks(page).getByRole("link", { name: "Connexion" }).click();
+    await submitSignIn(page, credentials);
+    await page.getByRole("main").getByText("L’adresse e-mail ou le mot de passe est incorrect.").waitFor();
+  });
+
+  test("the last administrator stays, and is told why", async ({ page }) => {
+    await signIn(page, inject("administrator"));
+    await page.goto("/compte");
+    await page.getByRole("button", { name: "Supprimer mon compte" }).click();
+    await page.getByRole("button", { name: "Supprimer définitivement" }).click();
+    await page
+      .getByRole("main")
+      .getByText(/Le dernier administrateur ne peut pas/)
+      .waitFor();
+    expect(new URL(page.url()).pathname).toBe("/compte");
+  });
+});

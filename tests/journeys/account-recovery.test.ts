@@ -1,0 +1,82 @@
+import { describe, expect } from "vitest";
+import { accountLinks, createAccount, signIn, submitSignIn, toast } from "./accounts.ts";
+import { siteUrl, test } from "./journey.ts";
+import { nextLinkFor } from "./mailbox.ts";
+
+const chosen = "Une-Autre-Idee-43";
+
+describe("a forgotten password", () => {
+  test("is replaced over a mailed link, once", async ({ page }) => {
+    const { email, password } = await createAccount();
+    await page.goto("/auth");
+    await page.getByRole("tabpanel", { name: "Connexion" }).getByLabel("E-mail", { exact: true }).fill(email);
+    await page.getByRole("link", { name: /Mot de passe oublié/ }).click();
+    await page.getByRole("heading", { name: "Mot de passe oublié" }).waitFor();
+    expect(await page.getByLabel("E-mail", { exact: true }).inputValue()).toBe(email);
+    await page.getByRole("button", { name: "Envoyer le lien" }).click();
+    await page.getByText("Regardez vos messages").waitFor();
+
+    const link = await nextLinkFor(email);
+    await page.goto(link.href);
+    await page.getByRole("button", { name: "Choisir un nouveau mot de passe" }).click();
+    await page.waitForURL("**/auth/nouveau-mot-de-passe");
+    await page.getByLabel("Nouveau mot de passe", { exact: true }).fill(chosen);
+    await page.getByRole("button", { name: "Enregistrer le mot de passe" }).click();
+    await page.waitForURL(`${siteUrl}/`);
+    await toast(page, "Mot de passe modifié").waitFor();
+
+    await accountLinks(page).getByRole("button", { name: "Déconnexion" }).click();
+    await accountLinks(page).getByRole("link", { name: "Connexion" }).click();
+    await submitSignIn(page, { email, password });
+    await page.getByRole("main").getByText("L’adresse e-mail ou le mot de passe est incorrect.").waitFor();
+    await submitSignIn(page, { email, password: chosen });
+    await page.waitForURL(`${siteUrl}/`);
+
+    await page.goto(link.href);
+    await page.getByRole("button", { name: "Choisir un nouveau mot de passe" }).click();
+    await page.getByRole("heading", { name: "Ce lien n’est plus valable" }).waitFor();
+    expect(await page.getByRole("link", { name: "Recevoir un nouveau lien" }).isVisible()).toBe(true);
+  });
+
+  test("leads to the new password also when the server sends the session along", async ({ page }) => {
+    const { email } = await createAccount();
+    await page.goto("/auth/mot-de-passe-oublie");
+    await page.getByLabel("E-mail", { exact: true }).fill(email);
+    await page.getByRole("button", { name: "Envoyer le lien" }).click();
+    const token = (await nextLinkFor(email)).searchParams.get("token_hash");
+    // To the very page that sends signed-in visitors away.
+    await page.goto(`/auth/v1/verify?token=${token}&type=recovery&redirect_to=${siteUrl}/auth`);
+    await page.waitForURL("**/auth/nouveau-mot-de-passe");
+    await page.getByLabel("Nouveau mot de passe", { exact: true }).waitFor();
+  });
+
+  test("without a link there is nothing to choose", async ({ page }) => {
+    await page.goto("/auth/nouveau-mot-de-passe");
+    await page.getByRole("link", { name: "Recevoir un nouveau lien" }).waitFor();
+  });
+
+  test("the same password again is refused, and stays in the field", async ({ page }) => {
+    const { email, password } = await createAccount();
+    await page.goto("/auth/mot-de-passe-oublie");
+    await page.getByLabel("E-mail", { exact: true }).fill(email);
+    await page.getByRole("button", { name: "Envoyer le lien" }).click();
+    await page.goto((await nextLinkFor(email)).href);
+    await page.getByRole("button", { name: "Choisir un nouveau mot de passe" }).click();
+    const field = page.getByLabel("Nouveau mot de passe", { exact: true });
+    await field.fill(password);
+    await page.getByRole("button", { name: "Enregistrer le mot de passe" }).click();
+    await page
+      .getByRole("main")
+      .getByText("Le nouveau mot de passe doit être différent de l’ancien.")
+      .waitFor();
+    expect(await field.inputValue()).toBe(password);
+  });
+
+  test("who finds a device unlocked cannot change the password without the old one", async ({ page }) => {
+    await signIn(page, await createAccount());
+    await page.goto("/auth/nouveau-mot-de-passe");
+    await page.getByLabel("Nouveau mot de passe", { exact: true }).fill(chosen);
+    await page.getByRole("button", { name: "Enregistrer le mot de passe" }).click();
+    await page.getByRole("main").getByText("Indiquez votre mot de passe actuel.").waitFor();
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect } from "vitest";
+import { createAccount, signIn } from "./accounts.ts";
+import { accessibilityFaults, phone, test } from "./journey.ts";
+
+const screens = [
+  { path: "/auth", heading: "Votre compte" },
+  { path: "/auth/mot-de-passe-oublie", heading: "Mot de passe oublié" },
+  { path: "/auth/renvoyer-le-lien", heading: "Renvoyer le lien" },
+  { path: "/auth/nouveau-mot-de-passe", heading: "Ce lien n’est plus valable" },
+  { path: "/auth/lien", heading: "Ce lien n’est plus valable" },
+  { path: "/auth/lien?token_hash=0&type=signup", heading: "Confirmez votre adresse" },
+] as const;
+
+for (const { path, heading } of screens) {
+  test(`${path} is whole: heading, no fault for axe, nothing sideways, nothing for search engines`, async ({
+    page,
+  }) => {
+    const answer = await page.goto(path);
+    await page.getByRole("heading", { level: 1, name: heading }).waitFor();
+    expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
+    expect(answer?.headers()["cache-control"]).toBe("private, no-cache");
+    expect(await accessibilityFaults(page)).toEqual([]);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBeLessThanOrEqual(0);
+    }
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+}
+
+test("the account is whole, with its question open too", async ({ page }) => {
+  await signIn(page, await createAccount());
+  await page.goto("/compte");
+  await page.getByLabel("Prénom").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.setViewportSize(phone);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Supprimer mon compte" }).click();
+  await page.getByRole("alertdialog").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+describe("the forms", () => {
+  test("change tabs by keyboard, and keep the address that was typed", async ({ page }) => {
+    await page.goto("/auth");
+    const panel = page.getByRole("tabpanel", { name: "Connexion" });
+    await panel.getByLabel("E-mail", { exact: true }).fill("ada@exemple.fr");
+    await page.getByRole("tab", { name: "Connexion" }).focus();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    const other = page.getByRole("tabpanel", { name: "Inscription" });
+    await other.waitFor();
+    expect(await other.getByLabel("E-mail", { exact: true }).inputValue()).toBe("ada@exemple.fr");
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("Enter");
+    await panel.waitFor();
+    expect(await panel.getByLabel("E-mail", { exact: true }).inputValue()).toBe("ada@exemple.fr");
+  });
+
+  test("show the password when asked, and know what password managers look for", async ({ page }) => {
+    await page.goto("/auth");
+    const panel = page.getByRole("tabpanel", { name: "Connexion" });
+    const password = panel.getByLabel("Mot de passe", { exact: true });
+    await password.fill("visible");
+    expect(await password.getAttribute("type")).toBe("password");
+    await panel.getByRole("button", { name: /^Afficher/ }).click();
+    expect(await password.getAttribute("type")).toBe("text");
+    expect(await password.inputValue()).toBe("visible");
+    const hints = () =>
+      page
+        .locator("main input")
+        .evaluateAll((inputs) => inputs.map((input) => input.getAttribute("autocomplete")));
+    expect(await hints()).toEqual(["email", "current-password"]);
+    await page.getByRole("tab", { name: "Inscription" }).click();
+    await expect.poll(hints).toEqual(["email", "new-password", "given-name", "family-name"]);
+  });
+
+  test("say that they need JavaScript where there is none", async ({ plainPage: page }) => {
+    await page.goto("/auth");
+    expect(await page.getByText(/activez JavaScript/).isVisible()).toBe(true);
+    expect(await page.getByRole("button", { name: "Se connecter" }).isDisabled()).toBe(true);
+  });
+});

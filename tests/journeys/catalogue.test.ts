@@ -1,0 +1,142 @@
+import { describe, expect } from "vitest";
+import { test } from "./journey.ts";
+
+describe("the home page", () => {
+  test("shows the first three top-level categories, and leads on", async ({ page }) => {
+    await page.goto("/");
+    const main = page.getByRole("main");
+    expect(await main.getByRole("article").getByRole("heading").allInnerTexts()).toEqual([
+      "Audio",
+      "Téléphones",
+      "Maison et cuisine",
+    ]);
+    for (const benefit of ["Sélection experte", "Gain de temps", "Achat en confiance"]) {
+      expect(await main.getByRole("heading", { name: benefit }).isVisible()).toBe(true);
+    }
+    await main.getByRole("link", { name: "Découvrir les catégories" }).click();
+    await page.waitForURL("**/categories");
+  });
+
+  test("answers three questions", async ({ page }) => {
+    await page.goto("/");
+    const questions = page.getByRole("main").getByRole("heading", { level: 3, name: /\?$/ });
+    expect(await questions.count()).toBe(3);
+  });
+});
+
+describe("a category", () => {
+  test("says where it stands, and what is in it", async ({ page }) => {
+    await page.goto("/categories/casques");
+    const crumbs = page.getByRole("navigation", { name: "Fil d’Ariane" });
+    expect(await crumbs.getByRole("listitem").allInnerTexts()).toEqual([
+      "Accueil",
+      "Catégories",
+      "Audio",
+      "Casques",
+    ]);
+    expect(await page.getByRole("heading", { name: "Sous-catégories" }).isVisible()).toBe(true);
+  });
+
+  test("says so when it holds nothing", async ({ page }) => {
+    await page.goto("/categories/aspirateurs-robots");
+    expect(await page.getByRole("heading", { name: "Aucun produit" }).isVisible()).toBe(true);
+    expect(
+      await page
+        .getByText("Cette catégorie ne contient pas encore de produits ou de sous-catégories.")
+        .isVisible(),
+    ).toBe(true);
+  });
+
+  test("links each product to its own page", async ({ page }) => {
+    await page.goto("/categories/telephones-a-touches");
+    const link = page.getByRole("main").getByRole("link", { name: "Nokia 3210" });
+    expect(await link.getAttribute("href")).toBe("/nokia-3210");
+  });
+});
+
+describe("a product", () => {
+  test("shows picture, title, description, price and where it stands", async ({ page }) => {
+    await page.goto("/products/nokia-3210");
+    const main = page.getByRole("main");
+    expect(await main.getByText(/^79\s€$/).isVisible()).toBe(true);
+    expect(await main.getByText("Téléphone à touches inspiré du modèle de 1999").isVisible()).toBe(true);
+    expect(await main.getByRole("heading", { name: "Description du produit" }).isVisible()).toBe(true);
+    expect(await main.getByText("Description complète du produit à venir.").isVisible()).toBe(true);
+    expect(
+      await page.getByRole("navigation", { name: "Fil d’Ariane" }).getByRole("listitem").allInnerTexts(),
+    ).toEqual(["Accueil", "Catégories", "Téléphones à touches", "Nokia 3210"]);
+  });
+
+  test("is bought at the merchant named on the button, after the notice", async ({ page }) => {
+    await page.goto("/products/nokia-3210");
+    const buy = page.getByRole("link", { name: /Acheter maintenant chez Fnac/ });
+    expect(await buy.getAttribute("rel")).toBe("sponsored nofollow noopener noreferrer");
+    expect(await buy.getAttribute("target")).toBe("_blank");
+    const notice = page.getByText(/lien affilié/);
+    const follows = await notice.evaluate(
+      (element, link) => !!(element.compareDocumentPosition(link as Node) & Node.DOCUMENT_POSITION_FOLLOWING),
+      await buy.elementHandle(),
+    );
+    expect(follows).toBe(true);
+    const size = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+    expect(await notice.evaluate(size)).toBeGreaterThanOrEqual(await page.locator("body").evaluate(size));
+  });
+
+  test("without a merchant has a button that does nothing", async ({ page }) => {
+    await page.goto("/products/moccamaster-kbg-select");
+    await page.getByRole("button", { name: "Acheter maintenant" }).click();
+    expect(page.url()).toMatch(/moccamaster-kbg-select$/);
+  });
+
+  test("has one address: the others lead to it or name it as canonical", async ({ plainPage: page }) => {
+    const moved = await page.request.get("/product/nokia-3210", { maxRedirects: 0 });
+    expect(moved.status()).toBe(301);
+    expect(moved.headers().location).toBe("/products/nokia-3210");
+    await page.goto("/nokia-3210");
+    expect(await page.locator("link[rel=canonical]").getAttribute("href")).toMatch(/\/products\/nokia-3210$/);
+    expect(await page.getByRole("heading", { level: 1, name: "Nokia 3210" }).isVisible()).toBe(true);
+  });
+});
+
+describe("search", () => {
+  for (const [query, title] of [
+    ["ecouteur", /Écouteurs/],
+    ["cafetiere", /Cafetières/],
+    ["casqe", /Casque/],
+  ] as const) {
+    test(`${query} finds what it means`, async ({ page }) => {
+      await page.goto("/categories");
+      const search = page.getByRole("search", { name: "Recherche dans le catalogue" });
+      await search.getByRole("searchbox").fill(query);
+      await search.getByRole("button").click();
+      await page.getByRole("heading", { level: 1, name: /^\d+ résultats? pour/ }).waitFor();
+      expect(page.url()).toMatch(new RegExp(`/categories\\?q=${query}$`));
+      expect(await page.getByRole("article").getByRole("link").first().innerText()).toMatch(title);
+      expect(await search.getByRole("searchbox").inputValue()).toBe(query);
+    });
+  }
+
+  test("works without JavaScript, and suggests where nothing is found", async ({ plainPage: page }) => {
+    await page.goto("/categories");
+    const search = page.getByRole("search", { name: "Recherche dans le catalogue" });
+    await search.getByRole("searchbox").fill("zzzzzz");
+    await search.getByRole("searchbox").press("Enter");
+    expect(await page.getByRole("heading", { level: 1 }).innerText()).toMatch(
+      /^Aucun résultat pour «\szzzzzz\s»$/,
+    );
+    expect(await page.getByRole("main").getByRole("link", { name: "Audio" }).isVisible()).toBe(true);
+    expect(await search.getByRole("searchbox").inputValue()).toBe("zzzzzz");
+  });
+});
+
+test("an unknown path is written to the console", async ({ page }) => {
+  const lines: string[] = [];
+  page.on("console", (message) => lines.push(message.text()));
+  await page.goto("/nulle-part");
+  await expect.poll(() => lines.some((line) => line.includes("/nulle-part"))).toBe(true);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /accueil/i })
+    .click();
+  await page.waitForURL(/\/$/);
+});

@@ -1,0 +1,173 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright-core";
+import { describe, expect, inject } from "vitest";
+import { siteUrl, test, visitorAddress } from "./journey.ts";
+
+const message = () => ({
+  Nom: "Ada Lovelace",
+  "E-mail": `${randomUUID()}@exemple.fr`,
+  Sujet: "Une idée",
+  Message: "Et les machines à calculer ?",
+});
+
+async function fill(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values))
+    await page.getByLabel(label, { exact: true }).fill(value);
+}
+
+const send = (page: Page) => page.getByRole("button", { name: "Envoyer le message" }).click();
+
+async function storedFrom(email: string | undefined): Promise<unknown[]> {
+  const key = inject("serviceRoleKey");
+  const answer = await fetch(
+    `${siteUrl}/rest/v1/contact_messages?email=eq.${email}&select=name,subject,message`,
+    {
+      headers: { apikey: key, Authorization: `Bearer ${key}` },
+    },
+  );
+  return (await answer.json()) as unknown[];
+}
+
+const stored = { name: "Ada Lovelace", subject: "Une idée", message: "Et les machines à calculer ?" };
+
+describe("a message", () => {
+  test("is sent, the toast says so, and the fields are empty again", async ({ page }) => {
+    await page.goto("/contact");
+    const values = message();
+    await fill(page, values);
+    await send(page);
+    const toast = page
+      .getByRole("dialog")
+      .or(page.getByRole("alertdialog"))
+      .filter({ hasText: "Message envoyé" });
+    await toast.waitFor();
+    expect(await toast.innerText()).toContain(
+      "Nous avons bien reçu votre message et vous répondrons dans les plus brefs délais.",
+    );
+    for (const label of Object.keys(values)) {
+      expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe("");
+    }
+    expect(await storedFrom(values["E-mail"])).toEqual([stored]);
+  });
+
+  test("is sent without JavaScript", async ({ plainPage: page }) => {
+    await page.goto("/contact");
+    const values = message();
+    await fill(page, values);
+    await send(page);
+    expect(await page.getByRole("status").filter({ hasText: "Message envoyé" }).isVisible()).toBe(true);
+    expect(await page.getByLabel("Nom", { exact: true }).inputValue()).toBe("");
+    expect(await storedFrom(values["E-mail"])).toEqual([stored]);
+  });
+
+  test("is sent from 127.0.0.1 as well", async ({ browser }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false });
+    await page.goto(`${siteUrl.replace("localhost", "127.0.0.1")}/contact`);
+    const values = message();
+    await fill(page, values);
+    await send(page);
+    expect(await storedFrom(values["E-mail"])).toEqual([stored]);
+    await page.close();
+  });
+});
+
+describe("a mistake", () => {
+  test("is said at its field, and what was typed stays", async ({ page }) => {
+    await page.goto("/contact");
+    await fill(page, { Nom: "Ada", "E-mail": "pas une adresse" });
+    // The browser's own bubbles would speak first.
+    await page.locator("form#contact").evaluate((form: HTMLFormElement) => {
+      form.noValidate = true;
+    });
+    await send(page);
+    const email = page.getByLabel("E-mail", { exact: true });
+    await expect.poll(() => email.getAttribute("aria-invalid")).toBe("true");
+    const description = (await email.getAttribute("aria-describedby")) ?? "";
+    expect((await page.locator(`#${description}`).innerText()).length).toBeGreaterThan(10);
+    expect(await page.getByLabel("Nom", { exact: true }).inputValue()).toBe("Ada");
+    expect(await email.inputValue()).toBe("pas une adresse");
+  });
+
+  test("is said without JavaScript too, and nothing is stored", async ({ plainPage: page }) => {
+    const answer = await page.request.post("/contact", {
+      form: { name: "Ada", email: "ada@", subject: "", message: "Bonjour" },
+      headers: { Origin: siteUrl },
+    });
+    expect(answer.status()).toBe(400);
+    const html = await answer.text();
+    expect(html).toContain('value="Ada"');
+    expect(html).toContain('aria-invalid="true"');
+    expect(html).toContain("Bonjour</textarea>");
+  });
+});
+
+describe("misuse", () => {
+  test("a machine that fills the hidden field is thanked, and nothing is stored", async ({
+    plainPage: page,
+  }) => {
+    await page.goto("/contact");
+    const values = message();
+    await fill(page, values);
+    await page.locator("form#contact [tabindex='-1']").evaluate((field: HTMLInputElement) => {
+      field.value = "https://spam.example";
+    });
+    await send(page);
+    expect(await page.getByRole("status").filter({ hasText: "Message envoyé" }).isVisible()).toBe(true);
+    expect(await storedFrom(values["E-mail"])).toEqual([]);
+  });
+
+  test("the sixth message of a sender fails as specified, and keeps what was typed", async ({ page }) => {
+    const values = message();
+    const key = inject("anonKey");
+    for (let sent = 0; sent < 5; sent += 1) {
+      // Straight to the data interface, past the form.
+      const answer = await fetch(`${siteUrl}/rest/v1/contact_messages`, {
+        method: "POST",
+        headers: { apikey: key, "Content-Type": "application/json", "X-Forwarded-For": visitorAddress() },
+        body: JSON.stringify({ name: "Ada", email: values["E-mail"], subject: "x", message: "y" }),
+      });
+      expect(answer.status).toBe(201);
+    }
+    await page.goto("/contact");
+    await fill(page, values);
+    await send(page);
+    await page
+      .getByText("Une erreur est survenue lors de l’envoi de votre message. Veuillez réessayer.")
+      .waitFor();
+    expect(await page.getByText("Trop de messages ont été envoyés.").isVisible()).toBe(true);
+    expect(await page.getByLabel("Message", { exact: true }).inputValue()).toBe(values.Message);
+  });
+
+  test("what the form never sends is refused, and the page goes on", async ({ plainPage: page }) => {
+    const answerTo = (init: RequestInit) =>
+      fetch(`${siteUrl}/contact`, { headers: { Origin: siteUrl }, ...init });
+    const form = (fields: Record<string, string>) => ({ method: "POST", body: new URLSearchParams(fields) });
+
+    const huge = await answerTo(form({ "x[400000000]": "1", name: "Ada" }));
+    expect(huge.status).toBe(400);
+    expect((await huge.text()).length).toBeLessThan(100_000);
+    expect((await answerTo(form({ [`x${".y".repeat(20_000)}`]: "1" }))).status).toBe(400);
+
+    const json = await answerTo({
+      method: "POST",
+      body: "{}",
+      headers: { "Content-Type": "application/json" },
+    });
+    expect(json.status).toBe(415);
+    const other = await answerTo({ method: "DELETE" });
+    expect(other.status).toBe(405);
+    expect(other.headers.get("allow")).toBe("GET, HEAD, POST");
+
+    await page.goto("/contact");
+    expect(await page.getByRole("heading", { level: 1, name: "Contact" }).isVisible()).toBe(true);
+  });
+
+  test("another site cannot post the form", async ({ plainPage: page }) => {
+    const answer = await page.request.post("/contact", {
+      form: { name: "Ada", email: "ada@exemple.fr", subject: "x", message: "y" },
+      headers: { Origin: "https://ailleurs.example" },
+    });
+    expect(answer.status()).toBeGreaterThanOrEqual(400);
+    expect(answer.status()).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,100 @@
+/** `test` with a browser page: every journey fails on a console error, and on any request to another host. */
+import AxeBuilder from "@axe-core/playwright";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { test as base, expect, inject } from "vitest";
+
+const CHROMIUM = "/usr/bin/chromium";
+
+/** Nothing of Chromium's own may reach the network, and tests run as root in containers. */
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export const siteUrl = inject("siteUrl");
+
+const desktop = { width: 1440, height: 900 };
+export const phone = { width: 390, height: 844 };
+
+interface Fixtures {
+  browser: Browser;
+  /** A desktop page. */
+  page: Page;
+  /** A desktop page without JavaScript. */
+  plainPage: Page;
+  /** A phone's page. */
+  phonePage: Page;
+}
+
+export const test = base.extend<Fixtures>({
+  browser: [
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of fixtures from this pattern
+    async ({}, use) => {
+      const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: "file" },
+  ],
+  page: ({ browser }, use) => withPage(browser, { viewport: desktop }, use),
+  plainPage: ({ browser }, use) => withPage(browser, { viewport: desktop, javaScriptEnabled: false }, use),
+  phonePage: ({ browser }, use) => withPage(browser, { viewport: phone }, use),
+});
+
+let visitors = 0;
+
+/** An address in another network (the first 64 bits) at each call, from the range kept for documentation. */
+export function visitorAddress(): string {
+  visitors += 1;
+  return `2001:db8:${(process.pid % 0x10000).toString(16)}:${visitors.toString(16)}::1`;
+}
+
+async function withPage(
+  browser: Browser,
+  options: BrowserContextOptions,
+  use: (page: Page) => Promise<void>,
+) {
+  const context = await browser.newContext({
+    baseURL: siteUrl,
+    locale: "fr-FR",
+    extraHTTPHeaders: { "X-Forwarded-For": visitorAddress() },
+    ...options,
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  const allowed = new Set<string>();
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(`${message.text()} (${message.location().url})`);
+  });
+  page.on("request", (request) => {
+    if (!request.url().startsWith(siteUrl) && !request.url().startsWith("data:")) {
+      complaints.push(`request to another host: ${request.url()}`);
+    }
+  });
+  // The browser itself writes a line for every page, form and account call that is answered with 4xx, as they should be here.
+  page.on("response", (response) => {
+    const isClientError = response.status() >= 400 && response.status() < 500;
+    const isPageOrForm = response.request().isNavigationRequest() || response.request().method() === "POST";
+    const isAccountCall = response.url().startsWith(`${siteUrl}/auth/v1/`);
+    if (isClientError && (isPageOrForm || isAccountCall)) allowed.add(response.url());
+  });
+  await use(page);
+  await context.close();
+  const isAllowed = (line: string) =>
+    line.startsWith("Failed to load") && [...allowed].some((url) => line.endsWith(`(${url})`));
+  expect(complaints.filter((line) => !isAllowed(line))).toEqual([]);
+}
+
+/** What axe finds wrong with the page as it stands, a line each. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
+}

@@ -1,0 +1,88 @@
+import { describe, expect } from "vitest";
+import { siteUrl, test } from "./journey.ts";
+
+describe("the header", () => {
+  test("turns translucent after 10 pixels of scroll", async ({ page }) => {
+    await page.goto("/");
+    const header = page.getByRole("banner");
+    const opacity = () =>
+      header.evaluate((element) => {
+        const [, alpha = "1"] = /\/ ([\d.]+)\)$/.exec(getComputedStyle(element).backgroundColor) ?? [];
+        return Number(alpha);
+      });
+    expect(await opacity()).toBe(1);
+    await page.evaluate(() => window.scrollTo(0, 10));
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await opacity()).toBe(1);
+    await page.evaluate(() => window.scrollTo(0, 60));
+    await expect.poll(opacity).toBeLessThan(1);
+  });
+
+  test("marks the current page", async ({ page }) => {
+    await page.goto("/about");
+    const current = page
+      .getByRole("navigation", { name: "Navigation principale" })
+      .locator("[aria-current=page]");
+    expect(await current.allInnerTexts()).toEqual(["À propos"]);
+  });
+});
+
+describe("the menu of a phone", () => {
+  test("closes when the page changes, and on Escape", async ({ phonePage: page }) => {
+    await page.goto("/");
+    const menu = page.getByRole("navigation", { name: "Menu principal" });
+    await page.getByText("Menu", { exact: true }).click();
+    expect(await menu.isVisible()).toBe(true);
+    await menu.getByRole("link", { name: "Contact" }).click();
+    await page.waitForURL("**/contact");
+    await expect.poll(() => menu.isVisible()).toBe(false);
+
+    await page.getByText("Menu", { exact: true }).click();
+    await page.keyboard.press("Escape");
+    expect(await menu.isVisible()).toBe(false);
+  });
+
+  test("opens without JavaScript", async ({ browser }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+    await page.goto(`${siteUrl}/`);
+    await page.getByText("Menu", { exact: true }).click();
+    expect(await page.getByRole("navigation", { name: "Menu principal" }).isVisible()).toBe(true);
+    await page.close();
+  });
+});
+
+describe("moving between pages", () => {
+  test("opens each at its top, and returns to the place one left", async ({ page }) => {
+    await page.goto("/");
+    const link = page.getByRole("main").getByRole("link", { name: "Voir toutes les catégories" });
+    await link.scrollIntoViewIfNeeded();
+    const left = await page.evaluate(() => window.scrollY);
+    expect(left).toBeGreaterThan(100);
+    await link.click();
+    await page.waitForURL("**/categories");
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(left, -1);
+  });
+
+  test("takes keyboard and screen reader to the new page", async ({ page }) => {
+    await page.goto("/");
+    await page.keyboard.press("Tab");
+    const skip = page.getByRole("link", { name: "Aller au contenu" });
+    expect(await skip.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page
+      .getByRole("navigation", { name: "Navigation principale" })
+      .getByRole("link", { name: "Contact" })
+      .click();
+    await page.waitForURL("**/contact");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("MAIN");
+  });
+
+  test("does not load the document again", async ({ page }) => {
+    await page.goto("/");
+    await page.evaluate(() => Object.assign(window, { stayed: true }));
+    await page.getByRole("contentinfo").getByRole("link", { name: "Catégories" }).click();
+    await page.waitForURL("**/categories");
+    expect(await page.evaluate(() => "stayed" in window)).toBe(true);
+  });
+});

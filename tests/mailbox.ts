@@ -1,0 +1,46 @@
+/** Where a test's mail arrives. */
+import { vi } from "vitest";
+import type { OutgoingMail, Transport } from "#backend/mail/transport.ts";
+
+export interface Mailbox {
+  transport: Transport;
+  /** All that arrived, oldest first. */
+  mails: OutgoingMail[];
+  /** Takes the oldest message to that address out of the box; waits for one to arrive. */
+  take(address: string): Promise<OutgoingMail>;
+}
+
+export function createMailbox(): Mailbox {
+  const mails: OutgoingMail[] = [];
+  return {
+    mails,
+    transport: {
+      send: async (mail) => void mails.push(mail),
+      verify: async () => undefined,
+      close: () => undefined,
+    },
+    take: (address) =>
+      vi.waitFor(
+        () => {
+          const index = mails.findIndex(({ to }) => to === address);
+          const [mail] = index < 0 ? [] : mails.splice(index, 1);
+          if (!mail) throw new Error(`No mail to ${address}; there is mail to: ${mails.map(({ to }) => to)}`);
+          return mail;
+        },
+        { timeout: 5_000, interval: 10 },
+      ),
+  };
+}
+
+/** What the link of a message carries. */
+export function keyOf({ link }: OutgoingMail) {
+  const { searchParams } = new URL(link ?? "");
+  return {
+    token_hash: searchParams.get("token_hash") ?? "",
+    type: searchParams.get("type") ?? "",
+    redirectTo: searchParams.get("redirect_to"),
+  };
+}
+
+/** The six digits of a message. */
+export const codeOf = ({ text }: OutgoingMail) => /^ {4}(\d{6})$/m.exec(text)?.[1] ?? "";

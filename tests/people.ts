@@ -1,0 +1,53 @@
+/** Somebody to act as: visitors, users and administrators of a test's database. */
+import { randomUUID } from "node:crypto";
+import type { Database, Parameter, Role, Transaction } from "#backend/database/database.ts";
+
+export interface Person {
+  role: Role;
+  claims: { sub?: string };
+}
+
+export const visitor: Person = { role: "anon", claims: {} };
+
+/** Creates an account, as sign-up does; its profile comes from the database's own trigger. */
+export async function createUser(
+  database: Database,
+  names: Record<string, string> = {},
+): Promise<Person & { id: string }> {
+  const id = randomUUID();
+  await database.runAs("supabase_auth_admin", {}, (transaction) =>
+    transaction.query("insert into auth.users (id, email, raw_user_meta_data) values ($1, $2, $3)", [
+      id,
+      `${id}@exemple.fr`,
+      JSON.stringify(names),
+    ]),
+  );
+  return { id, role: "authenticated", claims: { sub: id } };
+}
+
+export async function createAdmin(database: Database): Promise<Person & { id: string }> {
+  const person = await createUser(database);
+  await database.runAs("service_role", {}, (transaction) =>
+    transaction.query("update public.profiles set is_admin = true where id = $1", [person.id]),
+  );
+  return person;
+}
+
+/** Runs one statement as that person and rolls it back. */
+export function attempt<Row>(
+  database: Database,
+  person: Person,
+  sql: string,
+  parameters: readonly Parameter[] = [],
+) {
+  return tryOut(database, person, (transaction) => transaction.query<Row>(sql, parameters));
+}
+
+/** Runs several statements as that person and rolls them back. */
+export function tryOut<Result>(
+  database: Database,
+  { role, claims }: Person,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return database.runAs(role, claims, work, { rollback: true });
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "#backend/database/database.ts";
+import { engines } from "#tests/engines.ts";
+import { attempt, visitor } from "#tests/people.ts";
+
+/** Everything that the two roles of requests may do, column lists left to the tables' own tests. */
+const GRANTED = [
+  "anon execute search_catalogue",
+  "anon insert contact_messages",
+  "anon select categories",
+  "anon select products",
+  "authenticated delete categories",
+  "authenticated delete contact_messages",
+  "authenticated delete products",
+  "authenticated execute delete_own_account",
+  "authenticated execute get_users_with_email",
+  "authenticated execute is_admin",
+  "authenticated execute search_catalogue",
+  "authenticated insert categories",
+  "authenticated insert contact_messages",
+  "authenticated insert products",
+  "authenticated select categories",
+  "authenticated select category_product_counts",
+  "authenticated select contact_messages",
+  "authenticated select products",
+  "authenticated select profiles",
+  "authenticated update categories",
+  "authenticated update contact_messages",
+  "authenticated update products",
+  "authenticated update profiles",
+];
+
+const HELD = `
+  select role || ' ' || lower(privilege) || ' ' || name as granted from (
+    select roles.role, privileges.privilege, tables.relname::text as name
+    from unnest(array['anon', 'authenticated']) as roles (role),
+      unnest(array['SELECT', 'INSERT', 'UPDATE', 'REFERENCES']) as privileges (privilege),
+      pg_class as tables
+    where tables.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and tables.relkind in ('r', 'v')
+      and has_any_column_privilege(roles.role, tables.oid, privileges.privilege)
+    union all
+    select roles.role, privileges.privilege, tables.relname
+    from unnest(array['anon', 'authenticated']) as roles (role),
+      unnest(array['DELETE', 'TRUNCATE', 'TRIGGER']) as privileges (privilege), pg_class as tables
+    where tables.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and tables.relkind in ('r', 'v')
+      and has_table_privilege(roles.role, tables.oid, privileges.privilege)
+    union all
+    select roles.role, 'EXECUTE', functions.proname
+    from unnest(array['anon', 'authenticated']) as roles (role), pg_proc as functions
+    where functions.pronamespace = 'public'::regnamespace
+      and has_function_privilege(roles.role, functions.oid, 'EXECUTE')
+  ) as held order by 1`;
+
+describe.each(engines)("privileges on $name", ({ open }) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+
+  test("are exactly these, although Supabase's default privileges grant everything", async () => {
+    const { rows } = await attempt<{ granted: string }>(database, visitor, HELD);
+    expect(rows.map(({ granted }) => granted)).toEqual(GRANTED);
+  });
+
+  test("row level security is on for every table", async () => {
+    const { rows } = await attempt(
+      database,
+      visitor,
+      `select relnamespace::regnamespace || '.' || relname as open from pg_class
+       where relkind = 'r' and not relrowsecurity
+         and relnamespace::regnamespace::text in ('public', 'private', 'auth', 'backend')`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test("every policy names its role, and every function with its owner's rights pins its search path", async () => {
+    const { rows } = await attempt(
+      database,
+      visitor,
+      `select policyname as name from pg_policies where roles = '{public}'
+       union all
+       select proname from pg_proc where prosecdef and pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+         and not coalesce('search_path=""' = any (proconfig), false)`,
+    );
+    expect(rows).toEqual([]);
+  });
+});

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "#backend/database/database.ts";
+import { engines } from "#tests/engines.ts";
+import { attempt, createAdmin, createUser, type Person, visitor } from "#tests/people.ts";
+
+const REFUSED = { code: "42501" };
+
+describe.each(engines)("profiles on $name", ({ name, open }) => {
+  let database: Database;
+  let user: Person & { id: string };
+  let admin: Person & { id: string };
+  beforeAll(async () => {
+    database = await open();
+    user = await createUser(database, { first_name: " Ada ", last_name: "Lovelace", is_admin: "true" });
+    admin = await createAdmin(database);
+  });
+  afterAll(() => database.close());
+
+  test("sign-up creates the profile from the user data, and never an administrator", async () => {
+    const { rows } = await attempt(
+      database,
+      user,
+      "select first_name, last_name, is_admin from public.profiles",
+    );
+    expect(rows).toEqual([{ first_name: "Ada", last_name: "Lovelace", is_admin: false }]);
+  });
+
+  test("an over-long name is cut, the account is kept", async () => {
+    const { id } = await createUser(database, { first_name: "x".repeat(300) });
+    const sql = "select length(first_name) as length from public.profiles where id = $1";
+    expect((await attempt(database, admin, sql, [id])).rows).toEqual([{ length: 100 }]);
+  });
+
+  test("a visitor reads no profile", async () => {
+    await expect(attempt(database, visitor, "select * from public.profiles")).rejects.toMatchObject(REFUSED);
+  });
+
+  test("a user reads their own profile only", async () => {
+    const { rows } = await attempt(database, user, "select id from public.profiles");
+    expect(rows).toEqual([{ id: user.id }]);
+  });
+
+  test("a user renames themselves, and nobody else", async () => {
+    const { affectedRows } = await attempt(database, user, "update public.profiles set first_name = 'Grace'");
+    expect(affectedRows).toBe(1);
+  });
+
+  test.each([
+    "update public.profiles set is_admin = true",
+    "insert into public.profiles (id, is_admin) values (gen_random_uuid(), true)",
+    "insert into public.profiles (id) select auth.uid() on conflict (id) do update set is_admin = true",
+    "delete from public.profiles",
+    "update public.profiles set id = gen_random_uuid()",
+    "select * from public.get_users_with_email()",
+    "select email from auth.users",
+    "select * from backend.secrets",
+  ])("a user is refused: %s", async (sql) => {
+    await expect(attempt(database, user, sql)).rejects.toMatchObject(REFUSED);
+  });
+
+  test("a user without a profile is nobody's administrator", async () => {
+    const stranger: Person = {
+      role: "authenticated",
+      claims: { sub: "00000000-0000-4000-8000-00000000dead" },
+    };
+    expect((await attempt(database, stranger, "select public.is_admin() as admin")).rows).toEqual([
+      { admin: false },
+    ]);
+  });
+
+  test("an administrator reads every profile and address, and names another administrator", async () => {
+    const { rows } = await attempt<{ id: string; email: string }>(
+      database,
+      admin,
+      "select * from public.get_users_with_email()",
+    );
+    expect(rows).toContainEqual({ id: user.id, email: `${user.id}@exemple.fr` });
+    const promotion = await attempt(
+      database,
+      admin,
+      "update public.profiles set is_admin = true where id = $1",
+      [user.id],
+    );
+    expect(promotion.affectedRows).toBe(1);
+  });
+
+  test("a demoted administrator loses the rights at once", async () => {
+    const second = await createAdmin(database);
+    await database.runAs(admin.role, admin.claims, (transaction) =>
+      transaction.query("update public.profiles set is_admin = false where id = $1", [second.id]),
+    );
+    const { affectedRows } = await attempt(database, second, "update public.products set price = 1");
+    expect(affectedRows).toBe(0);
+  });
+
+  const lastAdmin = {
+    constraint: "profiles_last_admin",
+    message: expect.stringContaining("Le dernier administrateur"),
+  };
+
+  test.each([
+    [
+      "cannot demote themselves",
+      "authenticated",
+      "update public.profiles set is_admin = false where id = $1",
+    ],
+    ["cannot be deleted by the backend", "supabase_auth_admin", "delete from auth.users where id = $1"],
+  ] as const)("the last administrator %s", async (_, role, sql) => {
+    await expect(attempt(database, { role, claims: admin.claims }, sql, [admin.id])).rejects.toMatchObject(
+      lastAdmin,
+    );
+  });
+
+  test.runIf(name === "PostgreSQL")("two administrators demoting each other leave one", async () => {
+    const second = await createAdmin(database);
+    const demote = (by: Person, whom: Person & { id: string }) =>
+      database.runAs(by.role, by.claims, async (transaction) => {
+        const { affectedRows } = await transaction.query(
+          "update public.profiles set is_admin = false where id = $1",
+          [whom.id],
+        );
+        await transaction.query("select pg_sleep(0.1)");
+        return affectedRows;
+      });
+    await Promise.allSettled([demote(admin, second), demote(second, admin)]);
+    const { rows } = await database.runAs("service_role", {}, (transaction) =>
+      transaction.query("select count(*) as count from public.profiles where is_admin"),
+    );
+    expect(rows).toEqual([{ count: 1 }]);
+  });
+});

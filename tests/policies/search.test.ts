@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "#backend/database/database.ts";
+import { engines } from "#tests/engines.ts";
+import { attempt, tryOut, visitor } from "#tests/people.ts";
+
+interface Found {
+  kind: string;
+  slug: string;
+  title: string;
+  rank: number;
+}
+
+describe.each(engines)("search_catalogue on $name", ({ open }) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+
+  const search = async (q: string) =>
+    (await attempt<Found>(database, visitor, "select * from public.search_catalogue($1)", [q])).rows;
+  const slugs = async (q: string) => (await search(q)).map(({ slug }) => slug);
+
+  test.each([
+    ["ecouteur", "ecouteurs"],
+    ["Écouteurs", "ecouteurs"],
+    ["cafetiere", "cafetieres"],
+    ["casqe", "casques"],
+    ["CASQUES", "casques"],
+    ["xm6", "sony-wh-1000xm6"],
+    ["casque bluetooth pas cher", "sony-wh-1000xm6"],
+    ["aspirteur", "aspirateurs"],
+    ["sony wh-1000xm6", "sony-wh-1000xm6"],
+    ["wh-1000", "sony-wh-1000xm6"],
+    ["expreso", "delonghi-magnifica-s"],
+  ])("%o finds %s", async (query, slug) => {
+    expect((await slugs(query)).some((found) => found.startsWith(slug))).toBe(true);
+  });
+
+  test("puts the best first: a word of the title before one of the description", async () => {
+    const found = await search("casque");
+    expect(found[0]?.title).toMatch(/^Casque/);
+    expect(found.map(({ rank }) => rank)).toEqual(found.map(({ rank }) => rank).sort((a, b) => b - a));
+  });
+
+  test("forgives a typo, and still puts titles first", async () => {
+    expect((await search("cafetire"))[0]?.title).toMatch(/^Cafetières/);
+    expect((await search("enceite"))[0]?.title).toMatch(/^Enceintes/);
+  });
+
+  test("prefers what holds every word, and falls back to what holds most", async () => {
+    const found = await slugs("casque bruit");
+    expect(found).toContain("casques-a-reduction-de-bruit");
+    expect(found).not.toContain("cafetieres-et-machines-a-cafe");
+    expect(await slugs("casque cafetiere")).toContain("casques");
+  });
+
+  test.each(["", "   ", "de la", "&|!():*'\\", "%", "é", "a", "à", "zzzzzzzz", "x".repeat(5000), "\u0001"])(
+    "answers %o with nothing, and no error",
+    async (query) => {
+      expect(await search(query)).toEqual([]);
+    },
+  );
+
+  test("never shows what is inactive", async () => {
+    expect(await slugs("wh-1000xm5")).not.toContain("sony-wh-1000xm5");
+    expect(await slugs("jardin")).not.toContain("jardin-et-exterieur");
+  });
+
+  test("is bounded, and stays quick among 5,000 products", async () => {
+    const { found, milliseconds } = await tryOut(
+      database,
+      { role: "service_role", claims: {} },
+      async (transaction) => {
+        await transaction.query(`
+        insert into public.products (slug, title, short_description, product_url, category_id)
+        select 'essai-' || n, 'Article ' || md5(n::text), 'Essai numéro ' || n, '/essai-' || n,
+          (select id from public.categories where slug = 'aspirateurs-robots')
+        from generate_series(1, 5000) as n`);
+        const from = performance.now();
+        await transaction.query("select * from public.search_catalogue('casqe')");
+        const result = await transaction.query("select * from public.search_catalogue('essai')");
+        return { found: result.rows.length, milliseconds: performance.now() - from };
+      },
+    );
+    expect(found).toBe(60);
+    expect(milliseconds).toBeLessThan(2_000);
+  });
+});

@@ -1,0 +1,134 @@
+import { request } from "node:http";
+import { text } from "node:stream/consumers";
+import pg from "pg";
+import { expect, onTestFinished, test } from "vitest";
+import { createPostgresDatabase } from "#tests/engines.ts";
+import { freePort } from "#tests/free-port.ts";
+import { dataDirectory, startSite } from "./site-process.ts";
+
+const SECRET = "sb_secret_process_tests";
+const MESSAGE = new URLSearchParams({
+  name: "Camille Martin",
+  email: "camille@example.fr",
+  subject: "Une question",
+  message: "Quel casque pour le train ?",
+}).toString();
+
+async function startedSite(settings: Record<string, string> = {}) {
+  const port = await freePort();
+  await startSite({
+    PORT: String(port),
+    DATA_DIR: dataDirectory(),
+    SERVICE_ROLE_KEY: SECRET,
+    ...settings,
+  }).ready();
+  return port;
+}
+
+/** Node's own client: `fetch` does not let a test choose Host and Origin. */
+async function send(port: number, method: string, path: string, headers: Record<string, string>, body = "") {
+  const sent = request({ port, method, path, headers, host: "localhost" });
+  sent.end(body);
+  const [answer] = await new Promise<[import("node:http").IncomingMessage]>((resolve, reject) => {
+    sent.on("response", (response) => resolve([response])).on("error", reject);
+  });
+  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
+}
+
+const postMessage = (port: number, headers: Record<string, string>) =>
+  send(
+    port,
+    "POST",
+    "/contact",
+    { "Content-Type": "application/x-www-form-urlencoded", ...headers },
+    MESSAGE,
+  );
+
+test("the contact form works under each name of this machine, and from no other site", async () => {
+  const port = await startedSite();
+  for (const host of ["localhost", "127.0.0.1"]) {
+    const sent = await postMessage(port, { Host: `${host}:${port}`, Origin: `http://${host}:${port}` });
+    expect(sent.status).toBe(303);
+    expect(sent.headers.location).toBe("/contact?envoye=1");
+  }
+  const forged = await postMessage(port, { Host: "evil.example", Origin: "https://evil.example" });
+  expect(forged.status).toBe(400);
+});
+
+test("requests that are refused leave nothing on the error output, which strangers could fill", async () => {
+  const port = await freePort();
+  const site = startSite({ PORT: String(port), DATA_DIR: dataDirectory() });
+  await site.ready();
+  const form = { "Content-Type": "application/x-www-form-urlencoded" };
+  for (const Origin of ["https://evil.example", "null", "nonsense"]) {
+    for (const path of ["/contact", "/contact.data"]) {
+      expect((await send(port, "POST", path, { ...form, Origin }, MESSAGE)).status).toBe(400);
+    }
+  }
+  expect((await send(port, "POST", "/about", form, MESSAGE)).status).toBe(405);
+  expect((await send(port, "TRACE", "/", {})).status).toBe(405);
+  site.signal("SIGTERM");
+  expect((await site.ended()).errors).toBe("");
+});
+
+test("no address leads to another host", async () => {
+  const port = await startedSite();
+  for (const path of ["/%5Cevil.example/", "/%09/evil.example/", "//evil.example/", "/%C3%A9t%C3%A9/"]) {
+    const { status, headers } = await send(port, "GET", path, {});
+    expect(status).toBe(301);
+    expect(new URL(headers.location ?? "", "https://levidence.example").host).toBe("levidence.example");
+  }
+});
+
+test("behind a proxy the contact form works at the public address, whatever Host the proxy sends", async () => {
+  const port = await startedSite({ SITE_URL: "https://levidence.example" });
+  const sent = await postMessage(port, { Host: "internal:8080", Origin: "https://levidence.example" });
+  expect(sent.status).toBe(303);
+
+  const page = await send(port, "GET", "/about", { Host: "evil.example" });
+  expect(page.body).toContain(`<link rel="canonical" href="https://levidence.example/about"/>`);
+  expect(page.body).not.toContain("evil.example");
+  expect(page.headers["strict-transport-security"]).toBeDefined();
+});
+
+test("a category changed through the data interface shows on the very next page view", async () => {
+  const port = await startedSite();
+  const view = async () => (await send(port, "GET", "/categories", {})).body;
+  expect(await view()).toContain("Audio");
+
+  const headers = { apikey: SECRET, "Content-Type": "application/json" };
+  for (const name of ["Son et musique", "Tout pour écouter"]) {
+    const changed = await send(
+      port,
+      "PATCH",
+      "/rest/v1/categories?slug=eq.audio",
+      headers,
+      JSON.stringify({ name }),
+    );
+    expect(changed.status).toBe(204);
+    expect(await view()).toContain(name);
+  }
+});
+
+test("on PostgreSQL a category changed by SQL from another connection shows within a second", async () => {
+  const { url, drop } = await createPostgresDatabase();
+  onTestFinished(drop);
+  const port = await startedSite({ DATABASE_URL: url });
+  const view = async () => (await send(port, "GET", "/categories", {})).body;
+  expect(await view()).toContain("Audio");
+
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query("update public.categories set name = 'Son et musique' where slug = 'audio'");
+  await client.end();
+  await expect.poll(view, { timeout: 1_000 }).toContain("Son et musique");
+});
+
+test("a second process on the same data folder is refused with one line", async () => {
+  const directory = dataDirectory();
+  await startSite({ PORT: String(await freePort()), DATA_DIR: directory }).ready();
+  const second = await startSite({ PORT: String(await freePort()), DATA_DIR: directory }).ended();
+  expect(second.code).toBe(1);
+  expect(second.errors.trimEnd().split("\n")).toHaveLength(1);
+  expect(second.errors).toContain(directory);
+});

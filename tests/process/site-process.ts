@@ -1,0 +1,50 @@
+/** The site as its own process, as an operator runs it. Needs the build. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { inject, onTestFinished } from "vitest";
+
+type Settings = Readonly<Record<string, string>>;
+
+/** A migrated and seeded DATA_DIR, removed after the test. */
+export function dataDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir(), "levidence-process-"));
+  cpSync(inject("embeddedTemplate"), directory, { recursive: true });
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+/** Starts the process with these settings and no others; it is ended with the test at the latest. */
+export function startSite(settings: Settings) {
+  const { PATH = "", HOME = "" } = process.env;
+  const site = spawn(process.execPath, ["server/main.ts"], {
+    env: { PATH, HOME, LOG_LEVEL: "error", ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  onTestFinished(() => void site.kill("SIGKILL"));
+  let output = "";
+  let errors = "";
+  site.stdout.setEncoding("utf8").on("data", (text: string) => {
+    output += text;
+  });
+  site.stderr.setEncoding("utf8").on("data", (text: string) => {
+    errors += text;
+  });
+  const ended = once(site, "close").then(([code]) => code as number | null);
+
+  return {
+    signal: (name: NodeJS.Signals) => site.kill(name),
+    /** Resolves with the exit code and what was printed on stderr. */
+    ended: async () => ({ code: await ended, errors }),
+    /** Resolves with the line that names the address. */
+    async ready(): Promise<string> {
+      while (!/is ready: .*\n/.test(output)) {
+        const code = await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 20))]);
+        if (code !== undefined) throw new Error(`The site ended with ${code}: ${errors}`);
+      }
+      return output.trimEnd().split("\n").at(-1) ?? "";
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { expect, onTestFinished, test } from "vitest";
+import { freePort } from "#tests/free-port.ts";
+import { dataDirectory, startSite } from "./site-process.ts";
+
+test.each([
+  [{ PORT: "eighty" }, "PORT"],
+  [{ SUPABASE_URL: "https://project.supabase.co" }, "SUPABASE_ANON_KEY"],
+  [{ TRUST_PROXY: "nginx", DATA_DIR: "" }, "TRUST_PROXY"],
+])("%j stops the start with one line that names %s", async (settings, name) => {
+  const directory = dataDirectory();
+  const { code, errors } = await startSite({ ...settings, DATA_DIR: directory }).ended();
+  expect(code).toBe(1);
+  expect(errors.trimEnd().split("\n")).toHaveLength(1);
+  expect(errors).toContain(`cannot start: ${name}: `);
+});
+
+test("a port that is taken stops the start with one line", async () => {
+  const port = await freePort();
+  const other = createServer().listen(port, "localhost");
+  onTestFinished(() => void other.close());
+  await once(other, "listening");
+
+  const { code, errors } = await startSite({ PORT: String(port), DATA_DIR: dataDirectory() }).ended();
+  expect(code).toBe(1);
+  expect(errors).toBe(`L’Évidence cannot start: PORT: ${port} is already in use on localhost\n`);
+});
+
+test("SIGTERM: who is being served is served, nobody else, and the data folder is free again", async () => {
+  const port = await freePort();
+  const settings = { PORT: String(port), DATA_DIR: dataDirectory() };
+  const site = startSite(settings);
+  expect(await site.ready()).toBe(`L’Évidence is ready: http://localhost:${port}`);
+
+  const socket = connect(port, "localhost");
+  const answer = text(socket);
+  socket.write("POST /contact HTTP/1.1\r\nHost: localhost\r\nContent-Length: 6\r\n");
+  socket.write("Content-Type: application/x-www-form-urlencoded\r\n\r\nname");
+  // Another answer proves that the first request has arrived.
+  expect((await fetch(`http://localhost:${port}/health/live`)).status).toBe(200);
+  site.signal("SIGTERM");
+  await expect.poll(() => fetch(`http://localhost:${port}/`).catch(() => "refused")).toBe("refused");
+  socket.write("=a");
+  expect(await answer).toMatch(/^HTTP\/1\.1 400 .*<\/html>/s);
+  expect(await site.ended()).toEqual({ code: 0, errors: "" });
+
+  const again = startSite(settings);
+  await again.ready();
+  again.signal("SIGINT");
+  expect((await again.ended()).code).toBe(0);
+});

@@ -1,0 +1,69 @@
+/** A backend with accounts, its mail, and the official client in front of it. */
+import { AuthClient } from "@supabase/auth-js";
+import type { Database } from "#backend/database/database.ts";
+import { createMailbox, type Mailbox } from "#tests/mailbox.ts";
+import { startBackend, type TestBackend, type TestBackendOptions } from "./test-backend.ts";
+
+export interface TestAccounts extends TestBackend, Mailbox {
+  /** A browser of its own: its session and its PKCE verifiers stay in it. */
+  browser(flowType?: "implicit" | "pkce"): InstanceType<typeof AuthClient>;
+  /** A request to /auth/v1 by hand. */
+  ask(path: string, init?: RequestInit): Promise<Response>;
+}
+
+export const password = "Trois petits chats 3 !";
+
+/** High enough that only the tests of limits meet them. */
+const many = { max: 10_000, windowSeconds: 300 };
+const limits = {
+  signupPerAddress: many,
+  signInPerAddress: many,
+  signInPerAccount: many,
+  refreshPerAddress: many,
+  userPerAddress: many,
+  userPerAccount: many,
+  verifyPerAddress: many,
+  verifyPerAccount: many,
+  mailPerAddress: many,
+  mailPerAccount: many,
+};
+
+export async function startAccounts(
+  database: Database,
+  options: TestBackendOptions = {},
+): Promise<TestAccounts> {
+  const mailbox = createMailbox();
+  const test = await startBackend(database, {
+    mail: { transport: mailbox.transport, report: (line) => test.reported.push(line) },
+    ...options,
+    auth: { siteUrl: "https://site.test", mailIntervalSeconds: 0, bcryptCost: 4, limits, ...options.auth },
+  });
+  const { backend } = test;
+  const fetch: typeof globalThis.fetch = (input, init) => backend.fetch(new Request(input, init));
+  const url = "http://backend.test/auth/v1";
+  return {
+    ...test,
+    ...mailbox,
+    browser(flowType = "implicit") {
+      const kept = new Map<string, string>();
+      return new AuthClient({
+        url,
+        headers: { apikey: backend.publishableKey },
+        fetch,
+        flowType,
+        autoRefreshToken: false,
+        detectSessionInUrl: false,
+        storage: {
+          getItem: (key) => kept.get(key) ?? null,
+          setItem: (key, value) => void kept.set(key, value),
+          removeItem: (key) => void kept.delete(key),
+        },
+      });
+    },
+    ask(path, init) {
+      const headers = new Headers(init?.headers);
+      if (!headers.has("apikey")) headers.set("apikey", backend.publishableKey);
+      return fetch(`${url}${path}`, { ...init, headers });
+    },
+  };
+}

@@ -1,0 +1,160 @@
+/** What one caller may ask for, and what happens when the database does not answer. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "#backend/database/database.ts";
+import { DatabaseUnavailable } from "#backend/database/errors.ts";
+import { defaultLimits } from "#backend/rest/limits.ts";
+import { engines } from "#tests/engines.ts";
+import { startBackend, startWorkbench, type TestBackend } from "./test-backend.ts";
+
+const asService = { apikey: "sb_secret_of_the_tests", Authorization: "Bearer sb_secret_of_the_tests" };
+const { callers } = defaultLimits;
+const filters = (count: number) => Array.from({ length: count }, (_, index) => `id.neq.-${index}`).join(",");
+const names = (count: number) => Array(count).fill("name").join(",");
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index).join(",");
+
+describe.each(engines)("limits on $name", (engine) => {
+  let backend: TestBackend;
+  beforeAll(async () => {
+    backend = await startWorkbench(engine, { limits: { maxRows: 3 } });
+  });
+  afterAll(() => backend.backend.close());
+
+  const answerTo = async (query: string, headers: Record<string, string> = {}) => {
+    const response = await backend.send(`/things?${query}`, { headers });
+    return { status: response.status, code: (await response.json()).code };
+  };
+
+  test("an answer has at most so many rows, and says how many there are", async () => {
+    const { data, count, status } = await backend.visitor().from("things").select("id", { count: "exact" });
+    expect({ rows: data?.length, count, status }).toEqual({ rows: 3, count: 4, status: 206 });
+    expect((await backend.service().from("things").select("id").limit(100)).data).toHaveLength(3);
+    expect((await backend.visitor().rpc("countdown", { n: 50 })).data).toHaveLength(3);
+  });
+
+  test("writes are not cut", async () => {
+    const { data } = await backend
+      .service()
+      .from("keyless")
+      .insert(Array(5).fill({ label: "x" }))
+      .select();
+    expect(data).toHaveLength(5);
+  });
+
+  test.each([
+    ["filters", `or=(${filters(callers.anon.maxFilters)})`, `or=(${filters(callers.anon.maxFilters + 1)})`],
+    [
+      "nested filters",
+      `and=(or(${filters(callers.anon.maxFilters - 1)}),id.gt.0)`,
+      `and=(or(${filters(callers.anon.maxFilters)}),id.gt.0)`,
+    ],
+    [
+      "list elements",
+      `id=in.(${numbers(callers.anon.maxListElements)})`,
+      `id=in.(${numbers(callers.anon.maxListElements + 1)})`,
+    ],
+    [
+      "array elements",
+      `id=eq(any).{${numbers(callers.anon.maxListElements)}}`,
+      `id=eq(any).{${numbers(callers.anon.maxListElements + 1)}}`,
+    ],
+    ["columns", `select=${names(callers.anon.maxColumns)}`, `select=${names(callers.anon.maxColumns + 1)}`],
+    [
+      "columns to order by",
+      `order=${names(callers.anon.maxColumns)}`,
+      `order=${names(callers.anon.maxColumns + 1)}`,
+    ],
+    ["offset", `offset=${callers.anon.maxOffset}`, `offset=${callers.anon.maxOffset + 1}`],
+  ])("a visitor's %s are bounded, the service's are not", async (_, allowed, tooMuch) => {
+    expect((await answerTo(allowed)).status).toBe(200);
+    expect(await answerTo(tooMuch)).toEqual({ status: 400, code: "54000" });
+    expect((await answerTo(tooMuch, asService)).status).toBe(200);
+  });
+
+  test("regular expressions are the service's alone", async () => {
+    for (const query of [
+      "name=match.^l",
+      "name=not.imatch.^l",
+      "or=(name.match.^l,id.eq.1)",
+      "name=match(any).{a}",
+    ]) {
+      expect(await answerTo(query)).toEqual({ status: 400, code: "PGRST127" });
+      expect((await answerTo(query, asService)).status).toBe(200);
+    }
+  });
+
+  test("a member has more room, with the same kinds of bounds", async () => {
+    const Authorization = `Bearer ${await backend.tokenOf("00000000-0000-4000-8000-00000000000c")}`;
+    expect((await answerTo(`or=(${filters(callers.anon.maxFilters + 1)})`, { Authorization })).status).toBe(
+      200,
+    );
+    const tooMuch = `or=(${filters(callers.authenticated.maxFilters + 1)})`;
+    expect(await answerTo(tooMuch, { Authorization })).toEqual({ status: 400, code: "54000" });
+  });
+
+  test("a request cannot choose to be rolled back", async () => {
+    const client = backend.visitor({ Prefer: "tx=rollback" });
+    await client.from("keyless").insert({ label: "stays" });
+    expect((await client.from("keyless").select().eq("label", "stays")).data).toHaveLength(1);
+  });
+
+  test("a body of more than a megabyte is 413, announced or not", async () => {
+    const body = JSON.stringify({ label: "x".repeat(defaultLimits.maxBodyBytes) });
+    const announced = { "Content-Length": String(body.length) };
+    for (const headers of [{}, announced]) {
+      const response = await backend.send("/keyless", {
+        method: "POST",
+        body,
+        headers: { "Content-Type": "application/json", ...headers },
+      });
+      expect({ status: response.status, ...(await response.json()) }).toMatchObject({
+        status: 413,
+        code: "PGRST102",
+      });
+    }
+  });
+});
+
+describe("when the database does not answer", () => {
+  const broken = (error: unknown): Database => ({
+    runAs: () => Promise.reject(error),
+    onCatalogueChange: () => () => undefined,
+    ping: () => Promise.reject(error),
+    close: async () => undefined,
+  });
+
+  test("it is 503 with Retry-After, and becomes well again", async () => {
+    const [engine] = engines;
+    const database = await engine?.open();
+    if (!database) throw new Error("no engine");
+    const { backend, send, reported } = await startBackend(database);
+    const { runAs } = database;
+    database.runAs = broken(new DatabaseUnavailable("too many callers")).runAs;
+    const response = await send("/categories");
+    expect(response.status).toBe(503);
+    expect(response.headers.get("retry-after")).toBe("1");
+    expect(await response.json()).toMatchObject({ code: "PGRST000", details: null });
+    expect(reported).toHaveLength(1);
+
+    database.runAs = runAs;
+    expect((await send("/categories")).status).toBe(200);
+    await backend.close();
+  });
+
+  test("an error of ours is 500 without a word about it, and is reported", async () => {
+    const [engine] = engines;
+    const database = await engine?.open();
+    if (!database) throw new Error("no engine");
+    const { backend, send, reported } = await startBackend(database);
+    database.runAs = broken(new Error("/secret/path leaked")).runAs;
+    const response = await send("/categories");
+    expect(response.status).toBe(500);
+    expect(await response.json()).toEqual({
+      code: "PGRSTX00",
+      message: "Internal server error",
+      details: null,
+      hint: null,
+    });
+    expect(reported).toEqual([new Error("/secret/path leaked")]);
+    await backend.close();
+  });
+});

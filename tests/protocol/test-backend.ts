@@ -1,0 +1,101 @@
+/** A backend over a test's database, reached in-process by the official client. */
+import { PostgrestClient } from "@supabase/postgrest-js";
+import { type Backend, type BackendOptions, createBackend } from "#backend/backend.ts";
+import type { Database } from "#backend/database/database.ts";
+import { openEmbeddedDatabase } from "#backend/database/embedded/database.ts";
+import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
+import { createAccessTokens } from "#backend/tokens/access-tokens.ts";
+import { loadSigningKeys } from "#backend/tokens/signing-keys.ts";
+import { copyEmbeddedTemplate, createPostgresDatabase, type Engine } from "#tests/engines.ts";
+
+export interface TestBackend {
+  backend: Backend;
+  database: Database;
+  /** Errors that were answered with 500 or 503. */
+  reported: unknown[];
+  /** The official client as a visitor, with further headers when given. */
+  visitor(headers?: Record<string, string>): PostgrestClient;
+  /** The official client as somebody with an account. */
+  member(id: string): Promise<PostgrestClient>;
+  service(): PostgrestClient;
+  /** A request by hand, with the public key unless `headers` says otherwise. */
+  send(path: string, init?: RequestInit): Promise<Response>;
+  /** A valid access token of that account. */
+  tokenOf(id: string, claims?: Record<string, unknown>): Promise<string>;
+}
+
+export type TestBackendOptions = Omit<BackendOptions, "database" | "auth"> & {
+  auth?: Partial<BackendOptions["auth"]>;
+};
+
+const origin = "http://backend.test";
+const secretKey = "sb_secret_of_the_tests";
+
+export async function startBackend(
+  database: Database,
+  options: TestBackendOptions = {},
+): Promise<TestBackend> {
+  const reported: unknown[] = [];
+  const backend = await createBackend({
+    database,
+    secretKey,
+    onError: (error) => reported.push(error),
+    ...options,
+    auth: { siteUrl: origin, ...options.auth },
+  });
+  const tokens = createAccessTokens(await loadSigningKeys(database));
+  const fetch: typeof globalThis.fetch = (input, init) => backend.fetch(new Request(input, init));
+  const client = (headers: Record<string, string>) =>
+    new PostgrestClient(`${origin}/rest/v1`, { fetch, headers, retry: false });
+
+  const tokenOf: TestBackend["tokenOf"] = (id, claims = {}) => {
+    const now = Math.floor(Date.now() / 1000);
+    return tokens.signAccessToken({
+      sub: id,
+      aud: "authenticated",
+      role: "authenticated",
+      iat: now,
+      exp: now + 3600,
+      ...claims,
+    });
+  };
+  return {
+    backend,
+    database,
+    reported,
+    visitor: (headers) => client({ apikey: backend.publishableKey, ...headers }),
+    member: async (id) =>
+      client({ apikey: backend.publishableKey, Authorization: `Bearer ${await tokenOf(id)}` }),
+    service: () => client({ apikey: secretKey, Authorization: `Bearer ${secretKey}` }),
+    send: (path, init) => {
+      const headers = new Headers(init?.headers);
+      if (!headers.has("apikey")) headers.set("apikey", backend.publishableKey);
+      return backend.fetch(new Request(`${origin}/rest/v1${path}`, { ...init, headers }));
+    },
+    tokenOf,
+  };
+}
+
+/** Opens a database with the tables and functions of the folder `workbench`, and a backend that shows them. */
+export async function startWorkbench(engine: Engine, options: TestBackendOptions = {}): Promise<TestBackend> {
+  return startBackend(await openWorkbench(engine), {
+    exposedSchemas: ["workbench", "annex"],
+    ...options,
+  });
+}
+
+async function openWorkbench(engine: Engine): Promise<Database> {
+  const migrations = { migrationsDirectory: "tests/protocol/workbench", report: () => undefined };
+  const isEmbedded = engine.name === "PGlite";
+  const place = isEmbedded ? copyEmbeddedTemplate() : await createPostgresDatabase();
+  const database =
+    "directory" in place
+      ? await openEmbeddedDatabase({ ...migrations, directory: place.directory })
+      : await openPostgresDatabase({ ...migrations, databaseUrl: place.url });
+  const close = database.close.bind(database);
+  database.close = async () => {
+    await close();
+    await ("directory" in place ? place.remove() : place.drop());
+  };
+  return database;
+}
