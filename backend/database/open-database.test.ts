@@ -134,6 +134,16 @@ describe("the embedded database", () => {
     expect(rows).toEqual([{ merchant: "kept" }]);
   });
 
+  test("answers again after a statement that is nested too deeply for its stack", async () => {
+    const database = await opened({ dataDirectory: seededDirectory() });
+    const nested = `${"(".repeat(50_000)}a${")".repeat(50_000)}`;
+    const attempt = () =>
+      database.runAs("service_role", {}, (transaction) => transaction.query("select 'a' ~ $1", [nested]));
+    await attempt().catch(() => undefined);
+    await database.ping().catch(() => undefined);
+    expect(await countProducts(database)).toBeGreaterThan(20);
+  });
+
   test("does not hold up its caller while a statement runs", async () => {
     const database = await opened({ dataDirectory: seededDirectory() });
     const slow = write(database, "select count(*) from generate_series(1, 3000000)");

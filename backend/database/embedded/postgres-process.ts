@@ -17,6 +17,12 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => undefined);
 // Nobody asks any more: the other process is gone, however it went.
 process.on("disconnect", () => process.exit());
 
+/**
+ * No answer to a mistake, but a sign that PostgreSQL's memory is not as it should be. After a statement nested so deeply
+ * that V8's stack ends before PostgreSQL's own limit, every later one would fail.
+ */
+const INTERNAL_ERROR = "XX000";
+
 /** For every type: parameters are text already (PGlite's own serializers throw errors without an SQLSTATE). */
 const serializers = new Proxy({}, { get: () => (text: string) => text });
 
@@ -49,7 +55,7 @@ async function run(request: ProcessRequest): Promise<SessionResult | undefined> 
 }
 
 function describe(error: unknown): DatabaseErrorFields {
-  const { code = "XX000", message, detail, hint, constraint } = error as DatabaseErrorFields;
+  const { code = INTERNAL_ERROR, message, detail, hint, constraint } = error as DatabaseErrorFields;
   return { code, message, detail, hint, constraint };
 }
 
@@ -58,7 +64,11 @@ process.on("message", async (request: ProcessRequest) => {
     const result = await run(request);
     post({ kind: "result", id: request.id, ...(result && { result }) });
   } catch (error) {
-    post({ kind: "failure", id: request.id, error: describe(error) });
+    const described = describe(error);
+    const failure: ProcessMessage = { kind: "failure", id: request.id, error: described };
+    if (described.code !== INTERNAL_ERROR) return void post(failure);
+    console.error("The embedded database has failed and is started anew:", described.message);
+    process.send?.(failure, () => process.exit(1));
   }
 });
 post({ kind: "ready" });

@@ -14,6 +14,12 @@ interface Waiting {
   reject(error: Error): void;
 }
 
+/**
+ * V8's own limit of about 1 MB would be met before PostgreSQL's (`max_stack_depth`), in the middle of something: a deeply
+ * nested expression then left a database that answered nothing right. Half of what systems give to a first thread.
+ */
+const STACK_KB = 4_000;
+
 export interface ProcessSessionOptions {
   /** Folder of the database's files. */
   directory: string;
@@ -46,7 +52,7 @@ export class ProcessSession implements OwnerSession {
       stdio: ["ignore", "ignore", "inherit", "ipc", lock],
       // It needs none of the site's settings, some of which are secrets, nor flags such as a development server's.
       env: {},
-      execArgv: [],
+      execArgv: [`--stack-size=${STACK_KB}`],
     });
     const session = new ProcessSession(child);
     await new Promise<void>((resolve, reject) => {
