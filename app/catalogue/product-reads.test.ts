@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { failureAnswer, fakeData, noRowAnswer } from "../data-client.fake.ts";
-import { getProductByPath, getProductBySlug, getProductsByCategory } from "./product-reads.ts";
+import {
+  getLatestProducts,
+  getProductByPath,
+  getProductBySlug,
+  getProductsByCategory,
+} from "./product-reads.ts";
 import { productRow } from "./rows.fake.ts";
 
 const log = vi.spyOn(console, "error").mockImplementation(() => {});
@@ -105,4 +110,12 @@ describe("products of a category", () => {
     );
     expect(log).toHaveBeenCalledOnce();
   });
+});
+
+test("the latest products are those that changed last", async () => {
+  const data = fakeData({ body: [productRow()] });
+  expect(await getLatestProducts(data.client, 30)).toHaveLength(1);
+  expect(data.asked).toEqual([
+    "GET /products?select=*&is_active=eq.true&order=updated_at.desc,id.asc&limit=30",
+  ]);
 });

@@ -43,6 +43,15 @@ export async function getProductsByCategory(client: DataClient, categoryId: stri
   return dataOf(answer, "Failed to fetch products by category").map(toProduct);
 }
 
+/** Returns the `count` active products that are new or were changed last, the latest first. */
+export async function getLatestProducts(client: DataClient, count: number): Promise<Product[]> {
+  const answer = await activeProducts(client)
+    .order("updated_at", { ascending: false })
+    .order("id", { ascending: true })
+    .limit(count);
+  return dataOf(answer, "Failed to fetch products").map(toProduct);
+}
+
 /** Returns `null` for what no stored path can be: malformed, too long, or with control characters. */
 function decodePath(pathname: string): string | null {
   try {
