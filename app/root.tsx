@@ -76,7 +76,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body className="flex min-h-dvh flex-col pt-(--header-height)">
         <a
           href="#contenu"
-          className="fixed top-2 left-2 z-60 -translate-y-20 bg-ink px-5 py-3 text-paper focus:translate-y-0"
+          className="fixed top-2 left-2 z-(--layer-top) -translate-y-20 bg-ink px-5 py-3 font-semibold text-paper focus:translate-y-0"
         >
           Aller au contenu
         </a>
