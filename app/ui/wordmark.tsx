@@ -8,7 +8,7 @@ export const acutePath =
 export function Wordmark({ className = "text-2xl" }: { className?: string }) {
   const [before = "", after = ""] = site.name.split("É");
   return (
-    <span className={`inline-block font-serif leading-none font-extrabold tracking-[-0.03em] ${className}`}>
+    <span className={`inline-block font-serif leading-none font-extrabold tracking-[-0.02em] ${className}`}>
       <span className="sr-only">{site.name}</span>
       <span aria-hidden="true">
         {before}
@@ -17,7 +17,7 @@ export function Wordmark({ className = "text-2xl" }: { className?: string }) {
           <svg
             viewBox="-4 0 266 228"
             aria-hidden="true"
-            className="absolute top-[-0.128em] left-[0.346em] h-[0.228em] w-[0.266em] fill-accent"
+            className="absolute overflow-visible top-[-0.128em] left-[0.346em] h-[0.228em] w-[0.266em] fill-accent"
           >
             <path d={acutePath} />
           </svg>
