@@ -14,6 +14,7 @@ export default [
   route("legal/terms", "routes/public/legal/terms.tsx"),
   route("legal/privacy", "routes/public/legal/privacy.tsx"),
   route("legal/comparisons", "routes/public/legal/comparisons.tsx"),
+  route("legal/accessibility", "routes/public/legal/accessibility.tsx"),
 
   // For people with an account
   route("auth", "routes/account/auth.tsx"),
@@ -25,6 +26,7 @@ export default [
 
   // For machines
   route("sitemap.xml", "routes/feeds/sitemap.xml.ts"),
+  route("atom.xml", "routes/feeds/atom.xml.ts"),
   route("robots.txt", "routes/feeds/robots.txt.ts"),
 
   // A product whose product_url is this path; otherwise the page that says there is none
