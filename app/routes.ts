@@ -27,6 +27,7 @@ export default [
   // For machines
   route("sitemap.xml", "routes/feeds/sitemap.xml.ts"),
   route("atom.xml", "routes/feeds/atom.xml.ts"),
+  route("apercu/*", "routes/feeds/preview.png.ts"), // the picture shown beside a link to the page of that path
   route("robots.txt", "routes/feeds/robots.txt.ts"),
 
   // A product whose product_url is this path; otherwise the page that says there is none

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { merchantOf } from "../../catalogue/merchant.ts";
 import type { Product } from "../../catalogue/types.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 
 /** Where to buy a product, after the notice that says who pays us: the law wants it before the link. */
 export function BuyAction({ product }: { product: Pick<Product, "affiliateUrl" | "merchant"> }) {
@@ -22,19 +23,13 @@ export function BuyAction({ product }: { product: Pick<Product, "affiliateUrl" |
         href={merchant.url}
         target="_blank"
         rel="sponsored nofollow noopener noreferrer"
-        className={`mt-5 w-full sm:w-auto ${buttonClass("buy")}`}
+        className={`mt-6 min-h-14 w-full text-lg sm:w-auto sm:px-8 ${buttonClass("buy")}`}
       >
         <span>
           Acheter maintenant <span className="font-normal">chez {merchant.name}</span>
           <span className="sr-only"> (nouvel onglet)</span>
         </span>
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 16 16"
-          className="size-3.5 fill-none stroke-current stroke-[1.5]"
-        >
-          <path d="M5 3h8v8M13 3 3 13" />
-        </svg>
+        <Icon name="external" />
       </a>
     </div>
   );
