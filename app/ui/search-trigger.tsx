@@ -44,7 +44,7 @@ export function SearchTrigger() {
         }}
         onPointerEnter={loadDialog}
         onFocus={loadDialog}
-        className="flex min-h-11 min-w-11 items-center justify-center gap-3 border-line-strong lg:justify-start lg:rounded-sm lg:border lg:pr-3 lg:pl-3.5 lg:hover:border-ink"
+        className="flex min-h-11 min-w-[44px] items-center justify-center gap-3 border-line-strong lg:justify-start lg:rounded-sm lg:border lg:pr-3 lg:pl-3.5 lg:hover:border-ink"
       >
         <Icon name="search" />
         <span className="max-lg:sr-only">Rechercher</span>

@@ -24,7 +24,7 @@ function useIsScrolled(): boolean {
 /** Fixed at the top of every page. Opaque until the page is scrolled, then the page shows through. */
 export function SiteHeader() {
   const surface = useIsScrolled()
-    ? "border-line bg-paper/85 backdrop-blur-md"
+    ? "border-line bg-paper/85 [backdrop-filter:blur(12px)]"
     : "border-transparent bg-paper";
   return (
     // Under an open menu it is opaque again: the page would show through the menu's own edge.
@@ -38,7 +38,7 @@ export function SiteHeader() {
           aria-label={`${site.name}, page d’accueil`}
           className="mr-auto py-2 lg:mr-6"
         >
-          <Wordmark className="text-2xl lg:text-[1.75rem]" />
+          <Wordmark className="text-[min(1.5rem,7vw)] lg:text-[1.75rem]" />
         </Link>
         <nav aria-label="Navigation principale" className="mr-auto hidden lg:block">
           <NavigationLinks
