@@ -24,6 +24,7 @@ export function Placeholder({ seed }: { seed: string }) {
   return (
     <svg
       aria-hidden="true"
+      data-ornament
       viewBox={`0 0 ${columns * step} ${rows * step}`}
       preserveAspectRatio="xMidYMid slice"
       className="size-full"
