@@ -39,7 +39,7 @@ export function SearchSuggestions({ fieldRef }: { fieldRef: React.RefObject<HTML
 
   return (
     <>
-      <div className="flex items-center gap-3 border-b border-line pr-16 pl-5">
+      <div className="flex items-center gap-3 border-b-2 border-line pr-16 pl-5 focus-within:border-ink">
         <Icon name="search" />
         <input
           ref={fieldRef}

@@ -42,14 +42,14 @@ export function SiteHeader() {
         </Link>
         <nav aria-label="Navigation principale" className="mr-auto hidden lg:block">
           <NavigationLinks
-            className="flex gap-6 xl:gap-8"
+            className="flex gap-5 whitespace-nowrap xl:gap-8"
             linkClassName="block py-2 decoration-1 underline-offset-8 hover:underline aria-[current=page]:underline aria-[current=page]:decoration-2"
           />
         </nav>
         {/* Stands before the search: what comes with a profile grows into the gap, and nothing moves. */}
         <nav aria-label="Compte" className="hidden lg:block">
           <AccountLinks
-            className="grid auto-cols-auto grid-flow-col grid-rows-[auto_auto] gap-x-5 text-sm text-ink-soft"
+            className="grid auto-cols-auto grid-flow-col grid-rows-[auto_auto] gap-x-4 text-sm whitespace-nowrap text-ink-soft"
             linkClassName="block min-h-6 py-0.5 decoration-1 underline-offset-4 hover:text-ink hover:underline aria-[current=page]:text-ink aria-[current=page]:underline"
           />
         </nav>

@@ -8,7 +8,9 @@ export const acutePath =
 export function Wordmark({ className = "text-2xl" }: { className?: string }) {
   const [before = "", after = ""] = site.name.split("É");
   return (
-    <span className={`inline-block font-serif leading-none font-extrabold tracking-[-0.02em] ${className}`}>
+    <span
+      className={`inline-block font-serif whitespace-nowrap leading-none font-extrabold tracking-[-0.02em] ${className}`}
+    >
       {before}
       <span className="relative inline-block">
         É

@@ -78,7 +78,7 @@ describe("the forms", () => {
     expect(await password.inputValue()).toBe("visible");
     const hints = () =>
       page
-        .locator("main input")
+        .locator("main [role=tabpanel]:not([hidden]) input")
         .evaluateAll((inputs) => inputs.map((input) => input.getAttribute("autocomplete")));
     expect(await hints()).toEqual(["email", "current-password"]);
     await page.getByRole("tab", { name: "Inscription" }).click();
