@@ -14,7 +14,9 @@ export type Message =
   | ({ kind: "email-change-old" | "email-change-new"; to: string; newEmail: string } & Key)
   | { kind: "reauthentication"; to: string; code: string; validSeconds: number }
   /** Somebody registered with an address that has an account; the link leads to the sign-in page. */
-  | { kind: "registration-attempt" | "password-changed"; to: string; link: string };
+  | { kind: "registration-attempt" | "password-changed"; to: string; link: string }
+  /** The account was not used for two years; a sign-in until the day of `erasedAfter` keeps it. */
+  | { kind: "inactive-account"; to: string; link: string; erasedAfter: string };
 
 const NOT_YOU = "Si vous n’êtes pas à l’origine de cette demande, ignorez ce message : rien ne changera.";
 const KEEP_SECRET = "Ne transmettez ce message à personne : il ouvre votre compte.";
@@ -101,8 +103,24 @@ export function letterOf(message: Message): Letter {
         action: { label: "Ouvrir la page de connexion", link: message.link },
         notes: ["Si c’était vous, vous n’avez rien à faire."],
       };
+    case "inactive-account":
+      return {
+        subject: "Votre compte va être supprimé",
+        paragraphs: [
+          `Votre compte ${site.name} n’a pas servi depuis deux ans. Pour le garder, connectez-vous avant le ${longDate(message.erasedAfter)}.`,
+          "Sinon, il sera supprimé après cette date avec toutes les données qu’il contient. Vous n’avez rien d’autre à faire.",
+        ],
+        action: { label: "Garder mon compte", link: message.link },
+        notes: [
+          "Les données des comptes inutilisés ne sont pas conservées : c’est la seule raison de ce message.",
+        ],
+      };
   }
 }
+
+const day = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeZone: "Europe/Paris" });
+const longDate = (time: string) =>
+  day.format(new Date(time)).replace(/^1 /, "1er ").replaceAll(" ", "\u00a0");
 
 const opening = (label: string, { link, code }: Key) => ({
   action: { label, link },
