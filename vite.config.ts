@@ -1,6 +1,9 @@
+import mdx from "@mdx-js/rollup";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { checkedContent } from "./content/bundling/content-plugin.ts";
+import { sections } from "./content/bundling/sections.ts";
 
 /** A visitor's first page asks for these few files instead of twenty small ones; React keeps its own between releases. */
 const sharedFiles = [
@@ -10,7 +13,13 @@ const sharedFiles = [
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [
+    checkedContent(),
+    // Before React Router, which reads JavaScript and not MDX.
+    { enforce: "pre", ...mdx({ rehypePlugins: [sections] }) },
+    tailwindcss(),
+    reactRouter(),
+  ],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } } } },
   },

@@ -1,5 +1,6 @@
 /** The addresses of the site: what each shows, and to whom. */
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { productFolders } from "../content/bundling/product-folders.ts";
 
 export default [
   // For everybody
@@ -15,6 +16,14 @@ export default [
   route("legal/privacy", "routes/public/legal/privacy.tsx"),
   route("legal/comparisons", "routes/public/legal/comparisons.tsx"),
 
+  // Made by hand: each folder of content/ is a product's page and its analysis. Before any product of the same path.
+  ...productFolders().flatMap((folder) => [
+    route(folder, "routes/public/hand-made-product.tsx", { id: `hand-made/${folder}` }),
+    route(`${folder}-pourquoi`, "routes/public/hand-made-analysis.tsx", {
+      id: `hand-made/${folder}-pourquoi`,
+    }),
+  ]),
+
   // For people with an account
   route("auth", "routes/account/auth.tsx"),
   route("auth/lien", "routes/account/mail-link.tsx"), // ?token_hash=&type=, from our mails
@@ -27,6 +36,6 @@ export default [
   route("sitemap.xml", "routes/feeds/sitemap.xml.ts"),
   route("robots.txt", "routes/feeds/robots.txt.ts"),
 
-  // A product whose product_url is this path; otherwise the page that says there is none
+  // 301 from another spelling of a hand-made page; a product whose product_url is this path; else "not found"
   route("*", "routes/public/any-path.tsx"),
 ] satisfies RouteConfig;

@@ -53,3 +53,5 @@ export const featureIconNames = [
   "wifi",
   "wrench",
 ] as const;
+
+export type FeatureIconName = (typeof featureIconNames)[number];

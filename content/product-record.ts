@@ -139,7 +139,7 @@ export const productRecord = z.strictObject({
   /** The day on which the page was last compared with what maker and merchants publish. */
   checkedOn: day,
   /** The first opens the page and stands on cards; several make a carousel. */
-  pictures: z.array(picture).min(1).max(6),
+  pictures: z.tuple([picture], picture).refine((all) => all.length <= 6, "has more than six pictures"),
   /** Why it was chosen, in two to four sentences: the editorial review in short. */
   verdict: text.max(900, "is longer than 900 characters"),
   /** What speaks for it, told to search engines as it is shown. */
