@@ -56,7 +56,7 @@ export default {
     {
       icon: "heart",
       title: "Des indicateurs à lire avec recul",
-      text: "Pouls debout, âge vasculaire, score des pieds : des repères de bien-être, sans finalité médicale.",
+      text: "Pouls debout, âge vasculaire, score des pieds : des repères pour soi, qui ne posent aucun diagnostic.",
     },
   ],
   specifications: [

@@ -28,13 +28,13 @@ export default {
     },
     {
       src: "/media/produits/sennheiser-ambeo-soundbar-mini-2.svg",
-      alt: "Dessin de la barre vue de trois quarts et de dessus : extrémités arrondies, habillage de tissu.",
+      alt: "Dessin de la barre vue de trois quarts et de dessus : extrémités arrondies et quatre touches au centre.",
       width: 960,
       height: 720,
     },
     {
       src: "/media/produits/sennheiser-ambeo-soundbar-mini-3.svg",
-      alt: "Dessin d’une petite pièce où le son de la barre rebondit sur les murs et le plafond jusqu’au canapé.",
+      alt: "Dessin d’une petite pièce en coupe : des pointillés vont de la barre aux murs et au plafond, puis jusqu’au canapé.",
       width: 960,
       height: 720,
     },

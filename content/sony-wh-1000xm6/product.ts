@@ -28,19 +28,19 @@ export default {
     },
     {
       src: "/media/produits/sony-wh-1000xm6-2.svg",
-      alt: "Dessin du casque replié, rangé dans son étui à fermoir magnétique.",
+      alt: "Dessin du casque replié dans son étui noir ouvert, arceau en haut et coques côte à côte.",
       width: 960,
       height: 720,
     },
     {
       src: "/media/produits/sony-wh-1000xm6-3.svg",
-      alt: "Dessin d’une coque du casque, de côté, avec ses microphones et ses boutons.",
+      alt: "Dessin rapproché du casque : la coque ovale au premier plan, avec la fente de ses microphones, et le second coussinet derrière.",
       width: 960,
       height: 720,
     },
     {
       src: "/media/produits/sony-wh-1000xm6-4.svg",
-      alt: "Dessin des trois coloris du casque, côte à côte : noir, argent platine et bleu nuit.",
+      alt: "Dessin des trois coloris du casque : argent platine à gauche, noir au centre, bleu nuit à droite.",
       width: 960,
       height: 720,
     },

@@ -34,7 +34,7 @@ export default {
     },
   ],
   verdict:
-    "Les AZ100 mettent leur argent dans le transducteur, guidé par un fluide magnétique, et dans une commodité rare : trois appareils reliés à la fois. Leur réduction de bruit n’est pas leur premier talent et les accessoires sont peu garantis. Pour la musique, ils ont notre préférence autour de 299 €.",
+    "Les AZ100 mettent leur argent dans le transducteur, guidé par un fluide magnétique, et dans une commodité rare : trois appareils reliés à la fois. La réduction de bruit n’est pas leur premier argument et les accessoires sont peu garantis. Pour la musique, ils ont notre préférence autour de 299 €.",
   strengths: [
     "Un transducteur à fluide magnétique, venu d’écouteurs filaires haut de gamme",
     "Trois appareils connectés en même temps",
@@ -97,8 +97,8 @@ export default {
   regulation: { sar: "not-applicable", energyLabel: "not-applicable" },
   pointsToConsider: [
     {
-      title: "Le silence n’est pas leur premier talent",
-      text: "La réduction de bruit rend un train supportable. Pour l’avion, un casque enveloppant garde l’avantage.",
+      title: "Le silence n’est pas leur premier argument",
+      text: "La réduction de bruit devrait rendre un train supportable. Pour l’avion, un casque enveloppant garde l’avantage.",
     },
     {
       title: "90 jours pour les accessoires",

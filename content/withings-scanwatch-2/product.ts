@@ -12,7 +12,7 @@ export default {
     amount: 349.95,
     isApproximate: false,
     old: null,
-    note: "Soit environ 350 €, dans les deux tailles. Les bracelets et les finitions particulières peuvent changer le prix.",
+    note: "Soit environ 350 €. Les bracelets et les finitions particulières peuvent changer le prix.",
   },
   merchant: {
     name: "Fnac",
@@ -54,7 +54,7 @@ export default {
     {
       icon: "heart",
       title: "Le cœur, à titre indicatif",
-      text: "Fréquence cardiaque en continu, électrocardiogramme à la demande. Des mesures à montrer à un médecin, jamais un diagnostic.",
+      text: "Fréquence cardiaque jour et nuit, électrocardiogramme à la demande. Des mesures à montrer à un médecin, jamais un diagnostic.",
     },
     {
       icon: "droplet",
