@@ -8,8 +8,11 @@ import { sections } from "./content/bundling/sections.ts";
 /** A visitor's first page asks for these few files instead of twenty small ones; React keeps its own between releases. */
 const sharedFiles = [
   { name: "react", test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 1 },
-  // What only some pages load stays out: the toast's region and the form fields bring libraries with them.
-  { name: "site", test: /\/app\/(ui|seo|catalogue)\/(?!toast-region|field)/ },
+  // What is loaded on demand stays out: toasts, search and the form fields bring libraries with them.
+  {
+    name: "site",
+    test: /\/app\/(ui|seo|catalogue)\/(?!toast-region|field|search-dialog|search-suggestions)/,
+  },
 ];
 
 export default defineConfig({

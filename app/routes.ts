@@ -15,6 +15,7 @@ export default [
   route("legal/terms", "routes/public/legal/terms.tsx"),
   route("legal/privacy", "routes/public/legal/privacy.tsx"),
   route("legal/comparisons", "routes/public/legal/comparisons.tsx"),
+  route("legal/accessibility", "routes/public/legal/accessibility.tsx"),
 
   // Made by hand: each folder of content/ is a product's page and its analysis. Before any product of the same path.
   ...productFolders().flatMap((folder) => [
@@ -34,6 +35,7 @@ export default [
 
   // For machines
   route("sitemap.xml", "routes/feeds/sitemap.xml.ts"),
+  route("atom.xml", "routes/feeds/atom.xml.ts"),
   route("robots.txt", "routes/feeds/robots.txt.ts"),
 
   // 301 from another spelling of a hand-made page; a product whose product_url is this path; else "not found"

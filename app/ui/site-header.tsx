@@ -4,7 +4,7 @@ import { site } from "#config/site.ts";
 import { AccountLinks } from "../account/account-links.tsx";
 import { Container } from "./container.tsx";
 import { NavigationLinks } from "./navigation-links.tsx";
-import { SearchForm } from "./search-form.tsx";
+import { SearchTrigger } from "./search-trigger.tsx";
 import { SiteMenu } from "./site-menu.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
@@ -27,29 +27,32 @@ export function SiteHeader() {
     ? "border-line bg-paper/85 backdrop-blur-md"
     : "border-transparent bg-paper";
   return (
-    <header className={`fixed inset-x-0 top-0 z-50 border-b transition-colors ${surface}`}>
-      <Container className="flex h-(--header-height) items-center justify-between gap-8">
+    // Under an open menu it is opaque again: the page would show through the menu's own edge.
+    <header
+      className={`fixed inset-x-0 top-0 z-(--layer-header) border-b transition-colors has-[details[open]]:border-line has-[details[open]]:bg-paper print:hidden ${surface}`}
+    >
+      <Container className="flex h-(--header-height) items-center justify-between gap-6">
         <Link to="/" prefetch="intent" aria-label={`${site.name}, page d’accueil`} className="py-2">
-          <Wordmark />
+          <Wordmark className="text-2xl lg:text-[1.75rem]" />
         </Link>
-        <div className="hidden lg:block">
-          <nav aria-label="Compte">
-            <AccountLinks
-              className="flex justify-end gap-6 text-sm text-ink-soft"
-              linkClassName="block py-0.5 decoration-1 underline-offset-4 hover:text-ink hover:underline aria-[current=page]:text-ink aria-[current=page]:underline"
-            />
-          </nav>
-          <div className="flex items-center gap-10">
-            <nav aria-label="Navigation principale">
-              <NavigationLinks
-                className="flex gap-8"
-                linkClassName="block py-2 decoration-1 underline-offset-8 hover:underline aria-[current=page]:underline"
+        <div className="flex items-center gap-x-2 lg:gap-x-8">
+          <div className="hidden lg:block">
+            <nav aria-label="Compte">
+              <AccountLinks
+                className="flex justify-end gap-6 text-sm text-ink-soft"
+                linkClassName="block py-0.5 decoration-1 underline-offset-4 hover:text-ink hover:underline aria-[current=page]:text-ink aria-[current=page]:underline"
               />
             </nav>
-            <SearchForm label="Recherche" className="w-56" />
+            <nav aria-label="Navigation principale">
+              <NavigationLinks
+                className="flex justify-end gap-7"
+                linkClassName="block py-1.5 decoration-1 underline-offset-8 hover:underline aria-[current=page]:font-semibold aria-[current=page]:underline aria-[current=page]:decoration-2"
+              />
+            </nav>
           </div>
+          <SearchTrigger />
+          <SiteMenu />
         </div>
-        <SiteMenu />
       </Container>
     </header>
   );

@@ -1,5 +1,6 @@
 import { Toast } from "@base-ui/react/toast";
 import { useEffect, useSyncExternalStore } from "react";
+import { Icon } from "./icons/icon.tsx";
 import { currentToast, dismissToast, subscribeToToast } from "./toast-store.ts";
 
 const shownMilliseconds = 5_000;
@@ -9,7 +10,7 @@ export function ToastRegion() {
   return (
     <Toast.Provider timeout={shownMilliseconds}>
       <Toast.Portal>
-        <Toast.Viewport className="fixed inset-x-4 bottom-4 z-60 sm:left-auto sm:w-96">
+        <Toast.Viewport className="fixed inset-x-4 bottom-4 z-(--layer-top) sm:left-auto sm:w-96">
           <Toasts />
         </Toast.Viewport>
       </Toast.Portal>
@@ -48,9 +49,7 @@ function Toasts() {
         aria-hidden={false}
         className="col-start-2 row-span-2 row-start-1 -mt-2 -mr-2 grid size-9 place-items-center"
       >
-        <svg aria-hidden="true" viewBox="0 0 20 20" className="size-4 fill-none stroke-current stroke-[1.75]">
-          <path d="m4 4 12 12M16 4 4 16" />
-        </svg>
+        <Icon name="close" className="size-4" />
       </Toast.Close>
       <Toast.Description className="mt-1" />
     </Toast.Root>
