@@ -19,7 +19,7 @@ export default {
   pictures: [
     {
       src: "/media/produits/sony-ult-field-5.svg",
-      alt: "Dessin de la Sony ULT Field 5 : enceinte noire allongée aux bouts arrondis, anneau lumineux, bouton ULT et bandoulière.",
+      alt: "Dessin de la Sony ULT Field 5 : enceinte noire allongée, anneau lumineux coloré à une extrémité et sangle de transport.",
       width: 960,
       height: 720,
     },

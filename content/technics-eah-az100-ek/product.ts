@@ -22,7 +22,7 @@ export default {
   pictures: [
     {
       src: "/media/produits/technics-eah-az100-ek.svg",
-      alt: "Dessin des écouteurs Technics EAH-AZ100 noirs, à côté de leur boîtier de charge ouvert.",
+      alt: "Dessin des écouteurs Technics EAH-AZ100 noirs dans leur boîtier de charge ouvert.",
       width: 960,
       height: 720,
     },
