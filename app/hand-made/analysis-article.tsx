@@ -11,7 +11,7 @@ const Numbers = createContext<ReadonlyMap<string, string | null>>(new Map());
 /** How the elements of the prose look. */
 const components: MDXComponents = {
   h2: SectionTitle,
-  h3: ({ children }) => <h3 className="pt-2 text-xl leading-snug font-semibold">{children}</h3>,
+  h3: ({ children }) => <h3 className="pt-2 text-subheading">{children}</h3>,
   section: ({ children, ...name }) => (
     <section {...name} className="prose mt-14 border-t border-line pt-10">
       {children}
@@ -35,12 +35,12 @@ export function AnalysisArticle({ page, children }: AnalysisArticleProps) {
   );
 
   return (
-    <div className="grid gap-x-16 gap-y-10 border-t border-line pt-10 pb-14 md:pb-20 lg:grid-cols-[17rem_minmax(0,1fr)]">
+    <div className="grid gap-x-16 gap-y-10 border-t border-line pt-10 pb-section lg:grid-cols-[17rem_minmax(0,1fr)]">
       <nav
         aria-labelledby="sommaire"
         className="lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:max-h-[calc(100dvh-var(--header-height)-4rem)] lg:self-start lg:overflow-y-auto"
       >
-        <h2 id="sommaire" className="text-xl font-semibold">
+        <h2 id="sommaire" className="text-subheading">
           Sommaire
         </h2>
         <ol className="mt-4 divide-y divide-line border-y border-line">

@@ -1,8 +1,8 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import { Link } from "react-router";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Container } from "../ui/container.tsx";
+import { Icon } from "../ui/icons/icon.tsx";
 import { analysisCrumbs } from "./head.ts";
 import type { HandMadePage } from "./load-page.ts";
 
@@ -28,7 +28,7 @@ export function AnalysisHeader({ page, updatedOn, readingMinutes }: AnalysisHead
               prefetch="intent"
               className="inline-flex min-h-6 items-center gap-2 text-ink-soft hover:text-ink hover:underline"
             >
-              <ArrowLeft aria-hidden="true" className="size-4" strokeWidth={1.5} />
+              <Icon name="back" />
               Retour à la fiche {name}
             </Link>
           </p>
@@ -40,7 +40,7 @@ export function AnalysisHeader({ page, updatedOn, readingMinutes }: AnalysisHead
           <h1 className="mt-5 text-title wrap-anywhere">{analysis.title}</h1>
           <p className="mt-5 max-w-prose text-lead text-ink-soft">{analysis.lead}</p>
           <p className="mt-5 text-sm text-ink-soft">
-            Mis à jour le {updatedOn} · Lecture : {readingMinutes} minutes
+            Mis à jour le {updatedOn} · Lecture : {readingMinutes} minutes
           </p>
           <p className="mt-7">
             <ButtonLink to={page.path} variant="outline">
@@ -55,7 +55,7 @@ export function AnalysisHeader({ page, updatedOn, readingMinutes }: AnalysisHead
           height={picture.height}
           fetchPriority="high"
           decoding="async"
-          className="h-auto w-full bg-paper-deep"
+          className="h-auto w-full bg-paper-deep dark:brightness-90"
         />
       </div>
     </Container>

@@ -10,28 +10,28 @@ export interface AnalysisText {
 }
 
 const modules = import.meta.glob<AnalysisText>("../../content/*/analysis.mdx");
-const loading = new Map<string, Promise<AnalysisText>>();
-const loaded = new Map<string, AnalysisText>();
+const texts = new Map<string, Promise<AnalysisText>>();
 
 /**
  * Loads a folder's text, once.
  * @throws Error when the folder has none
  */
 export function loadAnalysisText(folder: string): Promise<AnalysisText> {
-  const started = loading.get(folder) ?? load(folder);
-  loading.set(folder, started);
-  return started;
+  const text = texts.get(folder) ?? load(folder);
+  texts.set(folder, text);
+  return text;
 }
 
-async function load(folder: string): Promise<AnalysisText> {
-  const module = modules[`../../content/${folder}/analysis.mdx`];
-  if (!module) throw new Error(`There is no content/${folder}/analysis.mdx`);
-  const text = await module();
-  loaded.set(folder, text);
+function load(folder: string): Promise<AnalysisText> {
+  const loadModule = modules[`../../content/${folder}/analysis.mdx`];
+  if (!loadModule) return Promise.reject(new Error(`There is no content/${folder}/analysis.mdx`));
+  const text = loadModule();
+  // What React notes on a promise once it has waited for it: noted before, a text that is there is shown at once.
+  text.then((value) => Object.assign(text, { status: "fulfilled", value })).catch(() => texts.delete(folder));
   return text;
 }
 
 /** Returns a folder's text; suspends while it is not there, as when a browser takes over the page of the server. */
 export function useAnalysisText(folder: string): AnalysisText {
-  return loaded.get(folder) ?? use(loadAnalysisText(folder));
+  return use(loadAnalysisText(folder));
 }

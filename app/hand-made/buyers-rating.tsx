@@ -8,7 +8,7 @@ export function BuyersRating({ rating }: { rating: ShownRating }) {
   const { value, reviews, provenance } = rating;
   return (
     <Section title="L’avis des acheteurs">
-      <p className="font-serif text-4xl leading-none tabular-nums">{note.format(value)}/5</p>
+      <p className="font-serif text-4xl leading-none font-semibold tabular-nums">{note.format(value)}/5</p>
       <p className="mt-3 max-w-prose">
         {reviews && `Note moyenne, ${reviews}. `}
         {provenance}

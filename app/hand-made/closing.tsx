@@ -8,8 +8,8 @@ import type { HandMadePage } from "./load-page.ts";
 export function Closing({ page }: { page: HandMadePage }) {
   const { name, closing, price, merchant } = page.record;
   return (
-    <Container className="pb-14 md:pb-20">
-      <section className="grid gap-x-12 gap-y-8 bg-paper-deep px-6 py-10 sm:px-10 md:py-14 lg:grid-cols-[3fr_2fr] lg:items-end">
+    <Container className="pb-section">
+      <section className="grid gap-x-12 gap-y-8 bg-paper-deep px-6 py-10 sm:px-10 md:py-14 lg:grid-cols-[3fr_2fr] lg:items-center">
         <div>
           <h2 className="text-heading">{closing.title}</h2>
           <p className="mt-4 max-w-prose text-lead">{closing.text}</p>
@@ -18,15 +18,15 @@ export function Closing({ page }: { page: HandMadePage }) {
           <p>
             <span className="sr-only">{name}, </span>
             {price.isApproximate && "environ "}
-            <span className="font-serif text-3xl leading-none">
+            <span className="font-serif text-3xl leading-none font-semibold">
               <Price amount={price.amount} />
             </span>
           </p>
           <p className="mt-2 text-sm text-ink-soft">Lien affilié, vérifié le {page.checkedOn}.</p>
-          <div className="mt-5 flex flex-wrap gap-3">
+          <div className="mt-5 grid gap-3 sm:flex sm:flex-wrap">
             <BuyLink merchant={merchant} />
             <ButtonLink to={page.analysisPath} variant="outline">
-              Pourquoi ce choix ?
+              Pourquoi ce choix ?
             </ButtonLink>
           </div>
         </div>

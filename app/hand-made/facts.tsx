@@ -12,7 +12,7 @@ export function Features({ features }: Pick<ProductRecord, "features">) {
         {features.map(({ icon, title, text }) => (
           <li key={title} className="border-t border-line-strong pt-5">
             <FeatureIcon name={icon} />
-            <h3 className="mt-4 text-xl leading-snug font-semibold">{title}</h3>
+            <h3 className="mt-4 text-subheading">{title}</h3>
             <p className="mt-2 text-ink-soft">{text}</p>
           </li>
         ))}
@@ -25,7 +25,7 @@ export function Specifications({ record }: { record: ProductRecord }) {
   return (
     <Section title="Caractéristiques" lead="Telles que le fabricant et les marchands les publient.">
       <table className="w-full text-left">
-        <caption className="sr-only">Caractéristiques : {record.name}</caption>
+        <caption className="sr-only">Caractéristiques : {record.name}</caption>
         <tbody className="divide-y divide-line border-y border-line">
           {record.specifications.map(({ label, value }) => (
             <SpecificationRow key={label} label={label}>
@@ -45,7 +45,7 @@ export function PointsToConsider({ points }: { points: ProductRecord["pointsToCo
       <ul className="divide-y divide-line-strong/40 bg-paper-deep px-6 py-2 sm:px-8">
         {points.map(({ title, text }) => (
           <li key={title} className="py-5">
-            <h3 className="text-lg leading-snug font-semibold">{title}</h3>
+            <h3 className="text-subheading">{title}</h3>
             <p className="mt-1.5 max-w-prose">{text}</p>
           </li>
         ))}

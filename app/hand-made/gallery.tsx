@@ -100,7 +100,7 @@ function Frame({ picture, isMain }: { picture: Pictures[number]; isMain: boolean
       loading={isMain ? "eager" : "lazy"}
       fetchPriority={isMain ? "high" : "auto"}
       decoding="async"
-      className="h-auto w-full bg-paper-deep"
+      className="h-auto w-full bg-paper-deep dark:brightness-90"
     />
   );
 }

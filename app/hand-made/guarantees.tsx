@@ -1,9 +1,9 @@
 import type { ProductRecord } from "#content/product-record.ts";
 import { Section } from "../ui/section.tsx";
 
-const unknownTerms = "Les conditions dépendent du marchand : lisez-les avant de commander.";
+const unknownTerms = "Les conditions dépendent du marchand : lisez-les avant de commander.";
 const unknownCommercial =
-  "Nous n’avons pas pu vérifier s’il en existe une : demandez-le au marchand avant de commander.";
+  "Nous n’avons pas pu vérifier s’il en existe une : demandez-le au marchand avant de commander.";
 
 /** The two guarantees apart, as the law names them (code de la consommation, D217-2), and what to expect after buying. */
 export function Guarantees({ guarantees }: Pick<ProductRecord, "guarantees">) {

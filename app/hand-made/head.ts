@@ -19,7 +19,7 @@ export function productCrumbs({ record, category }: HandMadePage): Crumb[] {
 /** Returns the way to a product's analysis. */
 export function analysisCrumbs(page: HandMadePage): Crumb[] {
   const way = productCrumbs(page).slice(0, -1);
-  return [...way, { name: page.record.name, path: page.path }, { name: "Pourquoi ce choix ?" }];
+  return [...way, { name: page.record.name, path: page.path }, { name: "Pourquoi ce choix ?" }];
 }
 
 /** Returns the head of a product's page. */

@@ -52,7 +52,7 @@ export function fakeRecord(changes: Partial<ProductRecord> = {}): ProductRecord 
     closing: { title: "Moins d’écran", text: "Il attend dans un tiroir ou dans une poche." },
     related: { slug: "google-pixel-9", reason: "Pour ceux qui ont besoin d’un écran." },
     seo: {
-      title: "Nokia 3210 : le téléphone qui se tait",
+      title: "Nokia 3210 : le téléphone qui se tait",
       description: "Appels et SMS en 4G, rien de plus.",
     },
     analysis: {
@@ -63,7 +63,7 @@ export function fakeRecord(changes: Partial<ProductRecord> = {}): ProductRecord 
       sections: 8,
       isConclusionNumbered: false,
       updatedOn: "2026-11-21",
-      seo: { title: "Nokia 3210 : notre analyse", description: "Ce qu’il fait, ce qu’il ne fait pas." },
+      seo: { title: "Nokia 3210 : notre analyse", description: "Ce qu’il fait, ce qu’il ne fait pas." },
     },
     ...changes,
   };

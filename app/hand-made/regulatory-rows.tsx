@@ -19,7 +19,7 @@ export function RegulatoryRows({ regulation }: Pick<ProductRecord, "regulation">
       {energyLabel !== "not-applicable" && (
         <SpecificationRow label="Étiquette énergie">
           {energyLabel === "unknown" ? (
-            "Classe non vérifiée par nos soins : si le modèle en porte une, elle figure sur l’emballage, sur la fiche du marchand et dans la base européenne EPREL."
+            "Classe non vérifiée par nos soins : si le modèle en porte une, elle figure sur l’emballage, sur la fiche du marchand et dans la base européenne EPREL."
           ) : (
             <a href={energyLabel.eprelUrl} rel="noopener" className="text-link">
               Classe {energyLabel.energyClass} (fiche EPREL)
@@ -33,7 +33,7 @@ export function RegulatoryRows({ regulation }: Pick<ProductRecord, "regulation">
 
 function sarText(sar: Exclude<ProductRecord["regulation"]["sar"], "not-applicable">): string {
   if (sar === "unknown") {
-    return "DAS tête, tronc et membres : valeurs non vérifiées par nos soins. Elles figurent sur l’emballage, dans la notice et sur la fiche du marchand.";
+    return "DAS tête, tronc et membres : valeurs non vérifiées par nos soins. Elles figurent sur l’emballage, dans la notice et sur la fiche du marchand.";
   }
   const { head, body, limbs } = sar;
   const value = (name: string, amount: number) => `DAS ${name} ${kilogramValue.format(amount)} W/kg`;

@@ -13,7 +13,7 @@ export function Related({ product, reason }: { product: RelatedProduct; reason: 
         <Picture src={picture} alt="" seed={path} />
         <div>
           <p className="text-sm text-ink-soft">{kind}</p>
-          <h3 className="mt-1 text-xl leading-snug font-semibold">
+          <h3 className="mt-1 text-subheading">
             <Link
               to={path}
               prefetch="intent"

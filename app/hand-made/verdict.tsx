@@ -1,5 +1,5 @@
-import Check from "lucide-react/icons/check";
 import { Link } from "react-router";
+import { Icon } from "../ui/icons/icon.tsx";
 import { Section } from "../ui/section.tsx";
 import type { HandMadePage } from "./load-page.ts";
 
@@ -12,13 +12,13 @@ export function Verdict({ page }: { page: HandMadePage }) {
       <ul aria-label="Points forts" className="mt-8 grid max-w-4xl gap-x-10 gap-y-3 sm:grid-cols-2">
         {strengths.map((strength) => (
           <li key={strength} className="flex gap-3">
-            <Check aria-hidden="true" className="mt-1 size-5 shrink-0" strokeWidth={1.5} />
+            <Icon name="check" className="mt-1 size-5" />
             <span>{strength}</span>
           </li>
         ))}
       </ul>
       <p className="mt-8 max-w-prose">
-        <strong className="font-semibold">Pour qui ?</strong> {audience}
+        <strong className="font-semibold">Pour qui ?</strong> {audience}
       </p>
       <p className="mt-4">
         <Link to={page.analysisPath} prefetch="intent" className="text-link">

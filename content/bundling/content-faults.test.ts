@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { fakeRecord } from "#app/hand-made/record.fake.ts";
 import { contentFaults } from "./content-faults.ts";
 
-const eightSections = "## Un titre\n\nUn texte.\n\n".repeat(8) + "## Conclusion\n\nFin.\n";
+const eightSections = `${"## Un titre\n\nUn texte.\n\n".repeat(8)}## Conclusion\n\nFin.\n`;
 
 let directory: string;
 beforeEach(() => {

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { type Merchant, merchantOf } from "../../catalogue/merchant.ts";
 import type { Product } from "../../catalogue/types.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
 
 interface BuyActionProps {
   product: Pick<Product, "affiliateUrl" | "merchant">;
@@ -24,7 +25,7 @@ export function BuyAction({ product, children }: BuyActionProps) {
           En savoir plus
         </Link>
       </p>
-      <div className="mt-5 flex flex-wrap gap-3">
+      <div className="mt-5 grid gap-3 sm:flex sm:flex-wrap">
         <BuyLink merchant={merchant} />
         {children}
       </div>
@@ -39,15 +40,13 @@ export function BuyLink({ merchant }: { merchant: Merchant }) {
       href={merchant.url}
       target="_blank"
       rel="sponsored nofollow noopener noreferrer"
-      className={`w-full sm:w-auto ${buttonClass("buy")}`}
+      className={buttonClass("buy")}
     >
       <span>
         Acheter maintenant <span className="font-normal">chez {merchant.name}</span>
         <span className="sr-only"> (nouvel onglet)</span>
       </span>
-      <svg aria-hidden="true" viewBox="0 0 16 16" className="size-3.5 fill-none stroke-current stroke-[1.5]">
-        <path d="M5 3h8v8M13 3 3 13" />
-      </svg>
+      <Icon name="external" className="size-4" />
     </a>
   );
 }
