@@ -19,7 +19,7 @@ export default {
   pictures: [
     {
       src: "/media/produits/body-comp.svg",
-      alt: "Dessin de la Withings Body Comp : un plateau carré de verre noir, dont le petit écran affiche 68,4 kg et une courbe.",
+      alt: "Dessin de la Withings Body Comp : un plateau carré de verre noir, dont le petit écran affiche 68,4 kg et une courbe.",
       width: 960,
       height: 720,
     },

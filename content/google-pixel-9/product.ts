@@ -19,7 +19,7 @@ export default {
   pictures: [
     {
       src: "/media/produits/google-pixel-9.svg",
-      alt: "Dessin du Google Pixel 9 vert pâle, de dos et de face : flancs plats, coins arrondis et bandeau photo en forme de gélule.",
+      alt: "Dessin du Google Pixel 9 vert pâle, de dos et de face : flancs plats, coins arrondis et bandeau photo en forme de gélule.",
       width: 960,
       height: 720,
     },

@@ -19,7 +19,7 @@ export default {
   pictures: [
     {
       src: "/media/produits/lumie-bodyclock-glow-150.svg",
-      alt: "Dessin du Lumie Bodyclock Glow 150 allumé : une lampe en demi-disque à la lueur chaude, sur un socle clair qui affiche 6:45.",
+      alt: "Dessin du Lumie Bodyclock Glow 150 allumé : une lampe en demi-disque à la lueur chaude, sur un socle clair qui affiche 6:45.",
       width: 960,
       height: 720,
     },

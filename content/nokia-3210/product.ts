@@ -19,7 +19,7 @@ export default {
   pictures: [
     {
       src: "/media/produits/nokia-3210.svg",
-      alt: "Dessin du Nokia 3210, édition 2024 : de dos en bleu, de face en jaune doré, avec un petit écran et un clavier à touches plates.",
+      alt: "Dessin du Nokia 3210, édition 2024 : de dos en bleu, de face en jaune doré, avec un petit écran et un clavier à touches plates.",
       width: 960,
       height: 720,
     },

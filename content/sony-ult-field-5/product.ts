@@ -19,7 +19,7 @@ export default {
   pictures: [
     {
       src: "/media/produits/sony-ult-field-5.svg",
-      alt: "Dessin de la Sony ULT Field 5 : enceinte noire allongée, anneau lumineux coloré à une extrémité et sangle de transport.",
+      alt: "Dessin de la Sony ULT Field 5 : enceinte noire allongée, anneau lumineux coloré à une extrémité et sangle de transport.",
       width: 960,
       height: 720,
     },
@@ -78,12 +78,12 @@ export default {
     intro:
       "Trois enceintes portables que l’on croise dans le même rayon. Aucune n’est une copie de la Sony : chacune déplace le compromis entre le poids, l’endurance et le spectacle.",
     caption:
-      "Caractéristiques publiées par les fabricants, relues le 21 novembre 2026. Nous n’avons pas comparé le son.",
+      "Caractéristiques annoncées par les fabricants, telles que nous les connaissons au 21 novembre 2026. Nous n’avons pas comparé le son.",
     products: ["Sony ULT Field 5", "JBL Xtreme 4", "Bose SoundLink Max", "Marshall Middleton"],
     rows: [
       {
         criterion: "Autonomie annoncée",
-        values: ["25 h (10 h avec lumières)", "24 h", "20 h", "plus de 20 h"],
+        values: ["25 h (10 h avec lumières)", "24 h", "20 h", "20 h"],
       },
       { criterion: "Poids", values: ["3,3 kg", "2,1 kg", "2,1 kg", "1,8 kg"] },
       { criterion: "Protection", values: ["IP67", "IP67", "IP67", "IP67"] },
