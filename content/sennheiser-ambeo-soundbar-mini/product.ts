@@ -126,7 +126,7 @@ export default {
   ],
   closing: {
     title: "Petit salon, grand soir",
-    text: "Un écran de 55 pouces au plus, moins de 20 m², pas de caisson : si vous vous reconnaissez, 699 € vont ici.",
+    text: "Un écran de 55 pouces au plus, moins de 20 m², pas de caisson : si vous vous reconnaissez, ne cherchez pas plus loin.",
   },
   related: {
     slug: "technics-eah-az100-ek",

@@ -121,7 +121,7 @@ export default {
       text: "Pour relier plusieurs enceintes, il faut des modèles Sony compatibles. L’enceinte d’un ami ne suivra pas forcément.",
     },
     {
-      title: "Une batterie que l’on ne change pas soi-même",
+      title: "La batterie n’est pas prévue pour être remplacée",
       text: "Elle décidera de la vie de l’appareil. Rangez-le à moitié chargé, au sec.",
     },
   ],
