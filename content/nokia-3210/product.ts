@@ -83,7 +83,7 @@ export default {
       "30 jours annoncés, au lieu des 14 jours du droit de rétractation en ligne. À vérifier chez le marchand.",
     delivery: "Annoncée gratuite. Le panier du marchand fait foi.",
     support:
-      "HMD, qui fabrique les téléphones de marque Nokia, publie les notices en français. Demandez à votre opérateur si les appels en 4G fonctionnent.",
+      "HMD, qui fabrique ce téléphone sous la marque Nokia, publie les notices en français. Demandez à votre opérateur si les appels en 4G fonctionnent.",
   },
   // The energy label covers smartphones and tablets, not phones like this one.
   regulation: { sar: "unknown", energyLabel: "not-applicable" },

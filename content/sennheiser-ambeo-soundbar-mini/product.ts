@@ -40,7 +40,7 @@ export default {
     },
   ],
   verdict:
-    "Dans une petite pièce, les murs peuvent faire une partie du travail. L’AMBEO Soundbar Mini en tire un son 7.1.4 virtuel avec six haut-parleurs et une calibration soignée, sans caisson. Une seule prise HDMI et un grave limité par la taille : hors de son format, elle perd ses raisons.",
+    "Dans une petite pièce, les murs peuvent faire une partie du travail. L’AMBEO Soundbar Mini en tire un son 7.1.4 virtuel avec six haut-parleurs et une calibration soignée, sans caisson. Une seule prise HDMI et un grave limité par la taille : hors de son format, elle perd sa raison d’être.",
   strengths: [
     "70 cm de large et 6,5 cm de haut, sans caisson à cacher",
     "Dolby Atmos et DTS:X, calibrés par quatre microphones",
