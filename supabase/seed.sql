@@ -3,7 +3,7 @@
 -- Ids are stable: tests and the hand-made product pages refer to them. A category's id spells the place it was first
 -- filed at, two digits per level (01 Audio, 0101 Casques, 010101 its first leaf).
 -- Dates are fixed as well: they are what search engines are told about the last change.
--- No pictures yet: image_url and image_alt stay null and the site draws its own placeholder.
+-- Pictures are the site's own drawings, in public/media/; without one, image_url is null and the site draws a placeholder.
 -- Prices are indicative and in euros; null where none could be given honestly. Buying links lead to the merchant's
 -- search for the exact model; without one the button has no action. Titles keep ordinary spaces, as people type them in
 -- a search; descriptions have French no-break spaces.
@@ -159,48 +159,68 @@ insert into public.categories (id, slug, name, description, parent_id, sort_orde
 -- 2. The ten products with a hand-made page: figures and address are those of that page ---------------------------------
 
 insert into public.products
-  (id, slug, title, short_description, price, product_url, merchant, affiliate_url, category_id, is_active, created_at, updated_at) values
+  (id, slug, title, short_description, price, product_url, image_url, image_alt, merchant, affiliate_url, category_id, is_active, created_at, updated_at) values
 ('d0000000-0000-4000-8000-000000000001', 'lumie-bodyclock-glow-150', 'Lumie Bodyclock Glow 150',
  'Réveil dont la lumière monte en 20, 30 ou 45 minutes avant l’heure choisie. Cinq niveaux d’intensité, dix sons et un rappel au bout de 9 minutes. En cas de coupure de courant, l’heure n’est conservée que 30 minutes.',
- 139.00, '/lumie-bodyclock-glow-150', 'Amazon', 'https://www.amazon.fr/s?k=Lumie+Bodyclock+Glow+150',
+ 139.00, '/lumie-bodyclock-glow-150', '/media/produits/lumie-bodyclock-glow-150.svg',
+ 'Dessin du Lumie Bodyclock Glow 150 allumé : une lampe en demi-disque à la lueur chaude, sur un socle clair qui affiche 6:45.',
+ 'Amazon', 'https://www.amazon.fr/s?k=Lumie+Bodyclock+Glow+150',
  'c0000000-0000-4000-8000-000000050100', true, '2026-10-01 08:00:00+00', '2026-10-01 08:00:00+00'),
 ('d0000000-0000-4000-8000-000000000002', 'withings-scanwatch-2', 'Withings ScanWatch 2',
  'Montre connectée à aiguilles, en 38 ou 42 mm, annoncée pour environ 30 jours d’autonomie. Elle suit l’activité, le sommeil et la fréquence cardiaque, et résiste à l’eau (5 ATM). Son petit écran se prête mal à la lecture de longs messages.',
- 349.95, '/withings-scanwatch-2', 'Fnac', 'https://www.fnac.com/SearchResult/ResultList.aspx?Search=Withings+ScanWatch+2',
+ 349.95, '/withings-scanwatch-2', '/media/produits/withings-scanwatch-2.svg',
+ 'Dessin de la Withings ScanWatch 2 : boîtier d’acier rond, cadran noir à aiguilles, petit écran affichant 62 et second cadran en bas.',
+ 'Fnac', 'https://www.fnac.com/SearchResult/ResultList.aspx?Search=Withings+ScanWatch+2',
  'c0000000-0000-4000-8000-000000040100', true, '2026-10-02 08:00:00+00', '2026-10-02 08:00:00+00'),
 ('d0000000-0000-4000-8000-000000000003', 'google-pixel-9', 'Google Pixel 9',
  'Smartphone compact de 6,3 pouces, annoncé avec sept ans de mises à jour. L’appareil photo est son point fort ; la mémoire de départ, 128 Go, ne peut pas être étendue par une carte.',
- 699.00, '/google-pixel-9', 'Boulanger', 'https://www.boulanger.com/resultats?tr=Google+Pixel+9',
+ 699.00, '/google-pixel-9', '/media/produits/google-pixel-9.svg',
+ 'Dessin du Google Pixel 9 vert pâle, de dos et de face : flancs plats, coins arrondis et bandeau photo en forme de gélule.',
+ 'Boulanger', 'https://www.boulanger.com/resultats?tr=Google+Pixel+9',
  'c0000000-0000-4000-8000-000000020101', true, '2026-10-03 08:00:00+00', '2026-10-03 08:00:00+00'),
 ('d0000000-0000-4000-8000-000000000004', 'body-comp', 'Withings Body Comp',
  'Balance connectée qui donne le poids et une estimation de la composition corporelle, pour huit profils au plus. Autonomie annoncée de 15 mois avec quatre piles AAA. L’abonnement associé est compris la première année, puis coûte 9,95 € par mois.',
- 199.95, '/body-comp', 'Boulanger', 'https://www.boulanger.com/resultats?tr=Withings+Body+Comp',
+ 199.95, '/body-comp', '/media/produits/body-comp.svg',
+ 'Dessin de la Withings Body Comp : un plateau carré de verre noir, dont le petit écran affiche 68,4 kg et une courbe.',
+ 'Boulanger', 'https://www.boulanger.com/resultats?tr=Withings+Body+Comp',
  'c0000000-0000-4000-8000-000000040300', true, '2026-10-04 08:00:00+00', '2026-10-04 08:00:00+00'),
 ('d0000000-0000-4000-8000-000000000005', 'delonghi-magnifica-s', 'De’Longhi Magnifica S',
  'Machine à expresso avec broyeur intégré : 13 réglages de mouture, bac à grains de 250 g et réservoir de 1,8 l, pour 24 cm de large. La mousse de lait se prépare à la main, avec la buse vapeur.',
- 370.00, '/delonghi-magnifica-s', 'Darty', 'https://www.darty.com/nav/recherche?text=De%27Longhi+Magnifica+S',
+ 370.00, '/delonghi-magnifica-s', '/media/produits/delonghi-magnifica-s.svg',
+ 'Dessin de la De’Longhi Magnifica S : machine noire et étroite, molette centrale, deux becs au-dessus de deux tasses d’expresso.',
+ 'Darty', 'https://www.darty.com/nav/recherche?text=De%27Longhi+Magnifica+S',
  'c0000000-0000-4000-8000-000000030101', true, '2026-10-05 08:00:00+00', '2026-10-05 08:00:00+00'),
 ('d0000000-0000-4000-8000-000000000006', 'nokia-3210', 'Nokia 3210',
  'Téléphone à touches inspiré du modèle de 1999, pour appeler, envoyer des SMS et jouer à Snake. Il fonctionne en 4G et se recharge en USB-C. Les applications courantes n’y sont pas : c’est son intérêt et sa limite.',
- 79.00, '/nokia-3210', 'Fnac', 'https://www.fnac.com/SearchResult/ResultList.aspx?Search=Nokia+3210',
+ 79.00, '/nokia-3210', '/media/produits/nokia-3210.svg',
+ 'Dessin du Nokia 3210, édition 2024 : de dos en bleu, de face en jaune doré, avec un petit écran et un clavier à touches plates.',
+ 'Fnac', 'https://www.fnac.com/SearchResult/ResultList.aspx?Search=Nokia+3210',
  'c0000000-0000-4000-8000-000000020200', true, '2026-10-06 08:00:00+00', '2026-10-06 08:00:00+00'),
 -- Two prices are known, 299 and a promotional 249. Like every price here, this one is what a buyer is asked to pay
 -- (249); what it is set against is for the hand-made page to say, with its proof.
 ('d0000000-0000-4000-8000-000000000007', 'sony-ult-field-5', 'Sony ULT Field 5',
  'Enceinte portable de 3,3 kg avec jeux de lumière, certifiée IP67. Autonomie annoncée de 25 heures, ou 10 heures lumières allumées. Elle peut se relier à d’autres enceintes compatibles, jusqu’à cent.',
- 249.00, '/sony-ult-field-5', 'Boulanger', 'https://www.boulanger.com/resultats?tr=Sony+ULT+Field+5',
+ 249.00, '/sony-ult-field-5', '/media/produits/sony-ult-field-5.svg',
+ 'Dessin de la Sony ULT Field 5 : enceinte noire allongée, anneau lumineux coloré à une extrémité et sangle de transport.',
+ 'Boulanger', 'https://www.boulanger.com/resultats?tr=Sony+ULT+Field+5',
  'c0000000-0000-4000-8000-000000010301', true, '2026-10-07 08:00:00+00', '2026-10-07 08:00:00+00'),
 ('d0000000-0000-4000-8000-000000000008', 'sony-wh-1000xm6', 'Sony WH-1000XM6',
  'Casque à réduction de bruit de 254 g, pliable, en Bluetooth 5.3. Autonomie annoncée de 30 heures avec la réduction de bruit. Trois coloris : noir, argent platine et bleu nuit.',
- 449.00, '/sony-wh-1000xm6', 'Fnac', 'https://www.fnac.com/SearchResult/ResultList.aspx?Search=Sony+WH-1000XM6',
+ 449.00, '/sony-wh-1000xm6', '/media/produits/sony-wh-1000xm6.svg',
+ 'Dessin du Sony WH-1000XM6 noir, vu de trois quarts : arceau large et lisse, coques ovales et coussinets épais.',
+ 'Fnac', 'https://www.fnac.com/SearchResult/ResultList.aspx?Search=Sony+WH-1000XM6',
  'c0000000-0000-4000-8000-000000010101', true, '2026-10-08 08:00:00+00', '2026-10-08 08:00:00+00'),
 ('d0000000-0000-4000-8000-000000000009', 'technics-eah-az100-ek', 'Technics EAH-AZ100EK',
  'Écouteurs sans fil à réduction de bruit, dont les haut-parleurs font appel à un fluide magnétique. Ils peuvent rester connectés à trois appareils à la fois. EK désigne le coloris noir.',
- 299.00, '/technics-eah-az100-ek', 'Fnac', 'https://www.fnac.com/SearchResult/ResultList.aspx?Search=Technics+EAH-AZ100EK',
+ 299.00, '/technics-eah-az100-ek', '/media/produits/technics-eah-az100-ek.svg',
+ 'Dessin des écouteurs Technics EAH-AZ100 noirs dans leur boîtier de charge ouvert.',
+ 'Fnac', 'https://www.fnac.com/SearchResult/ResultList.aspx?Search=Technics+EAH-AZ100EK',
  'c0000000-0000-4000-8000-000000010201', true, '2026-10-09 08:00:00+00', '2026-10-09 08:00:00+00'),
 ('d0000000-0000-4000-8000-000000000010', 'sennheiser-ambeo-soundbar-mini', 'Sennheiser AMBEO Soundbar Mini',
  'Barre de son de 70 cm de large et 6,5 cm de haut, pour un téléviseur de 40 à 55 pouces et une pièce de moins de 20 m². Compatible Dolby Atmos et DTS:X, elle s’accorde à la pièce grâce à quatre microphones. Une seule prise HDMI eARC.',
- 699.00, '/sennheiser-ambeo-soundbar-mini', 'Boulanger', 'https://www.boulanger.com/resultats?tr=Sennheiser+AMBEO+Soundbar+Mini',
+ 699.00, '/sennheiser-ambeo-soundbar-mini', '/media/produits/sennheiser-ambeo-soundbar-mini.svg',
+ 'Dessin de la Sennheiser AMBEO Soundbar Mini, barre sombre et basse posée sur un meuble, sous un téléviseur.',
+ 'Boulanger', 'https://www.boulanger.com/resultats?tr=Sennheiser+AMBEO+Soundbar+Mini',
  'c0000000-0000-4000-8000-000000010400', true, '2026-10-10 08:00:00+00', '2026-10-10 08:00:00+00');
 
 -- 3. One product for each other leaf, half at the default address, half under /products/ ---------------------------------

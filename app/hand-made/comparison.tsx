@@ -9,19 +9,28 @@ export function Comparison({ comparison }: { comparison: ComparisonTable }) {
   return (
     <Section title={title}>
       <p className="max-w-prose">{intro}</p>
-      <section
+      {/* biome-ignore lint/a11y/useSemanticElements: a section is a part of the page with a title of its own */}
+      <div
+        role="region"
         aria-label={title}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the arrow keys must be able to
         tabIndex={0}
         className="relative mt-8 overflow-x-auto"
       >
         <table className="w-full min-w-2xl text-left">
-          <caption className="pb-4 text-left text-sm text-ink-soft">{caption}</caption>
+          <caption className="pb-4 text-left text-sm text-ink-soft">
+            {/* No wider than the window: it would scroll away with the table. */}
+            <span className="block max-w-[calc(100vw-2*var(--spacing-gutter))]">{caption}</span>
+          </caption>
           <thead>
             <tr className="align-bottom">
               <td className="w-1/5" />
               {products.map((product, index) => (
-                <th key={product} scope="col" className={`p-3 leading-snug ${columnClass(index)}`}>
+                <th
+                  key={product}
+                  scope="col"
+                  className={`p-3 font-semibold leading-snug ${columnClass(index)}`}
+                >
                   {product}
                 </th>
               ))}
@@ -42,7 +51,7 @@ export function Comparison({ comparison }: { comparison: ComparisonTable }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
       <p className="mt-8 max-w-prose">{conclusion}</p>
     </Section>
   );
@@ -50,5 +59,5 @@ export function Comparison({ comparison }: { comparison: ComparisonTable }) {
 
 /** The first column is the product of the page. */
 function columnClass(index: number): string {
-  return index === 0 ? "bg-paper-deep font-semibold" : "";
+  return index === 0 ? "bg-paper-deep" : "";
 }

@@ -11,8 +11,13 @@ export function Guarantees({ guarantees }: Pick<ProductRecord, "guarantees">) {
   const rows = [
     { term: "Garantie légale", text: legal },
     { term: "Garantie commerciale", text: commercial === "unknown" ? unknownCommercial : commercial },
-    { term: "Retour", text: returns },
-    { term: "Livraison", text: delivery },
+    // Said once where nothing is known of either.
+    ...(returns === "unknown" && delivery === "unknown"
+      ? [{ term: "Livraison et retour", text: unknownTerms }]
+      : [
+          { term: "Livraison", text: delivery },
+          { term: "Retour", text: returns },
+        ]),
     { term: "Assistance", text: support },
   ];
   return (

@@ -40,7 +40,7 @@ export function BuyLink({ merchant }: { merchant: Merchant }) {
       href={merchant.url}
       target="_blank"
       rel="sponsored nofollow noopener noreferrer"
-      className={buttonClass("buy")}
+      className={`${buttonClass("buy")} max-sm:px-3`}
     >
       <span>
         Acheter maintenant <span className="font-normal">chez {merchant.name}</span>
