@@ -23,6 +23,10 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
   ],
+  build: {
+    // The first with light-dark(), which cannot be rewritten for older ones where a part of the page has its own side.
+    cssTarget: ["chrome123", "safari17.5", "firefox120"],
+  },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } } } },
   },

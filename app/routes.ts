@@ -36,6 +36,7 @@ export default [
   // For machines
   route("sitemap.xml", "routes/feeds/sitemap.xml.ts"),
   route("atom.xml", "routes/feeds/atom.xml.ts"),
+  route("apercu/*", "routes/feeds/preview.png.ts"), // the picture shown beside a link to the page of that path
   route("robots.txt", "routes/feeds/robots.txt.ts"),
 
   // 301 from another spelling of a hand-made page; a product whose product_url is this path; else "not found"

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { Icon } from "./icons/icon.tsx";
+import { ModelName } from "./model-name.tsx";
 import { Picture } from "./picture.tsx";
 import { Price } from "./price.tsx";
 
@@ -42,7 +43,7 @@ export function Card({
             prefetch="intent"
             className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
           >
-            {title}
+            <ModelName>{title}</ModelName>
           </Link>
         </Heading>
         {description && <p className="mt-2 line-clamp-4 text-ink-soft">{description}</p>}

@@ -48,7 +48,7 @@ export function SearchTrigger() {
       >
         <Icon name="search" />
         <span className="max-lg:sr-only">Rechercher</span>
-        <kbd className="ml-4 font-sans text-sm text-ink-soft max-lg:hidden">Ctrl K</kbd>
+        <kbd className="ml-4 font-sans text-sm text-ink-soft max-xl:hidden">Ctrl K</kbd>
       </Link>
       {isWanted && (
         <Suspense>

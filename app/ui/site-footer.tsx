@@ -14,7 +14,7 @@ const legalLinks = [
 
 export function SiteFooter({ year }: { year: number }) {
   return (
-    <footer className="night mt-auto print:hidden">
+    <footer className="night mt-auto border-t border-line print:hidden">
       <Container className="grid gap-x-12 gap-y-10 pt-section pb-14 md:grid-cols-[5fr_2fr_3fr]">
         <section>
           <h2 className="sr-only">À propos</h2>

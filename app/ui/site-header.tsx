@@ -31,28 +31,30 @@ export function SiteHeader() {
     <header
       className={`fixed inset-x-0 top-0 z-(--layer-header) border-b transition-colors has-[details[open]]:border-line has-[details[open]]:bg-paper print:hidden ${surface}`}
     >
-      <Container className="flex h-(--header-height) items-center justify-between gap-6">
-        <Link to="/" prefetch="intent" aria-label={`${site.name}, page d’accueil`} className="py-2">
+      <Container className="flex h-(--header-height) items-center gap-x-2 lg:gap-x-6">
+        <Link
+          to="/"
+          prefetch="intent"
+          aria-label={`${site.name}, page d’accueil`}
+          className="mr-auto py-2 lg:mr-6"
+        >
           <Wordmark className="text-2xl lg:text-[1.75rem]" />
         </Link>
-        <div className="flex items-center gap-x-2 lg:gap-x-8">
-          <div className="hidden lg:block">
-            <nav aria-label="Compte">
-              <AccountLinks
-                className="flex justify-end gap-6 text-sm text-ink-soft"
-                linkClassName="block py-0.5 decoration-1 underline-offset-4 hover:text-ink hover:underline aria-[current=page]:text-ink aria-[current=page]:underline"
-              />
-            </nav>
-            <nav aria-label="Navigation principale">
-              <NavigationLinks
-                className="flex justify-end gap-7"
-                linkClassName="block py-1.5 decoration-1 underline-offset-8 hover:underline aria-[current=page]:font-semibold aria-[current=page]:underline aria-[current=page]:decoration-2"
-              />
-            </nav>
-          </div>
-          <SearchTrigger />
-          <SiteMenu />
-        </div>
+        <nav aria-label="Navigation principale" className="mr-auto hidden lg:block">
+          <NavigationLinks
+            className="flex gap-6 xl:gap-8"
+            linkClassName="block py-2 decoration-1 underline-offset-8 hover:underline aria-[current=page]:underline aria-[current=page]:decoration-2"
+          />
+        </nav>
+        {/* Stands before the search: what comes with a profile grows into the gap, and nothing moves. */}
+        <nav aria-label="Compte" className="hidden lg:block">
+          <AccountLinks
+            className="grid auto-cols-auto grid-flow-col grid-rows-[auto_auto] gap-x-5 text-sm text-ink-soft"
+            linkClassName="block min-h-6 py-0.5 decoration-1 underline-offset-4 hover:text-ink hover:underline aria-[current=page]:text-ink aria-[current=page]:underline"
+          />
+        </nav>
+        <SearchTrigger />
+        <SiteMenu />
       </Container>
     </header>
   );

@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 const tabClass =
-  "-mb-px border-b-2 border-transparent py-3 font-serif text-xl text-ink-soft hover:text-ink data-active:border-ink data-active:text-ink sm:text-2xl";
+  "-mb-px border-b-2 border-transparent py-3 font-serif text-subheading font-semibold text-ink-soft hover:text-ink data-active:border-ink data-active:text-ink sm:text-2xl";
 
 export default function Auth() {
   // What was typed in one tab need not be typed again in the other.
@@ -32,7 +32,7 @@ export default function Auth() {
   }, []);
 
   return (
-    <AccountPage title="Votre compte">
+    <AccountPage title="Votre compte" lead="Connectez-vous, ou créez un compte.">
       <Tabs.Root defaultValue="sign-in">
         <Tabs.List className="flex gap-8 border-b border-line">
           <Tabs.Tab value="sign-in" className={tabClass}>

@@ -11,7 +11,13 @@ const siteUrl = "https://evidence.test";
 
 function argumentsFor(path: string, fetch: typeof globalThis.fetch): LoaderFunctionArgs {
   const context = new RouterContextProvider();
-  context.set(requestDependencies, { siteUrl, dataUrl: "http://data.test", publishableKey: "key", fetch });
+  context.set(requestDependencies, {
+    siteUrl,
+    dataUrl: "http://data.test",
+    publishableKey: "key",
+    fetch,
+    readPicture: async () => undefined,
+  });
   const url = new URL(path, siteUrl);
   return { context, url, request: new Request(url), params: {}, pattern: url.pathname };
 }

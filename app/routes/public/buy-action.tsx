@@ -25,7 +25,7 @@ export function BuyAction({ product, children }: BuyActionProps) {
           En savoir plus
         </Link>
       </p>
-      <div className="mt-5 grid gap-3 sm:flex sm:flex-wrap">
+      <div className="mt-6 grid gap-3 sm:flex sm:flex-wrap">
         <BuyLink merchant={merchant} />
         {children}
       </div>
@@ -40,13 +40,13 @@ export function BuyLink({ merchant }: { merchant: Merchant }) {
       href={merchant.url}
       target="_blank"
       rel="sponsored nofollow noopener noreferrer"
-      className={`${buttonClass("buy")} max-sm:px-3`}
+      className={`min-h-14 text-lg sm:px-8 ${buttonClass("buy")} max-sm:px-3`}
     >
       <span>
         Acheter maintenant <span className="font-normal">chez {merchant.name}</span>
         <span className="sr-only"> (nouvel onglet)</span>
       </span>
-      <Icon name="external" className="size-4" />
+      <Icon name="external" />
     </a>
   );
 }

@@ -57,9 +57,9 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
         }
         breadcrumb={<Breadcrumb crumbs={search ? searchCrumbs : crumbs} />}
       >
-        <SearchForm label="Recherche dans le catalogue" className="mt-8 max-w-xl" />
+        <SearchForm label="Recherche dans le catalogue" className="max-w-xl" />
       </PageHeader>
-      <Container className="pb-20 md:pb-28">
+      <Container className="pb-section">
         {search ? (
           <SearchResults results={search.results} categories={categories} />
         ) : (

@@ -30,7 +30,7 @@ export function ContactForm(props: ContactFormProps) {
           tabIndex={-1}
           className="mb-8 max-w-prose border-l-2 border-success py-1 pl-6"
         >
-          <strong className="block font-serif text-xl">{sent.title}</strong>
+          <strong className="block font-serif text-subheading">{sent.title}</strong>
           {sent.description}
         </p>
       )}

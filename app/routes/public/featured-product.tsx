@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { productLink } from "../../catalogue/links.ts";
 import type { Product } from "../../catalogue/types.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
+import { ModelName } from "../../ui/model-name.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Price } from "../../ui/price.tsx";
 
@@ -20,7 +21,7 @@ export function FeaturedProduct({ product }: { product: Product }) {
               prefetch="intent"
               className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
             >
-              {title}
+              <ModelName>{title}</ModelName>
             </Link>
           </h2>
         </div>

@@ -24,7 +24,6 @@ export function productMeta(siteUrl: string, page: ProductPageData): MetaDescrip
     description:
       product.shortDescription ?? `${product.title} : le choix de notre rédaction, expliqué simplement.`,
     keywords: [product.title, ...(category ? [category.name] : []), "recommandation"],
-    image: product.imageUrl ? { url: product.imageUrl, alt: product.imageAlt } : null,
     type: "product",
     structuredData: [
       breadcrumbData(siteUrl, productCrumbs(page)),

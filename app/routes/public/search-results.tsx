@@ -31,7 +31,7 @@ export function SearchResults({ results, categories }: SearchResultsProps) {
   if (results.length === 0) return <Suggestions categories={categories} />;
   return (
     <>
-      <p className="mb-10 max-w-prose text-ink-soft">
+      <p className="mb-10 max-w-prose border-t border-line pt-6 text-ink-soft">
         Résultats classés par pertinence : ce qui répond le mieux à vos mots vient d’abord. Liste non
         exhaustive, avec un marchand au plus par produit. Une commission peut nous être versée sur vos
         achats ; elle ne change pas l’ordre. {priceNotice(results)}{" "}
