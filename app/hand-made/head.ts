@@ -31,7 +31,6 @@ export function productHead(siteUrl: string, page: HandMadePage): MetaDescriptor
     title: record.seo.title,
     description: record.seo.description,
     keywords: keywordsOf(page),
-    image: pictureOf(page),
     type: "product",
     structuredData: [
       breadcrumbData(siteUrl, productCrumbs(page)),
@@ -59,7 +58,6 @@ export function analysisHead(siteUrl: string, page: HandMadePage): MetaDescripto
     title: analysis.seo.title,
     description: analysis.seo.description,
     keywords: [...keywordsOf(page), "analyse"],
-    image: pictureOf(page),
     type: "article",
     structuredData: [
       breadcrumbData(siteUrl, analysisCrumbs(page)),
