@@ -1,3 +1,9 @@
+import { audio } from "./categories/audio.ts";
+import { health } from "./categories/health.ts";
+import { home } from "./categories/home.ts";
+import { office } from "./categories/office.ts";
+import { sleep } from "./categories/sleep.ts";
+import { telephones } from "./categories/telephones.ts";
 import { delonghiMagnifica } from "./delonghi-magnifica.ts";
 import { googlePixel } from "./google-pixel.ts";
 import { lumieBodyclock, lumieSunrise } from "./lumie-bodyclock.ts";
@@ -14,6 +20,11 @@ import {
 import { technicsBud, technicsCase } from "./technics-az100.ts";
 import { withingsBodyComp } from "./withings-body-comp.ts";
 import { withingsScanwatch } from "./withings-scanwatch.ts";
+
+/** The pictures of categories, under the address of their folder. */
+function ofCategories(branch: Record<string, () => string>): [string, () => string][] {
+  return Object.entries(branch).map(([slug, draw]) => [`categories/${slug}`, draw]);
+}
 
 /** Every picture, by its address under `public/media/`. */
 export const drawings: Record<string, () => string> = {
@@ -34,4 +45,5 @@ export const drawings: Record<string, () => string> = {
   "produits/technics-eah-az100-ek": technicsCase,
   "produits/technics-eah-az100-ek-2": technicsBud,
   "produits/withings-scanwatch-2": withingsScanwatch,
+  ...Object.fromEntries([audio, health, home, office, sleep, telephones].flatMap(ofCategories)),
 };

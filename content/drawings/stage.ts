@@ -1,3 +1,4 @@
+import { mix } from "./colour.ts";
 import { element, linear, type Point, polygon, radial } from "./svg.ts";
 
 const width = 960;
@@ -13,17 +14,29 @@ const sharedDefinitions =
     gradientUnits: "userSpaceOnUse",
   });
 
-/** Paper wall and paper table, with a soft bend between them and light from a window. */
-const room =
-  linear("room", "0 0 0 1", "0 #eee6d9, .58 #ebe2d3, .685 #e5dbc9, .72 #e0d5c2, 1 #e9e0d0") +
-  linear("beam", "0 0 1 0", "0 #fffbf3 0, .3 #fffbf3 .34, .7 #fffbf3 .34, 1 #fffbf3 0");
+const paper = "#ebe2d3";
+
+/** Paper wall and paper table, with a soft bend between them. */
+function room(tint: string): string {
+  const [high, low, bend] = [
+    mix(tint, "#ffffff", 0.12),
+    mix(tint, "#6b4a1e", 0.09),
+    mix(tint, "#6b4a1e", 0.14),
+  ];
+  const stops = `0 ${high}, .58 ${tint}, .685 ${low}, .72 ${bend}, 1 ${mix(tint, high, 0.2)}`;
+  return linear("room", "0 0 0 1", stops);
+}
 
 /** A sheet of paper seen from above. */
-const sheet = linear("room", "0 0 1 1", "0 #f2ebdf, 1 #dfd4c2");
+function sheet(tint: string): string {
+  return linear("room", "0 0 1 1", `0 ${mix(tint, "#ffffff", 0.3)}, 1 ${mix(tint, "#6b4a1e", 0.1)}`);
+}
 
 interface Drawing {
   /** How the object is seen: standing on a table, or lying on a sheet of paper. */
   ground: "standing" | "lying";
+  /** The colour of the paper: the site's own unless told otherwise. */
+  tint?: string;
   definitions?: string;
   content: string;
 }
@@ -34,18 +47,13 @@ function compact(markup: string): string {
 }
 
 /** A whole picture: the stage that all share, and the object on it. */
-export function picture({ ground, definitions = "", content }: Drawing): string {
-  const beam =
-    ground === "standing"
-      ? element("path", { d: "M250 0h250l-250 500h-250z", fill: "url(#beam)", opacity: 0.55 })
-      : "";
+export function picture({ ground, tint = paper, definitions = "", content }: Drawing): string {
   const stage = ["room", "light"].map((fill) =>
     element("path", { d: `M0 0h${width}v${height}H0z`, fill: `url(#${fill})` }),
   );
   const body = [
-    element("defs", {}, sharedDefinitions + (ground === "standing" ? room : sheet) + definitions),
+    element("defs", {}, sharedDefinitions + (ground === "standing" ? room(tint) : sheet(tint)) + definitions),
     ...stage,
-    beam,
     content,
   ].join("");
   return `${compact(element("svg", { xmlns: "http://www.w3.org/2000/svg", viewBox: `0 0 ${width} ${height}` }, body))}\n`;
