@@ -31,7 +31,10 @@ function load(folder: string): Promise<AnalysisText> {
   return text;
 }
 
-/** Returns a folder's text; suspends while it is not there, as when a browser takes over the page of the server. */
+/**
+ * Returns a folder's text; suspends while it is not there, as when a browser takes over the page of the server. Without a
+ * Suspense around it: React would show that one's fallback, and so move the page, as soon as anything above it changes.
+ */
 export function useAnalysisText(folder: string): AnalysisText {
   return use(loadAnalysisText(folder));
 }

@@ -78,10 +78,10 @@ test("the analysis is reached from the product and leads back to it, from the to
     .getByRole("article")
     .getByRole("heading", { name: /Conclusion/ })
     .waitFor();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.getByRole("link", { name: "Voir le produit" }).last().click();
   await page.waitForURL("**/nokia-3210");
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test("a table of contents leads to its sections", async ({ page }) => {

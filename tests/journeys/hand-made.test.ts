@@ -30,8 +30,10 @@ async function structuredData(page: Page): Promise<Record<string, unknown>[]> {
 const namesIn = (list: unknown) =>
   (list as { itemListElement: { name: string }[] }).itemListElement.map(({ name }) => name);
 
-const crumbsOf = (page: Page) =>
-  page.getByRole("navigation", { name: "Fil d’Ariane" }).getByRole("listitem").allInnerTexts();
+async function crumbsOf(page: Page): Promise<string[]> {
+  const crumbs = page.getByRole("navigation", { name: "Fil d’Ariane" }).getByRole("listitem");
+  return (await crumbs.allInnerTexts()).map(plain);
+}
 
 for (const {
   path,

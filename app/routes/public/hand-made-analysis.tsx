@@ -1,5 +1,4 @@
 /** Why a product was chosen: the template of every `content/<product>/analysis.mdx`. */
-import { Suspense } from "react";
 import { createDataClient } from "../../data-client.ts";
 import { folderOf } from "../../hand-made/addresses.ts";
 import { AnalysisArticle } from "../../hand-made/analysis-article.tsx";
@@ -41,11 +40,9 @@ export default function HandMadeAnalysis({ loaderData }: Route.ComponentProps) {
     <>
       <AnalysisHeader page={page} updatedOn={updatedOn} readingMinutes={readingMinutes} />
       <Container>
-        <Suspense>
-          <AnalysisArticle page={page}>
-            <AnalysisEnd page={page} />
-          </AnalysisArticle>
-        </Suspense>
+        <AnalysisArticle page={page}>
+          <AnalysisEnd page={page} />
+        </AnalysisArticle>
       </Container>
     </>
   );
