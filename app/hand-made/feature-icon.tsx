@@ -1,11 +1,9 @@
 import type { LucideIcon } from "lucide-react";
 import Activity from "lucide-react/icons/activity";
-import Sound from "lucide-react/icons/audio-lines";
 import Battery from "lucide-react/icons/battery-charging";
 import Bean from "lucide-react/icons/bean";
 import Bluetooth from "lucide-react/icons/bluetooth";
 import Camera from "lucide-react/icons/camera";
-import Clock from "lucide-react/icons/clock";
 import Coffee from "lucide-react/icons/coffee";
 import Cpu from "lucide-react/icons/cpu";
 import Droplet from "lucide-react/icons/droplet";
@@ -13,21 +11,14 @@ import Ear from "lucide-react/icons/ear";
 import Feather from "lucide-react/icons/feather";
 import Film from "lucide-react/icons/film";
 import Gamepad from "lucide-react/icons/gamepad-2";
-import Gauge from "lucide-react/icons/gauge";
-import Hand from "lucide-react/icons/hand";
-import Headphones from "lucide-react/icons/headphones";
 import Heart from "lucide-react/icons/heart";
 import Keyboard from "lucide-react/icons/keyboard";
-import Layers from "lucide-react/icons/layers";
 import Lightbulb from "lucide-react/icons/lightbulb";
 import LinkIcon from "lucide-react/icons/link";
-import Lock from "lucide-react/icons/lock";
 import Speech from "lucide-react/icons/message-circle";
 import Microphone from "lucide-react/icons/mic";
-import Screen from "lucide-react/icons/monitor";
 import Moon from "lucide-react/icons/moon";
 import Music from "lucide-react/icons/music";
-import Box from "lucide-react/icons/package";
 import Palette from "lucide-react/icons/palette";
 import Party from "lucide-react/icons/party-popper";
 import Phone from "lucide-react/icons/phone";
@@ -35,15 +26,10 @@ import Plug from "lucide-react/icons/plug";
 import Refresh from "lucide-react/icons/refresh-cw";
 import Ruler from "lucide-react/icons/ruler";
 import Scale from "lucide-react/icons/scale";
-import Shield from "lucide-react/icons/shield";
-import Sliders from "lucide-react/icons/sliders-horizontal";
 import Smartphone from "lucide-react/icons/smartphone";
 import Speaker from "lucide-react/icons/speaker";
-import Sun from "lucide-react/icons/sun";
 import Sunrise from "lucide-react/icons/sunrise";
-import Thermometer from "lucide-react/icons/thermometer";
 import Timer from "lucide-react/icons/timer";
-import Television from "lucide-react/icons/tv";
 import Users from "lucide-react/icons/users";
 import VolumeOff from "lucide-react/icons/volume-x";
 import Watch from "lucide-react/icons/watch";
@@ -58,9 +44,7 @@ const icons: Readonly<Record<FeatureIconName, LucideIcon>> = {
   battery: Battery,
   bean: Bean,
   bluetooth: Bluetooth,
-  box: Box,
   camera: Camera,
-  clock: Clock,
   coffee: Coffee,
   cpu: Cpu,
   droplet: Droplet,
@@ -68,15 +52,10 @@ const icons: Readonly<Record<FeatureIconName, LucideIcon>> = {
   feather: Feather,
   film: Film,
   gamepad: Gamepad,
-  gauge: Gauge,
-  hand: Hand,
-  headphones: Headphones,
   heart: Heart,
   keyboard: Keyboard,
-  layers: Layers,
   lightbulb: Lightbulb,
   link: LinkIcon,
-  lock: Lock,
   microphone: Microphone,
   moon: Moon,
   music: Music,
@@ -87,17 +66,10 @@ const icons: Readonly<Record<FeatureIconName, LucideIcon>> = {
   refresh: Refresh,
   ruler: Ruler,
   scale: Scale,
-  screen: Screen,
-  shield: Shield,
-  sliders: Sliders,
   smartphone: Smartphone,
-  sound: Sound,
   speaker: Speaker,
   speech: Speech,
   sunrise: Sunrise,
-  sun: Sun,
-  television: Television,
-  thermometer: Thermometer,
   timer: Timer,
   users: Users,
   "volume-off": VolumeOff,
