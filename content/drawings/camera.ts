@@ -155,7 +155,7 @@ export function add([a, b, c]: Vector, [x, y, z]: Vector): Vector {
   return [a + x, b + y, c + z];
 }
 
-export function times([x, y, z]: Vector, factor: number): Vector {
+function times([x, y, z]: Vector, factor: number): Vector {
   return [x * factor, y * factor, z * factor];
 }
 

@@ -1,15 +1,16 @@
-import { Camera, front } from "./camera.ts";
+import { Camera } from "./camera.ts";
 import type { Material } from "./colour.ts";
 import { lettering } from "./lettering.ts";
-import { castShadow, picture, shadow, softening } from "./stage.ts";
-import { element, linear, type Point, radial, roundedOutline, roundedRect } from "./svg.ts";
+import { block, uprightShadow, uprightShadowDefinitions } from "./solids.ts";
+import { picture, softening } from "./stage.ts";
+import { element, linear, radial, roundedRect } from "./svg.ts";
 
 /** 72 × 152.8 × 8.5 mm. */
 const phone = { width: 72, height: 152.8, depth: 8.5, corner: 11.5 };
 const frame: Material = ["#6f7f70", "#a5b7a4", "#eef4ea"];
 
 const definitions = [
-  softening("soft", 9, 0.6),
+  uprightShadowDefinitions,
   softening("fine", 1.2),
   linear("back", "0 0 0.9 1", "0 #e3ecdd, 0.45 #cad9c6, 1 #adc0aa"),
   linear("bar", "0 0 1 1", "0 #f1f6ee, 0.5 #b9cab6, 1 #8ea18c"),
@@ -22,15 +23,12 @@ const definitions = [
   element("clipPath", { id: "display" }, element("path", { d: roundedRect(2.6, 2.6, 66.8, 147.6, 9) })),
 ].join("");
 
-const outline: Point[] = roundedOutline(0, 0, phone.width, phone.height, phone.corner, 6);
-
 function back(): string {
   const lens = (cx: number) =>
     element("circle", { cx, cy: 24, r: 6.3, fill: "#08090a", stroke: "#3c3f42", "stroke-width": 0.5 }) +
     element("circle", { cx, cy: 24, r: 4.4, fill: "url(#lens)" }) +
     element("circle", { cx: cx - 1.5, cy: 22.4, r: 0.8, fill: "#fff", opacity: 0.75 });
   return [
-    element("path", { d: roundedRect(0, 0, 72, 152.8, 11.5), fill: "url(#back)" }),
     element("path", {
       d: roundedRect(0.6, 0.6, 70.8, 151.6, 11),
       fill: "none",
@@ -62,7 +60,6 @@ function back(): string {
 function display(): string {
   const time = { colour: "#3a4a3f", pen: 0.13, anchor: "middle", x: 36, size: 24, spacing: 0.16 } as const;
   return [
-    element("path", { d: roundedRect(0, 0, 72, 152.8, 11.5), fill: "#0b0b0c" }),
     element(
       "g",
       { "clip-path": "url(#display)" },
@@ -79,7 +76,11 @@ function display(): string {
           "stroke-width": 1.1,
           "stroke-linecap": "round",
         }),
-        lettering({ text: "5", x: 8, y: 6.4, size: 3, colour: "#3a4a3f", pen: 0.16 }),
+        element("path", {
+          d: "M8.500 9.500v-1.200m1.700 1.200v-2.200m1.700 2.200v-3.200",
+          stroke: "#3a4a3f",
+          "stroke-width": 0.9,
+        }),
         element("path", { d: roundedRect(60, 6.4, 5, 3, 1), fill: "#3a4a3f" }),
       ].join(""),
     ),
@@ -88,34 +89,25 @@ function display(): string {
   ].join("");
 }
 
-/** One phone standing upright, its lower left corner at the origin. */
-function standing(camera: Camera, face: string): string {
-  const place = front(0, phone.height, 0);
-  return camera.sides(place, outline, [0, 0, -phone.depth], frame) + camera.lay(place, face);
-}
-
 /** Google Pixel 9 in wintergreen: back and front. */
 export function googlePixel(): string {
-  const left = new Camera({ yaw: 20, pitch: 5, scale: 3.65, x: 196, y: 618 });
-  const right = new Camera({ yaw: -24, pitch: 5, scale: 3.65, x: 500, y: 640 });
-  const foot = (camera: Camera): Point[] => [
-    camera.point([4, 0, 1]),
-    camera.point([68, 0, 1]),
-    camera.point([78, 0, -26]),
-    camera.point([22, 0, -26]),
-  ];
+  const left = new Camera({ yaw: 20, pitch: 5, scale: 3.65, x: 196, y: 614 });
+  const right = new Camera({ yaw: -24, pitch: 5, scale: 3.65, x: 500, y: 638 });
+  const { width, height, depth, corner } = phone;
+  const standing = (camera: Camera, fill: string, face: string) =>
+    uprightShadow(camera, width, depth) +
+    block(camera, {
+      at: [0, 0, 0],
+      size: [width, height, depth],
+      radius: corner,
+      material: frame,
+      fill,
+      face,
+    });
   const button = left.lay(
     { origin: [0, 112, -2.6], right: [0, 0, -1], down: [0, -1, 0] },
     element("path", { d: roundedRect(0, 0, 2.8, 24, 1.4), fill: "#8ea18c" }),
   );
-  const content = [
-    shadow(430, 626, 290, 36, 0.7),
-    castShadow(foot(left), "soft", 0.75),
-    standing(left, back()),
-    button,
-    shadow(690, 640, 240, 34, 0.7),
-    castShadow(foot(right), "soft", 0.75),
-    standing(right, display()),
-  ].join("");
+  const content = standing(left, "url(#back)", back()) + button + standing(right, "#0b0b0c", display());
   return picture({ ground: "standing", definitions, content });
 }

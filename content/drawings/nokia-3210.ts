@@ -1,18 +1,18 @@
-import { Camera, front } from "./camera.ts";
+import { Camera } from "./camera.ts";
 import type { Material } from "./colour.ts";
 import { lettering } from "./lettering.ts";
-import { castShadow, picture, shadow, softening } from "./stage.ts";
-import { element, linear, type Point, radial, roundedOutline, roundedRect } from "./svg.ts";
+import { block, uprightShadow, uprightShadowDefinitions } from "./solids.ts";
+import { picture } from "./stage.ts";
+import { element, linear, radial, roundedRect } from "./svg.ts";
 
 /** 52 × 122 × 13 mm. */
 const phone = { width: 52, height: 122, depth: 13, corner: 13 };
 const gold: Material = ["#8a6418", "#d7a63a", "#ffe6a0"];
 const blue: Material = ["#123a5e", "#2f78ad", "#a6d6ee"];
-const outline: Point[] = roundedOutline(0, 0, phone.width, phone.height, phone.corner, 7);
 const body = roundedRect(0, 0, phone.width, phone.height, phone.corner);
 
 const definitions = [
-  softening("soft", 9, 0.6),
+  uprightShadowDefinitions,
   linear("gold", "0 0 1 1", "0 #f6d582, 0.4 #e2b54c, 1 #c08a25"),
   linear("blue", "0 0 1 1", "0 #7fbbdd, 0.45 #3f89bb, 1 #235f90"),
   linear("key", "0 0 0.6 1", "0 #fbe3a4, 0.5 #e6bb57, 1 #c99530"),
@@ -73,9 +73,9 @@ function keypad(): string {
   const digits = places.map(({ text, x, y }) =>
     lettering({ text, x: x + 6.5, y: y + 1.9, size: 3.2, colour: "#4a3408", pen: 0.17, anchor: "middle" }),
   );
-  return `<g fill="url(#key)" stroke="#7d5a14" stroke-opacity=".6" stroke-width=".5">
-    <path d="${keys}${roundedRect(16.5, 66, 19, 16, 5)}${roundedRect(20.5, 69.2, 11, 9.6, 3)}"/>
-    <path d="M6 66.500h9M6 74h9M37 66.500h9M37 74h9M6 81.500h9M37 81.500h9" fill="none"/></g>
+  const pad = roundedRect(16.5, 66, 19, 15.5, 5);
+  return `<path d="${keys}${pad}" transform="translate(.25 .700)" fill="#7d5710" fill-opacity=".75"/><path d="${keys}${pad}" fill="url(#key)"/>
+    <path d="${roundedRect(20.5, 69, 11, 9.5, 3.2)}" fill="url(#gold)" stroke="#8f6414" stroke-opacity=".5" stroke-width=".4"/>
     <g fill="none" stroke-width="1.2" stroke-linecap="round">
     <path d="M8 70.400h4M40 70.400h4" stroke="#4a3408"/>
     <path d="M7.500 78.500c1-2 5-2 6 0" stroke="#2f7a3d"/>
@@ -85,15 +85,13 @@ function keypad(): string {
 const rim = roundedRect(0.6, 0.6, 50.8, 120.8, 12.5);
 
 function goldFront(): string {
-  return `<path d="${body}" fill="url(#gold)"/>
-    <path d="${rim}" fill="none" stroke="#fff3cf" stroke-opacity=".55" stroke-width=".5"/>
+  return `<path d="${rim}" fill="none" stroke="#fff3cf" stroke-opacity=".4" stroke-width=".4"/>
     ${screen()}${keypad()}
     <path d="M23 118.300h6" stroke="#5c420c" stroke-width=".8" stroke-linecap="round"/>`;
 }
 
 function blueBack(): string {
-  return `<path d="${body}" fill="url(#blue)"/>
-    <path d="${rim}" fill="none" stroke="#d5edf8" stroke-opacity=".45" stroke-width=".5"/>
+  return `<path d="${rim}" fill="none" stroke="#d5edf8" stroke-opacity=".45" stroke-width=".5"/>
     <path d="${roundedRect(19, 8, 14, 25, 7)}" fill="url(#glass)" stroke="#b9dcee" stroke-opacity=".5" stroke-width=".5"/>
     <circle cx="26" cy="15.500" r="4.600" fill="#050506" stroke="#55585d" stroke-width=".5"/>
     <circle cx="26" cy="15.500" r="3.200" fill="url(#lens)"/>
@@ -103,30 +101,15 @@ function blueBack(): string {
     <path d="${body}" fill="url(#glare)" opacity=".5"/>`;
 }
 
-function standing(camera: Camera, face: string, material: Material): string {
-  const place = front(0, phone.height, 0);
-  const foot = [
-    camera.point([6, 0, 1]),
-    camera.point([46, 0, 1]),
-    camera.point([58, 0, -24]),
-    camera.point([20, 0, -24]),
-  ];
-  return (
-    castShadow(foot, "soft", 0.75) +
-    camera.sides(place, outline, [0, 0, -phone.depth], material) +
-    camera.lay(place, face)
-  );
-}
-
 /** Nokia 3210 (2024): gold from the front, blue from the back. */
 export function nokia3210(): string {
-  const behind = new Camera({ yaw: 19, pitch: 6, scale: 4.35, x: 226, y: 606 });
-  const near = new Camera({ yaw: -17, pitch: 6, scale: 4.75, x: 500, y: 644 });
-  const content = [
-    shadow(420, 612, 260, 36, 0.7),
-    standing(behind, blueBack(), blue),
-    shadow(690, 646, 230, 36, 0.75),
-    standing(near, goldFront(), gold),
-  ].join("");
+  const behind = new Camera({ yaw: 19, pitch: 6, scale: 4.35, x: 226, y: 602 });
+  const near = new Camera({ yaw: -17, pitch: 6, scale: 4.75, x: 500, y: 642 });
+  const { width, height, depth, corner } = phone;
+  const standing = (camera: Camera, material: Material, fill: string, face: string) =>
+    uprightShadow(camera, width, depth) +
+    block(camera, { at: [0, 0, 0], size: [width, height, depth], radius: corner, material, fill, face });
+  const content =
+    standing(behind, blue, "url(#blue)", blueBack()) + standing(near, gold, "url(#gold)", goldFront());
   return picture({ ground: "standing", definitions, content });
 }

@@ -1,5 +1,6 @@
 import { type Camera, front, top, type Vector } from "./camera.ts";
 import type { Material } from "./colour.ts";
+import { castShadow, shadow, softening } from "./stage.ts";
 import { type Point, roundedOutline, roundedRect } from "./svg.ts";
 
 interface Block {
@@ -60,4 +61,23 @@ export function footprint(
   return roundedOutline(x + move, z + move / 2, width, depth, radius, 5).map(([across, back]) =>
     camera.point([across, 0, back]),
   );
+}
+
+/** The filters that `uprightShadow` needs. */
+export const uprightShadowDefinitions = softening("soft", 10, 0.6) + softening("contact", 2.5, 0.6);
+
+/** The shadow of a thin thing that stands upright, its lower left corner at the origin: wide, near, and where it touches. */
+export function uprightShadow(camera: Camera, width: number, depth: number): string {
+  const at = (x: number, z: number) => camera.point([x, 0, z]);
+  const reach = width * 0.38;
+  const near = [at(3, 1), at(width - 3, 1), at(width + reach * 0.4, -reach), at(reach * 0.5, -reach)];
+  const touching = [at(6, 1), at(width - 6, 1), at(width - 3, -depth - 2), at(8, -depth - 2)];
+  const [middle, ground] = at(width / 2, -6);
+  const [edge] = at(width, -6);
+  const half = (edge - middle) * 1.9;
+  return [
+    shadow(middle + half * 0.35, ground, half, half * 0.15, 0.7),
+    castShadow(near, "soft", 0.7),
+    castShadow(touching, "contact", 0.75),
+  ].join("");
 }

@@ -51,7 +51,7 @@ function end(): string {
     <path d="${inset(19)}" fill="url(#cone)"/>
     <path d="${inset(32)}" fill="none" stroke="#000" stroke-opacity=".5" stroke-width="3"/>
     <path d="${inset(35)}" fill="none" stroke="#8d8a85" stroke-opacity=".35" stroke-width="1.200"/>
-    ${lettering({ text: "ULT", x: speaker.depth / 2, y: 64, size: 17, colour: "#c9c6c0", pen: 0.2, anchor: "middle" })}`,
+    ${lettering({ text: "ULT", x: speaker.depth / 2, y: 65, size: 14, colour: "#c9c6c0", pen: 0.2, anchor: "middle" })}`,
   );
 }
 
@@ -103,8 +103,8 @@ export function sonyUltField(): string {
       lettering({
         text: "SONY",
         x: 150,
-        y: 30,
-        size: 15,
+        y: 32,
+        size: 11,
         colour: "#c4c1bb",
         pen: 0.2,
         spacing: 0.24,

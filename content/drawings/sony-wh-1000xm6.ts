@@ -11,7 +11,7 @@ import { lettering } from "./lettering.ts";
 import { picture, softening } from "./stage.ts";
 import { element, linear, radial } from "./svg.ts";
 
-export const blackFinish: Finish = {
+const blackFinish: Finish = {
   band: ["#0d0d0e", "#2a2a2b", "#6c6a68"],
   shell: ["#0d0d0e", "#2d2d2e", "#85827f"],
   pad: ["#0b0b0b", "#252525", "#625f5d"],

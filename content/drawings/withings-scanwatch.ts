@@ -134,7 +134,7 @@ function hand(angle: number, length: number, width: number): string {
 export function withingsScanwatch(): string {
   const watch = [
     element("path", {
-      d: "M-98-470H90L98-150A208 208 0 0 1 98 150L90 470H-90L-98 150A208 208 0 0 1-98-150z",
+      d: "M-91-480H91L104-185A212 212 0 0 1 104 185L91 480H-91L-104 185A212 212 0 0 1-104-185z",
       transform: "translate(26 34)",
       fill: "#3a2a16",
       opacity: 0.5,

@@ -71,6 +71,28 @@ function wireless(): string {
   return picture({ ground: "standing", tint, definitions: earbudColours, content });
 }
 
+/** Two earbuds in the box that charges them. */
+function inCase(): string {
+  const definitions = [
+    earbudColours,
+    linear("box", "0 0 1 .25", "0 #fffdf8, .4 #f1e9dc, .85 #cfc3af, 1 #b0a28c"),
+    linear("inside", "0 0 0 1", "0 #8b7f70, 1 #cfc3af"),
+    linear("lid", "0 0 1 1", "0 #f4eee3, .6 #d6cab7, 1 #a89a84"),
+  ].join("");
+  const head = (x: number, mirror: 1 | -1) => `<g transform="translate(${x} 404) scale(${mirror} 1)">
+    <path d="M48-86C82-92 98-66 92-38 84-10 54-2 34-16z" fill="url(#tip)"/>
+    <path d="M-30 60V-20C-46-90-10-130 34-122 76-112 78-30 42 0 32 12 30 26 30 60z" fill="url(#bud)"/>
+    <path d="M-18 50V-14C-32-70-6-108 28-106" fill="none" stroke="#fff" stroke-opacity=".75" stroke-width="5" stroke-linecap="round"/></g>`;
+  const content = `${shadow(560, 620, 400, 52, 0.65)}${shadow(488, 622, 260, 26, 0.9)}
+    <path d="M250 404C250 250 262 150 330 128 420 106 540 106 630 128 698 150 710 250 710 404z" fill="url(#lid)"/>
+    <path d="M272 404C272 262 284 172 340 152 424 132 536 132 620 152 676 172 688 262 688 404z" fill="url(#inside)"/>
+    <path d="M246 400H714V440H246z" fill="#7d7162"/>${head(386, 1)}${head(574, -1)}
+    <path d="M240 420H720C734 420 740 430 740 444V520C740 590 700 622 630 622H330C260 622 220 590 220 520V444C220 430 226 420 240 420z" fill="url(#box)"/>
+    <path d="M226 438C226 430 232 424 242 424H718C728 424 734 430 734 438" fill="none" stroke="#fff" stroke-opacity=".9" stroke-width="4"/>
+    <circle cx="480" cy="486" r="7" fill="#b4674a"/>`;
+  return picture({ ground: "standing", tint, definitions, content });
+}
+
 function sport(): string {
   const hook = "M20-60C-70-250 130-290 160-130 172-50 150 20 132 70";
   const one = (
@@ -175,7 +197,7 @@ export const audio: Record<string, () => string> = {
   "casques-a-reduction-de-bruit": () => worn({ finish: charcoal }),
   "casques-filaires": () => worn({ finish: charcoal, beside: cord }),
   ecouteurs: wireless,
-  "ecouteurs-sans-fil": wireless,
+  "ecouteurs-sans-fil": inCase,
   "ecouteurs-de-sport": sport,
   enceintes: shelfSpeaker,
   "enceintes-de-fete": partySpeaker,

@@ -125,14 +125,16 @@ function standMixer(): string {
     <path d="M300 196C330 180 420 178 520 178" fill="none" stroke="#fff" stroke-opacity=".6" stroke-width="9" stroke-linecap="round"/>`);
 }
 
-function stickVacuum(): string {
-  return standing(`${shadow(480, 640, 330, 36, 0.75)}${shadow(410, 642, 180, 18, 0.9)}
+/** A cordless vacuum cleaner leaning to one side; `body` is the fill of its motor. */
+function stickVacuum(body: "ochre" | "ivory", lean: 1 | -1): string {
+  const place = lean === 1 ? "" : ` transform="matrix(-1 0 0 1 960 0)"`;
+  return standing(`<g${place}>${shadow(480, 640, 330, 36, 0.75)}${shadow(410, 642, 180, 18, 0.9)}
     <g transform="rotate(16 440 620)"><rect x="430" y="210" width="24" height="380" rx="10" fill="url(#steel)"/>
     <path d="M404 230a40 40 0 0 1 76 0v76a20 20 0 0 1-20 20h-36a20 20 0 0 1-20-20z" fill="url(#night)"/>
-    <path d="M412 96h60a22 22 0 0 1 22 22V250H390V118a22 22 0 0 1 22-22z" fill="url(#ochre)"/><path d="M398 140h88v88h-88z" fill="#fffdf6" opacity=".55"/><path d="M398 184h88v44h-88z" fill="#8e8b86" opacity=".5"/><path d="M398 140h88v88h-88z" fill="url(#glass)"/>
+    <path d="M412 96h60a22 22 0 0 1 22 22V250H390V118a22 22 0 0 1 22-22z" fill="url(#${body})"/><path d="M398 140h88v88h-88z" fill="#fffdf6" opacity=".55"/><path d="M398 184h88v44h-88z" fill="#8e8b86" opacity=".5"/><path d="M398 140h88v88h-88z" fill="url(#glass)"/>
     <path d="M494 130C566 116 570 236 494 236" fill="none" stroke="url(#black)" stroke-width="26" stroke-linecap="round"/><ellipse cx="442" cy="96" rx="46" ry="12" fill="#55524e"/></g>
-    <path d="M300 604C300 582 330 576 400 576S520 582 520 604V640H300z" fill="url(#night)"/><path d="M292 630H528a8 8 0 0 1 0 16H292a8 8 0 0 1 0-16z" fill="url(#ochre)"/><path d="M326 596H480" stroke="#fff" stroke-opacity=".3" stroke-width="6" stroke-linecap="round"/>
-    <path d="M420 556l44 12-8 26h-46z" fill="url(#steel)"/>`);
+    <path d="M300 604C300 582 330 576 400 576S520 582 520 604V640H300z" fill="url(#night)"/><path d="M292 630H528a8 8 0 0 1 0 16H292a8 8 0 0 1 0-16z" fill="url(#${body})"/><path d="M326 596H480" stroke="#fff" stroke-opacity=".3" stroke-width="6" stroke-linecap="round"/>
+    <path d="M420 556l44 12-8 26h-46z" fill="url(#steel)"/></g>`);
 }
 
 function robotVacuum(): string {
@@ -175,8 +177,8 @@ export const home: Record<string, () => string> = {
   "cuisson-et-preparation": casserole,
   "friteuses-a-air": airFryer,
   "robots-patissiers": standMixer,
-  aspirateurs: stickVacuum,
-  "aspirateurs-balais": stickVacuum,
+  aspirateurs: () => stickVacuum("ivory", -1),
+  "aspirateurs-balais": () => stickVacuum("ochre", 1),
   "aspirateurs-robots": robotVacuum,
   "jardin-et-exterieur": wateringCan,
 };

@@ -1,7 +1,7 @@
 import { Camera, front, top } from "../camera.ts";
 import type { Material } from "../colour.ts";
-import { block, footprint, slab } from "../solids.ts";
-import { castShadow, picture, shadow, softening } from "../stage.ts";
+import { block, footprint, slab, uprightShadow, uprightShadowDefinitions } from "../solids.ts";
+import { castShadow, picture, shadow } from "../stage.ts";
 import { linear, radial, roundedRect } from "../svg.ts";
 
 const tint = "#dcd8c0";
@@ -10,7 +10,7 @@ const linen: Material = ["#8b8671", "#cfcab5", "#fffdf3"];
 const paper: Material = ["#b9b29c", "#ece6d6", "#fffef8"];
 
 const inks = [
-  softening("soft", 14, 0.5),
+  uprightShadowDefinitions,
   linear("graphite", "0 0 1 1", "0 #6a7071, .5 #3a3e40, 1 #1c1f20"),
   linear("linen", "0 0 1 1", "0 #fffdf3, .5 #e3deca, 1 #bdb69e"),
   linear("page", "0 0 1 1", "0 #f6f3e8, 1 #e4dfcd"),
@@ -33,16 +33,7 @@ function readerFace(width: number, height: number): string {
 
 function reader(): string {
   const camera = new Camera({ yaw: -20, pitch: 8, scale: 3.2, x: 322, y: 632 });
-  const content = `${shadow(560, 630, 330, 40, 0.7)}${castShadow(
-    [
-      [4, 0],
-      [112, 0],
-      [124, -26],
-      [30, -26],
-    ].map(([x = 0, z = 0]) => camera.point([x, 0, z])),
-    "soft",
-    0.75,
-  )}
+  const content = `${uprightShadow(camera, 116, 8)}
     ${block(camera, { at: [0, 0, 0], size: [116, 158, 8], radius: 9, material: graphite, fill: "url(#graphite)", face: readerFace(116, 158) })}`;
   return picture({ ground: "standing", tint, definitions: inks, content });
 }

@@ -1,8 +1,8 @@
 import { Camera } from "../camera.ts";
 import type { Material } from "../colour.ts";
 import { lettering } from "../lettering.ts";
-import { block } from "../solids.ts";
-import { castShadow, picture, shadow, softening } from "../stage.ts";
+import { block, uprightShadow, uprightShadowDefinitions } from "../solids.ts";
+import { picture } from "../stage.ts";
 import { linear, radial, roundedRect } from "../svg.ts";
 
 const tint = "#d3dacb";
@@ -11,7 +11,7 @@ const sage: Material = ["#5f7266", "#9db3a3", "#e6f0e6"];
 const cream: Material = ["#9a9282", "#d9d1c1", "#fffdf6"];
 
 const definitions = [
-  softening("soft", 10, 0.6),
+  uprightShadowDefinitions,
   linear("slate", "0 0 1 1", "0 #8a9b93, .5 #5d6d66, 1 #3c4843"),
   linear("sage", "0 0 1 1", "0 #d3e0d3, .5 #a9bfae, 1 #7f9786"),
   linear("cream", "0 0 1 1", "0 #fffdf6, .5 #e9e2d3, 1 #c9c0ad"),
@@ -37,16 +37,8 @@ interface Phone {
 
 function standing({ x, y, yaw, scale, width, height, depth, radius, material, fill, face }: Phone): string {
   const camera = new Camera({ yaw, pitch: 6, scale, x, y });
-  const ends = [
-    [4, 1],
-    [width - 4, 1],
-    [width + 8, -24],
-    [14, -24],
-  ].map(([across = 0, back = 0]) => camera.point([across, 0, back]));
-  const [middle, ground] = camera.point([width / 2 + 10, 0, -6]);
   return (
-    shadow(middle + 30, ground, width * scale * 0.95, 30, 0.7) +
-    castShadow(ends, "soft", 0.7) +
+    uprightShadow(camera, width, depth) +
     block(camera, { at: [0, 0, 0], size: [width, height, depth], radius, material, fill, face })
   );
 }
