@@ -3,19 +3,9 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { handMadePages } from "./hand-made-pages.ts";
 import { accessibilityFaults, phone, test } from "./journey.ts";
+import { shiftOf, watchShifts } from "./page-cost.ts";
 
 const paths = handMadePages.flatMap(({ path }) => [path, `${path}-pourquoi`]);
-
-async function watchShifts(page: Page) {
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value } = entry as PerformanceEntry & { value: number };
-        Object.assign(window, { shift: ((window as { shift?: number }).shift ?? 0) + value });
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-}
 
 /** Each heading is at most one level below the one before. */
 async function headingFaults(page: Page): Promise<string[]> {
@@ -31,7 +21,7 @@ async function headingFaults(page: Page): Promise<string[]> {
 test.for(paths)("%s: axe finds nothing, headings are in order, nothing moves", async (path, { page }) => {
   await watchShifts(page);
   await page.goto(path, { waitUntil: "networkidle" });
-  expect(await page.evaluate(() => (window as { shift?: number }).shift ?? 0)).toBe(0);
+  expect(await shiftOf(page)).toBe(0);
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await headingFaults(page)).toEqual([]);
 

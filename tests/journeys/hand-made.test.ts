@@ -1,12 +1,11 @@
 /** Every hand-made page, read without JavaScript: that is what a search engine and a hurried phone get. */
-import { get } from "node:http";
-import { brotliDecompressSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { arabicNumbers, handMadePages, otherSpellings } from "./hand-made-pages.ts";
 import { siteUrl, test } from "./journey.ts";
+import { weighPage } from "./page-cost.ts";
 
-const maximumKilobytes = 40;
+const maximumBytes = 40 * 1024;
 
 /** What a person reads, spaces being plain. */
 const plain = (text: string) => text.replace(/[\s\u00a0\u202f]+/g, " ");
@@ -102,7 +101,7 @@ for (const {
     expect(text).toContain(plain(review.reviewBody as string));
     expect(JSON.stringify(product)).not.toMatch(/rating/i);
 
-    expect(await kilobytesOf(path)).toBeLessThanOrEqual(maximumKilobytes);
+    expect((await weighPage(path)).bytes).toBeLessThanOrEqual(maximumBytes);
   });
 
   test(`${path}-pourquoi argues in numbered sections and leads back and on`, async ({ plainPage: page }) => {
@@ -139,7 +138,7 @@ for (const {
     expect(await page.locator("link[rel=canonical]").getAttribute("href")).toBe(`${siteUrl}${path}-pourquoi`);
     const types = (await structuredData(page)).map((data) => data["@type"]);
     expect(types).toEqual(["BreadcrumbList", "Article"]);
-    expect(await kilobytesOf(`${path}-pourquoi`)).toBeLessThanOrEqual(maximumKilobytes);
+    expect((await weighPage(`${path}-pourquoi`)).bytes).toBeLessThanOrEqual(maximumBytes);
   });
 }
 
@@ -181,22 +180,3 @@ test("titles and descriptions are each page's own", async ({ plainPage: page }) 
   expect(new Set(heads).size).toBe(4 * handMadePages.length);
   expect(heads).not.toContain("");
 });
-
-/** HTML and style sheets on the wire, as a browser asks for them. */
-async function kilobytesOf(path: string): Promise<number> {
-  const html = await transferred(path);
-  const text = brotliDecompressSync(html).toString();
-  const sheets = [...text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = ""]) => href);
-  const sizes = await Promise.all(sheets.map(async (href) => (await transferred(href)).length));
-  return (html.length + sizes.reduce((sum, size) => sum + size, 0)) / 1024;
-}
-
-function transferred(path: string): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    get(siteUrl + path, { headers: { "Accept-Encoding": "br" } }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on("data", (part) => parts.push(part));
-      answer.on("end", () => resolve(Buffer.concat(parts)));
-    }).on("error", reject);
-  });
-}
