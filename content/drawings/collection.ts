@@ -11,12 +11,8 @@ import { nokia3210 } from "./nokia-3210.ts";
 import { ambeoFront, ambeoTop } from "./sennheiser-ambeo.ts";
 import { ambeoRoom } from "./sennheiser-ambeo-room.ts";
 import { sonyUltField } from "./sony-ult-field-5.ts";
-import {
-  sonyHeadphone,
-  sonyHeadphoneCase,
-  sonyHeadphoneColours,
-  sonyHeadphoneSide,
-} from "./sony-wh-1000xm6.ts";
+import { sonyHeadphone, sonyHeadphoneColours, sonyHeadphoneSide } from "./sony-wh-1000xm6.ts";
+import { sonyHeadphoneCase } from "./sony-wh-1000xm6-case.ts";
 import { technicsBud, technicsCase } from "./technics-az100.ts";
 import { withingsBodyComp } from "./withings-body-comp.ts";
 import { withingsScanwatch } from "./withings-scanwatch.ts";

@@ -72,7 +72,7 @@ export function technicsCase(): string {
   const camera = new Camera({ yaw: -20, pitch: 30, scale: 7.1, x: 470, y: 520 });
   const [width, depth, height] = [68, 36, 19];
   const rim = top(-width / 2, height, -depth / 2);
-  const outline = roundedOutline(0, 0, width, depth, 17.9, 9);
+  const outline = roundedOutline(0, 0, width, depth, 17.9, 13);
   const foot = outline.map(([x, y]): Point => camera.point([x - width / 2 + 4, 0, y - depth / 2 + 2]));
   // The lid stands open, leaning back a little.
   const lid: Face = {

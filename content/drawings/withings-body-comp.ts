@@ -18,7 +18,7 @@ const definitions = [
 
 /** The colour screen, 62 mm wide. */
 function screen(): string {
-  const curve = "M-31 15C-24 8-20 13-13 9S-3 16 4 7 16 10 22 2 28 3 31 1";
+  const curve = "M-31 19C-24 12-20 17-13 13S-3 20 4 11 16 14 22 7 28 8 31 6";
   return [
     element("path", {
       d: roundedRect(-38, -31, 76, 64, 9),
@@ -46,7 +46,7 @@ function screen(): string {
       "stroke-width": 2,
       "stroke-linecap": "round",
     }),
-    element("circle", { cx: 31, cy: 1, r: 2.6, fill: "#fff" }),
+    element("circle", { cx: 31, cy: 6, r: 2.2, fill: "#fff" }),
   ].join("");
 }
 
@@ -56,8 +56,8 @@ export function withingsBodyComp(): string {
   const half = scale.side / 2;
   const plate = top(-half, scale.height, -half);
   const outline = roundedOutline(0, 0, scale.side, scale.side, scale.corner, 8);
-  const foot = roundedOutline(16, 16, scale.side - 32, scale.side - 32, 24, 6);
-  const ground = outline.map(([x, y]): Point => camera.point([x - half + 24, 0, y - half + 12]));
+  const foot = roundedOutline(9, 9, scale.side - 18, scale.side - 18, 28, 6);
+  const ground = outline.map(([x, y]): Point => camera.point([x - half + 13, 0, y - half + 6]));
   const content = [
     castShadow(ground, "soft", 0.7),
     camera.sides({ ...plate, origin: [-half, scale.height - 5, -half] }, foot, [0, -15, 0], base),
