@@ -23,6 +23,12 @@ export default {
       width: 960,
       height: 720,
     },
+    {
+      src: "/media/produits/lumie-bodyclock-glow-150-2.svg",
+      alt: "Dessin de trois moments de l’aube : la lampe rougeoie à 6:20, passe à l’orange à 6:35, puis au blanc chaud à 6:50.",
+      width: 960,
+      height: 720,
+    },
   ],
   verdict:
     "Un bon réveil lumineux se règle une fois et se fait oublier. Celui-ci permet de choisir la durée de l’aube, la force de la lumière et le son, sans passer par une application. Sa sauvegarde de l’heure est courte et il éclaire les deux côtés du lit : ce sont ses vraies limites.",

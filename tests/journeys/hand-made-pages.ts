@@ -27,6 +27,7 @@ export const handMadePages: readonly HandMadePage[] = [
     heading: "Lumie Bodyclock Glow 150",
     category: "Réveils lumineux",
     merchant: "Amazon",
+    pictures: 2,
     struckPrice: "159 €",
     figures: [
       "139 €",
