@@ -9,7 +9,7 @@ export function Closing({ page }: { page: HandMadePage }) {
   const { name, closing, price, merchant } = page.record;
   return (
     <Container className="pb-section">
-      <section className="grid gap-x-12 gap-y-8 bg-paper-deep px-6 py-10 sm:px-10 md:py-14 lg:grid-cols-[3fr_2fr] lg:items-center">
+      <section className="grid gap-x-12 gap-y-8 bg-paper-deep px-5 py-10 sm:px-10 md:py-14 lg:grid-cols-[3fr_2fr] lg:items-center">
         <div>
           <h2 className="text-heading">{closing.title}</h2>
           <p className="mt-4 max-w-prose text-lead">{closing.text}</p>
