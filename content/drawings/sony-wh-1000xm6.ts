@@ -55,9 +55,9 @@ export function sonyHeadphoneSide(): string {
 
 /** Black, platinum silver and midnight blue: from the deepest shade to the highest light. */
 const finishes = [
-  { id: "silver", x: 172, y: 462, tones: ["#57534e", "#b9b4ac", "#fbf9f5"] },
-  { id: "blue", x: 792, y: 462, tones: ["#0a0f1c", "#2c3a58", "#93a3c2"] },
-  { id: "black", x: 480, y: 532, tones: ["#0b0b0c", "#333334", "#a8a5a1"] },
+  { id: "silver", x: 200, y: 442, tones: ["#57534e", "#b9b4ac", "#fbf9f5"] },
+  { id: "blue", x: 764, y: 442, tones: ["#0a0f1c", "#2c3a58", "#93a3c2"] },
+  { id: "black", x: 482, y: 552, tones: ["#0b0b0c", "#333334", "#a8a5a1"] },
 ] as const;
 
 /** Turns a drawing in greys into one in the given tones. */
@@ -81,7 +81,7 @@ export function sonyHeadphoneColours(): string {
     shell: ["#0c0c0c", "#757575", "#eeeeee"],
     pad: ["#060606", "#4c4c4c", "#a4a4a4"],
   };
-  const camera = new Camera({ yaw: 46, pitch: 9, scale: 1.66, x: 0, y: 0 });
+  const camera = new Camera({ yaw: 46, pitch: 9, scale: 1.92, x: 0, y: 0 });
   const definitions = [
     headphoneShape,
     headphoneDefinitions("a", greys),

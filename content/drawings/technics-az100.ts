@@ -128,6 +128,9 @@ export function technicsBud(): string {
     shadow(520, 602, 380, 48, 0.85),
     shadow(450, 584, 220, 26, 1),
     bud(camera, [0, 0, 0], [-0.66, 0.16, 0.73], [7.2, 0, 6.5], [-1, -9.4, -1.2], true),
+    // What the table and the window lend to the side that is turned away.
+    `<g fill="none" stroke="#fff" stroke-linecap="round" filter="url(#fine)"><path d="M446 150C508 158 556 206 578 286" stroke-opacity=".3" stroke-width="9"/>
+    <path d="M624 284C652 296 672 330 680 372" stroke-opacity=".26" stroke-width="7"/><path d="M470 560C520 544 556 506 576 450" stroke-opacity=".1" stroke-width="9"/></g>`,
   ].join("");
   return picture({ ground: "standing", definitions: sharedDefinitions, content });
 }
