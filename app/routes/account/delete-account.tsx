@@ -44,7 +44,7 @@ export function DeleteAccount() {
         </AlertDialog.Trigger>
         <AlertDialog.Portal>
           <AlertDialog.Backdrop className="fixed inset-0 z-(--layer-overlay) bg-veil" />
-          <AlertDialog.Popup className="fixed top-1/2 left-1/2 z-(--layer-overlay) w-[calc(100vw-2.5rem)] max-w-lg -translate-x-1/2 -translate-y-1/2 bg-paper p-6 shadow-lg sm:p-8">
+          <AlertDialog.Popup className="fixed top-1/2 left-1/2 z-(--layer-overlay) w-[calc(100vw-2.5rem)] max-w-lg -translate-x-1/2 -translate-y-1/2 bg-paper p-6 [box-shadow:var(--shadow-lg)] sm:p-8">
             <AlertDialog.Title className="text-heading">Supprimer votre compte ?</AlertDialog.Title>
             <AlertDialog.Description className="mt-3 text-ink-soft">
               Il n’y a pas de retour : le compte et ses données sont effacés. Vous pouvez d’abord télécharger
