@@ -5,8 +5,11 @@ import { defineConfig } from "vite";
 /** A visitor's first page asks for these few files instead of twenty small ones; React keeps its own between releases. */
 const sharedFiles = [
   { name: "react", test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 1 },
-  // What only some pages load stays out: the toast's region and the form fields bring libraries with them.
-  { name: "site", test: /\/app\/(ui|seo|catalogue)\/(?!toast-region|field)/ },
+  // What only some pages load stays out: the toast's region, dialogs, fields and tables, with the libraries they bring.
+  {
+    name: "site",
+    test: /\/app\/(ui|seo|catalogue)\/(?!toast-region|field|dialog|alert-dialog|select|switch|checkbox|table|pages-navigation|admin-)/,
+  },
 ];
 
 export default defineConfig({

@@ -114,7 +114,6 @@ export type Database = {
       /** Returns how many sub-categories were deactivated too. */
       set_category_active: { Args: { category_id: string; active: boolean }; Returns: number };
       admin_products: { Args: AdminProductsArguments; Returns: AdminProductPage };
-      get_users_with_email: { Args: Record<never, never>; Returns: { id: string; email: string }[] };
       delete_own_account: { Args: Record<never, never>; Returns: undefined };
     };
   };

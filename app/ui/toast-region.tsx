@@ -9,7 +9,8 @@ export function ToastRegion() {
   return (
     <Toast.Provider timeout={shownMilliseconds}>
       <Toast.Portal>
-        <Toast.Viewport className="fixed inset-x-4 bottom-4 z-60 sm:left-auto sm:w-96">
+        {/* Above dialogs: what failed in one is said while it stays open. */}
+        <Toast.Viewport className="fixed inset-x-4 bottom-4 z-70 sm:left-auto sm:w-96">
           <Toasts />
         </Toast.Viewport>
       </Toast.Portal>
