@@ -1,31 +1,37 @@
 import type { PostgrestError } from "@supabase/postgrest-js";
 
-/** French sentences by the name of the constraint that a write broke: `categories_slug_key` for instance. */
+/** French sentences by the name of the constraint that a write broke, such as `categories_slug_key`. */
 export type ConstraintTexts = Readonly<Record<string, string>>;
 
-export const connectionLost =
-  "connexion interrompue. Rien n’a été perdu\u00a0: vérifiez votre connexion à internet, puis réessayez.";
+const connectionLost =
+  "la connexion est interrompue. Rien n’est perdu\u00a0: réessayez quand elle sera revenue.";
+const unexpected = "le serveur n’a pas répondu comme prévu. Réessayez dans un instant.";
+const signedOut = "votre session a expiré. Reconnectez-vous.";
 
 const texts: Readonly<Record<string, string>> = {
+  // PostgREST's code for a row that is not there, or that the policies hide.
   PGRST116: "cet élément n’existe plus, ou vos droits ne suffisent plus.",
-  PGRST301: "votre session a expiré. Reconnectez-vous.",
-  PGRST303: "votre session a expiré. Reconnectez-vous.",
+  PGRST301: signedOut,
+  PGRST303: signedOut,
   "42501": "vous n’avez pas les droits d’administration nécessaires.",
   "57014": "le serveur a mis trop de temps à répondre. Réessayez dans un instant.",
 };
 
+/** SQLSTATEs with which our triggers refuse, in French words of their own. */
+const explained = ["23514", "42501", "PT429"];
+
 /**
  * Says in French why a data call failed: the `{message}` of the specification's « Impossible de …: {message} ».
- * Sentences that a trigger raises are the database's own and pass through; PostgreSQL's English ones do not.
- * @param error from a data call; anything else that was thrown counts as a lost connection, and so does an error without
- * a code, which is postgrest-js's way to say that no answer came
+ * @param error from a data call. Without a code no answer came, and the same holds for anything else that was thrown
+ * @param constraints the sentences for constraints; PostgreSQL names them at the end of its message
  */
 export function refusalMessage(error: unknown, constraints: ConstraintTexts = {}): string {
   if (!isDatabaseError(error)) return connectionLost;
-  const constraint = /constraint "([^"]+)"/.exec(error.message)?.[1];
-  if (constraint) return constraints[constraint] ?? "une valeur n’est pas acceptée par la base de données.";
-  if (isOwnSentence(error.message)) return error.message;
-  return texts[error.code] ?? "le serveur n’a pas répondu comme prévu. Réessayez dans un instant.";
+  const { code, message } = error;
+  const broken = /constraint "([^"]+)"/.exec(message)?.[1];
+  if (broken) return constraints[broken] ?? unexpected;
+  if (explained.includes(code) && isOwnSentence(message)) return message;
+  return texts[code] ?? unexpected;
 }
 
 function isDatabaseError(error: unknown): error is PostgrestError {
@@ -34,7 +40,5 @@ function isDatabaseError(error: unknown): error is PostgrestError {
   );
 }
 
-/** Our triggers write whole French sentences; PostgreSQL's and PostgREST's messages have no full stop, or are English. */
-function isOwnSentence(message: string): boolean {
-  return /[àâçéèêëîïôùûœ’]/i.test(message) && message.endsWith(".");
-}
+/** PostgreSQL's own words are English, and end without a full stop. */
+const isOwnSentence = (message: string) => message.endsWith(".");

@@ -1,38 +1,54 @@
 import type { PostgrestError } from "@supabase/postgrest-js";
 import { redirect } from "react-router";
 import { pageAccount } from "../../account/page-account.ts";
-import type { Profile } from "../../account/profile.ts";
 import { showToast } from "../../ui/toast-store.ts";
 import type { Route } from "./+types/admin-layout.ts";
-import { adminAccess } from "./admin-access.ts";
+import { type AdminAccess, adminAccess } from "./admin-access.ts";
+
+/** Given to the person when the rights could be checked last. */
+let granted: AdminAccess | undefined;
 
 /**
  * Client middleware: lets administrators through and sends everybody else home. For the person's comfort only; what
- * may be read and written is up to the database. Rejects when the rights cannot be checked, without a connection say.
+ * may be read and written is up to the database.
+ * Rejects when the rights cannot be checked, without a connection say. Somebody who is in already stays in then: a
+ * connection that breaks must not take away a form that is being filled in.
  */
 export const requireAdministrator: Route.ClientMiddlewareFunction = async ({ context }) => {
+  try {
+    granted = await checkRights();
+  } catch (error) {
+    if (!granted) throw error;
+    console.warn("Failed to check the rights anew", error);
+  }
+  if (!granted) throw denyAccess();
+  context.set(adminAccess, granted);
+};
+
+/** Returns what an administrator may work with; undefined for everybody else. Rejects without an answer. */
+async function checkRights(): Promise<AdminAccess | undefined> {
   const account = await pageAccount();
   const auth = await account.authClient();
   const { data: stored, error } = await auth.getSession();
-  if (error && !stored.session && error.name === "AuthRetryableFetchError") throw error;
-  if (!stored.session) throw denyAccess();
+  if (!stored.session && error?.name === "AuthRetryableFetchError") throw error;
+  if (!stored.session) return undefined;
 
-  const userId = stored.session.user.id;
   const data = await account.dataClient();
+  const userId = stored.session.user.id;
   const answer = await data.from("profiles").select("*").eq("id", userId).single();
   if (answer.error && !isRefusal(answer.error, answer.status)) throw answer.error;
-  if (!answer.data?.is_admin) throw denyAccess(answer.data, account.setProfile);
-  context.set(adminAccess, { data, userId });
-};
+  // Rights that were given or taken away meanwhile show in the header too.
+  if (answer.data) account.setProfile(answer.data);
+  return answer.data?.is_admin ? { data, userId } : undefined;
+}
 
 /** No profile, or a token that is not accepted: not an administrator. */
 function isRefusal({ code }: PostgrestError, status: number): boolean {
   return code === "PGRST116" || status === 401 || status === 403;
 }
 
-/** Says why, has the header forget rights that were taken away meanwhile, and leads home. */
-function denyAccess(profile: Profile | null = null, setProfile?: (profile: Profile) => void): Response {
-  if (profile) setProfile?.(profile);
+/** Says why, and leads home. */
+function denyAccess(): Response {
   showToast({
     title: "Accès refusé",
     description: "Vous n’avez pas les droits d’administration nécessaires.",

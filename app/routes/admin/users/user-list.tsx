@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { AlertDialog } from "../../../ui/alert-dialog.tsx";
+import { PagesNavigation } from "../../../ui/pages-navigation.tsx";
+import { HeaderCell, Table } from "../../../ui/table.tsx";
+import { findUsers } from "./find-users.ts";
+import { useAdminFlag } from "./use-admin-flag.ts";
+import { UserRow } from "./user-row.tsx";
+import { UserSearch } from "./user-search.tsx";
+import type { User } from "./users-data.ts";
+
+const usersPerPage = 50;
+/** Below that, everybody is in sight. */
+const searchedFrom = 10;
+
+const columns = ["Email", "Nom", "Prénom", "Date d’inscription", "Admin", "Actions"];
+
+export function UserList({ users, ownId }: { users: readonly User[]; ownId: string }) {
+  const [search, setSearch] = useState("");
+  const [page, setPage] = useState(1);
+  const flag = useAdminFlag(ownId);
+  const found = findUsers(users, search);
+  const pages = Math.max(1, Math.ceil(found.length / usersPerPage));
+  const shown = found.slice((page - 1) * usersPerPage, page * usersPerPage);
+
+  return (
+    <>
+      {users.length >= searchedFrom && (
+        <UserSearch
+          value={search}
+          found={found.length}
+          onChange={(text) => {
+            setSearch(text);
+            setPage(1);
+          }}
+        />
+      )}
+      {found.length === 0 ? (
+        <p className="py-8 text-lead text-ink-soft">Aucun utilisateur trouvé</p>
+      ) : (
+        <Table
+          caption="Utilisateurs"
+          head={columns.map((name) => <HeaderCell key={name}>{name}</HeaderCell>)}
+        >
+          {shown.map((user) => (
+            <UserRow
+              key={user.id}
+              user={user}
+              isOwn={user.id === ownId}
+              isAdmin={flag.isAdminNow(user)}
+              isPending={flag.pendingId === user.id}
+              onToggle={() => flag.toggle(user)}
+            />
+          ))}
+        </Table>
+      )}
+      <PagesNavigation label="Pages d’utilisateurs" page={page} pages={pages} onPage={setPage} />
+      <AlertDialog
+        isOpen={flag.isAsking}
+        onCancel={flag.cancel}
+        title={"Renoncer à vos droits d’administration\u00a0?"}
+        description="Vous quitterez l’administration aussitôt. Seul un autre administrateur pourra vous rendre ces droits."
+        confirmLabel="Renoncer à mes droits"
+        pendingLabel="Mise à jour..."
+        isPending={flag.pendingId === ownId}
+        onConfirm={flag.confirm}
+      />
+    </>
+  );
+}
