@@ -16,7 +16,7 @@ interface AlertDialogProps {
   isPending: boolean;
   onConfirm: () => void;
   /** Takes the focus when the question is gone; by default what had it before. */
-  finalFocus?: React.RefObject<HTMLElement | null>;
+  finalFocus?: Primitive.Popup.Props["finalFocus"];
 }
 
 /** Asks before something that cannot be taken back easily. The focus begins at « Annuler », and returns at the end. */

@@ -8,7 +8,7 @@ interface DialogProps {
   title: string;
   description?: React.ReactNode;
   /** Takes the focus when the dialog closes; by default what had it before. */
-  finalFocus?: React.RefObject<HTMLElement | null>;
+  finalFocus?: Primitive.Popup.Props["finalFocus"];
   children: React.ReactNode;
 }
 

@@ -9,7 +9,7 @@ import type { Route } from "./+types/admin-layout.ts";
 import { adminAccess } from "./admin-access.ts";
 import { AdminNavigation } from "./admin-navigation.tsx";
 import { useAfterReload } from "./after-reload.ts";
-import { countUnreadMessages } from "./messages/message-reads.ts";
+import { countUnreadMessages } from "./messages/messages-data.ts";
 import { requireAdministrator } from "./require-administrator.ts";
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireAdministrator];
@@ -18,6 +18,9 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireAdmini
 export function clientLoader({ context }: Route.ClientLoaderArgs) {
   return { unread: countUnreadMessages(context.get(adminAccess).data) };
 }
+
+/** Counted anew at each step: messages come in at any time. */
+export const shouldRevalidate = () => true;
 
 /** Until the rights are known, nothing of the back office is shown. */
 export function HydrateFallback() {

@@ -1,7 +1,9 @@
 import { useState } from "react";
+import { useSearchParams } from "react-router";
 import { AlertDialog } from "../../../ui/alert-dialog.tsx";
 import { PagesNavigation } from "../../../ui/pages-navigation.tsx";
 import { HeaderCell, Table } from "../../../ui/table.tsx";
+import { pageNumber } from "../page-number.ts";
 import { findUsers } from "./find-users.ts";
 import { useAdminFlag } from "./use-admin-flag.ts";
 import { UserRow } from "./user-row.tsx";
@@ -16,10 +18,11 @@ const columns = ["Email", "Nom", "Prénom", "Date d’inscription", "Admin", "Ac
 
 export function UserList({ users, ownId }: { users: readonly User[]; ownId: string }) {
   const [search, setSearch] = useState("");
-  const [page, setPage] = useState(1);
+  const [parameters, setParameters] = useSearchParams();
   const flag = useAdminFlag(ownId);
   const found = findUsers(users, search);
   const pages = Math.max(1, Math.ceil(found.length / usersPerPage));
+  const page = Math.min(pageNumber(parameters), pages);
   const shown = found.slice((page - 1) * usersPerPage, page * usersPerPage);
 
   return (
@@ -30,7 +33,7 @@ export function UserList({ users, ownId }: { users: readonly User[]; ownId: stri
           found={found.length}
           onChange={(text) => {
             setSearch(text);
-            setPage(1);
+            if (page > 1) setParameters({}, { replace: true });
           }}
         />
       )}
@@ -53,7 +56,12 @@ export function UserList({ users, ownId }: { users: readonly User[]; ownId: stri
           ))}
         </Table>
       )}
-      <PagesNavigation label="Pages d’utilisateurs" page={page} pages={pages} onPage={setPage} />
+      <PagesNavigation
+        label="Pages d’utilisateurs"
+        page={page}
+        pages={pages}
+        hrefOf={(other) => `?page=${other}`}
+      />
       <AlertDialog
         isOpen={flag.isAsking}
         onCancel={flag.cancel}

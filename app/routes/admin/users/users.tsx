@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { Await, useAsyncError, useRevalidator } from "react-router";
+import { Await, type ShouldRevalidateFunctionArgs, useAsyncError, useRevalidator } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { Message } from "../../../ui/message.tsx";
 import { adminAccess } from "../admin-access.ts";
@@ -21,6 +21,13 @@ export function clientLoader({ context }: Route.ClientLoaderArgs) {
   const { data, userId } = context.get(adminAccess);
   return { users: getUsers(data), userId };
 }
+
+/** Another page of the list is part of what was read. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 
 export default function UsersScreen({ loaderData: { users, userId } }: Route.ComponentProps) {
   return (
