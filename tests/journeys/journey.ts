@@ -54,6 +54,13 @@ export function visitorAddress(): string {
   return `2001:db8:${(process.pid % 0x10000).toString(16)}:${visitors.toString(16)}::1`;
 }
 
+const provoked = new WeakMap<Page, RegExp[]>();
+
+/** For failures that a journey provokes: the page's console may have lines like this. */
+export function allowComplaint(page: Page, line: RegExp): void {
+  provoked.set(page, [...(provoked.get(page) ?? []), line]);
+}
+
 async function withPage(
   browser: Browser,
   options: BrowserContextOptions,
@@ -87,7 +94,8 @@ async function withPage(
   await use(page);
   await context.close();
   const isAllowed = (line: string) =>
-    line.startsWith("Failed to load") && [...allowed].some((url) => line.endsWith(`(${url})`));
+    (line.startsWith("Failed to load") && [...allowed].some((url) => line.endsWith(`(${url})`))) ||
+    provoked.get(page)?.some((pattern) => pattern.test(line));
   expect(complaints.filter((line) => !isAllowed(line))).toEqual([]);
 }
 

@@ -16,7 +16,7 @@ export function AdminNavigation({ unread }: { unread: Promise<number | null> }) 
   return (
     <Container className="pt-4">
       <nav aria-label="Administration" className="border-b border-line">
-        <ul className="-mb-px flex flex-wrap gap-x-7">
+        <ul className="-mb-px flex flex-wrap gap-x-3.5 max-sm:text-sm sm:gap-x-7">
           {screens.map(({ to, label }) => (
             <li key={to}>
               <NavLink to={to} className={linkClass}>
