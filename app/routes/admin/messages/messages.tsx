@@ -1,13 +1,11 @@
 import { Suspense } from "react";
-import { Await, useAsyncError, useRevalidator } from "react-router";
-import { Button } from "../../../ui/button.tsx";
-import { Message as Notice } from "../../../ui/message.tsx";
+import { Await } from "react-router";
 import { adminAccess } from "../admin-access.ts";
 import { adminMeta } from "../admin-meta.ts";
 import { AdminPage } from "../admin-page.tsx";
+import { listingOf } from "../listing.ts";
+import { ListingFailed } from "../listing-failed.tsx";
 import { pageNumber } from "../page-number.ts";
-import { refusalMessage } from "../refusal-message.ts";
-import { useErrorToast } from "../use-error-toast.ts";
 import type { Route } from "./+types/messages.ts";
 import { MessageList } from "./message-list.tsx";
 import { getMessages } from "./messages-data.ts";
@@ -22,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** The list follows when it is there; a message is opened once it can be read. */
 export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   const { data } = context.get(adminAccess);
-  const list = getMessages(data, pageNumber(url.searchParams));
+  const list = listingOf(getMessages(data, pageNumber(url.searchParams)));
   const id = url.searchParams.get("message");
   return { list, opened: id ? await openMessage(data, id) : null };
 }
@@ -34,24 +32,17 @@ export default function MessagesScreen({ loaderData: { list, opened } }: Route.C
       lead="Ce que les visiteurs ont écrit par le formulaire de contact, douze mois au plus."
     >
       <Suspense fallback={<p role="status">Chargement des messages...</p>}>
-        <Await resolve={list} errorElement={<ListingFailed />}>
-          {(page) => <MessageList {...page} />}
+        <Await resolve={list}>
+          {(page) =>
+            "list" in page ? (
+              <MessageList {...page.list} />
+            ) : (
+              <ListingFailed text={`Impossible de récupérer les messages: ${page.problem}`} />
+            )
+          }
         </Await>
       </Suspense>
       <OpenedMessage opened={opened} />
     </AdminPage>
-  );
-}
-
-function ListingFailed() {
-  const text = `Impossible de récupérer les messages: ${refusalMessage(useAsyncError())}`;
-  const { revalidate, state } = useRevalidator();
-  useErrorToast(text);
-  return (
-    <Notice level={2} title="Erreur" text={text}>
-      <Button onClick={() => void revalidate()} disabled={state !== "idle"}>
-        Réessayer
-      </Button>
-    </Notice>
   );
 }
