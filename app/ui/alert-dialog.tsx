@@ -39,7 +39,8 @@ export function AlertDialog({
       }}
     >
       <Primitive.Portal>
-        <Primitive.Backdrop className={backdropClass} />
+        {/* Also over a dialog, whose own backdrop lies below it. */}
+        <Primitive.Backdrop forceRender className={backdropClass} />
         <Primitive.Popup className={questionPopupClass} finalFocus={finalFocus}>
           <Primitive.Title className="text-heading wrap-anywhere">{title}</Primitive.Title>
           <Primitive.Description className="mt-3 text-ink-soft">{description}</Primitive.Description>
