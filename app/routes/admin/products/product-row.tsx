@@ -1,0 +1,70 @@
+import { productLink } from "../../../catalogue/links.ts";
+import type { ListedProduct } from "../../../catalogue/product-list.ts";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { Picture } from "../../../ui/picture.tsx";
+import { Price } from "../../../ui/price.tsx";
+import { Switch } from "../../../ui/switch.tsx";
+import { Cell, Row, RowHeader } from "../../../ui/table.tsx";
+import { RowActions } from "./row-actions.tsx";
+
+interface ProductRowProps {
+  product: ListedProduct;
+  isActive: boolean;
+  isSelected: boolean;
+  onSelect: () => void;
+  onToggle: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** A product of the list. Narrow screens show picture and title side by side, then the rest. */
+export function ProductRow({
+  product,
+  isActive,
+  isSelected,
+  onSelect,
+  onToggle,
+  onEdit,
+  onDelete,
+}: ProductRowProps) {
+  const { id, title, slug, imageUrl, categoryName, price } = product;
+  return (
+    <Row className={isSelected ? "bg-paper-deep" : ""}>
+      <Cell className="max-lg:order-1 lg:w-12 lg:pl-2">
+        <Checkbox label={`Sélectionner ${title}`} hidesLabel checked={isSelected} onChange={onSelect} />
+      </Cell>
+      <Cell className="max-lg:order-2 max-lg:justify-self-end lg:w-24">
+        <div className="w-20">
+          <Picture src={imageUrl} alt="" seed={id} />
+        </div>
+      </Cell>
+      <RowHeader className="max-lg:order-3">
+        <span className="block">{title}</span>
+        <span className="block text-sm font-normal text-ink-soft">{slug}</span>
+      </RowHeader>
+      <Cell label="Catégorie" className="max-lg:order-4">
+        {categoryName}
+      </Cell>
+      <Cell label="Prix" className="max-lg:order-5 lg:pr-10 lg:text-right">
+        {price === null ? <NoPrice /> : <Price amount={price} />}
+      </Cell>
+      <Cell className="max-lg:order-6 max-lg:self-center">
+        <Switch label={title} state={isActive ? "Actif" : "Inactif"} checked={isActive} onChange={onToggle} />
+      </Cell>
+      <Cell className="max-lg:order-7 max-lg:justify-self-end lg:text-right">
+        <RowActions id={id} title={title} href={productLink(product)} onEdit={onEdit} onDelete={onDelete} />
+      </Cell>
+    </Row>
+  );
+}
+
+function NoPrice() {
+  return (
+    <>
+      <span aria-hidden="true" className="text-ink-soft">
+        –
+      </span>
+      <span className="sr-only">sans prix</span>
+    </>
+  );
+}
