@@ -10,7 +10,7 @@ export interface FieldProps {
 }
 
 export const control =
-  "mt-2 block w-full rounded-sm border border-line-strong bg-paper px-4 py-3 aria-invalid:border-danger aria-invalid:border-2";
+  "mt-2 block w-full rounded-sm border border-line-strong bg-paper px-4 py-3 placeholder:text-ink-soft aria-invalid:border-danger aria-invalid:border-2";
 
 /** Label, control and error of one field of a form; what ties them together for assistive technology is written here once. */
 export function Field({

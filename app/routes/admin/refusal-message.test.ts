@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ReadFailure } from "../../catalogue/read-failure.ts";
 import { fakeData } from "../../data-client.fake.ts";
 import { refusalMessage } from "./refusal-message.ts";
 
@@ -10,6 +11,17 @@ test.each([
       body: { code: "23514", message: "Le dernier administrateur ne peut pas être rétrogradé." },
     },
     "Le dernier administrateur ne peut pas être rétrogradé.",
+  ],
+  [
+    "so does what keeps a category that holds something",
+    {
+      status: 409,
+      body: {
+        code: "23503",
+        message: "La catégorie « Audio » ne peut pas être supprimée : elle contient 1 produit.",
+      },
+    },
+    "La catégorie « Audio » ne peut pas être supprimée : elle contient 1 produit.",
   ],
   [
     "PostgreSQL's English does not",
@@ -37,6 +49,14 @@ test.each([
 ])("%s", async (_case, answer, text) => {
   const { error } = await fakeData(answer).client.from("profiles").select().single();
   expect(refusalMessage(error)).toBe(text);
+});
+
+test("a failed read of the catalogue is explained by its cause", async () => {
+  const { error } = await fakeData({ status: 401, body: { code: "PGRST303", message: "JWT expired" } })
+    .client.from("categories")
+    .select();
+  const failure = new ReadFailure("Failed to fetch all categories", { cause: error });
+  expect(refusalMessage(failure)).toBe("votre session a expiré. Reconnectez-vous.");
 });
 
 test("without an answer the connection is at fault", async () => {

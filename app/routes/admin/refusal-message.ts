@@ -1,4 +1,5 @@
 import type { PostgrestError } from "@supabase/postgrest-js";
+import { ReadFailure } from "../../catalogue/read-failure.ts";
 
 /** French sentences by the name of the constraint that a write broke, such as `categories_slug_key`. */
 export type ConstraintTexts = Readonly<Record<string, string>>;
@@ -18,7 +19,7 @@ const texts: Readonly<Record<string, string>> = {
 };
 
 /** SQLSTATEs with which our triggers refuse, in French words of their own. */
-const explained = ["23514", "42501", "PT429"];
+const explained = ["23503", "23514", "42501", "PT404", "PT429"];
 
 /**
  * Says in French why a data call failed: the `{message}` of the specification's « Impossible de …: {message} ».
@@ -26,8 +27,9 @@ const explained = ["23514", "42501", "PT429"];
  * @param constraints the sentences for constraints; PostgreSQL names them at the end of its message
  */
 export function refusalMessage(error: unknown, constraints: ConstraintTexts = {}): string {
-  if (!isDatabaseError(error)) return connectionLost;
-  const { code, message } = error;
+  const failure = error instanceof ReadFailure ? error.cause : error;
+  if (!isDatabaseError(failure)) return connectionLost;
+  const { code, message } = failure;
   const broken = /constraint "([^"]+)"/.exec(message)?.[1];
   if (broken) return constraints[broken] ?? unexpected;
   if (explained.includes(code) && isOwnSentence(message)) return message;
