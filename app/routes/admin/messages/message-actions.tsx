@@ -10,7 +10,7 @@ export function MessageActions({ message, onDone }: { message: Message; onDone: 
   return (
     <div className="mt-8 flex flex-wrap gap-3">
       <a href={answerAddress(message)} className={`${buttonClass("solid")} w-full sm:w-auto`}>
-        Répondre par e-mail
+        Répondre
       </a>
       <Button variant="outline" onClick={markUnread} disabled={isPending} className="w-full sm:w-auto">
         Marquer comme non lu

@@ -6,7 +6,7 @@ import type { MessagePage, MessageSummary } from "./messages-data.ts";
 
 const columns = ["Sujet", "De", "Reçu le", "Statut"];
 
-const arrival = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeStyle: "short" });
+const arrival = new Intl.DateTimeFormat("fr-FR", { dateStyle: "medium", timeStyle: "short" });
 
 export function MessageList({ messages, page, pages }: MessagePage) {
   const { search } = useLocation();
@@ -49,8 +49,10 @@ function MessageRow({ message, href }: { message: MessageSummary; href: string }
           {subject}
         </Link>
       </RowHeader>
-      <Cell label="De">{name}</Cell>
-      <Cell label="Reçu le">
+      <Cell label="De" className="lg:min-w-40">
+        {name}
+      </Cell>
+      <Cell label="Reçu le" className="whitespace-nowrap">
         <time dateTime={createdAt}>{arrival.format(new Date(createdAt))}</time>
       </Cell>
       <Cell label="Statut" className="lg:w-28">
