@@ -17,7 +17,7 @@ interface ProductRowProps {
   onDelete: () => void;
 }
 
-/** A product of the list. Narrow screens show picture and title side by side, then the rest. */
+/** A product of the list. Narrow screens show box, picture and title side by side, and below them the rest. */
 export function ProductRow({
   product,
   isActive,
@@ -29,29 +29,29 @@ export function ProductRow({
 }: ProductRowProps) {
   const { id, title, slug, imageUrl, categoryName, price } = product;
   return (
-    <Row className={isSelected ? "bg-paper-deep" : ""}>
-      <Cell className="max-lg:order-1 lg:w-12 lg:pl-2">
+    <Row className={`max-lg:grid-cols-[2rem_5rem_1fr]! ${isSelected ? "bg-paper-deep" : ""}`}>
+      <Cell className="lg:w-12 lg:pl-2">
         <Checkbox label={`Sélectionner ${title}`} hidesLabel checked={isSelected} onChange={onSelect} />
       </Cell>
-      <Cell className="max-lg:order-2 max-lg:justify-self-end lg:w-24">
+      <Cell className="lg:w-24">
         <div className="w-20">
           <Picture src={imageUrl} alt="" seed={id} />
         </div>
       </Cell>
-      <RowHeader className="max-lg:order-3">
+      <RowHeader className="max-lg:col-span-1!">
         <span className="block">{title}</span>
         <span className="block text-sm font-normal text-ink-soft">{slug}</span>
       </RowHeader>
-      <Cell label="Catégorie" className="max-lg:order-4">
+      <Cell label="Catégorie" className="max-lg:order-2">
         {categoryName}
       </Cell>
-      <Cell label="Prix" className="max-lg:order-5 lg:pr-10 lg:text-right">
+      <Cell label="Prix" className="max-lg:order-1 max-lg:col-span-2 lg:pr-10 lg:text-right">
         {price === null ? <NoPrice /> : <Price amount={price} />}
       </Cell>
-      <Cell className="max-lg:order-6 max-lg:self-center">
+      <Cell className="max-lg:order-3 max-lg:col-span-2 max-lg:self-center">
         <Switch label={title} state={isActive ? "Actif" : "Inactif"} checked={isActive} onChange={onToggle} />
       </Cell>
-      <Cell className="max-lg:order-7 max-lg:justify-self-end lg:text-right">
+      <Cell className="max-lg:order-4 max-lg:justify-self-end lg:text-right">
         <RowActions id={id} title={title} href={productLink(product)} onEdit={onEdit} onDelete={onDelete} />
       </Cell>
     </Row>

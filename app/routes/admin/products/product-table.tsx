@@ -32,7 +32,7 @@ export function ProductTable({
       caption="Produits"
       head={
         <>
-          <HeaderCell isControl className="lg:pl-2">
+          <HeaderCell isControl className="max-lg:pr-0 lg:pl-2">
             <Checkbox
               label="Tout sélectionner"
               hidesLabel
@@ -46,7 +46,9 @@ export function ProductTable({
           <SortHeader sort="category" label="Catégorie" {...sorting} />
           <SortHeader sort="price" label="Prix" isNumber {...sorting} />
           <SortHeader sort="is_active" label="Statut" {...sorting} />
-          <HeaderCell className="lg:pr-3 lg:text-right">Actions</HeaderCell>
+          <HeaderCell className="lg:text-right">
+            <span className="lg:pr-3">Actions</span>
+          </HeaderCell>
         </>
       }
     >

@@ -67,14 +67,16 @@ export default function ProductsScreen() {
         <div
           className={`mt-8 flex min-h-18 flex-wrap items-center justify-between gap-3 bg-paper py-3 ${isSelecting ? "sticky top-(--header-height) z-10" : ""}`}
         >
-          <ListStatus
-            ref={status}
-            query={query}
-            list={list}
-            isPending={isPending}
-            problem={problem}
-            retry={reload}
-          />
+          <div className={isSelecting ? "max-sm:sr-only" : ""}>
+            <ListStatus
+              ref={status}
+              query={query}
+              list={list}
+              isPending={isPending}
+              problem={problem}
+              retry={reload}
+            />
+          </div>
           <BulkActions
             count={selection.selected.length}
             isPending={actions.isDeleting}

@@ -24,12 +24,12 @@ export function SortHeader({ sort, label, query, go, isNumber = false }: SortHea
     <HeaderCell
       isControl
       aria-sort={isSorted ? direction : "none"}
-      className={isNumber ? "lg:pr-10 lg:text-right" : ""}
+      className={`max-lg:pr-0 ${isNumber ? "lg:pr-10 lg:text-right" : ""}`}
     >
       <button
         type="button"
         onClick={next}
-        className={`inline-flex min-h-9 items-center gap-1.5 ${isNumber ? "lg:flex-row-reverse" : ""} ${isSorted ? "text-ink" : ""}`}
+        className={`inline-flex min-h-9 items-center gap-1 ${isNumber ? "lg:flex-row-reverse" : ""} ${isSorted ? "text-ink" : ""}`}
       >
         {label}
         <svg
