@@ -8,7 +8,7 @@ export class PictureRefused extends Error {
 /** A large picture over a slow line, and the time to make its sizes. */
 const timeoutMilliseconds = 120_000;
 
-const unreachable =
+export const unreachable =
   "La connexion est interrompue. L’image n’a pas été envoyée\u00a0: réessayez quand elle sera revenue.";
 const unexpected = "Le serveur n’a pas pu traiter cette image. Réessayez dans un instant.";
 

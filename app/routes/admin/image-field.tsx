@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { ResponsiveImage } from "../../ui/responsive-image.tsx";
 import { PictureDrop } from "./picture-drop.tsx";
 import { usePictureUpload } from "./use-picture-upload.ts";
 
@@ -36,16 +37,36 @@ export function ImageField({ image, alt, onUploading }: ImageFieldProps) {
     address.current?.focus();
   };
 
+  const preview = image.value && <Preview key={image.value} address={image.value} />;
+  const removal = image.value && (
+    <Button variant="outline" size="small" onClick={remove}>
+      Retirer l’image
+    </Button>
+  );
+
   return (
-    <fieldset className="grid gap-4">
+    <fieldset className="grid gap-5">
       <legend className="mb-2 font-medium">Image</legend>
-      {image.value && <Preview key={image.value} address={image.value} onRemove={remove} />}
       {upload.isOffered ? (
-        <PictureDrop state={upload.state} onChoose={upload.send} onCancel={upload.cancel} />
+        <PictureDrop
+          preview={preview}
+          removal={removal}
+          state={upload.state}
+          onChoose={upload.send}
+          onCancel={upload.cancel}
+        />
       ) : (
-        <p className="text-sm text-ink-soft">
-          Avec un projet Supabase, seules les adresses d’images sont proposées pour le moment.
-        </p>
+        <>
+          {image.value && (
+            <div className="flex flex-wrap items-center gap-4">
+              {preview}
+              {removal}
+            </div>
+          )}
+          <p className="text-sm text-ink-soft">
+            Avec un projet Supabase, seules les adresses d’images sont proposées pour le moment.
+          </p>
+        </>
       )}
       <TextField
         label="Adresse de l’image"
@@ -85,25 +106,21 @@ function setText(input: HTMLInputElement | null, text: string): void {
 }
 
 /** Made anew for each address: a failure of the last one says nothing about this one. */
-function Preview({ address, onRemove }: { address: string; onRemove: () => void }) {
+function Preview({ address }: { address: string }) {
   const [hasFailed, setHasFailed] = useState(false);
   return (
-    <div className="flex flex-wrap items-center gap-4">
-      <div className="grid aspect-4/3 w-40 place-items-center overflow-hidden bg-paper-deep text-center text-sm text-ink-soft">
-        {hasFailed ? (
-          "Aperçu impossible"
-        ) : (
-          <img
-            src={address}
-            alt="Aperçu"
-            onError={() => setHasFailed(true)}
-            className="size-full object-cover"
-          />
-        )}
-      </div>
-      <Button variant="outline" size="small" onClick={onRemove}>
-        Retirer l’image
-      </Button>
+    <div className="grid aspect-4/3 w-40 shrink-0 place-items-center overflow-hidden bg-paper-deep text-center text-sm text-ink-soft">
+      {hasFailed ? (
+        "Aperçu impossible"
+      ) : (
+        <ResponsiveImage
+          src={address}
+          alt="Aperçu"
+          sizes="10rem"
+          onError={() => setHasFailed(true)}
+          className="size-full object-cover"
+        />
+      )}
     </div>
   );
 }

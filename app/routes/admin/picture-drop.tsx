@@ -5,13 +5,16 @@ import type { UploadState } from "./use-picture-upload.ts";
 const accepted = "image/jpeg,image/png,image/webp,image/avif,image/gif";
 
 interface PictureDropProps {
+  /** The picture that is there, if any, and the button that takes it away. */
+  preview: React.ReactNode;
+  removal: React.ReactNode;
   state: UploadState;
   onChoose: (file: File) => void;
   onCancel: () => void;
 }
 
 /** Where a picture is dropped or chosen, and what becomes of it. */
-export function PictureDrop({ state, onChoose, onCancel }: PictureDropProps) {
+export function PictureDrop({ preview, removal, state, onChoose, onCancel }: PictureDropProps) {
   const id = useId();
   const [isOver, setIsOver] = useState(false);
   useNoStrayDrops();
@@ -33,29 +36,35 @@ export function PictureDrop({ state, onChoose, onCancel }: PictureDropProps) {
       }}
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
-      className={`rounded-sm border border-dashed px-4 py-5 text-center ${isOver ? "border-ink bg-paper-deep" : "border-line-strong"}`}
+      className={`rounded-sm border border-dashed p-4 ${preview ? "" : "text-center"} ${isOver ? "border-ink bg-paper-deep" : "border-line-strong"}`}
     >
-      <input
-        id={id}
-        type="file"
-        accept={accepted}
-        aria-describedby={`${id}-hint`}
-        className="peer sr-only"
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          // The same file can be chosen again after a failure.
-          currentTarget.value = "";
-          if (file) onChoose(file);
-        }}
-      />
-      <label
-        htmlFor={id}
-        className={`${buttonClass("outline", "small")} cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-disabled:cursor-progress peer-disabled:opacity-60`}
-      >
-        Choisir une image
-      </label>
-      <p id={`${id}-hint`} className="mt-2 text-sm text-ink-soft">
-        ou déposez-la ici. JPEG, PNG, WebP, AVIF ou GIF fixe, 15&nbsp;Mo au plus.
+      <div className={`flex flex-wrap items-center gap-4 ${preview ? "" : "justify-center"}`}>
+        {preview}
+        <div className="flex flex-col items-start gap-2">
+          <input
+            id={id}
+            type="file"
+            accept={accepted}
+            aria-describedby={`${id}-hint`}
+            className="peer sr-only"
+            onChange={({ currentTarget }) => {
+              const [file] = currentTarget.files ?? [];
+              // The same file can be chosen again after a failure.
+              currentTarget.value = "";
+              if (file) onChoose(file);
+            }}
+          />
+          <label
+            htmlFor={id}
+            className={`${buttonClass("outline", "small")} cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-disabled:cursor-progress peer-disabled:opacity-60`}
+          >
+            {preview ? "Choisir une autre image" : "Choisir une image"}
+          </label>
+          {removal}
+        </div>
+      </div>
+      <p id={`${id}-hint`} className="mt-3 text-sm text-ink-soft">
+        Ou déposez-la ici. JPEG, PNG, WebP, AVIF ou GIF fixe, 15&nbsp;Mo au plus.
       </p>
       <p role="status" className="mt-2 text-sm font-medium empty:hidden">
         {isPending && `Envoi de «\u00a0${state.fileName}\u00a0»…`}
