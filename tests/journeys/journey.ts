@@ -46,13 +46,6 @@ export const test = base.extend<Fixtures>({
   phonePage: ({ browser }, use) => withPage(browser, { viewport: phone }, use),
 });
 
-const expectedComplaints = new WeakMap<Page, RegExp[]>();
-
-/** Says which lines this journey makes the page write to the console, by the failures that it provokes. */
-export function expectComplaints(page: Page, ...patterns: RegExp[]): void {
-  expectedComplaints.set(page, [...(expectedComplaints.get(page) ?? []), ...patterns]);
-}
-
 let visitors = 0;
 
 /** An address in another network (the first 64 bits) at each call, from the range kept for documentation. */
