@@ -52,7 +52,8 @@ begin
     'select coalesce(json_agg(listed), ''[]'') from (
        select products.*, categories.name as category_name
        from (
-         select * from private.product_list where %1$s
+         -- No more than the index holds: it need not visit the rows that it leaves out.
+         select product_id, %2$I from private.product_list where %1$s
          order by %2$I %3$s, product_id %3$s limit %4$s offset %5$s
        ) as found
        join public.products on products.id = found.product_id
