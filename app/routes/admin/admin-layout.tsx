@@ -27,7 +27,8 @@ export function HydrateFallback() {
   useEffect(prepareToasts, []);
   return (
     <Container className="py-20 md:py-32">
-      <p role="status" className="text-lead">
+      <h1 className="text-heading">Administration</h1>
+      <p role="status" className="mt-3 text-lead text-ink-soft">
         Vérification des droits d’accès...
       </p>
       <noscript>

@@ -16,7 +16,7 @@ export function AdminNavigation({ unread }: { unread: Promise<number | null> }) 
   return (
     <Container className="pt-4">
       <nav aria-label="Administration" className="border-b border-line">
-        <ul className="-mb-px flex flex-wrap gap-x-3.5 max-sm:text-sm sm:gap-x-7">
+        <ul className="-mb-px flex flex-wrap gap-x-3 max-sm:text-sm sm:gap-x-7">
           {screens.map(({ to, label }) => (
             <li key={to}>
               <NavLink to={to} className={linkClass}>
@@ -41,7 +41,7 @@ export function AdminNavigation({ unread }: { unread: Promise<number | null> }) 
 function Unread({ count }: { count: number }) {
   if (count === 0) return null;
   return (
-    <span className="ml-2 min-w-6 rounded-full bg-ink px-2 text-center text-sm text-paper tabular-nums">
+    <span className="ml-1.5 min-w-5 rounded-full bg-ink px-1.5 text-center text-sm text-paper tabular-nums">
       {count.toLocaleString("fr-FR")}
       <span className="sr-only"> {count > 1 ? "non lus" : "non lu"}</span>
     </span>

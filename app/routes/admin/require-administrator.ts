@@ -1,4 +1,3 @@
-import type { PostgrestError } from "@supabase/postgrest-js";
 import { redirect } from "react-router";
 import { pageAccount } from "../../account/page-account.ts";
 import { showToast } from "../../ui/toast-store.ts";
@@ -35,16 +34,13 @@ async function checkRights(): Promise<AdminAccess | undefined> {
 
   const data = await account.dataClient();
   const userId = stored.session.user.id;
-  const answer = await data.from("profiles").select("*").eq("id", userId).single();
-  if (answer.error && !isRefusal(answer.error, answer.status)) throw answer.error;
+  const answer = await data.from("profiles").select("*").eq("id", userId).maybeSingle();
+  // A token that is not accepted makes nobody an administrator.
+  const isRefused = answer.status === 401 || answer.status === 403;
+  if (answer.error && !isRefused) throw answer.error;
   // Rights that were given or taken away meanwhile show in the header too.
   if (answer.data) account.setProfile(answer.data);
   return answer.data?.is_admin ? { data, userId } : undefined;
-}
-
-/** No profile, or a token that is not accepted: not an administrator. */
-function isRefusal({ code }: PostgrestError, status: number): boolean {
-  return code === "PGRST116" || status === 401 || status === 403;
 }
 
 /** Says why, and leads home. */

@@ -9,6 +9,9 @@ export function withParameter(search: string, name: "page" | "message", value: s
   return `?${parameters}`;
 }
 
+/** In the browser's history: the list is one step back. */
+export const fromList = "from-list";
+
 /** The id of the link that opens a message: the focus returns there. */
 export const messageLinkId = (id: string) => `message-${id}`;
 

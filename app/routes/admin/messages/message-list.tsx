@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { PagesNavigation } from "../../../ui/pages-navigation.tsx";
 import { Cell, HeaderCell, Row, RowHeader, Table } from "../../../ui/table.tsx";
-import { messageLinkId, withParameter } from "./message-address.ts";
+import { fromList, messageLinkId, withParameter } from "./message-address.ts";
 import type { MessagePage, MessageSummary } from "./messages-data.ts";
 
 const columns = ["Sujet", "De", "Reçu le", "Statut"];
@@ -43,6 +43,7 @@ function MessageRow({ message, href }: { message: MessageSummary; href: string }
         <Link
           id={messageLinkId(id)}
           to={href}
+          state={fromList}
           preventScrollReset
           className="inline-block py-1 decoration-1 underline-offset-4 hover:underline"
         >
@@ -55,9 +56,7 @@ function MessageRow({ message, href }: { message: MessageSummary; href: string }
       <Cell label="Reçu le" className="whitespace-nowrap">
         <time dateTime={createdAt}>{arrival.format(new Date(createdAt))}</time>
       </Cell>
-      <Cell label="Statut" className="lg:w-28">
-        {isRead ? <span className="text-ink-soft">Lu</span> : <Unread />}
-      </Cell>
+      <Cell className="lg:w-28">{isRead ? <span className="text-ink-soft">Lu</span> : <Unread />}</Cell>
     </Row>
   );
 }

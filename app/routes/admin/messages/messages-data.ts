@@ -25,9 +25,8 @@ export interface MessagePage {
 
 const messagesPerPage = 50;
 
-/** PostgREST's codes: the page lies behind the last one; no such row. */
+/** PostgREST's code: the page lies behind the last one. */
 const beyondLast = "PGRST103";
-const noRow = "PGRST116";
 /** PostgreSQL's: what stands in the address is no id. */
 const noId = "22P02";
 
@@ -61,10 +60,10 @@ const pagesOf = (count: number | null) => Math.max(1, Math.ceil((count ?? 0) / m
  * @throws PostgrestError
  */
 export async function getMessage(data: DataClient, id: string): Promise<Message | null> {
-  const { data: row, error } = await data.from("contact_messages").select("*").eq("id", id).single();
-  if (error?.code === noRow || error?.code === noId) return null;
+  const { data: row, error } = await data.from("contact_messages").select("*").eq("id", id).maybeSingle();
+  if (error?.code === noId) return null;
   if (error) throw error;
-  return { ...toSummary(row), email: row.email, text: row.message };
+  return row && { ...toSummary(row), email: row.email, text: row.message };
 }
 
 /** Returns how many messages nobody has read yet; null when that cannot be found out, which is logged. Never throws. */

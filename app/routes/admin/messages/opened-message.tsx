@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { MessageActions } from "./message-actions.tsx";
-import { messageLinkId, withParameter } from "./message-address.ts";
+import { fromList, messageLinkId, withParameter } from "./message-address.ts";
 import type { Message } from "./messages-data.ts";
 import type { Opened } from "./open-message.ts";
 
@@ -10,15 +10,18 @@ const arrival = new Intl.DateTimeFormat("fr-FR", { dateStyle: "full", timeStyle:
 
 /** The message that the address names, over the list. Closing it takes it out of the address. */
 export function OpenedMessage({ opened }: { opened: Opened | null }) {
-  const { search } = useLocation();
+  const { search, state } = useLocation();
   const navigate = useNavigate();
   const last = useRef(opened);
   // While the dialog fades it shows what it showed.
   if (opened) last.current = opened;
   const shown = last.current;
 
+  /** Back to the list that it was opened from; whoever came by its address goes to the list instead of it. */
   const close = () =>
-    void navigate(withParameter(search, "message", null), { replace: true, preventScrollReset: true });
+    state === fromList
+      ? void navigate(-1)
+      : void navigate(withParameter(search, "message", null), { replace: true, preventScrollReset: true });
 
   return (
     <Dialog
