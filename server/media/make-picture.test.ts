@@ -92,6 +92,17 @@ describe("refuses", () => {
     await expect(makePicture(disguise)).rejects.toMatchObject(refusal(422, "unreadable"));
   });
 
+  test("kinds of pictures that nobody sends on purpose, at the library already", async () => {
+    const bitmap = await sharp(await twoHalves().png().toBuffer())
+      .tiff()
+      .toBuffer();
+    await expect(makePicture(bitmap)).rejects.toMatchObject(refusal(415, "unknown_type"));
+    await expect(sharp(bitmap).metadata()).rejects.toThrow("unsupported image format");
+    // The site's own drawings are still drawn.
+    const drawing = "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='8'/>";
+    expect((await sharp(Buffer.from(drawing)).metadata()).format).toBe("svg");
+  });
+
   test.each([
     [199, 600],
     [600, 199],

@@ -2,7 +2,7 @@
 import sharp, { type Sharp } from "sharp";
 import { keptSize, type PictureFormat, pictureFormats, widthsOf } from "#config/uploaded-pictures.ts";
 import { MediaError, mediaErrors } from "./errors.ts";
-import { pictureTypeOf } from "./picture-type.ts";
+import { type PictureType, pictureTypeOf } from "./picture-type.ts";
 
 export interface MadePicture {
   /** Of the largest size. */
@@ -17,10 +17,11 @@ const MAX_SIDE = 8000;
 const MAX_PIXELS = 40_000_000;
 const DEADLINE_SECONDS = 30;
 
-// Of all that libvips reads, only what `pictureTypeOf` lets through.
+// Of all that libvips reads, only what `pictureTypeOf` lets through, for the whole process; and SVG, for the site's own
+// drawings.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
-  operation: ["Jpeg", "Png", "Webp", "Heif", "Nsgif"].map((type) => `VipsForeignLoad${type}Buffer`),
+  operation: ["Jpeg", "Png", "Webp", "Heif", "Nsgif", "Svg"].map((type) => `VipsForeignLoad${type}`),
 });
 // One core is left to the pages, and nothing of a picture is needed twice.
 sharp.concurrency(1);
@@ -31,13 +32,14 @@ sharp.cache(false);
  * @throws MediaError 415, 422: what is wrong with the file
  */
 export async function makePicture(file: Uint8Array): Promise<MadePicture> {
-  if (!pictureTypeOf(file)) throw mediaErrors.unknownType();
+  const type = pictureTypeOf(file);
+  if (!type) throw mediaErrors.unknownType();
   try {
-    await checkSize(file);
+    await check(file, type);
     const upright = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: "error" })
       .timeout({ seconds: DEADLINE_SECONDS })
       .autoOrient();
-    const { width, height } = (await sizeOf(upright)).autoOrient;
+    const { width, height } = (await upright.metadata()).autoOrient;
     const kept = keptSize(width, height);
     const { data, info } = await upright
       .resize(kept)
@@ -52,10 +54,11 @@ export async function makePicture(file: Uint8Array): Promise<MadePicture> {
   }
 }
 
-const sizeOf = (picture: Sharp) => picture.metadata();
-
-async function checkSize(file: Uint8Array): Promise<void> {
-  const { width, height, pages = 1 } = await sizeOf(sharp(file, { limitInputPixels: false }));
+/** Reads the header only: nothing is unfolded yet. */
+async function check(file: Uint8Array, type: PictureType): Promise<void> {
+  const picture = sharp(file, { limitInputPixels: false });
+  const { mediaType, width, height, pages = 1 } = await picture.metadata();
+  if (mediaType !== `image/${type}`) throw mediaErrors.unknownType();
   if (pages > 1) throw mediaErrors.animated();
   if (Math.min(width, height) < MIN_SIDE) throw mediaErrors.tooSmall();
   if (Math.max(width, height) > MAX_SIDE || width * height > MAX_PIXELS) throw mediaErrors.tooLarge();
