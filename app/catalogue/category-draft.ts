@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isPictureAddress } from "./picture-address.ts";
 import { isSlug } from "./slug.ts";
 import type { Category } from "./types.ts";
 
@@ -26,11 +27,6 @@ const greatestInteger = 2_147_483_647;
 
 const wholeNumber = "L’ordre doit être un nombre entier";
 
-/** The database knows the outline of an address (`categories_image_url_format`), the browser all that makes it one. */
-const pictureAddress = /^(?:\/media\/\S+|https?:\/\/[^\s/%[\]]+(?:\/\S*)?)$/i;
-const isPictureAddress = (address: string | null) =>
-  address === null || (pictureAddress.test(address) && URL.canParse(address, "https://site.test"));
-
 /** The form of a category: what comes out is a row to write, with the lengths of the table `categories`. */
 export const categoryDraftSchema = z.object({
   name: required("Le nom est requis", 120),
@@ -38,7 +34,9 @@ export const categoryDraftSchema = z.object({
     error: "Le slug doit contenir uniquement des lettres minuscules, des chiffres et des tirets",
   }),
   description: optionalText(2000),
-  image_url: optionalText(2000).refine(isPictureAddress, { error: "L’URL de l’image n’est pas valide" }),
+  image_url: optionalText(2000).refine((address) => address === null || isPictureAddress(address), {
+    error: "L’URL de l’image n’est pas valide",
+  }),
   image_alt: optionalText(300),
   parent_id: optionalText(36),
   sort_order: z

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { ProductRow } from "../database-types.ts";
+import { isPictureAddress, isWebAddress } from "./picture-address.ts";
 import { isSlug } from "./slug.ts";
 
 const atMost = (length: number) => `${length.toLocaleString("fr-FR")} caractères au maximum.`;
@@ -36,13 +37,6 @@ const price = z
     return Number(text);
   });
 
-/** As the database wants them: a host before any port, path or query. */
-const webAddress = /^https?:\/\/[^\s/%[\]]+(\/\S*)?$/i;
-const uploadedPicture = /^\/media\/\S+$/;
-
-const isWebAddress = (text: string) => webAddress.test(text) && URL.canParse(text);
-const isPictureAddress = (text: string) => uploadedPicture.test(text) || isWebAddress(text);
-
 const address = (isValid: (text: string) => boolean, error: string) =>
   optional(2000).refine((text) => text === null || isValid(text), { error });
 
@@ -68,7 +62,7 @@ export const productSchema = z.object({
   image_alt: optional(300),
   product_url: productUrl,
   category_id: required("La catégorie est requise", 36),
-  affiliate_url: address(isWebAddress, "L’adresse du marchand n’est pas valide : elle commence par https://"),
+  affiliate_url: address(isWebAddress, "L’adresse du marchand n’est pas valide : elle commence par https://"),
   merchant: optional(80),
 });
 

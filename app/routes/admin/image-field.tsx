@@ -1,5 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { useRef, useState } from "react";
+import { isPictureAddress } from "../../catalogue/picture-address.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -37,7 +38,9 @@ export function ImageField({ image, alt, onUploading }: ImageFieldProps) {
     address.current?.focus();
   };
 
-  const preview = image.value && <Preview key={image.value} address={image.value} />;
+  const preview = image.value && isPictureAddress(image.value) && (
+    <Preview key={image.value} address={image.value} />
+  );
   const removal = image.value && (
     <Button variant="outline" size="small" onClick={remove}>
       Retirer l’image
