@@ -52,7 +52,7 @@ describe("a product form", () => {
     ],
     ["product_url", "/un casque", "L’URL ne peut contenir ni espace, ni point, ni caractère parmi ? # % \\"],
     ["category_id", "", "La catégorie est requise"],
-    ["affiliate_url", "boutique", "L’adresse du marchand n’est pas valide : elle commence par https://"],
+    ["affiliate_url", "boutique", "L’adresse du marchand n’est pas valide : elle commence par https://"],
   ])("refuses %s %j", (field, text, message) => {
     expect(firstError(field, text)).toBe(message);
   });

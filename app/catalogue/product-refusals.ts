@@ -14,18 +14,20 @@ interface Failure {
 }
 
 export const unreachable =
-  "La connexion a été interrompue. Rien de ce que vous avez saisi n’est perdu : réessayez dans un instant.";
+  "La connexion a été interrompue. Rien de ce que vous avez saisi n’est perdu : réessayez dans un instant.";
 const forbidden =
   "Votre compte n’a pas ou plus le droit de modifier les produits. Rien de ce que vous avez saisi n’est perdu.";
-const unexplained = "Le serveur n’a pas pu enregistrer. Réessayez ; ce que vous avez saisi est conservé.";
+const signedOut =
+  "Votre session a expiré. Reconnectez-vous dans un autre onglet, puis réessayez ici : rien n’est perdu.";
+const unexplained = "Le serveur n’a pas pu enregistrer. Réessayez ; ce que vous avez saisi est conservé.";
 
 const tooLong: Partial<Record<ProductField, string>> = {
   title: "120 caractères au maximum.",
   short_description: "500 caractères au maximum.",
-  image_url: "2 000 caractères au maximum.",
+  image_url: "2 000 caractères au maximum.",
   image_alt: "300 caractères au maximum.",
   product_url: "300 caractères au maximum.",
-  affiliate_url: "2 000 caractères au maximum.",
+  affiliate_url: "2 000 caractères au maximum.",
   merchant: "80 caractères au maximum.",
 };
 
@@ -33,7 +35,7 @@ const tooLong: Partial<Record<ProductField, string>> = {
 const byConstraint: Readonly<Record<string, Required<WriteProblem>>> = {
   products_slug_key: {
     field: "slug",
-    message: "Ce slug est déjà pris par un autre produit : choisissez-en un autre",
+    message: "Ce slug est déjà pris par un autre produit : choisissez-en un autre",
   },
   products_slug_format: {
     field: "slug",
@@ -45,7 +47,7 @@ const byConstraint: Readonly<Record<string, Required<WriteProblem>>> = {
   products_product_url_format: { field: "product_url", message: "L’URL du produit n’est pas valide" },
   products_product_url_reserved: {
     field: "product_url",
-    message: "Cette URL est réservée à une page du site : choisissez-en une autre",
+    message: "Cette URL est réservée à une page du site : choisissez-en une autre",
   },
   products_product_url_own: {
     field: "product_url",
@@ -53,11 +55,11 @@ const byConstraint: Readonly<Record<string, Required<WriteProblem>>> = {
   },
   products_affiliate_url_format: {
     field: "affiliate_url",
-    message: "L’adresse du marchand n’est pas valide : elle commence par https://",
+    message: "L’adresse du marchand n’est pas valide : elle commence par https://",
   },
   products_category_id_fkey: {
     field: "category_id",
-    message: "Cette catégorie n’existe plus : choisissez-en une autre",
+    message: "Cette catégorie n’existe plus : choisissez-en une autre",
   },
 };
 
@@ -67,7 +69,8 @@ const byConstraint: Readonly<Record<string, Required<WriteProblem>>> = {
  */
 export function problemOf({ code, message }: Failure): WriteProblem {
   if (!code) return { message: unreachable };
-  if (code === "42501" || code.startsWith("PGRST3")) return { message: forbidden };
+  if (code.startsWith("PGRST3")) return { message: signedOut };
+  if (code === "42501") return { message: forbidden };
   const name = /constraint "([^"]+)"/.exec(message)?.[1] ?? "";
   const known = byConstraint[name];
   if (known) return known;

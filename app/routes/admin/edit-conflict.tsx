@@ -18,6 +18,8 @@ interface EditConflictProps {
   subject: string;
   fields: readonly ConflictField[];
   isPending: boolean;
+  /** Why the last attempt to save the choices failed. */
+  problem?: string | undefined;
   onSave: (choices: Record<string, Side>) => void;
   /** Back to the form, with what was typed. */
   onBack: () => void;
@@ -27,13 +29,21 @@ interface EditConflictProps {
  * Somebody else saved another version meanwhile: shows both, field by field, and saves nothing before each differing
  * field has been decided. Takes the focus, since it stands where the form was.
  */
-export function EditConflict({ subject, fields, isPending, onSave, onBack }: EditConflictProps) {
+export function EditConflict({ subject, fields, isPending, problem, onSave, onBack }: EditConflictProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const submit = useRef<HTMLButtonElement>(null);
   const [choices, setChoices] = useState(() => suggestions(fields));
   const [isRefused, setIsRefused] = useState(false);
   const undecided = fields.filter(({ name }) => !choices[name]);
 
   useEffect(() => heading.current?.focus(), []);
+
+  // Disabled while the choices are saved, the button loses the focus.
+  const wasPending = useRef(isPending);
+  useEffect(() => {
+    if (wasPending.current && !isPending) submit.current?.focus();
+    wasPending.current = isPending;
+  }, [isPending]);
 
   const save = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -49,7 +59,7 @@ export function EditConflict({ subject, fields, isPending, onSave, onBack }: Edi
         Une autre version a été enregistrée entre-temps
       </h3>
       <p className="mt-2 text-ink-soft">
-        Quelqu’un d’autre a modifié {subject} pendant que vous écriviez. Rien n’est écrasé : choisissez, pour
+        Quelqu’un d’autre a modifié {subject} pendant que vous écriviez. Rien n’est écrasé : choisissez, pour
         chaque champ qui diffère, ce qui doit être gardé.
       </p>
       <fieldset disabled={isPending} className="mt-6 grid gap-6">
@@ -62,14 +72,14 @@ export function EditConflict({ subject, fields, isPending, onSave, onBack }: Edi
             onChoose={(side) => setChoices({ ...choices, [field.name]: side })}
           />
         ))}
-        <p role="alert" className="font-medium text-danger empty:hidden">
-          {isRefused && undecided.length > 0 && `À décider encore : ${listed(undecided)}.`}
+        <p role="alert" className="border-l-2 border-danger pl-4 text-danger empty:hidden">
+          {isRefused && undecided.length > 0 ? `À décider encore\u00A0: ${listed(undecided)}.` : problem}
         </p>
         <div className="flex flex-wrap-reverse justify-end gap-3">
           <Button variant="outline" onClick={onBack} className="w-full sm:w-auto">
             Revenir au formulaire
           </Button>
-          <Button type="submit" className="w-full sm:w-auto">
+          <Button ref={submit} type="submit" className="w-full sm:w-auto">
             {isPending ? "Mise à jour..." : "Enregistrer ces choix"}
           </Button>
         </div>

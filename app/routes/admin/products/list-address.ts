@@ -1,6 +1,7 @@
 /** The state of the product list as its address has it: `?category=&q=&tri=&ordre=&page=`. */
 import type { ProductListQuery, ProductSortKey } from "../../../catalogue/product-list.ts";
 import { maximumQueryLength } from "../../../catalogue/search.ts";
+import { pageNumber } from "../page-number.ts";
 
 /** As they stand in the address, in French like the rest of it. */
 const sortNames: Readonly<Record<ProductSortKey, string>> = {
@@ -19,12 +20,11 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Reads the address. What makes no sense there is as good as left out. */
 export function readListAddress(parameters: URLSearchParams): ProductListQuery {
   const category = parameters.get("category");
-  const page = Number(parameters.get("page"));
   return {
     category: category && uuid.test(category) ? category : null,
     search: (parameters.get("q") ?? "").slice(0, maximumQueryLength),
     ...readSort(parameters),
-    page: Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+    page: pageNumber(parameters),
   };
 }
 

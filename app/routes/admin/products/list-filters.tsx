@@ -89,7 +89,7 @@ function TitleSearch({ query: { search }, go }: Pick<ListFiltersProps, "query" |
   return (
     <div>
       <label htmlFor={id} className="font-medium">
-        Rechercher un produit
+        Chercher dans la liste
       </label>
       <input
         id={id}

@@ -27,7 +27,7 @@ export function ListStatus({ query, list, isPending, problem, retry, ref }: List
           role="alert"
           className="flex flex-wrap items-center gap-x-5 gap-y-3 border-l-2 border-danger pl-4"
         >
-          <p>Erreur lors du chargement des produits : {problem}</p>
+          <p>Erreur lors du chargement des produits&#160;: {problem}</p>
           <Button variant="outline" size="small" disabled={isPending} onClick={retry}>
             Réessayer
           </Button>
@@ -47,6 +47,6 @@ const orders: Readonly<Record<ProductListQuery["sort"], readonly [ascending: str
 
 function summary({ total }: ProductList, { category, sort, descending }: ProductListQuery): string {
   if (total === 0) return category ? "Aucun produit trouvé dans cette catégorie" : "Aucun produit trouvé";
-  if (total === 1) return "1 produit";
-  return `${total.toLocaleString("fr-FR")} produits, ${orders[sort][descending ? 1 : 0]}`;
+  if (total === 1) return "1\u00A0produit";
+  return `${total.toLocaleString("fr-FR")}\u00A0produits, ${orders[sort][descending ? 1 : 0]}`;
 }

@@ -45,6 +45,7 @@ function Content({ editor, categories }: { editor: ProductEditor; categories: re
             categories,
           )}
           isPending={isPending}
+          problem={conflict.problem}
           onSave={settle}
           onBack={leaveConflict}
         />
@@ -61,7 +62,7 @@ function WithoutCategories({ categories: { hasFailed, reload } }: { categories: 
   if (!hasFailed) return <p role="status">Chargement des catégories...</p>;
   return (
     <div role="alert" className="grid gap-4 border-l-2 border-danger pl-4">
-      <p>Les catégories n’ont pas pu être chargées : sans elles, un produit ne peut pas être rangé.</p>
+      <p>Les catégories n’ont pas pu être chargées : sans elles, un produit ne peut pas être rangé.</p>
       <div>
         <Button variant="outline" size="small" onClick={reload}>
           Réessayer

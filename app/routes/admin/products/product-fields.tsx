@@ -34,14 +34,14 @@ export function ProductFields({
         field={fields.slug}
         spellCheck={false}
         autoCapitalize="none"
-        hint="Identifiant unique dans les adresses : lettres minuscules, chiffres et tirets."
+        hint="Identifiant unique dans les adresses : lettres minuscules, chiffres et tirets."
       />
       <TextAreaField label={labels.short_description} field={fields.short_description} rows={3} />
       <TextField
         label={labels.price}
         field={fields.price}
         inputMode="decimal"
-        hint="En euros, au centime près : 349,95. Laissez vide si le prix n’est pas connu."
+        hint="En euros, au centime près : 349,95. Laissez vide si le prix n’est pas connu."
       />
       <ImageField image={fields.image_url} alt={fields.image_alt} onUploading={onUploading} />
       <TextField
@@ -49,7 +49,7 @@ export function ProductFields({
         field={fields.product_url}
         spellCheck={false}
         autoCapitalize="none"
-        hint="Chemin de la page du produit sur ce site : il commence par une barre oblique."
+        hint="Chemin de la page du produit sur ce site : il commence par une barre oblique."
       />
       <SelectField label={labels.category_id} field={fields.category_id}>
         <option value="">Choisir une catégorie</option>
@@ -60,7 +60,7 @@ export function ProductFields({
         field={fields.affiliate_url}
         type="url"
         spellCheck={false}
-        hint="Où mène « Acheter maintenant » : une adresse complète (https://…)."
+        hint="Où mène « Acheter maintenant » : une adresse complète (https://…)."
       />
       <TextField label={labels.merchant} field={fields.merchant} />
     </>

@@ -66,8 +66,8 @@ export function ProductForm({ editor, categories }: ProductFormProps) {
 function OrphanNotice() {
   return (
     <p role="alert" className="border-l-2 border-danger pl-4">
-      Ce produit a été supprimé entre-temps. Votre texte est conservé : vous pouvez en faire un nouveau
-      produit avec « Créer », ou annuler.
+      Ce produit a été supprimé entre-temps. Votre texte est conservé : vous pouvez en faire un nouveau
+      produit avec « Créer », ou annuler.
     </p>
   );
 }

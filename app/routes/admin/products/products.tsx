@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useRef } from "react";
 import { type ListedProduct, productsPerPage } from "../../../catalogue/product-list.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Container } from "../../../ui/container.tsx";
-import { PageHeader } from "../../../ui/page-header.tsx";
 import { PagesNavigation } from "../../../ui/pages-navigation.tsx";
 import { adminMeta } from "../admin-meta.ts";
+import { AdminPage } from "../admin-page.tsx";
 import type { Route } from "./+types/products.ts";
 import { BulkActions } from "./bulk-actions.tsx";
 import { writeListAddress } from "./list-address.ts";
@@ -29,7 +28,7 @@ const noProducts: readonly ListedProduct[] = [];
 
 export default function ProductsScreen() {
   const { query, go } = useListAddress();
-  const { list, isPending, problem, reload } = useProductList(query);
+  const { list, answered, isPending, problem, reload } = useProductList(query);
   const categories = useCategories();
   const status = useRef<HTMLParagraphElement>(null);
 
@@ -49,20 +48,14 @@ export default function ProductsScreen() {
   });
 
   // The address named a page beyond the end, or the last page has lost its last product.
-  const givenPage = list?.page;
+  const givenPage = answered === query ? list?.page : undefined;
   useEffect(() => {
-    if (!isPending && givenPage !== undefined && givenPage < query.page)
-      go({ page: givenPage }, { replace: true });
-  }, [isPending, givenPage, query.page, go]);
+    if (givenPage !== undefined && givenPage < query.page) go({ page: givenPage }, { replace: true });
+  }, [givenPage, query.page, go]);
 
   return (
     <>
-      <PageHeader title={title}>
-        <div className="mt-7">
-          <Button onClick={editor.openNew}>Nouveau produit</Button>
-        </div>
-      </PageHeader>
-      <Container className="pb-20">
+      <AdminPage title={title} actions={<Button onClick={editor.openNew}>Nouveau produit</Button>}>
         <ListFilters query={query} categories={categories.categories} go={go} />
         <div
           className={`mt-8 flex min-h-18 flex-wrap items-center justify-between gap-3 bg-paper py-3 ${isSelecting ? "sticky top-(--header-height) z-10" : ""}`}
@@ -104,7 +97,7 @@ export default function ProductsScreen() {
           hrefOf={(page) => `?${writeListAddress({ ...query, page })}`}
           onGo={() => status.current?.focus()}
         />
-      </Container>
+      </AdminPage>
       <ProductDialog editor={editor} categories={categories} />
     </>
   );

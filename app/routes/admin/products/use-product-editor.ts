@@ -46,6 +46,8 @@ interface Conflict {
   mine: ProductDraft;
   current: EditedProduct;
   differences: Difference<ProductField>[];
+  /** Why the choices could not be saved. */
+  problem?: string;
 }
 
 type Outcome =
@@ -138,8 +140,11 @@ export function useProductEditor(onChanged: () => void) {
     setIsPending(true);
     const outcome = await update(current, merged);
     setIsPending(false);
+    if (outcome.kind === "problem" && !outcome.problem.field) {
+      return setConflict({ ...conflict, problem: outcome.problem.message });
+    }
     setConflict(outcome.kind === "conflict" ? outcome : null);
-    if (outcome.kind === "done") return;
+    if (outcome.kind !== "gone" && outcome.kind !== "problem") return;
     // The form goes on from what was chosen.
     setSheet({
       key: sheet.key + 1,

@@ -57,12 +57,11 @@ export function useProductForm({
     },
   });
 
-  // Disabled fields lose the focus: once they are back it returns to what is to be mended, or to the button.
+  // Disabled fields lose the focus. A field to be mended gets it from Conform, and the button otherwise.
   const wasPending = useRef(false);
   useEffect(() => {
-    if (wasPending.current && !isPending) {
-      const targets = "[aria-invalid=true], button[type=submit]";
-      element.current?.querySelector<HTMLElement>(targets)?.focus();
+    if (wasPending.current && !isPending && !element.current?.contains(document.activeElement)) {
+      element.current?.querySelector<HTMLElement>("button[type=submit]")?.focus();
     }
     wasPending.current = isPending;
   }, [isPending, element]);

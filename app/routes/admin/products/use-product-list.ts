@@ -1,14 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useAuth } from "../../../account/auth-provider.tsx";
 import { listProducts, type ProductList, type ProductListQuery } from "../../../catalogue/product-list.ts";
+import { refusalMessage } from "../refusal-message.ts";
 
 interface ProductListState {
   /** The last list that came; `null` before the first. It stays while another is on its way. */
   list: ProductList | null;
+  /** What that list answers. */
+  answered: ProductListQuery | null;
   isPending: boolean;
   /** Why there is no list, or no newer one. */
   problem: string | null;
 }
+
+const nothingYet: ProductListState = { list: null, answered: null, isPending: true, problem: null };
 
 /**
  * The page of products that the address asks for.
@@ -17,7 +22,7 @@ interface ProductListState {
  */
 export function useProductList(query: ProductListQuery) {
   const { dataClient } = useAuth();
-  const [state, setState] = useState<ProductListState>({ list: null, isPending: true, problem: null });
+  const [state, setState] = useState(nothingYet);
   const lastCall = useRef<AbortController>(null);
 
   const reload = useCallback(async () => {
@@ -27,11 +32,11 @@ export function useProductList(query: ProductListQuery) {
     setState((before) => ({ ...before, isPending: true }));
     try {
       const list = await listProducts(await dataClient(), query, call.signal);
-      setState({ list, isPending: false, problem: null });
+      setState({ list, answered: query, isPending: false, problem: null });
     } catch (error) {
       // Another call has taken its place.
       if (call.signal.aborted) return;
-      setState((before) => ({ ...before, isPending: false, problem: reasonOf(error) }));
+      setState((before) => ({ ...before, isPending: false, problem: refusalMessage(error) }));
     }
   }, [dataClient, query]);
 
@@ -41,11 +46,4 @@ export function useProductList(query: ProductListQuery) {
   }, [reload]);
 
   return { ...state, reload };
-}
-
-/** The database's refusals are in French and worth reading; what a browser says of a lost connection is not. */
-function reasonOf(error: unknown): string {
-  const cause = error instanceof Error ? error.cause : undefined;
-  const isRefusal = typeof cause === "object" && cause !== null && "code" in cause && cause.code === "42501";
-  return isRefusal && "message" in cause ? String(cause.message) : "le serveur ne répond pas.";
 }
