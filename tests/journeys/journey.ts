@@ -101,6 +101,11 @@ async function withPage(
 
 /** What axe finds wrong with the page as it stands, a line each. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
+  // What is still fading in has not its colours yet.
+  await page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
     .analyze();

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { Await } from "react-router";
+import { Await, useLocation } from "react-router";
 import { getAllCategories, getProductCounts } from "../../../catalogue/all-categories.ts";
 import type { DataClient } from "../../../data-client.ts";
 import { adminAccess } from "../admin-access.ts";
@@ -27,12 +27,14 @@ async function readList(data: DataClient) {
 }
 
 export default function CategoriesScreen({ loaderData }: Route.ComponentProps) {
+  const { key } = useLocation();
   return (
     <Suspense fallback={<Loading />}>
       <Await resolve={loaderData.listing}>
         {(listing) =>
           "list" in listing ? (
-            <CategoryList title={title} {...listing.list} />
+            // Each visit begins with the search of its address.
+            <CategoryList key={key} title={title} {...listing.list} />
           ) : (
             <AdminPage title={title}>
               <ListingFailed text={`Erreur lors du chargement des catégories: ${listing.problem}`} />
