@@ -1,10 +1,18 @@
 const paths = {
+  open: "M8 4H4v12h12v-4M11 3h6v6M17 3l-8 8",
   edit: "M3 17l1-4L14 3l3 3L7 16l-4 1ZM12 5l3 3",
   delete: "M3 5h14M8 5V3h4v2M5 5l1 12h8l1-12M8.5 8.5v5M11.5 8.5v5",
 };
 
-interface IconButtonProps extends Omit<React.ComponentPropsWithRef<"button">, "className" | "title"> {
-  icon: keyof typeof paths;
+const target = "grid size-11 place-items-center rounded-sm hover:bg-line";
+
+type Attributes<Element extends "button" | "a"> = Omit<
+  React.ComponentPropsWithRef<Element>,
+  "className" | "title" | "children"
+>;
+
+interface IconButtonProps extends Attributes<"button"> {
+  icon: "edit" | "delete";
   /** What it does, for everybody who points at it. */
   action: string;
   /** What it does it to, for those who do not see the row it stands in. */
@@ -19,15 +27,37 @@ export function IconButton({ icon, action, subject, ...props }: IconButtonProps)
       title={action}
       aria-label={`${action} ${subject}`}
       {...props}
-      className={`grid size-11 place-items-center rounded-sm hover:bg-paper-deep ${icon === "delete" ? "text-danger" : ""}`}
+      className={`${target} ${icon === "delete" ? "text-danger" : ""}`}
     >
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 20 20"
-        className="size-5 fill-none stroke-current stroke-[1.5] [stroke-linejoin:round]"
-      >
-        <path d={paths[icon]} />
-      </svg>
+      <Icon path={paths[icon]} />
     </button>
+  );
+}
+
+/** A link of a list's rows to what the row is about, on a page of its own. */
+export function OpenLink({ subject, ...props }: Attributes<"a"> & { href: string; subject: string }) {
+  return (
+    <a
+      target="_blank"
+      rel="noopener"
+      title="Ouvrir dans un nouvel onglet"
+      aria-label={`Ouvrir ${subject} dans un nouvel onglet`}
+      {...props}
+      className={target}
+    >
+      <Icon path={paths.open} />
+    </a>
+  );
+}
+
+function Icon({ path }: { path: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 20 20"
+      className="size-5 fill-none stroke-current stroke-[1.5] [stroke-linejoin:round]"
+    >
+      <path d={path} />
+    </svg>
   );
 }

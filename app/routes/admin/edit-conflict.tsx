@@ -55,7 +55,7 @@ export function EditConflict({ subject, fields, isPending, problem, onSave, onBa
 
   return (
     <form onSubmit={save} aria-busy={isPending}>
-      <h3 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
+      <h3 ref={heading} tabIndex={-1} className="scroll-mt-28 text-xl font-semibold outline-none">
         Une autre version a été enregistrée entre-temps
       </h3>
       <p className="mt-2 text-ink-soft">

@@ -61,7 +61,7 @@ const CategoryRow = memo(function CategoryRow({
   const { id, name, slug, sortOrder, isActive } = category;
   return (
     <Row
-      className={`max-lg:grid-cols-[1fr_auto_auto]! max-lg:items-center ${isActive ? "" : "text-ink-soft"}`}
+      className={`max-lg:grid-cols-[1fr_auto_auto]! max-lg:items-center max-[24rem]:grid-cols-[1fr_auto]! ${isActive ? "" : "text-ink-soft"}`}
     >
       <RowHeader className={`max-lg:col-span-full! ${level === 0 ? "font-semibold" : "font-normal"}`}>
         <Indented level={level}>
@@ -69,14 +69,14 @@ const CategoryRow = memo(function CategoryRow({
           {parent && <span className="sr-only">, sous-catégorie de {parent.name}</span>}
         </Indented>
       </RowHeader>
-      <Cell className="text-sm text-ink-soft max-lg:col-span-2">{slug}</Cell>
+      <Cell className="text-sm text-ink-soft max-lg:col-span-2 max-[24rem]:col-span-1">{slug}</Cell>
       <Cell className="tabular-nums max-lg:justify-self-end max-lg:text-sm lg:pr-8 lg:text-right">
         <span aria-hidden="true" className="text-ink-soft lg:hidden">
           Ordre{" "}
         </span>
         {sortOrder.toLocaleString("fr-FR")}
       </Cell>
-      <Cell>
+      <Cell className="max-[24rem]:col-span-full">
         <ButtonLink to={`/admin/products?category=${id}`} variant="outline" size="small">
           {productCountText(productCount)}
           <span className="sr-only"> dans {name}</span>
