@@ -1,17 +1,18 @@
 import { useForm } from "@conform-to/react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
+import { createRoutesStub, useLoaderData } from "react-router";
 import { expect, test } from "vitest";
 import type { PublicBackend } from "../../account/auth-client.ts";
 import { AuthProvider } from "../../account/auth-provider.tsx";
 import { ImageField } from "./image-field.tsx";
 
-interface FormProps {
+interface RootData {
   backend: PublicBackend;
   values: { image_url?: string; image_alt?: string };
 }
 
-function Form({ backend, values }: FormProps) {
+function Form() {
+  const { backend, values } = useLoaderData<RootData>();
   const [, fields] = useForm<{ image_url: string; image_alt: string }>({ defaultValue: values });
   return (
     <AuthProvider backend={backend}>
@@ -21,11 +22,10 @@ function Form({ backend, values }: FormProps) {
 }
 
 /** @param dataUrl as the root route gives it: empty where the site is its own backend */
-function render(dataUrl: string, values: FormProps["values"] = {}): string {
-  const backend = { dataUrl, publishableKey: "sb_publishable_test" };
-  const element = <Form backend={backend} values={values} />;
-  const Site = createRoutesStub([{ id: "root", path: "/", element, loader: () => ({}) }]);
-  return renderToStaticMarkup(<Site hydrationData={{ loaderData: { root: { backend } } }} />);
+function render(dataUrl: string, values: RootData["values"] = {}): string {
+  const root: RootData = { backend: { dataUrl, publishableKey: "sb_publishable_test" }, values };
+  const Site = createRoutesStub([{ id: "root", path: "/", Component: Form, loader: () => root }]);
+  return renderToStaticMarkup(<Site hydrationData={{ loaderData: { root } }} />);
 }
 
 const supabaseNotice = "Avec un projet Supabase, seules les adresses d’images sont proposées pour le moment.";
