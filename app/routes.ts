@@ -27,7 +27,7 @@ export default [
   route("admin", "routes/admin/admin-layout.tsx", [
     index("routes/admin/admin-start.ts"), // to /admin/categories
     route("categories", "routes/admin/categories/categories.tsx"),
-    route("products", "routes/admin/products/products.tsx"), // ?category= shows those of one category
+    route("products", "routes/admin/products/products.tsx"), // ?category=&recherche=&tri=&ordre=&page=
     route("users", "routes/admin/users/users.tsx"),
     route("messages", "routes/admin/messages/messages.tsx"), // ?page=, and ?message= for the open one
   ]),

@@ -47,7 +47,7 @@ describe("the list of products", () => {
     await page.getByText("Chargement des produits...", { exact: true }).waitFor();
     answer();
     await page.getByText("Aucun produit trouvé dans cette catégorie", { exact: true }).waitFor();
-    await page.goto("/admin/products?q=introuvable+partout");
+    await page.goto("/admin/products?recherche=introuvable+partout");
     await page.getByText("Aucun produit trouvé", { exact: true }).waitFor();
   });
 
@@ -111,7 +111,7 @@ describe("search, order and pages", () => {
     const search = page.getByRole("searchbox", { name: "Chercher dans la liste" });
     await search.pressSequentially("ecran");
     await expect.poll(() => titles(page)).toEqual(["Écran large"]);
-    expect(new URL(page.url()).searchParams.get("q")).toBe("ecran");
+    expect(new URL(page.url()).searchParams.get("recherche")).toBe("ecran");
     await page.goBack();
     await expect.poll(() => rows(page).count()).toBe(50);
     expect(await search.inputValue()).toBe("");

@@ -12,10 +12,10 @@ describe("the address of the product list", () => {
   });
 
   it.each([
-    `category=${category}&q=casque+sony&tri=prix&ordre=asc&page=3`,
+    `category=${category}&recherche=casque+sony&tri=prix&ordre=asc&page=3`,
     "tri=date&ordre=asc",
     "tri=statut&ordre=desc",
-    "q=%C3%A9couteurs",
+    "recherche=%C3%A9couteurs",
   ])("says the same when it is read and written again: %s", (query) => {
     expect(String(writeListAddress(read(query)))).toBe(query);
   });

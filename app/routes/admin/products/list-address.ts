@@ -1,4 +1,4 @@
-/** The state of the product list as its address has it: `?category=&q=&tri=&ordre=&page=`. */
+/** The state of the product list as its address has it: `?category=&recherche=&tri=&ordre=&page=`; `q` is the site's own search. */
 import type { ProductListQuery, ProductSortKey } from "../../../catalogue/product-list.ts";
 import { maximumQueryLength } from "../../../catalogue/search.ts";
 import { pageNumber } from "../page-number.ts";
@@ -22,7 +22,7 @@ export function readListAddress(parameters: URLSearchParams): ProductListQuery {
   const category = parameters.get("category");
   return {
     category: category && uuid.test(category) ? category : null,
-    search: (parameters.get("q") ?? "").slice(0, maximumQueryLength),
+    search: (parameters.get("recherche") ?? "").slice(0, maximumQueryLength),
     ...readSort(parameters),
     page: pageNumber(parameters),
   };
@@ -45,7 +45,7 @@ export function writeListAddress({
 }: ProductListQuery): URLSearchParams {
   const parameters = new URLSearchParams();
   if (category) parameters.set("category", category);
-  if (search.trim()) parameters.set("q", search);
+  if (search.trim()) parameters.set("recherche", search);
   if (sort !== defaultSort.sort || descending !== defaultSort.descending) {
     parameters.set("tri", sortNames[sort]);
     parameters.set("ordre", descending ? "desc" : "asc");

@@ -14,11 +14,12 @@ interface ProductDialogProps {
 
 /** Creates or edits a product; what was typed is not lost without a question. */
 export function ProductDialog({ editor, categories }: ProductDialogProps) {
-  const { isOpen, sheet, requestClose, discardQuestion } = editor;
+  const { isOpen, sheet, requestClose, finalFocus, discardQuestion } = editor;
   return (
     <Dialog
       isOpen={isOpen}
       onClose={requestClose}
+      finalFocus={finalFocus}
       title={sheet.product ? "Modifier le produit" : "Ajouter un produit"}
     >
       {categories.categories ? (

@@ -36,7 +36,7 @@ export function ProductFields({
         autoCapitalize="none"
         hint="Identifiant unique dans les adresses : lettres minuscules, chiffres et tirets."
       />
-      <TextAreaField label={labels.short_description} field={fields.short_description} rows={3} />
+      <TextAreaField label={labels.short_description} field={fields.short_description} rows={5} />
       <TextField
         label={labels.price}
         field={fields.price}

@@ -29,7 +29,9 @@ export function ProductRow({
 }: ProductRowProps) {
   const { id, title, slug, imageUrl, categoryName, price } = product;
   return (
-    <Row className={`max-lg:grid-cols-[2rem_5rem_1fr]! ${isSelected ? "bg-paper-deep" : ""}`}>
+    <Row
+      className={`max-lg:-mx-3 max-lg:grid-cols-[2rem_5rem_1fr]! max-lg:px-3 ${isSelected ? "bg-paper-deep" : ""}`}
+    >
       <Cell className="lg:w-12 lg:pl-2">
         <Checkbox label={`Sélectionner ${title}`} hidesLabel checked={isSelected} onChange={onSelect} />
       </Cell>

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from "react";
-import { type ListedProduct, productsPerPage } from "../../../catalogue/product-list.ts";
+import { type ListedProduct, type ProductList, productsPerPage } from "../../../catalogue/product-list.ts";
 import { Button } from "../../../ui/button.tsx";
 import { PagesNavigation } from "../../../ui/pages-navigation.tsx";
 import { adminMeta } from "../admin-meta.ts";
@@ -38,9 +38,10 @@ export default function ProductsScreen() {
 
   const isSelecting = selection.selected.length > 0;
 
-  const editor = useProductEditor(reload);
+  const refresh = useRefresh(reload, list, status);
+  const editor = useProductEditor({ onChanged: refresh, otherwiseFocus: status });
   const actions = useProductActions({
-    reload,
+    reload: refresh,
     onDeleted: (deleted) => {
       if (selection.selected.every((id) => deleted.includes(id))) selection.clear();
       focusAfterDeletion(ids, deleted, status.current);
@@ -114,4 +115,23 @@ function focusAfterDeletion(
   const next = deleted.length === 1 && (ids.slice(place).find(left) ?? ids.slice(0, place).findLast(left));
   const element = next ? document.getElementById(deleteButtonId(next)) : otherwise;
   element?.focus();
+}
+
+/** Reads the list anew after a change. Should the row that had the focus be gone by that, what is said about the list has it. */
+function useRefresh(
+  reload: () => Promise<void>,
+  list: ProductList | null,
+  otherwise: React.RefObject<HTMLElement | null>,
+): () => Promise<void> {
+  const isRefreshing = useRef(false);
+  useEffect(() => {
+    if (!list || !isRefreshing.current) return;
+    isRefreshing.current = false;
+    if (document.activeElement === document.body) otherwise.current?.focus();
+  }, [list, otherwise]);
+
+  return () => {
+    isRefreshing.current = true;
+    return reload();
+  };
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { useAuth } from "../../../account/auth-provider.tsx";
 import {
   type ProductDraft,
@@ -55,11 +55,15 @@ type Outcome =
   | { kind: "problem"; problem: WriteProblem }
   | ({ kind: "conflict" } & Conflict);
 
-/**
- * The course of the product dialog: open, save, settle with another editor's version, close.
- * @param onChanged called when the list is no longer what is stored
- */
-export function useProductEditor(onChanged: () => void) {
+interface ProductEditorOptions {
+  /** Called when the list is no longer what is stored. */
+  onChanged: () => void;
+  /** Takes the focus when the button that opened the dialog is gone. */
+  otherwiseFocus: RefObject<HTMLElement | null>;
+}
+
+/** The course of the product dialog: open, save, settle with another editor's version, close. */
+export function useProductEditor({ onChanged, otherwiseFocus }: ProductEditorOptions) {
   const { dataClient } = useAuth();
   const [isOpen, setIsOpen] = useState(false);
   const [sheet, setSheet] = useState<Sheet>({ key: 0, product: null, texts: blank, isOrphan: false });
@@ -67,11 +71,13 @@ export function useProductEditor(onChanged: () => void) {
   const [isPending, setIsPending] = useState(false);
   const unsaved = useUnsavedChanges(() => setIsOpen(false));
   const isOpening = useRef(false);
+  const opener = useRef<Element>(null);
 
   const open = (product: EditedProduct | null) => {
     const texts = product ? toTexts(product.draft) : blank;
     setSheet(({ key }) => ({ key: key + 1, product, texts, isOrphan: false }));
     setConflict(null);
+    opener.current = document.activeElement;
     setIsOpen(true);
   };
 
@@ -168,6 +174,8 @@ export function useProductEditor(onChanged: () => void) {
     settle,
     leaveConflict: () => setConflict(null),
     requestClose,
+    /** For the dialog: whether the usual element takes the focus at the end, or another one. */
+    finalFocus: () => opener.current?.isConnected || otherwiseFocus.current,
   };
 }
 
