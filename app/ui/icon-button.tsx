@@ -6,12 +6,8 @@ const paths = {
 
 const target = "grid size-11 place-items-center rounded-sm hover:bg-line";
 
-type Attributes<Element extends "button" | "a"> = Omit<
-  React.ComponentPropsWithRef<Element>,
-  "className" | "title" | "children"
->;
-
-interface IconButtonProps extends Attributes<"button"> {
+interface IconButtonProps
+  extends Omit<React.ComponentPropsWithRef<"button">, "className" | "title" | "children"> {
   icon: "edit" | "delete";
   /** What it does, for everybody who points at it. */
   action: string;
@@ -35,14 +31,14 @@ export function IconButton({ icon, action, subject, ...props }: IconButtonProps)
 }
 
 /** A link of a list's rows to what the row is about, on a page of its own. */
-export function OpenLink({ subject, ...props }: Attributes<"a"> & { href: string; subject: string }) {
+export function OpenLink({ href, subject }: { href: string; subject: string }) {
   return (
     <a
+      href={href}
       target="_blank"
       rel="noopener"
       title="Ouvrir dans un nouvel onglet"
       aria-label={`Ouvrir ${subject} dans un nouvel onglet`}
-      {...props}
       className={target}
     >
       <Icon path={paths.open} />
