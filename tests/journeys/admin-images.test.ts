@@ -3,7 +3,8 @@ import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, expect, inject } from "vitest";
 import { signIn } from "./accounts.ts";
-import { accessibilityFaults, allowComplaint, siteUrl, test } from "./journey.ts";
+import { accessibilityFaults, allowComplaint, test } from "./journey.ts";
+import { askAsOperator } from "./operator.ts";
 
 const photograph = () =>
   sharp({ create: { width: 1200, height: 900, channels: 3, background: "#2d4b5e" } })
@@ -14,11 +15,7 @@ const file = (name: string, buffer: Buffer, mimeType = "image/png") => ({ name, 
 
 // Other journeys count the products.
 afterAll(async () => {
-  const key = inject("serviceRoleKey");
-  await fetch(`${siteUrl}/rest/v1/products?slug=eq.lampe-a-image`, {
-    method: "DELETE",
-    headers: { apikey: key, Authorization: `Bearer ${key}` },
-  });
+  await askAsOperator("DELETE", "products?slug=eq.lampe-a-image");
 });
 
 /** The form of a new product, filled but for its picture. */
