@@ -1,35 +1,18 @@
 /** For journeys of the back office: people and messages made past the screens, and calls that fail. */
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
-import { expect, inject } from "vitest";
 import { type Credentials, createAccount } from "./accounts.ts";
-import { allowComplaint, siteUrl, visitorAddress } from "./journey.ts";
-
-/** A data call with the key that may do everything. */
-async function asOperator(path: string, init: RequestInit = {}): Promise<unknown> {
-  const key = inject("serviceRoleKey");
-  const answer = await fetch(`${siteUrl}/rest/v1/${path}`, {
-    ...init,
-    headers: {
-      apikey: key,
-      Authorization: `Bearer ${key}`,
-      "Content-Type": "application/json",
-      Prefer: "return=representation",
-      "X-Forwarded-For": visitorAddress(),
-    },
-  });
-  expect(answer.ok, `${path}: ${answer.status}`).toBe(true);
-  return answer.json();
-}
+import { allowComplaint } from "./journey.ts";
+import { askAsOperator } from "./operator.ts";
 
 /** Gives somebody the rights, or takes them away, as another administrator would have done. */
 export async function setRights(userId: string, is_admin: boolean): Promise<void> {
-  await asOperator(`profiles?id=eq.${userId}`, { method: "PATCH", body: JSON.stringify({ is_admin }) });
+  await askAsOperator("PATCH", `profiles?id=eq.${userId}`, { is_admin });
 }
 
 const appointed = new Set<string>();
 
-export interface Person extends Credentials {
+interface Person extends Credentials {
   id: string;
 }
 
@@ -37,7 +20,7 @@ export interface Person extends Credentials {
 export async function createPerson(first_name: string, last_name: string): Promise<Person> {
   const credentials = await createAccount({ first_name, last_name });
   const name = new URLSearchParams({ first_name: `eq.${first_name}`, last_name: `eq.${last_name}` });
-  const [profile] = (await asOperator(`profiles?${name}&order=created_at.desc`)) as { id: string }[];
+  const [profile] = await askAsOperator<{ id: string }>("GET", `profiles?${name}&order=created_at.desc`);
   return { ...credentials, id: profile?.id ?? "" };
 }
 
@@ -57,11 +40,11 @@ export async function dismissAdministrators(): Promise<void> {
 
 /** As if it had never been made when the account was. */
 export async function removeProfile(userId: string): Promise<void> {
-  await asOperator(`profiles?id=eq.${userId}`, { method: "DELETE" });
+  await askAsOperator("DELETE", `profiles?id=eq.${userId}`);
 }
 
 export async function removeMessages(): Promise<void> {
-  await asOperator("contact_messages?id=not.is.null", { method: "DELETE" });
+  await askAsOperator("DELETE", "contact_messages?id=not.is.null");
 }
 
 /** Writes a message as a visitor would, each from an address of its own: the contact form has a limit. */
@@ -70,10 +53,8 @@ export async function writeMessage(message: {
   subject: string;
   message?: string;
 }): Promise<void> {
-  await asOperator("contact_messages", {
-    method: "POST",
-    body: JSON.stringify({ email: `${randomUUID()}@exemple.fr`, message: "Bonjour", ...message }),
-  });
+  const email = `${randomUUID()}@exemple.fr`;
+  await askAsOperator("POST", "contact_messages", { email, message: "Bonjour", ...message });
 }
 
 /** Cuts the connection for the data calls that match, until the function that it returns is called. */

@@ -10,7 +10,7 @@ import { adminAccess } from "./admin-access.ts";
 import { AdminNavigation } from "./admin-navigation.tsx";
 import { useAfterReload } from "./after-reload.ts";
 import { countUnreadMessages } from "./messages/messages-data.ts";
-import { requireAdministrator } from "./require-administrator.ts";
+import { endAccess, requireAdministrator } from "./require-administrator.ts";
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireAdministrator];
 
@@ -26,7 +26,7 @@ export const shouldRevalidate = () => true;
 export function HydrateFallback() {
   useEffect(prepareToasts, []);
   return (
-    <Container className="py-20 md:py-32">
+    <Container className="min-h-[75dvh] pt-8 pb-20 md:pt-10">
       <h1 className="text-heading">Administration</h1>
       <p role="status" className="mt-3 text-lead text-ink-soft">
         Vérification des droits d’accès...
@@ -60,7 +60,9 @@ function useLeaveWhenSignedOut(): void {
 
   useEffect(() => {
     if (user) wasSignedIn.current = true;
-    else if (!loading && wasSignedIn.current) void navigate("/", { replace: true });
+    if (user || loading || !wasSignedIn.current) return;
+    endAccess();
+    void navigate("/", { replace: true });
   }, [user, loading, navigate]);
 }
 

@@ -11,7 +11,7 @@ interface AdminPageProps {
 /** A screen of the back office: its only h1, what it makes, and its content over the whole width. */
 export function AdminPage({ title, lead, actions, children }: AdminPageProps) {
   return (
-    <Container className="pt-8 pb-20 md:pt-10">
+    <Container className="min-h-[75dvh] pt-8 pb-20 md:pt-10">
       <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <div>
           <h1 className="text-heading">{title}</h1>

@@ -7,6 +7,11 @@ import { type AdminAccess, adminAccess } from "./admin-access.ts";
 /** Given to the person when the rights could be checked last. */
 let granted: AdminAccess | undefined;
 
+/** For whoever signs out: the next person on this page begins without rights. */
+export function endAccess(): void {
+  granted = undefined;
+}
+
 /**
  * Client middleware: lets administrators through and sends everybody else home. For the person's comfort only; what
  * may be read and written is up to the database.

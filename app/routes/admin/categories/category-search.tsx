@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { control } from "../../../ui/field.tsx";
+import { ListSearch } from "../list-search.tsx";
 
 const parameter = "q";
 
@@ -27,21 +27,12 @@ interface CategorySearchProps {
 /** Narrows the tree while one types; the number of rows left is said aloud. */
 export function CategorySearch({ text, onChange, found }: CategorySearchProps) {
   return (
-    <search className="mb-6 flex flex-wrap items-end gap-x-6 gap-y-2">
-      <label className="w-full max-w-md font-medium">
-        Rechercher une catégorie
-        <input
-          type="search"
-          value={text}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          placeholder="Nom ou slug"
-          autoComplete="off"
-          className={`${control} font-normal`}
-        />
-      </label>
-      <p role="status" className="py-2.5 text-ink-soft tabular-nums">
-        {found.toLocaleString("fr-FR")} {found > 1 ? "catégories" : "catégorie"}
-      </p>
-    </search>
+    <ListSearch
+      label="Rechercher une catégorie"
+      placeholder="Nom ou slug"
+      text={text}
+      onChange={onChange}
+      found={`${found.toLocaleString("fr-FR")} ${found > 1 ? "catégories" : "catégorie"}`}
+    />
   );
 }

@@ -3,11 +3,11 @@ import { useSearchParams } from "react-router";
 import { AlertDialog } from "../../../ui/alert-dialog.tsx";
 import { PagesNavigation } from "../../../ui/pages-navigation.tsx";
 import { HeaderCell, Table } from "../../../ui/table.tsx";
+import { ListSearch } from "../list-search.tsx";
 import { pageNumber } from "../page-number.ts";
 import { findUsers } from "./find-users.ts";
 import { useAdminFlag } from "./use-admin-flag.ts";
 import { UserRow } from "./user-row.tsx";
-import { UserSearch } from "./user-search.tsx";
 import type { User } from "./users-data.ts";
 
 const usersPerPage = 50;
@@ -28,9 +28,11 @@ export function UserList({ users, ownId }: { users: readonly User[]; ownId: stri
   return (
     <>
       {users.length >= searchedFrom && (
-        <UserSearch
-          value={search}
-          found={found.length}
+        <ListSearch
+          label="Rechercher un utilisateur"
+          placeholder="Nom ou e-mail"
+          text={search}
+          found={`${found.length.toLocaleString("fr-FR")} ${found.length > 1 ? "utilisateurs" : "utilisateur"}`}
           onChange={(text) => {
             setSearch(text);
             if (page > 1) setParameters({}, { replace: true });
