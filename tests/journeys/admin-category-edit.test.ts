@@ -130,6 +130,7 @@ test("two versions of a category stand side by side, and nothing is overwritten"
 
   await dialog.getByRole("button", { name: "Revenir au formulaire" }).click();
   expect(await name.inputValue()).toBe(`Mienne ${mark}`);
+  expect(await name.evaluate((element) => element === document.activeElement)).toBe(true);
   await update.click();
   await dialog
     .getByRole("group", { name: "Nom" })
@@ -142,6 +143,26 @@ test("two versions of a category stand side by side, and nothing is overwritten"
     description: "Ma description.",
     sort_order: 12,
   });
+});
+
+test("a conflict that is given up does not come back with the next category", async ({ page, branch }) => {
+  const { leaf, middle, mark } = branch;
+  await openBranch(page, branch);
+  await rowOf(page, leaf).getByRole("button", { name: "Modifier" }).click();
+  const { dialog, name, update } = fieldsOf(page);
+  await name.fill(`Mienne ${mark}`);
+  await branch.change(leaf.id, { name: `Leur ${mark}` });
+  allowComplaint(page, /^Failed to load resource.*406/);
+  await update.click();
+  const conflict = dialog.getByRole("heading", { name: "Une autre version a été enregistrée entre-temps" });
+  await conflict.waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Abandonner" }).click();
+  await dialog.waitFor({ state: "hidden" });
+  await rowOf(page, middle).getByRole("button", { name: "Modifier" }).click();
+  await name.waitFor();
+  expect(await name.inputValue()).toBe(middle.name);
+  expect(await conflict.count()).toBe(0);
 });
 
 test("whoever loses the rights meanwhile is told so, and keeps what was typed", async ({ page, branch }) => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import type { Category } from "../../../catalogue/types.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { useUnsavedChanges } from "../unsaved-changes.tsx";
@@ -15,12 +16,16 @@ interface CategoryDialogProps {
 
 /** Creates or edits a category. What was typed goes only once it is saved, or given up after a question. */
 export function CategoryDialog({ isOpen, category, categories, onClose }: CategoryDialogProps) {
-  const unsaved = useUnsavedChanges(onClose);
+  const unsaved = useUnsavedChanges(() => {
+    leaveConflict();
+    onClose();
+  });
   const { save, isPending, conflict, leaveConflict } = useSaveCategory({ category, onSaved: unsaved.forget });
 
+  const formPlace = useFocusOnReturn(conflict !== null);
+
   const close = () => {
-    if (isPending) return;
-    unsaved.requestClose();
+    if (!isPending) unsaved.requestClose();
   };
 
   return (
@@ -39,7 +44,7 @@ export function CategoryDialog({ isOpen, category, categories, onClose }: Catego
           onBack={leaveConflict}
         />
       )}
-      <div hidden={conflict !== null}>
+      <div ref={formPlace} hidden={conflict !== null}>
         <CategoryForm
           key={category?.id ?? "new"}
           category={category}
@@ -53,4 +58,15 @@ export function CategoryDialog({ isOpen, category, categories, onClose }: Catego
       {unsaved.question}
     </Dialog>
   );
+}
+
+/** The form was hidden, and the focus elsewhere: it begins at the first field again. */
+function useFocusOnReturn(isAway: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  const wasAway = useRef(false);
+  useEffect(() => {
+    if (wasAway.current && !isAway) place.current?.querySelector("input")?.focus();
+    wasAway.current = isAway;
+  }, [isAway]);
+  return place;
 }
