@@ -18,6 +18,15 @@ const messages: Message[] = [
   { kind: "reauthentication", to, code: "012345", validSeconds: 3_600 },
   { kind: "registration-attempt", to, link: "https://site.test/auth" },
   { kind: "password-changed", to, link: "https://site.test/auth" },
+  {
+    kind: "contact-message",
+    to,
+    replyTo: "zoe@exemple.fr",
+    name: "Zoé",
+    subject: "Et les lampes ?",
+    lines: ["Bonjour,", "Parlerez-vous des lampes de bureau ?"],
+    link: "https://site.test/admin/messages?message=0b0b3f8e",
+  },
 ];
 
 describe.each(messages)("$kind", (message) => {
