@@ -53,7 +53,7 @@ function Missing() {
 function AdminMark({ isAdmin }: { isAdmin: boolean }) {
   return (
     <span className={isAdmin ? "text-success" : "text-ink-soft"}>
-      <Icon name={isAdmin ? "check" : "close"} className="inline size-5 stroke-2" />
+      <Icon name={isAdmin ? "check" : "close"} className="inline size-5" />
       <span className="sr-only">{isAdmin ? "Oui" : "Non"}</span>
     </span>
   );
