@@ -36,7 +36,7 @@ export default [
   // For administrators
   route("admin", "routes/admin/admin-layout.tsx", [
     index("routes/admin/admin-start.ts"), // to /admin/categories
-    route("categories", "routes/admin/categories/categories.tsx"),
+    route("categories", "routes/admin/categories/categories.tsx"), // ?recherche= narrows the tree
     route("products", "routes/admin/products/products.tsx"), // ?category=&recherche=&tri=&ordre=&page=
     route("users", "routes/admin/users/users.tsx"),
     route("messages", "routes/admin/messages/messages.tsx"), // ?page=, and ?message= for the open one

@@ -53,6 +53,40 @@ export async function benchBackOffice(database: Database): Promise<void> {
     const indexes = await indexesUsed(database, admin, given);
     printLine(name, timing, `${found.total}; ${indexes.join(", ") || "none"}`);
   }
+  await benchCategories(client);
+}
+
+/** What the tree of categories asks for, a thousand rows at a time, and its largest write. */
+async function benchCategories(client: PostgrestClient<Tables>): Promise<void> {
+  const reads = [
+    ["a thousand categories", () => client.from("categories").select("*").order("id").range(0, 999)],
+    [
+      "a thousand product counts",
+      () => client.from("category_product_counts").select("*").order("category_id").range(0, 999),
+    ],
+  ] as const;
+  for (const [name, read] of reads) {
+    const { data, error } = await read();
+    if (error) throw new Error(error.message);
+    printLine(name, await measure(async () => read()), String(data.length));
+  }
+
+  const { data: top } = await client
+    .from("categories")
+    .select("id")
+    .is("parent_id", null)
+    .order("id")
+    .limit(1);
+  const category_id = top?.[0]?.id ?? "";
+  const start = performance.now();
+  const { data: also, error } = await client.rpc("set_category_active", { category_id, active: false });
+  if (error) throw new Error(error.message);
+  const once = performance.now() - start;
+  printLine(
+    "switching a top-level category off, once",
+    { fastestMs: once, medianMs: once, slowestMs: once },
+    `${also} sub-categories too`,
+  );
 }
 
 async function createAdministrator(database: Database): Promise<string> {

@@ -1,12 +1,10 @@
 import type { DataClient } from "../data-client.ts";
-import type { AdminProductRow } from "../database-types.ts";
+import type { AdminProductRow, AdminProductsArguments } from "../database-types.ts";
 import { dataOf } from "./read-failure.ts";
 import { toProduct } from "./rows.ts";
 import type { Product } from "./types.ts";
 
-export const productSortKeys = ["created_at", "title", "category", "price", "is_active"] as const;
-
-export type ProductSortKey = (typeof productSortKeys)[number];
+export type ProductSortKey = NonNullable<AdminProductsArguments["sort"]>;
 
 /** Which part of the products an administrator looks at, and in which order. */
 export interface ProductListQuery {

@@ -11,7 +11,7 @@ describe("the screen of categories", () => {
     await branch.addProduct(branch.leaf.id);
     await signIn(page, inject("administrator"));
     const release = await holdBack(page, allCategories);
-    await page.goto(`/admin/categories?q=${branch.mark}`);
+    await page.goto(`/admin/categories?recherche=${branch.mark}`);
     await page.getByRole("status").filter({ hasText: "Chargement des catégories..." }).waitFor();
     await page.getByRole("heading", { level: 1, name: "Administration des catégories" }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -103,7 +103,7 @@ describe("the screen of categories", () => {
       "Écouteurs, sous-catégorie de Audio",
       "Écouteurs de sport, sous-catégorie de Écouteurs",
     ]);
-    expect(new URL(page.url()).searchParams.get("q")).toBe("ecouteurs de");
+    expect(new URL(page.url()).searchParams.get("recherche")).toBe("ecouteurs de");
     await search.fill("rien de tel");
     await page.getByText("Aucune catégorie trouvée", { exact: true }).waitFor();
     await search.fill("");

@@ -101,7 +101,7 @@ describe("the status", () => {
   test("stays as it was where the connection or the rights are missing", async ({ page, branch }) => {
     const colleague = await createAdministrator("Zoé", "Bientôt-Partie");
     await signIn(page, colleague);
-    await page.goto(`/admin/categories?q=${branch.mark}`);
+    await page.goto(`/admin/categories?recherche=${branch.mark}`);
     const status = switchOf(page, branch.top);
     await status.waitFor();
     const restore = await cutConnection(page, statusChange);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect } from "vitest";
 import { signIn } from "./accounts.ts";
-import { createAdministrator, dismissAdministrators, setRights } from "./administrators.ts";
+import { createAdministrator, cutConnection, dismissAdministrators, setRights } from "./administrators.ts";
 import { expectToast, fieldsOf, focusedId, openBranch, rowOf, test, watchReload } from "./branch.ts";
 import { accessibilityFaults, allowComplaint } from "./journey.ts";
 
@@ -136,13 +136,33 @@ test("two versions of a category stand side by side, and nothing is overwritten"
     .getByRole("group", { name: "Nom" })
     .getByRole("radio", { name: "Version enregistrée entre-temps" })
     .check();
-  await dialog.getByRole("button", { name: "Enregistrer ces choix" }).click();
+  const saveChoices = dialog.getByRole("button", { name: "Enregistrer ces choix" });
+  const restore = await cutConnection(page, "**/rest/v1/categories?id=eq*");
+  await saveChoices.click();
+  await dialog.getByRole("alert").filter({ hasText: "la connexion est interrompue" }).waitFor();
+  await restore();
+  await saveChoices.click();
   await expectToast(page, "Catégorie mise à jour");
   expect(await branch.stored("feuille")).toMatchObject({
     name: `Leur ${mark}`,
     description: "Ma description.",
     sort_order: 12,
   });
+});
+
+test("a change that only touched other fields is no conflict", async ({ page, branch }) => {
+  const { leaf, mark } = branch;
+  await openBranch(page, branch);
+  await rowOf(page, leaf).getByRole("button", { name: "Modifier" }).click();
+  const { name, update } = fieldsOf(page);
+  await name.fill(`Mienne ${mark}`);
+  // Another version, and every field as it was.
+  await branch.change(leaf.id, { sort_order: 12 });
+  await branch.change(leaf.id, { sort_order: leaf.sort_order });
+  allowComplaint(page, /^Failed to load resource.*406/);
+  await update.click();
+  await expectToast(page, "Catégorie mise à jour");
+  expect(await branch.stored("feuille")).toMatchObject({ name: `Mienne ${mark}` });
 });
 
 test("a conflict that is given up does not come back with the next category", async ({ page, branch }) => {
@@ -168,7 +188,7 @@ test("a conflict that is given up does not come back with the next category", as
 test("whoever loses the rights meanwhile is told so, and keeps what was typed", async ({ page, branch }) => {
   const colleague = await createAdministrator("Noé", "Bientôt-Parti");
   await signIn(page, colleague);
-  await page.goto(`/admin/categories?q=${branch.mark}`);
+  await page.goto(`/admin/categories?recherche=${branch.mark}`);
   await rowOf(page, branch.leaf).getByRole("button", { name: "Modifier" }).click();
   const { description, update } = fieldsOf(page);
   await description.fill("Trop tard.");

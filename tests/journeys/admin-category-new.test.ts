@@ -76,7 +76,7 @@ describe("a new category", () => {
     branch,
   }) => {
     const { mark, leaf } = branch;
-    const fields = await openNew(page, `?q=${mark}`);
+    const fields = await openNew(page, `?recherche=${mark}`);
     await fields.name.fill(`Bourgeon ${mark}`);
     await fields.description.fill("Tout petit.");
     await fields.image.fill("/favicon.svg");

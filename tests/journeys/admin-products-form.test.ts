@@ -1,4 +1,4 @@
-import type { Locator } from "playwright-core";
+import type { Locator, Page, Route } from "playwright-core";
 import { describe, expect } from "vitest";
 import { toast } from "./accounts.ts";
 import { accessibilityFaults, allowComplaint, phone } from "./journey.ts";
@@ -6,6 +6,19 @@ import { createDialog, field, fill, isFocused, openCreator, openEditor, untilGon
 import { openShelf, signInPassingAdministrator, test, titles } from "./shelf.ts";
 
 const products = "**/rest/v1/products?*";
+
+/** Keeps what is asked of the products waiting. @returns what lets it go on */
+async function hold(page: Page, then: (route: Route) => Promise<void>): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(products, async (route) => {
+    await held;
+    await then(route);
+  });
+  return release;
+}
 
 /** Goes on by keyboard until the element has the focus. */
 async function tabTo(element: Locator): Promise<void> {
@@ -29,7 +42,13 @@ describe("a new product", () => {
       "Lien vers le marchand": "https://boutique.exemple/1",
       "Nom du marchand": "Boutique",
     });
+    const answer = await hold(page, (route) => route.continue());
     await dialog.getByRole("button", { name: "Créer", exact: true }).click();
+    const pending = dialog.getByRole("button", { name: "Création...", exact: true });
+    await pending.waitFor();
+    expect(await pending.isDisabled()).toBe(true);
+    expect(await field(dialog, "Slug").isDisabled()).toBe(true);
+    answer();
     await toast(page, "Le produit a été créé").waitFor();
     await untilGone(dialog);
     await expect.poll(() => titles(page)).toEqual([`Écouteurs n° 1 ${shelf.category.name}`]);
@@ -146,18 +165,24 @@ describe("a product that is edited", () => {
     });
   });
 
+  test("may leave the list, and the focus is not lost with it", async ({ page, shelf }) => {
+    const [stored] = await shelf.add({ title: "Enceinte" });
+    await openShelf(page, shelf);
+    const dialog = await openEditor(page, "Enceinte");
+    await field(dialog, "Catégorie").selectOption({ label: "Enceintes de fête" });
+    await dialog.getByRole("button", { name: "Mettre à jour" }).click();
+    const status = page.getByText("Aucun produit trouvé dans cette catégorie", { exact: true });
+    await status.waitFor();
+    await untilGone(dialog);
+    await expect.poll(() => isFocused(status)).toBe(true);
+    await shelf.remove(stored?.id ?? "");
+  });
+
   test("is disabled while it is saved, and loses nothing with the connection", async ({ page, shelf }) => {
     await shelf.add({ title: "Casque" });
     await openShelf(page, shelf);
     const dialog = await openEditor(page, "Casque");
-    let cut = () => {};
-    const held = new Promise<void>((resolve) => {
-      cut = resolve;
-    });
-    await page.route(products, async (route) => {
-      await held;
-      await route.abort();
-    });
+    const cut = await hold(page, (route) => route.abort());
     allowComplaint(page, /Failed to (load|update)/);
     await fill(dialog, { Titre: "Casque retouché" });
     await dialog.getByRole("button", { name: "Mettre à jour" }).click();

@@ -68,7 +68,7 @@ export const test = base.extend<{ branch: Branch }>({
 /** Opens the screen as the administrator of the first start, narrowed to a branch. */
 export async function openBranch(page: Page, { mark }: Branch): Promise<void> {
   await signIn(page, inject("administrator"));
-  await page.goto(`/admin/categories?q=${mark}`);
+  await page.goto(`/admin/categories?recherche=${mark}`);
   await page.getByRole("table", { name: "Catégories" }).waitFor();
 }
 

@@ -3,7 +3,6 @@ import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
 export const createDialog = (page: Page) => page.getByRole("dialog", { name: "Ajouter un produit" });
-export const editDialog = (page: Page) => page.getByRole("dialog", { name: "Modifier le produit" });
 
 export const field = (dialog: Locator, label: string) => dialog.getByLabel(label, { exact: true });
 
@@ -13,7 +12,7 @@ export async function fill(dialog: Locator, values: Record<string, string>): Pro
 
 export async function openEditor(page: Page, title: string): Promise<Locator> {
   await page.getByRole("button", { name: `Modifier ${title}`, exact: true }).click();
-  const dialog = editDialog(page);
+  const dialog = page.getByRole("dialog", { name: "Modifier le produit" });
   await field(dialog, "Titre").waitFor();
   return dialog;
 }

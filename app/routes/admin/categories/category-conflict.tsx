@@ -6,8 +6,6 @@ import { fieldLabels, noParent } from "./field-texts.ts";
 import type { Conflict } from "./use-save-category.ts";
 
 interface CategoryConflictProps {
-  /** What the form was filled from. */
-  base: Category;
   conflict: Conflict;
   categories: readonly Category[];
   isPending: boolean;
@@ -16,15 +14,9 @@ interface CategoryConflictProps {
 }
 
 /** Both versions of a category that somebody else saved meanwhile, with a choice for each field. */
-export function CategoryConflict({
-  base,
-  conflict,
-  categories,
-  isPending,
-  onSave,
-  onBack,
-}: CategoryConflictProps) {
+export function CategoryConflict({ conflict, categories, isPending, onSave, onBack }: CategoryConflictProps) {
   const { mine } = conflict;
+  const base = toDraft(conflict.base);
   const theirs = toDraft(conflict.theirs);
 
   const textOf = (field: CategoryField, draft: CategoryDraft): string => {
@@ -32,7 +24,7 @@ export function CategoryConflict({
     if (field === "is_active") return draft.is_active ? "Active" : "Inactive";
     return String(draft[field] ?? "");
   };
-  const fields = differencesOf({ base: toDraft(base), mine, theirs }).map(({ field, suggested }) => ({
+  const fields = differencesOf({ base, mine, theirs }).map(({ field, suggested }) => ({
     name: field,
     label: fieldLabels[field],
     mine: textOf(field, mine),
@@ -47,6 +39,7 @@ export function CategoryConflict({
       subject="cette catégorie"
       fields={fields}
       isPending={isPending}
+      problem={conflict.problem}
       onSave={(choices) => onSave(mergeVersions({ mine, theirs }, choices))}
       onBack={onBack}
     />

@@ -34,9 +34,8 @@ export function CategoryDialog({ isOpen, category, categories, onClose }: Catego
       onClose={close}
       title={category ? "Modifier une catégorie" : "Créer une catégorie"}
     >
-      {conflict && category && (
+      {conflict && (
         <CategoryConflict
-          base={category}
           conflict={conflict}
           categories={categories}
           isPending={isPending}

@@ -30,7 +30,7 @@ export function CategoryList({ title, categories, productCounts }: CategoryListP
     <AdminPage
       title={title}
       actions={
-        <Button id={newCategoryId} onClick={() => edit(null)} className="w-full sm:w-auto">
+        <Button id={newCategoryId} onClick={() => edit(null)}>
           Nouvelle catégorie
         </Button>
       }

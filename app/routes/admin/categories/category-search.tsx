@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ListSearch } from "../list-search.tsx";
 
-const parameter = "q";
+const parameter = "recherche";
 
 /** What is searched, kept in the address: the reload that follows every change must not lose it. */
 export function useSearchText() {

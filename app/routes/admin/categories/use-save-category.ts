@@ -1,18 +1,23 @@
 import { useState } from "react";
 import { useAuth } from "../../../account/auth-provider.tsx";
-import type { CategoryDraft } from "../../../catalogue/category-draft.ts";
+import { type CategoryDraft, toDraft } from "../../../catalogue/category-draft.ts";
 import { createCategory, updateCategory } from "../../../catalogue/category-writes.ts";
 import type { Category } from "../../../catalogue/types.ts";
 import { showToast } from "../../../ui/toast-store.ts";
 import { reloadWithToast } from "../after-reload.ts";
+import { differencesOf } from "../edit-versions.ts";
 import { type CategoryRefusal, categoryRefusal } from "./category-refusals.ts";
 import { quoted } from "./category-texts.ts";
 import { controlId, newCategoryId } from "./element-ids.ts";
 
 /** Two versions of one category: what was to be saved, and what somebody else saved meanwhile. */
 export interface Conflict {
+  /** What both began with. */
+  base: Category;
   mine: CategoryDraft;
   theirs: Category;
+  /** Why the choices could not be saved. */
+  problem?: string;
 }
 
 interface SaveCategoryOptions {
@@ -34,14 +39,18 @@ export function useSaveCategory({ category, onSaved }: SaveCategoryOptions) {
     reloadWithToast({ title, description }, category ? controlId("edit", category) : newCategoryId);
   };
 
-  const write = async (draft: CategoryDraft, read: Category | null) => {
+  const write = async (draft: CategoryDraft, read: Category | null): Promise<void> => {
     if (!read) {
       await createCategory(await dataClient(), draft);
       return finish("Catégorie créée", draft);
     }
     const outcome = await updateCategory(await dataClient(), read, draft);
     if (outcome.status === "saved") return finish("Catégorie mise à jour", draft);
-    setConflict({ mine: draft, theirs: outcome.current });
+    const { current } = outcome;
+    const versions = { base: toDraft(read), mine: draft, theirs: toDraft(current) };
+    // Nobody else touched these fields: there is nothing to choose.
+    if (differencesOf(versions).every(({ suggested }) => suggested === "mine")) return write(draft, current);
+    setConflict({ base: read, mine: draft, theirs: current });
     setIsPending(false);
   };
 
@@ -57,6 +66,7 @@ export function useSaveCategory({ category, onSaved }: SaveCategoryOptions) {
       const attempted = read ? "mettre à jour" : "créer";
       const description = `Impossible de ${attempted} la catégorie: ${refusal.message}`;
       showToast({ title: "Erreur", description, variant: "destructive" });
+      setConflict((shown) => shown && { ...shown, problem: refusal.message });
       setIsPending(false);
       return refusal;
     }

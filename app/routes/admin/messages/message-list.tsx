@@ -38,8 +38,8 @@ export function MessageList({ messages, page, pages }: MessagePage) {
 function MessageRow({ message, href }: { message: MessageSummary; href: string }) {
   const { id, name, subject, createdAt, isRead } = message;
   return (
-    <Row>
-      <RowHeader className={isRead ? "" : "font-semibold"}>
+    <Row className="sm:max-lg:grid-cols-3">
+      <RowHeader className={`sm:max-lg:col-span-3 ${isRead ? "" : "font-semibold"}`}>
         <Link
           id={messageLinkId(id)}
           to={href}
@@ -56,7 +56,9 @@ function MessageRow({ message, href }: { message: MessageSummary; href: string }
       <Cell label="Reçu le" className="whitespace-nowrap">
         <time dateTime={createdAt}>{arrival.format(new Date(createdAt))}</time>
       </Cell>
-      <Cell className="lg:w-28">{isRead ? <span className="text-ink-soft">Lu</span> : <Unread />}</Cell>
+      <Cell className="sm:max-lg:self-end lg:w-28">
+        {isRead ? <span className="text-ink-soft">Lu</span> : <Unread />}
+      </Cell>
     </Row>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { memo, useMemo } from "react";
 import { groupLeaves } from "../../../catalogue/leaf-groups.ts";
 import type { Category } from "../../../catalogue/types.ts";
 
@@ -8,8 +8,11 @@ interface CategoryOptionsProps {
   current: string;
 }
 
-/** The categories that products belong to, as options of a list of choices, under the names of their parents. */
-export function CategoryOptions({ categories, current }: CategoryOptionsProps) {
+/**
+ * The categories that products belong to, as options of a list of choices, under the names of their parents. There can
+ * be thousands: they are made anew only when they change, not at each letter typed beside them.
+ */
+export const CategoryOptions = memo(function CategoryOptions({ categories, current }: CategoryOptionsProps) {
   const groups = useMemo(() => groupLeaves(categories), [categories]);
   const isOffered = !current || groups.some(({ leaves }) => leaves.some(({ id }) => id === current));
   return (
@@ -26,7 +29,7 @@ export function CategoryOptions({ categories, current }: CategoryOptionsProps) {
       )}
     </>
   );
-}
+});
 
 function Options({ leaves }: { leaves: readonly Category[] }) {
   return leaves.map(({ id, name, isActive }) => (

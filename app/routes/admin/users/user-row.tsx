@@ -16,8 +16,8 @@ interface UserRowProps {
 export function UserRow({ user, isOwn, isAdmin, isPending, onToggle }: UserRowProps) {
   const { email, firstName, lastName, createdAt } = user;
   return (
-    <Row aria-busy={isPending}>
-      <RowHeader>
+    <Row aria-busy={isPending} className="sm:max-lg:grid-cols-4">
+      <RowHeader className="sm:max-lg:col-span-4">
         {email ?? <span className="font-normal text-ink-soft">Indisponible</span>}
         {isOwn && <span className="font-normal text-ink-soft"> (vous)</span>}
       </RowHeader>
