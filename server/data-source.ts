@@ -58,6 +58,7 @@ async function embeddedBackend(
     auth: { siteUrl: environment.SITE_URL, requireCurrentPassword: true },
     mail: { transport: openTransport(environment, report), report },
     reportErasure: report,
+    contactMailTo: environment.CONTACT_MAIL_TO,
   }).catch(async (error: unknown) => {
     await database.close();
     throw error;

@@ -1,7 +1,8 @@
 /** The Atom document of the site, by RFC 4287. Pure. */
 import { site } from "#config/site.ts";
-import { productPageLink } from "../catalogue/links.ts";
+
 import type { Product } from "../catalogue/types.ts";
+import { canonicalProductPath } from "../hand-made/addresses.ts";
 import { canonicalAddress } from "./canonical-address.ts";
 import { escapeXml, xmlDeclaration } from "./xml.ts";
 
@@ -30,7 +31,7 @@ export function atomDocument(siteUrl: string, products: readonly Product[]): str
 
 function entry(siteUrl: string, product: Product): string {
   const { id, title, shortDescription, createdAt, updatedAt } = product;
-  const address = escapeXml(canonicalAddress(siteUrl, productPageLink(product)));
+  const address = escapeXml(canonicalAddress(siteUrl, canonicalProductPath(product)));
   return [
     "<entry>",
     `<title>${escapeXml(title)}</title>`,

@@ -19,6 +19,15 @@ const messages: Message[] = [
   { kind: "registration-attempt", to, link: "https://site.test/auth" },
   { kind: "password-changed", to, link: "https://site.test/auth" },
   { kind: "inactive-account", to, link: "https://site.test/auth", erasedAfter: "2027-01-01T10:00:00Z" },
+  {
+    kind: "contact-message",
+    to,
+    replyTo: "zoe@exemple.fr",
+    name: "Zoé",
+    subject: "Et les lampes ?",
+    lines: ["Bonjour,", "Parlerez-vous des lampes de bureau ?"],
+    link: "https://site.test/admin/messages?message=0b0b3f8e",
+  },
 ];
 
 describe.each(messages)("$kind", (message) => {

@@ -1,4 +1,7 @@
-/** The messages that accounts send, in French. No name that somebody typed appears in them: nobody can write through us. */
+/**
+ * The messages that the site sends, in French. No name that somebody typed appears in those to other people: nobody can
+ * write through us. The publisher alone reads what visitors wrote.
+ */
 import { site } from "#config/site.ts";
 import type { Letter } from "./letter.ts";
 
@@ -16,7 +19,17 @@ export type Message =
   /** Somebody registered with an address that has an account; the link leads to the sign-in page. */
   | { kind: "registration-attempt" | "password-changed"; to: string; link: string }
   /** The account was not used for two years; a sign-in until the day of `erasedAfter` keeps it. */
-  | { kind: "inactive-account"; to: string; link: string; erasedAfter: string };
+  | { kind: "inactive-account"; to: string; link: string; erasedAfter: string }
+  /** A visitor's message to the publisher, whose answer goes to `replyTo`; `lines` is what was written. */
+  | {
+      kind: "contact-message";
+      to: string;
+      replyTo: string;
+      name: string;
+      subject: string;
+      lines: readonly string[];
+      link: string;
+    };
 
 const NOT_YOU = "Si vous n’êtes pas à l’origine de cette demande, ignorez ce message : rien ne changera.";
 const KEEP_SECRET = "Ne transmettez ce message à personne : il ouvre votre compte.";
@@ -113,6 +126,18 @@ export function letterOf(message: Message): Letter {
         action: { label: "Garder mon compte", link: message.link },
         notes: [
           "Les données des comptes inutilisés ne sont pas conservées : c’est la seule raison de ce message.",
+        ],
+      };
+    case "contact-message":
+      return {
+        subject: `Nouveau message : ${message.subject}`,
+        paragraphs: [
+          `${message.name} (${message.replyTo}) vous a écrit par le formulaire de contact.`,
+          ...message.lines,
+        ],
+        action: { label: "Lire dans l’administration", link: message.link },
+        notes: [
+          "Pour répondre à l’auteur, répondez simplement à ce message. L’adresse est celle qu’il a indiquée ; elle n’a pas été vérifiée.",
         ],
       };
   }

@@ -1,11 +1,17 @@
 import { Link } from "react-router";
-import { merchantOf } from "../../catalogue/merchant.ts";
+import { type Merchant, merchantOf } from "../../catalogue/merchant.ts";
 import type { Product } from "../../catalogue/types.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
 
+interface BuyActionProps {
+  product: Pick<Product, "affiliateUrl" | "merchant">;
+  /** Another action, beside the button. */
+  children?: React.ReactNode;
+}
+
 /** Where to buy a product, after the notice that says who pays us: the law wants it before the link. */
-export function BuyAction({ product }: { product: Pick<Product, "affiliateUrl" | "merchant"> }) {
+export function BuyAction({ product, children }: BuyActionProps) {
   const merchant = merchantOf(product);
   if (!merchant) return <NowhereToBuy />;
 
@@ -19,19 +25,29 @@ export function BuyAction({ product }: { product: Pick<Product, "affiliateUrl" |
           En savoir plus
         </Link>
       </p>
-      <a
-        href={merchant.url}
-        target="_blank"
-        rel="sponsored nofollow noopener noreferrer"
-        className={`mt-6 min-h-14 w-full text-lg sm:w-auto sm:px-8 ${buttonClass("buy")}`}
-      >
-        <span>
-          Acheter maintenant <span className="font-normal">chez {merchant.name}</span>
-          <span className="sr-only"> (nouvel onglet)</span>
-        </span>
-        <Icon name="external" />
-      </a>
+      <div className="mt-6 grid gap-3 sm:flex sm:flex-wrap">
+        <BuyLink merchant={merchant} />
+        {children}
+      </div>
     </div>
+  );
+}
+
+/** The link to a merchant. On a page that has several, the notice stands before the first. */
+export function BuyLink({ merchant }: { merchant: Merchant }) {
+  return (
+    <a
+      href={merchant.url}
+      target="_blank"
+      rel="sponsored nofollow noopener noreferrer"
+      className={`min-h-14 text-lg sm:px-8 ${buttonClass("buy")} max-sm:px-3 max-sm:text-base`}
+    >
+      <span>
+        Acheter maintenant <span className="font-normal">chez {merchant.name}</span>
+        <span className="sr-only"> (nouvel onglet)</span>
+      </span>
+      <Icon name="external" />
+    </a>
   );
 }
 
