@@ -10,11 +10,12 @@ const sharedDefinitions =
     ".5 .5 .5",
     "0 #3a2a16 .62, .3 #3a2a16 .44, .6 #3a2a16 .17, .82 #3a2a16 .045, 1 #3a2a16 0",
   ) +
-  radial("light", "210 60 820", "0 #fffbf3 .85, .45 #fffbf3 .33, 1 #fffbf3 0", {
+  radial("light", "210 60 820", "0 #fffbf3 .58, .45 #fffbf3 .26, 1 #fffbf3 0", {
     gradientUnits: "userSpaceOnUse",
   });
 
-const paper = "#ebe2d3";
+/** A shade deeper than the page's paper, so that the picture's edge shows. */
+const paper = "#e3d9c5";
 
 /** Paper wall and paper table, with a soft bend between them. */
 function room(tint: string): string {
@@ -35,7 +36,7 @@ function sheet(tint: string): string {
 interface Drawing {
   /** How the object is seen: standing on a table, or lying on a sheet of paper. */
   ground: "standing" | "lying";
-  /** The colour of the paper: the site's own unless told otherwise. */
+  /** The colour of the paper: the products' own unless told otherwise. */
   tint?: string;
   definitions?: string;
   content: string;
