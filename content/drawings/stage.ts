@@ -65,14 +65,13 @@ export function shadow(cx: number, cy: number, rx: number, ry: number, opacity =
   return element("ellipse", { cx, cy, rx, ry, fill: "url(#shadow)", opacity });
 }
 
-/** A filter that softens what it is put on: `filter="url(#soft)"`. The margin is in shares of the shape. */
+/**
+ * A filter that softens what it is put on: `filter="url(#soft)"`. The margin is in shares of the shape, four times as
+ * much above and below: shadows are flat, and a filter cuts off what leaves its margin.
+ */
 export function softening(id: string, radius: number, margin = 0.5): string {
-  const size = 1 + 2 * margin;
-  return element(
-    "filter",
-    { id, x: -margin, y: -margin, width: size, height: size },
-    element("feGaussianBlur", { stdDeviation: radius }),
-  );
+  const area = { x: -margin, y: -4 * margin, width: 1 + 2 * margin, height: 1 + 8 * margin };
+  return element("filter", { id, ...area }, element("feGaussianBlur", { stdDeviation: radius }));
 }
 
 /** The shadow of a shape that touches the ground along these points; needs a `softening` filter. */
