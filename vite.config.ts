@@ -8,10 +8,11 @@ import { sections } from "./content/bundling/sections.ts";
 /** A visitor's first page asks for these few files instead of twenty small ones; React keeps its own between releases. */
 const sharedFiles = [
   { name: "react", test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 1 },
-  // What is loaded on demand stays out: toasts, search and the form fields bring libraries with them.
+  // What only some pages load stays out, with the libraries it brings: toasts, search, dialogs, fields, tables, and in the
+  // catalogue what the back office writes.
   {
     name: "site",
-    test: /\/app\/(ui|seo|catalogue)\/(?!toast-region|field|search-dialog|search-suggestions)/,
+    test: /\/app\/(ui|seo|catalogue)\/(?!toast-region|field|search-dialog|search-suggestions|select|switch|checkbox|table|pages-|(alert-)?dialog|all-|leaf-|picture-|(category|product)-(draft|writes|refusals|list|changes))/,
   },
 ];
 

@@ -3,6 +3,7 @@ import { createDataClient, type DataClient } from "./data-client.ts";
 interface Answer {
   status?: number;
   body?: unknown;
+  headers?: Record<string, string>;
 }
 
 interface FakeData {
@@ -24,7 +25,7 @@ export function fakeData(...answers: Answer[]): FakeData {
     requests.push({ headers: new Headers(init?.headers), body: JSON.parse(String(init?.body ?? "null")) });
     if (!answer) throw new Error(`No answer was given for ${asked.at(-1)}`);
     const body = answer.body === undefined ? null : JSON.stringify(answer.body);
-    return new Response(body, { status: answer.status ?? 200 });
+    return new Response(body, { status: answer.status ?? 200, headers: answer.headers ?? {} });
   };
   const client = createDataClient({
     dataUrl: "http://data.test",

@@ -38,11 +38,14 @@ export type ProductRow = {
   updated_at: string;
 };
 
-type ContactMessageRow = {
+export type ContactMessageRow = {
+  id: string;
   name: string;
   email: string;
   subject: string;
   message: string;
+  created_at: string;
+  read_at: string | null;
 };
 
 export type ProfileRow = {
@@ -66,6 +69,34 @@ export type SearchRow = {
   rank: number;
 };
 
+/** A product in the back office's list, with the name of its category. */
+export type AdminProductRow = ProductRow & { category_name: string };
+
+/** One page of the back office's product list. */
+export type AdminProductPage = {
+  /** How many products match, on all pages. */
+  total: number;
+  /** The page given: the one asked for, or the last one when there are fewer. */
+  page: number;
+  products: AdminProductRow[];
+};
+
+/** Narrows and orders the back office's product list; what is left out has the database's default. */
+export type AdminProductsArguments = {
+  /** Parts of the title's words, without regard to accents and case. */
+  search?: string;
+  /** The id of a category; all of them without it. */
+  category?: string;
+  /** `created_at` by default. Products without a price come last in either direction. */
+  sort?: "title" | "category" | "price" | "is_active" | "created_at";
+  /** `true` by default. */
+  descending?: boolean;
+  /** 50 by default, 100 at most. */
+  page_size?: number;
+  /** From 1. */
+  page?: number;
+};
+
 export type Database = {
   public: {
     Tables: {
@@ -74,9 +105,15 @@ export type Database = {
       contact_messages: Table<ContactMessageRow, "name" | "email" | "subject" | "message">;
       profiles: Table<ProfileRow, never>;
     };
-    Views: Record<never, never>;
+    Views: {
+      category_product_counts: { Row: { category_id: string; product_count: number }; Relationships: [] };
+    };
     Functions: {
       search_catalogue: { Args: { q: string }; Returns: SearchRow[] };
+      get_users_with_email: { Args: Record<never, never>; Returns: { id: string; email: string }[] };
+      /** Returns how many sub-categories were deactivated too. */
+      set_category_active: { Args: { category_id: string; active: boolean }; Returns: number };
+      admin_products: { Args: AdminProductsArguments; Returns: AdminProductPage };
       delete_own_account: { Args: Record<never, never>; Returns: undefined };
     };
   };

@@ -17,10 +17,12 @@ import { ArrivalLanding } from "./account/arrival-landing.tsx";
 import { AuthProvider } from "./account/auth-provider.tsx";
 import { reserveHeaderScript } from "./account/stored-session.ts";
 import { requestDependencies } from "./request-context.ts";
+import printStyles from "./styles/print.css?url";
 import { ButtonLink } from "./ui/button.tsx";
 import { MessagePage } from "./ui/message-page.tsx";
 import { NavigationProgress } from "./ui/navigation-progress.tsx";
 import { NotFoundPage } from "./ui/not-found-page.tsx";
+import { PrintedAddress } from "./ui/printed-address.tsx";
 import { SiteFooter } from "./ui/site-footer.tsx";
 import { SiteHeader } from "./ui/site-header.tsx";
 import { Toasts } from "./ui/toasts.tsx";
@@ -44,6 +46,7 @@ const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "ano
 export const links: Route.LinksFunction = () => [
   { ...font, href: besley },
   { ...font, href: hankenGrotesk },
+  { rel: "stylesheet", media: "print", href: printStyles },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
@@ -84,6 +87,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <AuthProvider backend={root?.backend}>
           <ArrivalLanding />
           <SiteHeader />
+          <PrintedAddress siteUrl={root?.siteUrl} />
           <Main>{children}</Main>
         </AuthProvider>
         <SiteFooter year={root?.year ?? new Date().getFullYear()} />

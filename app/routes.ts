@@ -33,6 +33,15 @@ export default [
   route("auth/renvoyer-le-lien", "routes/account/resend-link.tsx"),
   route("compte", "routes/account/account.tsx"),
 
+  // For administrators
+  route("admin", "routes/admin/admin-layout.tsx", [
+    index("routes/admin/admin-start.ts"), // to /admin/categories
+    route("categories", "routes/admin/categories/categories.tsx"), // ?recherche= narrows the tree
+    route("products", "routes/admin/products/products.tsx"), // ?category=&recherche=&tri=&ordre=&page=
+    route("users", "routes/admin/users/users.tsx"),
+    route("messages", "routes/admin/messages/messages.tsx"), // ?page=, and ?message= for the open one
+  ]),
+
   // For machines
   route("sitemap.xml", "routes/feeds/sitemap.xml.ts"),
   route("atom.xml", "routes/feeds/atom.xml.ts"),

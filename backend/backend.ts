@@ -10,8 +10,9 @@ import { createAuth } from "./auth/auth.ts";
 import { type MailRequest, prepareMessage } from "./auth/mail-requests.ts";
 import { type AuthOptions, completeOptions, type GivenAuthOptions } from "./auth/options.ts";
 import { createPasswords } from "./auth/passwords.ts";
-import type { Database } from "./database/database.ts";
+import type { Database, Transaction } from "./database/database.ts";
 import { readOrCreateSecret } from "./database/secrets.ts";
+import { type ContactRequest, contactMessage } from "./mail/contact-message.ts";
 import { type Mail, type MailSettings, startMail } from "./mail/mail.ts";
 import { addMail } from "./mail/outbox.ts";
 import { defaultLimits, type RestLimits } from "./rest/limits.ts";
@@ -54,6 +55,8 @@ export interface BackendOptions {
   auth: GivenAuthOptions;
   /** How mail leaves; without it, it waits for a process that has it. */
   mail?: MailSettings | undefined;
+  /** Who is mailed what visitors write through the contact form; nobody by default. */
+  contactMailTo?: string | undefined;
   /** Let requests ask for their transaction to be rolled back. Default: false. */
   allowRollback?: boolean;
   /** Hears of every error that is answered with 5xx. Default: the console. */
@@ -89,7 +92,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     allowRollback: options.allowRollback ?? false,
   });
   const authOptions = completeOptions(options.auth);
-  const mail = startAuthMail(database, authOptions, options.mail);
+  const mail = startBackendMail(database, authOptions, options);
   const authContext = {
     ...shared,
     options: authOptions,
@@ -116,14 +119,15 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
 
 const createSecret = () => randomBytes(32).toString("base64url");
 
-function startAuthMail(
+function startBackendMail(
   database: Database,
-  options: AuthOptions,
-  settings: MailSettings | undefined,
+  auth: AuthOptions,
+  { mail: settings, contactMailTo }: BackendOptions,
 ): Mail<MailRequest> {
   if (!settings) return { enqueue: addMail, deliverSoon: () => undefined, close: async () => undefined };
-  return startMail<MailRequest>(
-    { database, prepare: (transaction, request) => prepareMessage(transaction, request, options) },
-    settings,
-  );
+  const prepare = async (transaction: Transaction, request: MailRequest | ContactRequest) =>
+    request.kind === "contact-message"
+      ? contactMessage(request, { to: contactMailTo, siteUrl: auth.siteUrl })
+      : prepareMessage(transaction, request, auth);
+  return startMail({ database, prepare }, settings);
 }

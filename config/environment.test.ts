@@ -37,6 +37,11 @@ test.each([
   [{ SEED: "yes" }, "SEED"],
   [{ LOG_LEVEL: "loud" }, "LOG_LEVEL"],
   [{ SUPABASE_URL: "https://a.supabase.co" }, "SUPABASE_ANON_KEY"],
+  [
+    { SUPABASE_URL: "https://a.supabase.co", SUPABASE_ANON_KEY: "k", CONTACT_MAIL_TO: "a@exemple.fr" },
+    "CONTACT_MAIL_TO",
+  ],
+  [{ CONTACT_MAIL_TO: "a@b.fr, c@d.fr" }, "CONTACT_MAIL_TO"],
   [{ SUPABASE_ANON_KEY: "key" }, "SUPABASE_URL"],
   [
     { SUPABASE_URL: "https://a.supabase.co", SUPABASE_ANON_KEY: "k", DATABASE_URL: "postgres://h/d" },

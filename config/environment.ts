@@ -56,6 +56,7 @@ const schema = z
     SUPABASE_ANON_KEY: publicKey.optional(),
     SMTP_URL: smtpUrl.optional(),
     MAIL_FROM: mailbox.optional(),
+    CONTACT_MAIL_TO: z.email("must be an e-mail address").optional(),
     ADMIN_EMAIL: z.email("must be an e-mail address").toLowerCase().optional(),
     ADMIN_PASSWORD: z.string().optional(),
     ANON_KEY: publicKey.optional(),
@@ -76,6 +77,9 @@ const schema = z
     }
     if (settings.SUPABASE_URL && settings.DATABASE_URL) {
       refuse("DATABASE_URL", "contradicts SUPABASE_URL: choose one of the two");
+    }
+    if (settings.SUPABASE_URL && settings.CONTACT_MAIL_TO) {
+      refuse("CONTACT_MAIL_TO", "contradicts SUPABASE_URL: this site sends no mail for a project");
     }
     if (settings.ANON_KEY && settings.ANON_KEY === settings.SERVICE_ROLE_KEY) {
       refuse("ANON_KEY", "must differ from SERVICE_ROLE_KEY: it is handed to every page");

@@ -12,6 +12,7 @@ function site(dependencies: Partial<AppDependencies> = {}) {
     siteUrl: "https://levidence.example",
     ping: async () => undefined,
     backend,
+    mediaDirectory: "nowhere",
     pages: (context) => context.html("page"),
     ...dependencies,
   });

@@ -7,6 +7,8 @@ import { allowedMethods } from "./allowed-methods/allowed-methods.ts";
 import { clientAddress } from "./client-address/client-address.ts";
 import { health } from "./health/health.ts";
 import { requestLog } from "./logging/request-log.ts";
+import { administratorsOnly } from "./media/administrators-only.ts";
+import { media } from "./media/media.ts";
 import { FAILURE_PAGE } from "./pages/failure-page.ts";
 import { publicRequest } from "./public-request.ts";
 import { securityHeaders } from "./security-headers/security-headers.ts";
@@ -24,6 +26,8 @@ export interface AppDependencies {
   assets?: MiddlewareHandler | undefined;
   /** Absent with a Supabase project: browsers talk to that one. */
   backend?: { fetch(request: Request): Promise<Response> } | undefined;
+  /** Where uploaded pictures are kept. */
+  mediaDirectory: string;
   pages: Handler<ServerEnv>;
 }
 
@@ -51,6 +55,16 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
   // Before pages and data: it must answer when those do not.
   app.route("/health", health(dependencies));
   if (dependencies.assets) app.use(dependencies.assets);
+
+  // Uploaded pictures, whose files are no part of the build. Before the limits of forms, which are for texts.
+  app.route(
+    "/media",
+    media({
+      directory: dependencies.mediaDirectory,
+      isAdministrator: backend && administratorsOnly(backend, siteUrl),
+      onError: (error) => logger.error({ err: error }, "a picture could not be taken"),
+    }),
+  );
 
   // The data interface and the accounts. These are not compressed: they hold secrets next to what others can choose.
   if (backend) {

@@ -1,6 +1,7 @@
 /** Puts data, pages and the network together, and takes them apart again. */
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import type { MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
@@ -105,6 +106,7 @@ async function compose({ environment, logger }: ServeOptions, data: DataSource, 
     ping: data.ping,
     assets: frontend.assets,
     backend: data.backend,
+    mediaDirectory: join(environment.DATA_DIR, "media"),
     pages: pages({ siteUrl: SITE_URL, render, policyFor, cache, routeIds: new Set(Object.keys(routes)) }),
   });
 }

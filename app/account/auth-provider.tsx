@@ -4,12 +4,13 @@ import type { DataClient } from "../data-client.ts";
 import { isForAuthClient } from "./arrival.ts";
 import type { PublicBackend } from "./auth-client.ts";
 import { type AuthState, unknownState } from "./auth-state.ts";
+import { announceAccount } from "./page-account.ts";
 import { type Profile, readProfile } from "./profile.ts";
 import { createSessionWatch, type SessionWatch } from "./session-watch.ts";
 import { hasStoredSession, onSessionStored, showSignedIn } from "./stored-session.ts";
 import { whenIdle } from "./when-idle.ts";
 
-export interface Account extends AuthState {
+export interface AccountCalls {
   /** Ends the session in this browser, in all its tabs. Never rejects; a failure is logged. */
   signOut(): Promise<void>;
   /** The auth client, loaded if need be. Rejects when it cannot be loaded. */
@@ -19,6 +20,8 @@ export interface Account extends AuthState {
   /** Takes over a profile that was just changed. */
   setProfile(profile: Profile): void;
 }
+
+export interface Account extends AuthState, AccountCalls {}
 
 const AccountContext = createContext<Account | null>(null);
 
@@ -41,23 +44,24 @@ interface AuthProviderProps {
 export function AuthProvider({ backend, children }: AuthProviderProps) {
   const [state, setState] = useState(unknownState);
   const watch = useRef<SessionWatch<GoTrueClient>>(null);
+  const calls = useMemo(() => accountCalls(backend, watch), [backend]);
 
   useEffect(() => {
     if (!backend) return;
     const watching = watchSession(backend, setState);
     watch.current = watching;
+    announceAccount(calls);
     const cancel = beginInTime(watching);
     return () => {
       cancel();
       watching.end();
     };
-  }, [backend]);
+  }, [backend, calls]);
 
   useEffect(() => {
     if (!state.loading) showSignedIn(state.session !== null);
   }, [state.loading, state.session]);
 
-  const calls = useMemo(() => accountCalls(backend, watch), [backend]);
   const account = useMemo(() => ({ ...state, ...calls }), [state, calls]);
   return <AccountContext value={account}>{children}</AccountContext>;
 }
@@ -90,7 +94,7 @@ function beginInTime(watch: SessionWatch<GoTrueClient>): () => void {
 function accountCalls(
   backend: PublicBackend | undefined,
   watch: React.RefObject<SessionWatch<GoTrueClient> | null>,
-) {
+): AccountCalls {
   const authClient = async () => {
     if (!watch.current) throw new Error("There is no backend to sign in to");
     return watch.current.begin();

@@ -1,8 +1,8 @@
 /** What a read of the catalogue makes of the data client's answer. */
-import type { PostgrestError, PostgrestSingleResponse } from "@supabase/postgrest-js";
+import type { PostgrestSingleResponse } from "@supabase/postgrest-js";
 
 /** A read got no answer; the cause is the data client's error. */
-class ReadFailure extends Error {
+export class ReadFailure extends Error {
   override name = "ReadFailure";
 }
 
@@ -29,7 +29,8 @@ export function rowOrNull<Row>({ data, error }: PostgrestSingleResponse<Row>, me
   return data;
 }
 
-function failRead(message: string, cause: PostgrestError): never {
+/** Logs and raises. @param cause what the data client gave or threw */
+export function failRead(message: string, cause: unknown): never {
   console.error(message, cause);
   throw new ReadFailure(message, { cause });
 }

@@ -31,6 +31,11 @@ export function toCategory(row: CategoryRow): Category {
   };
 }
 
+/** Returns the category of a row for the person who edits it: a picture's address stays as it was typed. */
+export function toStoredCategory(row: CategoryRow): Category {
+  return { ...toCategory(row), imageUrl: row.image_url || null };
+}
+
 /** Returns the product of a row; addresses of a picture or a merchant that cannot be parsed are left out. */
 export function toProduct(row: ProductRow): Product {
   return {

@@ -3,8 +3,16 @@ import { Link, type LinkProps } from "react-router";
 /** `buy` is for the link to a merchant and for nothing else, `danger` for what cannot be undone. */
 export type ButtonVariant = "solid" | "outline" | "buy" | "danger";
 
+/** `small` is for rows of a list. */
+export type ButtonSize = "regular" | "small";
+
 const shape =
-  "inline-flex min-h-12 items-center justify-center gap-2.5 rounded-sm border px-6 py-3 text-center font-semibold leading-tight transition-colors disabled:cursor-progress disabled:opacity-60";
+  "inline-flex items-center justify-center gap-2.5 rounded-sm border text-center font-semibold leading-tight transition-colors disabled:cursor-progress disabled:opacity-60";
+
+const sizes: Record<ButtonSize, string> = {
+  regular: "min-h-12 px-6 py-3",
+  small: "min-h-9 px-3 py-1.5 text-sm",
+};
 
 const variants: Record<ButtonVariant, string> = {
   solid: "border-ink bg-ink text-paper enabled-hover:border-ink-soft enabled-hover:bg-ink-soft",
@@ -14,19 +22,30 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 /** Returns the classes of a button, for elements that are neither `Button` nor `ButtonLink`. */
-export function buttonClass(variant: ButtonVariant): string {
-  return `${shape} ${variants[variant]}`;
+export function buttonClass(variant: ButtonVariant, size: ButtonSize = "regular"): string {
+  return `${shape} ${sizes[size]} ${variants[variant]}`;
 }
 
 interface ButtonProps extends React.ComponentPropsWithRef<"button"> {
   variant?: ButtonVariant;
+  size?: ButtonSize;
 }
 
-export function Button({ variant = "solid", className = "", type = "button", ...props }: ButtonProps) {
-  return <button type={type} className={`${buttonClass(variant)} ${className}`} {...props} />;
+export function Button({
+  variant = "solid",
+  size = "regular",
+  className = "",
+  type = "button",
+  ...props
+}: ButtonProps) {
+  return <button type={type} className={`${buttonClass(variant, size)} ${className}`} {...props} />;
 }
 
 /** A link within the site that looks like a button. */
-export function ButtonLink({ variant = "solid", ...props }: LinkProps & { variant?: ButtonVariant }) {
-  return <Link prefetch="intent" className={buttonClass(variant)} {...props} />;
+export function ButtonLink({
+  variant = "solid",
+  size = "regular",
+  ...props
+}: LinkProps & { variant?: ButtonVariant; size?: ButtonSize }) {
+  return <Link prefetch="intent" className={buttonClass(variant, size)} {...props} />;
 }

@@ -11,7 +11,7 @@ interface MessagePageProps {
 /** A whole page for one message, beside the sign for what is not there. */
 export function MessagePage(props: MessagePageProps) {
   return (
-    <Container className="grid items-center gap-x-16 py-section lg:grid-cols-[7fr_5fr]">
+    <Container className="grid grid-cols-1 items-center gap-x-16 py-section lg:grid-cols-[7fr_5fr]">
       <Message level={1} {...props} />
       <div className="aspect-4/3 bg-paper-deep max-lg:hidden">
         <Placeholder seed={props.text} />

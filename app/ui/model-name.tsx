@@ -1,12 +1,9 @@
-/** Longer ones may have to break on a narrow screen. */
-const longestKeptTogether = 14;
-
-/** A product's name whose references stay whole: "WH-1000XM6" is not broken at its hyphen. */
+/** A product's name whose references stay whole where there is room: "WH-1000XM6" is not broken at its hyphen. */
 export function ModelName({ children }: { children: string }) {
   return children.split(/( )/).map((word, index) =>
-    word.includes("-") && word.length <= longestKeptTogether ? (
+    word.includes("-") ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: words have no other identity than their place
-      <span key={index} className="whitespace-nowrap">
+      <span key={index} className="inline-block max-w-full">
         {word}
       </span>
     ) : (

@@ -14,7 +14,7 @@ export function PageHeader({ title, lead, breadcrumb, children }: PageHeaderProp
   return (
     <Container className="pt-8 pb-12 md:pt-10 md:pb-16">
       {breadcrumb}
-      <div className="grid items-end gap-x-16 gap-y-6 pt-2 md:pt-6 lg:grid-cols-[7fr_5fr]">
+      <div className="grid grid-cols-1 items-end gap-x-16 gap-y-6 pt-2 md:pt-6 lg:grid-cols-[7fr_5fr]">
         <h1 className="text-title wrap-anywhere">{title}</h1>
         {(lead || children) && (
           <div className="grid gap-6">

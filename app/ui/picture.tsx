@@ -1,4 +1,5 @@
 import { Placeholder } from "./placeholder.tsx";
+import { ResponsiveImage } from "./responsive-image.tsx";
 
 interface PictureProps {
   src: string | null;
@@ -10,6 +11,10 @@ interface PictureProps {
   isMain?: boolean;
 }
 
+/** About half of a wide page; three cards beside one another, or two, or one. */
+const mainSizes = "(min-width: 64rem) 40rem, 100vw";
+const cardSizes = "(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 100vw";
+
 /**
  * A picture in a frame of four by three: the page keeps its shape while it loads. Without one the placeholder, which on
  * narrow screens takes less room than a picture would deserve.
@@ -18,15 +23,16 @@ export function Picture({ src, alt, seed, isMain = false }: PictureProps) {
   return (
     <div className={`overflow-hidden bg-paper-deep ${src ? "aspect-4/3" : "aspect-5/2 sm:aspect-4/3"}`}>
       {src ? (
-        <img
+        <ResponsiveImage
           src={src}
           alt={alt}
+          sizes={isMain ? mainSizes : cardSizes}
           width={960}
           height={720}
           loading={isMain ? "eager" : "lazy"}
           fetchPriority={isMain ? "high" : "auto"}
           decoding="async"
-          className="size-full object-cover dark:brightness-90"
+          className="size-full object-cover dark:[filter:brightness(0.85)]"
         />
       ) : (
         <Placeholder seed={seed} />

@@ -1,11 +1,11 @@
 import { useId } from "react";
 import { acutePath } from "./wordmark.tsx";
 
-const columns = 12;
-const rows = 9;
+const columns = 16;
+const rows = 12;
 const step = 40;
 /** Accents that stay small along each edge. */
-const margin = 3;
+const margin = 4;
 
 /** Which accent stands out: the same for the same seed, on server and browser. */
 function chosenPlace(seed: string): { x: number; y: number } {
@@ -24,17 +24,18 @@ export function Placeholder({ seed }: { seed: string }) {
   return (
     <svg
       aria-hidden="true"
+      data-ornament
       viewBox={`0 0 ${columns * step} ${rows * step}`}
       preserveAspectRatio="xMidYMid slice"
       className="size-full"
     >
       <pattern id={pattern} width={step} height={step} patternUnits="userSpaceOnUse">
-        <path d={acutePath} transform="translate(14 15) scale(.045)" className="fill-line-strong/50" />
+        <path d={acutePath} transform="translate(14 14) scale(.05)" className="fill-line-strong/45" />
       </pattern>
       <rect width="100%" height="100%" fill={`url(#${pattern})`} />
       <g transform={`translate(${x} ${y})`}>
         <rect width={step} height={step} className="fill-paper-deep" />
-        <path d={acutePath} transform="translate(5 7) scale(.12)" className="fill-accent" />
+        <path d={acutePath} transform="translate(2 4) scale(.14)" className="fill-accent" />
       </g>
     </svg>
   );

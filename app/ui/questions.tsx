@@ -13,7 +13,7 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
         <li key={question}>
           <details open={index === 0} className="group">
             <summary className="flex list-none items-center justify-between gap-6 py-5 decoration-1 underline-offset-4 hover:underline">
-              <h3 className="text-subheading">{question}</h3>
+              <h3 className="min-w-0 text-subheading">{question}</h3>
               <Icon
                 name="plus"
                 className="size-6 transition-transform duration-200 group-open:rotate-45 motion-reduce:transition-none"

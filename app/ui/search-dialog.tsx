@@ -27,7 +27,7 @@ export function SearchDialog({ isOpen, onOpenChange }: SearchDialogProps) {
         <Dialog.Backdrop className="fixed inset-0 z-(--layer-overlay) bg-veil transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Dialog.Popup
           initialFocus={field}
-          className="fixed inset-x-0 top-0 z-(--layer-overlay) mx-auto flex max-h-dvh w-full max-w-2xl flex-col bg-paper shadow-lg transition duration-150 sm:top-[12vh] sm:max-h-[76vh] sm:w-[calc(100vw-4rem)] sm:rounded-sm sm:border sm:border-line data-ending-style:-translate-y-2 data-ending-style:opacity-0 data-starting-style:-translate-y-2 data-starting-style:opacity-0"
+          className="fixed inset-x-0 top-0 z-(--layer-overlay) mx-auto flex max-h-dvh w-full max-w-2xl flex-col bg-paper [box-shadow:var(--shadow-lg)] transition-[translate,opacity] duration-150 sm:top-[12vh] sm:max-h-[76vh] sm:w-[calc(100vw-4rem)] sm:rounded-sm sm:border sm:border-line data-ending-style:-translate-y-2 data-ending-style:opacity-0 data-starting-style:-translate-y-2 data-starting-style:opacity-0"
         >
           <Dialog.Title className="sr-only">Rechercher</Dialog.Title>
           <SearchSuggestions fieldRef={field} />

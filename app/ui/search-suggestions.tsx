@@ -39,7 +39,7 @@ export function SearchSuggestions({ fieldRef }: { fieldRef: React.RefObject<HTML
 
   return (
     <>
-      <div className="flex items-center gap-3 border-b border-line pr-16 pl-5">
+      <div className="flex items-center gap-3 border-b-2 border-line pr-16 pl-5 focus-within:border-ink">
         <Icon name="search" />
         <input
           ref={fieldRef}
@@ -96,7 +96,7 @@ function Suggestion({ id, result, isChosen, onChoose }: SuggestionProps) {
       aria-selected={isChosen}
       tabIndex={-1}
       onClick={onChoose}
-      className="flex cursor-pointer items-baseline justify-between gap-4 border-b border-line px-5 py-3.5 last:border-b-0 hover:bg-paper-deep aria-selected:bg-paper-deep aria-selected:shadow-[inset_3px_0_0_var(--color-ink)]"
+      className="flex cursor-pointer items-baseline justify-between gap-4 border-b border-l-4 border-line border-l-transparent px-4 py-3.5 last:border-b-0 hover:bg-paper-deep aria-selected:bg-paper-deep aria-selected:border-l-ink"
     >
       <span className="font-semibold">{result.title}</span>
       <span className="shrink-0 text-sm text-ink-soft">

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { Icon } from "./icons/icon.tsx";
 
@@ -44,11 +44,11 @@ export function SearchTrigger() {
         }}
         onPointerEnter={loadDialog}
         onFocus={loadDialog}
-        className="flex min-h-11 min-w-11 items-center justify-center gap-3 border-line-strong lg:justify-start lg:rounded-sm lg:border lg:pr-3 lg:pl-3.5 lg:hover:border-ink"
+        className="flex min-h-11 min-w-[44px] items-center justify-center gap-3 border-line-strong hover:border-ink lg:rounded-sm lg:border xl:pr-3 xl:pl-3.5"
       >
         <Icon name="search" />
-        <span className="max-lg:sr-only">Rechercher</span>
-        <kbd className="ml-4 font-sans text-sm text-ink-soft max-xl:hidden">Ctrl K</kbd>
+        <span className="max-xl:sr-only">Rechercher</span>
+        <Shortcut />
       </Link>
       {isWanted && (
         <Suspense>
@@ -56,5 +56,21 @@ export function SearchTrigger() {
         </Suspense>
       )}
     </>
+  );
+}
+
+const never = () => () => {};
+
+/** The keys as this machine names them; in room for either, so that nothing moves when it is known. */
+function Shortcut() {
+  const isMac = useSyncExternalStore(
+    never,
+    () => /^(Mac|iP)/.test(navigator.platform),
+    () => false,
+  );
+  return (
+    <kbd className="ml-3 w-10 text-right font-sans text-sm text-ink-soft max-xl:hidden">
+      {isMac ? "⌘ K" : "Ctrl K"}
+    </kbd>
   );
 }

@@ -24,7 +24,7 @@ function useIsScrolled(): boolean {
 /** Fixed at the top of every page. Opaque until the page is scrolled, then the page shows through. */
 export function SiteHeader() {
   const surface = useIsScrolled()
-    ? "border-line bg-paper/85 backdrop-blur-md"
+    ? "border-line bg-paper/85 [backdrop-filter:blur(12px)]"
     : "border-transparent bg-paper";
   return (
     // Under an open menu it is opaque again: the page would show through the menu's own edge.
@@ -38,18 +38,18 @@ export function SiteHeader() {
           aria-label={`${site.name}, page d’accueil`}
           className="mr-auto py-2 lg:mr-6"
         >
-          <Wordmark className="text-2xl lg:text-[1.75rem]" />
+          <Wordmark className="text-[min(1.5rem,7vw)] lg:text-[1.75rem]" />
         </Link>
         <nav aria-label="Navigation principale" className="mr-auto hidden lg:block">
           <NavigationLinks
-            className="flex gap-6 xl:gap-8"
+            className="flex gap-5 whitespace-nowrap xl:gap-8"
             linkClassName="block py-2 decoration-1 underline-offset-8 hover:underline aria-[current=page]:underline aria-[current=page]:decoration-2"
           />
         </nav>
         {/* Stands before the search: what comes with a profile grows into the gap, and nothing moves. */}
         <nav aria-label="Compte" className="hidden lg:block">
           <AccountLinks
-            className="grid auto-cols-auto grid-flow-col grid-rows-[auto_auto] gap-x-5 text-sm text-ink-soft"
+            className="grid auto-cols-auto grid-flow-col grid-rows-[auto_auto] gap-x-4 text-sm whitespace-nowrap text-ink-soft"
             linkClassName="block min-h-6 py-0.5 decoration-1 underline-offset-4 hover:text-ink hover:underline aria-[current=page]:text-ink aria-[current=page]:underline"
           />
         </nav>

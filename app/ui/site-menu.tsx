@@ -34,8 +34,8 @@ export function SiteMenu() {
         className="-mr-3 flex min-h-11 list-none items-center gap-2 px-3 font-semibold select-none"
       >
         Menu
-        <Icon name="menu" className="size-6 group-open:hidden" />
-        <Icon name="close" className="hidden size-6 group-open:block" />
+        <Icon name="menu" className="size-[24px] group-open:hidden" />
+        <Icon name="close" className="hidden size-[24px] group-open:block" />
       </summary>
       <div className="absolute inset-x-0 top-full h-[calc(100dvh-var(--header-height))] overflow-y-auto bg-paper px-gutter pt-2 pb-10">
         <nav aria-label="Menu principal">

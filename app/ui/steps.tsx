@@ -6,11 +6,11 @@ export interface Step {
 /** A numbered way of doing something. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
-    <ol className="divide-y divide-line-strong/40">
+    <ol className="divide-y divide-line">
       {steps.map(({ title, text }, index) => (
         <li
           key={title}
-          className="grid grid-cols-[3rem_1fr] gap-x-4 gap-y-2 py-7 first:pt-0 last:pb-0 md:grid-cols-[5rem_2fr_3fr]"
+          className="grid grid-cols-[3rem_minmax(0,1fr)] gap-x-4 gap-y-2 py-7 first:pt-0 last:pb-0 md:grid-cols-[5rem_2fr_3fr]"
         >
           <p
             aria-hidden="true"

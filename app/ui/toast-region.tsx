@@ -10,7 +10,8 @@ export function ToastRegion() {
   return (
     <Toast.Provider timeout={shownMilliseconds}>
       <Toast.Portal>
-        <Toast.Viewport className="fixed inset-x-4 bottom-4 z-(--layer-top) sm:left-auto sm:w-96">
+        {/* Above dialogs: what failed in one is said while it stays open. On phones their buttons are below, so it is said at the top. */}
+        <Toast.Viewport className="fixed inset-x-4 top-[calc(var(--header-height)+0.5rem)] z-(--layer-top) sm:top-auto sm:bottom-4 sm:left-auto sm:w-96">
           <Toasts />
         </Toast.Viewport>
       </Toast.Portal>
@@ -39,8 +40,8 @@ function Toasts() {
     <Toast.Root
       key={shown.id}
       toast={shown}
-      swipeDirection={["right", "down"]}
-      className="grid not-first-of-type:hidden grid-cols-[1fr_auto] gap-x-4 border-l-4 border-paper bg-ink p-5 text-paper shadow-lg transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0 data-[type=destructive]:bg-danger"
+      swipeDirection={["right", "up", "down"]}
+      className="grid not-first-of-type:hidden grid-cols-[1fr_auto] gap-x-4 border-l-4 border-paper bg-ink p-5 text-paper [box-shadow:var(--shadow-lg)] transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0 data-[type=destructive]:bg-danger"
     >
       <Toast.Title className="font-semibold" />
       <Toast.Close

@@ -1,8 +1,8 @@
 /** Passwords as Supabase keeps them: bcrypt, made and compared outside the thread that serves pages. */
 import { availableParallelism } from "node:os";
 import { compare, hash } from "@node-rs/bcrypt";
+import { Turns } from "../turns.ts";
 import { errors } from "./errors.ts";
-import { Turns } from "./turns.ts";
 
 export interface Passwords {
   /** @throws AuthError 429 when too many are waiting */

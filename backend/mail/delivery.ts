@@ -75,6 +75,7 @@ function outgoing(message: Message, { id, attempts }: WaitingMail<unknown>): Out
     id: `${id}.${attempts}`,
     kind: message.kind,
     to: message.to,
+    replyTo: "replyTo" in message ? message.replyTo : undefined,
     subject: letter.subject,
     text: writeText(letter),
     html: writeHtml(letter),

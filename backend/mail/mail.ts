@@ -1,4 +1,4 @@
-/** Mail of the accounts: written down in the transaction that causes it, sent afterwards, kept until it could leave. */
+/** Mail of the accounts, and visitors' messages for the publisher: written down in the transaction that causes it, sent afterwards, kept until it could leave. */
 import type { Transaction } from "#backend/database/database.ts";
 import { type DeliverySettings, deliverNext, type MailSource } from "./delivery.ts";
 import { addMail } from "./outbox.ts";

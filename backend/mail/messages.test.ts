@@ -18,6 +18,15 @@ const messages: Message[] = [
   { kind: "reauthentication", to, code: "012345", validSeconds: 3_600 },
   { kind: "registration-attempt", to, link: "https://site.test/auth" },
   { kind: "password-changed", to, link: "https://site.test/auth" },
+  {
+    kind: "contact-message",
+    to,
+    replyTo: "zoe@exemple.fr",
+    name: "Zoé",
+    subject: "Et les lampes ?",
+    lines: ["Bonjour,", "Parlerez-vous des lampes de bureau ?"],
+    link: "https://site.test/admin/messages?message=0b0b3f8e",
+  },
 ];
 
 describe.each(messages)("$kind", (message) => {
@@ -51,9 +60,17 @@ describe.each(messages)("$kind", (message) => {
     }
   });
 
-  test("loads nothing from elsewhere, and has no style sheet to lose", () => {
-    expect(html).not.toMatch(/<(img|script|style|link|iframe)\b|url\(/);
+  test("loads nothing from elsewhere", () => {
+    expect(html).not.toMatch(/<(img|script|link|iframe)\b|url\(|@import/);
     expect(html).toContain('<html lang="fr">');
+  });
+
+  test("is whole by day when its style sheet is lost", () => {
+    const [, sheet = ""] = html.match(/<style>([\s\S]*)<\/style>/) ?? [];
+    expect(sheet.replace(/@media \(prefers-color-scheme: dark\) \{[\s\S]*\n\}/, "").trim()).toBe(
+      ":root { color-scheme: light dark; }",
+    );
+    for (const tag of html.match(/<(body|h1|p|a|div)\b[^>]*>/g) ?? []) expect(tag).toContain('style="');
   });
 });
 

@@ -1,4 +1,7 @@
-/** The messages that accounts send, in French. No name that somebody typed appears in them: nobody can write through us. */
+/**
+ * The messages that the site sends, in French. No name that somebody typed appears in those to other people: nobody can
+ * write through us. The publisher alone reads what visitors wrote.
+ */
 import { site } from "#config/site.ts";
 import type { Letter } from "./letter.ts";
 
@@ -14,7 +17,17 @@ export type Message =
   | ({ kind: "email-change-old" | "email-change-new"; to: string; newEmail: string } & Key)
   | { kind: "reauthentication"; to: string; code: string; validSeconds: number }
   /** Somebody registered with an address that has an account; the link leads to the sign-in page. */
-  | { kind: "registration-attempt" | "password-changed"; to: string; link: string };
+  | { kind: "registration-attempt" | "password-changed"; to: string; link: string }
+  /** A visitor's message to the publisher, whose answer goes to `replyTo`; `lines` is what was written. */
+  | {
+      kind: "contact-message";
+      to: string;
+      replyTo: string;
+      name: string;
+      subject: string;
+      lines: readonly string[];
+      link: string;
+    };
 
 const NOT_YOU = "Si vous n’êtes pas à l’origine de cette demande, ignorez ce message : rien ne changera.";
 const KEEP_SECRET = "Ne transmettez ce message à personne : il ouvre votre compte.";
@@ -100,6 +113,18 @@ export function letterOf(message: Message): Letter {
         ],
         action: { label: "Ouvrir la page de connexion", link: message.link },
         notes: ["Si c’était vous, vous n’avez rien à faire."],
+      };
+    case "contact-message":
+      return {
+        subject: `Nouveau message : ${message.subject}`,
+        paragraphs: [
+          `${message.name} (${message.replyTo}) vous a écrit par le formulaire de contact.`,
+          ...message.lines,
+        ],
+        action: { label: "Lire dans l’administration", link: message.link },
+        notes: [
+          "Pour répondre à l’auteur, répondez simplement à ce message. L’adresse est celle qu’il a indiquée ; elle n’a pas été vérifiée.",
+        ],
       };
   }
 }

@@ -7,6 +7,8 @@ export interface OutgoingMail {
   /** Which message it is, such as `confirmation`. */
   kind: string;
   to: string;
+  /** Where an answer goes, if not to the sender. */
+  replyTo: string | undefined;
   subject: string;
   text: string;
   html: string;

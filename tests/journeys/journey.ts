@@ -54,6 +54,13 @@ export function visitorAddress(): string {
   return `2001:db8:${(process.pid % 0x10000).toString(16)}:${visitors.toString(16)}::1`;
 }
 
+const provoked = new WeakMap<Page, RegExp[]>();
+
+/** For failures that a journey provokes: the page's console may have lines like this. */
+export function allowComplaint(page: Page, line: RegExp): void {
+  provoked.set(page, [...(provoked.get(page) ?? []), line]);
+}
+
 async function withPage(
   browser: Browser,
   options: BrowserContextOptions,
@@ -87,7 +94,8 @@ async function withPage(
   await use(page);
   await context.close();
   const isAllowed = (line: string) =>
-    line.startsWith("Failed to load") && [...allowed].some((url) => line.endsWith(`(${url})`));
+    (line.startsWith("Failed to load") && [...allowed].some((url) => line.endsWith(`(${url})`))) ||
+    provoked.get(page)?.some((pattern) => pattern.test(line));
   expect(complaints.filter((line) => !isAllowed(line))).toEqual([]);
 }
 
@@ -98,6 +106,11 @@ const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
  * pages with frames of other sites, takes five times as long.
  */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
+  // What is still fading in has not its colours yet.
+  await page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
   await page.evaluate(axe.source);
   return page.evaluate(async (rules) => {
     const { violations } = await window.axe.run(document, { runOnly: rules, resultTypes: ["violations"] });

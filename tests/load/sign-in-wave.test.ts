@@ -58,6 +58,7 @@ async function startSite(backend: { fetch(request: Request): Promise<Response> }
     siteUrl,
     ping: async () => undefined,
     backend,
+    mediaDirectory: "nowhere",
     pages: pages({
       siteUrl,
       render: async () =>

@@ -284,7 +284,15 @@ describe("two processes", () => {
 test("no recipient comes in through an address", async () => {
   const server = await startSmtp();
   const transport = smtp(server.url);
-  const mail = { id: "one.1", kind: "x", subject: "x", text: "x", html: "x", link: undefined };
+  const mail = {
+    id: "one.1",
+    kind: "x",
+    replyTo: undefined,
+    subject: "x",
+    text: "x",
+    html: "x",
+    link: undefined,
+  };
   const signal = new AbortController().signal;
   for (const to of ["ada@exemple.fr, eve@exemple.fr", "ada@exemple.fr>\r\nRCPT TO:<eve@exemple.fr"]) {
     await transport.send({ ...mail, to }, signal).catch(() => undefined);

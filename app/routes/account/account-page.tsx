@@ -9,7 +9,7 @@ interface AccountPageProps {
 /** A page with one thing to do: what it is for in the margin, the thing itself beside it. */
 export function AccountPage({ title, lead, children }: AccountPageProps) {
   return (
-    <Container className="grid gap-x-16 gap-y-8 pt-8 pb-section md:pt-16 lg:grid-cols-[5fr_7fr]">
+    <Container className="grid grid-cols-1 gap-x-16 gap-y-8 pt-8 pb-section md:pt-16 lg:grid-cols-[5fr_7fr]">
       <div>
         <h1 className="text-title wrap-anywhere">{title}</h1>
         {lead && <p className="mt-5 max-w-md text-lead text-ink-soft">{lead}</p>}

@@ -83,7 +83,7 @@ function Fields({ lastResult }: Pick<ContactFormProps, "lastResult">) {
       method="post"
       action="/contact"
       preventScrollReset
-      className="grid max-w-3xl gap-6 sm:grid-cols-2"
+      className="grid max-w-3xl grid-cols-1 gap-6 sm:grid-cols-2"
     >
       <TextField label="Nom" field={fields.name} autoComplete="name" />
       <TextField label="E-mail" field={fields.email} type="email" autoComplete="email" />

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
+import type { ProductCard } from "../../catalogue/cards.ts";
 import { productLink } from "../../catalogue/links.ts";
-import type { Product } from "../../catalogue/types.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { ModelName } from "../../ui/model-name.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Price } from "../../ui/price.tsx";
 
 /** One recommendation, at once: what the site is for, shown rather than told. The whole of it is one link. */
-export function FeaturedProduct({ product }: { product: Product }) {
+export function FeaturedProduct({ product }: { product: ProductCard }) {
   const { title, shortDescription, price } = product;
   return (
     <aside aria-labelledby="a-la-une" className="group relative">

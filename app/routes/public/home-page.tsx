@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { site } from "#config/site.ts";
-import type { Product } from "../../catalogue/types.ts";
+import type { ProductCard } from "../../catalogue/cards.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Container } from "../../ui/container.tsx";
 import { Questions } from "../../ui/questions.tsx";
@@ -11,7 +11,7 @@ import { benefits, questions, selectionSteps } from "./home-texts.ts";
 
 interface HomePageProps {
   /** `null` where the catalogue has none, or gives no answer. */
-  featured: Product | null;
+  featured: ProductCard | null;
   children: React.ReactNode;
 }
 
@@ -48,7 +48,7 @@ export function HomePage({ featured, children }: HomePageProps) {
 function Hero({ featured }: Pick<HomePageProps, "featured">) {
   return (
     <Container
-      className={`grid items-center gap-x-16 gap-y-12 pt-10 pb-section md:pt-14 ${featured ? "lg:grid-cols-2" : ""}`}
+      className={`grid grid-cols-1 items-center gap-x-16 gap-y-12 pt-10 pb-section md:pt-14 ${featured ? "lg:grid-cols-2" : ""}`}
     >
       <div>
         <h1 className="text-display text-wrap">{keepLastWordsTogether(site.tagline)}</h1>

@@ -1,3 +1,4 @@
+import { toCategoryCard, toProductCard } from "../../catalogue/cards.ts";
 import { getTopLevelCategories } from "../../catalogue/category-reads.ts";
 import { getFeaturedProduct } from "../../catalogue/product-reads.ts";
 import { createDataClient } from "../../data-client.ts";
@@ -18,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     getTopLevelCategories(client, shownCategories),
     getFeaturedProduct(client),
   ]);
-  return { categories, featured };
+  return { categories: categories.map(toCategoryCard), featured: featured && toProductCard(featured) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {

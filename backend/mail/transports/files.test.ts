@@ -22,6 +22,7 @@ const mail: OutgoingMail = {
   id: "one.1",
   kind: "confirmation",
   to: "ada@exemple.fr",
+  replyTo: undefined,
   subject: "Confirmez votre adresse : été",
   text: "Bonjour,\n\nhttps://site.test/auth/lien?token_hash=abc\n",
   html: "<p>Bonjour é</p>",

@@ -16,6 +16,7 @@ export function toMime(mail: OutgoingMail, from: Mailbox): SendMailOptions {
     from,
     // As an object it is one address and nothing else: never a list, never a name.
     to: { name: "", address: mail.to },
+    ...(mail.replyTo && { replyTo: { name: "", address: mail.replyTo } }),
     messageId: `<${mail.id}@${from.address.split("@").at(-1)}>`,
     subject: mail.subject,
     text: mail.text,

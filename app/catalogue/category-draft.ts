@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { isPictureAddress } from "./picture-address.ts";
+import { isSlug } from "./slug.ts";
+import type { Category } from "./types.ts";
+
+const atMost = (length: number) => `${length.toLocaleString("fr-FR")} caractères au maximum.`;
+
+/** One complaint at a time. */
+const required = (error: string, length: number) =>
+  z
+    .string({ error })
+    .trim()
+    .min(1, { error, abort: true })
+    .max(length, { error: atMost(length), abort: true });
+
+/** An empty field is no text at all. */
+const optionalText = (length: number) =>
+  z
+    .string()
+    .trim()
+    .max(length, atMost(length))
+    .optional()
+    .transform((text) => text || null);
+
+/** What PostgreSQL calls an integer. */
+const greatestInteger = 2_147_483_647;
+
+const wholeNumber = "L’ordre doit être un nombre entier";
+
+/** The form of a category: what comes out is a row to write, with the lengths of the table `categories`. */
+export const categoryDraftSchema = z.object({
+  name: required("Le nom est requis", 120),
+  slug: required("Le slug est requis", 120).refine(isSlug, {
+    error: "Le slug doit contenir uniquement des lettres minuscules, des chiffres et des tirets",
+  }),
+  description: optionalText(2000),
+  image_url: optionalText(2000).refine((address) => address === null || isPictureAddress(address), {
+    error: "L’URL de l’image n’est pas valide",
+  }),
+  image_alt: optionalText(300),
+  parent_id: optionalText(36),
+  sort_order: z
+    .string({ error: wholeNumber })
+    .trim()
+    .regex(/^[+-]?\d+$/, wholeNumber)
+    .transform(Number)
+    .pipe(
+      z
+        .number()
+        .min(-greatestInteger, "Ce nombre est trop petit")
+        .max(greatestInteger, "Ce nombre est trop grand"),
+    ),
+  is_active: z
+    .boolean()
+    .optional()
+    .transform((isActive) => isActive ?? false),
+});
+
+/** What the form's fields hold. */
+export type CategoryInput = z.input<typeof categoryDraftSchema>;
+
+export type CategoryDraft = z.output<typeof categoryDraftSchema>;
+
+export type CategoryField = keyof CategoryDraft;
+
+/** Returns the part of a category that its form is about. */
+export function toDraft(category: Category): CategoryDraft {
+  return {
+    name: category.name,
+    slug: category.slug,
+    description: category.description,
+    image_url: category.imageUrl,
+    image_alt: category.imageAlt,
+    parent_id: category.parentId,
+    sort_order: category.sortOrder,
+    is_active: category.isActive,
+  };
+}
+
+/** What the form of a new category begins with. */
+export const emptyDraft: CategoryDraft = {
+  name: "",
+  slug: "",
+  description: null,
+  image_url: null,
+  image_alt: null,
+  parent_id: null,
+  sort_order: 0,
+  is_active: true,
+};

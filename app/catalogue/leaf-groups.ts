@@ -1,0 +1,24 @@
+import { buildCategoryTree, flattenTree } from "./category-tree.ts";
+import type { Category } from "./types.ts";
+
+interface LeafGroup {
+  /** The names of the ancestors: "Audio › Casques"; empty for leaves of the top level. */
+  path: string;
+  leaves: Category[];
+}
+
+/**
+ * Returns the categories that products belong to, those without children, grouped by where they stand in the tree.
+ * @param categories in the order that siblings shall have
+ */
+export function groupLeaves(categories: readonly Category[]): LeafGroup[] {
+  const ancestors: string[] = [];
+  const leaves: { path: string; category: Category }[] = [];
+  for (const { category, level, children } of flattenTree(buildCategoryTree(categories))) {
+    ancestors.length = level;
+    if (children.length === 0) leaves.push({ path: ancestors.join(" › "), category });
+    ancestors.push(category.name);
+  }
+  const groups = Map.groupBy(leaves, ({ path }) => path);
+  return [...groups].map(([path, members]) => ({ path, leaves: members.map(({ category }) => category) }));
+}

@@ -1,0 +1,81 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { describe, expect, it } from "vitest";
+import { type ProductField, productSchema, toDraft, toTexts } from "./product-draft.ts";
+import { productRow } from "./rows.fake.ts";
+
+const valid = toTexts(toDraft(productRow()));
+
+function parse(changes: Partial<Record<ProductField, string>>) {
+  const form = new FormData();
+  for (const [name, text] of Object.entries({ ...valid, ...changes })) form.set(name, text);
+  return parseWithZod(form, { schema: productSchema });
+}
+
+function firstError(field: ProductField, text: string): string | undefined {
+  const submission = parse({ [field]: text });
+  return submission.status === "error" ? submission.error?.[field]?.[0] : undefined;
+}
+
+function parsedValue(field: ProductField, text: string): unknown {
+  const submission = parse({ [field]: text });
+  return submission.status === "success" ? submission.value[field] : submission.error;
+}
+
+describe("a product form", () => {
+  it("takes back what it was filled with", () => {
+    const submission = parse({});
+    expect(submission.status === "success" && submission.value).toEqual(toDraft(productRow()));
+  });
+
+  it.each<[ProductField, string, string]>([
+    ["title", " ", "Le titre est requis"],
+    ["title", "x".repeat(121), "120 caractères au maximum."],
+    ["slug", "", "Le slug est requis"],
+    [
+      "slug",
+      "Café--noir",
+      "Le slug doit contenir uniquement des lettres minuscules, des chiffres et des tirets",
+    ],
+    ["price", "-0,01", "Le prix doit être positif"],
+    ["price", "douze", "Le prix doit être un nombre, par exemple 349,95"],
+    ["price", "1.299", "Le prix a deux décimales au plus, par exemple 349,95"],
+    ["price", "100000000", "Ce prix est trop élevé"],
+    ["image_url", "photo", "L’URL de l’image n’est pas valide"],
+    ["image_url", "javascript:alert(1)", "L’URL de l’image n’est pas valide"],
+    ["product_url", "", "L’URL du produit est requise"],
+    ["product_url", "casque", "L’URL doit commencer par '/'"],
+    ["product_url", "https://casque.test", "L’URL doit commencer par '/'"],
+    [
+      "product_url",
+      "//autre",
+      "L’URL ne peut ni se terminer par une barre oblique, ni en contenir deux de suite",
+    ],
+    ["product_url", "/un casque", "L’URL ne peut contenir ni espace, ni point, ni caractère parmi ? # % \\"],
+    ["category_id", "", "La catégorie est requise"],
+    ["affiliate_url", "boutique", "L’adresse du marchand n’est pas valide : elle commence par https://"],
+  ])("refuses %s %j", (field, text, message) => {
+    expect(firstError(field, text)).toBe(message);
+  });
+
+  it.each<[ProductField, string, unknown]>([
+    ["price", "", null],
+    ["price", "0", 0],
+    ["price", "349,95", 349.95],
+    ["price", "349.95", 349.95],
+    ["price", "1 299 €", 1299],
+    ["image_url", "", null],
+    ["image_url", "/media/casque.webp", "/media/casque.webp"],
+    ["image_url", "https://images.test/casque.webp", "https://images.test/casque.webp"],
+    ["short_description", "  ", null],
+    ["product_url", "/", "/"],
+    ["product_url", "/casques/sony", "/casques/sony"],
+    ["merchant", "", null],
+  ])("reads %s %j as %j", (field, text, value) => {
+    expect(parsedValue(field, text)).toEqual(value);
+  });
+
+  it("shows prices with a comma, and nothing as an empty field", () => {
+    const texts = toTexts(toDraft(productRow({ price: 349.5, merchant: "" })));
+    expect(texts).toMatchObject({ price: "349,5", merchant: "" });
+  });
+});

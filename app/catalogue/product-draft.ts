@@ -1,0 +1,107 @@
+import { z } from "zod";
+import type { ProductRow } from "../database-types.ts";
+import { isPictureAddress, isWebAddress } from "./picture-address.ts";
+import { isSlug } from "./slug.ts";
+
+const atMost = (length: number) => `${length.toLocaleString("fr-FR")} caractères au maximum.`;
+
+const required = (error: string, maximum: number) =>
+  z.string({ error }).trim().min(1, error).max(maximum, atMost(maximum));
+
+const optional = (maximum: number) =>
+  z
+    .string()
+    .trim()
+    .max(maximum, atMost(maximum))
+    .optional()
+    .transform((text) => text || null);
+
+const highestPrice = 99_999_999.99;
+
+/** A text, since number fields drop the comma in browsers that are not set to French: 12,50 would become 1250. */
+const price = z
+  .string()
+  .optional()
+  .transform((typed, context) => {
+    const text = (typed ?? "").replace(/[\s€]/g, "").replace(",", ".");
+    if (!text) return null;
+    const refuse = (message: string) => {
+      context.addIssue({ code: "custom", message });
+      return z.NEVER;
+    };
+    if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text))
+      return refuse("Le prix doit être un nombre, par exemple 349,95");
+    if (Number(text) < 0) return refuse("Le prix doit être positif");
+    if (/\.\d{3,}$/.test(text)) return refuse("Le prix a deux décimales au plus, par exemple 349,95");
+    if (Number(text) > highestPrice) return refuse("Ce prix est trop élevé");
+    return Number(text);
+  });
+
+const address = (isValid: (text: string) => boolean, error: string) =>
+  optional(2000).refine((text) => text === null || isValid(text), { error });
+
+const productUrl = required("L’URL du produit est requise", 300)
+  .refine((text) => text.startsWith("/"), { error: "L’URL doit commencer par '/'", abort: true })
+  .refine((text) => !/[?#%.\\\s\p{Cc}]/u.test(text), {
+    error: "L’URL ne peut contenir ni espace, ni point, ni caractère parmi ? # % \\",
+    abort: true,
+  })
+  .refine((text) => text === "/" || !/\/\/|\/$/.test(text), {
+    error: "L’URL ne peut ni se terminer par une barre oblique, ni en contenir deux de suite",
+  });
+
+/** What the product form asks; names and lengths are those of the table `products`. Messages: the specification's. */
+export const productSchema = z.object({
+  title: required("Le titre est requis", 120),
+  slug: required("Le slug est requis", 120).refine(isSlug, {
+    error: "Le slug doit contenir uniquement des lettres minuscules, des chiffres et des tirets",
+  }),
+  short_description: optional(500),
+  price,
+  image_url: address(isPictureAddress, "L’URL de l’image n’est pas valide"),
+  image_alt: optional(300),
+  product_url: productUrl,
+  category_id: required("La catégorie est requise", 36),
+  affiliate_url: address(isWebAddress, "L’adresse du marchand n’est pas valide : elle commence par https://"),
+  merchant: optional(80),
+});
+
+/** A product as the form holds it once it is valid, and as the table takes it. */
+export type ProductDraft = z.output<typeof productSchema>;
+
+export type ProductField = keyof ProductDraft;
+
+/** What stands in the form's fields: text, be it valid or not. */
+export type ProductTexts = Record<ProductField, string>;
+
+/** Returns the part of a row that the form is about; an empty text is none. */
+export function toDraft(row: ProductRow): ProductDraft {
+  return {
+    title: row.title,
+    slug: row.slug,
+    short_description: row.short_description || null,
+    price: row.price,
+    image_url: row.image_url || null,
+    image_alt: row.image_alt || null,
+    product_url: row.product_url,
+    category_id: row.category_id,
+    affiliate_url: row.affiliate_url || null,
+    merchant: row.merchant || null,
+  };
+}
+
+/** Returns what a form about this product begins with; prices have the comma of French. */
+export function toTexts(draft: ProductDraft): ProductTexts {
+  return {
+    title: draft.title,
+    slug: draft.slug,
+    short_description: draft.short_description ?? "",
+    price: draft.price === null ? "" : String(draft.price).replace(".", ","),
+    image_url: draft.image_url ?? "",
+    image_alt: draft.image_alt ?? "",
+    product_url: draft.product_url,
+    category_id: draft.category_id,
+    affiliate_url: draft.affiliate_url ?? "",
+    merchant: draft.merchant ?? "",
+  };
+}

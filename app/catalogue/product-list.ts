@@ -1,0 +1,67 @@
+import type { DataClient } from "../data-client.ts";
+import type { AdminProductRow, AdminProductsArguments } from "../database-types.ts";
+import { dataOf } from "./read-failure.ts";
+import { toProduct } from "./rows.ts";
+import type { Product } from "./types.ts";
+
+export type ProductSortKey = NonNullable<AdminProductsArguments["sort"]>;
+
+/** Which part of the products an administrator looks at, and in which order. */
+export interface ProductListQuery {
+  /** The id of a category; `null` for all. */
+  category: string | null;
+  /** Words of the title, as typed. */
+  search: string;
+  sort: ProductSortKey;
+  descending: boolean;
+  /** From 1. */
+  page: number;
+}
+
+export interface ListedProduct extends Product {
+  categoryName: string;
+}
+
+export interface ProductList {
+  products: ListedProduct[];
+  /** How many products match, on all pages. */
+  total: number;
+  /** The page given: the last one where the one asked for lies beyond it. */
+  page: number;
+}
+
+export const productsPerPage = 50;
+
+const toListedProduct = (row: AdminProductRow): ListedProduct => ({
+  ...toProduct(row),
+  categoryName: row.category_name,
+});
+
+/**
+ * Returns one page of all products, inactive ones included. For administrators only.
+ * @param signal ends the call when its answer is no longer wanted; the promise then rejects with the signal's reason
+ * @throws ReadFailure when the database refuses or gives no answer
+ */
+export async function listProducts(
+  client: DataClient,
+  { category, search, sort, descending, page }: ProductListQuery,
+  signal: AbortSignal,
+): Promise<ProductList> {
+  const answer = await client
+    .rpc(
+      "admin_products",
+      {
+        search,
+        ...(category && { category }),
+        sort,
+        descending,
+        page_size: productsPerPage,
+        page,
+      },
+      { get: true },
+    )
+    .abortSignal(signal);
+  signal.throwIfAborted();
+  const list = dataOf(answer, "Failed to fetch products");
+  return { products: list.products.map(toListedProduct), total: list.total, page: list.page };
+}

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { problemOf } from "./product-refusals.ts";
+
+const check = (name: string) => ({
+  code: "23514",
+  message: `new row for relation "products" violates check constraint "${name}"`,
+});
+
+it.each([
+  ["products_product_url_reserved", "product_url", /réservée/],
+  ["products_product_url_own", "product_url", /slug/],
+  ["products_title_length", "title", /120 caractères/],
+  ["products_affiliate_url_length", "affiliate_url", /2 000 caractères/],
+])("says %s in French at the field %s", (name, field, message) => {
+  expect(problemOf(check(name))).toEqual({ field, message: expect.stringMatching(message) });
+});
+
+it.each([
+  ["", "TypeError: Failed to fetch", /connexion/],
+  ["42501", "permission denied for table products", /droit/],
+  ["PGRST301", "JWT expired", /session/],
+  ["23514", check("products_of_tomorrow").message, /réessayez/i],
+  ["XX000", "out of order", /réessayez/i],
+])("has words for %s without a field", (code, message, words) => {
+  const problem = problemOf({ code, message });
+  expect(problem.field).toBeUndefined();
+  expect(problem.message).toMatch(words);
+});

@@ -1,0 +1,79 @@
+import { useEffect, useRef } from "react";
+import { Outlet, useNavigate } from "react-router";
+import { useAuth } from "../../account/auth-provider.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Container } from "../../ui/container.tsx";
+import { MessagePage } from "../../ui/message-page.tsx";
+import { prepareToasts } from "../../ui/toasts.tsx";
+import type { Route } from "./+types/admin-layout.ts";
+import { adminAccess } from "./admin-access.ts";
+import { AdminNavigation } from "./admin-navigation.tsx";
+import { useAfterReload } from "./after-reload.ts";
+import { countUnreadMessages } from "./messages/messages-data.ts";
+import { endAccess, requireAdministrator } from "./require-administrator.ts";
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireAdministrator];
+
+/** In the browser only: the server does not know who asks, and sends everybody the same waiting page. */
+export function clientLoader({ context }: Route.ClientLoaderArgs) {
+  return { unread: countUnreadMessages(context.get(adminAccess).data) };
+}
+
+/** Counted anew at each step: messages come in at any time. */
+export const shouldRevalidate = () => true;
+
+/** Until the rights are known, nothing of the back office is shown. */
+export function HydrateFallback() {
+  useEffect(prepareToasts, []);
+  return (
+    <Container className="min-h-[75dvh] pt-8 pb-20 md:pt-10">
+      <h1 className="text-heading">Administration</h1>
+      <p role="status" className="mt-3 text-lead text-ink-soft">
+        Vérification des droits d’accès...
+      </p>
+      <noscript>
+        <p className="mt-6 max-w-prose border-l-2 border-danger py-1 pl-6">
+          Pour administrer le site, activez JavaScript dans votre navigateur.
+        </p>
+      </noscript>
+    </Container>
+  );
+}
+
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  useEffect(prepareToasts, []);
+  useLeaveWhenSignedOut();
+  useAfterReload();
+  return (
+    <>
+      <AdminNavigation unread={loaderData.unread} />
+      <Outlet />
+    </>
+  );
+}
+
+/** Here or in another tab: whoever signs out has no business here any more. */
+function useLeaveWhenSignedOut(): void {
+  const { user, loading } = useAuth();
+  const navigate = useNavigate();
+  const wasSignedIn = useRef(false);
+
+  useEffect(() => {
+    if (user) wasSignedIn.current = true;
+    if (user || loading || !wasSignedIn.current) return;
+    endAccess();
+    void navigate("/", { replace: true });
+  }, [user, loading, navigate]);
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  useEffect(() => console.error("Failed to open the back office", error), [error]);
+  return (
+    <MessagePage
+      title="Cet écran n’a pas pu être ouvert"
+      text="Le serveur n’a pas répondu comme prévu. Vérifiez votre connexion à internet, puis réessayez."
+    >
+      <Button onClick={() => window.location.reload()}>Réessayer</Button>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,12 @@
+import type { MetaDescriptor } from "react-router";
+import { buildMeta } from "../../seo/meta.ts";
+
+/** Returns the head of a screen of the back office: nothing for search engines. */
+export function adminMeta(siteUrl: string, page: { path: string; title: string }): MetaDescriptor[] {
+  return buildMeta({
+    siteUrl,
+    ...page,
+    description: `${page.title} : écran réservé aux administrateurs du site.`,
+    robots: "noindex",
+  });
+}

@@ -1,0 +1,49 @@
+import { Suspense } from "react";
+import { Await, NavLink } from "react-router";
+import { Container } from "../../ui/container.tsx";
+
+const screens = [
+  { to: "/admin/categories", label: "Catégories" },
+  { to: "/admin/products", label: "Produits" },
+  { to: "/admin/users", label: "Utilisateurs" },
+];
+
+const linkClass =
+  "flex min-h-11 items-center border-b-2 border-transparent py-2 hover:border-line-strong aria-[current=page]:border-ink aria-[current=page]:font-semibold";
+
+/** The screens of the back office; messages that nobody has read yet are counted at theirs. */
+export function AdminNavigation({ unread }: { unread: Promise<number | null> }) {
+  return (
+    <Container className="pt-4">
+      <nav aria-label="Administration" className="border-b border-line">
+        <ul className="-mb-px flex flex-wrap gap-x-3 max-sm:text-sm sm:gap-x-7">
+          {screens.map(({ to, label }) => (
+            <li key={to}>
+              <NavLink to={to} className={linkClass}>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+          <li>
+            <NavLink to="/admin/messages" className={linkClass}>
+              Messages
+              <Suspense>
+                <Await resolve={unread}>{(count) => count !== null && <Unread count={count} />}</Await>
+              </Suspense>
+            </NavLink>
+          </li>
+        </ul>
+      </nav>
+    </Container>
+  );
+}
+
+function Unread({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="ml-1.5 min-w-5 rounded-full bg-ink px-1.5 text-center text-sm text-paper tabular-nums">
+      {count.toLocaleString("fr-FR")}
+      <span className="sr-only"> {count > 1 ? "non lus" : "non lu"}</span>
+    </span>
+  );
+}

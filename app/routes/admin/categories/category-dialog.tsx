@@ -1,0 +1,71 @@
+import { useEffect, useRef } from "react";
+import type { Category } from "../../../catalogue/types.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { useUnsavedChanges } from "../unsaved-changes.tsx";
+import { CategoryConflict } from "./category-conflict.tsx";
+import { CategoryForm } from "./category-form.tsx";
+import { useSaveCategory } from "./use-save-category.ts";
+
+interface CategoryDialogProps {
+  isOpen: boolean;
+  /** The one to edit; `null` makes a new one. */
+  category: Category | null;
+  categories: readonly Category[];
+  onClose: () => void;
+}
+
+/** Creates or edits a category. What was typed goes only once it is saved, or given up after a question. */
+export function CategoryDialog({ isOpen, category, categories, onClose }: CategoryDialogProps) {
+  const unsaved = useUnsavedChanges(() => {
+    leaveConflict();
+    onClose();
+  });
+  const { save, isPending, conflict, leaveConflict } = useSaveCategory({ category, onSaved: unsaved.forget });
+
+  const formPlace = useFocusOnReturn(conflict !== null);
+
+  const close = () => {
+    if (!isPending) unsaved.requestClose();
+  };
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title={category ? "Modifier une catégorie" : "Créer une catégorie"}
+    >
+      {conflict && (
+        <CategoryConflict
+          conflict={conflict}
+          categories={categories}
+          isPending={isPending}
+          onSave={(draft) => save(draft, conflict.theirs)}
+          onBack={leaveConflict}
+        />
+      )}
+      <div ref={formPlace} hidden={conflict !== null}>
+        <CategoryForm
+          key={category?.id ?? "new"}
+          category={category}
+          categories={categories}
+          formRef={unsaved.formRef}
+          isPending={isPending}
+          onSave={save}
+          onCancel={close}
+        />
+      </div>
+      {unsaved.question}
+    </Dialog>
+  );
+}
+
+/** The form was hidden, and the focus elsewhere: it begins at the first field again. */
+function useFocusOnReturn(isAway: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  const wasAway = useRef(false);
+  useEffect(() => {
+    if (wasAway.current && !isAway) place.current?.querySelector("input")?.focus();
+    wasAway.current = isAway;
+  }, [isAway]);
+  return place;
+}

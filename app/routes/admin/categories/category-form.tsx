@@ -1,0 +1,97 @@
+import { getFormProps, getInputProps } from "@conform-to/react";
+import { useEffect, useRef, useState } from "react";
+import type { CategoryDraft } from "../../../catalogue/category-draft.ts";
+import type { Category } from "../../../catalogue/types.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { SelectField, TextAreaField, TextField } from "../../../ui/field.tsx";
+import { ImageField } from "../image-field.tsx";
+import type { CategoryRefusal } from "./category-refusals.ts";
+import { fieldLabels, hints, noParent } from "./field-texts.ts";
+import { ParentOptions } from "./parent-options.tsx";
+import { useCategoryForm } from "./use-category-form.ts";
+
+interface CategoryFormProps {
+  /** The one to edit; `null` makes a new one. */
+  category: Category | null;
+  categories: readonly Category[];
+  formRef: (form: HTMLFormElement | null) => void;
+  isPending: boolean;
+  onSave: (draft: CategoryDraft) => Promise<CategoryRefusal | undefined>;
+  onCancel: () => void;
+}
+
+export function CategoryForm({
+  category,
+  categories,
+  formRef,
+  isPending,
+  onSave,
+  onCancel,
+}: CategoryFormProps) {
+  const { form, fields, followName, ownSlug } = useCategoryForm({ category, onSave });
+  const [isUploading, setIsUploading] = useState(false);
+  const submit = useFocusAfterFailure(isPending);
+  const [label, pendingLabel] = category ? ["Mettre à jour", "Mise à jour..."] : ["Créer", "Création..."];
+  const { key: activeKey, ...active } = getInputProps(fields.is_active, {
+    type: "checkbox",
+    ariaDescribedBy: fields.is_active.descriptionId,
+  });
+  return (
+    <form {...getFormProps(form)} ref={formRef} method="post" aria-busy={isPending}>
+      <fieldset disabled={isPending} className="grid gap-6">
+        <TextField label={fieldLabels.name} field={fields.name} autoComplete="off" onInput={followName} />
+        <TextField
+          label={fieldLabels.slug}
+          field={fields.slug}
+          hint={hints.slug}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onInput={ownSlug}
+        />
+        <TextAreaField label={fieldLabels.description} field={fields.description} rows={4} />
+        <ImageField image={fields.image_url} alt={fields.image_alt} onUploading={setIsUploading} />
+        <div className="grid gap-6 sm:grid-cols-2">
+          <SelectField label={fieldLabels.parent_id} field={fields.parent_id}>
+            <option value="">{noParent}</option>
+            <ParentOptions categories={categories} edited={category} />
+          </SelectField>
+          <TextField
+            label={fieldLabels.sort_order}
+            field={fields.sort_order}
+            hint={hints.sortOrder}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        </div>
+        <div>
+          <Checkbox key={activeKey} {...active} label={fieldLabels.is_active} />
+          <p id={fields.is_active.descriptionId} className="text-sm text-ink-soft">
+            {hints.isActive}
+          </p>
+        </div>
+        <div className="flex flex-wrap-reverse justify-end gap-3">
+          <Button variant="outline" onClick={onCancel} className="w-full sm:w-auto">
+            Annuler
+          </Button>
+          <Button ref={submit} type="submit" disabled={isUploading} className="w-full sm:w-auto">
+            {isPending ? pendingLabel : label}
+          </Button>
+        </div>
+      </fieldset>
+    </form>
+  );
+}
+
+/** A form that is being saved is disabled and loses the focus. It returns to the button, where no field asks for it. */
+function useFocusAfterFailure(isPending: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasPending = useRef(false);
+  useEffect(() => {
+    const hasReturned = wasPending.current && !isPending;
+    wasPending.current = isPending;
+    if (hasReturned && !button.current?.form?.contains(document.activeElement)) button.current?.focus();
+  }, [isPending]);
+  return button;
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { categoryRefusal } from "./category-refusals.ts";
+
+const broken = (constraint: string) => ({
+  code: "23514",
+  message: `new row for relation "categories" violates check constraint "${constraint}"`,
+});
+
+test("a taken slug is said at its field, and after the sentence of the toast", () => {
+  const message = 'duplicate key value violates unique constraint "categories_slug_key"';
+  expect(categoryRefusal({ code: "23505", message })).toEqual({
+    message: "ce slug est déjà utilisé par une autre catégorie.",
+    fieldErrors: { slug: ["Ce slug est déjà utilisé par une autre catégorie."] },
+  });
+});
+
+describe("every constraint of a column is said at the column's field", () => {
+  test.each([
+    ["categories_slug_format", "slug"],
+    ["categories_name_not_blank", "name"],
+    ["categories_name_length", "name"],
+    ["categories_description_length", "description"],
+    ["categories_image_url_format", "image_url"],
+    ["categories_image_url_length", "image_url"],
+    ["categories_image_alt_length", "image_alt"],
+    ["categories_parent_id_fkey", "parent_id"],
+  ])("%s at %s", (constraint, field) => {
+    const { message, fieldErrors } = categoryRefusal(broken(constraint));
+    expect(Object.keys(fieldErrors)).toEqual([field]);
+    expect(message).not.toMatch(/serveur|constraint/);
+  });
+});
+
+test("a cycle is the parent's matter, in the database's own words", () => {
+  const message =
+    "La catégorie « Audio » ne peut pas être placée dans elle-même ni dans l’une de ses sous-catégories.";
+  expect(categoryRefusal({ code: "23514", message })).toEqual({
+    message,
+    fieldErrors: { parent_id: [message] },
+  });
+});
+
+test("what is about no field is not put at one", () => {
+  expect(categoryRefusal({ code: "42501", message: "permission denied" }).fieldErrors).toEqual({});
+  expect(categoryRefusal(new TypeError("Failed to fetch"))).toEqual({
+    message: expect.stringContaining("connexion"),
+    fieldErrors: {},
+  });
+  expect(categoryRefusal("?").fieldErrors).toEqual({});
+});

@@ -1,0 +1,20 @@
+/** What the screen says about a category, apart from the specification's fixed sentences. */
+
+/** Returns a name between French quotation marks. */
+export const quoted = (name: string) => `«\u00a0${name}\u00a0»`;
+
+/** Returns « 1 produit », « 2 produits »: in French zero is singular. */
+export const productCountText = (count: number) =>
+  `${count.toLocaleString("fr-FR")} ${count > 1 ? "produits" : "produit"}`;
+
+/**
+ * Returns the sentence of the toast after a change of status.
+ * @param alsoDeactivated how many sub-categories were deactivated with it
+ */
+export function statusText(name: string, isActive: boolean, alsoDeactivated: number): string {
+  const subject = `La catégorie ${quoted(name)}`;
+  if (isActive) return `${subject} est maintenant active.`;
+  if (alsoDeactivated === 0) return `${subject} est maintenant inactive.`;
+  const others = alsoDeactivated > 1 ? "sous-catégories" : "sous-catégorie";
+  return `${subject} et ${alsoDeactivated.toLocaleString("fr-FR")} ${others} sont maintenant inactives.`;
+}

@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { useAuth } from "../../../account/auth-provider.tsx";
+import { deleteCategory } from "../../../catalogue/category-writes.ts";
+import type { Category } from "../../../catalogue/types.ts";
+import { AlertDialog } from "../../../ui/alert-dialog.tsx";
+import { showToast } from "../../../ui/toast-store.ts";
+import { reloadWithToast } from "../after-reload.ts";
+import { categoryRefusal } from "./category-refusals.ts";
+import { quoted } from "./category-texts.ts";
+import { controlId, newCategoryId } from "./element-ids.ts";
+import type { TreeRow } from "./tree-rows.ts";
+
+interface DeleteCategoryProps {
+  /** What the question is about; `null` when nothing is asked. */
+  category: Category | null;
+  /** As shown: the focus goes to the neighbour of what is gone. */
+  rows: readonly TreeRow[];
+  onClose: () => void;
+}
+
+export function DeleteCategory({ category, rows, onClose }: DeleteCategoryProps) {
+  const { dataClient } = useAuth();
+  const [isPending, setIsPending] = useState(false);
+  // While the question fades away it still names what it was about.
+  const [named, setNamed] = useState(category);
+  if (category && category !== named) setNamed(category);
+
+  const remove = async () => {
+    if (!category || isPending) return;
+    setIsPending(true);
+    try {
+      await deleteCategory(await dataClient(), category.id);
+      const description = `La catégorie ${quoted(category.name)} a été supprimée.`;
+      reloadWithToast({ title: "Catégorie supprimée", description }, neighbourOf(category, rows));
+    } catch (error) {
+      console.warn("Failed to delete category", error);
+      const { message } = categoryRefusal(error);
+      showToast({
+        title: "Erreur",
+        description: `Impossible de supprimer la catégorie: ${message}`,
+        variant: "destructive",
+      });
+      setIsPending(false);
+      onClose();
+    }
+  };
+
+  return (
+    <AlertDialog
+      isOpen={category !== null}
+      onCancel={onClose}
+      title={`Êtes-vous sûr de vouloir supprimer la catégorie ${quoted(named?.name ?? "")} ?`}
+      description="Elle disparaît du site tout de suite et pour toujours. Une catégorie qui contient encore des sous-catégories ou des produits n’est pas supprimée."
+      confirmLabel="Supprimer"
+      pendingLabel="Suppression en cours..."
+      isPending={isPending}
+      onConfirm={remove}
+    />
+  );
+}
+
+/** Returns the id of what takes the focus: the next row's button, else the one before, else the button above the list. */
+function neighbourOf(category: Category, rows: readonly TreeRow[]): string {
+  const index = rows.findIndex((row) => row.category.id === category.id);
+  const neighbour = rows[index + 1] ?? rows[index - 1];
+  return neighbour ? controlId("delete", neighbour.category) : newCategoryId;
+}

@@ -1,0 +1,20 @@
+import type { CategoryField } from "../../../catalogue/category-draft.ts";
+
+export const fieldLabels: Readonly<Record<CategoryField, string>> = {
+  name: "Nom",
+  slug: "Slug",
+  description: "Description",
+  image_url: "Adresse de l’image",
+  image_alt: "Texte alternatif",
+  parent_id: "Catégorie parente",
+  sort_order: "Ordre",
+  is_active: "Catégorie active",
+};
+
+export const hints = {
+  slug: "Identifiant unique utilisé dans les adresses, sans espaces ni caractères spéciaux.",
+  sortOrder: "Les catégories sont triées par ordre croissant.",
+  isActive: "Désactivez une catégorie pour la masquer temporairement.",
+};
+
+export const noParent = "Aucune (catégorie principale)";

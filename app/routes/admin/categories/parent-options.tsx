@@ -1,0 +1,26 @@
+import { memo } from "react";
+import { descendantsOf } from "../../../catalogue/category-tree.ts";
+import type { Category } from "../../../catalogue/types.ts";
+import { treeRows } from "./tree-rows.ts";
+
+interface ParentOptionsProps {
+  categories: readonly Category[];
+  /** Cannot be placed in itself, nor in what is below it. */
+  edited: Category | null;
+}
+
+/** The categories that another may be placed in, as a tree. Remembered: typing must not draw thousands of options. */
+export const ParentOptions = memo(function ParentOptions({ categories, edited }: ParentOptionsProps) {
+  const excluded = new Set(
+    edited && [edited.id, ...descendantsOf(categories, edited.id).map(({ id }) => id)],
+  );
+  return treeRows(categories)
+    .filter(({ category }) => !excluded.has(category.id))
+    .map(({ category, level }) => (
+      <option key={category.id} value={category.id}>
+        {"\u00a0\u00a0\u00a0".repeat(Math.min(level, deepestIndentation)) + category.name}
+      </option>
+    ));
+});
+
+const deepestIndentation = 8;

@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import { categoryRow } from "../../../catalogue/rows.fake.ts";
+import { toCategory } from "../../../catalogue/rows.ts";
+import { matchingRows, treeRows } from "./tree-rows.ts";
+
+const category = (id: string, parent_id: string | null, name = id) =>
+  toCategory(categoryRow({ id, slug: `slug-${id}`, name, parent_id }));
+
+const rows = treeRows([
+  category("audio", null, "Audio"),
+  category("maison", null, "Maison"),
+  category("ecouteurs", "audio", "Écouteurs"),
+  category("sport", "ecouteurs", "Pour le sport"),
+  category("casques", "audio", "Casques"),
+]);
+
+const namesOf = (query: string) => matchingRows(rows, query).map(({ category: { name } }) => name);
+
+test("each category stands after its parent, and knows it", () => {
+  expect(rows.map(({ category: { name }, level, parent }) => [name, level, parent?.name])).toEqual([
+    ["Audio", 0, undefined],
+    ["Écouteurs", 1, "Audio"],
+    ["Pour le sport", 2, "Écouteurs"],
+    ["Casques", 1, "Audio"],
+    ["Maison", 0, undefined],
+  ]);
+});
+
+describe("a search", () => {
+  test.each(["", "  ", "!"])("for %j leaves all rows", (query) => {
+    expect(matchingRows(rows, query)).toBe(rows);
+  });
+
+  test("keeps what the found one hangs on, accents and case aside", () => {
+    expect(namesOf("ECOUT")).toEqual(["Audio", "Écouteurs"]);
+    expect(namesOf("le sport")).toEqual(["Audio", "Écouteurs", "Pour le sport"]);
+  });
+
+  test("looks into slugs", () => {
+    expect(namesOf("slug-mai")).toEqual(["Maison"]);
+  });
+
+  test("may find nothing", () => {
+    expect(namesOf("jardin")).toEqual([]);
+  });
+});

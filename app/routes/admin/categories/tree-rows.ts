@@ -1,0 +1,38 @@
+/** The rows of the list: the tree of categories, each before its children. */
+import { buildCategoryTree, flattenTree } from "../../../catalogue/category-tree.ts";
+import { slugify } from "../../../catalogue/slug.ts";
+import type { Category } from "../../../catalogue/types.ts";
+
+export interface TreeRow {
+  category: Category;
+  /** 0 for a top-level category. */
+  level: number;
+  parent: Category | null;
+}
+
+/** Returns a row for every category, in the order of the tree. */
+export function treeRows(categories: readonly Category[]): TreeRow[] {
+  const byId = new Map(categories.map((category) => [category.id, category]));
+  return flattenTree(buildCategoryTree(categories)).map(({ category, level }) => ({
+    category,
+    level,
+    parent: byId.get(category.parentId ?? "") ?? null,
+  }));
+}
+
+/** Returns the rows whose name or slug holds `query`, accents and case aside, with the rows that they hang on. */
+export function matchingRows(rows: readonly TreeRow[], query: string): readonly TreeRow[] {
+  const wanted = slugify(query);
+  if (!wanted) return rows;
+  const kept = new Set<string>();
+  // From the end: a row's descendants have been looked at before it.
+  for (const { category, parent } of rows.toReversed()) {
+    if (!matches(category, wanted) && !kept.has(category.id)) continue;
+    kept.add(category.id);
+    if (parent) kept.add(parent.id);
+  }
+  return rows.filter(({ category }) => kept.has(category.id));
+}
+
+const matches = ({ name, slug }: Category, wanted: string) =>
+  slugify(name).includes(wanted) || slug.includes(wanted);

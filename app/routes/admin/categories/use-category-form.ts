@@ -1,0 +1,50 @@
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { useRef, useState } from "react";
+import {
+  type CategoryDraft,
+  type CategoryInput,
+  categoryDraftSchema,
+  emptyDraft,
+  toDraft,
+} from "../../../catalogue/category-draft.ts";
+import { slugify } from "../../../catalogue/slug.ts";
+import type { Category } from "../../../catalogue/types.ts";
+import type { CategoryRefusal } from "./category-refusals.ts";
+
+interface CategoryFormOptions {
+  /** The one to edit; `null` makes a new one. */
+  category: Category | null;
+  onSave: (draft: CategoryDraft) => Promise<CategoryRefusal | undefined>;
+}
+
+/** The fields of a category's form. For a new one the slug follows the name, until the person writes one herself. */
+export function useCategoryForm({ category, onSave }: CategoryFormOptions) {
+  const [lastResult, setLastResult] = useState<SubmissionResult<string[]>>();
+  const draft = category ? toDraft(category) : emptyDraft;
+  const slugFollows = useRef(category === null);
+
+  const [form, fields] = useForm<CategoryInput, CategoryDraft, string[]>({
+    id: "category",
+    lastResult,
+    defaultValue: { ...draft, sort_order: String(draft.sort_order) },
+    constraint: getZodConstraint(categoryDraftSchema),
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: categoryDraftSchema }),
+    shouldRevalidate: "onInput",
+    async onSubmit(event, { submission }) {
+      event.preventDefault();
+      if (submission?.status !== "success") return;
+      const refusal = await onSave(submission.value);
+      if (refusal) setLastResult(submission.reply({ fieldErrors: refusal.fieldErrors }));
+    },
+  });
+
+  const followName = ({ currentTarget }: React.InputEvent<HTMLInputElement>) => {
+    if (slugFollows.current) form.update({ name: fields.slug.name, value: slugify(currentTarget.value) });
+  };
+  const ownSlug = ({ currentTarget }: React.InputEvent<HTMLInputElement>) => {
+    // Emptied, it follows again.
+    slugFollows.current = category === null && currentTarget.value === "";
+  };
+  return { form, fields, followName, ownSlug };
+}

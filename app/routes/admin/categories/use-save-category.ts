@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { useAuth } from "../../../account/auth-provider.tsx";
+import { type CategoryDraft, toDraft } from "../../../catalogue/category-draft.ts";
+import { createCategory, updateCategory } from "../../../catalogue/category-writes.ts";
+import type { Category } from "../../../catalogue/types.ts";
+import { showToast } from "../../../ui/toast-store.ts";
+import { reloadWithToast } from "../after-reload.ts";
+import { differencesOf } from "../edit-versions.ts";
+import { type CategoryRefusal, categoryRefusal } from "./category-refusals.ts";
+import { quoted } from "./category-texts.ts";
+import { controlId, newCategoryId } from "./element-ids.ts";
+
+/** Two versions of one category: what was to be saved, and what somebody else saved meanwhile. */
+export interface Conflict {
+  /** What both began with. */
+  base: Category;
+  mine: CategoryDraft;
+  theirs: Category;
+  /** Why the choices could not be saved. */
+  problem?: string;
+}
+
+interface SaveCategoryOptions {
+  /** As the form was filled from it; `null` makes a new one. */
+  category: Category | null;
+  /** Called before the page is loaded anew. */
+  onSaved: () => void;
+}
+
+/** Saves what the form holds, then loads the page anew; a failure is said in a toast and changes nothing. */
+export function useSaveCategory({ category, onSaved }: SaveCategoryOptions) {
+  const { dataClient } = useAuth();
+  const [isPending, setIsPending] = useState(false);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+
+  const finish = (title: string, { name }: CategoryDraft) => {
+    onSaved();
+    const description = `La catégorie ${quoted(name)} a été enregistrée.`;
+    reloadWithToast({ title, description }, category ? controlId("edit", category) : newCategoryId);
+  };
+
+  const write = async (draft: CategoryDraft, read: Category | null): Promise<void> => {
+    if (!read) {
+      await createCategory(await dataClient(), draft);
+      return finish("Catégorie créée", draft);
+    }
+    const outcome = await updateCategory(await dataClient(), read, draft);
+    if (outcome.status === "saved") return finish("Catégorie mise à jour", draft);
+    const { current } = outcome;
+    const versions = { base: toDraft(read), mine: draft, theirs: toDraft(current) };
+    // Nobody else touched these fields: there is nothing to choose.
+    if (differencesOf(versions).every(({ suggested }) => suggested === "mine")) return write(draft, current);
+    setConflict({ base: read, mine: draft, theirs: current });
+    setIsPending(false);
+  };
+
+  /** @param read the version that `draft` replaces; by default the one that the form was filled from */
+  const save = async (draft: CategoryDraft, read = category): Promise<CategoryRefusal | undefined> => {
+    setIsPending(true);
+    try {
+      // The page is about to be loaded anew: the form stays as it is until then.
+      await write(draft, read);
+    } catch (error) {
+      console.warn("Failed to save category", error);
+      const refusal = categoryRefusal(error);
+      const attempted = read ? "mettre à jour" : "créer";
+      const description = `Impossible de ${attempted} la catégorie: ${refusal.message}`;
+      showToast({ title: "Erreur", description, variant: "destructive" });
+      setConflict((shown) => shown && { ...shown, problem: refusal.message });
+      setIsPending(false);
+      return refusal;
+    }
+  };
+
+  return { save, isPending, conflict, leaveConflict: () => setConflict(null) };
+}

@@ -1,0 +1,141 @@
+import { useEffect, useRef, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import type { Side } from "./edit-versions.ts";
+
+export interface ConflictField {
+  name: string;
+  /** As in the form. */
+  label: string;
+  /** Both values as the person reads them; an empty one is shown as such. */
+  mine: string;
+  theirs: string;
+  /** Chosen beforehand; with `null` the person has to choose. */
+  suggested: Side | null;
+}
+
+interface EditConflictProps {
+  /** What was edited: "ce produit". */
+  subject: string;
+  fields: readonly ConflictField[];
+  isPending: boolean;
+  /** Why the last attempt to save the choices failed. */
+  problem?: string | undefined;
+  onSave: (choices: Record<string, Side>) => void;
+  /** Back to the form, with what was typed. */
+  onBack: () => void;
+}
+
+/**
+ * Somebody else saved another version meanwhile: shows both, field by field, and saves nothing before each differing
+ * field has been decided. Takes the focus, since it stands where the form was.
+ */
+export function EditConflict({ subject, fields, isPending, problem, onSave, onBack }: EditConflictProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const submit = useRef<HTMLButtonElement>(null);
+  const [choices, setChoices] = useState(() => suggestions(fields));
+  const [isRefused, setIsRefused] = useState(false);
+  const undecided = fields.filter(({ name }) => !choices[name]);
+
+  useEffect(() => heading.current?.focus(), []);
+
+  // Disabled while the choices are saved, the button loses the focus.
+  const wasPending = useRef(isPending);
+  useEffect(() => {
+    if (wasPending.current && !isPending) submit.current?.focus();
+    wasPending.current = isPending;
+  }, [isPending]);
+
+  const save = (event: React.FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const [first] = undecided;
+    setIsRefused(first !== undefined);
+    if (!first) return onSave(choices);
+    event.currentTarget.querySelector<HTMLInputElement>(`input[name="${first.name}"]`)?.focus();
+  };
+
+  return (
+    <form onSubmit={save} aria-busy={isPending}>
+      <h3 ref={heading} tabIndex={-1} className="scroll-mt-28 text-xl font-semibold outline-none">
+        Une autre version a été enregistrée entre-temps
+      </h3>
+      <p className="mt-2 text-ink-soft">
+        Quelqu’un d’autre a modifié {subject} pendant que vous écriviez. Rien n’est écrasé : choisissez, pour
+        chaque champ qui diffère, ce qui doit être gardé.
+      </p>
+      <fieldset disabled={isPending} className="mt-6 grid gap-6">
+        {fields.map((field) => (
+          <Choice
+            key={field.name}
+            field={field}
+            chosen={choices[field.name]}
+            isMissing={isRefused && !choices[field.name]}
+            onChoose={(side) => setChoices({ ...choices, [field.name]: side })}
+          />
+        ))}
+        <p role="alert" className="border-l-2 border-danger pl-4 text-danger empty:hidden">
+          {isRefused && undecided.length > 0 ? `À décider encore\u00A0: ${listed(undecided)}.` : problem}
+        </p>
+        <div className="flex flex-wrap-reverse justify-end gap-3">
+          <Button variant="outline" onClick={onBack} className="w-full sm:w-auto">
+            Revenir au formulaire
+          </Button>
+          <Button ref={submit} type="submit" className="w-full sm:w-auto">
+            {isPending ? "Mise à jour..." : "Enregistrer ces choix"}
+          </Button>
+        </div>
+      </fieldset>
+    </form>
+  );
+}
+
+const suggestions = (fields: readonly ConflictField[]): Record<string, Side> =>
+  Object.fromEntries(fields.flatMap(({ name, suggested }) => (suggested ? [[name, suggested]] : [])));
+
+const listed = (fields: readonly ConflictField[]) =>
+  new Intl.ListFormat("fr").format(fields.map(({ label }) => label));
+
+const sides: readonly { side: Side; label: string }[] = [
+  { side: "mine", label: "Votre version" },
+  { side: "theirs", label: "Version enregistrée entre-temps" },
+];
+
+interface ChoiceProps {
+  field: ConflictField;
+  chosen: Side | undefined;
+  isMissing: boolean;
+  onChoose: (side: Side) => void;
+}
+
+function Choice({ field, chosen, isMissing, onChoose }: ChoiceProps) {
+  return (
+    <fieldset className={isMissing ? "border-l-2 border-danger pl-4" : ""}>
+      <legend className="font-semibold">{field.label}</legend>
+      <div className="mt-2 grid gap-px border border-line-strong bg-line-strong">
+        {sides.map(({ side, label }) => (
+          <label
+            key={side}
+            className="flex cursor-pointer gap-3 bg-paper px-4 py-3 has-checked:bg-paper-deep has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
+          >
+            <input
+              type="radio"
+              name={field.name}
+              value={side}
+              checked={chosen === side}
+              onChange={() => onChoose(side)}
+              className="mt-0.5 size-5 shrink-0 accent-ink outline-none"
+            />
+            <span className="min-w-0">
+              <span className="block text-sm text-ink-soft">{label}</span>
+              <Value text={field[side]} />
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Value({ text }: { text: string }) {
+  if (!text) return <em className="text-ink-soft">vide</em>;
+  return <span className="wrap-anywhere whitespace-pre-line">{text}</span>;
+}

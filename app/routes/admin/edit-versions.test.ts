@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { differencesOf, mergeVersions } from "./edit-versions.ts";
+
+const base = { title: "Casque", slug: "casque", price: 100, merchant: null as string | null };
+const mine = { ...base, title: "Mon casque", price: 90 };
+const theirs = { ...base, title: "Leur casque", merchant: "Boutique" };
+
+it("names what differs, and suggests the side that alone changed it", () => {
+  expect(differencesOf({ base, mine, theirs })).toEqual([
+    { field: "title", suggested: null },
+    { field: "price", suggested: "mine" },
+    { field: "merchant", suggested: "theirs" },
+  ]);
+});
+
+it("finds nothing to choose when both wrote the same", () => {
+  expect(differencesOf({ base, mine, theirs: { ...mine } })).toEqual([]);
+});
+
+it("saves what was chosen, field by field", () => {
+  const choices = { title: "theirs", price: "mine", merchant: "theirs" } as const;
+  expect(mergeVersions({ mine, theirs }, choices)).toEqual({
+    title: "Leur casque",
+    slug: "casque",
+    price: 90,
+    merchant: "Boutique",
+  });
+});

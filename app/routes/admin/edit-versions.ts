@@ -1,0 +1,46 @@
+/** Two people edited the same row: which fields differ, and what becomes of them. */
+
+type Values = Record<string, string | number | boolean | null>;
+
+export type Side = "mine" | "theirs";
+
+export interface Difference<Field extends string> {
+  field: Field;
+  /** The side that alone changed the field; `null` when both did. */
+  suggested: Side | null;
+}
+
+interface Versions<Row extends Values> {
+  /** What the form was filled from. */
+  base: Row;
+  /** What the form holds. */
+  mine: Row;
+  /** What somebody else saved meanwhile. */
+  theirs: Row;
+}
+
+/** Returns the fields that differ between the form and what was saved meanwhile, in the order of the form. */
+export function differencesOf<Row extends Values>({
+  base,
+  mine,
+  theirs,
+}: Versions<Row>): Difference<keyof Row & string>[] {
+  return Object.keys(mine)
+    .filter((field) => mine[field] !== theirs[field])
+    .map((field) => ({ field, suggested: suggestedSide(base[field], mine[field], theirs[field]) }));
+}
+
+function suggestedSide(base: unknown, mine: unknown, theirs: unknown): Side | null {
+  if (theirs === base) return "mine";
+  if (mine === base) return "theirs";
+  return null;
+}
+
+/** Returns the row to save: the form's, with the other version's value wherever that was chosen. */
+export function mergeVersions<Row extends Values>(
+  { mine, theirs }: Pick<Versions<Row>, "mine" | "theirs">,
+  choices: Partial<Record<string, Side>>,
+): Row {
+  const taken = Object.entries(theirs).filter(([field]) => choices[field] === "theirs");
+  return { ...mine, ...Object.fromEntries(taken) };
+}

@@ -1,0 +1,53 @@
+import { useForm } from "@conform-to/react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub, useLoaderData } from "react-router";
+import { expect, test } from "vitest";
+import type { PublicBackend } from "../../account/auth-client.ts";
+import { AuthProvider } from "../../account/auth-provider.tsx";
+import { ImageField } from "./image-field.tsx";
+
+interface RootData {
+  backend: PublicBackend;
+  values: { image_url?: string; image_alt?: string };
+}
+
+function Form() {
+  const { backend, values } = useLoaderData<RootData>();
+  const [, fields] = useForm<{ image_url: string; image_alt: string }>({ defaultValue: values });
+  return (
+    <AuthProvider backend={backend}>
+      <ImageField image={fields.image_url} alt={fields.image_alt} />
+    </AuthProvider>
+  );
+}
+
+/** @param dataUrl as the root route gives it: empty where the site is its own backend */
+function render(dataUrl: string, values: RootData["values"] = {}): string {
+  const root: RootData = { backend: { dataUrl, publishableKey: "sb_publishable_test" }, values };
+  const Site = createRoutesStub([{ id: "root", path: "/", Component: Form, loader: () => root }]);
+  return renderToStaticMarkup(<Site hydrationData={{ loaderData: { root } }} />);
+}
+
+const supabaseNotice = "Avec un projet Supabase, seules les adresses d’images sont proposées pour le moment.";
+
+test("offers to send a picture where the site is its own backend", () => {
+  const html = render("");
+  expect(html).toContain('type="file"');
+  expect(html).not.toContain(supabaseNotice);
+});
+
+test("says why only addresses are taken with a Supabase project", () => {
+  const html = render("https://projet.supabase.co", { image_url: "https://exemple.fr/a.jpg" });
+  expect(html).toContain(supabaseNotice);
+  expect(html).not.toContain('type="file"');
+  expect(html).toContain("Retirer l’image");
+});
+
+test("asks for a text only where there is a picture, and calls one without text decorative", () => {
+  const textField = 'name="image_alt"';
+  expect(render("")).not.toContain(textField);
+  expect(render("", { image_url: "/media/produits/a.svg", image_alt: "Un casque" })).toContain(textField);
+  const decorative = render("", { image_url: "/media/produits/a.svg" });
+  expect(decorative).not.toContain(textField);
+  expect(decorative).toMatch(/<input type="checkbox"[^>]*checked=""/);
+});

@@ -1,0 +1,129 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { useRef, useState } from "react";
+import { isPictureAddress } from "../../catalogue/picture-address.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { ResponsiveImage } from "../../ui/responsive-image.tsx";
+import { PictureDrop } from "./picture-drop.tsx";
+import { usePictureUpload } from "./use-picture-upload.ts";
+
+interface ImageFieldProps {
+  /** The form's fields `image_url` and `image_alt`. */
+  image: FieldMetadata<string | undefined>;
+  alt: FieldMetadata<string | undefined>;
+  /** Told when sending a picture begins and ends: until then the form should not be saved. */
+  onUploading?: (isUploading: boolean) => void;
+}
+
+/**
+ * A picture: sent from this device or named by its address, and what it shows in words. The address stands in a field
+ * of its own, which sending a picture fills; the fields' names and errors are the form's. Inside a disabled fieldset
+ * all of it is disabled.
+ */
+export function ImageField({ image, alt, onUploading }: ImageFieldProps) {
+  const address = useRef<HTMLInputElement>(null);
+  const [isDecorative, setIsDecorative] = useState(() => Boolean(image.initialValue) && !alt.initialValue);
+  const upload = usePictureUpload({
+    onUploaded: (url) => {
+      setText(address.current, url);
+      setIsDecorative(false);
+    },
+    onUploading,
+  });
+
+  const remove = () => {
+    upload.cancel();
+    setText(address.current, "");
+    address.current?.focus();
+  };
+
+  const preview = image.value && isPictureAddress(image.value) && (
+    <Preview key={image.value} address={image.value} />
+  );
+  const removal = image.value && (
+    <Button variant="outline" size="small" onClick={remove}>
+      Retirer l’image
+    </Button>
+  );
+
+  return (
+    <fieldset className="grid gap-5">
+      <legend className="mb-2 font-semibold">Image</legend>
+      {upload.isOffered ? (
+        <PictureDrop
+          preview={preview}
+          removal={removal}
+          state={upload.state}
+          onChoose={upload.send}
+          onCancel={upload.cancel}
+        />
+      ) : (
+        <>
+          {image.value && (
+            <div className="flex flex-wrap items-center gap-4">
+              {preview}
+              {removal}
+            </div>
+          )}
+          <p className="text-sm text-ink-soft">
+            Avec un projet Supabase, seules les adresses d’images sont proposées pour le moment.
+          </p>
+        </>
+      )}
+      <TextField
+        label="Adresse de l’image"
+        field={image}
+        ref={address}
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      {image.value && (
+        <div className="grid gap-2">
+          {!isDecorative && (
+            <TextField
+              label="Texte alternatif"
+              field={alt}
+              hint="Ce que montre l’image, pour les personnes qui ne la voient pas."
+              autoComplete="off"
+            />
+          )}
+          <Checkbox
+            label="Image décorative (sans texte alternatif)"
+            checked={isDecorative}
+            onChange={(event) => setIsDecorative(event.currentTarget.checked)}
+          />
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+/** As if it had been typed: the form hears of it. */
+function setText(input: HTMLInputElement | null, text: string): void {
+  if (!input) return;
+  input.value = text;
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/** Made anew for each address: a failure of the last one says nothing about this one. */
+function Preview({ address }: { address: string }) {
+  const [hasFailed, setHasFailed] = useState(false);
+  return (
+    <div className="grid aspect-4/3 w-40 shrink-0 place-items-center overflow-hidden bg-paper-deep text-center text-sm text-ink-soft">
+      {hasFailed ? (
+        "Aperçu impossible"
+      ) : (
+        <ResponsiveImage
+          src={address}
+          alt="Aperçu"
+          sizes="10rem"
+          onError={() => setHasFailed(true)}
+          className="size-full object-cover"
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { control } from "../../ui/field.tsx";
+
+interface ListSearchProps {
+  label: string;
+  /** What is searched in. */
+  placeholder: string;
+  text: string;
+  onChange: (text: string) => void;
+  /** How many are left, in words. */
+  found: string;
+}
+
+/** Narrows a list while one types; how many are left is said aloud. */
+export function ListSearch({ label, placeholder, text, onChange, found }: ListSearchProps) {
+  return (
+    <search className="mb-6 flex flex-wrap items-end gap-x-6 gap-y-2">
+      <label className="w-full max-w-md font-semibold">
+        {label}
+        <input
+          type="search"
+          value={text}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          placeholder={placeholder}
+          autoComplete="off"
+          className={`${control} font-normal`}
+        />
+      </label>
+      <p role="status" className="py-2.5 text-ink-soft tabular-nums">
+        {found}
+      </p>
+    </search>
+  );
+}

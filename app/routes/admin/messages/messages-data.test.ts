@@ -1,0 +1,54 @@
+import { expect, test, vi } from "vitest";
+import { failureAnswer, fakeData, noRowAnswer } from "../../../data-client.fake.ts";
+import {
+  countUnreadMessages,
+  deleteMessage,
+  getMessage,
+  getMessages,
+  setMessageRead,
+} from "./messages-data.ts";
+
+const log = vi.spyOn(console, "error").mockImplementation(() => {});
+
+const row = {
+  id: "1",
+  name: "Zoé",
+  subject: "Et les lampes ?",
+  created_at: "2026-11-21T10:00:00+00:00",
+  read_at: null,
+};
+
+test("a page of the list holds fifty, without what was written", async () => {
+  const data = fakeData({ body: [row] });
+  const { messages } = await getMessages(data.client, 3);
+  expect(messages).toEqual([
+    { id: "1", name: "Zoé", subject: "Et les lampes ?", createdAt: row.created_at, isRead: false },
+  ]);
+  expect(data.asked).toEqual([
+    "GET /contact_messages?select=id,name,subject,created_at,read_at&order=created_at.desc,id.asc&offset=100&limit=50",
+  ]);
+});
+
+test("behind the last page comes the last page", async () => {
+  const beyond = { status: 416, body: { code: "PGRST103", message: "Requested range not satisfiable" } };
+  const data = fakeData(beyond, {}, { body: [row] });
+  expect(await getMessages(data.client, 9)).toMatchObject({ page: 1, pages: 1 });
+});
+
+test("what is no id names no message", async () => {
+  const noId = { status: 400, body: { code: "22P02", message: "invalid input syntax for type uuid" } };
+  expect(await getMessage(fakeData(noId).client, "x")).toBeNull();
+  expect(await getMessage(fakeData({ body: [] }).client, "1")).toBeNull();
+  await expect(getMessage(fakeData(failureAnswer).client, "1")).rejects.toMatchObject({ code: "XX000" });
+});
+
+test("a change that reaches no row is refused, not taken for done", async () => {
+  const gone = { code: "PGRST116" };
+  await expect(deleteMessage(fakeData(noRowAnswer).client, "1")).rejects.toMatchObject(gone);
+  await expect(setMessageRead(fakeData(noRowAnswer).client, "1", true)).rejects.toMatchObject(gone);
+});
+
+test("a number of unread messages that cannot be found out is no number", async () => {
+  expect(await countUnreadMessages(fakeData(failureAnswer).client)).toBeNull();
+  expect(log).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,106 @@
+/** Reads and writes of what visitors wrote through the contact form. */
+import type { DataClient } from "../../../data-client.ts";
+import type { ContactMessageRow } from "../../../database-types.ts";
+
+export interface MessageSummary {
+  id: string;
+  name: string;
+  subject: string;
+  /** ISO date and time. */
+  createdAt: string;
+  isRead: boolean;
+}
+
+export interface Message extends MessageSummary {
+  email: string;
+  text: string;
+}
+
+export interface MessagePage {
+  messages: MessageSummary[];
+  /** The page given: the one asked for, or the last one when there are fewer. */
+  page: number;
+  pages: number;
+}
+
+const messagesPerPage = 50;
+
+/** PostgREST's code: the page lies behind the last one. */
+const beyondLast = "PGRST103";
+/** PostgreSQL's: what stands in the address is no id. */
+const noId = "22P02";
+
+/**
+ * Returns one page of the messages, newest first.
+ * @throws PostgrestError
+ */
+export async function getMessages(data: DataClient, page: number): Promise<MessagePage> {
+  const first = (page - 1) * messagesPerPage;
+  const answer = await data
+    .from("contact_messages")
+    .select("id, name, subject, created_at, read_at", { count: "exact" })
+    .order("created_at", { ascending: false })
+    .order("id", { ascending: true })
+    .range(first, first + messagesPerPage - 1);
+  if (answer.error?.code === beyondLast) return getMessages(data, await countPages(data));
+  if (answer.error) throw answer.error;
+  return { messages: answer.data.map(toSummary), page, pages: pagesOf(answer.count) };
+}
+
+async function countPages(data: DataClient): Promise<number> {
+  const { count, error } = await data.from("contact_messages").select("id", { count: "exact", head: true });
+  if (error) throw error;
+  return pagesOf(count);
+}
+
+const pagesOf = (count: number | null) => Math.max(1, Math.ceil((count ?? 0) / messagesPerPage));
+
+/**
+ * Returns a message in full; null when there is none with that id.
+ * @throws PostgrestError
+ */
+export async function getMessage(data: DataClient, id: string): Promise<Message | null> {
+  const { data: row, error } = await data.from("contact_messages").select("*").eq("id", id).maybeSingle();
+  if (error?.code === noId) return null;
+  if (error) throw error;
+  return row && { ...toSummary(row), email: row.email, text: row.message };
+}
+
+/** Returns how many messages nobody has read yet; null when that cannot be found out, which is logged. Never throws. */
+export async function countUnreadMessages(data: DataClient): Promise<number | null> {
+  const { count, error } = await data
+    .from("contact_messages")
+    .select("id", { count: "exact", head: true })
+    .is("read_at", null);
+  if (error) console.error("Failed to count messages", error);
+  return count;
+}
+
+/**
+ * Marks a message as read now, or as not read yet.
+ * @throws PostgrestError PGRST116 when it is gone, or not the caller's to change
+ */
+export async function setMessageRead(data: DataClient, id: string, isRead: boolean): Promise<void> {
+  const { error } = await data
+    .from("contact_messages")
+    .update({ read_at: isRead ? new Date().toISOString() : null })
+    .eq("id", id)
+    .select("id")
+    .single();
+  if (error) throw error;
+}
+
+/**
+ * Deletes a message for good.
+ * @throws PostgrestError PGRST116 when it is gone already, or not the caller's to delete
+ */
+export async function deleteMessage(data: DataClient, id: string): Promise<void> {
+  const { error } = await data.from("contact_messages").delete().eq("id", id).select("id").single();
+  if (error) throw error;
+}
+
+type SummaryRow = Pick<ContactMessageRow, "id" | "name" | "subject" | "created_at" | "read_at">;
+
+function toSummary({ id, name, subject, created_at, read_at }: SummaryRow): MessageSummary {
+  return { id, name, subject, createdAt: created_at, isRead: read_at !== null };
+}

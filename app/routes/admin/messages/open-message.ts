@@ -1,0 +1,21 @@
+import type { DataClient } from "../../../data-client.ts";
+import { refusalMessage } from "../refusal-message.ts";
+import { getMessage, type Message } from "./messages-data.ts";
+
+export type Opened = { id: string } & (
+  | { status: "read"; message: Message }
+  | { status: "missing" }
+  /** `problem` goes on after « Impossible d’ouvrir le message: ». */
+  | { status: "failed"; problem: string }
+);
+
+/** Reads the message that the address names. Never rejects: the list behind it stays of use. */
+export async function openMessage(data: DataClient, id: string): Promise<Opened> {
+  try {
+    const message = await getMessage(data, id);
+    return message ? { id, status: "read", message } : { id, status: "missing" };
+  } catch (error) {
+    console.error("Failed to fetch message", error);
+    return { id, status: "failed", problem: refusalMessage(error) };
+  }
+}

@@ -1,0 +1,73 @@
+import { useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { MessageActions } from "./message-actions.tsx";
+import { fromList, messageLinkId, withParameter } from "./message-address.ts";
+import type { Message } from "./messages-data.ts";
+import type { Opened } from "./open-message.ts";
+
+const arrival = new Intl.DateTimeFormat("fr-FR", { dateStyle: "full", timeStyle: "short" });
+
+/** The message that the address names, over the list. Closing it takes it out of the address. */
+export function OpenedMessage({ opened }: { opened: Opened | null }) {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const last = useRef(opened);
+  // While the dialog fades it shows what it showed.
+  if (opened) last.current = opened;
+  const shown = last.current;
+
+  /** Back to the list that it was opened from; whoever came by its address goes to the list instead of it. */
+  const close = () =>
+    state === fromList
+      ? void navigate(-1)
+      : void navigate(withParameter(search, "message", null), { replace: true, preventScrollReset: true });
+
+  return (
+    <Dialog
+      isOpen={opened !== null}
+      onClose={close}
+      title={titleOf(shown)}
+      finalFocus={() => focusAfter(shown)}
+    >
+      {shown?.status === "read" && <Content key={shown.id} message={shown.message} onDone={close} />}
+      {shown?.status === "missing" && <p>Ce message n’existe pas, ou il a été supprimé.</p>}
+      {shown?.status === "failed" && (
+        <p role="alert" className="border-l-2 border-danger pl-4 text-danger">
+          Impossible d’ouvrir le message: {shown.problem}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+function titleOf(opened: Opened | null): string {
+  if (opened?.status === "read") return opened.message.subject;
+  return opened?.status === "failed" ? "Erreur" : "Message introuvable";
+}
+
+/** The link that opened it, or the navigation's when that is gone with its message. */
+function focusAfter(opened: Opened | null): HTMLElement | null {
+  const link = opened && document.getElementById(messageLinkId(opened.id));
+  return link ?? document.querySelector<HTMLElement>('nav [aria-current="page"][href="/admin/messages"]');
+}
+
+function Content({ message, onDone }: { message: Message; onDone: () => void }) {
+  const { name, email, createdAt, text } = message;
+  return (
+    <>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1">
+        <dt className="text-ink-soft">De</dt>
+        <dd className="wrap-anywhere">{name}</dd>
+        <dt className="text-ink-soft">E-mail</dt>
+        <dd className="wrap-anywhere">{email}</dd>
+        <dt className="text-ink-soft">Reçu le</dt>
+        <dd>
+          <time dateTime={createdAt}>{arrival.format(new Date(createdAt))}</time>
+        </dd>
+      </dl>
+      <p className="mt-6 border-t border-line pt-6 whitespace-pre-wrap wrap-anywhere">{text}</p>
+      <MessageActions message={message} onDone={onDone} />
+    </>
+  );
+}

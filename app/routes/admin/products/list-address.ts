@@ -1,0 +1,55 @@
+/** The state of the product list as its address has it: `?category=&recherche=&tri=&ordre=&page=`; `q` is the site's own search. */
+import type { ProductListQuery, ProductSortKey } from "../../../catalogue/product-list.ts";
+import { maximumQueryLength } from "../../../catalogue/search.ts";
+import { pageNumber } from "../page-number.ts";
+
+/** As they stand in the address, in French like the rest of it. */
+const sortNames: Readonly<Record<ProductSortKey, string>> = {
+  created_at: "date",
+  title: "titre",
+  category: "categorie",
+  price: "prix",
+  is_active: "statut",
+};
+
+/** Newest first, as specified. */
+const defaultSort = { sort: "created_at", descending: true } as const;
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Reads the address. What makes no sense there is as good as left out. */
+export function readListAddress(parameters: URLSearchParams): ProductListQuery {
+  const category = parameters.get("category");
+  return {
+    category: category && uuid.test(category) ? category : null,
+    search: (parameters.get("recherche") ?? "").slice(0, maximumQueryLength),
+    ...readSort(parameters),
+    page: pageNumber(parameters),
+  };
+}
+
+function readSort(parameters: URLSearchParams): Pick<ProductListQuery, "sort" | "descending"> {
+  const name = parameters.get("tri");
+  const sort = (Object.keys(sortNames) as ProductSortKey[]).find((key) => sortNames[key] === name);
+  if (!sort) return defaultSort;
+  return { sort, descending: parameters.get("ordre") === "desc" };
+}
+
+/** Writes the address of a list; only what differs from the plain list stands in it. */
+export function writeListAddress({
+  category,
+  search,
+  sort,
+  descending,
+  page,
+}: ProductListQuery): URLSearchParams {
+  const parameters = new URLSearchParams();
+  if (category) parameters.set("category", category);
+  if (search.trim()) parameters.set("recherche", search);
+  if (sort !== defaultSort.sort || descending !== defaultSort.descending) {
+    parameters.set("tri", sortNames[sort]);
+    parameters.set("ordre", descending ? "desc" : "asc");
+  }
+  if (page > 1) parameters.set("page", String(page));
+  return parameters;
+}

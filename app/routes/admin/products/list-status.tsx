@@ -1,0 +1,52 @@
+import type { ProductList, ProductListQuery } from "../../../catalogue/product-list.ts";
+import { Button } from "../../../ui/button.tsx";
+
+interface ListStatusProps {
+  query: ProductListQuery;
+  list: ProductList | null;
+  isPending: boolean;
+  problem: string | null;
+  retry: () => void;
+  ref: React.Ref<HTMLParagraphElement>;
+}
+
+/** Says what the list shows, or why it shows nothing; read out when that changes. Can take the focus. */
+export function ListStatus({ query, list, isPending, problem, retry, ref }: ListStatusProps) {
+  return (
+    <div>
+      <p
+        ref={ref}
+        role="status"
+        tabIndex={-1}
+        className={`outline-none ${list?.total === 0 ? "text-lead" : "text-ink-soft"}`}
+      >
+        {problem ? "" : list ? summary(list, query) : isPending ? "Chargement des produits..." : ""}
+      </p>
+      {problem && (
+        <div
+          role="alert"
+          className="flex flex-wrap items-center gap-x-5 gap-y-3 border-l-2 border-danger pl-4"
+        >
+          <p>Erreur lors du chargement des produits&#160;: {problem}</p>
+          <Button variant="outline" size="small" disabled={isPending} onClick={retry}>
+            Réessayer
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const orders: Readonly<Record<ProductListQuery["sort"], readonly [ascending: string, descending: string]>> = {
+  created_at: ["du plus ancien au plus récent", "du plus récent au plus ancien"],
+  title: ["par titre, de A à Z", "par titre, de Z à A"],
+  category: ["par catégorie, de A à Z", "par catégorie, de Z à A"],
+  price: ["par prix croissant", "par prix décroissant"],
+  is_active: ["les inactifs d’abord", "les actifs d’abord"],
+};
+
+function summary({ total }: ProductList, { category, sort, descending }: ProductListQuery): string {
+  if (total === 0) return category ? "Aucun produit trouvé dans cette catégorie" : "Aucun produit trouvé";
+  if (total === 1) return "1\u00A0produit";
+  return `${total.toLocaleString("fr-FR")}\u00A0produits, ${orders[sort][descending ? 1 : 0]}`;
+}

@@ -1,0 +1,39 @@
+/** What the fields of a product are called, and how their values read. */
+import type { ProductDraft, ProductField } from "../../../catalogue/product-draft.ts";
+import type { Category } from "../../../catalogue/types.ts";
+import { formatPrice } from "../../../ui/format-price.ts";
+import type { ConflictField } from "../edit-conflict.tsx";
+import type { Difference } from "../edit-versions.ts";
+
+export const productLabels: Readonly<Record<ProductField, string>> = {
+  title: "Titre",
+  slug: "Slug",
+  short_description: "Description courte",
+  price: "Prix (€)",
+  image_url: "Adresse de l’image",
+  image_alt: "Texte alternatif",
+  product_url: "URL du produit",
+  category_id: "Catégorie",
+  affiliate_url: "Lien vers le marchand",
+  merchant: "Nom du marchand",
+};
+
+/** Returns the fields that two versions of a product differ in, for people to read. */
+export function conflictFields(
+  differences: readonly Difference<ProductField>[],
+  { mine, theirs }: { mine: ProductDraft; theirs: ProductDraft },
+  categories: readonly Category[],
+): ConflictField[] {
+  const read = (field: ProductField, draft: ProductDraft): string => {
+    if (field === "price") return draft.price === null ? "" : formatPrice(draft.price);
+    if (field !== "category_id") return draft[field] ?? "";
+    return categories.find(({ id }) => id === draft.category_id)?.name ?? "Catégorie inconnue";
+  };
+  return differences.map(({ field, suggested }) => ({
+    name: field,
+    label: productLabels[field],
+    mine: read(field, mine),
+    theirs: read(field, theirs),
+    suggested,
+  }));
+}

@@ -1,0 +1,72 @@
+import { productLink } from "../../../catalogue/links.ts";
+import type { ListedProduct } from "../../../catalogue/product-list.ts";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { Picture } from "../../../ui/picture.tsx";
+import { Price } from "../../../ui/price.tsx";
+import { Switch } from "../../../ui/switch.tsx";
+import { Cell, Row, RowHeader } from "../../../ui/table.tsx";
+import { RowActions } from "./row-actions.tsx";
+
+interface ProductRowProps {
+  product: ListedProduct;
+  isActive: boolean;
+  isSelected: boolean;
+  onSelect: () => void;
+  onToggle: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** A product of the list. Narrow screens show box, picture and title side by side, and below them the rest. */
+export function ProductRow({
+  product,
+  isActive,
+  isSelected,
+  onSelect,
+  onToggle,
+  onEdit,
+  onDelete,
+}: ProductRowProps) {
+  const { id, title, slug, imageUrl, categoryName, price } = product;
+  return (
+    <Row
+      className={`max-lg:-mx-3 max-lg:grid-cols-[2rem_5rem_1fr]! max-lg:px-3 ${isSelected ? "bg-paper-deep" : ""}`}
+    >
+      <Cell className="lg:w-12 lg:pl-2">
+        <Checkbox label={`Sélectionner ${title}`} hidesLabel checked={isSelected} onChange={onSelect} />
+      </Cell>
+      <Cell className="lg:w-24">
+        <div className="w-20">
+          <Picture src={imageUrl} alt="" seed={id} />
+        </div>
+      </Cell>
+      <RowHeader className="max-lg:col-span-1!">
+        <span className="block">{title}</span>
+        <span className="block text-sm font-normal text-ink-soft">{slug}</span>
+      </RowHeader>
+      <Cell label="Catégorie" className="max-lg:order-2">
+        {categoryName}
+      </Cell>
+      <Cell label="Prix" className="max-lg:order-1 max-lg:col-span-2 lg:pr-10 lg:text-right">
+        {price === null ? <NoPrice /> : <Price amount={price} />}
+      </Cell>
+      <Cell className="max-lg:order-3 max-lg:col-span-2 max-lg:self-center">
+        <Switch label={title} state={isActive ? "Actif" : "Inactif"} checked={isActive} onChange={onToggle} />
+      </Cell>
+      <Cell className="max-lg:order-4 max-lg:justify-self-end lg:text-right">
+        <RowActions id={id} title={title} href={productLink(product)} onEdit={onEdit} onDelete={onDelete} />
+      </Cell>
+    </Row>
+  );
+}
+
+function NoPrice() {
+  return (
+    <>
+      <span aria-hidden="true" className="text-ink-soft">
+        –
+      </span>
+      <span className="sr-only">sans prix</span>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ListedProduct, ProductListQuery } from "../../../catalogue/product-list.ts";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { HeaderCell, Table } from "../../../ui/table.tsx";
+import { ProductRow } from "./product-row.tsx";
+import { SortHeader } from "./sort-header.tsx";
+import type { Selection } from "./use-selection.ts";
+
+interface ProductTableProps {
+  products: readonly ListedProduct[];
+  query: ProductListQuery;
+  go: (changes: Partial<ProductListQuery>) => void;
+  selection: Selection;
+  isActive: (product: ListedProduct) => boolean;
+  onToggle: (product: ListedProduct) => void;
+  onEdit: (product: ListedProduct) => void;
+  onDelete: (product: ListedProduct) => void;
+}
+
+export function ProductTable({
+  products,
+  query,
+  go,
+  selection,
+  isActive,
+  onToggle,
+  onEdit,
+  onDelete,
+}: ProductTableProps) {
+  const sorting = { query, go };
+  return (
+    <Table
+      caption="Produits"
+      head={
+        <>
+          <HeaderCell isControl className="max-lg:pr-0 lg:pl-2">
+            <Checkbox
+              label="Tout sélectionner"
+              hidesLabel
+              checked={selection.isAll}
+              indeterminate={selection.selected.length > 0 && !selection.isAll}
+              onChange={selection.toggleAll}
+            />
+          </HeaderCell>
+          <HeaderCell>Image</HeaderCell>
+          <SortHeader sort="title" label="Titre" {...sorting} />
+          <SortHeader sort="category" label="Catégorie" {...sorting} />
+          <SortHeader sort="price" label="Prix" isNumber {...sorting} />
+          <SortHeader sort="is_active" label="Statut" {...sorting} />
+          <HeaderCell className="lg:text-right">
+            <span className="lg:pr-3">Actions</span>
+          </HeaderCell>
+        </>
+      }
+    >
+      {products.map((product) => (
+        <ProductRow
+          key={product.id}
+          product={product}
+          isActive={isActive(product)}
+          isSelected={selection.isSelected(product.id)}
+          onSelect={() => selection.toggle(product.id)}
+          onToggle={() => onToggle(product)}
+          onEdit={() => onEdit(product)}
+          onDelete={() => onDelete(product)}
+        />
+      ))}
+    </Table>
+  );
+}

@@ -1,0 +1,31 @@
+/** The specification's words for what was done to products, and for what could not be. */
+import { showToast } from "../../../ui/toast-store.ts";
+
+const successes = {
+  created: "Le produit a été créé",
+  updated: "Le produit a été mis à jour",
+  deleted: "Le produit a été supprimé",
+  status: "Le statut du produit a été mis à jour",
+};
+
+const failures = {
+  create: "Impossible de créer le produit",
+  update: "Impossible de mettre à jour le produit",
+  status: "Impossible de mettre à jour le statut du produit",
+  delete: "Impossible de supprimer le produit",
+  deleteMany: "Erreur lors de la suppression des produits",
+  open: "Impossible d’ouvrir le produit",
+  openGone: "Ce produit n’existe plus",
+};
+
+export function toastSuccess(what: keyof typeof successes): void {
+  showToast({ title: "Succès", description: successes[what] });
+}
+
+export function toastDeleted(count: number): void {
+  showToast({ title: "Succès", description: `${count} produit(s) supprimé(s)` });
+}
+
+export function toastFailure(what: keyof typeof failures): void {
+  showToast({ title: "Erreur", description: failures[what], variant: "destructive" });
+}

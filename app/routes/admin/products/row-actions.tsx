@@ -1,0 +1,30 @@
+import { IconButton, OpenLink } from "../../../ui/icon-button.tsx";
+
+interface RowActionsProps {
+  id: string;
+  title: string;
+  /** The product's page. */
+  href: string;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** Returns the id of the element that deletes a product: the focus goes there from a row that has gone. */
+export const deleteButtonId = (productId: string) => `supprimer-${productId}`;
+
+/** Open, edit, delete. */
+export function RowActions({ id, title, href, onEdit, onDelete }: RowActionsProps) {
+  return (
+    <span className="inline-flex">
+      <OpenLink href={href} subject={title} />
+      <IconButton icon="edit" action="Modifier" subject={title} onClick={onEdit} />
+      <IconButton
+        id={deleteButtonId(id)}
+        icon="delete"
+        action="Supprimer"
+        subject={title}
+        onClick={onDelete}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useState } from "react";
+import { useAuth } from "../../../account/auth-provider.tsx";
+import { getAllCategories } from "../../../catalogue/all-categories.ts";
+import type { Category } from "../../../catalogue/types.ts";
+
+export interface CategoriesState {
+  /** `null` until they are there. */
+  categories: readonly Category[] | null;
+  hasFailed: boolean;
+  reload: () => Promise<void>;
+}
+
+/** The whole category tree, read when the screen opens. */
+export function useCategories(): CategoriesState {
+  const { dataClient } = useAuth();
+  const [categories, setCategories] = useState<readonly Category[] | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+
+  const reload = useCallback(async () => {
+    try {
+      setCategories(await getAllCategories(await dataClient()));
+      setHasFailed(false);
+    } catch {
+      // Logged by the read.
+      setHasFailed(true);
+    }
+  }, [dataClient]);
+
+  useEffect(() => void reload(), [reload]);
+  return { categories, hasFailed, reload };
+}

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { ReadFailure } from "../../catalogue/read-failure.ts";
+import { fakeData } from "../../data-client.fake.ts";
+import { refusalMessage } from "./refusal-message.ts";
+
+test.each([
+  [
+    "a trigger's own sentence passes through",
+    {
+      status: 400,
+      body: { code: "23514", message: "Le dernier administrateur ne peut pas être rétrogradé." },
+    },
+    "Le dernier administrateur ne peut pas être rétrogradé.",
+  ],
+  [
+    "so does what keeps a category that holds something",
+    {
+      status: 409,
+      body: {
+        code: "23503",
+        message: "La catégorie « Audio » ne peut pas être supprimée : elle contient 1 produit.",
+      },
+    },
+    "La catégorie « Audio » ne peut pas être supprimée : elle contient 1 produit.",
+  ],
+  [
+    "PostgreSQL's English does not",
+    {
+      status: 400,
+      body: { code: "23514", message: 'new row for relation "profiles" violates check constraint "x"' },
+    },
+    "le serveur n’a pas répondu comme prévu. Réessayez dans un instant.",
+  ],
+  [
+    "a refused policy",
+    { status: 403, body: { code: "42501", message: "permission denied for table profiles" } },
+    "vous n’avez pas les droits d’administration nécessaires.",
+  ],
+  [
+    "a row that is gone or hidden",
+    { status: 406, body: { code: "PGRST116", message: "Cannot coerce the result to a single JSON object" } },
+    "cet élément n’existe plus, ou vos droits ne suffisent plus.",
+  ],
+  [
+    "a session that has ended",
+    { status: 401, body: { code: "PGRST303", message: "JWT expired" } },
+    "votre session a expiré. Reconnectez-vous.",
+  ],
+])("%s", async (_case, answer, text) => {
+  const { error } = await fakeData(answer).client.from("profiles").select().single();
+  expect(refusalMessage(error)).toBe(text);
+});
+
+test("a failed read of the catalogue is explained by its cause", async () => {
+  const { error } = await fakeData({ status: 401, body: { code: "PGRST303", message: "JWT expired" } })
+    .client.from("categories")
+    .select();
+  const failure = new ReadFailure("Failed to fetch all categories", { cause: error });
+  expect(refusalMessage(failure)).toBe("votre session a expiré. Reconnectez-vous.");
+});
+
+test("without an answer the connection is at fault", async () => {
+  const { error } = await fakeData().client.from("profiles").select();
+  expect(refusalMessage(error)).toMatch(/^la connexion est interrompue/);
+  expect(refusalMessage(new TypeError("Failed to fetch"))).toMatch(/^la connexion est interrompue/);
+});
+
+test("a constraint has the sentence that the caller gives it", async () => {
+  const message = 'duplicate key value violates unique constraint "categories_slug_key"';
+  const { error } = await fakeData({ status: 409, body: { code: "23505", message } })
+    .client.from("categories")
+    .select();
+  expect(refusalMessage(error, { categories_slug_key: "Ce slug est pris." })).toBe("Ce slug est pris.");
+});

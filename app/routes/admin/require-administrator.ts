@@ -1,0 +1,59 @@
+import { redirect } from "react-router";
+import { pageAccount } from "../../account/page-account.ts";
+import { showToast } from "../../ui/toast-store.ts";
+import type { Route } from "./+types/admin-layout.ts";
+import { type AdminAccess, adminAccess } from "./admin-access.ts";
+
+/** Given to the person when the rights could be checked last. */
+let granted: AdminAccess | undefined;
+
+/** For whoever signs out: the next person on this page begins without rights. */
+export function endAccess(): void {
+  granted = undefined;
+}
+
+/**
+ * Client middleware: lets administrators through and sends everybody else home. For the person's comfort only; what
+ * may be read and written is up to the database.
+ * Rejects when the rights cannot be checked, without a connection say. Somebody who is in already stays in then: a
+ * connection that breaks must not take away a form that is being filled in.
+ */
+export const requireAdministrator: Route.ClientMiddlewareFunction = async ({ context }) => {
+  try {
+    granted = await checkRights();
+  } catch (error) {
+    if (!granted) throw error;
+    console.warn("Failed to check the rights anew", error);
+  }
+  if (!granted) throw denyAccess();
+  context.set(adminAccess, granted);
+};
+
+/** Returns what an administrator may work with; undefined for everybody else. Rejects without an answer. */
+async function checkRights(): Promise<AdminAccess | undefined> {
+  const account = await pageAccount();
+  const auth = await account.authClient();
+  const { data: stored, error } = await auth.getSession();
+  if (!stored.session && error?.name === "AuthRetryableFetchError") throw error;
+  if (!stored.session) return undefined;
+
+  const data = await account.dataClient();
+  const userId = stored.session.user.id;
+  const answer = await data.from("profiles").select("*").eq("id", userId).maybeSingle();
+  // A token that is not accepted makes nobody an administrator.
+  const isRefused = answer.status === 401 || answer.status === 403;
+  if (answer.error && !isRefused) throw answer.error;
+  // Rights that were given or taken away meanwhile show in the header too.
+  if (answer.data) account.setProfile(answer.data);
+  return answer.data?.is_admin ? { data, userId } : undefined;
+}
+
+/** Says why, and leads home. */
+function denyAccess(): Response {
+  showToast({
+    title: "Accès refusé",
+    description: "Vous n’avez pas les droits d’administration nécessaires.",
+    variant: "destructive",
+  });
+  return redirect("/");
+}

@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useBlocker } from "react-router";
+import { AlertDialog } from "../../ui/alert-dialog.tsx";
+
+interface UnsavedChanges {
+  /** For the form: what it holds when it comes is what nobody would miss. */
+  formRef: (form: HTMLFormElement | null) => void;
+  /** Closes, after a question if something was typed. */
+  requestClose: () => void;
+  /** To call when all is saved: leaving needs no question then. */
+  forget: () => void;
+  /** The question, to be rendered within the dialog. */
+  question: React.ReactNode;
+}
+
+/** Keeps a form from being lost: by Escape, by the close button, by the browser's back button or with its tab. */
+export function useUnsavedChanges(close: () => void): UnsavedChanges {
+  const form = useRef<HTMLFormElement>(null);
+  const pristine = useRef("");
+  const [isAsking, setIsAsking] = useState(false);
+
+  const formRef = useCallback((element: HTMLFormElement | null) => {
+    form.current = element;
+    if (element) pristine.current = valuesOf(element);
+  }, []);
+  const isChanged = useCallback(() => !!form.current && valuesOf(form.current) !== pristine.current, []);
+  const forget = useCallback(() => {
+    form.current = null;
+  }, []);
+
+  const blocker = useBlocker(isChanged);
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (isChanged()) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [isChanged]);
+
+  const stay = () => {
+    setIsAsking(false);
+    blocker.reset?.();
+  };
+  const leave = () => {
+    forget();
+    setIsAsking(false);
+    if (blocker.state === "blocked") blocker.proceed();
+    else close();
+  };
+
+  const question = (
+    <AlertDialog
+      isOpen={isAsking || blocker.state === "blocked"}
+      onCancel={stay}
+      title="Abandonner vos modifications ?"
+      description="Ce que vous avez saisi n’est pas encore enregistré et serait perdu."
+      confirmLabel="Abandonner"
+      pendingLabel="Abandonner"
+      isPending={false}
+      onConfirm={leave}
+    />
+  );
+  return { formRef, requestClose: () => (isChanged() ? setIsAsking(true) : close()), forget, question };
+}
+
+/** Everything that the form would send, as one text to compare. */
+function valuesOf(form: HTMLFormElement): string {
+  return JSON.stringify([...new FormData(form)]);
+}

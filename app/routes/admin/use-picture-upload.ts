@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from "react";
+import { useRouteLoaderData } from "react-router";
+import { useAuth } from "../../account/auth-provider.tsx";
+import { PictureRefused, unreachable, uploadPicture } from "../../catalogue/picture-upload.ts";
+import type { loader as rootLoader } from "../../root.tsx";
+
+export type UploadState =
+  | { step: "idle" }
+  | { step: "pending"; fileName: string }
+  | { step: "done" }
+  | { step: "refused"; message: string };
+
+const signedOut = "Votre session a expiré. Reconnectez-vous, puis envoyez l’image de nouveau.";
+
+interface PictureUploadOptions {
+  /** Told the picture's address. */
+  onUploaded: (address: string) => void;
+  onUploading: ((isUploading: boolean) => void) | undefined;
+}
+
+/** Sends a picture as the person signed in; the last one chosen wins. */
+export function usePictureUpload({ onUploaded, onUploading }: PictureUploadOptions) {
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const { authClient } = useAuth();
+  const [state, setState] = useState<UploadState>({ step: "idle" });
+  const running = useRef<AbortController>(null);
+  const isPending = state.step === "pending";
+  useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => onUploading?.(isPending), [onUploading, isPending]);
+
+  const send = async (file: File) => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    setState({ step: "pending", fileName: file.name });
+    try {
+      const { data } = await (await authClient()).getSession();
+      if (!root || !data.session) throw new PictureRefused(signedOut);
+      const address = await uploadPicture(file, {
+        publishableKey: root.backend.publishableKey,
+        accessToken: data.session.access_token,
+        signal: controller.signal,
+      });
+      if (controller.signal.aborted) return;
+      onUploaded(address);
+      setState({ step: "done" });
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      const isRefusal = error instanceof PictureRefused;
+      // The code of the auth client comes on demand, and may not have come.
+      if (!isRefusal) console.error("Failed to upload a picture", error);
+      setState({ step: "refused", message: isRefusal ? error.message : unreachable });
+    }
+  };
+
+  const cancel = () => {
+    running.current?.abort();
+    setState({ step: "idle" });
+  };
+
+  return {
+    state,
+    send: (file: File) => void send(file),
+    /** Also forgets what the last upload came to. */
+    cancel,
+    /** A Supabase project keeps no pictures for us yet. */
+    isOffered: root?.backend.dataUrl === "",
+  };
+}

@@ -1,0 +1,13 @@
+import type { User } from "./users-data.ts";
+
+/** Returns the users whose name or address holds every word of `search`, whatever the case and the accents. */
+export function findUsers(users: readonly User[], search: string): readonly User[] {
+  const words = plain(search).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return users;
+  return users.filter(({ email, firstName, lastName }) => {
+    const text = plain(`${email ?? ""} ${firstName ?? ""} ${lastName ?? ""}`);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();

@@ -1,0 +1,79 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { AlertDialog } from "../../../ui/alert-dialog.tsx";
+import { PagesNavigation } from "../../../ui/pages-navigation.tsx";
+import { HeaderCell, Table } from "../../../ui/table.tsx";
+import { ListSearch } from "../list-search.tsx";
+import { pageNumber } from "../page-number.ts";
+import { findUsers } from "./find-users.ts";
+import { useAdminFlag } from "./use-admin-flag.ts";
+import { UserRow } from "./user-row.tsx";
+import type { User } from "./users-data.ts";
+
+const usersPerPage = 50;
+/** Below that, everybody is in sight. */
+const searchedFrom = 10;
+
+const columns = ["Email", "Nom", "Prénom", "Date d’inscription", "Admin", "Actions"];
+
+export function UserList({ users, ownId }: { users: readonly User[]; ownId: string }) {
+  const [search, setSearch] = useState("");
+  const [parameters, setParameters] = useSearchParams();
+  const flag = useAdminFlag(ownId);
+  const found = findUsers(users, search);
+  const pages = Math.max(1, Math.ceil(found.length / usersPerPage));
+  const page = Math.min(pageNumber(parameters), pages);
+  const shown = found.slice((page - 1) * usersPerPage, page * usersPerPage);
+
+  return (
+    <>
+      {users.length >= searchedFrom && (
+        <ListSearch
+          label="Rechercher un utilisateur"
+          placeholder="Nom ou e-mail"
+          text={search}
+          found={`${found.length.toLocaleString("fr-FR")} ${found.length > 1 ? "utilisateurs" : "utilisateur"}`}
+          onChange={(text) => {
+            setSearch(text);
+            if (page > 1) setParameters({}, { replace: true });
+          }}
+        />
+      )}
+      {found.length === 0 ? (
+        <p className="py-8 text-lead text-ink-soft">Aucun utilisateur trouvé</p>
+      ) : (
+        <Table
+          caption="Utilisateurs"
+          head={columns.map((name) => <HeaderCell key={name}>{name}</HeaderCell>)}
+        >
+          {shown.map((user) => (
+            <UserRow
+              key={user.id}
+              user={user}
+              isOwn={user.id === ownId}
+              isAdmin={flag.isAdminNow(user)}
+              isPending={flag.pendingId === user.id}
+              onToggle={() => flag.toggle(user)}
+            />
+          ))}
+        </Table>
+      )}
+      <PagesNavigation
+        label="Pages d’utilisateurs"
+        page={page}
+        pages={pages}
+        hrefOf={(other) => `?page=${other}`}
+      />
+      <AlertDialog
+        isOpen={flag.isAsking}
+        onCancel={flag.cancel}
+        title={"Renoncer à vos droits d’administration\u00a0?"}
+        description="Vous quitterez l’administration aussitôt. Seul un autre administrateur pourra vous rendre ces droits."
+        confirmLabel="Renoncer à mes droits"
+        pendingLabel="Mise à jour..."
+        isPending={flag.pendingId === ownId}
+        onConfirm={flag.confirm}
+      />
+    </>
+  );
+}

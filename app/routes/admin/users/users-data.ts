@@ -1,0 +1,79 @@
+/** Reads and the one write of the user list. */
+import { readAllRows } from "../../../all-rows.ts";
+import type { DataClient } from "../../../data-client.ts";
+import type { ProfileRow } from "../../../database-types.ts";
+
+export interface User {
+  id: string;
+  firstName: string | null;
+  lastName: string | null;
+  isAdmin: boolean;
+  /** ISO date and time. */
+  createdAt: string;
+  /** Null when the addresses could not be read. */
+  email: string | null;
+}
+
+/**
+ * Returns everybody who has an account, newest first, however many they are.
+ * @throws PostgrestError when the profiles cannot be read; without the addresses the list is of use all the same
+ */
+export async function getUsers(data: DataClient): Promise<User[]> {
+  const [profiles, emails] = await Promise.all([readProfiles(data), readEmails(data)]);
+  // Somebody who registered between two reads moved the others: a row may have come twice.
+  const byId = new Map(profiles.map((row) => [row.id, toUser(row, emails.get(row.id) ?? null)]));
+  return [...byId.values()];
+}
+
+/**
+ * Gives somebody the rights of an administrator, or takes them away.
+ * @throws PostgrestError when the database refuses; PGRST116 when it finds nobody, or lets the caller change nobody
+ */
+export async function setAdministrator(
+  data: DataClient,
+  userId: string,
+  isAdmin: boolean,
+): Promise<ProfileRow> {
+  const { data: profile, error } = await data
+    .from("profiles")
+    .update({ is_admin: isAdmin })
+    .eq("id", userId)
+    .select()
+    .single();
+  if (error) throw error;
+  return profile;
+}
+
+function readProfiles(data: DataClient): Promise<ProfileRow[]> {
+  return readAllRows((from, to) =>
+    data
+      .from("profiles")
+      .select("*", { count: "exact" })
+      .order("created_at", { ascending: false })
+      .order("id", { ascending: true })
+      .range(from, to),
+  );
+}
+
+async function readEmails(data: DataClient): Promise<Map<string, string>> {
+  try {
+    const users = await readAllRows((from, to) =>
+      data.rpc("get_users_with_email", {}, { count: "exact" }).range(from, to),
+    );
+    return new Map(users.map(({ id, email }) => [id, email]));
+  } catch (error) {
+    console.error("Failed to fetch e-mail addresses", error);
+    return new Map();
+  }
+}
+
+function toUser(row: ProfileRow, email: string | null): User {
+  return {
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    isAdmin: row.is_admin,
+    createdAt: row.created_at,
+    email,
+  };
+}

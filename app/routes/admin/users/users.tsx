@@ -1,0 +1,46 @@
+import { Suspense } from "react";
+import { Await, type ShouldRevalidateFunctionArgs } from "react-router";
+import { adminAccess } from "../admin-access.ts";
+import { adminMeta } from "../admin-meta.ts";
+import { AdminPage } from "../admin-page.tsx";
+import { listingOf } from "../listing.ts";
+import { ListingFailed } from "../listing-failed.tsx";
+import type { Route } from "./+types/users.ts";
+import { UserList } from "./user-list.tsx";
+import { getUsers } from "./users-data.ts";
+
+const title = "Administration des utilisateurs";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  adminMeta(matches[0].loaderData.siteUrl, { path: "/admin/users", title });
+
+/** The list follows when it is there: the screen does not wait for it. */
+export function clientLoader({ context }: Route.ClientLoaderArgs) {
+  const { data, userId } = context.get(adminAccess);
+  return { users: listingOf(getUsers(data)), userId };
+}
+
+/** Another page of the list is part of what was read. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => currentUrl.search === nextUrl.search && defaultShouldRevalidate;
+
+export default function UsersScreen({ loaderData: { users, userId } }: Route.ComponentProps) {
+  return (
+    <AdminPage title={title}>
+      <Suspense fallback={<p role="status">Chargement des utilisateurs...</p>}>
+        <Await resolve={users}>
+          {(all) =>
+            "list" in all ? (
+              <UserList users={all.list} ownId={userId} />
+            ) : (
+              <ListingFailed text={`Impossible de récupérer les utilisateurs: ${all.problem}`} />
+            )
+          }
+        </Await>
+      </Suspense>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,59 @@
+import { AlertDialog as Primitive } from "@base-ui/react/alert-dialog";
+import { Button, buttonClass } from "./button.tsx";
+import { backdropClass, questionPopupClass } from "./dialog-popup.ts";
+
+interface AlertDialogProps {
+  isOpen: boolean;
+  /** Asked by « Annuler » and by Escape; not while the answer is being carried out. */
+  onCancel: () => void;
+  /** The question. */
+  title: string;
+  /** What follows from saying yes. */
+  description: React.ReactNode;
+  confirmLabel: string;
+  /** The label while `isPending`. */
+  pendingLabel: string;
+  isPending: boolean;
+  onConfirm: () => void;
+  /** Takes the focus when the question is gone; by default what had it before. */
+  finalFocus?: Primitive.Popup.Props["finalFocus"];
+}
+
+/** Asks before something that cannot be taken back easily. The focus begins at « Annuler », and returns at the end. */
+export function AlertDialog({
+  isOpen,
+  onCancel,
+  title,
+  description,
+  confirmLabel,
+  pendingLabel,
+  isPending,
+  onConfirm,
+  finalFocus,
+}: AlertDialogProps) {
+  return (
+    <Primitive.Root
+      open={isOpen}
+      onOpenChange={(open) => {
+        if (!open && !isPending) onCancel();
+      }}
+    >
+      <Primitive.Portal>
+        {/* Also over a dialog, whose own backdrop lies below it. */}
+        <Primitive.Backdrop forceRender className={backdropClass} />
+        <Primitive.Popup className={questionPopupClass} finalFocus={finalFocus}>
+          <Primitive.Title className="text-heading wrap-anywhere">{title}</Primitive.Title>
+          <Primitive.Description className="mt-3 text-ink-soft">{description}</Primitive.Description>
+          <div className="mt-7 flex flex-wrap justify-end gap-3">
+            <Primitive.Close className={`${buttonClass("outline")} w-full sm:w-auto`} disabled={isPending}>
+              Annuler
+            </Primitive.Close>
+            <Button variant="danger" onClick={onConfirm} disabled={isPending} className="w-full sm:w-auto">
+              {isPending ? pendingLabel : confirmLabel}
+            </Button>
+          </div>
+        </Primitive.Popup>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

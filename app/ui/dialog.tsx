@@ -1,0 +1,49 @@
+import { Dialog as Primitive } from "@base-ui/react/dialog";
+import { backdropClass, dialogPopupClass } from "./dialog-popup.ts";
+import { Icon } from "./icons/icon.tsx";
+
+interface DialogProps {
+  isOpen: boolean;
+  /** Asked by the close button and by Escape. Leaving `isOpen` true keeps the dialog, to ask first for instance. */
+  onClose: () => void;
+  title: string;
+  description?: React.ReactNode;
+  /** Takes the focus when the dialog closes; by default what had it before. */
+  finalFocus?: Primitive.Popup.Props["finalFocus"];
+  children: React.ReactNode;
+}
+
+/**
+ * A box over the page, for one task. It keeps the focus until it closes, then gives it back. A click beside it does not
+ * close it: what was typed would be gone.
+ */
+export function Dialog({ isOpen, onClose, title, description, finalFocus, children }: DialogProps) {
+  return (
+    <Primitive.Root
+      open={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      disablePointerDismissal
+    >
+      <Primitive.Portal>
+        <Primitive.Backdrop className={backdropClass} />
+        <Primitive.Popup className={dialogPopupClass} finalFocus={finalFocus}>
+          <div className="mb-6 flex items-start justify-between gap-4">
+            <Primitive.Title className="text-heading wrap-anywhere">{title}</Primitive.Title>
+            <Primitive.Close
+              aria-label="Fermer"
+              className="-mt-1 -mr-2 grid size-11 shrink-0 place-items-center"
+            >
+              <Icon name="close" />
+            </Primitive.Close>
+          </div>
+          {description && (
+            <Primitive.Description className="-mt-3 mb-6 text-ink-soft">{description}</Primitive.Description>
+          )}
+          {children}
+        </Primitive.Popup>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

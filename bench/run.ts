@@ -1,0 +1,42 @@
+/** `npm run bench`: measurements on both engines, in databases made for it and gone afterwards. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Database } from "#backend/database/database.ts";
+import { openEmbeddedDatabase } from "#backend/database/embedded/database.ts";
+import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
+import { startPostgres } from "#tests/postgres-cluster.ts";
+import { benchBackOffice } from "./back-office.ts";
+import { fillCatalogue, largeCatalogue } from "./fill-catalogue.ts";
+
+const migrations = { migrationsDirectory: "supabase/migrations", report: () => undefined };
+
+async function bench(engine: string, database: Database): Promise<void> {
+  try {
+    const start = performance.now();
+    await fillCatalogue(database, largeCatalogue);
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    const { products, categories } = largeCatalogue;
+    console.log(`\n${engine}: ${products} products in ${categories} categories, filled in ${seconds} s`);
+    await benchBackOffice(database);
+  } finally {
+    await database.close();
+  }
+}
+
+console.log(`Node ${process.version}, ${availableParallelism()} cores`);
+const directory = mkdtempSync(join(tmpdir(), "levidence-bench-"));
+try {
+  await bench(
+    "PGlite",
+    await openEmbeddedDatabase({ ...migrations, directory: join(directory, "embedded") }),
+  );
+  const postgres = await startPostgres(directory);
+  try {
+    await bench("PostgreSQL", await openPostgresDatabase({ ...migrations, databaseUrl: postgres.url }));
+  } finally {
+    await postgres.stop();
+  }
+} finally {
+  rmSync(directory, { recursive: true, force: true });
+}

@@ -1,0 +1,135 @@
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { makePicture } from "./make-picture.ts";
+import { animatedGif, pngThatClaims, twoHalves } from "./sample-pictures.fake.ts";
+
+const refusal = (status: number, code: string) => ({ status, code });
+
+async function colourAt(bytes: Uint8Array, left: number, top: number): Promise<"red" | "blue"> {
+  const [red = 0, , blue = 0] = await sharp(bytes)
+    .extract({ left, top, width: 1, height: 1 })
+    .raw()
+    .toBuffer();
+  return red > blue ? "red" : "blue";
+}
+
+test.each(["jpeg", "png", "webp", "avif", "gif"] as const)("takes %s", async (format) => {
+  const made = await makePicture(await twoHalves().toFormat(format).toBuffer());
+  expect(made).toMatchObject({ width: 400, height: 300 });
+});
+
+test("makes every width that the picture has, in both formats, and none beyond", async () => {
+  const { files } = await makePicture(await twoHalves(1000, 500).png().toBuffer());
+  const sizes = await Promise.all(
+    files.map(async ({ width, format, bytes }) => {
+      const found = await sharp(bytes).metadata();
+      expect(found.width).toBe(width);
+      expect(found.mediaType).toBe(`image/${format}`);
+      return `${format} ${found.width}×${found.height}`;
+    }),
+  );
+  expect(sizes.sort()).toEqual(
+    ["avif", "webp"].flatMap((format) =>
+      ["1000×500", "320×160", "640×320", "960×480"].map((size) => `${format} ${size}`),
+    ),
+  );
+});
+
+test("keeps a large picture at 1,440 pixels", async () => {
+  expect(await makePicture(await twoHalves(3000, 1500).jpeg().toBuffer())).toMatchObject({
+    width: 1440,
+    height: 720,
+  });
+});
+
+test("turns a picture upright, as its camera meant it", async () => {
+  // 6: the camera was turned; the picture's left belongs at the top.
+  const sideways = await twoHalves(600, 400).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+  const { width, height, files } = await makePicture(sideways);
+  expect({ width, height }).toEqual({ width: 400, height: 600 });
+  const largest = files.at(-1)?.bytes ?? new Uint8Array();
+  expect([await colourAt(largest, 200, 50), await colourAt(largest, 200, 550)]).toEqual(["red", "blue"]);
+});
+
+test("leaves out where and with what it was taken", async () => {
+  const photograph = await twoHalves()
+    .jpeg()
+    .withExif({ IFD0: { Make: "Appareil secret" }, IFD3: { GPSLatitudeRef: "N" } })
+    .toBuffer();
+  expect(photograph.includes("Appareil secret")).toBe(true);
+  const { files } = await makePicture(photograph);
+  for (const { bytes } of files) {
+    const { exif, xmp, iptc, icc } = await sharp(bytes).metadata();
+    expect({ exif, xmp, iptc, icc }).toEqual({});
+    expect(Buffer.from(bytes).includes("Appareil secret")).toBe(false);
+  }
+});
+
+test("keeps what is see-through", async () => {
+  const clear = sharp({ create: { width: 300, height: 300, channels: 4, background: "#ff000000" } });
+  const { files } = await makePicture(await clear.png().toBuffer());
+  for (const { bytes } of files) expect((await sharp(bytes).stats()).isOpaque).toBe(false);
+});
+
+describe("refuses", () => {
+  test("what is no picture, whatever it is called", async () => {
+    await expect(makePicture(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"))).rejects.toMatchObject(
+      refusal(415, "unknown_type"),
+    );
+  });
+
+  test("a picture that ends in the middle", async () => {
+    for (const format of ["jpeg", "png", "webp"] as const) {
+      const whole = await twoHalves(800, 600).toFormat(format).toBuffer();
+      await expect(makePicture(whole.subarray(0, whole.length >> 1))).rejects.toMatchObject(
+        refusal(422, "unreadable"),
+      );
+    }
+  });
+
+  test("a PNG's first bytes before something else", async () => {
+    const disguise = Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), Buffer.from("<svg/>")]);
+    await expect(makePicture(disguise)).rejects.toMatchObject(refusal(422, "unreadable"));
+  });
+
+  test("kinds of pictures that nobody sends on purpose, at the library already", async () => {
+    const bitmap = await sharp(await twoHalves().png().toBuffer())
+      .tiff()
+      .toBuffer();
+    await expect(makePicture(bitmap)).rejects.toMatchObject(refusal(415, "unknown_type"));
+    await expect(sharp(bitmap).metadata()).rejects.toThrow("unsupported image format");
+    // The site's own drawings are still drawn.
+    const drawing = "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='8'/>";
+    expect((await sharp(Buffer.from(drawing)).metadata()).format).toBe("svg");
+  });
+
+  test.each([
+    [199, 600],
+    [600, 199],
+    [1, 1],
+  ])("a picture of %i × %i", async (width, height) => {
+    await expect(
+      makePicture(
+        await twoHalves(width + 1, height)
+          .resize(width, height)
+          .png()
+          .toBuffer(),
+      ),
+    ).rejects.toMatchObject(refusal(422, "too_small"));
+  });
+
+  test.each([
+    [8001, 300],
+    [300, 8001],
+    [7000, 7000],
+    [60_000, 60_000],
+  ])("one that would unfold to %i × %i, without unfolding it", async (width, height) => {
+    const bomb = await pngThatClaims(width, height);
+    expect(bomb.length).toBeLessThan(10_000);
+    await expect(makePicture(bomb)).rejects.toMatchObject(refusal(422, "too_large"));
+  });
+
+  test("one that moves", async () => {
+    await expect(makePicture(await animatedGif())).rejects.toMatchObject(refusal(422, "animated"));
+  });
+});

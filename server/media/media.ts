@@ -1,0 +1,82 @@
+/** Uploaded pictures: administrators send them, everybody sees them. */
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { getMimeType } from "hono/utils/mime";
+import { Turns } from "#backend/turns.ts";
+import { maxUploadBytes, readPicturePath } from "#config/uploaded-pictures.ts";
+import type { ServerEnv } from "../server-env.ts";
+import type { AdministratorCheck } from "./administrators-only.ts";
+import { MediaError, mediaErrors } from "./errors.ts";
+import { makePicture } from "./make-picture.ts";
+import { PictureStore } from "./picture-store.ts";
+
+export interface MediaOptions {
+  /** Where the pictures are kept. */
+  directory: string;
+  /** Tells who may send pictures; absent with a Supabase project: nobody. */
+  isAdministrator?: AdministratorCheck | undefined;
+  /** Hears of every failure that is answered with 5xx. */
+  onError: (error: unknown) => void;
+}
+
+const KEEP_FOR_A_YEAR = "public, max-age=31536000, immutable";
+/** Beside the one being made. A picture of 15 MB waits in memory. */
+const MAX_WAITING = 4;
+
+/** To be mounted at `/media`; what is neither a picture of ours nor an upload is the next one's. */
+export function media({ directory, isAdministrator, onError }: MediaOptions): Hono<ServerEnv> {
+  const store = new PictureStore(directory);
+  const turns = new Turns(1, MAX_WAITING, mediaErrors.busy);
+  const app = new Hono<ServerEnv>();
+
+  app.get("/photos/*", async (context) => {
+    const bytes = await store.read(context.req.path);
+    if (!bytes) return context.text("Not found", 404, { "Cache-Control": "no-store" });
+    return context.body(bytes, 200, {
+      "Content-Type": getMimeType(context.req.path) ?? "application/octet-stream",
+      "Content-Length": String(bytes.byteLength),
+      "Cache-Control": KEEP_FOR_A_YEAR,
+    });
+  });
+
+  if (isAdministrator) {
+    app.post(
+      "/",
+      // Before the file is read: strangers are not listened to.
+      async (context, next) => {
+        await isAdministrator(context);
+        return next();
+      },
+      bodyLimit({
+        maxSize: maxUploadBytes,
+        onError: () => {
+          throw mediaErrors.tooHeavy();
+        },
+      }),
+      async (context) => {
+        const file = new Uint8Array(await context.req.arrayBuffer());
+        if (file.byteLength === 0) throw mediaErrors.empty();
+        const hash = PictureStore.hashOf(file);
+        const url =
+          (await store.find(hash)) ?? (await store.keep(hash, await turns.run(() => makePicture(file))));
+        const { width, height } = readPicturePath(url) ?? {};
+        return context.json({ url, width, height }, 201, { Location: url, "Cache-Control": "no-store" });
+      },
+    );
+  }
+
+  app.onError((error, context) => refuse(error, context, onError));
+  return app;
+}
+
+function refuse(error: unknown, context: Context<ServerEnv>, onError: (error: unknown) => void): Response {
+  const refusal = error instanceof MediaError ? error : mediaErrors.failed(error);
+  const { status, code, message } = refusal;
+  if (status >= 500) onError(refusal);
+  return context.json({ code, message }, status, {
+    "Cache-Control": "no-store",
+    ...(status === 429 || status === 503 ? { "Retry-After": "5" } : {}),
+    // What was not read of the file would be taken for the next request.
+    ...(status === 401 || status === 403 || status === 413 ? { Connection: "close" } : {}),
+  });
+}

@@ -1,0 +1,165 @@
+import type { Page } from "playwright-core";
+import { afterEach, describe, expect } from "vitest";
+import { signIn } from "./accounts.ts";
+import { createAdministrator, cutConnection, dismissAdministrators, setRights } from "./administrators.ts";
+import { expectToast, focusedId, openBranch, rowOf, test, watchReload } from "./branch.ts";
+import { accessibilityFaults, allowComplaint } from "./journey.ts";
+
+afterEach(dismissAdministrators);
+
+const statusChange = "**/rest/v1/rpc/set_category_active";
+
+describe("a deletion", () => {
+  const ask = async (page: Page, category: { name: string }) => {
+    await rowOf(page, category).getByRole("button", { name: "Supprimer" }).click();
+    const question = page.getByRole("alertdialog", {
+      name: `Êtes-vous sûr de vouloir supprimer la catégorie «\u00a0${category.name}\u00a0»\u00a0?`,
+    });
+    await question.waitFor();
+    return question;
+  };
+
+  test("is asked about, and done; the focus goes to the neighbour", async ({ page, branch }) => {
+    const { top, middle, leaf } = branch;
+    await branch.change(leaf.id, { parent_id: top.id, sort_order: 901 });
+    await openBranch(page, branch);
+    const question = await ask(page, middle);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await question.waitFor({ state: "hidden" });
+    expect(await focusedId(page)).toBe(`category-delete-${middle.id}`);
+
+    const isReloaded = await watchReload(page);
+    await ask(page, middle);
+    await question.getByRole("button", { name: "Supprimer" }).click();
+    await expectToast(page, "Catégorie supprimée", `« ${middle.name} »`);
+    expect(await isReloaded()).toBe(true);
+    await expect.poll(() => focusedId(page)).toBe(`category-delete-${leaf.id}`);
+    expect(await rowOf(page, middle).count()).toBe(0);
+    expect(await branch.stored("rameau")).toBeUndefined();
+  });
+
+  test("of what still holds something is refused, with numbers", async ({ page, branch }) => {
+    const { middle } = branch;
+    await branch.addProduct(middle.id);
+    await openBranch(page, branch);
+    allowComplaint(page, /^Failed to load resource.*409/);
+    const question = await ask(page, middle);
+    await question.getByRole("button", { name: "Supprimer" }).click();
+    await expectToast(
+      page,
+      "Erreur",
+      `Impossible de supprimer la catégorie: La catégorie « ${middle.name} » ne peut pas être supprimée : elle contient 1 sous-catégorie et 1 produit.`,
+    );
+    await question.waitFor({ state: "hidden" });
+    expect(await rowOf(page, middle).count()).toBe(1);
+    await expect.poll(() => focusedId(page)).toBe(`category-delete-${middle.id}`);
+  });
+
+  test("of what somebody else has deleted already is told so", async ({ page, branch }) => {
+    await openBranch(page, branch);
+    await branch.remove(branch.leaf.id);
+    allowComplaint(page, /^Failed to load resource.*406/);
+    await (await ask(page, branch.leaf)).getByRole("button", { name: "Supprimer" }).click();
+    await expectToast(page, "Erreur", "Impossible de supprimer la catégorie: cet élément n’existe plus");
+  });
+});
+
+describe("the status", () => {
+  const switchOf = (page: Page, category: { name: string }) =>
+    rowOf(page, category).getByRole("switch", { name: category.name });
+
+  test("goes off with everything below, comes on alone, and says so each time", async ({ page, branch }) => {
+    const { top, middle, leaf } = branch;
+    await openBranch(page, branch);
+    const isReloaded = await watchReload(page);
+    await switchOf(page, top).click();
+    await expectToast(
+      page,
+      "Statut mis à jour",
+      `La catégorie « ${top.name} » et 2 sous-catégories sont maintenant inactives.`,
+    );
+    expect(await isReloaded()).toBe(true);
+    await expect.poll(() => focusedId(page)).toBe(`category-status-${top.id}`);
+    for (const category of [top, middle, leaf]) {
+      expect(await switchOf(page, category).isChecked()).toBe(false);
+    }
+
+    await switchOf(page, top).click();
+    await expectToast(page, "Statut mis à jour", `La catégorie « ${top.name} » est maintenant active.`);
+    expect(await switchOf(page, middle).isChecked()).toBe(false);
+    await switchOf(page, leaf).click();
+    await expectToast(page, "Statut mis à jour", `La catégorie « ${leaf.name} » est maintenant active.`);
+    await switchOf(page, top).click();
+    await expectToast(
+      page,
+      "Statut mis à jour",
+      `La catégorie « ${top.name} » et 1 sous-catégorie sont maintenant inactives.`,
+    );
+  });
+
+  test("stays as it was where the connection or the rights are missing", async ({ page, branch }) => {
+    const colleague = await createAdministrator("Zoé", "Bientôt-Partie");
+    await signIn(page, colleague);
+    await page.goto(`/admin/categories?recherche=${branch.mark}`);
+    const status = switchOf(page, branch.top);
+    await status.waitFor();
+    const restore = await cutConnection(page, statusChange);
+    await status.click();
+    const failed = "Impossible de mettre à jour le statut de la catégorie: ";
+    await expectToast(page, "Erreur", `${failed}la connexion est interrompue`);
+    expect(await status.isChecked()).toBe(true);
+    expect(await focusedId(page)).toBe(`category-status-${branch.top.id}`);
+    await restore();
+
+    await setRights(colleague.id, false);
+    allowComplaint(page, /^Failed to load resource.*403/);
+    await status.click();
+    await expectToast(page, "Erreur", `${failed}Seul un administrateur peut changer le statut`);
+    expect(await status.isChecked()).toBe(true);
+    expect(await branch.stored("branche")).toMatchObject({ is_active: true });
+  });
+});
+
+test("a category is made and deleted by keyboard alone", async ({ page, branch }) => {
+  await openBranch(page, branch);
+  await page.getByRole("searchbox", { name: "Rechercher une catégorie" }).focus();
+  await page.keyboard.press("Shift+Tab");
+  expect(await focusedId(page)).toBe("nouvelle-categorie");
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog", { name: "Créer une catégorie" }).waitFor();
+  const goTo = async (name: string) => {
+    for (let presses = 0; presses < 20; presses += 1) {
+      const label = await page.evaluate(() => {
+        const { activeElement } = document;
+        const { labels } = activeElement as HTMLInputElement;
+        return labels?.[0]?.textContent ?? activeElement?.textContent;
+      });
+      if (label?.startsWith(name)) return;
+      await page.keyboard.press("Tab");
+    }
+    throw new Error(`${name} was not reached`);
+  };
+  await goTo("Nom");
+  await page.keyboard.type(`Clavier ${branch.mark}`);
+  await goTo("Ordre");
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("901");
+  await goTo("Créer");
+  await page.keyboard.press("Enter");
+  await expectToast(page, "Catégorie créée");
+  const made = await branch.stored("clavier");
+  expect(made).toMatchObject({ sort_order: 901, is_active: true });
+
+  await rowOf(page, { name: `Clavier ${branch.mark}` })
+    .getByRole("switch")
+    .focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.getByRole("alertdialog").waitFor();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expectToast(page, "Catégorie supprimée");
+  expect(await branch.stored("clavier")).toBeUndefined();
+});

@@ -1,0 +1,146 @@
+import type { Page } from "playwright-core";
+import { afterEach, describe, expect, inject } from "vitest";
+import { accountLinks, signIn, toast } from "./accounts.ts";
+import {
+  createAdministrator,
+  createPerson,
+  cutConnection,
+  dismissAdministrators,
+  holdBack,
+  removeProfile,
+  setRights,
+} from "./administrators.ts";
+import { accessibilityFaults, allowComplaint, phone, siteUrl, test } from "./journey.ts";
+
+const screens = [
+  { path: "/admin/categories", heading: "Administration des catégories", label: "Catégories" },
+  { path: "/admin/products", heading: "Gestion des produits", label: "Produits" },
+  { path: "/admin/users", heading: "Administration des utilisateurs", label: "Utilisateurs" },
+  { path: "/admin/messages", heading: "Messages", label: /^Messages/ },
+] as const;
+
+const checking = "Vérification des droits d’accès...";
+const ownProfile = "**/rest/v1/profiles?select=*&id=eq.*";
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+const navigation = (page: Page) => page.getByRole("navigation", { name: "Administration" });
+
+afterEach(dismissAdministrators);
+
+async function expectDenied(page: Page): Promise<void> {
+  await page.waitForURL(`${siteUrl}/`);
+  const denied = toast(page, "Accès refusé");
+  await denied.waitFor();
+  expect(await denied.textContent()).toContain("Vous n’avez pas les droits d’administration nécessaires.");
+  expect(await denied.getAttribute("data-type")).toBe("destructive");
+}
+
+describe("who has no rights is led home, and told why", () => {
+  test("visitors", async ({ page }) => {
+    for (const { path } of screens) {
+      await page.goto(path);
+      await expectDenied(page);
+    }
+  });
+
+  test("people with an account, on a phone too", async ({ phonePage: page }) => {
+    await signIn(page, await createPerson("Sacha", "Sans-Droits"));
+    for (const { path } of screens) {
+      await page.goto(path);
+      await expectDenied(page);
+    }
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  test("somebody without a profile", async ({ page }) => {
+    const person = await createPerson("Sacha", "Sans-Profil");
+    await signIn(page, person);
+    await removeProfile(person.id);
+    allowComplaint(page, /PGRST116|406 \(Not Acceptable\)/);
+    await page.goto("/admin/products");
+    await expectDenied(page);
+  });
+});
+
+test("the server sends everybody the same waiting page, for nobody to keep or to index", async ({ page }) => {
+  for (const { path } of screens) {
+    const answer = await page.request.get(path);
+    const html = await answer.text();
+    expect(html).toContain(checking);
+    expect(html).toMatch(/<meta name="robots" content="noindex"/);
+    expect(html).not.toContain("<table");
+    expect(answer.headers()["cache-control"]).toBe("private, no-cache");
+  }
+});
+
+test("without JavaScript the waiting page says what is missing", async ({ plainPage: page }) => {
+  await page.goto("/admin/users");
+  expect(await page.locator("main noscript").innerText()).toContain("activez JavaScript");
+});
+
+describe("an administrator", () => {
+  test("waits while the rights are checked, then goes from screen to screen", async ({ page }) => {
+    await signIn(page, inject("administrator"));
+    const release = await holdBack(page, ownProfile);
+    await page.goto("/admin");
+    await page.getByRole("status").filter({ hasText: checking }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await heading(page, screens[0].heading).count()).toBe(0);
+    release();
+    await heading(page, screens[0].heading).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/admin/categories");
+
+    for (const { path, heading: name, label } of screens.toReversed()) {
+      await navigation(page).getByRole("link", { name: label }).click();
+      await heading(page, name).waitFor();
+      expect(new URL(page.url()).pathname).toBe(path);
+      expect(await navigation(page).locator("[aria-current=page]").getAttribute("href")).toBe(path);
+      expect(await page.title()).toContain(name);
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe("contenu");
+    }
+  });
+
+  test("has the links in the header, which lead there without a reload", async ({ page }) => {
+    await signIn(page, inject("administrator"));
+    await page.goto("/about");
+    await accountLinks(page).getByRole("link", { name: "Admin Utilisateurs" }).click();
+    await heading(page, "Administration des utilisateurs").waitFor();
+    await page.setViewportSize(phone);
+    await page.getByText("Menu", { exact: true }).click();
+    await accountLinks(page).getByRole("link", { name: "Admin Catégories" }).click();
+    await heading(page, "Administration des catégories").waitFor();
+  });
+
+  test("whose rights cannot be checked is told so, and tries again", async ({ page }) => {
+    await signIn(page, inject("administrator"));
+    const restore = await cutConnection(page, ownProfile);
+    await page.goto("/admin/users");
+    await heading(page, "Cet écran n’a pas pu être ouvert").waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await restore();
+    await page.getByRole("button", { name: "Réessayer" }).click();
+    await heading(page, "Administration des utilisateurs").waitFor();
+  });
+
+  test("who signs out in another tab is led away", async ({ page }) => {
+    await signIn(page, inject("administrator"));
+    await page.goto("/admin/messages");
+    await heading(page, "Messages").waitFor();
+    const other = await page.context().newPage();
+    await other.goto("/about");
+    await accountLinks(other).getByRole("button", { name: "Déconnexion" }).click();
+    await page.waitForURL(`${siteUrl}/`);
+    expect(await toast(page, "Accès refusé").count()).toBe(0);
+  });
+
+  test("whose rights were taken away meanwhile is led away at the next step", async ({ page }) => {
+    const person = await createAdministrator("Camille", "Rétrogradée");
+    await signIn(page, person);
+    await page.goto("/admin/messages");
+    await heading(page, "Messages").waitFor();
+    await setRights(person.id, false);
+    await navigation(page).getByRole("link", { name: "Utilisateurs" }).click();
+    await expectDenied(page);
+    expect(await page.getByRole("link", { name: /^Admin/ }).count()).toBe(0);
+  });
+});

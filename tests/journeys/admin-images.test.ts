@@ -1,0 +1,185 @@
+/** A picture on its way: from an administrator's device to the visitor's page. */
+import type { Locator, Page } from "playwright-core";
+import sharp from "sharp";
+import { afterAll, expect, inject } from "vitest";
+import { signIn } from "./accounts.ts";
+import { accessibilityFaults, allowComplaint, test } from "./journey.ts";
+import { askAsOperator } from "./operator.ts";
+
+const photograph = () =>
+  sharp({ create: { width: 1200, height: 900, channels: 3, background: "#2d4b5e" } })
+    .png()
+    .toBuffer();
+
+const file = (name: string, buffer: Buffer, mimeType = "image/png") => ({ name, mimeType, buffer });
+
+// Other journeys count the products.
+afterAll(async () => {
+  await askAsOperator("DELETE", "products?slug=eq.lampe-a-image");
+});
+
+/** The form of a new product, filled but for its picture. */
+async function newProduct(page: Page, title: string) {
+  await signIn(page, inject("administrator"));
+  await page.goto("/admin/products");
+  await page.getByRole("button", { name: "Nouveau produit" }).click();
+  const form = page.getByRole("dialog", { name: "Ajouter un produit" });
+  await form.getByLabel("Titre").fill(title);
+  await form.getByLabel("Catégorie").selectOption({ index: 1 });
+  return { form, ...pictureOf(form) };
+}
+
+function pictureOf(form: Locator) {
+  const picture = form.getByRole("group", { name: "Image", exact: true });
+  return {
+    picture,
+    choose: picture.getByLabel(/^Choisir une (autre )?image$/),
+    address: picture.getByLabel("Adresse de l’image"),
+    alternative: picture.getByLabel("Texte alternatif", { exact: true }),
+    preview: picture.getByRole("img", { name: "Aperçu" }),
+    sent: picture.getByText("Image envoyée. Décrivez-la dans le texte alternatif."),
+    refusal: picture.getByRole("alert"),
+  };
+}
+
+/** 0 until the browser has the picture. */
+const pixels = (image: Locator) => image.evaluate((element: HTMLImageElement) => element.naturalWidth);
+
+/** Lets a file go over an element, as a mouse would. */
+async function drop(page: Page, target: Locator, content: Buffer): Promise<void> {
+  const dataTransfer = await page.evaluateHandle((base64) => {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([bytes], "depot.png", { type: "image/png" }));
+    return transfer;
+  }, content.toString("base64"));
+  for (const name of ["dragover", "drop"]) await target.dispatchEvent(name, { dataTransfer });
+}
+
+test("a picture sent through the product form stands on the public page, in the size that fits", async ({
+  page,
+}) => {
+  const { form, choose, address, alternative, preview, sent } = await newProduct(page, "Lampe à image");
+  await choose.setInputFiles(file("lampe.png", await photograph()));
+  await sent.waitFor();
+  expect(await address.inputValue()).toMatch(/^\/media\/photos\/[0-9a-f]{32}-1200x900\/1200\.webp$/);
+  await expect.poll(() => pixels(preview)).toBeGreaterThan(0);
+  await alternative.fill("Une lampe bleue");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await form.getByRole("button", { name: "Créer" }).click();
+  await page.getByText("Le produit a été créé").waitFor();
+
+  await page.goto("/lampe-a-image");
+  const image = page.getByRole("img", { name: "Une lampe bleue" });
+  await expect.poll(() => pixels(image)).toBeGreaterThan(0);
+  expect(await image.evaluate((element: HTMLImageElement) => element.currentSrc)).toMatch(/\/640\.avif$/);
+  expect(await image.getAttribute("width")).toBe("1200");
+});
+
+test("what is no picture is refused with a reason, and nothing of the form is lost", async ({ page }) => {
+  const { form, choose, address, preview, sent, refusal } = await newProduct(page, "Lampe sans image");
+  await address.fill("https://exemple.fr/lampe.jpg");
+  const attempts = [
+    ["dessin.png", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), "n’est pas une image JPEG"],
+    [
+      "petite.png",
+      await sharp(await photograph())
+        .resize(199)
+        .png()
+        .toBuffer(),
+      "trop petite",
+    ],
+    ["lourde.png", Buffer.alloc(15_000_001), "dépasse 15\u00a0Mo"],
+    ["coupee.png", (await photograph()).subarray(0, 400), "abîmée"],
+  ] as const;
+  // The address names no picture that this browser could have: the preview says so.
+  allowComplaint(page, /exemple\.fr/);
+  for (const [name, content, reason] of attempts) {
+    await choose.setInputFiles(file(name, content));
+    await refusal.filter({ hasText: reason }).waitFor();
+  }
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await form.getByLabel("Titre").inputValue()).toBe("Lampe sans image");
+  expect(await address.inputValue()).toBe("https://exemple.fr/lampe.jpg");
+
+  await choose.setInputFiles(file("lampe.png", await photograph()));
+  await sent.waitFor();
+  expect(await refusal.count()).toBe(0);
+  await expect.poll(() => pixels(preview)).toBeGreaterThan(0);
+});
+
+test("a connection that breaks loses nothing, and the picture can be sent again", async ({ page }) => {
+  const { form, choose, address, sent, refusal } = await newProduct(page, "Lampe coupée");
+  allowComplaint(page, /net::ERR_CONNECTION_FAILED.*\/media/);
+  await page.route("**/media", (route) => route.abort("connectionfailed"));
+  await choose.setInputFiles(file("lampe.png", await photograph()));
+  await refusal.filter({ hasText: "La connexion est interrompue" }).waitFor();
+  expect(await form.getByLabel("Titre").inputValue()).toBe("Lampe coupée");
+  await page.unroute("**/media");
+  await choose.setInputFiles(file("lampe.png", await photograph()));
+  await sent.waitFor();
+  expect(await address.inputValue()).toMatch(/^\/media\//);
+});
+
+test("while a picture is on its way the form waits for it, and the sending can be given up", async ({
+  page,
+}) => {
+  const { form, choose, picture, address } = await newProduct(page, "Lampe lente");
+  let goOn = () => {};
+  const gate = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route("**/media", async (route) => {
+    await gate;
+    await route.continue().catch(() => undefined);
+  });
+  await choose.setInputFiles(file("lampe.png", await photograph()));
+  await picture.getByText("Envoi de «\u00a0lampe.png\u00a0»…").waitFor();
+  expect(await form.getByRole("button", { name: "Créer" }).isDisabled()).toBe(true);
+  await picture.getByRole("button", { name: "Annuler l’envoi" }).click();
+  goOn();
+  await expect.poll(() => form.getByRole("button", { name: "Créer" }).isEnabled()).toBe(true);
+  expect(await address.inputValue()).toBe("");
+});
+
+test("the keyboard is enough, on a narrow screen: chosen, called decorative, taken away again", async ({
+  phonePage,
+}) => {
+  const { choose, address, alternative, picture, sent } = await newProduct(phonePage, "Lampe au clavier");
+  const chooser = phonePage.waitForEvent("filechooser");
+  await choose.focus();
+  await phonePage.keyboard.press("Enter");
+  await (await chooser).setFiles(file("lampe.png", await photograph()));
+  await sent.waitFor();
+  await address.focus();
+  await phonePage.keyboard.press("Tab");
+  expect(await alternative.evaluate((element) => element === document.activeElement)).toBe(true);
+  await phonePage.keyboard.press("Tab");
+  await phonePage.keyboard.press("Space");
+  expect(await alternative.count()).toBe(0);
+  expect(await accessibilityFaults(phonePage)).toEqual([]);
+  expect(await phonePage.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+  await picture.getByRole("button", { name: "Retirer l’image" }).press("Enter");
+  expect(await address.inputValue()).toBe("");
+  expect(await address.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test("a picture let go over its place is sent, and one beside it opens nothing", async ({ page }) => {
+  const { form, picture, sent } = await newProduct(page, "Lampe déposée");
+  const here = page.url();
+  await drop(page, form.getByLabel("Titre"), await photograph());
+  expect(page.url()).toBe(here);
+  await drop(page, picture.getByText("Ou déposez-la ici."), await photograph());
+  await sent.waitFor();
+});
+
+test("the category form takes pictures as well", async ({ page }) => {
+  await signIn(page, inject("administrator"));
+  await page.goto("/admin/categories");
+  await page.getByRole("button", { name: "Nouvelle catégorie" }).click();
+  const { choose, address, sent } = pictureOf(page.getByRole("dialog", { name: "Créer une catégorie" }));
+  await choose.setInputFiles(file("lampe.png", await photograph()));
+  await sent.waitFor();
+  expect(await address.inputValue()).toMatch(/^\/media\//);
+});

@@ -1,0 +1,106 @@
+import { expect } from "vitest";
+import { toast } from "./accounts.ts";
+import { accessibilityFaults, allowComplaint, phone } from "./journey.ts";
+import { createDialog, field, fill, isFocused, openEditor, untilGone } from "./product-form.ts";
+import { openShelf, test } from "./shelf.ts";
+
+test("nothing of another editor's is overwritten without a choice, field by field", async ({
+  page,
+  shelf,
+}) => {
+  const [stored] = await shelf.add({ title: "Casque", price: 100 });
+  await openShelf(page, shelf);
+  const dialog = await openEditor(page, "Casque");
+  await fill(dialog, { Titre: "Mon casque", "Prix (€)": "90" });
+  await shelf.change(stored?.id ?? "", { title: "Leur casque", merchant: "Boutique" });
+  await dialog.getByRole("button", { name: "Mettre à jour" }).click();
+
+  const heading = dialog.getByRole("heading", { name: "Une autre version a été enregistrée entre-temps" });
+  await heading.waitFor();
+  expect(await isFocused(heading)).toBe(true);
+  expect((await shelf.stored())[0]).toMatchObject({ title: "Leur casque", price: 100 });
+  const choice = (label: string) => dialog.getByRole("group", { name: label, exact: true });
+  // What one side alone changed is suggested; both changed the title.
+  expect(
+    await choice("Prix (€)")
+      .getByRole("radio", { name: /Votre version/ })
+      .isChecked(),
+  ).toBe(true);
+  expect(
+    await choice("Nom du marchand")
+      .getByRole("radio", { name: /entre-temps/ })
+      .isChecked(),
+  ).toBe(true);
+  expect(await choice("Titre").getByRole("radio", { checked: true }).count()).toBe(0);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.setViewportSize(phone);
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  const save = dialog.getByRole("button", { name: "Enregistrer ces choix" });
+  await save.click();
+  await dialog.getByText("À décider encore\u00A0: Titre.").waitFor();
+  await choice("Titre")
+    .getByRole("radio", { name: /Votre version/ })
+    .check();
+  await save.click();
+  await toast(page, "Le produit a été mis à jour").waitFor();
+  await untilGone(dialog);
+  expect((await shelf.stored())[0]).toMatchObject({ title: "Mon casque", price: 90, merchant: "Boutique" });
+});
+
+test("one goes back to the form with what was typed, and a lost connection loses no choice", async ({
+  page,
+  shelf,
+}) => {
+  const [stored] = await shelf.add({ title: "Casque" });
+  await openShelf(page, shelf);
+  const dialog = await openEditor(page, "Casque");
+  await fill(dialog, { Titre: "Mon casque" });
+  await shelf.change(stored?.id ?? "", { title: "Leur casque" });
+  await dialog.getByRole("button", { name: "Mettre à jour" }).click();
+  await dialog.getByRole("button", { name: "Revenir au formulaire" }).click();
+  expect(await field(dialog, "Titre").inputValue()).toBe("Mon casque");
+
+  await dialog.getByRole("button", { name: "Mettre à jour" }).click();
+  const mine = dialog.getByRole("radio", { name: /Votre version/ });
+  await mine.check();
+  const products = "**/rest/v1/products?*";
+  await page.route(products, (route) => route.abort());
+  allowComplaint(page, /Failed to (load|update)/);
+  await dialog.getByRole("button", { name: "Enregistrer ces choix" }).click();
+  await toast(page, "Impossible de mettre à jour le produit").waitFor();
+  await dialog.getByText(/La connexion a été interrompue/).waitFor();
+  expect(await mine.isChecked()).toBe(true);
+  await page.unroute(products);
+  await dialog.getByRole("button", { name: "Enregistrer ces choix" }).click();
+  await untilGone(dialog);
+  expect((await shelf.stored())[0]?.title).toBe("Mon casque");
+});
+
+test("a status that was switched meanwhile is no matter of choice, and stays", async ({ page, shelf }) => {
+  const [stored] = await shelf.add({ title: "Casque" });
+  await openShelf(page, shelf);
+  const dialog = await openEditor(page, "Casque");
+  await fill(dialog, { Titre: "Mon casque" });
+  await shelf.change(stored?.id ?? "", { is_active: false });
+  await dialog.getByRole("button", { name: "Mettre à jour" }).click();
+  await toast(page, "Le produit a été mis à jour").waitFor();
+  expect((await shelf.stored())[0]).toMatchObject({ title: "Mon casque", is_active: false });
+});
+
+test("the text of a product that was deleted meanwhile can make a new one", async ({ page, shelf }) => {
+  const [stored] = await shelf.add({ title: "Casque" });
+  await openShelf(page, shelf);
+  const dialog = await openEditor(page, "Casque");
+  await fill(dialog, { Titre: "Mon casque" });
+  await shelf.remove(stored?.id ?? "");
+  await dialog.getByRole("button", { name: "Mettre à jour" }).click();
+  await toast(page, "Impossible de mettre à jour le produit").waitFor();
+  const creating = createDialog(page);
+  await creating.getByText(/Ce produit a été supprimé entre-temps/).waitFor();
+  expect(await field(creating, "Titre").inputValue()).toBe("Mon casque");
+  expect(await field(creating, "Slug").inputValue()).toBe(stored?.slug);
+  await creating.getByRole("button", { name: "Créer", exact: true }).click();
+  await toast(page, "Le produit a été créé").waitFor();
+  expect((await shelf.stored()).map(({ title }) => title)).toEqual(["Mon casque"]);
+});

@@ -1,0 +1,232 @@
+import type { Locator, Page, Route } from "playwright-core";
+import { describe, expect } from "vitest";
+import { toast } from "./accounts.ts";
+import { accessibilityFaults, allowComplaint, phone } from "./journey.ts";
+import { createDialog, field, fill, isFocused, openCreator, openEditor, untilGone } from "./product-form.ts";
+import { openShelf, signInPassingAdministrator, test, titles } from "./shelf.ts";
+
+const products = "**/rest/v1/products?*";
+
+/** Keeps what is asked of the products waiting. @returns what lets it go on */
+async function hold(page: Page, then: (route: Route) => Promise<void>): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(products, async (route) => {
+    await held;
+    await then(route);
+  });
+  return release;
+}
+
+/** Goes on by keyboard until the element has the focus. */
+async function tabTo(element: Locator): Promise<void> {
+  await element.waitFor();
+  for (let step = 0; step < 20 && !(await isFocused(element)); step += 1)
+    await element.page().keyboard.press("Tab");
+  expect(await isFocused(element)).toBe(true);
+}
+
+describe("a new product", () => {
+  test("takes slug and address from its title, and is active without a picture", async ({ page, shelf }) => {
+    await openShelf(page, shelf);
+    const dialog = await openCreator(page);
+    await field(dialog, "Titre").pressSequentially(`Écouteurs n° 1 ${shelf.category.name}`);
+    const slug = `ecouteurs-n-1-${shelf.category.name.toLowerCase().replace(" ", "-")}`;
+    expect(await field(dialog, "Slug").inputValue()).toBe(slug);
+    expect(await field(dialog, "URL du produit").inputValue()).toBe(`/${slug}`);
+    await fill(dialog, { "Prix (€)": "349,95", "Description courte": "Le silence." });
+    await field(dialog, "Catégorie").selectOption({ label: shelf.category.name });
+    await fill(dialog, {
+      "Lien vers le marchand": "https://boutique.exemple/1",
+      "Nom du marchand": "Boutique",
+    });
+    const answer = await hold(page, (route) => route.continue());
+    await dialog.getByRole("button", { name: "Créer", exact: true }).click();
+    const pending = dialog.getByRole("button", { name: "Création...", exact: true });
+    await pending.waitFor();
+    expect(await pending.isDisabled()).toBe(true);
+    expect(await field(dialog, "Slug").isDisabled()).toBe(true);
+    answer();
+    await toast(page, "Le produit a été créé").waitFor();
+    await untilGone(dialog);
+    await expect.poll(() => titles(page)).toEqual([`Écouteurs n° 1 ${shelf.category.name}`]);
+    expect(await isFocused(page.getByRole("button", { name: "Nouveau produit" }))).toBe(true);
+    expect((await shelf.stored())[0]).toMatchObject({
+      slug,
+      product_url: `/${slug}`,
+      short_description: "Le silence.",
+      price: 349.95,
+      image_url: null,
+      image_alt: null,
+      is_active: true,
+      affiliate_url: "https://boutique.exemple/1",
+      merchant: "Boutique",
+    });
+  });
+
+  test("is refused field by field, in words", async ({ page, shelf }) => {
+    await openShelf(page, shelf);
+    const dialog = await openCreator(page);
+    expect(await field(dialog, "URL du produit").inputValue()).toBe("/");
+    await fill(dialog, { "URL du produit": "" });
+    await dialog.getByRole("button", { name: "Créer", exact: true }).click();
+    for (const message of [
+      "Le titre est requis",
+      "Le slug est requis",
+      "L’URL du produit est requise",
+      "La catégorie est requise",
+    ]) {
+      expect(await dialog.getByText(message, { exact: true }).isVisible()).toBe(true);
+    }
+    expect(await isFocused(field(dialog, "Titre"))).toBe(true);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.setViewportSize(phone);
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await fill(dialog, {
+      Slug: "Pas Bon",
+      "Prix (€)": "-1",
+      "Adresse de l’image": "photo",
+      "URL du produit": "casque",
+    });
+    for (const message of [
+      "Le slug doit contenir uniquement des lettres minuscules, des chiffres et des tirets",
+      "Le prix doit être positif",
+      "L’URL de l’image n’est pas valide",
+      "L’URL doit commencer par '/'",
+    ]) {
+      await dialog.getByText(message, { exact: true }).waitFor();
+    }
+    expect(await shelf.stored()).toEqual([]);
+  });
+
+  test("is offered leaf categories only", async ({ page, shelf }) => {
+    await openShelf(page, shelf);
+    const dialog = await openCreator(page);
+    const offered = await field(dialog, "Catégorie").locator("option").allInnerTexts();
+    expect(offered).toContain("Enceintes de fête");
+    expect(offered).not.toContain("Audio");
+    await page.keyboard.press("Escape");
+    await untilGone(dialog);
+  });
+
+  test("says which field the database refuses, and keeps what was typed", async ({ page, shelf }) => {
+    const [taken] = await shelf.add({ title: "Casque" });
+    await openShelf(page, shelf);
+    const dialog = await openCreator(page);
+    await fill(dialog, { Titre: "Autre casque", Slug: taken?.slug ?? "", "URL du produit": "/admin" });
+    await field(dialog, "Catégorie").selectOption({ label: shelf.category.name });
+    await dialog.getByRole("button", { name: "Créer", exact: true }).click();
+    await toast(page, "Impossible de créer le produit").waitFor();
+    await dialog.getByText("Cette URL est réservée à une page du site", { exact: false }).waitFor();
+    await fill(dialog, { "URL du produit": "/un-autre-casque" });
+    await dialog.getByRole("button", { name: "Créer", exact: true }).click();
+    await dialog.getByText("Ce slug est déjà pris", { exact: false }).waitFor();
+    expect(await isFocused(field(dialog, "Slug"))).toBe(true);
+    expect(await field(dialog, "Titre").inputValue()).toBe("Autre casque");
+  });
+
+  test("is made by keyboard alone", async ({ page, shelf }) => {
+    await openShelf(page, shelf);
+    await page.getByRole("button", { name: "Nouveau produit" }).focus();
+    await page.keyboard.press("Enter");
+    const dialog = createDialog(page);
+    await tabTo(field(dialog, "Titre"));
+    await page.keyboard.type(`Clavier ${shelf.category.name}`);
+    await tabTo(field(dialog, "Catégorie"));
+    await page.keyboard.type("Rayon");
+    await tabTo(dialog.getByRole("button", { name: "Créer", exact: true }));
+    await page.keyboard.press("Enter");
+    await toast(page, "Le produit a été créé").waitFor();
+    expect(await shelf.stored()).toHaveLength(1);
+  });
+});
+
+describe("a product that is edited", () => {
+  test("begins with what is stored, and its slug stays", async ({ page, shelf }) => {
+    const [stored] = await shelf.add({ title: "Casque", price: 12.5, merchant: "Boutique" });
+    await openShelf(page, shelf);
+    const dialog = await openEditor(page, "Casque");
+    expect(await field(dialog, "Prix (€)").inputValue()).toBe("12,5");
+    expect(await field(dialog, "Nom du marchand").inputValue()).toBe("Boutique");
+    await fill(dialog, { Titre: "Casque neuf", "Prix (€)": "" });
+    expect(await field(dialog, "Slug").inputValue()).toBe(stored?.slug);
+    expect(await field(dialog, "URL du produit").inputValue()).toBe("/");
+    await dialog.getByRole("button", { name: "Mettre à jour" }).click();
+    await toast(page, "Le produit a été mis à jour").waitFor();
+    await expect.poll(() => titles(page)).toEqual(["Casque neuf"]);
+    await expect.poll(() => isFocused(page.getByRole("button", { name: "Modifier Casque neuf" }))).toBe(true);
+    expect((await shelf.stored())[0]).toMatchObject({
+      title: "Casque neuf",
+      price: null,
+      merchant: "Boutique",
+    });
+  });
+
+  test("may leave the list, and the focus is not lost with it", async ({ page, shelf }) => {
+    const [stored] = await shelf.add({ title: "Enceinte" });
+    await openShelf(page, shelf);
+    const dialog = await openEditor(page, "Enceinte");
+    await field(dialog, "Catégorie").selectOption({ label: "Enceintes de fête" });
+    await dialog.getByRole("button", { name: "Mettre à jour" }).click();
+    const status = page.getByText("Aucun produit trouvé dans cette catégorie", { exact: true });
+    await status.waitFor();
+    await untilGone(dialog);
+    await expect.poll(() => isFocused(status)).toBe(true);
+    await shelf.remove(stored?.id ?? "");
+  });
+
+  test("is disabled while it is saved, and loses nothing with the connection", async ({ page, shelf }) => {
+    await shelf.add({ title: "Casque" });
+    await openShelf(page, shelf);
+    const dialog = await openEditor(page, "Casque");
+    const cut = await hold(page, (route) => route.abort());
+    allowComplaint(page, /Failed to (load|update)/);
+    await fill(dialog, { Titre: "Casque retouché" });
+    await dialog.getByRole("button", { name: "Mettre à jour" }).click();
+    const pending = dialog.getByRole("button", { name: "Mise à jour..." });
+    await pending.waitFor();
+    expect(await pending.isDisabled()).toBe(true);
+    expect(await field(dialog, "Titre").isDisabled()).toBe(true);
+    expect(await dialog.getByRole("button", { name: "Annuler" }).isDisabled()).toBe(true);
+    cut();
+    await toast(page, "Impossible de mettre à jour le produit").waitFor();
+    await dialog.getByText(/La connexion a été interrompue/).waitFor();
+    expect(await field(dialog, "Titre").inputValue()).toBe("Casque retouché");
+    await page.unroute(products);
+    await dialog.getByRole("button", { name: "Mettre à jour" }).click();
+    await expect.poll(() => titles(page)).toEqual(["Casque retouché"]);
+  });
+
+  test("is not saved by somebody whose rights are gone", async ({ page, shelf }) => {
+    await shelf.add({ title: "Casque" });
+    const { demote } = await signInPassingAdministrator(page);
+    await openShelf(page, shelf);
+    const dialog = await openEditor(page, "Casque");
+    await demote();
+    allowComplaint(page, /Failed to (load|update)/);
+    await fill(dialog, { Titre: "Casque volé" });
+    await dialog.getByRole("button", { name: "Mettre à jour" }).click();
+    await toast(page, "Impossible de mettre à jour le produit").waitFor();
+    await dialog.getByText(/n’a pas ou plus le droit/).waitFor();
+    expect((await shelf.stored())[0]?.title).toBe("Casque");
+  });
+
+  test("is not closed with something typed in it before a question", async ({ page, shelf }) => {
+    await shelf.add({ title: "Casque" });
+    await openShelf(page, shelf);
+    const dialog = await openEditor(page, "Casque");
+    await fill(dialog, { Titre: "Casque retouché" });
+    await page.keyboard.press("Escape");
+    const question = page.getByRole("alertdialog", { name: /Abandonner/ });
+    await question.getByRole("button", { name: "Annuler" }).click();
+    await untilGone(question);
+    expect(await field(dialog, "Titre").inputValue()).toBe("Casque retouché");
+    await dialog.getByRole("button", { name: "Annuler" }).click();
+    await question.getByRole("button", { name: "Abandonner" }).click();
+    await untilGone(dialog);
+    expect((await shelf.stored())[0]?.title).toBe("Casque");
+  });
+});

@@ -1,0 +1,114 @@
+/** `test` with a branch of three categories of its own, one below the other, and what its journeys do again and again. */
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright-core";
+import { inject } from "vitest";
+import type { CategoryRow } from "#app/database-types.ts";
+import { signIn } from "./accounts.ts";
+import { test as base } from "./journey.ts";
+import { askAsOperator } from "./operator.ts";
+
+interface Branch {
+  /** Ends every name and slug of this branch. */
+  mark: string;
+  top: CategoryRow;
+  middle: CategoryRow;
+  leaf: CategoryRow;
+  /** What is stored now, by the slug's beginning. */
+  stored(beginning: string): Promise<CategoryRow | undefined>;
+  /** Changes a category as somebody else would. */
+  change(id: string, changes: Partial<CategoryRow>): Promise<void>;
+  remove(id: string): Promise<void>;
+  /** Puts a product into a category. */
+  addProduct(categoryId: string): Promise<void>;
+}
+
+async function addCategory(name: string, mark: string, parent?: CategoryRow): Promise<CategoryRow> {
+  const [row] = await askAsOperator<CategoryRow>("POST", "categories", {
+    name: `${name} ${mark}`,
+    slug: `${name.toLowerCase()}-${mark}`,
+    parent_id: parent?.id ?? null,
+    sort_order: 900,
+  });
+  if (!row) throw new Error("the category was not made");
+  return row;
+}
+
+export const test = base.extend<{ branch: Branch }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of fixtures from this pattern
+  branch: async ({}, use) => {
+    const mark = randomUUID().slice(0, 8);
+    const top = await addCategory("Branche", mark);
+    const middle = await addCategory("Rameau", mark, top);
+    const leaf = await addCategory("Feuille", mark, middle);
+    const ofBranch = `slug=like.*-${mark}`;
+    await use({
+      mark,
+      top,
+      middle,
+      leaf,
+      stored: async (beginning) =>
+        (await askAsOperator<CategoryRow>("GET", `categories?slug=eq.${beginning}-${mark}`))[0],
+      change: async (id, changes) => void (await askAsOperator("PATCH", `categories?id=eq.${id}`, changes)),
+      remove: async (id) => void (await askAsOperator("DELETE", `categories?id=eq.${id}`)),
+      addProduct: async (category_id) =>
+        void (await askAsOperator("POST", "products", {
+          title: `Produit ${mark}`,
+          slug: `produit-${randomUUID().slice(0, 8)}-${mark}`,
+          product_url: "/",
+          category_id,
+        })),
+    });
+    await askAsOperator("DELETE", `products?${ofBranch}`);
+    // One level after the other, from below: a category that holds others stays.
+    await askAsOperator("PATCH", `categories?${ofBranch}`, { parent_id: null });
+    await askAsOperator("DELETE", `categories?${ofBranch}`);
+  },
+});
+
+/** Opens the screen as the administrator of the first start, narrowed to a branch. */
+export async function openBranch(page: Page, { mark }: Branch): Promise<void> {
+  await signIn(page, inject("administrator"));
+  await page.goto(`/admin/categories?recherche=${mark}`);
+  await page.getByRole("table", { name: "Catégories" }).waitFor();
+}
+
+/** The row of a category. */
+export const rowOf = (page: Page, { name }: { name: string }) =>
+  page.getByRole("row").filter({ has: page.getByRole("rowheader", { name }).and(startingWith(page, name)) });
+
+/** A sub-category's header also names its parent, whose row it is not. */
+const startingWith = (page: Page, name: string) => page.locator("th", { hasText: new RegExp(`^${name}`) });
+
+/** The dialog, and what stands in it. */
+export const fieldsOf = (page: Page) => {
+  const dialog = page.getByRole("dialog", { name: /^(Créer|Modifier) une catégorie$/ });
+  return {
+    dialog,
+    name: dialog.getByLabel("Nom", { exact: true }),
+    slug: dialog.getByLabel("Slug", { exact: true }),
+    description: dialog.getByLabel("Description", { exact: true }),
+    image: dialog.getByLabel("Adresse de l’image"),
+    parent: dialog.getByLabel("Catégorie parente"),
+    order: dialog.getByLabel("Ordre"),
+    active: dialog.getByLabel("Catégorie active"),
+    cancel: dialog.getByRole("button", { name: "Annuler" }),
+    create: dialog.getByRole("button", { name: "Créer", exact: true }),
+    update: dialog.getByRole("button", { name: "Mettre à jour" }),
+  };
+};
+
+/** The id of what has the focus. */
+export const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id ?? "");
+
+/** Marks the page as it is; afterwards tells whether it has been loaded anew. */
+export async function watchReload(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => document.documentElement.setAttribute("data-seen", ""));
+  return () => page.evaluate(() => !document.documentElement.hasAttribute("data-seen"));
+}
+
+/** Waits until a toast with that title says that; kinds of spaces aside. */
+export async function expectToast(page: Page, title: string, text = ""): Promise<void> {
+  const toast = page.getByRole("dialog").or(page.getByRole("alertdialog"));
+  const heading = page.getByRole("heading", { name: title, exact: true });
+  await toast.filter({ has: heading, hasText: text }).last().waitFor();
+}

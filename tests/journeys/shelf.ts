@@ -1,0 +1,100 @@
+/** `test` with a category of its own and products in it, made and cleared away past the screens, and an administrator. */
+import { randomUUID } from "node:crypto";
+import type { Session } from "@supabase/auth-js";
+import type { Page } from "playwright-core";
+import { expect, inject } from "vitest";
+import { sessionStorageKey } from "#app/account/stored-session.ts";
+import { createAccount, signIn } from "./accounts.ts";
+import { test as base, siteUrl } from "./journey.ts";
+
+export interface ShelvedProduct {
+  id: string;
+  title: string;
+  slug: string;
+  product_url: string;
+  is_active: boolean;
+  price: number | null;
+  image_url: string | null;
+  merchant: string | null;
+}
+
+interface Shelf {
+  category: { id: string; name: string };
+  /** Adds products, the first one the newest. */
+  add(...products: Partial<ShelvedProduct>[]): Promise<ShelvedProduct[]>;
+  /** What the category holds now. */
+  stored(): Promise<ShelvedProduct[]>;
+  /** Changes a product as somebody else would. */
+  change(id: string, changes: Partial<ShelvedProduct>): Promise<void>;
+  remove(id: string): Promise<void>;
+}
+
+const blank = { product_url: "/", is_active: true, price: null, image_url: null, merchant: null };
+
+/** As the operator, whom no policy holds back. */
+async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  const key = inject("serviceRoleKey");
+  const answer = await fetch(`${siteUrl}/rest/v1/${path}`, {
+    method,
+    headers: { apikey: key, "Content-Type": "application/json", Prefer: "return=representation" },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  expect(answer.ok).toBe(true);
+  return (await answer.json()) as Answer;
+}
+
+export const test = base.extend<{ shelf: Shelf }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of fixtures from this pattern
+  shelf: async ({}, use) => {
+    const mark = randomUUID().slice(0, 8);
+    const [category] = await ask<Shelf["category"][]>("POST", "categories", {
+      name: `Rayon ${mark}`,
+      slug: `rayon-${mark}`,
+      sort_order: 900,
+    });
+    if (!category) throw new Error("the category was not made");
+    const products = `products?category_id=eq.${category.id}`;
+    const shelf: Shelf = {
+      category,
+      add: async (...wanted) => {
+        const rows = wanted.map((product, place) => {
+          const slug = product.slug ?? `produit-${mark}-${randomUUID().slice(0, 8)}`;
+          const created_at = new Date(Date.now() - place * 60_000).toISOString();
+          const given = { created_at, category_id: category.id, ...blank, title: `Produit ${place + 1}` };
+          return { ...given, ...product, slug };
+        });
+        return ask<ShelvedProduct[]>("POST", "products", rows);
+      },
+      stored: () => ask<ShelvedProduct[]>("GET", `${products}&order=created_at.desc`),
+      change: async (id, changes) => void (await ask("PATCH", `products?id=eq.${id}`, changes)),
+      remove: async (id) => void (await ask("DELETE", `products?id=eq.${id}`)),
+    };
+    await use(shelf);
+    await ask("DELETE", products);
+    await ask("DELETE", `categories?id=eq.${category.id}`);
+  },
+});
+
+/** Opens the list of the shelf's products, as the administrator unless somebody is signed in already. */
+export async function openShelf(page: Page, { category }: Shelf): Promise<void> {
+  if (page.url() === "about:blank") await signIn(page, inject("administrator"));
+  await page.goto(`/admin/products?category=${category.id}`);
+  await page.getByRole("heading", { level: 1, name: "Gestion des produits" }).waitFor();
+}
+
+/** Signs in somebody new who is an administrator until `demote` is called. */
+export async function signInPassingAdministrator(page: Page): Promise<{ demote: () => Promise<void> }> {
+  await signIn(page, await createAccount());
+  const stored = await page.evaluate((key) => localStorage.getItem(key), sessionStorageKey);
+  const { id } = (JSON.parse(stored ?? "") as Session).user;
+  const setAdmin = async (is_admin: boolean) =>
+    void (await ask("PATCH", `profiles?id=eq.${id}`, { is_admin }));
+  await setAdmin(true);
+  return { demote: () => setAdmin(false) };
+}
+
+/** The rows of the list, its head left out. */
+export const rows = (page: Page) => page.getByRole("row").filter({ has: page.getByRole("rowheader") });
+
+export const titles = (page: Page) =>
+  rows(page).getByRole("rowheader").locator("span:first-child").allInnerTexts();

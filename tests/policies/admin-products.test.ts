@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { AdminProductPage, AdminProductRow, AdminProductsArguments } from "#app/database-types.ts";
+import type { Database, Transaction } from "#backend/database/database.ts";
+import { engines } from "#tests/engines.ts";
+import { attempt, createAdmin, createUser, type Person, tryOut, visitor } from "#tests/people.ts";
+
+const LEAF = "select id from public.categories where slug = 'casques-filaires'";
+
+describe.each(engines)("admin_products on $name", ({ name, open }) => {
+  let database: Database;
+  let admin: Person;
+  beforeAll(async () => {
+    database = await open();
+    admin = await createAdmin(database);
+  });
+  afterAll(() => database.close());
+
+  const list = async (transaction: Transaction, given: AdminProductsArguments = {}) => {
+    const names = Object.keys(given).map((name, index) => `${name} => $${index + 1}`);
+    const { rows } = await transaction.query<{ page: AdminProductPage }>(
+      `select public.admin_products(${names.join(", ")}) as page`,
+      Object.values(given),
+    );
+    return rows.map(({ page }) => page)[0] as AdminProductPage;
+  };
+  const listed = (given?: AdminProductsArguments) =>
+    tryOut(database, admin, (transaction) => list(transaction, given));
+  const add = (transaction: Transaction, slug: string, title: string, price: number | null = null) =>
+    transaction.query(
+      `insert into public.products (slug, title, price, product_url, category_id)
+       values ($1, $2, $3, '/' || $1::text, (${LEAF}))`,
+      [slug, title, price],
+    );
+  const slugs = ({ products }: AdminProductPage) => products.map(({ slug }) => slug);
+
+  test("gives every column of the products, inactive ones too, and how many there are", async () => {
+    const { total, page, products } = await listed({ page_size: 100 });
+    const { rows } = await attempt<{ count: number; product: object }>(
+      database,
+      admin,
+      `select (select count(*) from public.products) as count,
+         (select to_json(products) from public.products where slug = 'sony-wh-1000xm6') as product`,
+    );
+    expect({ total, page }).toEqual({ total: rows[0]?.count, page: 1 });
+    expect(products.some(({ is_active }) => !is_active)).toBe(true);
+    expect(products.find(({ slug }) => slug === "sony-wh-1000xm6")).toEqual({
+      ...rows[0]?.product,
+      category_name: "Casques à réduction de bruit",
+    });
+  });
+
+  test.each([
+    ["SONY xm6", ["sony-wh-1000xm6"]],
+    ["cle deuz", ["cle"]],
+    ["  deuzieme   CLÉ ", ["cle"]],
+    ["eme cl", ["cle"]],
+    ["100%_\\'", ["signes"]],
+    ["0%%0", []],
+    ["a_b", []],
+    ["introuvable", []],
+    ["", ["signes", "cle"]],
+  ])("finds %o", async (search, expected) => {
+    const found = await tryOut(database, admin, async (transaction) => {
+      await add(transaction, "cle", "Deuzième clé");
+      await add(transaction, "signes", "100%_\\'() aXb");
+      return list(transaction, { search });
+    });
+    expect(
+      slugs(found)
+        .slice(0, expected.length || 1)
+        .sort(),
+    ).toEqual(expected.toSorted());
+  });
+
+  test("keeps to one category", async () => {
+    await tryOut(database, admin, async (transaction) => {
+      await add(transaction, "cle", "Clé");
+      const { rows } = await transaction.query<{ id: string }>(LEAF);
+      const { total, products } = await list(transaction, { category: rows[0]?.id ?? "" });
+      expect(total).toBe(products.length);
+      expect(new Set(products.map(({ category_name }) => category_name))).toEqual(
+        new Set(["Casques filaires"]),
+      );
+      expect((await list(transaction, { category: rows[0]?.id ?? "", search: "cle" })).total).toBe(1);
+    });
+  });
+
+  const comparable = (text: string) =>
+    text
+      .normalize("NFD")
+      .replace(/\p{M}/gu, "")
+      .replace(/[’«»]/g, (sign) => (sign === "’" ? "'" : '"'))
+      .toLowerCase();
+  const keys = {
+    title: ({ title }: AdminProductRow) => comparable(title),
+    category: ({ category_name }: AdminProductRow) => comparable(category_name),
+    price: ({ price }: AdminProductRow) => price,
+    is_active: ({ is_active }: AdminProductRow) => Number(is_active),
+    created_at: ({ created_at }: AdminProductRow) => Date.parse(created_at),
+  };
+
+  describe.each([true, false])("sorted, descending: %s,", (descending) => {
+    test.each(Object.keys(keys) as (keyof typeof keys)[])(
+      "by %s: the same order on all pages",
+      async (sort) => {
+        const pages = await tryOut(database, admin, async (transaction) => {
+          const found: AdminProductPage[] = [];
+          do found.push(await list(transaction, { sort, descending, page_size: 4, page: found.length + 1 }));
+          while (found.length < Math.ceil((found[0]?.total ?? 0) / 4));
+          return found;
+        });
+        const rows = pages.flatMap(({ products }) => products);
+        expect(new Set(rows.map(({ id }) => id)).size).toBe(pages[0]?.total);
+
+        const sign = descending ? -1 : 1;
+        const inOrder = rows.toSorted((a, b) => {
+          const [first, second] = [keys[sort](a), keys[sort](b)];
+          // Without a price: last in either direction.
+          if (first === null || second === null) {
+            return Number(first === null) - Number(second === null) || sign * (a.id < b.id ? -1 : 1);
+          }
+          if (first === second) return sign * (a.id < b.id ? -1 : 1);
+          return sign * (first < second ? -1 : 1);
+        });
+        expect(rows.map(({ id }) => id)).toEqual(inOrder.map(({ id }) => id));
+      },
+    );
+  });
+
+  test.each([
+    [{ page: 0 }, { page: 1, length: 31 }],
+    [{ page: 99 }, { page: 1, length: 31 }],
+    [
+      { page: 99, page_size: 10 },
+      { page: 4, length: 1 },
+    ],
+    [{ page_size: 0 }, { page: 1, length: 1 }],
+    [
+      { search: "introuvable", page: 7 },
+      { page: 1, length: 0 },
+    ],
+  ])("keeps %o within what there is", async (given, expected) => {
+    const { page, products } = await listed(given);
+    expect({ page, length: products.length }).toEqual(expected);
+  });
+
+  test("gives at most 100 rows, whatever is asked for", async () => {
+    const { products, total } = await tryOut(database, admin, async (transaction) => {
+      await transaction.query(
+        `insert into public.products (slug, title, product_url, category_id)
+         select 'un-' || n, 'Un', '/un-' || n, (${LEAF}) from generate_series(1, 120) as n`,
+      );
+      return list(transaction, { page_size: 100_000 });
+    });
+    expect(products.length).toBe(100);
+    expect(total).toBeGreaterThan(120);
+  });
+
+  test("follows every change of a product, and the name of its category", async () => {
+    await tryOut(database, admin, async (transaction) => {
+      const found = async (given: AdminProductsArguments) => slugs(await list(transaction, given));
+      await add(transaction, "cle", "Clé", 1);
+      await transaction.query(
+        "update public.products set title = 'Serrure', price = 99999 where slug = 'cle'",
+      );
+      expect(await found({ search: "clé" })).toEqual([]);
+      expect((await found({ search: "serrure" }))[0]).toBe("cle");
+      expect((await found({ sort: "price" }))[0]).toBe("cle");
+
+      await transaction.query("update public.categories set name = 'Âge' where slug = 'casques-filaires'");
+      expect(await found({ sort: "category", descending: false })).toContain("cle");
+      const [first] = (await list(transaction, { sort: "category", descending: false })).products;
+      expect(first?.category_name).toBe("Âge");
+
+      await transaction.query("delete from public.products where slug = 'cle'");
+      expect(await found({ search: "serrure" })).toEqual([]);
+    });
+  });
+
+  test.runIf(name === "PostgreSQL")(
+    "knows the new name of a category that was renamed meanwhile",
+    async () => {
+      const renaming = database.runAs(admin.role, admin.claims, async (transaction) => {
+        await transaction.query(
+          "update public.categories set name = 'Zèbres' where slug = 'aspirateurs-robots'",
+        );
+        await transaction.query("select pg_sleep(0.3)");
+      });
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await database.runAs(admin.role, admin.claims, (transaction) =>
+        transaction.query(
+          `insert into public.products (slug, title, product_url, category_id)
+         select 'rayures', 'Rayures', '/rayures', id from public.categories where slug = 'aspirateurs-robots'`,
+        ),
+      );
+      await renaming;
+      expect(
+        slugs(await listed({ sort: "category", descending: true, page_size: 100 })).slice(0, 3),
+      ).toContain("rayures");
+    },
+  );
+
+  test("refuses an order it does not know", async () => {
+    await expect(
+      attempt(database, admin, "select public.admin_products(sort => 'id; drop table x')"),
+    ).rejects.toMatchObject({
+      code: "22023",
+      message: "La liste des produits ne peut pas être triée ainsi.",
+    });
+  });
+
+  test("is refused to visitors and users, and says why", async () => {
+    const sql = "select public.admin_products()";
+    await expect(attempt(database, visitor, sql)).rejects.toMatchObject({ code: "42501" });
+    await expect(attempt(database, await createUser(database), sql)).rejects.toMatchObject({
+      code: "42501",
+      message: "Seul un administrateur peut lire la liste des produits.",
+    });
+    await expect(attempt(database, admin, "select * from private.product_list")).rejects.toMatchObject({
+      code: "42501",
+    });
+  });
+});

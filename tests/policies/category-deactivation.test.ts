@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database, Transaction } from "#backend/database/database.ts";
+import { engines } from "#tests/engines.ts";
+import { createAdmin, type Person, tryOut } from "#tests/people.ts";
+
+describe.each(engines)("an update that deactivates categories on $name", ({ open }) => {
+  let database: Database;
+  let admin: Person;
+  beforeAll(async () => {
+    database = await open();
+    admin = await createAdmin(database);
+  });
+  afterAll(() => database.close());
+
+  /** The inactive categories of the demonstration catalogue's branch Audio, after these statements. */
+  const inactiveAfter = (...statements: string[]) =>
+    tryOut(database, admin, async (transaction: Transaction) => {
+      for (const sql of statements) await transaction.query(sql);
+      const { rows } = await transaction.query<{ slug: string }>(
+        "select slug from public.categories where not is_active and id::text like '%-00000001____' order by slug",
+      );
+      return rows.map(({ slug }) => slug);
+    });
+  const deactivate = (slug: string) =>
+    `update public.categories set is_active = false, name = name || ' !' where slug = '${slug}'`;
+
+  test("reaches all descendants, of any depth, and nothing beside them", async () => {
+    expect(await inactiveAfter(deactivate("casques"))).toEqual([
+      "casques",
+      "casques-a-reduction-de-bruit",
+      "casques-filaires",
+    ]);
+    expect(await inactiveAfter(deactivate("audio"))).toEqual(
+      await inactiveAfter(
+        "update public.categories set is_active = false where id::text like '%-00000001____'",
+      ),
+    );
+  });
+
+  test("reaches the descendants of each of several categories", async () => {
+    const both = "update public.categories set is_active = false where slug in ('casques', 'ecouteurs')";
+    expect(await inactiveAfter(both)).toEqual(
+      await inactiveAfter(deactivate("casques"), deactivate("ecouteurs")),
+    );
+  });
+
+  test("leaves the descendants of a category that stays as it is", async () => {
+    const parentOnly = [
+      deactivate("casques"),
+      "update public.categories set is_active = true where slug = 'casques-filaires'",
+      "update public.categories set name = 'Casques, encore', is_active = false where slug = 'casques'",
+    ];
+    expect(await inactiveAfter(...parentOnly)).toEqual(["casques", "casques-a-reduction-de-bruit"]);
+  });
+
+  test("reaches nothing when a category is activated", async () => {
+    const back = "update public.categories set is_active = true where slug = 'casques'";
+    expect(await inactiveAfter(deactivate("casques"), back)).toEqual([
+      "casques-a-reduction-de-bruit",
+      "casques-filaires",
+    ]);
+  });
+});

@@ -1,0 +1,178 @@
+/** Sending pictures to the site: the same rights decide as for every other write. */
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Hono } from "hono";
+import pino from "pino";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "#backend/database/database.ts";
+import { createApp } from "#server/app.ts";
+import type { ServerEnv } from "#server/server-env.ts";
+import { engines } from "#tests/engines.ts";
+import { createAdmin, createUser } from "#tests/people.ts";
+import { startBackend } from "./test-backend.ts";
+
+const picture = (background = "#336699") =>
+  sharp({ create: { width: 400, height: 300, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+describe.each(engines)("pictures on $name", ({ open }) => {
+  let database: Database;
+  let app: Hono<ServerEnv>;
+  let tokens: Record<"admin" | "user" | "stranger", string>;
+  let apikey: string;
+  const mediaDirectory = join(mkdtempSync(join(tmpdir(), "levidence-media-")), "media");
+
+  beforeAll(async () => {
+    database = await open();
+    const { backend, tokenOf } = await startBackend(database);
+    apikey = backend.publishableKey;
+    tokens = {
+      admin: await tokenOf((await createAdmin(database)).id),
+      user: await tokenOf((await createUser(database)).id),
+      stranger: await tokenOf("00000000-0000-4000-8000-00000000dead"),
+    };
+    app = createApp({
+      logger: pino({ level: "silent" }),
+      siteUrl: "http://backend.test",
+      ping: async () => undefined,
+      backend,
+      mediaDirectory,
+      pages: (context) => context.text("page", 404),
+    });
+  });
+  afterAll(async () => {
+    await database.close();
+    rmSync(join(mediaDirectory, ".."), { recursive: true });
+  });
+
+  const send = (body: Uint8Array | ReadableStream, headers: Record<string, string> = {}) => {
+    const init: RequestInit & { duplex: "half" } = {
+      method: "POST",
+      body: body as BodyInit,
+      headers: { apikey, ...headers },
+      duplex: "half",
+    };
+    return app.request("/media", init);
+  };
+  const as = (person: keyof typeof tokens) => ({ Authorization: `Bearer ${tokens[person]}` });
+
+  test("an administrator's is kept, and everybody sees every size of it", async () => {
+    const answer = await send(await picture(), as("admin"));
+    expect(answer.status).toBe(201);
+    const { url, width, height } = await answer.json();
+    expect({ width, height }).toEqual({ width: 400, height: 300 });
+    expect(answer.headers.get("Location")).toBe(url);
+
+    for (const size of ["400.webp", "400.avif", "320.webp", "320.avif"]) {
+      const shown = await app.request(url.replace("400.webp", size));
+      expect(shown.headers.get("Content-Type")).toBe(`image/${size.split(".")[1]}`);
+      expect(shown.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+      expect(shown.headers.get("X-Content-Type-Options")).toBe("nosniff");
+      const bytes = await shown.arrayBuffer();
+      expect(shown.headers.get("Content-Length")).toBe(String(bytes.byteLength));
+      expect((await sharp(Buffer.from(bytes)).metadata()).width).toBe(Number.parseInt(size, 10));
+    }
+  });
+
+  test("the same one has the same address, also when sent twice at once", async () => {
+    const file = await picture("#112233");
+    const answers = await Promise.all([send(file, as("admin")), send(file, as("admin"))]);
+    const urls = await Promise.all(answers.map(async (answer) => (await answer.json()).url));
+    urls.push((await (await send(file, as("admin"))).json()).url);
+    expect(new Set(urls).size).toBe(1);
+    expect(readdirSync(join(mediaDirectory, "photos")).filter((name) => name.startsWith("."))).toEqual([]);
+  });
+
+  test.each([
+    ["without a session", {}, 401, "signed_out"],
+    ["with a token that is none", { Authorization: "Bearer nonsense" }, 401, "signed_out"],
+    ["without the site's key", { apikey: "" }, 401, "signed_out"],
+  ])("%s nothing is taken", async (_who, headers, status, code) => {
+    const before = kept(mediaDirectory);
+    const answer = await send(await picture("#445566"), headers);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ code, message: expect.stringMatching(/\.$/) });
+    expect(kept(mediaDirectory)).toEqual(before);
+  });
+
+  test.each(["user", "stranger"] as const)("a %s is refused", async (person) => {
+    const before = kept(mediaDirectory);
+    const answer = await send(await picture("#445566"), as(person));
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toEqual({
+      code: "forbidden",
+      message: "Seul un administrateur peut envoyer des images.",
+    });
+    expect(kept(mediaDirectory)).toEqual(before);
+  });
+
+  test("a stranger's file is not even read", async () => {
+    let pulled = 0;
+    const endless = new ReadableStream({
+      pull(controller) {
+        pulled += 1;
+        controller.enqueue(new Uint8Array(64 * 1024));
+      },
+    });
+    expect((await send(endless, as("user"))).status).toBe(403);
+    expect(pulled).toBeLessThan(5);
+  });
+
+  test.each([
+    ["nothing", new Uint8Array(), 400, "empty"],
+    ["an SVG", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), 415, "unknown_type"],
+    ["15 MB and one byte", new Uint8Array(15_000_001), 413, "too_heavy"],
+  ])("%s is refused with a reason", async (_what, file, status, code) => {
+    const answer = await send(file, as("admin"));
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ code });
+  });
+
+  test("more at once than can be made are asked to come back", async () => {
+    const colours = Array.from({ length: 8 }, (_, index) => `#00${index}000`);
+    const files = await Promise.all(colours.map(picture));
+    const answers = await Promise.all(files.map((file) => send(file, as("admin"))));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(5);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]?.headers.get("Retry-After")).toBe("5");
+  });
+
+  test("a file that never ends is cut off", async () => {
+    const endless = new ReadableStream({
+      pull: (controller) => controller.enqueue(new Uint8Array(1024 * 1024)),
+    });
+    expect((await send(endless, as("admin"))).status).toBe(413);
+  });
+
+  test.each([
+    "/media/photos/../../database/PG_VERSION",
+    "/media/photos/..%2f..%2fdatabase%2fPG_VERSION",
+    "/media/photos/%2e%2e/%2e%2e/secret",
+    "/media/photos/",
+    `/media/photos/${"0".repeat(32)}-400x300/400.webp`,
+    `/media/photos/${"0".repeat(32)}-400x300/401.webp`,
+    `/media/photos/${"0".repeat(32)}-400x300/400.webp%00.png`,
+    "/media",
+  ])("nothing stands at %s", async (path) => {
+    expect((await app.request(path)).status).toBe(404);
+  });
+
+  test("with a Supabase project nobody sends pictures here", async () => {
+    const alone = createApp({
+      logger: pino({ level: "silent" }),
+      siteUrl: "http://backend.test",
+      ping: async () => undefined,
+      mediaDirectory,
+      pages: (context) => context.text("page", 404),
+    });
+    const answer = await alone.request("/media", { method: "POST", body: "x", headers: as("admin") });
+    expect(answer.status).toBe(404);
+  });
+});
+
+const kept = (directory: string) =>
+  existsSync(directory) ? readdirSync(directory, { recursive: true }).length : 0;
