@@ -13,7 +13,7 @@ const components: MDXComponents = {
   h2: SectionTitle,
   h3: ({ children }) => <h3 className="pt-2 text-subheading">{children}</h3>,
   section: ({ children, ...name }) => (
-    <section {...name} className="prose mt-14 border-t border-line pt-10">
+    <section {...name} className="prose">
       {children}
     </section>
   ),
@@ -35,15 +35,12 @@ export function AnalysisArticle({ page, children }: AnalysisArticleProps) {
   );
 
   return (
-    <div className="grid gap-x-16 gap-y-10 border-t border-line pt-10 pb-section lg:grid-cols-[17rem_minmax(0,1fr)]">
-      <nav
-        aria-labelledby="sommaire"
-        className="lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:max-h-[calc(100dvh-var(--header-height)-4rem)] lg:self-start lg:overflow-y-auto"
-      >
+    <div className="analysis border-t border-line pt-10 pb-section">
+      <nav aria-labelledby="sommaire">
         <h2 id="sommaire" className="text-subheading">
           Sommaire
         </h2>
-        <ol className="mt-4 divide-y divide-line border-y border-line">
+        <ol className="mt-3 divide-y divide-line border-y border-line">
           {sections.map(({ id, title }) => (
             <li key={id}>
               <a href={`#${id}`} className="flex gap-2 py-2 leading-snug hover:underline">
@@ -54,7 +51,7 @@ export function AnalysisArticle({ page, children }: AnalysisArticleProps) {
         </ol>
       </nav>
       <div className="max-w-prose min-w-0">
-        <article className="text-lead [&>p+p]:mt-[1em] [&>section:first-child]:mt-0 [&>section:first-child]:border-t-0 [&>section:first-child]:pt-0">
+        <article className="text-lead">
           <Numbers value={numbers}>
             <Prose components={components} />
           </Numbers>

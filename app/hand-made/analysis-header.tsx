@@ -18,9 +18,9 @@ export function AnalysisHeader({ page, updatedOn, readingMinutes }: AnalysisHead
   const { name, analysis, pictures } = page.record;
   const [picture] = pictures;
   return (
-    <Container className="pt-8 pb-12 md:pt-12 md:pb-16">
+    <Container className="pt-8 pb-12 md:pt-10 md:pb-16">
       <Breadcrumb crumbs={analysisCrumbs(page)} />
-      <div className="grid items-end gap-x-16 gap-y-8 lg:grid-cols-[3fr_2fr]">
+      <div className="grid items-end gap-x-16 gap-y-8 lg:grid-cols-[7fr_5fr]">
         <div>
           <p>
             <Link
@@ -33,7 +33,7 @@ export function AnalysisHeader({ page, updatedOn, readingMinutes }: AnalysisHead
             </Link>
           </p>
           {analysis.badge && (
-            <p className="mt-6 inline-block rounded-sm border border-line-strong px-2.5 py-1 text-sm">
+            <p className="mt-6 inline-block rounded-sm border border-line-strong px-2 py-1 text-sm">
               {analysis.badge}
             </p>
           )}
@@ -55,7 +55,7 @@ export function AnalysisHeader({ page, updatedOn, readingMinutes }: AnalysisHead
           height={picture.height}
           fetchPriority="high"
           decoding="async"
-          className="h-auto w-full bg-paper-deep dark:brightness-90"
+          className="drawing"
         />
       </div>
     </Container>

@@ -9,12 +9,12 @@ export function Closing({ page }: { page: HandMadePage }) {
   const { name, closing, price, merchant } = page.record;
   return (
     <Container className="pb-section">
-      <section className="grid gap-x-12 gap-y-8 bg-paper-deep px-5 py-10 sm:px-10 md:py-14 lg:grid-cols-[3fr_2fr] lg:items-center">
+      <section className="grid gap-x-12 gap-y-8 bg-paper-deep p-5 pt-8 pb-10 sm:p-8 lg:grid-cols-[7fr_5fr]">
         <div>
           <h2 className="text-heading">{closing.title}</h2>
-          <p className="mt-4 max-w-prose text-lead">{closing.text}</p>
+          <p className="mt-3 max-w-prose text-lead">{closing.text}</p>
         </div>
-        <div className="lg:justify-self-end">
+        <div className="lg:pl-16">
           <p>
             <span className="sr-only">{name}, </span>
             {price.isApproximate && "environ "}

@@ -15,22 +15,17 @@ export function Comparison({ comparison }: { comparison: ComparisonTable }) {
         aria-label={title}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the arrow keys must be able to
         tabIndex={0}
-        className="relative mt-8 overflow-x-auto"
+        className="comparison relative mt-8 overflow-x-auto"
       >
-        <table className="w-full min-w-2xl text-left">
-          <caption className="pb-4 text-left text-sm text-ink-soft">
-            {/* No wider than the window: it would scroll away with the table. */}
-            <span className="block max-w-[calc(100vw-2*var(--spacing-gutter))]">{caption}</span>
+        <table>
+          <caption className="text-sm text-ink-soft">
+            <span>{caption}</span>
           </caption>
           <thead>
-            <tr className="align-bottom">
-              <td className="w-1/5" />
-              {products.map((product, index) => (
-                <th
-                  key={product}
-                  scope="col"
-                  className={`p-3 font-semibold leading-snug ${columnClass(index)}`}
-                >
+            <tr>
+              <td />
+              {products.map((product) => (
+                <th key={product} scope="col">
                   {product}
                 </th>
               ))}
@@ -38,14 +33,10 @@ export function Comparison({ comparison }: { comparison: ComparisonTable }) {
           </thead>
           <tbody className="divide-y divide-line border-y border-line">
             {rows.map(({ criterion, values }) => (
-              <tr key={criterion} className="align-baseline">
-                <th scope="row" className="py-3 pr-3 font-normal text-ink-soft">
-                  {criterion}
-                </th>
+              <tr key={criterion}>
+                <th scope="row">{criterion}</th>
                 {values.map((value, index) => (
-                  <td key={products[index]} className={`p-3 tabular-nums ${columnClass(index)}`}>
-                    {value}
-                  </td>
+                  <td key={products[index]}>{value}</td>
                 ))}
               </tr>
             ))}
@@ -55,9 +46,4 @@ export function Comparison({ comparison }: { comparison: ComparisonTable }) {
       <p className="mt-8 max-w-prose">{conclusion}</p>
     </Section>
   );
-}
-
-/** The first column is the product of the page. */
-function columnClass(index: number): string {
-  return index === 0 ? "bg-paper-deep" : "";
 }

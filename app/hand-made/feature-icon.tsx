@@ -83,5 +83,5 @@ const icons: Readonly<Record<FeatureIconName, LucideIcon>> = {
 /** The drawing of a feature card. The card's title says what it stands for. */
 export function FeatureIcon({ name }: { name: FeatureIconName }) {
   const Icon = icons[name];
-  return <Icon aria-hidden="true" className="size-7" strokeWidth={1.25} />;
+  return <Icon aria-hidden="true" className="size-6" strokeWidth={1.25} />;
 }

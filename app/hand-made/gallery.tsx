@@ -54,15 +54,15 @@ function Carousel({ name, pictures }: { name: string; pictures: Pictures }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the arrow keys must be able to
         tabIndex={0}
         aria-label="Faites défiler avec les flèches gauche et droite"
-        className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+        className="carousel"
       >
         {pictures.map((picture, index) => (
-          <li key={picture.src} id={slideId(index)} className="w-full shrink-0 snap-start">
+          <li key={picture.src} id={slideId(index)}>
             <Frame picture={picture} isMain={index === 0} />
           </li>
         ))}
       </ul>
-      <ol className="mt-3 flex flex-wrap gap-3">
+      <ol className="carousel-views mt-3 flex flex-wrap gap-3">
         {pictures.map(({ src, width, height }, index) => (
           <li key={src}>
             <a
@@ -70,16 +70,8 @@ function Carousel({ name, pictures }: { name: string; pictures: Pictures }) {
               onClick={(event) => show(event, index)}
               aria-current={shown === index}
               aria-label={`Vue ${index + 1} sur ${pictures.length}`}
-              className="block w-16 border-b-2 border-transparent pb-1.5 aria-[current=true]:border-ink sm:w-20"
             >
-              <img
-                src={src}
-                alt=""
-                width={width}
-                height={height}
-                loading="lazy"
-                className="h-auto w-full bg-paper-deep"
-              />
+              <img src={src} alt="" width={width} height={height} loading="lazy" className="drawing" />
             </a>
           </li>
         ))}
@@ -100,7 +92,7 @@ function Frame({ picture, isMain }: { picture: Pictures[number]; isMain: boolean
       loading={isMain ? "eager" : "lazy"}
       fetchPriority={isMain ? "high" : "auto"}
       decoding="async"
-      className="h-auto w-full bg-paper-deep dark:brightness-90"
+      className="drawing"
     />
   );
 }

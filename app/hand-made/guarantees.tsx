@@ -26,7 +26,7 @@ export function Guarantees({ guarantees }: Pick<ProductRecord, "guarantees">) {
         {rows.map(
           ({ term, text }) =>
             text !== null && (
-              <div key={term} className="grid gap-x-8 gap-y-1 py-4 sm:grid-cols-[2fr_3fr]">
+              <div key={term} className="grid gap-x-8 gap-y-2 py-4 md:grid-cols-[2fr_3fr]">
                 <dt className="font-semibold">{term}</dt>
                 <dd className="max-w-prose">{text === "unknown" ? unknownTerms : text}</dd>
               </div>

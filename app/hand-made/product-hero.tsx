@@ -11,25 +11,23 @@ import { PriceNotice, ProductPrice } from "./product-price.tsx";
 export function ProductHero({ page }: { page: HandMadePage }) {
   const { name, kind, tagline, badges, pictures, price, merchant } = page.record;
   return (
-    <Container className="pt-8 pb-14 md:pt-12 md:pb-20">
+    <Container className="pt-8 pb-12 md:pt-10 md:pb-16">
       <Breadcrumb crumbs={productCrumbs(page)} />
       <p className="text-ink-soft">{kind}</p>
       <h1 className="mt-1 text-title wrap-anywhere">{name}</h1>
-      <div className="mt-5 grid items-start gap-x-14 gap-y-8 lg:mt-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] lg:gap-y-6">
-        <div className="lg:col-start-2">
+      <div className="product-hero mt-6">
+        <div>
           <p className="max-w-prose text-lead">{tagline}</p>
           <ul aria-label="En quelques mots" className="mt-5 flex flex-wrap gap-2 text-sm">
             {badges.map((badge) => (
-              <li key={badge} className="rounded-sm border border-line-strong px-2.5 py-1">
+              <li key={badge} className="rounded-sm border border-line-strong px-2 py-1">
                 {badge}
               </li>
             ))}
           </ul>
         </div>
-        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <Gallery name={name} pictures={pictures} />
-        </div>
-        <div className="lg:col-start-2">
+        <Gallery name={name} pictures={pictures} />
+        <div>
           <ProductPrice price={price} />
           <BuyAction product={{ affiliateUrl: merchant.url, merchant: merchant.name }}>
             <ButtonLink to={page.analysisPath} variant="outline">

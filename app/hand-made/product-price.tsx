@@ -9,7 +9,7 @@ export function ProductPrice({ price }: { price: PriceRecord }) {
   const { amount, isApproximate, old, note } = price;
   return (
     <div>
-      <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+      <p className="flex flex-wrap items-baseline gap-x-4 gap-y-2">
         <span className="font-serif text-4xl leading-none font-semibold">
           {isApproximate && <span className="text-2xl">environ </span>}
           <Price amount={amount} />

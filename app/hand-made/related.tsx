@@ -9,7 +9,7 @@ export function Related({ product, reason }: { product: RelatedProduct; reason: 
   const { path, name, kind, price, picture } = product;
   return (
     <Section title="À lire aussi">
-      <article className="group relative grid items-center gap-x-10 gap-y-5 sm:grid-cols-[2fr_3fr]">
+      <article className="group relative grid items-center gap-x-8 gap-y-6 md:grid-cols-[2fr_3fr]">
         <Picture src={picture} alt="" seed={path} />
         <div>
           <p className="text-sm text-ink-soft">{kind}</p>
@@ -23,7 +23,7 @@ export function Related({ product, reason }: { product: RelatedProduct; reason: 
             </Link>
           </h3>
           <p className="mt-2 max-w-prose text-ink-soft">{reason}</p>
-          <p className="mt-3 font-medium">
+          <p className="mt-3 font-semibold">
             <Price amount={price} />
           </p>
         </div>

@@ -9,7 +9,7 @@ export function Verdict({ page }: { page: HandMadePage }) {
   return (
     <Section title="Notre avis en bref">
       <p className="max-w-prose text-lead">{verdict}</p>
-      <ul aria-label="Points forts" className="mt-8 grid max-w-4xl gap-x-10 gap-y-3 sm:grid-cols-2">
+      <ul aria-label="Points forts" className="mt-8 grid max-w-3xl gap-x-8 gap-y-4 sm:grid-cols-2">
         {strengths.map((strength) => (
           <li key={strength} className="flex gap-3">
             <Icon name="check" className="mt-1 size-5" />
@@ -20,7 +20,7 @@ export function Verdict({ page }: { page: HandMadePage }) {
       <p className="mt-8 max-w-prose">
         <strong className="font-semibold">Pour qui ?</strong> {audience}
       </p>
-      <p className="mt-4">
+      <p className="mt-3">
         <Link to={page.analysisPath} prefetch="intent" className="text-link">
           Lire l’analyse complète
         </Link>

@@ -124,7 +124,7 @@ export function lumieSunrise(): string {
     .map(({ id, hour, x, halo, glow }) =>
       element(
         "g",
-        { transform: `translate(${x} 566)` },
+        { transform: `translate(${x} 548)` },
         `<ellipse cx="6" cy="-120" rx="150" ry="130" fill="${halo}" opacity="${glow}" filter="url(#halo)"/><use href="#clock"/>${shining(
           camera,
           id,

@@ -10,11 +10,12 @@ const sharedDefinitions =
     ".5 .5 .5",
     "0 #3a2a16 .62, .3 #3a2a16 .44, .6 #3a2a16 .17, .82 #3a2a16 .045, 1 #3a2a16 0",
   ) +
-  radial("light", "210 60 820", "0 #fffbf3 .85, .45 #fffbf3 .33, 1 #fffbf3 0", {
+  radial("light", "210 60 820", "0 #fffbf3 .58, .45 #fffbf3 .26, 1 #fffbf3 0", {
     gradientUnits: "userSpaceOnUse",
   });
 
-const paper = "#ebe2d3";
+/** A shade deeper than the page's paper, so that the picture's edge shows. */
+const paper = "#e3d9c5";
 
 /** Paper wall and paper table, with a soft bend between them. */
 function room(tint: string): string {
@@ -35,7 +36,7 @@ function sheet(tint: string): string {
 interface Drawing {
   /** How the object is seen: standing on a table, or lying on a sheet of paper. */
   ground: "standing" | "lying";
-  /** The colour of the paper: the site's own unless told otherwise. */
+  /** The colour of the paper: the products' own unless told otherwise. */
   tint?: string;
   definitions?: string;
   content: string;
@@ -64,14 +65,13 @@ export function shadow(cx: number, cy: number, rx: number, ry: number, opacity =
   return element("ellipse", { cx, cy, rx, ry, fill: "url(#shadow)", opacity });
 }
 
-/** A filter that softens what it is put on: `filter="url(#soft)"`. The margin is in shares of the shape. */
+/**
+ * A filter that softens what it is put on: `filter="url(#soft)"`. The margin is in shares of the shape, four times as
+ * much above and below: shadows are flat, and a filter cuts off what leaves its margin.
+ */
 export function softening(id: string, radius: number, margin = 0.5): string {
-  const size = 1 + 2 * margin;
-  return element(
-    "filter",
-    { id, x: -margin, y: -margin, width: size, height: size },
-    element("feGaussianBlur", { stdDeviation: radius }),
-  );
+  const area = { x: -margin, y: -4 * margin, width: 1 + 2 * margin, height: 1 + 8 * margin };
+  return element("filter", { id, ...area }, element("feGaussianBlur", { stdDeviation: radius }));
 }
 
 /** The shadow of a shape that touches the ground along these points; needs a `softening` filter. */

@@ -37,7 +37,7 @@ describe("without JavaScript a visitor reads the same", () => {
     await main.getByRole("link", { name: /réduction de bruit/ }).click();
     await main.getByRole("link", { name: "Sony WH-1000XM6" }).click();
     const buy = page.getByRole("link", { name: /Acheter maintenant chez Fnac/ });
-    expect(await buy.getAttribute("href")).toContain("Sony+WH-1000XM6");
+    expect(await buy.first().getAttribute("href")).toContain("Sony+WH-1000XM6");
   });
 });
 
@@ -58,7 +58,7 @@ test("every link of the site leads somewhere", async ({ plainPage: page }) => {
 test("the sitemap names canonical pages only, and all of them answer", async ({ plainPage: page }) => {
   const sitemap = await (await page.request.get("/sitemap.xml")).text();
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address);
-  expect(addresses).toContain(`${siteUrl}/products/nokia-3210`);
+  expect(addresses).toContain(`${siteUrl}/nokia-3210`);
   expect(addresses.some((address) => address.includes("sony-wh-1000xm5"))).toBe(false);
   for (const address of addresses) {
     const answer = await page.request.get(address);

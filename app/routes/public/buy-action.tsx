@@ -40,7 +40,7 @@ export function BuyLink({ merchant }: { merchant: Merchant }) {
       href={merchant.url}
       target="_blank"
       rel="sponsored nofollow noopener noreferrer"
-      className={`min-h-14 text-lg sm:px-8 ${buttonClass("buy")} max-sm:px-3 max-sm:text-base`}
+      className={`min-h-14 text-lg sm:px-8 ${buttonClass("buy")}`}
     >
       <span>
         Acheter maintenant <span className="font-normal">chez {merchant.name}</span>
