@@ -10,6 +10,8 @@ export interface RequestDependencies {
   publishableKey: string;
   /** Reaches `dataUrl`, in-process where the backend is embedded, and names the visitor's network address to it. */
   fetch: typeof globalThis.fetch;
+  /** Reads a picture that this site serves, by its path; undefined when there is none. */
+  readPicture: (path: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 }
 
 export const requestDependencies = createContext<RequestDependencies>();

@@ -1,3 +1,5 @@
+import besley from "@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url";
+import hankenGrotesk from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
 import { useEffect, useRef } from "react";
 import {
   isRouteErrorResponse,
@@ -15,10 +17,12 @@ import { ArrivalLanding } from "./account/arrival-landing.tsx";
 import { AuthProvider } from "./account/auth-provider.tsx";
 import { reserveHeaderScript } from "./account/stored-session.ts";
 import { requestDependencies } from "./request-context.ts";
+import printStyles from "./styles/print.css?url";
 import { ButtonLink } from "./ui/button.tsx";
 import { MessagePage } from "./ui/message-page.tsx";
 import { NavigationProgress } from "./ui/navigation-progress.tsx";
 import { NotFoundPage } from "./ui/not-found-page.tsx";
+import { PrintedAddress } from "./ui/printed-address.tsx";
 import { SiteFooter } from "./ui/site-footer.tsx";
 import { SiteHeader } from "./ui/site-header.tsx";
 import { Toasts } from "./ui/toasts.tsx";
@@ -37,10 +41,17 @@ export function loader({ context }: Route.LoaderArgs) {
 /** What it returns does not change while a page is open. */
 export const shouldRevalidate = () => false;
 
+const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
+
 export const links: Route.LinksFunction = () => [
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { ...font, href: besley },
+  { ...font, href: hankenGrotesk },
+  { rel: "stylesheet", media: "print", href: printStyles },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "alternate", type: "application/atom+xml", title: site.name, href: "/atom.xml" },
+  { rel: "manifest", href: "/site.webmanifest" },
 ];
 
 /** For error pages; every other page has its own. */
@@ -57,6 +68,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#f6f1e7" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#15120e" media="(prefers-color-scheme: dark)" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
         <script dangerouslySetInnerHTML={{ __html: reserveHeaderScript }} />
         <Meta />
@@ -65,7 +79,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body className="flex min-h-dvh flex-col pt-(--header-height)">
         <a
           href="#contenu"
-          className="fixed top-2 left-2 z-60 -translate-y-20 bg-ink px-5 py-3 text-paper focus:translate-y-0"
+          className="fixed top-2 left-2 z-(--layer-top) -translate-y-20 bg-ink px-5 py-3 font-semibold text-paper focus:translate-y-0"
         >
           Aller au contenu
         </a>
@@ -73,6 +87,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <AuthProvider backend={root?.backend}>
           <ArrivalLanding />
           <SiteHeader />
+          <PrintedAddress siteUrl={root?.siteUrl} />
           <Main>{children}</Main>
         </AuthProvider>
         <SiteFooter year={root?.year ?? new Date().getFullYear()} />

@@ -11,6 +11,7 @@ import { type DataSource, openDataSource } from "./data-source.ts";
 import { listen } from "./listen.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
 import { pages } from "./pages/pages.ts";
+import { pictureReader } from "./pages/picture-reader.ts";
 import { pageRenderer, type SiteBuild } from "./pages/render-page.ts";
 import { contentSecurityPolicy } from "./security-headers/content-security-policy.ts";
 
@@ -91,6 +92,7 @@ async function compose({ environment, logger }: ServeOptions, data: DataSource, 
     dataUrl: data.dataUrl,
     publishableKey: data.publishableKey,
     dataFetch: data.dataFetch,
+    readPicture: pictureReader(frontend.assets ? [frontend.assets] : []),
   });
   const policyFor = contentSecurityPolicy({
     secure: SITE_URL.startsWith("https:"),

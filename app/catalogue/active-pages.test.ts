@@ -5,6 +5,7 @@ import { getActivePages } from "./active-pages.ts";
 interface PageRow {
   id: string;
   slug: string;
+  product_url?: string;
   updated_at: string;
 }
 
@@ -37,9 +38,11 @@ const rows = (prefix: string, count: number): PageRow[] =>
 test("asks for active rows by ascending id", async () => {
   const { client, asked } = clientOver({ categories: [], products: [] }, 1000);
   expect(await getActivePages(client)).toEqual([]);
-  const query =
-    "select=id%2Cslug%2Cupdated_at&is_active=eq.true&id=gt.00000000-0000-0000-0000-000000000000&order=id.asc&limit=1000";
-  expect(asked).toEqual([`/rest/v1/categories?${query}`, `/rest/v1/products?${query}`]);
+  const query = "is_active=eq.true&id=gt.00000000-0000-0000-0000-000000000000&order=id.asc&limit=1000";
+  expect(asked).toEqual([
+    `/rest/v1/categories?select=id%2Cslug%2Cupdated_at&${query}`,
+    `/rest/v1/products?select=id%2Cslug%2Cproduct_url%2Cupdated_at&${query}`,
+  ]);
 });
 
 test.each([1000, 300])("lists all of a catalogue whose server gives %i rows at once", async (cap) => {
@@ -48,6 +51,14 @@ test.each([1000, 300])("lists all of a catalogue whose server gives %i rows at o
   expect(new Set(pages.map(({ path }) => path)).size).toBe(3501);
   expect(pages[0]).toEqual({ path: "/categories/c-1", updatedAt: "2026-02-01T00:00:00+00:00" });
   expect(pages.at(-1)?.path).toBe("/products/p-2500");
+});
+
+test("a product that has a hand-made page is listed there, and not in the catalogue", async () => {
+  const [product, other] = rows("p", 2).map((row) => ({ ...row, product_url: `/${row.slug}` }));
+  const products = [{ ...product, product_url: "/nokia-3210" }, other] as PageRow[];
+  const { client } = clientOver({ categories: [], products }, 1000);
+  const pages = await getActivePages(client);
+  expect(pages.map(({ path }) => path)).toEqual(["/nokia-3210", "/products/p-2"]);
 });
 
 test("logs and raises a failure, rather than list half of it", async () => {

@@ -1,6 +1,8 @@
-/** The addresses of all that the public catalogue shows. */
+/** The addresses of all that the public catalogue shows: the canonical ones. */
 import type { DataClient } from "../data-client.ts";
-import { categoryLink, productPageLink } from "./links.ts";
+import type { CategoryRow, ProductRow } from "../database-types.ts";
+import { canonicalProductPath } from "../hand-made/addresses.ts";
+import { categoryLink } from "./links.ts";
 import { dataOf } from "./read-failure.ts";
 
 export interface ActivePage {
@@ -9,11 +11,8 @@ export interface ActivePage {
   updatedAt: string;
 }
 
-interface PageRow {
-  id: string;
-  slug: string;
-  updated_at: string;
-}
+type CategoryEntry = Pick<CategoryRow, "id" | "slug" | "updated_at">;
+type ProductEntry = Pick<ProductRow, "id" | "slug" | "product_url" | "updated_at">;
 
 /** The server's cap on one answer. */
 const rowsPerRead = 1000;
@@ -27,26 +26,35 @@ const lowestId = "00000000-0000-0000-0000-000000000000";
  */
 export async function getActivePages(client: DataClient): Promise<ActivePage[]> {
   const [categories, products] = await Promise.all([
-    readAll(client, "categories"),
-    readAll(client, "products"),
+    readAll<CategoryEntry>(client, "categories", "id,slug,updated_at"),
+    readAll<ProductEntry>(client, "products", "id,slug,product_url,updated_at"),
   ]);
   return [
     ...categories.map((row) => ({ path: categoryLink(row), updatedAt: row.updated_at })),
-    ...products.map((row) => ({ path: productPageLink(row), updatedAt: row.updated_at })),
+    ...products.map((row) => ({ path: productPath(row), updatedAt: row.updated_at })),
   ];
 }
 
+function productPath({ slug, product_url }: ProductEntry): string {
+  return canonicalProductPath({ slug, productUrl: product_url });
+}
+
 /** By id and not by offset: rows that come or go meanwhile shift nothing, and the last read costs what the first did. */
-async function readAll(client: DataClient, table: "categories" | "products"): Promise<PageRow[]> {
-  const rows: PageRow[] = [];
+async function readAll<Row extends { id: string }>(
+  client: DataClient,
+  table: "categories" | "products",
+  columns: string,
+): Promise<Row[]> {
+  const rows: Row[] = [];
   for (;;) {
     const answer = await client
       .from(table)
-      .select("id,slug,updated_at")
+      .select(columns)
       .eq("is_active", true)
       .gt("id", rows.at(-1)?.id ?? lowestId)
       .order("id", { ascending: true })
-      .limit(rowsPerRead);
+      .limit(rowsPerRead)
+      .overrideTypes<Row[], { merge: false }>();
     const read = dataOf(answer, `Failed to fetch ${table}`);
     if (read.length === 0) return rows;
     rows.push(...read);

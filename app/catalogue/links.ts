@@ -14,7 +14,7 @@ export function productLink({ slug, productUrl }: Pick<Product, "slug" | "produc
   return sitePath.test(productUrl) ? productUrl : productPageLink({ slug });
 }
 
-/** Returns the path of a product's catalogue page, the canonical one for search engines. */
+/** Returns the path of a product's catalogue page. */
 export function productPageLink({ slug }: Pick<Product, "slug">): string {
   return `/products/${slug}`;
 }

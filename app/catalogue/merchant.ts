@@ -1,6 +1,6 @@
 import type { Product } from "./types.ts";
 
-interface Merchant {
+export interface Merchant {
   /** As given, or else the host of the link. */
   name: string;
   /** Where the product is bought. */

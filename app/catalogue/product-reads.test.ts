@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { failureAnswer, fakeData, noRowAnswer } from "../data-client.fake.ts";
-import { getProductByPath, getProductBySlug, getProductsByCategory } from "./product-reads.ts";
+import {
+  getFeaturedProduct,
+  getLatestProducts,
+  getProductByPath,
+  getProductBySlug,
+  getProductsByCategory,
+} from "./product-reads.ts";
 import { productRow } from "./rows.fake.ts";
 
 const log = vi.spyOn(console, "error").mockImplementation(() => {});
@@ -104,5 +110,36 @@ describe("products of a category", () => {
       "Failed to fetch products by category",
     );
     expect(log).toHaveBeenCalledOnce();
+  });
+});
+
+test("the latest products are those that changed last", async () => {
+  const data = fakeData({ body: [productRow()] });
+  expect(await getLatestProducts(data.client, 30)).toHaveLength(1);
+  expect(data.asked).toEqual([
+    "GET /products?select=*&is_active=eq.true&order=updated_at.desc,id.asc&limit=30",
+  ]);
+});
+
+describe("the product to show first", () => {
+  test("is the newest with a picture", async () => {
+    const data = fakeData({ body: [productRow()] });
+    expect(await getFeaturedProduct(data.client)).toMatchObject({ slug: "sony-wh-1000xm6" });
+    expect(data.asked).toEqual([
+      "GET /products?select=*&is_active=eq.true&image_url=neq.&order=created_at.desc,id.asc&limit=1",
+    ]);
+  });
+
+  test("is the newest of all where none has a picture", async () => {
+    const data = fakeData({ body: [] }, { body: [productRow({ image_url: null })] });
+    expect(await getFeaturedProduct(data.client)).toMatchObject({ imageUrl: null });
+    expect(data.asked[1]).toBe(
+      "GET /products?select=*&is_active=eq.true&order=created_at.desc,id.asc&limit=1",
+    );
+  });
+
+  test("is null in an empty catalogue", async () => {
+    const data = fakeData({ body: [] }, { body: [] });
+    expect(await getFeaturedProduct(data.client)).toBeNull();
   });
 });

@@ -43,6 +43,30 @@ export async function getProductsByCategory(client: DataClient, categoryId: stri
   return dataOf(answer, "Failed to fetch products by category").map(toProduct);
 }
 
+/** Returns the `count` active products that are new or were changed last, the latest first. */
+export async function getLatestProducts(client: DataClient, count: number): Promise<Product[]> {
+  const answer = await activeProducts(client)
+    .order("updated_at", { ascending: false })
+    .order("id", { ascending: true })
+    .limit(count);
+  return dataOf(answer, "Failed to fetch products").map(toProduct);
+}
+
+/** Returns the product to show first: the newest active one with a picture, or else the newest; `null` without any. */
+export async function getFeaturedProduct(client: DataClient): Promise<Product | null> {
+  const newest = (products: ReturnType<typeof activeProducts>) =>
+    products.order("created_at", { ascending: false }).order("id", { ascending: true }).limit(1);
+  // No text differs from nothing, in SQL: this leaves out those whose picture is null as well.
+  const pictured = dataOf(
+    await newest(activeProducts(client).neq("image_url", "")),
+    "Failed to fetch product",
+  );
+  const [row] = pictured.length
+    ? pictured
+    : dataOf(await newest(activeProducts(client)), "Failed to fetch product");
+  return row ? toProduct(row) : null;
+}
+
 /** Returns `null` for what no stored path can be: malformed, too long, or with control characters. */
 function decodePath(pathname: string): string | null {
   try {

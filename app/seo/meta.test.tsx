@@ -35,9 +35,15 @@ test("a page has its head, once", () => {
     { property: "og:title", content: "Audio" },
     { property: "og:description", content: "Écouter mieux." },
     { property: "og:url", content: "https://evidence.test/categories/audio" },
-    { name: "twitter:card", content: "summary" },
+    { property: "og:image", content: "https://evidence.test/apercu/categories/audio.png" },
+    { property: "og:image:type", content: "image/png" },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: "Audio" },
+    { name: "twitter:card", content: "summary_large_image" },
     { name: "twitter:title", content: "Audio" },
     { name: "twitter:description", content: "Écouter mieux." },
+    { name: "twitter:image", content: "https://evidence.test/apercu/categories/audio.png" },
   ]);
 });
 
@@ -83,19 +89,21 @@ describe("the canonical address", () => {
 
 describe("the picture", () => {
   test.each([
-    ["/media/casque.webp", "https://evidence.test/media/casque.webp"],
-    ["https://cdn.test/casque.webp", "https://cdn.test/casque.webp"],
-  ])("%s is shown to social networks as %s", (url, address) => {
-    const html = render({ image: { url, alt: "Un casque" }, type: "product" });
+    ["/", "https://evidence.test/apercu/accueil.png"],
+    ["/products/casque", "https://evidence.test/apercu/products/casque.png"],
+  ])("of %s is drawn at %s", (path, address) => {
+    const html = render({ path, type: "product" });
     expect(contentOf(html, "og:image")).toBe(address);
-    expect(contentOf(html, "og:image:alt")).toBe("Un casque");
+    expect(contentOf(html, "og:image:width")).toBe("1200");
     expect(contentOf(html, "twitter:image")).toBe(address);
     expect(contentOf(html, "twitter:card")).toBe("summary_large_image");
     expect(contentOf(html, "og:type")).toBe("product");
   });
 
-  test("without a description of it goes without", () => {
-    expect(render({ image: { url: "/a.webp", alt: null } })).not.toContain("og:image:alt");
+  test.each([{ path: null }, { path: "/categories", robots: "noindex" }])("is missing with %j", (page) => {
+    const html = render(page);
+    expect(html).not.toContain("og:image");
+    expect(contentOf(html, "twitter:card")).toBe("summary");
   });
 });
 

@@ -1,6 +1,7 @@
 /** The head of a page: title, description, canonical address, social preview, structured data. */
 import type { MetaDescriptor } from "react-router";
 import { site } from "#config/site.ts";
+import { previewLink, previewSize } from "../previews/preview.ts";
 import { canonicalAddress } from "./canonical-address.ts";
 import { shorten } from "./shorten.ts";
 import type { StructuredData } from "./structured-data.ts";
@@ -17,8 +18,6 @@ export interface PageMeta {
   title: string;
   description: string;
   keywords?: readonly string[];
-  /** A path of this site or an http(s) address. */
-  image?: { url: string; alt: string | null } | null;
   type?: "website" | "article" | "product";
   /** For pages that search engines shall leave out: "noindex". */
   robots?: string;
@@ -32,7 +31,8 @@ export function buildMeta(page: PageMeta): MetaDescriptor[] {
   const title = shorten(page.title, maximumTitleLength);
   const description = shorten(page.description, maximumDescriptionLength);
   const address = page.path === null ? null : canonicalAddress(siteUrl, page.path);
-  const image = page.image && { url: new URL(page.image.url, siteUrl).href, alt: page.image.alt };
+  // Drawn for pages that people share: those with an address of their own, which search engines may show.
+  const image = address && !robots ? siteUrl + previewLink(new URL(address).pathname) : null;
 
   return [
     { title: withSiteName(title) },
@@ -46,13 +46,22 @@ export function buildMeta(page: PageMeta): MetaDescriptor[] {
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     ...(address ? [{ property: "og:url", content: address }] : []),
-    ...(image ? [{ property: "og:image", content: image.url }] : []),
-    ...(image?.alt ? [{ property: "og:image:alt", content: image.alt }] : []),
+    ...(image ? previewImage(image, title) : []),
     { name: "twitter:card", content: image ? "summary_large_image" : "summary" },
     { name: "twitter:title", content: title },
     { name: "twitter:description", content: description },
-    ...(image ? [{ name: "twitter:image", content: image.url }] : []),
+    ...(image ? [{ name: "twitter:image", content: image }] : []),
     ...structuredData.filter((data) => data !== null).map(toDescriptor),
+  ];
+}
+
+function previewImage(address: string, title: string): MetaDescriptor[] {
+  return [
+    { property: "og:image", content: address },
+    { property: "og:image:type", content: "image/png" },
+    { property: "og:image:width", content: String(previewSize.width) },
+    { property: "og:image:height", content: String(previewSize.height) },
+    { property: "og:image:alt", content: title },
   ];
 }
 

@@ -1,5 +1,6 @@
 /** The sitemap's entries and documents, by https://www.sitemaps.org/protocol.html. Pure. */
 import { canonicalAddress } from "./canonical-address.ts";
+import { escapeXml, xmlDeclaration } from "./xml.ts";
 
 export interface SitemapPage {
   path: string;
@@ -17,12 +18,12 @@ export const fixedPages: readonly SitemapPage[] = [
   { path: "/legal/comparisons" },
   { path: "/legal/terms" },
   { path: "/legal/privacy" },
+  { path: "/legal/accessibility" },
 ];
 
 /** How many addresses the protocol allows in one document. */
 export const maximumSitemapPages = 50_000;
 
-const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** Returns the document that lists `pages`, at most `maximumSitemapPages` of them. */
@@ -32,7 +33,7 @@ export function sitemapDocument(siteUrl: string, pages: readonly SitemapPage[]):
     const lastChange = updatedAt ? `<lastmod>${new Date(updatedAt).toISOString()}</lastmod>` : "";
     return `<url>${location}${lastChange}</url>`;
   });
-  return [declaration, `<urlset ${namespace}>`, ...entries, "</urlset>", ""].join("\n");
+  return [xmlDeclaration, `<urlset ${namespace}>`, ...entries, "</urlset>", ""].join("\n");
 }
 
 /** Returns the document that names the `count` parts of a sitemap too long for one, `/sitemap.xml?page=1` onwards. */
@@ -41,17 +42,5 @@ export function sitemapIndexDocument(siteUrl: string, count: number): string {
     { length: count },
     (_, index) => `<sitemap><loc>${escapeXml(`${siteUrl}/sitemap.xml?page=${index + 1}`)}</loc></sitemap>`,
   );
-  return [declaration, `<sitemapindex ${namespace}>`, ...entries, "</sitemapindex>", ""].join("\n");
-}
-
-const entities: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&apos;",
-};
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+  return [xmlDeclaration, `<sitemapindex ${namespace}>`, ...entries, "</sitemapindex>", ""].join("\n");
 }

@@ -59,8 +59,10 @@ describe("the breadcrumb", () => {
 });
 
 describe("a product", () => {
+  const path = "/products/sony-wh-1000xm6";
+
   test("says what its page shows, and where it is sold", () => {
-    expect(productData(siteUrl, toProduct(productRow({ price: 449.9 })))).toEqual({
+    expect(productData(siteUrl, toProduct(productRow({ price: 449.9 })), path), path).toEqual({
       "@context": "https://schema.org",
       "@type": "Product",
       name: "Sony WH-1000XM6",
@@ -79,7 +81,7 @@ describe("a product", () => {
 
   test("leaves out what is not known", () => {
     const bare = { short_description: null, image_url: "", merchant: null, price: 0 };
-    expect(productData(siteUrl, toProduct(productRow(bare)))).toEqual({
+    expect(productData(siteUrl, toProduct(productRow(bare)), path), path).toEqual({
       "@context": "https://schema.org",
       "@type": "Product",
       name: "Sony WH-1000XM6",
@@ -97,7 +99,7 @@ describe("a product", () => {
   test.each([{ price: null }, { affiliate_url: null }])(
     "is not marked up with %j: nobody offers it",
     (changes) => {
-      expect(productData(siteUrl, toProduct(productRow(changes)))).toBeNull();
+      expect(productData(siteUrl, toProduct(productRow(changes)), path), path).toBeNull();
     },
   );
 });

@@ -1,5 +1,6 @@
 /** JSON-LD of the pages. Builders are pure and say only what the page shows. */
 import type {
+  Article,
   BreadcrumbList,
   Organization,
   Product as ProductThing,
@@ -8,12 +9,11 @@ import type {
   WithContext,
 } from "schema-dts";
 import { site } from "#config/site.ts";
-import { productPageLink } from "../catalogue/links.ts";
 import { merchantOf } from "../catalogue/merchant.ts";
 import type { Product } from "../catalogue/types.ts";
 import { canonicalAddress } from "./canonical-address.ts";
 
-export type StructuredData = WithContext<Organization | WebSite | BreadcrumbList | ProductThing>;
+export type StructuredData = WithContext<Article | Organization | WebSite | BreadcrumbList | ProductThing>;
 
 const context = "https://schema.org";
 
@@ -74,10 +74,14 @@ export function breadcrumbData(
 }
 
 /**
- * A product and where it is sold; `null` where no merchant offers it at a price, since search engines refuse a product
+ * A product and where it is sold, at the canonical path of its page; `null` where no merchant offers it at a price, since search engines refuse a product
  * with nothing but a name.
  */
-export function productData(siteUrl: string, product: Product): WithContext<ProductThing> | null {
+export function productData(
+  siteUrl: string,
+  product: Product,
+  canonicalPath: string,
+): WithContext<ProductThing> | null {
   const { title, shortDescription, price, imageUrl } = product;
   const merchant = merchantOf(product);
   if (price === null || !merchant) return null;
@@ -85,7 +89,7 @@ export function productData(siteUrl: string, product: Product): WithContext<Prod
     "@context": context,
     "@type": "Product",
     name: title,
-    url: canonicalAddress(siteUrl, productPageLink(product)),
+    url: canonicalAddress(siteUrl, canonicalPath),
     ...(shortDescription && { description: shortDescription }),
     ...(imageUrl && { image: new URL(imageUrl, siteUrl).href }),
     offers: {

@@ -7,7 +7,7 @@ export type ButtonVariant = "solid" | "outline" | "buy" | "danger";
 export type ButtonSize = "regular" | "small";
 
 const shape =
-  "inline-flex items-center justify-center gap-2 rounded-sm border text-center font-medium leading-tight transition-colors disabled:cursor-progress disabled:opacity-60";
+  "inline-flex items-center justify-center gap-2.5 rounded-sm border text-center font-semibold leading-tight transition-colors disabled:cursor-progress disabled:opacity-60";
 
 const sizes: Record<ButtonSize, string> = {
   regular: "min-h-12 px-6 py-3",
@@ -15,10 +15,10 @@ const sizes: Record<ButtonSize, string> = {
 };
 
 const variants: Record<ButtonVariant, string> = {
-  solid: "border-ink bg-ink text-paper hover:border-ink-soft hover:bg-ink-soft",
-  outline: "border-ink text-ink hover:bg-ink hover:text-paper",
-  buy: "border-accent bg-accent text-paper hover:border-accent-deep hover:bg-accent-deep",
-  danger: "border-danger bg-danger text-paper hover:border-accent-deep hover:bg-accent-deep",
+  solid: "border-ink bg-ink text-paper enabled-hover:border-ink-soft enabled-hover:bg-ink-soft",
+  outline: "border-ink text-ink enabled-hover:bg-ink enabled-hover:text-paper",
+  buy: "border-accent bg-accent text-on-accent enabled-hover:border-accent-deep enabled-hover:bg-accent-deep",
+  danger: "border-danger bg-danger text-paper enabled-hover:border-danger-deep enabled-hover:bg-danger-deep",
 };
 
 /** Returns the classes of a button, for elements that are neither `Button` nor `ButtonLink`. */

@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import { Icon } from "./icons/icon.tsx";
+import { ModelName } from "./model-name.tsx";
 import { Picture } from "./picture.tsx";
 import { Price } from "./price.tsx";
 
@@ -17,7 +19,7 @@ interface CardProps {
   headingLevel: 2 | 3;
 }
 
-/** An entry of the catalogue in a list: the whole card is one link. */
+/** An entry of the catalogue in a list: the whole card is one link. Prices stand on one line, to be compared. */
 export function Card({
   to,
   title,
@@ -35,20 +37,23 @@ export function Card({
       <Picture src={imageUrl} alt={imageAlt ?? ""} seed={seed} />
       <div className="flex grow flex-col pt-4">
         {kind && <p className="mb-1 text-sm text-ink-soft">{kind}</p>}
-        <Heading className="text-xl leading-snug font-semibold wrap-anywhere">
+        <Heading className="text-subheading wrap-anywhere">
           <Link
             to={to}
             prefetch="intent"
             className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
           >
-            {title}
+            <ModelName>{title}</ModelName>
           </Link>
         </Heading>
-        {description && <p className="mt-2 line-clamp-3 text-ink-soft">{description}</p>}
+        {description && <p className="mt-2 line-clamp-4 text-ink-soft">{description}</p>}
         {typeof price === "number" && (
-          <p className="mt-auto pt-3 font-medium">
-            <Price amount={price} />
-          </p>
+          <div className="mt-auto pt-4">
+            <p className="flex items-center justify-between border-t border-line pt-3 font-serif text-xl font-semibold">
+              <Price amount={price} />
+              <Icon name="arrow" className="size-5 transition-transform group-hover:translate-x-1" />
+            </p>
+          </div>
         )}
       </div>
     </article>

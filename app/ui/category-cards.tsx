@@ -1,11 +1,11 @@
+import type { CategoryCard } from "../catalogue/cards.ts";
 import { categoryLink } from "../catalogue/links.ts";
-import type { Category } from "../catalogue/types.ts";
 import { Card } from "./card.tsx";
 import { CardGrid } from "./card-grid.tsx";
 import { Message } from "./message.tsx";
 
 interface CategoryCardsProps {
-  categories: readonly Category[];
+  categories: readonly CategoryCard[];
   /** One below the heading that the cards stand under. */
   headingLevel: 2 | 3;
 }

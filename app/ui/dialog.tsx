@@ -1,5 +1,6 @@
 import { Dialog as Primitive } from "@base-ui/react/dialog";
 import { backdropClass, dialogPopupClass } from "./dialog-popup.ts";
+import { Icon } from "./icons/icon.tsx";
 
 interface DialogProps {
   isOpen: boolean;
@@ -34,13 +35,7 @@ export function Dialog({ isOpen, onClose, title, description, finalFocus, childr
               aria-label="Fermer"
               className="-mt-1 -mr-2 grid size-11 shrink-0 place-items-center"
             >
-              <svg
-                aria-hidden="true"
-                viewBox="0 0 20 20"
-                className="size-5 fill-none stroke-current stroke-[1.5]"
-              >
-                <path d="m4 4 12 12M16 4 4 16" />
-              </svg>
+              <Icon name="close" />
             </Primitive.Close>
           </div>
           {description && (

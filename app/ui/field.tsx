@@ -10,7 +10,7 @@ export interface FieldProps {
 }
 
 export const control =
-  "mt-2 block w-full rounded-sm border border-line-strong bg-paper px-4 py-3 placeholder:text-ink-soft aria-invalid:border-danger aria-invalid:border-2";
+  "mt-2 block w-full rounded-sm border border-line-strong bg-paper px-4 py-3 placeholder:text-ink-soft hover:border-ink focus-visible:outline-offset-0 aria-invalid:border-2 aria-invalid:border-danger";
 
 /** Label, control and error of one field of a form; what ties them together for assistive technology is written here once. */
 export function Field({
@@ -22,7 +22,7 @@ export function Field({
 }: FieldProps & { children: React.ReactNode }) {
   return (
     <div className={className}>
-      <label htmlFor={field.id} className="font-medium">
+      <label htmlFor={field.id} className="font-semibold">
         {label}
       </label>
       {children}
@@ -31,7 +31,7 @@ export function Field({
           {hint}
         </p>
       )}
-      <p id={field.errorId} className="mt-1.5 text-sm font-medium text-danger empty:hidden">
+      <p id={field.errorId} className="mt-1.5 text-sm font-semibold text-danger empty:hidden">
         {field.errors?.[0]}
       </p>
     </div>

@@ -1,8 +1,4 @@
-const paths = {
-  open: "M8 4H4v12h12v-4M11 3h6v6M17 3l-8 8",
-  edit: "M3 17l1-4L14 3l3 3L7 16l-4 1ZM12 5l3 3",
-  delete: "M3 5h14M8 5V3h4v2M5 5l1 12h8l1-12M8.5 8.5v5M11.5 8.5v5",
-};
+import { Icon } from "./icons/icon.tsx";
 
 const target = "grid size-11 place-items-center rounded-sm hover:bg-line";
 
@@ -25,7 +21,7 @@ export function IconButton({ icon, action, subject, ...props }: IconButtonProps)
       {...props}
       className={`${target} ${icon === "delete" ? "text-danger" : ""}`}
     >
-      <Icon path={paths[icon]} />
+      <Icon name={icon} />
     </button>
   );
 }
@@ -41,19 +37,7 @@ export function OpenLink({ href, subject }: { href: string; subject: string }) {
       aria-label={`Ouvrir ${subject} dans un nouvel onglet`}
       className={target}
     >
-      <Icon path={paths.open} />
+      <Icon name="external" />
     </a>
-  );
-}
-
-function Icon({ path }: { path: string }) {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 20 20"
-      className="size-5 fill-none stroke-current stroke-[1.5] [stroke-linejoin:round]"
-    >
-      <path d={path} />
-    </svg>
   );
 }

@@ -1,5 +1,6 @@
 import { Container } from "./container.tsx";
 import { Message } from "./message.tsx";
+import { Placeholder } from "./placeholder.tsx";
 
 interface MessagePageProps {
   title: React.ReactNode;
@@ -7,11 +8,14 @@ interface MessagePageProps {
   children?: React.ReactNode;
 }
 
-/** A whole page for one message. */
+/** A whole page for one message, beside the sign for what is not there. */
 export function MessagePage(props: MessagePageProps) {
   return (
-    <Container className="py-20 md:py-32">
+    <Container className="grid grid-cols-1 items-center gap-x-16 py-section lg:grid-cols-[7fr_5fr]">
       <Message level={1} {...props} />
+      <div className="aspect-4/3 bg-paper-deep max-lg:hidden">
+        <Placeholder seed={props.text} />
+      </div>
     </Container>
   );
 }

@@ -11,10 +11,10 @@ interface MessageProps {
 export function Message({ title, text, level, children }: MessageProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className="max-w-prose border-l-2 border-ink py-1 pl-6">
+    <div className={level === 1 ? "max-w-2xl" : "max-w-2xl border-t-2 border-ink pt-6"}>
       <Heading className={level === 1 ? "text-title" : "text-heading"}>{title}</Heading>
       <p className="mt-3 text-lead text-ink-soft">{text}</p>
-      {children && <div className="mt-7 flex flex-wrap gap-3">{children}</div>}
+      {children && <div className="mt-8 flex flex-wrap gap-3">{children}</div>}
     </div>
   );
 }

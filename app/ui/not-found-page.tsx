@@ -19,6 +19,9 @@ export function NotFoundPage() {
   return (
     <MessagePage {...notFound}>
       <ButtonLink to="/">Retour à l’accueil</ButtonLink>
+      <ButtonLink to="/categories" variant="outline">
+        Chercher dans le catalogue
+      </ButtonLink>
     </MessagePage>
   );
 }

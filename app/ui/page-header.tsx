@@ -9,14 +9,20 @@ interface PageHeaderProps {
   children?: React.ReactNode;
 }
 
-/** The head of a page: its only h1. */
+/** The head of a page: its only h1, and what introduces it beside it, standing on the same line. */
 export function PageHeader({ title, lead, breadcrumb, children }: PageHeaderProps) {
   return (
-    <Container className="pt-8 pb-12 md:pt-12 md:pb-16">
+    <Container className="pt-8 pb-12 md:pt-10 md:pb-16">
       {breadcrumb}
-      <h1 className="max-w-4xl text-title wrap-anywhere">{title}</h1>
-      {lead && <p className="mt-5 max-w-prose text-lead text-ink-soft">{lead}</p>}
-      {children}
+      <div className="grid grid-cols-1 items-end gap-x-16 gap-y-6 pt-2 md:pt-6 lg:grid-cols-[7fr_5fr]">
+        <h1 className="text-title wrap-anywhere">{title}</h1>
+        {(lead || children) && (
+          <div className="grid gap-6">
+            {lead && <p className="max-w-prose text-lead text-ink-soft">{lead}</p>}
+            {children}
+          </div>
+        )}
+      </div>
     </Container>
   );
 }

@@ -32,7 +32,7 @@ export function Picture({ src, alt, seed, isMain = false }: PictureProps) {
           loading={isMain ? "eager" : "lazy"}
           fetchPriority={isMain ? "high" : "auto"}
           decoding="async"
-          className="size-full object-cover"
+          className="size-full object-cover dark:[filter:brightness(0.85)]"
         />
       ) : (
         <Placeholder seed={seed} />

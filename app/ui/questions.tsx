@@ -1,16 +1,26 @@
+import { Icon } from "./icons/icon.tsx";
+
 export interface Question {
   question: string;
   answer: string;
 }
 
-/** Questions and their answers, open: nobody should have to click to read three sentences. */
+/** Questions that open on their answers, the first of them open already: one sees at once how it works. */
 export function Questions({ questions }: { questions: readonly Question[] }) {
   return (
-    <ul className="divide-y divide-line">
-      {questions.map(({ question, answer }) => (
-        <li key={question} className="grid gap-x-8 gap-y-2 py-6 first:pt-0 md:grid-cols-[2fr_3fr]">
-          <h3 className="text-xl leading-snug font-semibold">{question}</h3>
-          <p className="text-ink-soft">{answer}</p>
+    <ul className="divide-y divide-line border-y border-line">
+      {questions.map(({ question, answer }, index) => (
+        <li key={question}>
+          <details open={index === 0} className="group">
+            <summary className="flex list-none items-center justify-between gap-6 py-5 decoration-1 underline-offset-4 hover:underline">
+              <h3 className="min-w-0 text-subheading">{question}</h3>
+              <Icon
+                name="plus"
+                className="size-6 transition-transform duration-200 group-open:rotate-45 motion-reduce:transition-none"
+              />
+            </summary>
+            <p className="max-w-prose pr-10 pb-7 text-ink-soft">{answer}</p>
+          </details>
         </li>
       ))}
     </ul>

@@ -5,23 +5,27 @@ interface SectionProps {
   /** A sentence under the title, in the margin. */
   lead?: string;
   id?: string;
+  /** On the darker paper, from edge to edge: for one part of a page that is of another kind. */
+  isBand?: boolean;
   children: React.ReactNode;
 }
 
 /** A part of a page: its title in the margin on wide screens, above the content on narrow ones. */
-export function Section({ title, lead, id, children }: SectionProps) {
+export function Section({ title, lead, id, isBand = false, children }: SectionProps) {
   return (
-    <Container>
-      <section
-        id={id}
-        className="grid gap-x-12 gap-y-8 border-t border-line py-14 md:py-20 lg:grid-cols-[minmax(15rem,1fr)_3fr]"
-      >
-        <div>
-          <h2 className="text-heading">{title}</h2>
-          {lead && <p className="mt-3 max-w-prose text-ink-soft">{lead}</p>}
-        </div>
-        <div className="min-w-0">{children}</div>
-      </section>
-    </Container>
+    <div className={isBand ? "bg-paper-deep" : "[:not(.bg-paper-deep)+&_section]:border-t"}>
+      <Container>
+        <section
+          id={id}
+          className="grid grid-cols-1 gap-x-12 gap-y-8 border-line py-section lg:grid-cols-[minmax(15rem,1fr)_3fr]"
+        >
+          <div>
+            <h2 className="text-heading">{title}</h2>
+            {lead && <p className="mt-3 max-w-prose text-ink-soft">{lead}</p>}
+          </div>
+          <div className="min-w-0">{children}</div>
+        </section>
+      </Container>
+    </div>
   );
 }

@@ -9,23 +9,23 @@ const legalLinks = [
   { to: "/legal/terms", label: "Conditions d’utilisation" },
   { to: "/legal/privacy", label: "Politique de confidentialité" },
   { to: "/legal/comparisons", label: "Fonctionnement de nos comparaisons" },
-  { to: "/legal/notices#accessibilite", label: "Accessibilité" },
+  { to: "/legal/accessibility", label: "Accessibilité" },
 ];
 
 export function SiteFooter({ year }: { year: number }) {
   return (
-    <footer className="mt-auto bg-ink text-paper">
-      <Container className="grid gap-x-12 gap-y-10 py-14 md:grid-cols-[2fr_1fr_1.4fr] md:py-20">
+    <footer className="night mt-auto border-t border-line print:hidden">
+      <Container className="grid gap-x-12 gap-y-10 pt-section pb-14 md:grid-cols-[5fr_2fr_3fr]">
         <section>
           <h2 className="sr-only">À propos</h2>
-          <Wordmark />
-          <p className="mt-4 max-w-sm text-paper/80">{site.description}</p>
+          <Wordmark className="text-[2rem] lg:text-[2.5rem]" />
+          <p className="mt-5 max-w-sm text-ink-soft">{site.description}</p>
         </section>
         <FooterLinks title="Liens utiles" links={mainLinks} />
         <FooterLinks title="Informations légales" links={legalLinks} />
       </Container>
       <Container>
-        <p className="border-t border-paper/25 py-6 text-sm text-paper/80">
+        <p className="border-t border-line py-6 text-sm text-ink-soft">
           © {year} {site.name}. Tous droits réservés.
         </p>
       </Container>
@@ -41,14 +41,14 @@ interface FooterLinksProps {
 function FooterLinks({ title, links }: FooterLinksProps) {
   return (
     <nav aria-label={title}>
-      <h2 className="text-lg font-semibold">{title}</h2>
+      <h2 className="text-base leading-snug font-semibold">{title}</h2>
       <ul className="mt-3">
         {links.map(({ to, label }) => (
           <li key={to}>
             <Link
               to={to}
               prefetch="intent"
-              className="inline-block py-1.5 text-paper/80 underline-offset-4 hover:text-paper hover:underline"
+              className="inline-block py-1.5 text-ink-soft decoration-1 underline-offset-4 hover:text-ink hover:underline"
             >
               {label}
             </Link>

@@ -4,7 +4,7 @@ import { site } from "#config/site.ts";
 import { AccountLinks } from "../account/account-links.tsx";
 import { Container } from "./container.tsx";
 import { NavigationLinks } from "./navigation-links.tsx";
-import { SearchForm } from "./search-form.tsx";
+import { SearchTrigger } from "./search-trigger.tsx";
 import { SiteMenu } from "./site-menu.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
@@ -24,31 +24,36 @@ function useIsScrolled(): boolean {
 /** Fixed at the top of every page. Opaque until the page is scrolled, then the page shows through. */
 export function SiteHeader() {
   const surface = useIsScrolled()
-    ? "border-line bg-paper/85 backdrop-blur-md"
+    ? "border-line bg-paper/85 [backdrop-filter:blur(12px)]"
     : "border-transparent bg-paper";
   return (
-    <header className={`fixed inset-x-0 top-0 z-50 border-b transition-colors ${surface}`}>
-      <Container className="flex h-(--header-height) items-center justify-between gap-8">
-        <Link to="/" prefetch="intent" aria-label={`${site.name}, page d’accueil`} className="py-2">
-          <Wordmark />
+    // Under an open menu it is opaque again: the page would show through the menu's own edge.
+    <header
+      className={`fixed inset-x-0 top-0 z-(--layer-header) border-b transition-colors has-[details[open]]:border-line has-[details[open]]:bg-paper print:hidden ${surface}`}
+    >
+      <Container className="flex h-(--header-height) items-center gap-x-2 lg:gap-x-6">
+        <Link
+          to="/"
+          prefetch="intent"
+          aria-label={`${site.name}, page d’accueil`}
+          className="mr-auto py-2 lg:mr-6"
+        >
+          <Wordmark className="text-[min(1.5rem,7vw)] lg:text-[1.75rem]" />
         </Link>
-        <div className="hidden lg:block">
-          <nav aria-label="Compte">
-            <AccountLinks
-              className="flex justify-end gap-6 text-sm text-ink-soft"
-              linkClassName="block py-0.5 decoration-1 underline-offset-4 hover:text-ink hover:underline aria-[current=page]:text-ink aria-[current=page]:underline"
-            />
-          </nav>
-          <div className="flex items-center gap-10">
-            <nav aria-label="Navigation principale">
-              <NavigationLinks
-                className="flex gap-8"
-                linkClassName="block py-2 decoration-1 underline-offset-8 hover:underline aria-[current=page]:underline"
-              />
-            </nav>
-            <SearchForm label="Recherche" className="w-56" />
-          </div>
-        </div>
+        <nav aria-label="Navigation principale" className="mr-auto hidden lg:block">
+          <NavigationLinks
+            className="flex gap-5 whitespace-nowrap xl:gap-8"
+            linkClassName="block py-2 decoration-1 underline-offset-8 hover:underline aria-[current=page]:underline aria-[current=page]:decoration-2"
+          />
+        </nav>
+        {/* Stands before the search: what comes with a profile grows into the gap, and nothing moves. */}
+        <nav aria-label="Compte" className="hidden lg:block">
+          <AccountLinks
+            className="grid auto-cols-auto grid-flow-col grid-rows-[auto_auto] gap-x-4 text-sm whitespace-nowrap text-ink-soft"
+            linkClassName="block min-h-6 py-0.5 decoration-1 underline-offset-4 hover:text-ink hover:underline aria-[current=page]:text-ink aria-[current=page]:underline"
+          />
+        </nav>
+        <SearchTrigger />
         <SiteMenu />
       </Container>
     </header>

@@ -1,63 +1,70 @@
 import { useRef } from "react";
 import { useLocation } from "react-router";
 import { AccountLinks } from "../account/account-links.tsx";
+import { Icon } from "./icons/icon.tsx";
 import { NavigationLinks } from "./navigation-links.tsx";
 import { SearchForm } from "./search-form.tsx";
 
-/** The menu of narrow screens. A `details` element: it opens and closes without JavaScript too. */
+const focusable = "a[href], button, input, summary";
+
+/**
+ * The menu of narrow screens. A `details` element: it opens and closes without JavaScript too. With JavaScript the
+ * keyboard stays in it while it covers the page, and Escape leaves it.
+ */
 export function SiteMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
   const { key } = useLocation();
 
-  const close = () => {
-    if (menu.current) menu.current.open = false;
-  };
-
-  const closeOnEscape = (event: React.KeyboardEvent) => {
-    if (event.key !== "Escape" || !menu.current?.open) return;
-    close();
-    summary.current?.focus();
-  };
-
-  const closeWhenFocusLeaves = ({ currentTarget, relatedTarget }: React.FocusEvent) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (!menu.current?.open) return;
+    if (event.key === "Escape") {
+      menu.current.open = false;
+      summary.current?.focus();
+    } else if (event.key === "Tab") {
+      keepFocusIn(menu.current, event);
+    }
   };
 
   return (
     // The location's key makes each page begin with a closed menu.
-    <details
-      key={key}
-      ref={menu}
-      className="group lg:hidden"
-      onKeyDown={closeOnEscape}
-      onBlur={closeWhenFocusLeaves}
-    >
+    <details key={key} ref={menu} className="group lg:hidden" onKeyDown={onKeyDown}>
       <summary
         ref={summary}
-        className="-mr-3 flex min-h-11 list-none items-center gap-2 px-3 font-medium select-none"
+        className="-mr-3 flex min-h-11 list-none items-center gap-2 px-3 font-semibold select-none"
       >
         Menu
-        <svg aria-hidden="true" viewBox="0 0 20 20" className="size-5 fill-none stroke-current stroke-[1.5]">
-          <path d="M2 7h16M2 13h16" className="group-open:hidden" />
-          <path d="m4 4 12 12M16 4 4 16" className="hidden group-open:block" />
-        </svg>
+        <Icon name="menu" className="size-[24px] group-open:hidden" />
+        <Icon name="close" className="hidden size-[24px] group-open:block" />
       </summary>
-      <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-var(--header-height))] overflow-y-auto border-y border-line bg-paper px-5 pt-2 pb-8 sm:px-8">
+      <div className="absolute inset-x-0 top-full h-[calc(100dvh-var(--header-height))] overflow-y-auto bg-paper px-gutter pt-2 pb-10">
         <nav aria-label="Menu principal">
           <NavigationLinks
-            className="divide-y divide-line"
-            linkClassName="block py-4 font-serif text-2xl aria-[current=page]:underline underline-offset-8 decoration-1"
+            className="divide-y divide-line border-b border-line"
+            linkClassName="block py-4 font-serif text-[1.75rem] leading-tight font-semibold tracking-tight aria-[current=page]:underline underline-offset-8 decoration-2"
           />
         </nav>
-        <nav aria-label="Compte" className="border-t border-line pt-2">
+        <SearchForm label="Recherche du menu" className="mt-6" />
+        <nav aria-label="Compte" className="mt-6">
           <AccountLinks
             className="flex flex-wrap gap-x-8"
             linkClassName="block py-3 decoration-1 underline-offset-8 hover:underline aria-[current=page]:underline"
           />
         </nav>
-        <SearchForm label="Recherche du menu" className="mt-4" />
       </div>
     </details>
   );
+}
+
+/** From the last control on to the first, and back. */
+function keepFocusIn(menu: HTMLElement, event: React.KeyboardEvent): void {
+  const controls = [...menu.querySelectorAll<HTMLElement>(focusable)].filter(
+    (control) => control.getClientRects().length > 0,
+  );
+  const [leaving, entering] = event.shiftKey
+    ? [controls[0], controls.at(-1)]
+    : [controls.at(-1), controls[0]];
+  if (document.activeElement !== leaving) return;
+  event.preventDefault();
+  entering?.focus();
 }

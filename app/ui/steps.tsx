@@ -6,14 +6,20 @@ export interface Step {
 /** A numbered way of doing something. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
-    <ol className="grid gap-x-10 gap-y-10 md:grid-cols-3">
+    <ol className="divide-y divide-line">
       {steps.map(({ title, text }, index) => (
-        <li key={title}>
-          <p aria-hidden="true" className="font-serif text-4xl leading-none text-ink-soft">
+        <li
+          key={title}
+          className="grid grid-cols-[3rem_minmax(0,1fr)] gap-x-4 gap-y-2 py-7 first:pt-0 last:pb-0 md:grid-cols-[5rem_2fr_3fr]"
+        >
+          <p
+            aria-hidden="true"
+            className="font-serif text-[2.75rem] leading-[0.8] font-semibold tabular-nums max-md:row-span-2 md:text-6xl"
+          >
             {index + 1}
           </p>
-          <h3 className="mt-4 text-xl font-semibold">{title}</h3>
-          <p className="mt-2 text-ink-soft">{text}</p>
+          <h3 className="text-subheading">{title}</h3>
+          <p className="text-ink-soft">{text}</p>
         </li>
       ))}
     </ol>

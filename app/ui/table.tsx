@@ -40,7 +40,7 @@ export function HeaderCell({ isControl = false, className = "", ...props }: Head
       scope="col"
       role="columnheader"
       {...props}
-      className={`py-3 pr-5 font-medium last:pr-0 ${isControl ? "max-lg:py-2" : "max-lg:sr-only"} ${className}`}
+      className={`py-3 pr-5 font-semibold last:pr-0 ${isControl ? "max-lg:py-2" : "max-lg:sr-only"} ${className}`}
     />
   );
 }
@@ -78,7 +78,7 @@ export function RowHeader({ label, className = "", children, ...props }: CellPro
       scope="row"
       role="rowheader"
       {...props}
-      className={`font-medium max-lg:col-span-2 ${cellClass} ${className}`}
+      className={`font-semibold max-lg:col-span-2 ${cellClass} ${className}`}
     >
       {label && <ColumnName name={label} />}
       {children}

@@ -1,5 +1,6 @@
 import { Toast } from "@base-ui/react/toast";
 import { useEffect, useSyncExternalStore } from "react";
+import { Icon } from "./icons/icon.tsx";
 import { currentToast, dismissToast, subscribeToToast } from "./toast-store.ts";
 
 const shownMilliseconds = 5_000;
@@ -10,7 +11,7 @@ export function ToastRegion() {
     <Toast.Provider timeout={shownMilliseconds}>
       <Toast.Portal>
         {/* Above dialogs: what failed in one is said while it stays open. On phones their buttons are below, so it is said at the top. */}
-        <Toast.Viewport className="fixed inset-x-4 top-[calc(var(--header-height)+0.5rem)] z-70 sm:top-auto sm:bottom-4 sm:left-auto sm:w-96">
+        <Toast.Viewport className="fixed inset-x-4 top-[calc(var(--header-height)+0.5rem)] z-(--layer-top) sm:top-auto sm:bottom-4 sm:left-auto sm:w-96">
           <Toasts />
         </Toast.Viewport>
       </Toast.Portal>
@@ -40,7 +41,7 @@ function Toasts() {
       key={shown.id}
       toast={shown}
       swipeDirection={["right", "up", "down"]}
-      className="grid not-first-of-type:hidden grid-cols-[1fr_auto] gap-x-4 border-l-4 border-paper bg-ink p-5 text-paper shadow-lg transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0 data-[type=destructive]:bg-danger"
+      className="grid not-first-of-type:hidden grid-cols-[1fr_auto] gap-x-4 border-l-4 border-paper bg-ink p-5 text-paper [box-shadow:var(--shadow-lg)] transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0 data-[type=destructive]:bg-danger"
     >
       <Toast.Title className="font-semibold" />
       <Toast.Close
@@ -49,9 +50,7 @@ function Toasts() {
         aria-hidden={false}
         className="col-start-2 row-span-2 row-start-1 -mt-2 -mr-2 grid size-9 place-items-center"
       >
-        <svg aria-hidden="true" viewBox="0 0 20 20" className="size-4 fill-none stroke-current stroke-[1.75]">
-          <path d="m4 4 12 12M16 4 4 16" />
-        </svg>
+        <Icon name="close" className="size-4" />
       </Toast.Close>
       <Toast.Description className="mt-1" />
     </Toast.Root>

@@ -1,11 +1,28 @@
 import { site } from "#config/site.ts";
 
-/** The site's name as its mark: the full dot is the one choice. */
-export function Wordmark() {
+/** The acute accent of Besley, weight 800: what the mark, the icon and the ornaments have in common. */
+export const acutePath =
+  "M51 221Q56 226 59 226 62 227 68 223L222 140Q250 125 257 93 264 61 239 29 225 11 201 5 177-1 154 4 131 9 118 25L6 156Q-3 165 6 174Z";
+
+/** The site's name as its mark: the one thing in colour is its accent, laid over the letter's own. */
+export function Wordmark({ className = "text-2xl" }: { className?: string }) {
+  const [before = "", after = ""] = site.name.split("É");
   return (
-    <span className="inline-flex items-baseline font-serif text-2xl leading-none font-semibold tracking-tight">
-      {site.name}
-      <span aria-hidden="true" className="ml-1 size-2 rounded-full bg-accent" />
+    <span
+      className={`inline-block font-serif whitespace-nowrap leading-none font-extrabold tracking-[-0.02em] ${className}`}
+    >
+      {before}
+      <span className="relative inline-block">
+        É
+        <svg
+          aria-hidden="true"
+          viewBox="-4 0 266 228"
+          className="absolute top-[-0.128em] left-[0.346em] h-[0.228em] w-[0.266em] overflow-visible fill-accent stroke-accent stroke-18"
+        >
+          <path d={acutePath} />
+        </svg>
+      </span>
+      {after}
     </span>
   );
 }

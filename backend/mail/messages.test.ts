@@ -60,9 +60,17 @@ describe.each(messages)("$kind", (message) => {
     }
   });
 
-  test("loads nothing from elsewhere, and has no style sheet to lose", () => {
-    expect(html).not.toMatch(/<(img|script|style|link|iframe)\b|url\(/);
+  test("loads nothing from elsewhere", () => {
+    expect(html).not.toMatch(/<(img|script|link|iframe)\b|url\(|@import/);
     expect(html).toContain('<html lang="fr">');
+  });
+
+  test("is whole by day when its style sheet is lost", () => {
+    const [, sheet = ""] = html.match(/<style>([\s\S]*)<\/style>/) ?? [];
+    expect(sheet.replace(/@media \(prefers-color-scheme: dark\) \{[\s\S]*\n\}/, "").trim()).toBe(
+      ":root { color-scheme: light dark; }",
+    );
+    for (const tag of html.match(/<(body|h1|p|a|div)\b[^>]*>/g) ?? []) expect(tag).toContain('style="');
   });
 });
 

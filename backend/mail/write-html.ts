@@ -1,19 +1,7 @@
-/** A letter as HTML that mail programs understand: one table, inline styles, nothing loaded from elsewhere. */
+/** A letter as HTML for mail programs: few elements, inline styles, nothing loaded from elsewhere. */
 import { site } from "#config/site.ts";
 import type { Letter } from "./letter.ts";
-
-/** The site's tokens (app/styles/tokens.css); mail programs know no custom properties. */
-const PAPER = "#faf6ee";
-const INK = "#1d1a16";
-const INK_SOFT = "#574f45";
-const LINE = "#d8cdbb";
-const ACCENT = "#b3261e";
-const SANS = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
-const SERIF = "'Iowan Old Style', 'Palatino Linotype', Palatino, Georgia, serif";
-
-const PARAGRAPH = `margin: 0 0 20px; font: 400 17px/1.6 ${SANS}; color: ${INK};`;
-const NOTE = `margin: 0 0 12px; font: 400 14px/1.55 ${SANS}; color: ${INK_SOFT};`;
-const BUTTON = `display: inline-block; padding: 14px 26px; border-radius: 2px; background: ${INK}; font: 600 17px/1.3 ${SANS}; color: ${PAPER}; text-decoration: none;`;
+import { look, nightRules } from "./look.ts";
 
 /** Writes the letter; every value is escaped. */
 export function writeHtml({ subject, paragraphs, action, code, notes }: Letter): string {
@@ -23,39 +11,59 @@ export function writeHtml({ subject, paragraphs, action, code, notes }: Letter):
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light">
+<meta name="color-scheme" content="light dark">
 <title>${escapeHtml(subject)}</title>
+<style>
+:root { color-scheme: light dark; }
+${nightRules}
+</style>
 </head>
-<body style="margin: 0; padding: 0; background: ${PAPER};">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background: ${PAPER};">
-<tr><td align="center" style="padding: 40px 20px;">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width: 560px; text-align: left;">
-<tr><td style="padding: 0 0 28px; border-bottom: 1px solid ${LINE}; font: 600 24px/1 ${SERIF}; color: ${INK};">${escapeHtml(site.name)}<span aria-hidden="true" style="color: ${ACCENT};">&nbsp;&#9679;</span></td></tr>
-<tr><td style="padding: 36px 0 16px;">
-<h1 style="margin: 0 0 24px; font: 600 30px/1.15 ${SERIF}; color: ${INK};">${escapeHtml(unbroken(subject))}</h1>
-<p style="${PARAGRAPH}">${escapeHtml(first)}</p>
-${action ? button(action) : ""}${code ? digits(code) : ""}${others.map((text) => `<p style="${PARAGRAPH}">${escapeHtml(text)}</p>`).join("\n")}
-</td></tr>
-<tr><td style="padding: 20px 0 0; border-top: 1px solid ${LINE};">
-${[...notes, `${site.name}. ${site.tagline}`].map((note) => `<p style="${NOTE}">${escapeHtml(note)}</p>`).join("\n")}
-</td></tr>
-</table>
-</td></tr>
-</table>
+<body class="ground" style="${look.body}">
+<div class="preview" aria-hidden="true" style="${look.preview}">${escapeHtml(first)}</div>
+${OUTLOOK_COLUMN.start}<div style="${look.page}">
+<p class="ink line" style="${look.wordmark}">${escapeHtml(site.name)}</p>
+<h1 class="ink" style="${look.title}">${escapeHtml(unbroken(subject))}</h1>
+${paragraph(first)}
+${action ? button(action) : ""}${code ? digits(code) : ""}${others.map(paragraph).join("\n")}
+<div class="line" style="${look.notes}">
+${notes.map((text) => note(escapeHtml(text))).join("\n")}
+${action ? spelledOut(action.link) : ""}
+${note(escapeHtml(`${site.name}. ${site.tagline}`))}
+</div>
+</div>${OUTLOOK_COLUMN.end}
 </body>
 </html>
 `;
 }
 
+/** Outlook for Windows knows no maximal width, and no padding around an inline element. */
+const OUTLOOK_COLUMN = {
+  start: `<!--[if mso]><table role="presentation" width="560" align="center"><tr><td><![endif]-->\n`,
+  end: "\n<!--[if mso]></td></tr></table><![endif]-->",
+};
+const OUTLOOK_PADDING = {
+  start: `<!--[if mso]><i hidden style="mso-font-width: 150%; mso-text-raise: 22pt;">&emsp;</i><span style="mso-text-raise: 11pt;"><![endif]-->`,
+  end: `<!--[if mso]></span><i hidden style="mso-font-width: 150%;">&emsp;&#8203;</i><![endif]-->`,
+};
+
+const paragraph = (text: string) => `<p class="ink" style="${look.paragraph}">${escapeHtml(text)}</p>`;
+const note = (html: string) => `<p class="ink-soft" style="${look.note}">${html}</p>`;
+
 function button({ label, link }: NonNullable<Letter["action"]>): string {
-  return `<p style="margin: 8px 0 16px;"><a href="${escapeHtml(link)}" style="${BUTTON}">${escapeHtml(label)}</a></p>
-<p style="${NOTE} margin-bottom: 28px; word-break: break-all;">${escapeHtml("Si le bouton ne répond pas, copiez cette adresse dans votre navigateur :")}<br><a href="${escapeHtml(link)}" style="color: ${INK_SOFT};">${escapeHtml(link)}</a></p>
+  return `<p style="margin: 28px 0;"><a class="button" href="${escapeHtml(link)}" style="${look.button}">${OUTLOOK_PADDING.start}${escapeHtml(label)}${OUTLOOK_PADDING.end}</a></p>
 `;
 }
 
+function spelledOut(link: string): string {
+  const address = escapeHtml(link);
+  return note(
+    `Si le bouton ne répond pas, copiez cette adresse dans votre navigateur\u00a0:<br><a class="ink-soft" href="${address}" style="${look.link}">${address}</a>`,
+  );
+}
+
 function digits({ introduction, digits: text }: NonNullable<Letter["code"]>): string {
-  return `<p style="${PARAGRAPH} margin-bottom: 8px;">${escapeHtml(introduction)}</p>
-<p style="margin: 0 0 24px; font: 600 28px/1.3 ${SERIF}; letter-spacing: 0.18em; color: ${INK};">${escapeHtml(text)}</p>
+  return `${paragraph(introduction)}
+<p class="ink" style="${look.code}">${escapeHtml(text)}</p>
 `;
 }
 

@@ -1,6 +1,6 @@
 /** For load balancers and people on call. */
 import { Hono } from "hono";
-import { site } from "#config/site.ts";
+import { publicationGaps } from "#config/publication-gaps.ts";
 
 export interface HealthOptions {
   /** Rejects when the data cannot be reached. */
@@ -30,7 +30,7 @@ export function health({ ping }: HealthOptions): Hono {
 
   app.get("/", async (context) => {
     const database = await stateOf(ping);
-    const answer = { status: database, checks: { database }, warnings: emptyPublisherFields() };
+    const answer = { status: database, checks: { database }, warnings: emptyFields() };
     return context.json(answer, database === "ok" ? 200 : 503);
   });
   return app;
@@ -51,12 +51,5 @@ async function stateOf(ping: () => Promise<void>): Promise<"ok" | "unavailable">
   }
 }
 
-/** The law wants them on the site (LCEN art. 1-1); only the operator knows them. */
-function emptyPublisherFields(): string[] {
-  const { publisher, host } = site;
-  return Object.entries({ publisher, host }).flatMap(([owner, fields]) =>
-    Object.entries(fields)
-      .filter(([, value]) => value === "")
-      .map(([field]) => `config/site.ts: ${owner}.${field} is empty`),
-  );
-}
+/** Only the operator knows them. */
+const emptyFields = () => publicationGaps().map((field) => `config/site.ts: ${field} is empty`);

@@ -1,7 +1,10 @@
 /** Which requests can be answered with a kept page, and which of them are the same page. */
 
-/** Screens of one person, and the backend: never kept, whatever they answer. */
-const PRIVATE = /^\/(?:admin|auth|compte|rest)(?=\/|$)/;
+/**
+ * Screens of one person, and the backend: never kept, whatever they answer. Nor are previews: they keep themselves, by
+ * what they show, and would take the room of pages.
+ */
+const NEVER_KEPT = /^\/(?:admin|apercu|auth|compte|rest)(?=\/|$)/;
 
 /**
  * Parameters that change a page. With one of them it is rendered for each request: searches, messages after a form
@@ -22,7 +25,7 @@ const MEANINGFUL_PARAMETERS: Readonly<Record<string, string>> = {
 export function pageKey(url: URL, routeIds: ReadonlySet<string>): string | undefined {
   const { pathname, searchParams } = url;
   const path = routedPath(pathname);
-  if (PRIVATE.test(path)) return undefined;
+  if (NEVER_KEPT.test(path)) return undefined;
 
   const parameter = MEANINGFUL_PARAMETERS[path];
   if (parameter && searchParams.has(parameter)) return undefined;

@@ -31,22 +31,24 @@ export async function finishPage(
   lifetime: Lifetime,
 ): Promise<RenderedPage> {
   const { status } = response;
-  const text = await response.text();
-  const isLost = status >= 500 && text === "";
-  const body = isLost ? FAILURE_PAGE : text;
+  const answered = new Uint8Array(await response.arrayBuffer());
+  const isLost = status >= 500 && answered.byteLength === 0;
+  const body = isLost ? new TextEncoder().encode(FAILURE_PAGE) : answered;
 
   const headers = new Headers(response.headers);
   headers.delete("Content-Length");
   if (isLost) headers.set("Content-Type", "text/html; charset=utf-8");
   const isHtml = headers.get("Content-Type")?.startsWith("text/html");
-  if (isHtml) headers.set("Content-Security-Policy", policyFor(body));
-  const caching = CACHING[lifetimeOf(status, lifetime)];
+  if (isHtml) headers.set("Content-Security-Policy", policyFor(new TextDecoder().decode(body)));
+  // What is no page, such as a picture, can say itself how long it lasts.
+  const isOwn = status === 200 && !isHtml && headers.has("Cache-Control");
+  const caching = isOwn ? {} : CACHING[lifetimeOf(status, lifetime)];
   for (const [name, value] of Object.entries(caching)) headers.set(name, value);
 
   return {
     status: status as StatusCode,
     headers: Object.fromEntries(headers),
-    body: new TextEncoder().encode(body),
+    body,
   };
 }
 

@@ -32,8 +32,7 @@ export interface Page {
  * @param encodings which forms; small pages have only the plain one
  */
 export async function preparePage(page: RenderedPage, encodings: readonly Encoding[]): Promise<Page> {
-  const worthwhile: readonly Encoding[] =
-    page.body.byteLength < MINIMUM_COMPRESSED_BYTES ? ["identity"] : encodings;
+  const worthwhile: readonly Encoding[] = isCompressible(page) ? encodings : ["identity"];
   const hash = createHash("sha256").update(JSON.stringify(page.headers)).update(page.body);
   const version = hash.digest("base64url").slice(0, 22);
 
@@ -53,6 +52,11 @@ export async function preparePage(page: RenderedPage, encodings: readonly Encodi
   );
   const byteLength = forms.reduce((sum, [, { body }]) => sum + body.byteLength, 0);
   return { status: page.status, forms: Object.fromEntries(forms), byteLength };
+}
+
+/** Pictures are compressed already. */
+function isCompressible({ headers, body }: RenderedPage): boolean {
+  return body.byteLength >= MINIMUM_COMPRESSED_BYTES && !headers["content-type"]?.startsWith("image/");
 }
 
 /** Sends the smallest form that the browser takes, or 304 when it has that form already. */

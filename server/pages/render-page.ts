@@ -1,6 +1,7 @@
 /** React Router, given what its loaders and actions need. */
 import { createRequestHandler, type ServerBuild } from "react-router";
 import type { createRequestContext } from "#app/entry.server.tsx";
+import type { RequestDependencies } from "#app/request-context.ts";
 
 /** What `react-router build` makes of app/, with the app's own entry. */
 export interface SiteBuild extends ServerBuild {
@@ -18,6 +19,7 @@ export interface RenderPageOptions {
   publishableKey: string;
   /** Makes the function by which one visitor's page reaches the data. */
   dataFetch: (clientAddress: string) => typeof fetch;
+  readPicture: RequestDependencies["readPicture"];
 }
 
 /** Takes a request at the public address and the visitor's network address. */
@@ -28,7 +30,7 @@ export type RenderPage = (request: Request, clientAddress: string) => Promise<Re
  * An action whose `Origin` is neither the request's own (always `siteUrl`) nor in `localHosts` is refused with 400.
  */
 export function pageRenderer(options: RenderPageOptions): RenderPage {
-  const { loadBuild, mode, siteUrl, localHosts, dataUrl, publishableKey, dataFetch } = options;
+  const { loadBuild, mode, siteUrl, localHosts, dataUrl, publishableKey, dataFetch, readPicture } = options;
   let known: { build: SiteBuild; handle: ReturnType<typeof createRequestHandler> } | undefined;
 
   return async function renderPage(request, clientAddress) {
@@ -42,6 +44,7 @@ export function pageRenderer(options: RenderPageOptions): RenderPage {
       dataUrl,
       publishableKey,
       fetch: dataFetch(clientAddress),
+      readPicture,
     });
     return known.handle(request, context);
   };

@@ -73,9 +73,11 @@ describe.each(engines)("over $name", ({ open }) => {
     expect(pages.length).toBeGreaterThan(40);
     for (const { path } of pages) {
       const slug = path.split("/").at(-1) ?? "";
-      const found = path.startsWith("/products/")
-        ? await getProductBySlug(client, slug)
-        : await getCategoryBySlug(client, slug);
+      const found = path.startsWith("/categories/")
+        ? await getCategoryBySlug(client, slug)
+        : path.startsWith("/products/")
+          ? await getProductBySlug(client, slug)
+          : await getProductByPath(client, path);
       expect(found, path).not.toBeNull();
     }
   });

@@ -43,10 +43,11 @@ test("the account is whole, with its question open too", async ({ page }) => {
 });
 
 describe("the forms", () => {
-  test("change tabs by keyboard, and keep the address that was typed", async ({ page }) => {
+  test("change tabs by keyboard, and keep what was typed", async ({ page }) => {
     await page.goto("/auth");
     const panel = page.getByRole("tabpanel", { name: "Connexion" });
     await panel.getByLabel("E-mail", { exact: true }).fill("ada@exemple.fr");
+    await panel.getByLabel("Mot de passe", { exact: true }).fill("Un-Bon-Choix-42");
     await page.getByRole("tab", { name: "Connexion" }).focus();
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("Enter");
@@ -54,10 +55,16 @@ describe("the forms", () => {
     await other.waitFor();
     expect(await other.getByLabel("E-mail", { exact: true }).inputValue()).toBe("ada@exemple.fr");
     expect(await accessibilityFaults(page)).toEqual([]);
+    await other.getByLabel(/^Prénom/).fill("Ada");
+    await other.getByLabel("E-mail", { exact: true }).fill("countess@exemple.fr");
+    await page.getByRole("tab", { name: "Inscription" }).focus();
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("Enter");
     await panel.waitFor();
-    expect(await panel.getByLabel("E-mail", { exact: true }).inputValue()).toBe("ada@exemple.fr");
+    expect(await panel.getByLabel("E-mail", { exact: true }).inputValue()).toBe("countess@exemple.fr");
+    expect(await panel.getByLabel("Mot de passe", { exact: true }).inputValue()).toBe("Un-Bon-Choix-42");
+    await page.getByRole("tab", { name: "Inscription" }).click();
+    expect(await other.getByLabel(/^Prénom/).inputValue()).toBe("Ada");
   });
 
   test("show the password when asked, and know what password managers look for", async ({ page }) => {
@@ -71,7 +78,7 @@ describe("the forms", () => {
     expect(await password.inputValue()).toBe("visible");
     const hints = () =>
       page
-        .locator("main input")
+        .locator("main [role=tabpanel]:not([hidden]) input")
         .evaluateAll((inputs) => inputs.map((input) => input.getAttribute("autocomplete")));
     expect(await hints()).toEqual(["email", "current-password"]);
     await page.getByRole("tab", { name: "Inscription" }).click();

@@ -17,10 +17,25 @@ describe("the home page", () => {
     await page.waitForURL("**/categories");
   });
 
-  test("answers three questions", async ({ page }) => {
+  test("shows a recommended product at once, and leads to it", async ({ page }) => {
     await page.goto("/");
-    const questions = page.getByRole("main").getByRole("heading", { level: 3, name: /\?$/ });
+    const product = page.getByRole("main").getByRole("complementary");
+    const title = await product.getByRole("heading", { level: 2 }).innerText();
+    const picture = await product.locator("svg, img").first().boundingBox();
+    expect(picture?.y).toBeLessThan(400);
+    await product.getByRole("link").click();
+    await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  });
+
+  test("answers three questions, one at a time, by keyboard too", async ({ page }) => {
+    await page.goto("/");
+    const questions = page.getByRole("main").locator("summary").filter({ hasText: /\?$/ });
     expect(await questions.count()).toBe(3);
+    const answer = page.getByText("Le bouton « Acheter maintenant » mène chez un marchand");
+    expect(await answer.isVisible()).toBe(false);
+    await questions.nth(1).focus();
+    await page.keyboard.press("Enter");
+    expect(await answer.isVisible()).toBe(true);
   });
 });
 
@@ -92,9 +107,9 @@ describe("a product", () => {
     const moved = await page.request.get("/product/nokia-3210", { maxRedirects: 0 });
     expect(moved.status()).toBe(301);
     expect(moved.headers().location).toBe("/products/nokia-3210");
-    await page.goto("/nokia-3210");
-    expect(await page.locator("link[rel=canonical]").getAttribute("href")).toMatch(/\/products\/nokia-3210$/);
-    expect(await page.getByRole("heading", { level: 1, name: "Nokia 3210" }).isVisible()).toBe(true);
+    await page.goto("/jbl-flip-7");
+    expect(await page.locator("link[rel=canonical]").getAttribute("href")).toMatch(/\/products\/jbl-flip-7$/);
+    expect(await page.getByRole("heading", { level: 1, name: "JBL Flip 7" }).isVisible()).toBe(true);
   });
 });
 

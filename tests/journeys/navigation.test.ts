@@ -42,6 +42,25 @@ describe("the menu of a phone", () => {
     expect(await menu.isVisible()).toBe(false);
   });
 
+  test("keeps the keyboard while it is open", async ({ phonePage: page }) => {
+    await page.goto("/");
+    const isInMenu = () => page.evaluate(() => document.activeElement?.closest("header details") !== null);
+    await page.getByText("Menu", { exact: true }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("navigation", { name: "Menu principal" }).waitFor();
+    await page.keyboard.press("Shift+Tab");
+    expect(await isInMenu()).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe("SUMMARY");
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("SUMMARY");
+    for (let step = 0; step < 12; step += 1) {
+      await page.keyboard.press("Tab");
+      expect(await isInMenu()).toBe(true);
+    }
+    await page.keyboard.press("Escape");
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("SUMMARY");
+  });
+
   test("opens without JavaScript", async ({ browser }) => {
     const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
     await page.goto(`${siteUrl}/`);

@@ -52,3 +52,16 @@ test("SIGTERM: who is being served is served, nobody else, and the data folder i
   again.signal("SIGINT");
   expect((await again.ended()).code).toBe(0);
 });
+
+test("SIGKILL: nothing is left behind that would hold up the next start", async () => {
+  const settings = { PORT: String(await freePort()), DATA_DIR: dataDirectory() };
+  const site = startSite(settings);
+  await site.ready();
+  site.signal("SIGKILL");
+  await site.ended();
+
+  const again = startSite(settings);
+  await again.ready();
+  again.signal("SIGTERM");
+  expect(await again.ended()).toEqual({ code: 0, errors: "" });
+});

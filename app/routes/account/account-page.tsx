@@ -1,5 +1,4 @@
 import { Container } from "../../ui/container.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
 
 interface AccountPageProps {
   title: string;
@@ -7,18 +6,21 @@ interface AccountPageProps {
   children: React.ReactNode;
 }
 
-/** A page with one thing to do, in one column. */
+/** A page with one thing to do: what it is for in the margin, the thing itself beside it. */
 export function AccountPage({ title, lead, children }: AccountPageProps) {
   return (
-    <>
-      <PageHeader title={title} lead={lead} />
-      <Container className="pb-20 md:pb-28">
+    <Container className="grid grid-cols-1 gap-x-16 gap-y-8 pt-8 pb-section md:pt-16 lg:grid-cols-[5fr_7fr]">
+      <div>
+        <h1 className="text-title wrap-anywhere">{title}</h1>
+        {lead && <p className="mt-5 max-w-md text-lead text-ink-soft">{lead}</p>}
+      </div>
+      <div className="max-w-xl lg:border-l lg:border-line lg:pl-16 lg:max-w-none">
         <div className="max-w-xl">
           <NeedsJavaScript />
           {children}
         </div>
-      </Container>
-    </>
+      </div>
+    </Container>
   );
 }
 

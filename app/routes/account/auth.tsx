@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 const tabClass =
-  "-mb-px border-b-2 border-transparent py-3 font-serif text-xl text-ink-soft hover:text-ink data-active:border-ink data-active:text-ink sm:text-2xl";
+  "-mb-px border-b-2 border-transparent py-3 font-serif text-subheading font-semibold text-ink-soft hover:text-ink data-active:border-ink data-active:text-ink sm:text-2xl";
 
 export default function Auth() {
   // What was typed in one tab need not be typed again in the other.
@@ -32,9 +32,9 @@ export default function Auth() {
   }, []);
 
   return (
-    <AccountPage title="Votre compte">
+    <AccountPage title="Votre compte" lead="Connectez-vous, ou créez un compte.">
       <Tabs.Root defaultValue="sign-in">
-        <Tabs.List className="flex gap-8 border-b border-line">
+        <Tabs.List className="flex flex-wrap gap-x-8 border-b border-line">
           <Tabs.Tab value="sign-in" className={tabClass}>
             Connexion
           </Tabs.Tab>
@@ -42,10 +42,11 @@ export default function Auth() {
             Inscription
           </Tabs.Tab>
         </Tabs.List>
-        <Tabs.Panel value="sign-in" className="pt-8 outline-none">
+        {/* Both stay: changing tabs loses nothing that was typed. */}
+        <Tabs.Panel value="sign-in" keepMounted className="pt-8">
           <SignInForm email={email} onEmailTyped={setEmail} />
         </Tabs.Panel>
-        <Tabs.Panel value="sign-up" className="pt-8 outline-none">
+        <Tabs.Panel value="sign-up" keepMounted className="pt-8">
           <SignUpForm email={email} onEmailTyped={setEmail} />
         </Tabs.Panel>
       </Tabs.Root>

@@ -29,7 +29,7 @@ export function ChangeEmailForm({ user }: { user: User }) {
   });
 
   return (
-    <form {...getFormProps(form)} method="post" className="grid max-w-xl gap-6">
+    <form {...getFormProps(form)} method="post" className="grid max-w-xl grid-cols-1 gap-6">
       {user.new_email && (
         <p className="border-l-2 border-line-strong pl-4">
           Un changement vers <strong className="wrap-anywhere">{user.new_email}</strong> attend sa

@@ -32,7 +32,7 @@ export function ChangePasswordForm({ user }: { user: User }) {
   });
 
   return (
-    <form {...getFormProps(form)} method="post" className="grid max-w-xl gap-6">
+    <form {...getFormProps(form)} method="post" className="grid max-w-xl grid-cols-1 gap-6">
       <UsernameField email={email} />
       <div>
         <PasswordField

@@ -52,7 +52,7 @@ export function Notice({ title, children }: { title: string; children: React.Rea
       ref={(element) => element?.focus()}
       className="max-w-prose border-l-2 border-success py-1 pl-6 outline-none"
     >
-      <p className="font-serif text-xl font-semibold">{title}</p>
+      <p className="font-serif text-subheading font-semibold">{title}</p>
       <div className="mt-1 grid gap-3">{children}</div>
     </div>
   );

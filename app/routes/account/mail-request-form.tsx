@@ -77,7 +77,7 @@ function Fields({
   });
 
   return (
-    <form {...getFormProps(form)} method="post" className="grid gap-6">
+    <form {...getFormProps(form)} method="post" className="grid grid-cols-1 gap-6">
       <TextField label="E-mail" field={fields.email} type="email" autoComplete="email" />
       <FormProblem form={form} />
       <div>

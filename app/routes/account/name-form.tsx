@@ -41,7 +41,7 @@ function Fields({ profile }: { profile: Profile }) {
   });
 
   return (
-    <form {...getFormProps(form)} method="post" className="grid max-w-xl gap-6 sm:grid-cols-2">
+    <form {...getFormProps(form)} method="post" className="grid max-w-xl grid-cols-1 gap-6 sm:grid-cols-2">
       <TextField label="Prénom" field={fields.first_name} autoComplete="given-name" />
       <TextField label="Nom" field={fields.last_name} autoComplete="family-name" />
       <div className="grid gap-6 sm:col-span-2">

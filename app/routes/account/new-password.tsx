@@ -70,7 +70,7 @@ function Fields({ user }: { user: User }) {
   const email = user.email ?? "";
 
   return (
-    <form {...getFormProps(form)} method="post" className="grid gap-6">
+    <form {...getFormProps(form)} method="post" className="grid grid-cols-1 gap-6">
       <UsernameField email={email} />
       <NewPasswordField label="Nouveau mot de passe" field={fields.password} email={email} />
       <FormProblem form={form} />

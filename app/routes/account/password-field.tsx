@@ -72,7 +72,7 @@ export function NewPasswordField({ email, label = "Mot de passe", ...props }: Ne
       </p>
       <p
         aria-live="polite"
-        className={`mt-1 min-h-[1.6em] text-sm font-medium ${isGood ? "text-success" : ""}`}
+        className={`mt-1 min-h-[1.6em] text-sm font-semibold ${isGood ? "text-success" : ""}`}
       >
         {isGood ? "Ce mot de passe convient." : typed && advice}
       </p>

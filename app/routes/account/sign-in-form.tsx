@@ -11,12 +11,11 @@ import { PasswordField } from "./password-field.tsx";
 import { type SharedEmail, useSharedEmail } from "./shared-email.ts";
 import { useAccountForm } from "./use-account-form.ts";
 
-export function SignInForm({ email, onEmailTyped }: SharedEmail) {
+export function SignInForm(shared: SharedEmail) {
   const { authClient } = useAuth();
   const { form, fields, isPending } = useAccountForm({
     id: "sign-in",
     schema: signInSchema,
-    defaultValue: { email },
     async submit(credentials) {
       const outcome = await outcomeOf(authClient().then((auth) => auth.signInWithPassword(credentials)));
       if (outcome.problem) {
@@ -30,10 +29,10 @@ export function SignInForm({ email, onEmailTyped }: SharedEmail) {
     },
   });
   const typed = { email: fields.email.value };
-  useSharedEmail(typed.email, onEmailTyped);
+  useSharedEmail(form, fields.email, shared);
 
   return (
-    <form {...getFormProps(form)} method="post" className="grid gap-6">
+    <form {...getFormProps(form)} method="post" className="grid grid-cols-1 gap-6">
       <TextField label="E-mail" field={fields.email} type="email" autoComplete="email" />
       <PasswordField label="Mot de passe" field={fields.password} autoComplete="current-password" />
       <FormProblem form={form} />

@@ -29,12 +29,11 @@ interface FieldsProps extends SharedEmail {
   onRegistered: (email: string) => void;
 }
 
-function Fields({ email, onEmailTyped, onRegistered }: FieldsProps) {
+function Fields({ onRegistered, ...shared }: FieldsProps) {
   const { authClient } = useAuth();
   const { form, fields, isPending } = useAccountForm({
     id: "sign-up",
     schema: signUpSchema,
-    defaultValue: { email },
     async submit({ email, password, first_name, last_name }) {
       const options = { data: { first_name, last_name }, emailRedirectTo: returnAddress("signup") };
       const outcome = await outcomeOf(
@@ -55,10 +54,10 @@ function Fields({ email, onEmailTyped, onRegistered }: FieldsProps) {
       return outcome;
     },
   });
-  useSharedEmail(fields.email.value, onEmailTyped);
+  useSharedEmail(form, fields.email, shared);
 
   return (
-    <form {...getFormProps(form)} method="post" className="grid gap-6">
+    <form {...getFormProps(form)} method="post" className="grid grid-cols-1 gap-6">
       <TextField label="E-mail" field={fields.email} type="email" autoComplete="email" />
       <NewPasswordField field={fields.password} email={fields.email.value ?? ""} />
       <div className="grid gap-6 sm:grid-cols-2">

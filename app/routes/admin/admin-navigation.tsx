@@ -9,7 +9,7 @@ const screens = [
 ];
 
 const linkClass =
-  "flex min-h-11 items-center border-b-2 border-transparent py-2 hover:border-line-strong aria-[current=page]:border-ink aria-[current=page]:font-medium";
+  "flex min-h-11 items-center border-b-2 border-transparent py-2 hover:border-line-strong aria-[current=page]:border-ink aria-[current=page]:font-semibold";
 
 /** The screens of the back office; messages that nobody has read yet are counted at theirs. */
 export function AdminNavigation({ unread }: { unread: Promise<number | null> }) {

@@ -109,7 +109,7 @@ interface ChoiceProps {
 function Choice({ field, chosen, isMissing, onChoose }: ChoiceProps) {
   return (
     <fieldset className={isMissing ? "border-l-2 border-danger pl-4" : ""}>
-      <legend className="font-medium">{field.label}</legend>
+      <legend className="font-semibold">{field.label}</legend>
       <div className="mt-2 grid gap-px border border-line-strong bg-line-strong">
         {sides.map(({ side, label }) => (
           <label

@@ -49,7 +49,7 @@ export function ImageField({ image, alt, onUploading }: ImageFieldProps) {
 
   return (
     <fieldset className="grid gap-5">
-      <legend className="mb-2 font-medium">Image</legend>
+      <legend className="mb-2 font-semibold">Image</legend>
       {upload.isOffered ? (
         <PictureDrop
           preview={preview}

@@ -14,7 +14,7 @@ interface ListSearchProps {
 export function ListSearch({ label, placeholder, text, onChange, found }: ListSearchProps) {
   return (
     <search className="mb-6 flex flex-wrap items-end gap-x-6 gap-y-2">
-      <label className="w-full max-w-md font-medium">
+      <label className="w-full max-w-md font-semibold">
         {label}
         <input
           type="search"

@@ -66,7 +66,7 @@ export function PictureDrop({ preview, removal, state, onChoose, onCancel }: Pic
       <p id={`${id}-hint`} className="mt-3 text-sm text-ink-soft">
         Ou déposez-la ici. JPEG, PNG, WebP, AVIF ou GIF fixe, 15&nbsp;Mo au plus.
       </p>
-      <p role="status" className="mt-2 text-sm font-medium empty:hidden">
+      <p role="status" className="mt-2 text-sm font-semibold empty:hidden">
         {isPending && `Envoi de «\u00a0${state.fileName}\u00a0»…`}
         {state.step === "done" && "Image envoyée. Décrivez-la dans le texte alternatif."}
       </p>
@@ -75,7 +75,7 @@ export function PictureDrop({ preview, removal, state, onChoose, onCancel }: Pic
           Annuler l’envoi
         </Button>
       )}
-      <p role="alert" className="mt-2 text-sm font-medium text-danger empty:hidden">
+      <p role="alert" className="mt-2 text-sm font-semibold text-danger empty:hidden">
         {state.step === "refused" && state.message}
       </p>
     </div>

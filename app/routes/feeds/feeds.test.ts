@@ -1,7 +1,9 @@
 import { type LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { describe, expect, test, vi } from "vitest";
+import { productRow } from "#app/catalogue/rows.fake.ts";
 import { failureAnswer, fakeData } from "#app/data-client.fake.ts";
 import { requestDependencies } from "#app/request-context.ts";
+import { loader as atom } from "./atom.xml.ts";
 import { loader as robots } from "./robots.txt.ts";
 import { loader as sitemap } from "./sitemap.xml.ts";
 
@@ -9,7 +11,13 @@ const siteUrl = "https://evidence.test";
 
 function argumentsFor(path: string, fetch: typeof globalThis.fetch): LoaderFunctionArgs {
   const context = new RouterContextProvider();
-  context.set(requestDependencies, { siteUrl, dataUrl: "http://data.test", publishableKey: "key", fetch });
+  context.set(requestDependencies, {
+    siteUrl,
+    dataUrl: "http://data.test",
+    publishableKey: "key",
+    fetch,
+    readPicture: async () => undefined,
+  });
   const url = new URL(path, siteUrl);
   return { context, url, request: new Request(url), params: {}, pattern: url.pathname };
 }
@@ -68,6 +76,13 @@ describe("/sitemap.xml", () => {
     const { fetch } = fakeData({ body: [] }, failureAnswer);
     await expect(sitemap(argumentsFor("/sitemap.xml", fetch))).rejects.toThrow("Failed to fetch");
   });
+});
+
+test("/atom.xml is a feed of the latest recommendations", async () => {
+  const { fetch } = fakeData({ body: [productRow()] });
+  const response = await atom(argumentsFor("/atom.xml", fetch));
+  expect(response.headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");
+  expect(await response.text()).toContain("<title>Sony WH-1000XM6</title>");
 });
 
 test("/robots.txt leaves out private pages, and only those, and names the sitemap", async () => {

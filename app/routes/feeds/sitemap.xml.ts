@@ -1,13 +1,19 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { getActivePages } from "#app/catalogue/active-pages.ts";
 import { createDataClient } from "#app/data-client.ts";
+import { handMadePages } from "#app/hand-made/listed-pages.ts";
 import { requestDependencies } from "#app/request-context.ts";
 import { fixedPages, maximumSitemapPages, sitemapDocument, sitemapIndexDocument } from "#app/seo/sitemap.ts";
 
 /** `/sitemap.xml`: every public page, or, with more than one document holds, the index of `/sitemap.xml?page=1` onwards. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
   const dependencies = context.get(requestDependencies);
-  const pages = [...fixedPages, ...(await getActivePages(createDataClient(dependencies)))];
+  const [handMade, active] = await Promise.all([
+    handMadePages(),
+    getActivePages(createDataClient(dependencies)),
+  ]);
+  const madeByHand = new Set(handMade.map(({ path }) => path));
+  const pages = [...fixedPages, ...handMade, ...active.filter(({ path }) => !madeByHand.has(path))];
   const parts = Math.ceil(pages.length / maximumSitemapPages);
   const asked = url.searchParams.get("page");
 

@@ -71,17 +71,20 @@ export default function About() {
           </p>
         </div>
       </Section>
-      <Section id="methode" title="Notre méthode" lead="Un processus de sélection en trois étapes.">
+      <Section id="methode" title="Notre méthode" lead="Un processus de sélection en trois étapes." isBand>
         <Steps steps={steps} />
-        <p className="mt-10 max-w-prose text-ink-soft">
+        <p className="mt-12 max-w-prose">
           Une recommandation est réévaluée à chaque sortie majeure, et au moins tous les trois mois.
         </p>
       </Section>
       <Section title="Nos valeurs">
         <dl className="divide-y divide-line">
           {values.map(({ title, text }) => (
-            <div key={title} className="grid gap-x-8 gap-y-2 py-6 first:pt-0 md:grid-cols-[2fr_3fr]">
-              <dt className="font-serif text-xl font-semibold">{title}</dt>
+            <div
+              key={title}
+              className="grid gap-x-8 gap-y-2 py-6 first:pt-0 last:pb-0 md:grid-cols-[2fr_3fr]"
+            >
+              <dt className="font-serif text-subheading font-semibold">{title}</dt>
               <dd className="text-ink-soft">{text}</dd>
             </div>
           ))}

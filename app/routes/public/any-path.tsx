@@ -1,7 +1,8 @@
-/** Every path without a route of its own: a product may be presented there, or nothing is. */
-import { data } from "react-router";
+/** Every path without a route of its own: a page may have moved from there, a product be presented there, or nothing. */
+import { data, redirect } from "react-router";
 import { getProductByPath } from "../../catalogue/product-reads.ts";
 import { createDataClient } from "../../data-client.ts";
+import { movedTo } from "../../hand-made/addresses.ts";
 import { requestDependencies } from "../../request-context.ts";
 import { NotFoundPage, notFound } from "../../ui/not-found-page.tsx";
 import type { Route } from "./+types/any-path.ts";
@@ -11,6 +12,9 @@ import { productMeta } from "./product-meta.ts";
 import { ProductPage } from "./product-page.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
+  const newPath = movedTo(url.pathname);
+  if (newPath) return redirect(newPath, 301);
+
   const client = createDataClient(context.get(requestDependencies));
   const product = await getProductByPath(client, url.pathname);
   if (product) return loadProductPage(client, product);

@@ -1,10 +1,17 @@
 import { Link } from "react-router";
-import { merchantOf } from "../../catalogue/merchant.ts";
+import { type Merchant, merchantOf } from "../../catalogue/merchant.ts";
 import type { Product } from "../../catalogue/types.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
+
+interface BuyActionProps {
+  product: Pick<Product, "affiliateUrl" | "merchant">;
+  /** Another action, beside the button. */
+  children?: React.ReactNode;
+}
 
 /** Where to buy a product, after the notice that says who pays us: the law wants it before the link. */
-export function BuyAction({ product }: { product: Pick<Product, "affiliateUrl" | "merchant"> }) {
+export function BuyAction({ product, children }: BuyActionProps) {
   const merchant = merchantOf(product);
   if (!merchant) return <NowhereToBuy />;
 
@@ -18,25 +25,29 @@ export function BuyAction({ product }: { product: Pick<Product, "affiliateUrl" |
           En savoir plus
         </Link>
       </p>
-      <a
-        href={merchant.url}
-        target="_blank"
-        rel="sponsored nofollow noopener noreferrer"
-        className={`mt-5 w-full sm:w-auto ${buttonClass("buy")}`}
-      >
-        <span>
-          Acheter maintenant <span className="font-normal">chez {merchant.name}</span>
-          <span className="sr-only"> (nouvel onglet)</span>
-        </span>
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 16 16"
-          className="size-3.5 fill-none stroke-current stroke-[1.5]"
-        >
-          <path d="M5 3h8v8M13 3 3 13" />
-        </svg>
-      </a>
+      <div className="mt-6 grid gap-3 sm:flex sm:flex-wrap">
+        <BuyLink merchant={merchant} />
+        {children}
+      </div>
     </div>
+  );
+}
+
+/** The link to a merchant. On a page that has several, the notice stands before the first. */
+export function BuyLink({ merchant }: { merchant: Merchant }) {
+  return (
+    <a
+      href={merchant.url}
+      target="_blank"
+      rel="sponsored nofollow noopener noreferrer"
+      className={`min-h-14 text-lg sm:px-8 ${buttonClass("buy")} max-sm:px-3 max-sm:text-base`}
+    >
+      <span>
+        Acheter maintenant <span className="font-normal">chez {merchant.name}</span>
+        <span className="sr-only"> (nouvel onglet)</span>
+      </span>
+      <Icon name="external" />
+    </a>
   );
 }
 

@@ -1,3 +1,4 @@
+import { toCategoryCard } from "../../catalogue/cards.ts";
 import { getTopLevelCategories } from "../../catalogue/category-reads.ts";
 import { searchCatalogue } from "../../catalogue/search.ts";
 import { createDataClient } from "../../data-client.ts";
@@ -31,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     getTopLevelCategories(client),
     query ? searchCatalogue(client, query) : null,
   ]);
-  return { categories, search: results && { query, results } };
+  return { categories: categories.map(toCategoryCard), search: results && { query, results } };
 }
 
 export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
@@ -57,9 +58,9 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
         }
         breadcrumb={<Breadcrumb crumbs={search ? searchCrumbs : crumbs} />}
       >
-        <SearchForm label="Recherche dans le catalogue" className="mt-8 max-w-xl" />
+        <SearchForm label="Recherche dans le catalogue" className="max-w-xl" />
       </PageHeader>
-      <Container className="pb-20 md:pb-28">
+      <Container className="pb-section">
         {search ? (
           <SearchResults results={search.results} categories={categories} />
         ) : (

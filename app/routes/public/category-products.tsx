@@ -5,6 +5,8 @@ import type { Product } from "../../catalogue/types.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { CardGrid } from "../../ui/card-grid.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
+import { ModelName } from "../../ui/model-name.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Price } from "../../ui/price.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -60,20 +62,23 @@ function ProductCards({ products }: { products: readonly Product[] }) {
 function OnlyProduct({ product }: { product: Product }) {
   return (
     <article className="grid items-center gap-x-12 gap-y-6 md:grid-cols-2">
-      <Picture src={product.imageUrl} alt={product.imageAlt ?? ""} seed={product.id} />
+      <Picture src={product.imageUrl} alt={product.imageAlt ?? ""} seed={product.id} isMain />
       <div>
-        <h3 className="text-heading wrap-anywhere">{product.title}</h3>
+        <h3 className="text-heading wrap-anywhere">
+          <ModelName>{product.title}</ModelName>
+        </h3>
         {product.shortDescription && <p className="mt-3 text-ink-soft">{product.shortDescription}</p>}
         {product.price !== null && (
-          <p className="mt-4 font-serif text-2xl">
+          <p className="mt-5 border-t border-line pt-5 font-serif text-3xl leading-none font-semibold">
             <Price amount={product.price} />
           </p>
         )}
-        <p className="mt-6">
-          <ButtonLink to={productLink(product)} variant="outline">
+        <p className="mt-7">
+          <ButtonLink to={productLink(product)}>
             <span>
               Voir le produit<span className="sr-only"> {product.title}</span>
             </span>
+            <Icon name="arrow" />
           </ButtonLink>
         </p>
       </div>

@@ -58,7 +58,6 @@ export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
     description:
       category.description ?? `${category.name} : le produit que notre rédaction recommande, et pourquoi.`,
     keywords: [category.name, ...ancestors.map(({ name }) => name), "recommandation"],
-    image: category.imageUrl ? { url: category.imageUrl, alt: category.imageAlt } : null,
     structuredData: [breadcrumbData(siteUrl, crumbsOf(category, ancestors))],
   });
 };
@@ -97,7 +96,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
       )}
       {products.length > 0 && <CategoryProducts products={products} />}
       {isEmpty && (
-        <Container className="pb-20 md:pb-28">
+        <Container className="pb-section">
           <Message {...empty} level={2}>
             <ButtonLink to="/categories">Voir toutes les catégories</ButtonLink>
           </Message>

@@ -30,7 +30,7 @@ export function ContactForm(props: ContactFormProps) {
           tabIndex={-1}
           className="mb-8 max-w-prose border-l-2 border-success py-1 pl-6"
         >
-          <strong className="block font-serif text-xl">{sent.title}</strong>
+          <strong className="block font-serif text-subheading">{sent.title}</strong>
           {sent.description}
         </p>
       )}
@@ -83,7 +83,7 @@ function Fields({ lastResult }: Pick<ContactFormProps, "lastResult">) {
       method="post"
       action="/contact"
       preventScrollReset
-      className="grid max-w-3xl gap-6 sm:grid-cols-2"
+      className="grid max-w-3xl grid-cols-1 gap-6 sm:grid-cols-2"
     >
       <TextField label="Nom" field={fields.name} autoComplete="name" />
       <TextField label="E-mail" field={fields.email} type="email" autoComplete="email" />

@@ -16,6 +16,7 @@ async function answerTo(init: RequestInit) {
     dataUrl: "http://data.test",
     publishableKey: "key",
     fetch: stored.fetch,
+    readPicture: async () => undefined,
   });
   const url = new URL("/contact", siteUrl);
   const request = new Request(url, init);

@@ -1,31 +1,38 @@
 import { Link } from "react-router";
 import { site } from "#config/site.ts";
+import type { ProductCard } from "../../catalogue/cards.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Container } from "../../ui/container.tsx";
 import { Questions } from "../../ui/questions.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Steps } from "../../ui/steps.tsx";
+import { FeaturedProduct } from "./featured-product.tsx";
 import { benefits, questions, selectionSteps } from "./home-texts.ts";
-import { OneAmongMany } from "./one-among-many.tsx";
+
+interface HomePageProps {
+  /** `null` where the catalogue has none, or gives no answer. */
+  featured: ProductCard | null;
+  children: React.ReactNode;
+}
 
 /** The home page around its categories. */
-export function HomePage({ children }: { children: React.ReactNode }) {
+export function HomePage({ featured, children }: HomePageProps) {
   return (
     <>
-      <Hero />
+      <Hero featured={featured} />
       <Benefits />
-      <Section title="Par où commencer ?" lead="Trois catégories, et derrière chacune un choix argumenté.">
+      <Section title="Par où commencer ?" lead="Trois catégories, et derrière chacune un choix argumenté.">
         {children}
         <p className="mt-12">
-          <Link to="/categories" prefetch="intent" className="text-link font-medium">
+          <Link to="/categories" prefetch="intent" className="text-link font-semibold">
             Voir toutes les catégories
           </Link>
         </p>
       </Section>
-      <Section title="Notre méthode de sélection" lead="Trois temps, toujours les mêmes.">
+      <Section title="Notre méthode de sélection" lead="Trois temps, toujours les mêmes." isBand>
         <Steps steps={selectionSteps} />
-        <p className="mt-10">
-          <Link to="/about" prefetch="intent" className="text-link font-medium">
+        <p className="mt-12">
+          <Link to="/about" prefetch="intent" className="text-link font-semibold">
             Lire notre méthode en détail
           </Link>
         </p>
@@ -38,14 +45,16 @@ export function HomePage({ children }: { children: React.ReactNode }) {
   );
 }
 
-function Hero() {
+function Hero({ featured }: Pick<HomePageProps, "featured">) {
   return (
-    <Container className="grid items-center gap-x-16 gap-y-10 pt-10 pb-14 md:pt-16 md:pb-24 lg:grid-cols-[7fr_5fr]">
+    <Container
+      className={`grid grid-cols-1 items-center gap-x-16 gap-y-12 pt-10 pb-section md:pt-14 ${featured ? "lg:grid-cols-2" : ""}`}
+    >
       <div>
         <h1 className="text-display text-wrap">{keepLastWordsTogether(site.tagline)}</h1>
         <p className="mt-7 max-w-xl text-lead text-ink-soft">
           Nous recommandons un produit par catégorie ou par gamme de prix, et nous expliquons pourquoi. La
-          comparaison est faite : il ne vous reste qu’à lire.
+          comparaison est faite : il ne vous reste qu’à lire.
         </p>
         <div className="mt-9 flex flex-wrap gap-3">
           <ButtonLink to="/categories">Découvrir les catégories</ButtonLink>
@@ -54,7 +63,7 @@ function Hero() {
           </ButtonLink>
         </div>
       </div>
-      <OneAmongMany />
+      {featured && <FeaturedProduct product={featured} />}
     </Container>
   );
 }
@@ -66,14 +75,17 @@ function keepLastWordsTogether(text: string): string {
 function Benefits() {
   return (
     <Container>
-      <section aria-labelledby="benefices" className="border-t border-line py-14 md:py-20">
+      <section aria-labelledby="benefices" className="border-t border-ink pb-section">
         <h2 id="benefices" className="sr-only">
           Ce que vous y gagnez
         </h2>
-        <ul className="grid gap-x-12 gap-y-10 md:grid-cols-3">
+        <ul className="grid md:grid-cols-3 md:divide-x md:divide-line">
           {benefits.map(({ title, text }) => (
-            <li key={title}>
-              <h3 className="text-2xl leading-tight font-semibold">{title}</h3>
+            <li
+              key={title}
+              className="pt-8 max-md:border-b max-md:border-line max-md:pb-8 md:px-8 md:first:pl-0 md:last:pr-0"
+            >
+              <h3 className="text-heading">{title}</h3>
               <p className="mt-3 text-ink-soft">{text}</p>
             </li>
           ))}
@@ -85,21 +97,21 @@ function Benefits() {
 
 function ClosingCall() {
   return (
-    <section className="bg-paper-deep">
-      <Container className="flex flex-col gap-8 py-16 md:py-24 lg:flex-row lg:items-end lg:justify-between">
+    <Container>
+      <section className="flex flex-col gap-10 border-t border-ink py-section lg:flex-row lg:items-end lg:justify-between">
         <div>
-          <h2 className="text-title">Arrêtez de comparer.</h2>
-          <p className="mt-4 max-w-prose text-lead text-ink-soft">
-            Choisissez une catégorie : la réponse vous y attend, avec ses raisons.
+          <h2 className="text-display">Arrêtez de comparer.</h2>
+          <p className="mt-5 max-w-prose text-lead text-ink-soft">
+            Choisissez une catégorie : la réponse vous y attend, avec ses raisons.
           </p>
         </div>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex shrink-0 flex-wrap gap-3">
           <ButtonLink to="/categories">Voir les catégories</ButtonLink>
           <ButtonLink to="/about" variant="outline">
-            Qui sommes-nous ?
+            Qui sommes-nous ?
           </ButtonLink>
         </div>
-      </Container>
-    </section>
+      </section>
+    </Container>
   );
 }

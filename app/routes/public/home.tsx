@@ -1,4 +1,6 @@
+import { toCategoryCard, toProductCard } from "../../catalogue/cards.ts";
 import { getTopLevelCategories } from "../../catalogue/category-reads.ts";
+import { getFeaturedProduct } from "../../catalogue/product-reads.ts";
 import { createDataClient } from "../../data-client.ts";
 import { requestDependencies } from "../../request-context.ts";
 import { buildMeta } from "../../seo/meta.ts";
@@ -13,7 +15,11 @@ const shownCategories = 3;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const client = createDataClient(context.get(requestDependencies));
-  return { categories: await getTopLevelCategories(client, shownCategories) };
+  const [categories, featured] = await Promise.all([
+    getTopLevelCategories(client, shownCategories),
+    getFeaturedProduct(client),
+  ]);
+  return { categories: categories.map(toCategoryCard), featured: featured && toProductCard(featured) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -28,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
-    <HomePage>
+    <HomePage featured={loaderData.featured}>
       <CategoryCards categories={loaderData.categories} headingLevel={3} />
     </HomePage>
   );
@@ -37,7 +43,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 /** Without the catalogue the page still says what the site is; its status says that something failed. */
 export function ErrorBoundary() {
   return (
-    <HomePage>
+    <HomePage featured={null}>
       <Message title="Erreur" text="Une erreur est survenue lors du chargement des catégories." level={3} />
     </HomePage>
   );

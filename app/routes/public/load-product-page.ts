@@ -1,11 +1,14 @@
 import { getCategoryById } from "../../catalogue/category-reads.ts";
 import type { Category, Product } from "../../catalogue/types.ts";
 import type { DataClient } from "../../data-client.ts";
+import { canonicalProductPath } from "../../hand-made/addresses.ts";
 
 export interface ProductPageData {
   product: Product;
   /** `null` when it is inactive: the breadcrumb leaves it out. */
   category: Category | null;
+  /** The catalogue's address wherever the product is shown, unless a page was made for it by hand. */
+  canonicalPath: string;
   /** When the product's record last changed, in French. */
   updatedOn: string;
 }
@@ -24,6 +27,7 @@ const date = new Intl.DateTimeFormat("fr-FR", {
 export async function loadProductPage(client: DataClient, product: Product): Promise<ProductPageData> {
   return {
     product,
+    canonicalPath: canonicalProductPath(product),
     category: await getCategoryById(client, product.categoryId),
     updatedOn: date.format(new Date(product.updatedAt)),
   };

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { categoryLink, productPageLink } from "../../catalogue/links.ts";
+import { categoryLink } from "../../catalogue/links.ts";
 import { buildMeta } from "../../seo/meta.ts";
 import { breadcrumbData, type Crumb, productData } from "../../seo/structured-data.ts";
 import type { ProductPageData } from "./load-product-page.ts";
@@ -14,18 +14,20 @@ export function productCrumbs({ product, category }: ProductPageData): Crumb[] {
   ];
 }
 
-/** Returns the head of a product's page. Its canonical address is the catalogue's, wherever the product is shown. */
+/** Returns the head of a product's page. */
 export function productMeta(siteUrl: string, page: ProductPageData): MetaDescriptor[] {
-  const { product, category } = page;
+  const { product, category, canonicalPath } = page;
   return buildMeta({
     siteUrl,
-    path: productPageLink(product),
+    path: canonicalPath,
     title: product.title,
     description:
       product.shortDescription ?? `${product.title} : le choix de notre rédaction, expliqué simplement.`,
     keywords: [product.title, ...(category ? [category.name] : []), "recommandation"],
-    image: product.imageUrl ? { url: product.imageUrl, alt: product.imageAlt } : null,
     type: "product",
-    structuredData: [breadcrumbData(siteUrl, productCrumbs(page)), productData(siteUrl, product)],
+    structuredData: [
+      breadcrumbData(siteUrl, productCrumbs(page)),
+      productData(siteUrl, product, canonicalPath),
+    ],
   });
 }

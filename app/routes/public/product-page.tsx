@@ -1,5 +1,6 @@
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { Container } from "../../ui/container.tsx";
+import { ModelName } from "../../ui/model-name.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Price } from "../../ui/price.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -12,23 +13,25 @@ export function ProductPage({ page }: { page: ProductPageData }) {
   const { product, updatedOn } = page;
   return (
     <>
-      <Container className="pt-8 pb-14 md:pt-12 md:pb-20">
+      <Container className="pt-8 pb-section md:pt-10">
         <Breadcrumb crumbs={productCrumbs(page)} />
-        <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-x-16 gap-y-8 pt-2 md:pt-6 lg:grid-cols-[7fr_5fr]">
           <Picture src={product.imageUrl} alt={product.imageAlt ?? product.title} seed={product.id} isMain />
           <div>
-            <h1 className="text-title wrap-anywhere">{product.title}</h1>
+            <h1 className="text-title wrap-anywhere">
+              <ModelName>{product.title}</ModelName>
+            </h1>
             {product.shortDescription && (
               <p className="mt-5 max-w-prose text-lead text-ink-soft">{product.shortDescription}</p>
             )}
             {product.price !== null && (
-              <div className="mt-8">
-                <p className="font-serif text-4xl leading-none">
+              <div className="mt-8 border-t border-ink pt-6">
+                <p className="font-serif text-4xl leading-none font-semibold tracking-tight">
                   <Price amount={product.price} />
                 </p>
                 <p className="mt-3 max-w-prose text-sm text-ink-soft">
                   Prix indicatif toutes taxes comprises, hors frais de livraison éventuels. Fiche mise à jour
-                  le {updatedOn} (heure de Paris) : seul le prix affiché par le marchand fait foi.
+                  le {updatedOn} (heure de Paris) : seul le prix affiché par le marchand fait foi.
                 </p>
               </div>
             )}

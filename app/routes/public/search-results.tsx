@@ -1,6 +1,7 @@
 import { Link } from "react-router";
+import type { CategoryCard } from "../../catalogue/cards.ts";
 import { categoryLink } from "../../catalogue/links.ts";
-import type { Category, SearchResult } from "../../catalogue/types.ts";
+import type { SearchResult } from "../../catalogue/types.ts";
 import { Card } from "../../ui/card.tsx";
 import { CardGrid } from "../../ui/card-grid.tsx";
 import { priceNotice } from "./price-notice.ts";
@@ -24,14 +25,14 @@ export function searchTitle({ query, results }: Search): string {
 interface SearchResultsProps {
   results: readonly SearchResult[];
   /** Suggested when nothing was found. */
-  categories: readonly Category[];
+  categories: readonly CategoryCard[];
 }
 
 export function SearchResults({ results, categories }: SearchResultsProps) {
   if (results.length === 0) return <Suggestions categories={categories} />;
   return (
     <>
-      <p className="mb-10 max-w-prose text-ink-soft">
+      <p className="mb-10 max-w-prose border-t border-line pt-6 text-ink-soft">
         Résultats classés par pertinence : ce qui répond le mieux à vos mots vient d’abord. Liste non
         exhaustive, avec un marchand au plus par produit. Une commission peut nous être versée sur vos
         achats ; elle ne change pas l’ordre. {priceNotice(results)}{" "}
@@ -60,7 +61,7 @@ export function SearchResults({ results, categories }: SearchResultsProps) {
   );
 }
 
-function Suggestions({ categories }: { categories: readonly Category[] }) {
+function Suggestions({ categories }: { categories: readonly CategoryCard[] }) {
   return (
     <div className="prose text-lead">
       <p>Quelques pistes pour trouver :</p>

@@ -1,18 +1,18 @@
-/** The embedded engine: PGlite in a thread of its own, over files in one folder. */
+/** The embedded engine: PGlite in a process of its own, over files in one folder. */
 import { join } from "node:path";
 import { ChangeListeners } from "../change-listeners.ts";
 import type { Database, Role, Transaction, TransactionOptions } from "../database.ts";
 import { DatabaseUnavailable } from "../errors.ts";
 import { type MigrationOptions, migrate } from "../migrate.ts";
 import { runTransaction } from "../session.ts";
-import { lockDirectory } from "./directory-lock.ts";
+import { type DirectoryLock, lockDirectory } from "./directory-lock.ts";
+import { ProcessSession } from "./process-session.ts";
 import { TransactionQueue } from "./transaction-queue.ts";
-import { WorkerSession } from "./worker-session.ts";
 
 export interface EmbeddedOptions extends MigrationOptions {
   /** Holds the database's files and the lock; made when missing. */
   directory: string;
-  /** PGlite ignores `statement_timeout`: past this, the thread is ended and opened anew. */
+  /** PGlite ignores `statement_timeout`: past this, the process is ended and started anew. */
   transactionTimeoutMs?: number;
   maxWaitingTransactions?: number;
 }
@@ -22,29 +22,29 @@ export interface EmbeddedOptions extends MigrationOptions {
  * @throws DirectoryInUse, MigrationError
  */
 export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Database> {
-  const unlock = lockDirectory(options.directory);
+  const lock = await lockDirectory(options.directory);
   try {
-    const database = new EmbeddedDatabase(options, unlock);
+    const database = new EmbeddedDatabase(options, lock);
     await database.open();
     return database;
   } catch (error) {
-    unlock();
+    lock.release();
     throw error;
   }
 }
 
 class EmbeddedDatabase implements Database {
   readonly #options: EmbeddedOptions;
-  readonly #unlock: () => void;
+  readonly #lock: DirectoryLock;
   readonly #listeners = new ChangeListeners();
   readonly #queue: TransactionQueue;
   readonly #timeoutMs: number;
-  #session: WorkerSession | undefined;
+  #session: ProcessSession | undefined;
   #closed = false;
 
-  constructor(options: EmbeddedOptions, unlock: () => void) {
+  constructor(options: EmbeddedOptions, lock: DirectoryLock) {
     this.#options = options;
-    this.#unlock = unlock;
+    this.#lock = lock;
     this.#timeoutMs = options.transactionTimeoutMs ?? 10_000;
     this.#queue = new TransactionQueue(options.maxWaitingTransactions ?? 500);
   }
@@ -86,26 +86,29 @@ class EmbeddedDatabase implements Database {
     this.#closed = true;
     await this.#queue.idle();
     if (!this.#session?.isEnded) await this.#session?.close();
-    this.#unlock();
+    this.#lock.release();
   }
 
-  /** Called by one transaction at a time. A thread that has ended, for whatever reason, is replaced. */
-  async #currentSession(): Promise<WorkerSession> {
+  /** Called by one transaction at a time. A process that has ended, for whatever reason, is replaced. */
+  async #currentSession(): Promise<ProcessSession> {
     if (this.#closed) throw new DatabaseUnavailable("the database is closed");
     if (!this.#session || this.#session.isEnded) {
-      // Two threads on the same files would destroy them: the next one starts when the last one is gone.
-      await this.#session?.kill(new DatabaseUnavailable("the database thread has ended"));
+      // Two processes on the same files would destroy them: the next one starts when the last one is gone.
+      await this.#session?.kill(new DatabaseUnavailable("the database process has ended"));
       this.#session = await this.#openSession();
-      // What was committed before the thread ended may not have been announced.
+      // What was committed before the process ended may not have been announced.
       this.#listeners.notify();
     }
     return this.#session;
   }
 
   /** @param prepare what is still done as the owner of the schema */
-  async #openSession(prepare?: (session: WorkerSession) => Promise<void>): Promise<WorkerSession> {
-    const directory = join(this.#options.directory, "database");
-    const session = await WorkerSession.open(directory, () => this.#listeners.notify());
+  async #openSession(prepare?: (session: ProcessSession) => Promise<void>): Promise<ProcessSession> {
+    const session = await ProcessSession.open({
+      directory: join(this.#options.directory, "database"),
+      lock: this.#lock.fileDescriptor,
+      onCatalogueChange: () => this.#listeners.notify(),
+    });
     try {
       await prepare?.(session);
       // From here on a request can take the roles of requests, and no `reset role` makes it more than that.
@@ -117,7 +120,7 @@ class EmbeddedDatabase implements Database {
     }
   }
 
-  #abandon(session: WorkerSession): DatabaseUnavailable {
+  #abandon(session: ProcessSession): DatabaseUnavailable {
     const reason = new DatabaseUnavailable(`a transaction took longer than ${this.#timeoutMs} ms`);
     void session.kill(reason);
     return reason;

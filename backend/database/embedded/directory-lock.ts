@@ -1,25 +1,39 @@
 /** Two processes writing the same database files would destroy them. */
 import { closeSync, mkdirSync, openSync } from "node:fs";
 import { join } from "node:path";
-// A lock of the operating system, which lets go when the process dies, however it dies: no stale lock to clean up.
+import { setTimeout as wait } from "node:timers/promises";
+// A lock of the operating system on an open file: whoever inherits the file holds the lock with us, and it is let go
+// when the last of them dies, however they die. No stale lock to clean up.
 import { tryLock } from "fs-native-extensions";
+
+/** A process that was killed may leave the one of its database behind for a moment. */
+const PATIENCE_MS = 2_000;
 
 /** Another process holds this folder. */
 export class DirectoryInUse extends Error {
   override name = "DirectoryInUse";
 }
 
+export interface DirectoryLock {
+  /** For a process that shall hold the lock, too. */
+  fileDescriptor: number;
+  release(): void;
+}
+
 /**
  * Takes the folder for this process, creating it when it is missing.
- * @returns a function that gives it back
- * @throws DirectoryInUse when another process holds it
+ * @throws DirectoryInUse when another process holds it and keeps it
  */
-export function lockDirectory(directory: string): () => void {
+export async function lockDirectory(directory: string): Promise<DirectoryLock> {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
-  const file = openSync(join(directory, "lock"), "a", 0o600);
-  if (!tryLock(file)) {
-    closeSync(file);
-    throw new DirectoryInUse(`DATA_DIR: ${directory} is in use by another process of the site`);
+  const fileDescriptor = openSync(join(directory, "lock"), "a", 0o600);
+  const deadline = performance.now() + PATIENCE_MS;
+  while (!tryLock(fileDescriptor)) {
+    if (performance.now() > deadline) {
+      closeSync(fileDescriptor);
+      throw new DirectoryInUse(`DATA_DIR: ${directory} is in use by another process of the site`);
+    }
+    await wait(50);
   }
-  return () => closeSync(file);
+  return { fileDescriptor, release: () => closeSync(fileDescriptor) };
 }

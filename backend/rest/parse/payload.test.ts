@@ -32,12 +32,18 @@ describe("rows", () => {
     ['[{"a":1},{"b":2}]', null, "All object keys must match"],
     ['[{"a":1},{"a":1,"b":2}]', null, "All object keys must match"],
     ["[[]]", null, "All object keys must match"],
+    [`{"a":${"[".repeat(100)}${"]".repeat(100)}}`, null, "The JSON is nested too deeply"],
     ["x", "text/plain", "Content-Type not acceptable: text/plain"],
   ])("%s as %s is refused", (text, type, message) => {
     expect(() => parsePayload(text, type, rows)).toThrow(
       expect.objectContaining({ code: "PGRST102", message }),
     );
   });
+});
+
+test("brackets in texts, and one after the other, are no nesting", () => {
+  const text = `{"a":"${'[\\"{'.repeat(200)}","b":[${"[],".repeat(200)}[]]}`;
+  expect(parsePayload(text, null, rows)).toMatchObject({ keys: ["a", "b"] });
 });
 
 describe("arguments", () => {

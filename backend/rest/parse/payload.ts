@@ -50,12 +50,32 @@ function parseRows(text: string, columns: readonly string[] | null): Payload {
   return { kind: "json", text, length: value.length, keys: columns ?? sharedKeys(value) };
 }
 
+/** Far more than rows and arguments need; some ten thousand levels end PostgreSQL's stack where that is small. */
+const MAXIMUM_NESTING = 100;
+
 function readJson(text: string): unknown {
+  const value = parseJson(text);
+  if (nestingOf(text) > MAXIMUM_NESTING) throw errors.body("The JSON is nested too deeply");
+  return value;
+}
+
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     throw errors.body("Empty or invalid json");
   }
+}
+
+/** How many brackets are open at once. For JSON only: among strings that do not end, the search would take very long. */
+function nestingOf(json: string): number {
+  let open = 0;
+  let deepest = 0;
+  for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
+    if (token === "[" || token === "{") deepest = Math.max(deepest, ++open);
+    else if (token === "]" || token === "}") open -= 1;
+  }
+  return deepest;
 }
 
 const isObject = (value: unknown): value is object =>

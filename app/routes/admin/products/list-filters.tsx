@@ -38,7 +38,7 @@ function CategoryFilter({ query, categories, go }: ListFiltersProps) {
 
   return (
     <div>
-      <label htmlFor={id} className="font-medium">
+      <label htmlFor={id} className="font-semibold">
         Filtrer par catégorie
       </label>
       <div className="mt-2 flex gap-3">
@@ -88,7 +88,7 @@ function TitleSearch({ query: { search }, go }: Pick<ListFiltersProps, "query" |
 
   return (
     <div>
-      <label htmlFor={id} className="font-medium">
+      <label htmlFor={id} className="font-semibold">
         Chercher dans la liste
       </label>
       <input

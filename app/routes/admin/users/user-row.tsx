@@ -1,3 +1,4 @@
+import { Icon } from "../../../ui/icons/icon.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import { Cell, Row, RowHeader } from "../../../ui/table.tsx";
 import type { User } from "./users-data.ts";
@@ -52,9 +53,7 @@ function Missing() {
 function AdminMark({ isAdmin }: { isAdmin: boolean }) {
   return (
     <span className={isAdmin ? "text-success" : "text-ink-soft"}>
-      <svg aria-hidden="true" viewBox="0 0 20 20" className="inline size-5 fill-none stroke-current stroke-2">
-        <path d={isAdmin ? "m3.5 10.5 4.5 4.5 8.5-10" : "m5 5 10 10M15 5 5 15"} />
-      </svg>
+      <Icon name={isAdmin ? "check" : "close"} className="inline size-5" />
       <span className="sr-only">{isAdmin ? "Oui" : "Non"}</span>
     </span>
   );

@@ -1,13 +1,38 @@
-/** What is known about the publisher, as a list; says so where a value is not given yet. */
-export function Facts({ facts }: { facts: readonly { label: string; value: string }[] }) {
+export interface Fact {
+  label: string;
+  /** Empty where the publisher has not given it yet: `npm run doctor` and /health tell the operator. */
+  value: string;
+}
+
+/** What is known about somebody, as a list; names what is still to come in one sentence. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  const known = facts.filter(({ value }) => value);
+  const missing = facts.filter(({ value }) => !value);
   return (
-    <dl className="divide-y divide-line">
-      {facts.map(({ label, value }) => (
-        <div key={label} className="grid gap-x-8 py-3 first:pt-0 md:grid-cols-[1fr_2fr]">
-          <dt className="text-ink-soft">{label}</dt>
-          <dd>{value || "Non renseigné à ce jour"}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      {known.length > 0 && (
+        <dl className="divide-y divide-line">
+          {known.map(({ label, value }) => (
+            <div key={label} className="grid gap-x-8 py-3 first:pt-0 md:grid-cols-[1fr_2fr]">
+              <dt className="text-ink-soft">{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {missing.length > 0 && <Missing labels={missing.map(({ label }) => label)} />}
+    </>
   );
 }
+
+const list = new Intl.ListFormat("fr", { type: "conjunction" });
+
+function Missing({ labels }: { labels: readonly string[] }) {
+  return (
+    <p className="max-w-prose not-first:mt-6">
+      À compléter par l’éditeur de cette installation : {list.format(labels.map(lowercaseFirst))}.
+    </p>
+  );
+}
+
+const lowercaseFirst = (text: string) => text.charAt(0).toLocaleLowerCase("fr") + text.slice(1);

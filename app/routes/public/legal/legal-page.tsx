@@ -28,7 +28,8 @@ export function LegalPage({ page, children }: { page: LegalPageTexts; children: 
   return (
     <>
       <PageHeader title={page.title} lead={page.lead} breadcrumb={<Breadcrumb crumbs={crumbsOf(page)} />} />
-      {children}
+      {/* Many short parts: closer together than those of other pages. */}
+      <div className="[--spacing-section:3rem]">{children}</div>
     </>
   );
 }

@@ -47,16 +47,6 @@ export default function Notices() {
           </p>
         </div>
       </Section>
-      <Section id="accessibilite" title="Accessibilité">
-        <div className="prose">
-          <p>
-            Le site est construit pour se lire au clavier, avec un lecteur d’écran et sans JavaScript. Il n’a
-            pas encore fait l’objet d’un audit de conformité au référentiel général d’amélioration de
-            l’accessibilité (RGAA) : nous ne déclarons donc aucun niveau de conformité. Si quelque chose vous
-            arrête, dites-le-nous par la page de contact.
-          </p>
-        </div>
-      </Section>
     </LegalPage>
   );
 }

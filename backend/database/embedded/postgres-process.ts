@@ -1,5 +1,4 @@
-/** The thread that owns PGlite: runs what it is told, one statement after the other. */
-import { parentPort, workerData } from "node:worker_threads";
+/** The process that owns PGlite: runs what it is told, one statement after the other. */
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
@@ -7,20 +6,33 @@ import type { DatabaseErrorFields } from "../errors.ts";
 import type { SessionResult } from "../session.ts";
 import { parseValue } from "../values.ts";
 import { DurableFileSystem, durableStartParameters } from "./durable-file-system.ts";
-import type { WorkerData, WorkerMessage, WorkerRequest } from "./messages.ts";
+import type { ProcessMessage, ProcessRequest } from "./messages.ts";
 
-if (!parentPort) throw new Error("This module is a worker thread");
-const port = parentPort;
-const post = (message: WorkerMessage) => port.postMessage(message);
+const [directory] = process.argv.slice(2);
+if (!directory || !process.send) throw new Error("This module is started by process-session.ts");
+const post = (message: ProcessMessage) => process.send?.(message);
+
+// A terminal's Ctrl+C reaches the whole group: the process that asks closes this one when its work is done.
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => undefined);
+// Nobody asks any more: the other process is gone, however it went.
+process.on("disconnect", () => process.exit());
+
+/**
+ * No answer to a mistake, but a sign that PostgreSQL's memory is not as it should be. After a statement nested so deeply
+ * that V8's stack ends before PostgreSQL's own limit, every later one would fail.
+ */
+const INTERNAL_ERROR = "XX000";
 
 /** For every type: parameters are text already (PGlite's own serializers throw errors without an SQLSTATE). */
 const serializers = new Proxy({}, { get: () => (text: string) => text });
 
-const { directory } = workerData as WorkerData;
 const pglite = await PGlite.create({
   fs: new DurableFileSystem(directory),
   startParams: durableStartParameters(PGlite.defaultStartParams),
   extensions: { pg_trgm, unaccent },
+}).catch((error: unknown) => {
+  post({ kind: "not-opened", reason: error instanceof Error ? error.message : String(error) });
+  throw error;
 });
 /** In place of PGlite's own, which it copies key by key; types it has none for stay text. */
 const parsers = Object.fromEntries(
@@ -29,7 +41,7 @@ const parsers = Object.fromEntries(
 // Arrives before the answer of the statement that caused it, and is posted first.
 await pglite.listen("catalogue_changes", () => post({ kind: "catalogue-changed" }));
 
-async function run(request: WorkerRequest): Promise<SessionResult | undefined> {
+async function run(request: ProcessRequest): Promise<SessionResult | undefined> {
   if (request.kind === "query") {
     const result = await pglite.query<Record<string, unknown>>(request.sql, request.parameters, {
       serializers,
@@ -43,16 +55,20 @@ async function run(request: WorkerRequest): Promise<SessionResult | undefined> {
 }
 
 function describe(error: unknown): DatabaseErrorFields {
-  const { code = "XX000", message, detail, hint, constraint } = error as DatabaseErrorFields;
+  const { code = INTERNAL_ERROR, message, detail, hint, constraint } = error as DatabaseErrorFields;
   return { code, message, detail, hint, constraint };
 }
 
-port.on("message", async (request: WorkerRequest) => {
+process.on("message", async (request: ProcessRequest) => {
   try {
     const result = await run(request);
     post({ kind: "result", id: request.id, ...(result && { result }) });
   } catch (error) {
-    post({ kind: "failure", id: request.id, error: describe(error) });
+    const described = describe(error);
+    const failure: ProcessMessage = { kind: "failure", id: request.id, error: described };
+    if (described.code !== INTERNAL_ERROR) return void post(failure);
+    console.error("The embedded database has failed and is started anew:", described.message);
+    process.send?.(failure, () => process.exit(1));
   }
 });
 post({ kind: "ready" });

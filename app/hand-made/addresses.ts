@@ -1,0 +1,64 @@
+/** The addresses of the hand-made pages. For the server: the list of them is no use to a browser. */
+import { productPageLink } from "../catalogue/links.ts";
+import type { Product } from "../catalogue/types.ts";
+
+/** The folders of `content/`; their modules are loaded only when asked for. */
+const folders = Object.keys(import.meta.glob("../../content/*/product.ts")).map(
+  (file) => file.split("/").at(-2) ?? "",
+);
+
+/** What the address of an analysis ends in. */
+const analysisEnding = "-pourquoi";
+
+/** Spellings that were in use somewhere, and the folders they mean; each holds for the analysis, too. */
+const otherSpellings: Readonly<Record<string, string>> = {
+  "sony-wh1000xm6": "sony-wh-1000xm6",
+  "technics-eahaz100ek": "technics-eah-az100-ek",
+};
+
+/** Single pages that had another address. */
+const movedPages: Readonly<Record<string, string>> = {
+  "/scanwatch-2-pourquoi": "/withings-scanwatch-2-pourquoi",
+};
+
+const redirects: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(movedPages),
+  ...Object.entries(otherSpellings).flatMap(
+    ([spelling, folder]) =>
+      [
+        [`/${spelling}`, productPath(folder)],
+        [`/${spelling}${analysisEnding}`, analysisPath(folder)],
+      ] as const,
+  ),
+]);
+
+/** Returns the names of all folders, in alphabetical order. */
+export function handMadeFolders(): readonly string[] {
+  return folders;
+}
+
+/** Returns the path of a folder's product page. */
+export function productPath(folder: string): string {
+  return `/${folder}`;
+}
+
+/** Returns the path of a folder's analysis. */
+export function analysisPath(folder: string): string {
+  return `/${folder}${analysisEnding}`;
+}
+
+/** Returns the folder of a hand-made page from its path or its route's pattern, with or without a leading slash. */
+export function folderOf(path: string): string {
+  return path.replace(/^\//, "").replace(new RegExp(`${analysisEnding}$`), "");
+}
+
+/** Returns the one address of a product of the catalogue: its hand-made page if it has one, else its catalogue page. */
+export function canonicalProductPath({ slug, productUrl }: Pick<Product, "slug" | "productUrl">): string {
+  const isHandMade = folders.some((folder) => productPath(folder) === productUrl);
+  return isHandMade ? productUrl : productPageLink({ slug });
+}
+
+/** Returns where a page has moved for good, or `undefined`. */
+export function movedTo(path: string): string | undefined {
+  return redirects.get(path);
+}

@@ -1,0 +1,21 @@
+import { BuyAction } from "../routes/public/buy-action.tsx";
+import { ButtonLink } from "../ui/button.tsx";
+import type { HandMadePage } from "./load-page.ts";
+import { PriceNotice, ProductPrice } from "./product-price.tsx";
+
+/** Below the conclusion: what to do now. */
+export function AnalysisEnd({ page }: { page: HandMadePage }) {
+  const { name, price, merchant } = page.record;
+  return (
+    <aside aria-label={`${name} : prix et achat`} className="mt-12 bg-paper-deep px-5 py-8 sm:px-8">
+      <p className="mb-4 font-serif text-subheading font-semibold">{name}</p>
+      <ProductPrice price={price} />
+      <BuyAction product={{ affiliateUrl: merchant.url, merchant: merchant.name }}>
+        <ButtonLink to={page.path} variant="outline">
+          Voir le produit
+        </ButtonLink>
+      </BuyAction>
+      <PriceNotice price={price} checkedOn={page.checkedOn} />
+    </aside>
+  );
+}

@@ -1,0 +1,36 @@
+import { BuyLink } from "../routes/public/buy-action.tsx";
+import { ButtonLink } from "../ui/button.tsx";
+import { Container } from "../ui/container.tsx";
+import { Price } from "../ui/price.tsx";
+import type { HandMadePage } from "./load-page.ts";
+
+/** The last call to action of a product page. */
+export function Closing({ page }: { page: HandMadePage }) {
+  const { name, closing, price, merchant } = page.record;
+  return (
+    <Container className="pb-section">
+      <section className="grid gap-x-12 gap-y-8 bg-paper-deep px-5 py-10 sm:px-10 md:py-14 lg:grid-cols-[3fr_2fr] lg:items-center">
+        <div>
+          <h2 className="text-heading">{closing.title}</h2>
+          <p className="mt-4 max-w-prose text-lead">{closing.text}</p>
+        </div>
+        <div className="lg:justify-self-end">
+          <p>
+            <span className="sr-only">{name}, </span>
+            {price.isApproximate && "environ "}
+            <span className="font-serif text-3xl leading-none font-semibold">
+              <Price amount={price.amount} />
+            </span>
+          </p>
+          <p className="mt-2 text-sm text-ink-soft">Lien affilié. Page vérifiée le {page.checkedOn}.</p>
+          <div className="mt-5 grid gap-3 sm:flex sm:flex-wrap">
+            <BuyLink merchant={merchant} />
+            <ButtonLink to={page.analysisPath} variant="outline">
+              Pourquoi ce choix ?
+            </ButtonLink>
+          </div>
+        </div>
+      </section>
+    </Container>
+  );
+}

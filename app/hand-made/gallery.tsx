@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from "react";
+import type { ProductRecord } from "#content/product-record.ts";
+
+type Pictures = ProductRecord["pictures"];
+
+/** The pictures of a product: one alone, or several to leaf through. */
+export function Gallery({ name, pictures }: { name: string; pictures: Pictures }) {
+  const [first] = pictures;
+  if (!first) return null;
+  return pictures.length === 1 ? (
+    <Frame picture={first} isMain />
+  ) : (
+    <Carousel name={name} pictures={pictures} />
+  );
+}
+
+const slideId = (index: number) => `vue-${index + 1}`;
+
+/**
+ * A row that scrolls and snaps: by finger, by wheel, by arrow keys once it has the focus, or by the links below it, which
+ * are anchors and so work before, or without, JavaScript. With it they move the row alone and say which view is shown.
+ */
+function Carousel({ name, pictures }: { name: string; pictures: Pictures }) {
+  const track = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+
+  useEffect(() => {
+    const row = track.current;
+    if (!row) return;
+    const seen = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          if (isIntersecting) setShown([...row.children].indexOf(target));
+        }
+      },
+      { root: row, threshold: 0.6 },
+    );
+    for (const slide of row.children) seen.observe(slide);
+    return () => seen.disconnect();
+  }, []);
+
+  function show(event: React.MouseEvent, index: number) {
+    const row = track.current;
+    if (!row) return;
+    event.preventDefault();
+    const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    row.scrollTo({ left: index * row.clientWidth, behavior: isCalm ? "instant" : "smooth" });
+  }
+
+  return (
+    <section aria-roledescription="carrousel" aria-label={`Vues de ${name}`}>
+      <ul
+        ref={track}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the arrow keys must be able to
+        tabIndex={0}
+        aria-label="Faites défiler avec les flèches gauche et droite"
+        className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+      >
+        {pictures.map((picture, index) => (
+          <li key={picture.src} id={slideId(index)} className="w-full shrink-0 snap-start">
+            <Frame picture={picture} isMain={index === 0} />
+          </li>
+        ))}
+      </ul>
+      <ol className="mt-3 flex flex-wrap gap-3">
+        {pictures.map(({ src, width, height }, index) => (
+          <li key={src}>
+            <a
+              href={`#${slideId(index)}`}
+              onClick={(event) => show(event, index)}
+              aria-current={shown === index}
+              aria-label={`Vue ${index + 1} sur ${pictures.length}`}
+              className="block w-16 border-b-2 border-transparent pb-1.5 aria-[current=true]:border-ink sm:w-20"
+            >
+              <img
+                src={src}
+                alt=""
+                width={width}
+                height={height}
+                loading="lazy"
+                className="h-auto w-full bg-paper-deep"
+              />
+            </a>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Keeps its shape while it loads. */
+function Frame({ picture, isMain }: { picture: Pictures[number]; isMain: boolean }) {
+  const { src, alt, width, height } = picture;
+  return (
+    <img
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={isMain ? "eager" : "lazy"}
+      fetchPriority={isMain ? "high" : "auto"}
+      decoding="async"
+      className="h-auto w-full bg-paper-deep dark:brightness-90"
+    />
+  );
+}

@@ -1,0 +1,86 @@
+/** What the two templates show, from a folder's facts and the catalogue. */
+import type { ProductRecord } from "#content/product-record.ts";
+import { getCategoryBySlug } from "../catalogue/category-reads.ts";
+import type { Category } from "../catalogue/types.ts";
+import type { DataClient } from "../data-client.ts";
+import { analysisPath, productPath } from "./addresses.ts";
+import { loadRecord } from "./records.ts";
+
+/** A rating by others, with the sentence that says where and when it was read. */
+export interface ShownRating {
+  value: number;
+  /** `null` where nobody told how many. */
+  reviews: string | null;
+  provenance: string;
+}
+
+export interface HandMadePage {
+  folder: string;
+  path: string;
+  analysisPath: string;
+  record: ProductRecord;
+  /** `null` when it is inactive: the breadcrumb leaves it out. */
+  category: Category | null;
+  /** In French. */
+  checkedOn: string;
+  rating: ShownRating | null;
+}
+
+export interface RelatedProduct {
+  path: string;
+  name: string;
+  kind: string;
+  price: number;
+  picture: string;
+}
+
+// On the server only: browsers know other names for the same months.
+const longDate = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeZone: "UTC" });
+
+/** Writes a day such as 2026-11-21 in French. */
+export function writtenDay(day: string): string {
+  return longDate.format(new Date(day)).replace(/^1 /, "1er ");
+}
+
+/**
+ * Completes a folder's facts with what its pages show around them.
+ * @throws ReadFailure when the database gives no answer
+ */
+export async function loadHandMadePage(client: DataClient, folder: string): Promise<HandMadePage> {
+  const record = await loadRecord(folder);
+  return {
+    folder,
+    path: productPath(folder),
+    analysisPath: analysisPath(folder),
+    record,
+    category: await getCategoryBySlug(client, record.categorySlug),
+    checkedOn: writtenDay(record.checkedOn),
+    rating: record.rating && shownRating(record.rating),
+  };
+}
+
+/** Puts into words where a rating by others comes from, and what is not known of that. */
+export function shownRating({
+  value,
+  reviews,
+  source,
+  readOn,
+}: NonNullable<ProductRecord["rating"]>): ShownRating {
+  const place = source === "unknown" ? "chez des marchands" : `chez ${source}`;
+  const provenance =
+    source === "unknown" || readOn === "unknown"
+      ? `Note relevée ${place} par d’autres que nous : ${missing(source, readOn)} à confirmer. Prenez-la comme une indication ; elle n’entre pas dans notre choix.`
+      : `Note relevée ${place} le ${writtenDay(readOn)}. Ce n’est pas celle de notre rédaction.`;
+  return { value, reviews: reviews === "unknown" ? null : reviews, provenance };
+}
+
+function missing(source: string, readOn: string): string {
+  if (source !== "unknown") return "sa date est";
+  return readOn === "unknown" ? "sa source et sa date sont" : "sa source est";
+}
+
+/** Returns what a recommendation shows of another folder's product. */
+export async function loadRelatedProduct(folder: string): Promise<RelatedProduct> {
+  const { name, kind, price, pictures } = await loadRecord(folder);
+  return { path: productPath(folder), name, kind, price: price.amount, picture: pictures[0]?.src ?? "" };
+}

@@ -1,0 +1,30 @@
+import { Link } from "react-router";
+import { Icon } from "../ui/icons/icon.tsx";
+import { Section } from "../ui/section.tsx";
+import type { HandMadePage } from "./load-page.ts";
+
+/** The editorial review in short: what search engines are told, as it is read here. */
+export function Verdict({ page }: { page: HandMadePage }) {
+  const { verdict, strengths, audience } = page.record;
+  return (
+    <Section title="Notre avis en bref">
+      <p className="max-w-prose text-lead">{verdict}</p>
+      <ul aria-label="Points forts" className="mt-8 grid max-w-4xl gap-x-10 gap-y-3 sm:grid-cols-2">
+        {strengths.map((strength) => (
+          <li key={strength} className="flex gap-3">
+            <Icon name="check" className="mt-1 size-5" />
+            <span>{strength}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-8 max-w-prose">
+        <strong className="font-semibold">Pour qui ?</strong> {audience}
+      </p>
+      <p className="mt-4">
+        <Link to={page.analysisPath} prefetch="intent" className="text-link">
+          Lire l’analyse complète
+        </Link>
+      </p>
+    </Section>
+  );
+}

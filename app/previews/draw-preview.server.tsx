@@ -1,0 +1,79 @@
+/** Draws previews: Satori sets the type, sharp makes the picture, in threads of its own. */
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { LRUCache } from "lru-cache";
+import satori, { type Font } from "satori";
+import sharp from "sharp";
+import { type Preview, previewSize } from "./preview.ts";
+import { PreviewLayout, pictureWidth } from "./preview-layout.tsx";
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const keptPreviews = 100;
+/** What a drawn SVG without a size of its own is scaled by. */
+const drawingDensity = 144;
+
+const drawn = new LRUCache<string, Promise<Bytes>>({ max: keptPreviews });
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Returns the preview as PNG. The same content is drawn once, and one at a time: type is set on the thread that serves
+ * pages.
+ * @param picture the content of `preview.picturePath`
+ */
+export function drawPreview(preview: Preview, picture: Bytes | undefined): Promise<Bytes> {
+  const shown = picture ? preview : { ...preview, picturePath: null };
+  const key = JSON.stringify(shown);
+  const known = drawn.get(key);
+  if (known) return known;
+
+  const drawing = last.then(() => draw(shown, picture));
+  last = drawing.catch(() => drawn.delete(key));
+  drawn.set(key, drawing);
+  return drawing;
+}
+
+async function draw(preview: Preview, picture: Bytes | undefined): Promise<Bytes> {
+  fonts ??= loadFonts();
+  const svg = await satori(<PreviewLayout {...preview} />, { ...previewSize, fonts: await fonts });
+  const layers = picture ? [await pictureLayer(picture)] : [];
+  const png = await sharp(Buffer.from(svg))
+    .composite(layers)
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer();
+  return new Uint8Array(png);
+}
+
+/** A drawing is shown whole, its edges drawn out to the height of the preview; a photograph fills it. */
+async function pictureLayer(picture: Bytes) {
+  const { height } = previewSize;
+  const image = sharp(picture, { density: drawingDensity });
+  const { format, width: fullWidth, height: fullHeight } = await image.metadata();
+  if (format === "svg") {
+    const ownHeight = Math.min(height, Math.round((fullHeight / fullWidth) * pictureWidth));
+    const top = Math.floor((height - ownHeight) / 2);
+    image
+      .resize(pictureWidth, ownHeight)
+      .extend({ top, bottom: height - ownHeight - top, extendWith: "copy" });
+  } else {
+    image.resize(pictureWidth, height, { fit: "cover" });
+  }
+  return { input: await image.png().toBuffer(), left: previewSize.width - pictureWidth, top: 0 };
+}
+
+let fonts: Promise<Font[]> | undefined;
+
+function loadFonts(): Promise<Font[]> {
+  const { resolve } = createRequire(import.meta.url);
+  const load = async (file: string, name: string, weight: NonNullable<Font["weight"]>): Promise<Font> => ({
+    name,
+    weight,
+    style: "normal",
+    data: await readFile(resolve(`@fontsource/${file}`)),
+  });
+  return Promise.all([
+    load("hanken-grotesk/files/hanken-grotesk-latin-500-normal.woff", "Hanken Grotesk", 500),
+    load("besley/files/besley-latin-700-normal.woff", "Besley", 700),
+    load("besley/files/besley-latin-800-normal.woff", "Besley", 800),
+  ]);
+}

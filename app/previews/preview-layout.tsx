@@ -1,0 +1,101 @@
+import { site } from "#config/site.ts";
+import { formatPrice } from "../ui/format-price.ts";
+import { acutePath } from "../ui/wordmark.tsx";
+import { type Preview, previewSize } from "./preview.ts";
+
+/** The day side of `app/styles/tokens.css`: a preview is a picture, which knows no night. */
+const colours = { paper: "#f6f1e7", ink: "#1c1813", soft: "#574e43", accent: "#1537c8" };
+
+export const pictureWidth = 560;
+const longTitle = 32;
+
+/** A preview without its picture, which is laid over the stage at the right. Satori knows flex boxes and no classes. */
+export function PreviewLayout({ title, kicker, price, picturePath }: Preview) {
+  const [size, longSize] = picturePath ? [66, 52] : [84, 66];
+  return (
+    <div style={{ ...previewSize, display: "flex", background: colours.paper, color: colours.ink }}>
+      <div
+        style={{
+          display: "flex",
+          flexDirection: "column",
+          justifyContent: "space-between",
+          flexGrow: 1,
+          flexBasis: 0,
+          padding: "56px 48px 52px 64px",
+        }}
+      >
+        <Mark />
+        <div style={{ display: "flex", flexDirection: "column" }}>
+          {kicker && <div style={{ fontSize: 30, color: colours.soft, marginBottom: 18 }}>{kicker}</div>}
+          <div
+            style={{
+              fontFamily: "Besley",
+              fontWeight: 700,
+              fontSize: title.length > longTitle ? longSize : size,
+              lineHeight: 1.08,
+              letterSpacing: "-0.03em",
+              lineClamp: 4,
+              textWrap: "balance",
+            }}
+          >
+            {title}
+          </div>
+        </div>
+        <div style={{ display: "flex", fontSize: 32, color: colours.soft }}>
+          {price !== null ? <Price amount={price} /> : title !== site.tagline && site.tagline}
+        </div>
+      </div>
+      {picturePath ? <div style={{ display: "flex", width: pictureWidth }} /> : <Ornament />}
+    </div>
+  );
+}
+
+/** The accent of the mark, where there is no picture. */
+function Ornament() {
+  return (
+    <div style={{ display: "flex", width: 300, alignItems: "flex-end", paddingBottom: 64 }}>
+      <svg aria-hidden="true" viewBox="-4 0 266 228" width={224} height={192}>
+        <path d={acutePath} fill={colours.accent} />
+      </svg>
+    </div>
+  );
+}
+
+function Price({ amount }: { amount: number }) {
+  return (
+    <div style={{ fontFamily: "Besley", fontWeight: 700, fontSize: 44, color: colours.ink }}>
+      {formatPrice(amount)}
+    </div>
+  );
+}
+
+/** The wordmark of `app/ui/wordmark.tsx`, in what Satori knows. */
+function Mark() {
+  const [before = "", after = ""] = site.name.split("É");
+  return (
+    <div
+      style={{
+        display: "flex",
+        fontFamily: "Besley",
+        fontWeight: 800,
+        fontSize: 44,
+        letterSpacing: "-0.02em",
+      }}
+    >
+      {before}
+      <div style={{ display: "flex", position: "relative" }}>
+        E
+        <svg
+          aria-hidden="true"
+          viewBox="-4 0 266 228"
+          width={12}
+          height={10}
+          style={{ position: "absolute", top: 2, left: 15 }}
+        >
+          <path d={acutePath} fill={colours.accent} />
+        </svg>
+      </div>
+      {after}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { categoryRow, productRow } from "../catalogue/rows.fake.ts";
+import { fakeData, noRowAnswer } from "../data-client.fake.ts";
+import { pagePathOf, previewLink } from "./preview.ts";
+import { readPreview } from "./read-preview.ts";
+
+test.each(["/", "/categories", "/categories/audio", "/sony-wh-1000xm6-pourquoi"])(
+  "the address of a preview names the page %s",
+  (path) => {
+    const link = previewLink(path);
+    expect(link).toMatch(/^\/apercu\/[a-z0-9/-]+\.png$/);
+    expect(pagePathOf(link.slice("/apercu/".length))).toBe(path);
+  },
+);
+
+test.each(["", "accueil", ".png", "accueil.svg"])("%j is no preview's address", (name) => {
+  expect(pagePathOf(name)).toBeNull();
+});
+
+describe("a preview shows", () => {
+  test("a product with its category, price and picture", async () => {
+    const data = fakeData({ body: productRow() }, { body: categoryRow() });
+    expect(await readPreview(data.client, "/products/sony-wh-1000xm6")).toEqual({
+      title: "Sony WH-1000XM6",
+      kicker: "Audio",
+      price: 449.99,
+      picturePath: "/media/xm6.webp",
+    });
+  });
+
+  test("an analysis as what it is, found by the product's own path", async () => {
+    const data = fakeData({ body: [productRow()] });
+    expect(await readPreview(data.client, "/sony-wh-1000xm6-pourquoi")).toMatchObject({
+      title: "Sony WH-1000XM6",
+      kicker: "Pourquoi ce choix ?",
+    });
+    expect(data.asked[0]).toContain("product_url=eq./sony-wh-1000xm6&");
+  });
+
+  test("a category", async () => {
+    const data = fakeData({ body: categoryRow() });
+    expect(await readPreview(data.client, "/categories/audio")).toMatchObject({
+      title: "Audio",
+      price: null,
+    });
+  });
+
+  test("the title of a fixed page, or else what the site promises", async () => {
+    const { client } = fakeData();
+    expect(await readPreview(client, "/about")).toMatchObject({ title: "Notre mission et notre méthode" });
+    expect(await readPreview(client, "/legal/privacy")).toMatchObject({ title: "Un seul choix, le bon." });
+  });
+});
+
+test("no picture of another host is fetched", async () => {
+  const data = fakeData(
+    { body: productRow({ image_url: "http://10.0.0.1/a.png" }) },
+    { body: categoryRow() },
+  );
+  expect(await readPreview(data.client, "/products/a")).toMatchObject({ picturePath: null });
+});
+
+test("there is none of a page that does not exist", async () => {
+  const data = fakeData(noRowAnswer, { body: [] });
+  expect(await readPreview(data.client, "/products/inconnu")).toBeNull();
+  expect(await readPreview(data.client, "/inconnu")).toBeNull();
+});

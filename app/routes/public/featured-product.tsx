@@ -1,0 +1,42 @@
+import { Link } from "react-router";
+import type { ProductCard } from "../../catalogue/cards.ts";
+import { productLink } from "../../catalogue/links.ts";
+import { Icon } from "../../ui/icons/icon.tsx";
+import { ModelName } from "../../ui/model-name.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { Price } from "../../ui/price.tsx";
+
+/** One recommendation, at once: what the site is for, shown rather than told. The whole of it is one link. */
+export function FeaturedProduct({ product }: { product: ProductCard }) {
+  const { title, shortDescription, price } = product;
+  return (
+    <aside aria-labelledby="a-la-une" className="group relative">
+      <Picture src={product.imageUrl} alt={product.imageAlt ?? ""} seed={product.id} isMain />
+      <div className="grid grid-cols-[1fr_auto] gap-x-8 border-b border-line pt-4 pb-5">
+        <div>
+          <p className="text-sm text-ink-soft">À la une</p>
+          <h2 id="a-la-une" className="mt-1 text-subheading wrap-anywhere">
+            <Link
+              to={productLink(product)}
+              prefetch="intent"
+              className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+            >
+              <ModelName>{title}</ModelName>
+            </Link>
+          </h2>
+        </div>
+        {price !== null && (
+          <p className="text-right">
+            <span className="block text-sm text-ink-soft">Prix indicatif</span>
+            <Price amount={price} className="mt-1 block font-serif text-subheading font-semibold" />
+          </p>
+        )}
+        {shortDescription && <p className="col-span-2 mt-3 line-clamp-2 text-ink-soft">{shortDescription}</p>}
+        <p className="col-span-2 mt-3 flex items-center gap-2 font-semibold">
+          Lire la recommandation
+          <Icon name="arrow" className="size-5 transition-transform group-hover:translate-x-1" />
+        </p>
+      </div>
+    </aside>
+  );
+}

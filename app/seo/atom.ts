@@ -1,0 +1,47 @@
+/** The Atom document of the site, by RFC 4287. Pure. */
+import { site } from "#config/site.ts";
+
+import type { Product } from "../catalogue/types.ts";
+import { canonicalProductPath } from "../hand-made/addresses.ts";
+import { canonicalAddress } from "./canonical-address.ts";
+import { escapeXml, xmlDeclaration } from "./xml.ts";
+
+/** What a feed of nothing says of its last change: RFC 4287 wants a date. */
+const neverChanged = "1970-01-01T00:00:00.000Z";
+
+/** Returns the feed of these products, the latest change first. */
+export function atomDocument(siteUrl: string, products: readonly Product[]): string {
+  const updated = products[0] ? isoDate(products[0].updatedAt) : neverChanged;
+  return [
+    xmlDeclaration,
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${site.language}">`,
+    `<title>${escapeXml(site.name)} : nos recommandations</title>`,
+    `<subtitle>${escapeXml(site.description)}</subtitle>`,
+    // Never changes, wherever a product's page may move to: readers would take it for a new one.
+    `<id>${escapeXml(`${siteUrl}/`)}</id>`,
+    `<link rel="self" type="application/atom+xml" href="${escapeXml(`${siteUrl}/atom.xml`)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeXml(`${siteUrl}/`)}"/>`,
+    `<updated>${updated}</updated>`,
+    `<author><name>La rédaction de ${escapeXml(site.name)}</name></author>`,
+    ...products.map((product) => entry(siteUrl, product)),
+    "</feed>",
+    "",
+  ].join("\n");
+}
+
+function entry(siteUrl: string, product: Product): string {
+  const { id, title, shortDescription, createdAt, updatedAt } = product;
+  const address = escapeXml(canonicalAddress(siteUrl, canonicalProductPath(product)));
+  return [
+    "<entry>",
+    `<title>${escapeXml(title)}</title>`,
+    `<id>urn:uuid:${id}</id>`,
+    `<link rel="alternate" type="text/html" href="${address}"/>`,
+    `<published>${isoDate(createdAt)}</published>`,
+    `<updated>${isoDate(updatedAt)}</updated>`,
+    ...(shortDescription ? [`<summary>${escapeXml(shortDescription)}</summary>`] : []),
+    "</entry>",
+  ].join("\n");
+}
+
+const isoDate = (date: string) => new Date(date).toISOString();

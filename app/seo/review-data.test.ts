@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { articleData, reviewedProductData } from "./review-data.ts";
+
+const siteUrl = "https://evidence.test";
+const author = {
+  "@type": "Organization",
+  name: "La rédaction de L’Évidence",
+  url: "https://evidence.test/about",
+};
+
+test("a reviewed product carries our review, its pros and cons, and no rating of anybody", () => {
+  const data = reviewedProductData(siteUrl, {
+    path: "/nokia-3210",
+    name: "Nokia 3210",
+    description: "Appeler, écrire.",
+    image: "/media/produits/nokia-3210.svg",
+    price: 79,
+    merchant: { name: "Fnac", url: "https://shop.test/3210" },
+    verdict: "Il fait peu, et le fait longtemps.",
+    strengths: ["Autonomie", "Touches"],
+    weaknesses: ["Photos"],
+  });
+  expect(data).toEqual({
+    "@context": "https://schema.org",
+    "@type": "Product",
+    "@id": "https://evidence.test/nokia-3210#produit",
+    name: "Nokia 3210",
+    description: "Appeler, écrire.",
+    url: "https://evidence.test/nokia-3210",
+    image: "https://evidence.test/media/produits/nokia-3210.svg",
+    review: {
+      "@type": "Review",
+      name: "Notre avis sur Nokia 3210",
+      author,
+      reviewBody: "Il fait peu, et le fait longtemps.",
+      positiveNotes: {
+        "@type": "ItemList",
+        itemListElement: [
+          { "@type": "ListItem", position: 1, name: "Autonomie" },
+          { "@type": "ListItem", position: 2, name: "Touches" },
+        ],
+      },
+      negativeNotes: {
+        "@type": "ItemList",
+        itemListElement: [{ "@type": "ListItem", position: 1, name: "Photos" }],
+      },
+    },
+    offers: {
+      "@type": "Offer",
+      price: "79.00",
+      priceCurrency: "EUR",
+      url: "https://shop.test/3210",
+      seller: { "@type": "Organization", name: "Fnac" },
+    },
+  });
+});
+
+test("an analysis is an article about the product of the other page", () => {
+  const data = articleData(siteUrl, {
+    path: "/nokia-3210-pourquoi",
+    headline: "Pourquoi le Nokia 3210",
+    description: "Un outil.",
+    image: "/media/produits/nokia-3210.svg",
+    modifiedOn: "2026-11-21",
+    product: { name: "Nokia 3210", path: "/nokia-3210" },
+  });
+  expect(data).toMatchObject({
+    "@type": "Article",
+    author,
+    dateModified: "2026-11-21",
+    mainEntityOfPage: "https://evidence.test/nokia-3210-pourquoi",
+    about: { "@id": "https://evidence.test/nokia-3210#produit", url: "https://evidence.test/nokia-3210" },
+  });
+});

@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { fakeRecord } from "#app/hand-made/record.fake.ts";
+import { contentFaults } from "./content-faults.ts";
+
+const eightSections = `${"## Un titre\n\nUn texte.\n\n".repeat(8)}## Conclusion\n\nFin.\n`;
+
+let directory: string;
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), "content-"));
+  writePicture("nokia-3210");
+  writePage("nokia-3210", {});
+  writePage("google-pixel-9", {
+    name: "Google Pixel 9",
+    related: { slug: "nokia-3210", reason: "Pour ceux qui veulent moins." },
+    seo: { title: "Pixel 9", description: "Compact." },
+    analysis: { ...fakeRecord().analysis, seo: { title: "Analyse", description: "Pourquoi lui." } },
+  });
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+function writePage(folder: string, changes: object, text = eightSections) {
+  mkdirSync(join(directory, folder), { recursive: true });
+  const record = JSON.stringify({ ...fakeRecord(), ...changes });
+  writeFileSync(join(directory, folder, "product.ts"), `export default ${record};`);
+  writeFileSync(join(directory, folder, "analysis.mdx"), text);
+}
+
+function writePicture(name: string) {
+  mkdirSync(join(directory, "public/media/produits"), { recursive: true });
+  writeFileSync(join(directory, `public/media/produits/${name}.svg`), "<svg/>");
+}
+
+const faults = () => contentFaults(directory, join(directory, "public"));
+
+test("the pages of this site have no fault", async () => {
+  expect(await contentFaults()).toEqual([]);
+});
+
+test("two good folders have none", async () => {
+  expect(await faults()).toEqual([]);
+});
+
+test.each([
+  [{ tagline: undefined }, "tagline: "],
+  [{ price: { amount: "79 €", isApproximate: false, old: null, note: null } }, "price.amount: "],
+  [{ badges: [] }, "badges: "],
+  [{ rating: { value: 4.4, reviews: "unknown", source: "", readOn: "unknown" } }, "rating.source: "],
+  [{ checkedOn: "21/11/2026" }, "checkedOn: is not a day"],
+  [{ colour: "bleu" }, 'Unrecognized key: "colour"'],
+  [
+    { pictures: [{ ...fakeRecord().pictures[0], src: "/media/produits/a.svg" }] },
+    "public/media/produits/a.svg does not exist",
+  ],
+  [{ related: { slug: "essai", reason: "Voilà." } }, 'related.slug: there is no other page "essai"'],
+  [{ related: { slug: "nokia-3210", reason: "Voilà." } }, "related.slug: "],
+  [{ name: "Google Pixel 9" }, "name: is the same as on another page"],
+])("a record with %j is named with its field", async (changes, fault) => {
+  writePage("nokia-3210", changes);
+  const found = await faults();
+  expect(found).toHaveLength(1);
+  expect(found[0]).toContain(fault);
+  expect(found[0]).toMatch(/^content\/(nokia-3210|google-pixel-9)\/product\.ts: /);
+});
+
+test("a text without the sections that the facts promise is named", async () => {
+  writePage("nokia-3210", {}, "## Un titre\n\n## Conclusion\n");
+  expect(await faults()).toEqual([
+    "content/nokia-3210/analysis.mdx: has 1 sections before its conclusion, product.ts says analysis.sections: 8",
+  ]);
+});
+
+test("a folder lacks neither of its files", async () => {
+  rmSync(join(directory, "nokia-3210/analysis.mdx"));
+  mkdirSync(join(directory, "body-comp"));
+  writeFileSync(join(directory, "body-comp/analysis.mdx"), eightSections);
+  expect(await faults()).toEqual([
+    "content/body-comp/product.ts: is missing",
+    "content/nokia-3210/analysis.mdx: is missing",
+  ]);
+});

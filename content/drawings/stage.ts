@@ -1,0 +1,80 @@
+import { mix } from "./colour.ts";
+import { element, linear, type Point, polygon, radial } from "./svg.ts";
+
+const width = 960;
+const height = 720;
+
+const sharedDefinitions =
+  radial(
+    "shadow",
+    ".5 .5 .5",
+    "0 #3a2a16 .62, .3 #3a2a16 .44, .6 #3a2a16 .17, .82 #3a2a16 .045, 1 #3a2a16 0",
+  ) +
+  radial("light", "210 60 820", "0 #fffbf3 .85, .45 #fffbf3 .33, 1 #fffbf3 0", {
+    gradientUnits: "userSpaceOnUse",
+  });
+
+const paper = "#ebe2d3";
+
+/** Paper wall and paper table, with a soft bend between them. */
+function room(tint: string): string {
+  const [high, low, bend] = [
+    mix(tint, "#ffffff", 0.12),
+    mix(tint, "#6b4a1e", 0.09),
+    mix(tint, "#6b4a1e", 0.14),
+  ];
+  const stops = `0 ${high}, .58 ${tint}, .685 ${low}, .72 ${bend}, 1 ${mix(tint, high, 0.2)}`;
+  return linear("room", "0 0 0 1", stops);
+}
+
+/** A sheet of paper seen from above. */
+function sheet(tint: string): string {
+  return linear("room", "0 0 1 1", `0 ${mix(tint, "#ffffff", 0.3)}, 1 ${mix(tint, "#6b4a1e", 0.1)}`);
+}
+
+interface Drawing {
+  /** How the object is seen: standing on a table, or lying on a sheet of paper. */
+  ground: "standing" | "lying";
+  /** The colour of the paper: the site's own unless told otherwise. */
+  tint?: string;
+  definitions?: string;
+  content: string;
+}
+
+/** Without the line breaks and indentation of the source, and the zeros that nobody needs. */
+function compact(markup: string): string {
+  return markup.replace(/\s*\n\s*/g, " ").replaceAll("> <", "><");
+}
+
+/** A whole picture: the stage that all share, and the object on it. */
+export function picture({ ground, tint = paper, definitions = "", content }: Drawing): string {
+  const stage = ["room", "light"].map((fill) =>
+    element("path", { d: `M0 0h${width}v${height}H0z`, fill: `url(#${fill})` }),
+  );
+  const body = [
+    element("defs", {}, sharedDefinitions + (ground === "standing" ? room(tint) : sheet(tint)) + definitions),
+    ...stage,
+    content,
+  ].join("");
+  return `${compact(element("svg", { xmlns: "http://www.w3.org/2000/svg", viewBox: `0 0 ${width} ${height}` }, body))}\n`;
+}
+
+/** A soft round shadow on the ground. */
+export function shadow(cx: number, cy: number, rx: number, ry: number, opacity = 1): string {
+  return element("ellipse", { cx, cy, rx, ry, fill: "url(#shadow)", opacity });
+}
+
+/** A filter that softens what it is put on: `filter="url(#soft)"`. The margin is in shares of the shape. */
+export function softening(id: string, radius: number, margin = 0.5): string {
+  const size = 1 + 2 * margin;
+  return element(
+    "filter",
+    { id, x: -margin, y: -margin, width: size, height: size },
+    element("feGaussianBlur", { stdDeviation: radius }),
+  );
+}
+
+/** The shadow of a shape that touches the ground along these points; needs a `softening` filter. */
+export function castShadow(points: readonly Point[], filter: string, opacity: number): string {
+  return element("path", { d: polygon(points), fill: "#3a2a16", opacity, filter: `url(#${filter})` });
+}

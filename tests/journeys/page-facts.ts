@@ -1,0 +1,53 @@
+/** What a page tells search engines and what it tells people, read from the HTML that the server sends. */
+import type { Page } from "playwright-core";
+import type { Thing, WithContext } from "schema-dts";
+
+export interface PageFacts {
+  path: string;
+  title: string;
+  description: string;
+  robots: string | null;
+  /** Each piece of JSON-LD. */
+  data: readonly StructuredData[];
+  heading: string;
+  /** The breadcrumb as it is shown. */
+  crumbs: readonly { name: string; item: string | undefined }[];
+  /** In euros, as written for people, in the order of the page. */
+  prices: readonly string[];
+  /** The text of the main part, without markup. */
+  text: string;
+}
+
+type StructuredData = WithContext<Exclude<Thing, string>> & { "@type": string };
+
+/** Reads pages of the site; their scripts do not run. `page` has to show some page of the site. */
+export function readPages(page: Page, paths: readonly string[]): Promise<PageFacts[]> {
+  return page.evaluate(async (addresses) => {
+    const clean = (text: string | null | undefined) => (text ?? "").replace(/\s+/g, " ").trim();
+    const facts = [];
+    for (const path of addresses) {
+      const html = await (await fetch(path)).text();
+      const document = new DOMParser().parseFromString(html, "text/html");
+      const meta = (name: string) =>
+        document.querySelector(`meta[name="${name}"]`)?.getAttribute("content") ?? null;
+      const main = document.querySelector("main");
+      facts.push({
+        path,
+        title: document.title,
+        description: meta("description") ?? "",
+        robots: meta("robots"),
+        data: [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
+          JSON.parse(script.textContent),
+        ),
+        heading: clean(main?.querySelector("h1")?.textContent),
+        crumbs: [...document.querySelectorAll('nav[aria-label="Fil d’Ariane"] li')].map((step) => ({
+          name: clean(step.textContent),
+          item: step.querySelector("a")?.href,
+        })),
+        prices: [...(main?.querySelectorAll("data") ?? [])].map((price) => clean(price.textContent)),
+        text: clean(main?.textContent),
+      });
+    }
+    return facts;
+  }, paths);
+}

@@ -1,0 +1,63 @@
+/** What comes out of a printer. */
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { siteUrl, test } from "./journey.ts";
+
+const address = "/products/sony-wh-1000xm6";
+
+/** How many sheets a page takes, as its own style sheet wants them. */
+async function sheets(page: Page): Promise<number> {
+  const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString("latin1");
+  expect(pdf).toContain("/MediaBox [0 0 594.95");
+  return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+for (const path of [address, "/products/moccamaster-kbg-select"]) {
+  test(`${path} is one sheet of A4, by day and by night`, async ({ page }) => {
+    await page.goto(path);
+    expect(await sheets(page)).toBe(1);
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await sheets(page)).toBe(1);
+  });
+}
+
+test("legal pages print whole, in a few sheets", async ({ page }) => {
+  await page.goto("/legal/privacy");
+  expect(await sheets(page)).toBeLessThanOrEqual(3);
+});
+
+test("the sheet has the product and where to buy it, and nothing to press", async ({ page }) => {
+  await page.goto(address);
+  await page.emulateMedia({ media: "print" });
+  const printed = page.getByText(`${siteUrl}${address}`);
+  await printed.waitFor();
+  expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
+  expect(await page.locator("main data").first().isVisible()).toBe(true);
+  expect(await page.getByText(/mise à jour/).isVisible()).toBe(true);
+  const buy = page.locator('a[rel~="sponsored"]');
+  const [written, href] = await buy.evaluate((link) => [
+    getComputedStyle(link, "::after").content,
+    link.getAttribute("href"),
+  ]);
+  expect(written).toBe(`"${href}"`);
+  for (const part of ["body > header", "body > footer", "nav", "button", "form"]) {
+    for (const element of await page.locator(part).all()) expect(await element.isVisible()).toBe(false);
+  }
+});
+
+test("what is dark on a screen is black on white on paper", async ({ page }) => {
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await page.goto(address);
+  await page.getByText(`${siteUrl}${address}`).waitFor();
+  const colors = await page.evaluate(() => {
+    const { backgroundColor, color } = getComputedStyle(document.body);
+    return { backgroundColor, color };
+  });
+  expect(colors).toEqual({ backgroundColor: "rgba(0, 0, 0, 0)", color: "rgb(0, 0, 0)" });
+});
+
+test("the sheet for printers holds up no screen", async ({ page }) => {
+  await page.goto(address);
+  expect(await page.locator('link[rel="stylesheet"][media="print"]').count()).toBe(1);
+  expect(await page.getByText(`${siteUrl}${address}`).isVisible()).toBe(false);
+});

@@ -1,0 +1,129 @@
+/** What search engines are told is what people read (RULES G1 to G9, G13, G18). */
+import type { BreadcrumbList, Offer, Organization, Product } from "schema-dts";
+import sharp from "sharp";
+import { describe, expect } from "vitest";
+import { test as base, siteUrl } from "./journey.ts";
+import { type PageFacts, readPages } from "./page-facts.ts";
+import { missingPages } from "./pages.ts";
+
+/** With every page of the sitemap, read once. */
+const test = base.extend<{ pages: PageFacts[] }>({
+  pages: [
+    async ({ browser }, use) => {
+      const page = await browser.newPage({ baseURL: siteUrl });
+      await page.goto("/about");
+      const sitemap = await (await page.request.get("/sitemap.xml")).text();
+      const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) =>
+        address.replace(siteUrl, ""),
+      );
+      await use(await readPages(page, paths));
+      await page.close();
+    },
+    { scope: "file" },
+  ],
+});
+
+function dataOf<Type>({ data }: PageFacts, type: string): Type | undefined {
+  return data.find((piece) => piece["@type"] === type) as Type | undefined;
+}
+const pathsWith = (pages: readonly PageFacts[], type: string) =>
+  pages.filter((page) => dataOf(page, type)).map(({ path }) => path);
+
+/** Values that more than one page has. */
+function repeated(pages: readonly PageFacts[], key: "title" | "description"): string[] {
+  const values = pages.map((page) => page[key]);
+  return values.filter((value, index) => values.indexOf(value) !== index);
+}
+
+describe("every page of the sitemap", () => {
+  test("has a title and a description of its own", ({ pages }) => {
+    expect(pages.length).toBeGreaterThan(70);
+    expect(repeated(pages, "title")).toEqual([]);
+    expect(repeated(pages, "description")).toEqual([]);
+    for (const { path, title, description } of pages) {
+      expect(title.length, path).toBeGreaterThan(5);
+      expect(title.length, path).toBeLessThanOrEqual(75);
+      expect(description.length, path).toBeGreaterThan(40);
+      expect(description.length, path).toBeLessThanOrEqual(160);
+    }
+  });
+
+  test("may be shown by search engines", ({ pages }) => {
+    expect(pages.filter(({ robots }) => robots?.includes("noindex")).map(({ path }) => path)).toEqual([]);
+  });
+
+  test("describes the breadcrumb that it shows", ({ pages }) => {
+    const withCrumbs = pages.filter(({ crumbs }) => crumbs.length > 0);
+    expect(pathsWith(pages, "BreadcrumbList")).toEqual(withCrumbs.map(({ path }) => path));
+    expect(withCrumbs.length).toBe(pages.length - 1);
+    for (const page of withCrumbs) {
+      const list = dataOf<BreadcrumbList & { itemListElement: object[] }>(page, "BreadcrumbList");
+      const shown = page.crumbs.map(({ name, item }, index) => ({
+        "@type": "ListItem",
+        position: index + 1,
+        name,
+        ...(item && { item }),
+      }));
+      expect(list?.itemListElement, page.path).toEqual(shown);
+    }
+  });
+});
+
+describe("a product", () => {
+  test("is described with the name, text and price that its page shows", ({ pages }) => {
+    const described = pages.filter(
+      (page) => page.path.startsWith("/products/") && dataOf(page, "Product") !== undefined,
+    );
+    expect(described.length).toBeGreaterThan(10);
+    for (const page of described) {
+      const product = dataOf<Product & { offers: Offer & { price: string } }>(page, "Product");
+      expect(product?.name).toBe(page.heading);
+      expect(page.text).toContain(product?.description);
+      const price = Number(page.prices[0]?.replace(/[^\d,]/g, "").replace(",", "."));
+      expect(product?.offers.price, page.path).toBe(price.toFixed(2));
+      expect(product?.offers.priceCurrency).toBe("EUR");
+      expect(JSON.stringify(product)).not.toMatch(/shipping|return|aggregateRating/i);
+    }
+  });
+
+  test("is described on pages about one product only", ({ pages }) => {
+    const others = pathsWith(pages, "Product").filter((path) =>
+      /^\/(categories|legal|about|contact|$)/.test(path),
+    );
+    expect(others).toEqual([]);
+  });
+});
+
+test("the home page alone describes the site; the publisher stands there and on the page about us", ({
+  pages,
+}) => {
+  expect(pathsWith(pages, "WebSite")).toEqual(["/"]);
+  expect(pathsWith(pages, "Organization").sort()).toEqual(["/", "/about"]);
+});
+
+test("the publisher's logo is a picture of at least 112 pixels", async ({ pages }) => {
+  const [home] = pages;
+  const { logo } = (home && dataOf<Organization & { logo: string }>(home, "Organization")) ?? { logo: "" };
+  const picture = sharp(await (await fetch(logo)).arrayBuffer());
+  const { format, width, height } = await picture.metadata();
+  expect(format).toBe("png");
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(112);
+});
+
+test("search results, accounts, the back office and what is missing are kept out", async ({ page }) => {
+  await page.goto("/about");
+  const kept = [
+    "/categories?q=casque",
+    "/categories?q=zzzzzz",
+    "/auth",
+    "/auth/mot-de-passe-oublie",
+    "/compte",
+    "/admin/categories",
+    "/admin/products",
+    "/admin/users",
+    ...missingPages.map(({ path }) => path),
+  ];
+  for (const { path, robots } of await readPages(page, kept)) {
+    expect(`${path} ${robots}`).toBe(`${path} noindex`);
+  }
+});
