@@ -31,7 +31,8 @@ export function ProductPage({ page }: { page: ProductPageData }) {
                 </p>
                 <p className="mt-3 max-w-prose text-sm text-ink-soft">
                   Prix indicatif toutes taxes comprises, hors frais de livraison éventuels. Fiche mise à jour
-                  le {updatedOn} (heure de Paris) : seul le prix affiché par le marchand fait foi.
+                  le {updatedOn} (heure de Paris) : seul le prix affiché par le marchand fait foi. Une
+                  garantie commerciale éventuelle est à vérifier chez lui.
                 </p>
               </div>
             )}
