@@ -45,7 +45,7 @@ export default {
     },
     {
       icon: "battery",
-      title: "15 mois d’autonomie annoncée",
+      title: "15 mois annoncés",
       text: "Sur quatre piles AAA, que l’on trouve partout. Aucune batterie scellée ne décidera de sa fin.",
     },
     {
@@ -104,7 +104,7 @@ export default {
   ],
   closing: {
     title: "Pesez-vous, puis laissez faire la courbe",
-    text: "Pour 199,95 € et sans abonnement, elle suivra huit personnes pendant des années. Si vous ne cherchez qu’un chiffre le dimanche, une balance simple suffit.",
+    text: "Pour 199,95 € et sans abonnement, elle peut suivre huit personnes. Si vous ne cherchez qu’un chiffre le dimanche, une balance simple suffit.",
   },
   related: {
     slug: "withings-scanwatch-2",

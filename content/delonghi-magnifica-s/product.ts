@@ -25,7 +25,7 @@ export default {
     },
   ],
   verdict:
-    "La fraîcheur de la mouture fait l’essentiel d’un bon café, et c’est là que la Magnifica S met l’argent : un broyeur à 13 crans et un groupe d’infusion que l’on nettoie soi-même, dans 24 cm de large. Elle laisse le lait à votre poignet et fait le bruit d’un broyeur.",
+    "La fraîcheur de la mouture fait l’essentiel d’un bon café, et la Magnifica S s’y consacre : un broyeur à 13 crans et un groupe d’infusion que l’on nettoie soi-même, dans 24 cm de large. Elle laisse le lait à votre poignet et fait le bruit d’un broyeur.",
   strengths: [
     "Des grains moulus à la demande, avec 13 réglages",
     "Un groupe d’infusion amovible, lavé sous le robinet",
@@ -51,7 +51,7 @@ export default {
     {
       icon: "coffee",
       title: "Une ou deux tasses",
-      text: "Deux expressos à la fois, et une trappe pour le café déjà moulu : le décaféiné de la tante n’oblige pas à vider le bac.",
+      text: "Deux expressos à la fois, et une trappe pour le café déjà moulu : servir un décaféiné n’oblige pas à vider le bac.",
     },
     {
       icon: "waves",

@@ -25,10 +25,10 @@ export default {
     },
   ],
   verdict:
-    "Le Pixel 9 réunit ce que la plupart des gens demandent à un téléphone : une taille maniable, des photos réussies du premier coup, un système propre et suivi. Il n’a ni zoom optique ni carte mémoire. Autour de 699 €, c’est le compact que nous conseillons, à condition de bien choisir sa capacité.",
+    "Le Pixel 9 réunit ce que la plupart des gens demandent à un téléphone : une taille maniable, des photos que l’on n’a pas à régler, un système propre et suivi. Il n’a ni zoom optique ni carte mémoire. Autour de 699 €, c’est le compact que nous conseillons, à condition de bien choisir sa capacité.",
   strengths: [
     "Un format compact pour un écran de 6,3 pouces",
-    "Des photos justes sans réglage",
+    "Un traitement photo réputé, sans rien à régler",
     "Sept ans de mises à jour promis à partir d’août 2024",
     "Android sans surcouche ni doublons",
   ],
@@ -64,7 +64,7 @@ export default {
     { label: "Puce et mémoire vive", value: "Google Tensor G4, 12 Go" },
     { label: "Stockage", value: "128 ou 256 Go, non extensible" },
     { label: "Photo", value: "50 mégapixels, ultra-grand-angle de 48 mégapixels" },
-    { label: "Caméra avant", value: "10,5 mégapixels" },
+    { label: "Appareil photo avant", value: "10,5 mégapixels" },
     { label: "Batterie", value: "4 700 mAh, charge par USB-C ou par induction" },
     { label: "Poids", value: "198 g" },
     { label: "Protection", value: "IP68" },
@@ -108,12 +108,12 @@ export default {
   },
   related: {
     slug: "nokia-3210",
-    reason: "Pour le week-end ou pour un enfant : le téléphone qui ne sait que téléphoner, ou presque.",
+    reason: "Pour le week-end ou pour un enfant : un téléphone qui sait téléphoner, et à peine plus.",
   },
   seo: {
     title: "Google Pixel 9 : notre smartphone compact",
     description:
-      "6,3 pouces, de bonnes photos, sept ans de mises à jour et un prix autour de 699 € : pourquoi le Pixel 9 est notre choix compact.",
+      "6,3 pouces, des photos sans réglage, sept ans de mises à jour et un prix autour de 699 € : pourquoi le Pixel 9 est notre choix compact.",
   },
   analysis: {
     title: "Google Pixel 9 : compact, c’est-à-dire raisonnable",
@@ -126,7 +126,7 @@ export default {
     seo: {
       title: "Pourquoi le Google Pixel 9 ? Le choix expliqué",
       description:
-        "Format, photo, capacité, suivi jusqu’en 2031, prix conseillé et prix constaté : l’analyse du Pixel 9, défauts compris.",
+        "Format, photo, capacité, suivi jusqu’en 2031, prix conseillé et prix d’aujourd’hui : l’analyse du Pixel 9, défauts compris.",
     },
   },
 } satisfies ProductRecord;

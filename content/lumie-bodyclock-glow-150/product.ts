@@ -25,7 +25,7 @@ export default {
     },
     {
       src: "/media/produits/lumie-bodyclock-glow-150-2.svg",
-      alt: "Dessin de trois moments de l’aube : la lampe rougeoie à 6:20, passe à l’orange à 6:35, puis au blanc chaud à 6:50.",
+      alt: "Dessin de trois moments de l’aube : la lampe rougeoie à 6:20, passe à l’orange à 6:35, puis au blanc chaud à 6:50.",
       width: 960,
       height: 720,
     },
@@ -100,7 +100,7 @@ export default {
     },
     {
       title: "Ni application ni radio",
-      text: "Pas de réglage depuis le téléphone, pas de station favorite. C’est l’esprit de l’objet, mais mieux vaut l’aimer.",
+      text: "Pas de réglage depuis le téléphone, pas de station favorite. C’est l’esprit de l’objet, à condition de le partager.",
     },
     {
       title: "Un confort, pas un traitement",
@@ -109,7 +109,7 @@ export default {
   ],
   closing: {
     title: "Et si le matin commençait par la lumière ?",
-    text: "Une demi-heure de réglages, puis plus rien à toucher. Si vous vous levez de nuit et à heure fixe, c’est la lampe que nous poserions sur votre chevet.",
+    text: "Quelques matins pour trouver le bon réglage, puis on n’y touche plus. C’est la lampe que nous conseillons à qui se lève de nuit, à heure fixe.",
   },
   related: {
     slug: "withings-scanwatch-2",

@@ -30,7 +30,7 @@ export default {
     "La 4G, pour des appels qui survivront à la fin de la 2G",
     "USB-C et batterie amovible sans outil",
     "Aucune application pour vous retenir",
-    "79 €, et un dessin que l’on n’a pas honte de poser sur la table",
+    "79 €, et un dessin que l’on pose volontiers sur la table",
   ],
   features: [
     {
@@ -51,7 +51,7 @@ export default {
     {
       icon: "gamepad",
       title: "Snake",
-      text: "Le serpent est de retour, en couleurs. Il ne se synchronise avec rien et ne demande pas d’étoiles.",
+      text: "Le serpent est de retour, en couleurs. Il ne se synchronise avec rien et ne réclame aucune note.",
     },
     {
       icon: "music",
@@ -68,7 +68,7 @@ export default {
     { label: "Liaisons", value: "Bluetooth, prise casque" },
     { label: "Mémoire", value: "extensible par carte microSD" },
     { label: "Taille", value: "environ 122 × 52 mm" },
-    { label: "Poids", value: "environ 87 g" },
+    { label: "Poids", value: "environ 88 g" },
     { label: "Applications courantes", value: "aucune" },
     { label: "Retour annoncé", value: "30 jours" },
     { label: "Livraison annoncée", value: "gratuite" },

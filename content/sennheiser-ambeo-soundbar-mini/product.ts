@@ -44,7 +44,7 @@ export default {
   strengths: [
     "70 cm de large et 6,5 cm de haut, sans caisson à cacher",
     "Dolby Atmos et DTS:X, calibrés par quatre microphones",
-    "Des dialogues plus nets que ceux d’un téléviseur mince",
+    "Des voix qui viennent de face, avec un renforcement des dialogues",
     "Wi-Fi 6, Bluetooth 5.0 et une installation à deux câbles",
   ],
   features: [
@@ -66,7 +66,7 @@ export default {
     {
       icon: "speech",
       title: "Des voix au premier plan",
-      text: "Un renforcement des dialogues et un mode nocturne, pour comprendre sans monter le volume.",
+      text: "Un renforcement des dialogues, pour comprendre ce qui se dit sans monter le volume.",
     },
     {
       icon: "wifi",
@@ -126,7 +126,7 @@ export default {
   ],
   closing: {
     title: "Petit salon, grand soir",
-    text: "Un écran de 55 pouces au plus, moins de 20 m², pas de caisson : si vous vous reconnaissez, ne cherchez pas plus loin.",
+    text: "Un écran de 55 pouces au plus, moins de 20 m², pas de caisson : si vous vous reconnaissez, c’est elle que nous vous conseillons.",
   },
   related: {
     slug: "technics-eah-az100-ek",

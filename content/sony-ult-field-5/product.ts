@@ -29,7 +29,7 @@ export default {
   strengths: [
     "25 h d’autonomie annoncée, de quoi passer un week-end",
     "IP67 : poussière, averse et chute dans l’eau prévues",
-    "Des basses renforcées par le mode ULT, en deux variantes",
+    "Des basses que le mode ULT renforce à la demande",
     "Bandoulière, et jusqu’à 100 enceintes compatibles reliées",
   ],
   features: [
@@ -56,7 +56,7 @@ export default {
     {
       icon: "weight",
       title: "3,3 kg à l’épaule",
-      text: "La bandoulière rend le trajet depuis la voiture facile. Pour une randonnée, prenez plus petit.",
+      text: "La bandoulière facilite le trajet depuis la voiture. Pour une randonnée, prenez plus petit.",
     },
   ],
   specifications: [
@@ -65,7 +65,7 @@ export default {
     { label: "Protection", value: "IP67" },
     { label: "Poids", value: "3,3 kg" },
     { label: "Enceintes reliées", value: "jusqu’à 100, compatibles de la marque" },
-    { label: "Renfort des graves", value: "mode ULT, deux variantes" },
+    { label: "Renfort des graves", value: "mode ULT, par un bouton" },
     { label: "Lumières", value: "oui, réglables et désactivables" },
     { label: "Transport", value: "bandoulière" },
     { label: "Liaison", value: "Bluetooth" },
@@ -127,7 +127,7 @@ export default {
   ],
   closing: {
     title: "Dehors, et jusqu’au bout de la nuit",
-    text: "À 249 €, pas d’hésitation pour les soirées de jardin. À 330 €, attendez. Et prévenez les voisins.",
+    text: "À 249 €, c’est notre choix pour les soirées de jardin. À 330 €, attendez. Et prévenez les voisins.",
   },
   related: {
     slug: "sony-wh-1000xm6",

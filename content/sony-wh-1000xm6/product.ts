@@ -93,6 +93,11 @@ export default {
     { label: "Étanchéité", value: "aucune annoncée" },
     { label: "Coloris", value: "noir, argent platine, bleu nuit" },
     { label: "Prix de lancement", value: "449,99 €" },
+    {
+      label: "Débit d’absorption spécifique (DAS)",
+      value:
+        "non vérifié par nos soins ; l’affichage s’impose au-delà de 20 mW, que le Bluetooth d’un casque n’atteint pas en général",
+    },
   ],
   comparison: null,
   rating: null,
@@ -104,7 +109,7 @@ export default {
     delivery: "unknown",
     support: "Assistance de Sony en français. Les mises à jour passent par l’application Sound Connect.",
   },
-  // A Bluetooth headphone stays below the 20 mW from which the DAS has to be shown.
+  // As a rule a Bluetooth headphone stays below the 20 mW from which the DAS has to be shown. See the last row.
   regulation: { sar: "not-applicable", energyLabel: "not-applicable" },
   pointsToConsider: [
     {
@@ -126,7 +131,7 @@ export default {
   ],
   closing: {
     title: "Deux heures de bruit par jour ?",
-    text: "Alors ces 449 € se répartissent vite. Choisissez la couleur, repliez-le dans le sac, et laissez le train faire son vacarme sans vous.",
+    text: "Alors ces 449 € se répartissent vite. Choisissez la couleur, repliez-le dans le sac, et laissez le train faire son bruit sans vous.",
   },
   related: {
     slug: "technics-eah-az100-ek",

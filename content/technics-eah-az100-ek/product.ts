@@ -34,7 +34,7 @@ export default {
     },
   ],
   verdict:
-    "Les AZ100 mettent leur argent dans le transducteur, guidé par un fluide magnétique, et dans une commodité rare : trois appareils reliés à la fois. La réduction de bruit n’est pas leur premier argument et les accessoires sont peu garantis. Pour la musique, ils ont notre préférence autour de 299 €.",
+    "Les AZ100 misent sur leur transducteur, guidé par un fluide magnétique, et sur une commodité rare : trois appareils reliés à la fois. La réduction de bruit n’est pas leur premier argument et les accessoires sont peu garantis. Pour la musique, ils ont notre préférence autour de 299 €.",
   strengths: [
     "Un transducteur à fluide magnétique, venu d’écouteurs filaires haut de gamme",
     "Trois appareils connectés en même temps",
@@ -55,7 +55,7 @@ export default {
     {
       icon: "microphone",
       title: "Les appels soignés",
-      text: "Un traitement sépare votre voix du vacarme, et celle de votre interlocuteur du sien. À éprouver sur votre propre quai.",
+      text: "La marque annonce un traitement qui sépare votre voix du vacarme, et celle de votre interlocuteur du sien. À éprouver sur votre propre quai de gare.",
     },
     {
       icon: "battery",
@@ -78,10 +78,15 @@ export default {
       value: "environ 10 h, 28 h avec le boîtier (AAC, réduction de bruit active)",
     },
     { label: "Recharge du boîtier", value: "USB-C ou induction" },
-    { label: "Protection", value: "IPX4 pour les écouteurs" },
-    { label: "Poids", value: "un peu moins de 6 g par écouteur" },
+    { label: "Protection", value: "IPX4 annoncé pour les écouteurs" },
+    { label: "Poids annoncé", value: "un peu moins de 6 g par écouteur" },
     { label: "Coloris EK", value: "noir" },
-    { label: "Garantie commerciale", value: "1 an, 90 jours pour les accessoires" },
+    { label: "Garantie commerciale", value: "1 an, 90 jours pour les accessoires" },
+    {
+      label: "Débit d’absorption spécifique (DAS)",
+      value:
+        "non vérifié par nos soins ; l’affichage s’impose au-delà de 20 mW, que le Bluetooth d’écouteurs n’atteint pas en général",
+    },
   ],
   comparison: null,
   rating: null,
@@ -93,7 +98,7 @@ export default {
     support:
       "Technics appartient à Panasonic. Avant d’en avoir besoin, renseignez-vous sur le prix d’un écouteur vendu seul.",
   },
-  // Bluetooth earbuds stay below the 20 mW from which the DAS has to be shown.
+  // As a rule Bluetooth earbuds stay below the 20 mW from which the DAS has to be shown. See the last row.
   regulation: { sar: "not-applicable", energyLabel: "not-applicable" },
   pointsToConsider: [
     {
@@ -115,7 +120,7 @@ export default {
   ],
   closing: {
     title: "De la musique d’abord",
-    text: "Autour de 299 €, ils s’adressent à ceux qui écoutent. Essayez tous les embouts, puis sortez un disque que vous croyez connaître.",
+    text: "Autour de 299 €, ils s’adressent à ceux qui écoutent sans faire autre chose. Essayez tous les embouts, puis sortez un disque que vous croyez connaître.",
   },
   related: {
     slug: "sony-wh-1000xm6",
@@ -124,7 +129,7 @@ export default {
   seo: {
     title: "Technics EAH-AZ100EK : nos écouteurs sans fil",
     description:
-      "Fluide magnétique, trois appareils reliés, LDAC, environ 299 € : les écouteurs que nous conseillons à ceux qui écoutent vraiment.",
+      "Fluide magnétique, trois appareils reliés, LDAC, environ 299 € : les écouteurs que nous conseillons à qui place la musique en premier.",
   },
   analysis: {
     title: "Technics EAH-AZ100EK : un piston dans l’oreille",

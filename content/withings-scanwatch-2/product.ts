@@ -3,7 +3,7 @@ import type { ProductRecord } from "#content/product-record.ts";
 export default {
   name: "Withings ScanWatch 2",
   kind: "Montre connectée à aiguilles",
-  tagline: "Une montre d’abord, des capteurs ensuite, et un mois entre deux charges.",
+  tagline: "Une vraie montre, des capteurs discrets, et environ un mois entre deux charges.",
   audience:
     "Pour qui veut suivre son activité et ses nuits dans la durée, sans porter un écran au poignet ni chercher un chargeur tous les soirs.",
   badges: ["Environ 30 jours d’autonomie", "38 ou 42 mm", "Étanche 5 ATM", "Verre saphir"],
@@ -38,7 +38,7 @@ export default {
   features: [
     {
       icon: "battery",
-      title: "Un mois entre deux charges",
+      title: "Environ un mois par charge",
       text: "Environ 30 jours annoncés. Même réduite par un usage intensif, la durée reste sans rapport avec celle d’une montre à grand écran.",
     },
     {
@@ -49,7 +49,7 @@ export default {
     {
       icon: "moon",
       title: "Le sommeil",
-      text: "La montre suit les phases de la nuit et la respiration. On lit la tendance de la semaine plutôt que le score du matin.",
+      text: "Les phases de la nuit et la respiration sont suivies. On lit la tendance de la semaine plutôt que le score du matin.",
     },
     {
       icon: "heart",
@@ -71,7 +71,7 @@ export default {
     { label: "Tailles", value: "38 mm ou 42 mm" },
     { label: "Autonomie annoncée", value: "environ 30 jours" },
     { label: "Étanchéité", value: "5 ATM" },
-    { label: "Affichage", value: "aiguilles, second cadran mécanique, petit écran OLED en niveaux de gris" },
+    { label: "Affichage", value: "aiguilles, second cadran à aiguille, petit écran OLED en niveaux de gris" },
     { label: "Boîtier et verre", value: "acier inoxydable, saphir" },
     { label: "Commande", value: "couronne à tourner et à presser" },
     {
@@ -83,6 +83,11 @@ export default {
     { label: "Compatibilité", value: "iPhone et Android, par l’application Withings" },
     { label: "Abonnement", value: "facultatif" },
     { label: "Prix", value: "349,95 €" },
+    {
+      label: "Débit d’absorption spécifique (DAS)",
+      value:
+        "non vérifié par nos soins ; l’affichage s’impose au-delà de 20 mW, que le Bluetooth d’une montre n’atteint pas en général",
+    },
   ],
   comparison: null,
   rating: null,
@@ -93,7 +98,7 @@ export default {
     delivery: "unknown",
     support: "Withings est une entreprise française : assistance en français, notices détaillées en ligne.",
   },
-  // Bluetooth Low Energy only, no telephone inside.
+  // Bluetooth only, no telephone inside: as a rule below the 20 mW from which the DAS has to be shown. See the last row.
   regulation: { sar: "not-applicable", energyLabel: "not-applicable" },
   pointsToConsider: [
     {
@@ -115,14 +120,14 @@ export default {
   ],
   closing: {
     title: "Portez-la, oubliez-la",
-    text: "Si votre dernière montre connectée dort dans un tiroir parce qu’il fallait la recharger, celle-ci a été dessinée pour vous.",
+    text: "Si votre dernière montre connectée dort dans un tiroir parce qu’il fallait la recharger, celle-ci a de quoi y échapper.",
   },
   related: {
     slug: "body-comp",
     reason: "La balance de la même maison, qui range ses courbes dans la même application.",
   },
   seo: {
-    title: "Withings ScanWatch 2 : la montre qui dure un mois",
+    title: "Withings ScanWatch 2 : environ un mois par charge",
     description:
       "Vraies aiguilles, environ 30 jours d’autonomie, 5 ATM, 38 ou 42 mm : la montre connectée que nous recommandons à 349,95 €.",
   },
