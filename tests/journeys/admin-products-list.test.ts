@@ -105,7 +105,7 @@ describe("search, order and pages", () => {
     expect(await price.getAttribute("aria-sort")).toBe("descending");
     expect(page.url()).toMatch(/tri=prix&ordre=desc$/);
 
-    const search = page.getByRole("searchbox", { name: "Chercher dans la liste" });
+    const search = page.getByRole("searchbox", { name: "Rechercher un produit", exact: true });
     await search.pressSequentially("ecran");
     await expect.poll(() => titles(page)).toEqual(["Écran large"]);
     expect(new URL(page.url()).searchParams.get("recherche")).toBe("ecran");
