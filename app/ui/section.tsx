@@ -17,7 +17,7 @@ export function Section({ title, lead, id, isBand = false, children }: SectionPr
       <Container>
         <section
           id={id}
-          className="grid grid-cols-1 gap-x-12 gap-y-8 border-line py-section lg:grid-cols-[minmax(15rem,1fr)_3fr]"
+          className="grid grid-cols-1 gap-x-12 gap-y-8 border-line py-section lg:grid-cols-[minmax(17rem,1fr)_3fr]"
         >
           <div>
             <h2 className="text-heading">{title}</h2>
