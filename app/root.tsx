@@ -17,7 +17,7 @@ import { ArrivalLanding } from "./account/arrival-landing.tsx";
 import { AuthProvider } from "./account/auth-provider.tsx";
 import { reserveHeaderScript } from "./account/stored-session.ts";
 import { requestDependencies } from "./request-context.ts";
-import printStyles from "./styles/print.css?url";
+import otherMediaStyles from "./styles/other-media.css?url";
 import { ButtonLink } from "./ui/button.tsx";
 import { MessagePage } from "./ui/message-page.tsx";
 import { NavigationProgress } from "./ui/navigation-progress.tsx";
@@ -46,7 +46,7 @@ const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "ano
 export const links: Route.LinksFunction = () => [
   { ...font, href: besley },
   { ...font, href: hankenGrotesk },
-  { rel: "stylesheet", media: "print", href: printStyles },
+  { rel: "stylesheet", media: "print, (forced-colors: active)", href: otherMediaStyles },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },

@@ -7,7 +7,7 @@ import { PriceNotice, ProductPrice } from "./product-price.tsx";
 export function AnalysisEnd({ page }: { page: HandMadePage }) {
   const { name, price, merchant } = page.record;
   return (
-    <aside aria-label={`${name} : prix et achat`} className="mt-12 bg-paper-deep p-5 sm:p-8">
+    <aside aria-label={`${name} : prix et achat`} className="mt-12 bg-paper-deep p-[min(1.25rem,5vw)] sm:p-8">
       <p className="mb-6 font-serif text-subheading font-semibold">{name}</p>
       <ProductPrice price={price} />
       <BuyAction product={{ affiliateUrl: merchant.url, merchant: merchant.name }}>

@@ -9,7 +9,7 @@ export function Closing({ page }: { page: HandMadePage }) {
   const { name, closing, price, merchant } = page.record;
   return (
     <Container className="pb-section">
-      <section className="grid gap-x-12 gap-y-8 bg-paper-deep p-5 pt-8 pb-10 sm:p-8 lg:grid-cols-[7fr_5fr]">
+      <section className="grid grid-cols-1 gap-x-12 gap-y-8 bg-paper-deep p-[min(1.25rem,5vw)] pt-8 pb-10 sm:p-8 lg:grid-cols-[7fr_5fr]">
         <div>
           <h2 className="text-heading">{closing.title}</h2>
           <p className="mt-3 max-w-prose text-lead">{closing.text}</p>
@@ -23,7 +23,7 @@ export function Closing({ page }: { page: HandMadePage }) {
             </span>
           </p>
           <p className="mt-2 text-sm text-ink-soft">Lien affilié. Page vérifiée le {page.checkedOn}.</p>
-          <div className="mt-5 grid gap-3 sm:flex sm:flex-wrap">
+          <div className="mt-5 grid grid-cols-1 gap-3 sm:flex sm:flex-wrap">
             <BuyLink merchant={merchant} />
             <ButtonLink to={page.analysisPath} variant="outline">
               Pourquoi ce choix ?

@@ -10,7 +10,7 @@ const shape =
   "inline-flex items-center justify-center gap-2.5 rounded-sm border text-center font-semibold leading-tight transition-colors disabled:cursor-progress disabled:opacity-60";
 
 const sizes: Record<ButtonSize, string> = {
-  regular: "min-h-12 px-6 py-3",
+  regular: "min-h-12 px-[min(1.5rem,5vw)] py-3",
   small: "min-h-9 px-3 py-1.5 text-sm",
 };
 

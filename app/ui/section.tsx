@@ -13,11 +13,12 @@ interface SectionProps {
 /** A part of a page: its title in the margin on wide screens, above the content on narrow ones. */
 export function Section({ title, lead, id, isBand = false, children }: SectionProps) {
   return (
-    <div className={isBand ? "bg-paper-deep" : "[:not(.bg-paper-deep)+&_section]:border-t"}>
+    // The edge of a band is line enough.
+    <div className={isBand ? "bg-paper-deep" : "[.bg-paper-deep+&_section]:border-t-0"}>
       <Container>
         <section
           id={id}
-          className="grid grid-cols-1 gap-x-12 gap-y-8 border-line py-section lg:grid-cols-[minmax(15rem,1fr)_3fr]"
+          className={`grid grid-cols-1 gap-x-12 gap-y-8 border-line py-section lg:grid-cols-[minmax(17rem,1fr)_3fr] ${isBand ? "" : "border-t"}`}
         >
           <div>
             <h2 className="text-heading">{title}</h2>

@@ -45,6 +45,7 @@ function Toasts() {
       key={shown.id}
       toast={shown}
       swipeDirection={["right", "up", "down"]}
+      data-over-page
       className="grid not-first-of-type:hidden grid-cols-[1fr_auto] gap-x-4 border-l-4 border-paper bg-ink p-5 text-paper [box-shadow:var(--shadow-lg)] transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0 data-[type=destructive]:bg-danger"
     >
       <Toast.Title className="font-semibold" />

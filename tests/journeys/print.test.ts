@@ -58,6 +58,6 @@ test("what is dark on a screen is black on white on paper", async ({ page }) => 
 
 test("the sheet for printers holds up no screen", async ({ page }) => {
   await page.goto(address);
-  expect(await page.locator('link[rel="stylesheet"][media="print"]').count()).toBe(1);
+  expect(await page.locator('link[rel="stylesheet"][media^="print"]').count()).toBe(1);
   expect(await page.getByText(`${siteUrl}${address}`).isVisible()).toBe(false);
 });

@@ -25,7 +25,7 @@ export function BuyAction({ product, children }: BuyActionProps) {
           En savoir plus
         </Link>
       </p>
-      <div className="mt-6 grid gap-3 sm:flex sm:flex-wrap">
+      <div className="mt-6 grid grid-cols-1 gap-3 sm:flex sm:flex-wrap">
         <BuyLink merchant={merchant} />
         {children}
       </div>
