@@ -21,6 +21,8 @@ export default defineConfig({
           include: ["tests/journeys/**/*.test.ts"],
           globalSetup: ["tests/journeys/site.setup.ts"],
           testTimeout: 60_000,
+          // A busy machine takes its time; what comes late is not wrong.
+          expect: { poll: { timeout: 10_000 } },
           // One browser and one site at a time: on a small machine more of them only make each other late.
           fileParallelism: false,
         },

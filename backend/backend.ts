@@ -17,6 +17,7 @@ import { type Mail, type MailSettings, startMail } from "./mail/mail.ts";
 import { addMail } from "./mail/outbox.ts";
 import { defaultLimits, type RestLimits } from "./rest/limits.ts";
 import { createRest } from "./rest/rest.ts";
+import { startRetention } from "./retention/retention.ts";
 import { createAccessTokens } from "./tokens/access-tokens.ts";
 import { loadApiKeys } from "./tokens/api-keys.ts";
 import { loadSigningKeys, sharedSecretKey } from "./tokens/signing-keys.ts";
@@ -55,6 +56,8 @@ export interface BackendOptions {
   auth: GivenAuthOptions;
   /** How mail leaves; without it, it waits for a process that has it. */
   mail?: MailSettings | undefined;
+  /** Erases daily what is no longer needed, and says so here; without it, everything is kept. */
+  reportErasure?: ((line: string) => void) | undefined;
   /** Who is mailed what visitors write through the contact form; nobody by default. */
   contactMailTo?: string | undefined;
   /** Let requests ask for their transaction to be rolled back. Default: false. */
@@ -102,6 +105,9 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     mail,
   };
   const auth = createAuth(authContext, shared);
+  const { reportErasure } = options;
+  const retention =
+    reportErasure && startRetention({ database, mail, report: reportErasure, now: authOptions.now });
   const app = new Hono({ strict: false }).route("/rest/v1", rest).route("/auth/v1", auth);
 
   return {
@@ -111,6 +117,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     ensureAdministrator: (wanted) => ensureAdministrator(wanted, authContext),
     ping: () => database.ping(),
     async close() {
+      await retention?.close();
       await mail.close();
       await database.close();
     },

@@ -79,6 +79,7 @@ export async function serve(options: ServeOptions): Promise<RunningSite> {
 async function compose({ environment, logger }: ServeOptions, data: DataSource, frontend: Frontend) {
   const { PORT, SITE_URL, SUPABASE_URL, TRUST_PROXY } = environment;
   const { routes } = await frontend.loadBuild();
+  const mediaDirectory = join(environment.DATA_DIR, "media");
 
   const maxAgeMs = data.onCatalogueChange ? HOUR_MS : UNTOLD_PAGE_AGE_MS;
   const cache = frontend.keepsPages ? new PageCache({ maxAgeMs }) : undefined;
@@ -92,7 +93,7 @@ async function compose({ environment, logger }: ServeOptions, data: DataSource, 
     dataUrl: data.dataUrl,
     publishableKey: data.publishableKey,
     dataFetch: data.dataFetch,
-    readPicture: pictureReader(frontend.assets ? [frontend.assets] : []),
+    readPicture: pictureReader({ assets: frontend.assets, mediaDirectory }),
   });
   const policyFor = contentSecurityPolicy({
     secure: SITE_URL.startsWith("https:"),
@@ -106,7 +107,7 @@ async function compose({ environment, logger }: ServeOptions, data: DataSource, 
     ping: data.ping,
     assets: frontend.assets,
     backend: data.backend,
-    mediaDirectory: join(environment.DATA_DIR, "media"),
+    mediaDirectory,
     pages: pages({ siteUrl: SITE_URL, render, policyFor, cache, routeIds: new Set(Object.keys(routes)) }),
   });
 }

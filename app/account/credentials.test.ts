@@ -13,6 +13,7 @@ describe("signing in", () => {
     expect(fieldsAtFault(signInSchema.safeParse({ email, password: "court" }))).toEqual([]);
     expect(fieldsAtFault(signInSchema.safeParse({}))).toEqual(["email", "password"]);
     expect(fieldsAtFault(signInSchema.safeParse({ email: "ada@", password }))).toEqual(["email"]);
+    expect(fieldsAtFault(signInSchema.safeParse({ email: "admin@localhost", password }))).toEqual([]);
   });
 });
 

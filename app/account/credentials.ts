@@ -5,9 +5,15 @@ import { adviceFor, tooLongAdvice } from "./password-advice.ts";
 
 const required = (error: string) => z.string({ error }).min(1, error);
 
-const email = required("Indiquez votre adresse e-mail.")
-  .max(254, "254 caractères au maximum.")
-  .pipe(z.email("Cette adresse e-mail ne semble pas valide."));
+const emailLike = (pattern: RegExp) =>
+  required("Indiquez votre adresse e-mail.")
+    .max(254, "254 caractères au maximum.")
+    .pipe(z.email({ pattern, error: "Cette adresse e-mail ne semble pas valide." }));
+
+const email = emailLike(z.regexes.email);
+
+/** Of an account that exists already, such as the one of the first start: admin@localhost. */
+const knownEmail = emailLike(z.regexes.html5Email);
 
 const name = z.string().trim().max(100, "100 caractères au maximum.").optional();
 
@@ -26,7 +32,10 @@ function followsRule(
   context.addIssue({ code: "custom", path: ["password"], message: adviceFor(weaknesses) });
 }
 
-export const signInSchema = z.object({ email, password: required("Indiquez votre mot de passe.") });
+export const signInSchema = z.object({
+  email: knownEmail,
+  password: required("Indiquez votre mot de passe."),
+});
 
 export const signUpSchema = z
   .object({ email, password: newPassword, first_name: name, last_name: name })

@@ -15,3 +15,8 @@ export function merchantOf({
   if (!affiliateUrl) return null;
   return { name: merchant ?? new URL(affiliateUrl).hostname.replace(/^www\./, ""), url: affiliateUrl };
 }
+
+/** Returns how many merchants links of these products lead to. */
+export function countMerchants(products: readonly Pick<Product, "affiliateUrl" | "merchant">[]): number {
+  return new Set(products.flatMap((product) => merchantOf(product)?.name ?? [])).size;
+}

@@ -6,8 +6,10 @@ import {
   getProductByPath,
   getProductBySlug,
   getProductsByCategory,
+  getProductsById,
 } from "./product-reads.ts";
 import { productRow } from "./rows.fake.ts";
+import { toProduct } from "./rows.ts";
 
 const log = vi.spyOn(console, "error").mockImplementation(() => {});
 beforeEach(() => log.mockClear());
@@ -142,4 +144,11 @@ describe("the product to show first", () => {
     const data = fakeData({ body: [] }, { body: [] });
     expect(await getFeaturedProduct(data.client)).toBeNull();
   });
+});
+
+test("reads products by their ids in one question, and asks nothing for none", async () => {
+  const data = fakeData({ body: [productRow()] });
+  expect(await getProductsById(data.client, [])).toEqual([]);
+  expect(await getProductsById(data.client, ["a", "b"])).toEqual([toProduct(productRow())]);
+  expect(data.asked).toEqual(["GET /products?select=*&is_active=eq.true&id=in.(a,b)"]);
 });

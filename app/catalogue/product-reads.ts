@@ -43,6 +43,12 @@ export async function getProductsByCategory(client: DataClient, categoryId: stri
   return dataOf(answer, "Failed to fetch products by category").map(toProduct);
 }
 
+/** Returns the active ones among these products, in no order. */
+export async function getProductsById(client: DataClient, ids: readonly string[]): Promise<Product[]> {
+  if (ids.length === 0) return [];
+  return dataOf(await activeProducts(client).in("id", ids), "Failed to fetch products").map(toProduct);
+}
+
 /** Returns the `count` active products that are new or were changed last, the latest first. */
 export async function getLatestProducts(client: DataClient, count: number): Promise<Product[]> {
   const answer = await activeProducts(client)

@@ -12,6 +12,7 @@ test("the organisation names the site and its address", () => {
     "@id": "https://evidence.test/#organization",
     name: "L’Évidence",
     url: "https://evidence.test/",
+    logo: "https://evidence.test/icon-512.png",
   });
 });
 

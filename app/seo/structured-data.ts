@@ -25,6 +25,7 @@ export function organizationData(siteUrl: string): WithContext<Organization> {
     "@id": `${siteUrl}/#organization`,
     name: site.name,
     url: `${siteUrl}/`,
+    logo: `${siteUrl}/icon-512.png`,
     description: site.description,
   };
 }

@@ -46,7 +46,7 @@ export function Card({
             <ModelName>{title}</ModelName>
           </Link>
         </Heading>
-        {description && <p className="mt-2 line-clamp-4 text-ink-soft">{description}</p>}
+        {description && <p className="mt-2 line-clamp-6 text-ink-soft">{description}</p>}
         {typeof price === "number" && (
           <div className="mt-auto pt-4">
             <p className="flex items-center justify-between border-t border-line pt-3 font-serif text-xl font-semibold">

@@ -18,7 +18,7 @@ export function SiteFooter({ year }: { year: number }) {
       <Container className="grid gap-x-12 gap-y-10 pt-section pb-14 md:grid-cols-[5fr_2fr_3fr]">
         <section>
           <h2 className="sr-only">À propos</h2>
-          <Wordmark className="text-[2rem] lg:text-[2.5rem]" />
+          <Wordmark className="text-[min(2rem,10vw)] lg:text-[2.5rem]" />
           <p className="mt-5 max-w-sm text-ink-soft">{site.description}</p>
         </section>
         <FooterLinks title="Liens utiles" links={mainLinks} />

@@ -31,7 +31,7 @@ export function SiteHeader() {
     <header
       className={`fixed inset-x-0 top-0 z-(--layer-header) border-b transition-colors has-[details[open]]:border-line has-[details[open]]:bg-paper print:hidden ${surface}`}
     >
-      <Container className="flex h-(--header-height) items-center gap-x-2 lg:gap-x-6">
+      <Container className="flex h-(--header-height) items-center gap-x-[8px] lg:gap-x-6">
         <Link
           to="/"
           prefetch="intent"
@@ -40,16 +40,16 @@ export function SiteHeader() {
         >
           <Wordmark className="text-[min(1.5rem,7vw)] lg:text-[1.75rem]" />
         </Link>
-        <nav aria-label="Navigation principale" className="mr-auto hidden lg:block">
+        <nav aria-label="Navigation principale" className="hidden lg:block">
           <NavigationLinks
             className="flex gap-5 whitespace-nowrap xl:gap-8"
             linkClassName="block py-2 decoration-1 underline-offset-8 hover:underline aria-[current=page]:underline aria-[current=page]:decoration-2"
           />
         </nav>
-        {/* Stands before the search: what comes with a profile grows into the gap, and nothing moves. */}
-        <nav aria-label="Compte" className="hidden lg:block">
+        {/* Takes the room that is left: what comes with a profile grows into it, and nothing moves. */}
+        <nav aria-label="Compte" className="hidden grow lg:block">
           <AccountLinks
-            className="grid auto-cols-auto grid-flow-col grid-rows-[auto_auto] gap-x-4 text-sm whitespace-nowrap text-ink-soft"
+            className="grid grid-flow-col justify-end grid-rows-[auto_auto] gap-x-4 text-sm whitespace-nowrap text-ink-soft"
             linkClassName="block min-h-6 py-0.5 decoration-1 underline-offset-4 hover:text-ink hover:underline aria-[current=page]:text-ink aria-[current=page]:underline"
           />
         </nav>

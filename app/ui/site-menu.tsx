@@ -31,7 +31,7 @@ export function SiteMenu() {
     <details key={key} ref={menu} className="group lg:hidden" onKeyDown={onKeyDown}>
       <summary
         ref={summary}
-        className="-mr-3 flex min-h-11 list-none items-center gap-2 px-3 font-semibold select-none"
+        className="-mr-[12px] flex min-h-11 list-none items-center gap-[8px] px-[12px] font-semibold select-none"
       >
         Menu
         <Icon name="menu" className="size-[24px] group-open:hidden" />

@@ -24,7 +24,11 @@ function Toasts() {
   const toast = useSyncExternalStore(subscribeToToast, currentToast, () => null);
 
   useEffect(() => {
-    if (!toast?.isOpen) return;
+    if (!toast) return;
+    if (!toast.isOpen) {
+      close(String(toast.id));
+      return;
+    }
     const { id, title, description, variant = "default" } = toast;
     close();
     add({

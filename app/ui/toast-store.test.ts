@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
   currentToast,
+  dismissCurrentToast,
   dismissToast,
   showToast,
   subscribeToToast,
@@ -42,6 +43,15 @@ test("does not remove the toast that took the place of a dismissed one", () => {
   vi.advanceTimersByTime(toastRemovalDelayMilliseconds);
   expect(currentToast()).toMatchObject({ title: "Deux", isOpen: true });
   dismissToast(shownId());
+});
+
+test("is dismissed without being named, if there is one", () => {
+  showToast({ title: "Un", description: "" });
+  dismissCurrentToast();
+  expect(currentToast()).toMatchObject({ title: "Un", isOpen: false });
+  vi.advanceTimersByTime(toastRemovalDelayMilliseconds);
+  dismissCurrentToast();
+  expect(currentToast()).toBeNull();
 });
 
 test("ignores a late dismissal of a toast that has been replaced", () => {

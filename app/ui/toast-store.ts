@@ -38,6 +38,11 @@ export function dismissToast(id: number): void {
   removal = setTimeout(() => replace(null), toastRemovalDelayMilliseconds);
 }
 
+/** Closes the toast, if there is one: what it says is over. */
+export function dismissCurrentToast(): void {
+  if (toast) dismissToast(toast.id);
+}
+
 /** Returns the toast in the store, open or dismissed. */
 export function currentToast(): Toast | null {
   return toast;

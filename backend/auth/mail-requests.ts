@@ -19,7 +19,9 @@ export type MailRequest =
   | ({ kind: "confirmation" | "recovery" | "email-change-old" | "email-change-new" } & LinkRequest)
   /** `newAccount`: what an unknown person says of themselves; null when only known ones are meant. */
   | ({ kind: "sign-in"; newAccount: Record<string, unknown> | null } & LinkRequest)
-  | { kind: "reauthentication" | "registration-attempt" | "password-changed"; email: string };
+  | { kind: "reauthentication" | "registration-attempt" | "password-changed"; email: string }
+  /** Unused for two years; `erasedAfter` is the day that it is kept until. */
+  | { kind: "inactive-account"; email: string; erasedAfter: string };
 
 /**
  * Makes the message, with a fresh link and code.
@@ -31,8 +33,13 @@ export async function prepareMessage(
   options: AuthOptions,
 ): Promise<Message | null> {
   const { kind, email } = request;
+  const signIn = new URL("/auth", options.siteUrl).href;
+  if (kind === "inactive-account") {
+    const user = await findUserByEmail(transaction, email);
+    return user ? { kind, to: email, link: signIn, erasedAfter: request.erasedAfter } : null;
+  }
   if (kind === "registration-attempt" || kind === "password-changed") {
-    return { kind, to: email, link: new URL("/auth", options.siteUrl).href };
+    return { kind, to: email, link: signIn };
   }
   const user = await findRecipient(transaction, request, options);
   if (!user || user.deleted_at || isBanned(user, options.now())) return null;

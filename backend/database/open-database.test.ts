@@ -101,7 +101,7 @@ describe("the embedded database", () => {
     const database = await openEmbeddedDatabase({
       ...demonstrationCatalogue,
       directory,
-      transactionTimeoutMs: 500,
+      transactionTimeoutMs: 2_000,
     });
     cleanUps.push(() => database.close());
     await write(database, "update public.products set merchant = 'kept' where slug = 'nokia-3210'");

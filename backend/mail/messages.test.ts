@@ -18,6 +18,7 @@ const messages: Message[] = [
   { kind: "reauthentication", to, code: "012345", validSeconds: 3_600 },
   { kind: "registration-attempt", to, link: "https://site.test/auth" },
   { kind: "password-changed", to, link: "https://site.test/auth" },
+  { kind: "inactive-account", to, link: "https://site.test/auth", erasedAfter: "2027-01-01T10:00:00Z" },
   {
     kind: "contact-message",
     to,
@@ -79,6 +80,13 @@ test("says how long its key is valid", () => {
   expect(noteOf(86_400)).toContain("valables 24 heures et");
   expect(noteOf(3_600)).toContain("valables 1 heure et");
   expect(noteOf(900)).toContain("valables 15 minutes et");
+});
+
+test("writes dates as they are read", () => {
+  const messageOf = (erasedAfter: string) =>
+    letterOf({ kind: "inactive-account", to, link: "https://site.test/auth", erasedAfter }).paragraphs[0];
+  expect(messageOf("2027-01-01T10:00:00Z")).toContain("avant le 1er\u00a0janvier\u00a02027.");
+  expect(messageOf("2026-12-21T23:30:00Z")).toContain("avant le 22\u00a0décembre\u00a02026.");
 });
 
 test("escapes every value in HTML", () => {

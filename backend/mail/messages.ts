@@ -18,6 +18,8 @@ export type Message =
   | { kind: "reauthentication"; to: string; code: string; validSeconds: number }
   /** Somebody registered with an address that has an account; the link leads to the sign-in page. */
   | { kind: "registration-attempt" | "password-changed"; to: string; link: string }
+  /** The account was not used for two years; a sign-in until the day of `erasedAfter` keeps it. */
+  | { kind: "inactive-account"; to: string; link: string; erasedAfter: string }
   /** A visitor's message to the publisher, whose answer goes to `replyTo`; `lines` is what was written. */
   | {
       kind: "contact-message";
@@ -114,6 +116,18 @@ export function letterOf(message: Message): Letter {
         action: { label: "Ouvrir la page de connexion", link: message.link },
         notes: ["Si c’était vous, vous n’avez rien à faire."],
       };
+    case "inactive-account":
+      return {
+        subject: "Votre compte va être supprimé",
+        paragraphs: [
+          `Votre compte ${site.name} n’a pas servi depuis deux ans. Pour le garder, connectez-vous avant le ${longDate(message.erasedAfter)}.`,
+          "Sinon, il sera supprimé après cette date avec toutes les données qu’il contient. Vous n’avez rien d’autre à faire.",
+        ],
+        action: { label: "Garder mon compte", link: message.link },
+        notes: [
+          "Les données des comptes inutilisés ne sont pas conservées : c’est la seule raison de ce message.",
+        ],
+      };
     case "contact-message":
       return {
         subject: `Nouveau message : ${message.subject}`,
@@ -128,6 +142,10 @@ export function letterOf(message: Message): Letter {
       };
   }
 }
+
+const day = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeZone: "Europe/Paris" });
+const longDate = (time: string) =>
+  day.format(new Date(time)).replace(/^1 /, "1er ").replaceAll(" ", "\u00a0");
 
 const opening = (label: string, { link, code }: Key) => ({
   action: { label, link },

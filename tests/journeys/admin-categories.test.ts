@@ -14,7 +14,6 @@ describe("the screen of categories", () => {
     await page.goto(`/admin/categories?recherche=${branch.mark}`);
     await page.getByRole("status").filter({ hasText: "Chargement des catégories..." }).waitFor();
     await page.getByRole("heading", { level: 1, name: "Administration des catégories" }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
     release();
 
     await page.getByRole("table").waitFor();

@@ -127,7 +127,8 @@ test("a category is made and deleted by keyboard alone", async ({ page, branch }
   await page.keyboard.press("Shift+Tab");
   expect(await focusedId(page)).toBe("nouvelle-categorie");
   await page.keyboard.press("Enter");
-  await page.getByRole("dialog", { name: "Créer une catégorie" }).waitFor();
+  const dialog = page.getByRole("dialog", { name: "Créer une catégorie" });
+  await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   const goTo = async (name: string) => {
     for (let presses = 0; presses < 20; presses += 1) {
       const label = await page.evaluate(() => {
@@ -148,6 +149,7 @@ test("a category is made and deleted by keyboard alone", async ({ page, branch }
   await goTo("Créer");
   await page.keyboard.press("Enter");
   await expectToast(page, "Catégorie créée");
+  await expect.poll(() => focusedId(page)).toBe("nouvelle-categorie");
   const made = await branch.stored("clavier");
   expect(made).toMatchObject({ sort_order: 901, is_active: true });
 
@@ -157,7 +159,7 @@ test("a category is made and deleted by keyboard alone", async ({ page, branch }
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await page.getByRole("alertdialog").waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Annuler");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expectToast(page, "Catégorie supprimée");

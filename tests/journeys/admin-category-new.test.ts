@@ -127,7 +127,6 @@ describe("a new category", () => {
     await dialog.getByText("Ce slug est déjà utilisé par une autre catégorie.", { exact: true }).waitFor();
     expect(await name.inputValue()).toBe("Encore une branche");
     await expect.poll(() => slug.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await accessibilityFaults(page)).toEqual([]);
   });
 
   test("survives a cut connection, and is saved when it is back", async ({ page, branch }) => {

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { toast } from "./accounts.ts";
-import { accessibilityFaults, allowComplaint, phone } from "./journey.ts";
+import { cutConnection } from "./administrators.ts";
+import { accessibilityFaults, phone } from "./journey.ts";
 import { createDialog, field, fill, isFocused, openEditor, untilGone } from "./product-form.ts";
 import { openShelf, test } from "./shelf.ts";
 
@@ -17,7 +18,7 @@ test("nothing of another editor's is overwritten without a choice, field by fiel
 
   const heading = dialog.getByRole("heading", { name: "Une autre version a été enregistrée entre-temps" });
   await heading.waitFor();
-  expect(await isFocused(heading)).toBe(true);
+  await expect.poll(() => isFocused(heading)).toBe(true);
   expect((await shelf.stored())[0]).toMatchObject({ title: "Leur casque", price: 100 });
   const choice = (label: string) => dialog.getByRole("group", { name: label, exact: true });
   // What one side alone changed is suggested; both changed the title.
@@ -64,14 +65,12 @@ test("one goes back to the form with what was typed, and a lost connection loses
   await dialog.getByRole("button", { name: "Mettre à jour" }).click();
   const mine = dialog.getByRole("radio", { name: /Votre version/ });
   await mine.check();
-  const products = "**/rest/v1/products?*";
-  await page.route(products, (route) => route.abort());
-  allowComplaint(page, /Failed to (load|update)/);
+  const restore = await cutConnection(page, "**/rest/v1/products?*");
   await dialog.getByRole("button", { name: "Enregistrer ces choix" }).click();
   await toast(page, "Impossible de mettre à jour le produit").waitFor();
   await dialog.getByText(/La connexion a été interrompue/).waitFor();
   expect(await mine.isChecked()).toBe(true);
-  await page.unroute(products);
+  await restore();
   await dialog.getByRole("button", { name: "Enregistrer ces choix" }).click();
   await untilGone(dialog);
   expect((await shelf.stored())[0]?.title).toBe("Mon casque");

@@ -1,31 +1,19 @@
-import type { Locator, Page, Route } from "playwright-core";
+import type { Locator } from "playwright-core";
 import { describe, expect } from "vitest";
 import { toast } from "./accounts.ts";
+import { cutConnection, holdBack } from "./administrators.ts";
 import { accessibilityFaults, allowComplaint, phone } from "./journey.ts";
 import { createDialog, field, fill, isFocused, openCreator, openEditor, untilGone } from "./product-form.ts";
 import { openShelf, signInPassingAdministrator, test, titles } from "./shelf.ts";
 
 const products = "**/rest/v1/products?*";
 
-/** Keeps what is asked of the products waiting. @returns what lets it go on */
-async function hold(page: Page, then: (route: Route) => Promise<void>): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(products, async (route) => {
-    await held;
-    await then(route);
-  });
-  return release;
-}
-
 /** Goes on by keyboard until the element has the focus. */
 async function tabTo(element: Locator): Promise<void> {
   await element.waitFor();
   for (let step = 0; step < 20 && !(await isFocused(element)); step += 1)
     await element.page().keyboard.press("Tab");
-  expect(await isFocused(element)).toBe(true);
+  await expect.poll(() => isFocused(element)).toBe(true);
 }
 
 describe("a new product", () => {
@@ -42,7 +30,7 @@ describe("a new product", () => {
       "Lien vers le marchand": "https://boutique.exemple/1",
       "Nom du marchand": "Boutique",
     });
-    const answer = await hold(page, (route) => route.continue());
+    const answer = await holdBack(page, products);
     await dialog.getByRole("button", { name: "Créer", exact: true }).click();
     const pending = dialog.getByRole("button", { name: "Création...", exact: true });
     await pending.waitFor();
@@ -52,7 +40,7 @@ describe("a new product", () => {
     await toast(page, "Le produit a été créé").waitFor();
     await untilGone(dialog);
     await expect.poll(() => titles(page)).toEqual([`Écouteurs n° 1 ${shelf.category.name}`]);
-    expect(await isFocused(page.getByRole("button", { name: "Nouveau produit" }))).toBe(true);
+    await expect.poll(() => isFocused(page.getByRole("button", { name: "Nouveau produit" }))).toBe(true);
     expect((await shelf.stored())[0]).toMatchObject({
       slug,
       product_url: `/${slug}`,
@@ -80,7 +68,7 @@ describe("a new product", () => {
     ]) {
       expect(await dialog.getByText(message, { exact: true }).isVisible()).toBe(true);
     }
-    expect(await isFocused(field(dialog, "Titre"))).toBe(true);
+    await expect.poll(() => isFocused(field(dialog, "Titre"))).toBe(true);
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.setViewportSize(phone);
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -124,7 +112,7 @@ describe("a new product", () => {
     await fill(dialog, { "URL du produit": "/un-autre-casque" });
     await dialog.getByRole("button", { name: "Créer", exact: true }).click();
     await dialog.getByText("Ce slug est déjà pris", { exact: false }).waitFor();
-    expect(await isFocused(field(dialog, "Slug"))).toBe(true);
+    await expect.poll(() => isFocused(field(dialog, "Slug"))).toBe(true);
     expect(await field(dialog, "Titre").inputValue()).toBe("Autre casque");
   });
 
@@ -182,21 +170,24 @@ describe("a product that is edited", () => {
     await shelf.add({ title: "Casque" });
     await openShelf(page, shelf);
     const dialog = await openEditor(page, "Casque");
-    const cut = await hold(page, (route) => route.abort());
-    allowComplaint(page, /Failed to (load|update)/);
+    const update = dialog.getByRole("button", { name: "Mettre à jour" });
+    const restore = await cutConnection(page, products);
     await fill(dialog, { Titre: "Casque retouché" });
-    await dialog.getByRole("button", { name: "Mettre à jour" }).click();
+    await update.click();
+    await toast(page, "Impossible de mettre à jour le produit").waitFor();
+    await dialog.getByText(/La connexion a été interrompue/).waitFor();
+    await expect.poll(() => isFocused(update)).toBe(true);
+    expect(await field(dialog, "Titre").inputValue()).toBe("Casque retouché");
+    await restore();
+
+    const answer = await holdBack(page, products);
+    await update.click();
     const pending = dialog.getByRole("button", { name: "Mise à jour..." });
     await pending.waitFor();
     expect(await pending.isDisabled()).toBe(true);
     expect(await field(dialog, "Titre").isDisabled()).toBe(true);
     expect(await dialog.getByRole("button", { name: "Annuler" }).isDisabled()).toBe(true);
-    cut();
-    await toast(page, "Impossible de mettre à jour le produit").waitFor();
-    await dialog.getByText(/La connexion a été interrompue/).waitFor();
-    expect(await field(dialog, "Titre").inputValue()).toBe("Casque retouché");
-    await page.unroute(products);
-    await dialog.getByRole("button", { name: "Mettre à jour" }).click();
+    answer();
     await expect.poll(() => titles(page)).toEqual(["Casque retouché"]);
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
 import { toast } from "./accounts.ts";
+import { cutConnection, holdBack } from "./administrators.ts";
 import { accessibilityFaults, allowComplaint } from "./journey.ts";
 import { openShelf, rows, signInPassingAdministrator, test, titles } from "./shelf.ts";
 
@@ -35,14 +36,7 @@ describe("the list of products", () => {
   });
 
   test("says that it is loading, then that there is nothing", async ({ page, shelf }) => {
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route(list, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const answer = await holdBack(page, list);
     await openShelf(page, shelf);
     await page.getByText("Chargement des produits...", { exact: true }).waitFor();
     answer();
@@ -53,13 +47,12 @@ describe("the list of products", () => {
 
   test("says when it cannot be loaded, and tries again", async ({ page, shelf }) => {
     await shelf.add({ title: "Casque" });
-    allowComplaint(page, /Failed to (load|fetch)/);
-    await page.route(list, (route) => route.abort());
+    const restore = await cutConnection(page, list);
     await openShelf(page, shelf);
     await page
       .getByText("Erreur lors du chargement des produits\u00A0: la connexion est interrompue.")
       .waitFor();
-    await page.unroute(list);
+    await restore();
     await page.getByRole("button", { name: "Réessayer" }).click();
     await rows(page).first().waitFor();
     expect(await titles(page)).toEqual(["Casque"]);
@@ -112,7 +105,7 @@ describe("search, order and pages", () => {
     expect(await price.getAttribute("aria-sort")).toBe("descending");
     expect(page.url()).toMatch(/tri=prix&ordre=desc$/);
 
-    const search = page.getByRole("searchbox", { name: "Chercher dans la liste" });
+    const search = page.getByRole("searchbox", { name: "Rechercher un produit", exact: true });
     await search.pressSequentially("ecran");
     await expect.poll(() => titles(page)).toEqual(["Écran large"]);
     expect(new URL(page.url()).searchParams.get("recherche")).toBe("ecran");

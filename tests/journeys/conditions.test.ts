@@ -69,7 +69,10 @@ async function walk(page: Page): Promise<Stop[]> {
       const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
       const isInHeader = element.closest("header") !== null;
       const style = getComputedStyle(element);
+      const { labels } = element as HTMLInputElement;
+      const name = element.getAttribute("aria-label") || element.innerText || labels?.[0]?.innerText || "";
       const faults = [
+        name.trim() === "" && !element.hasAttribute("aria-labelledby") && "no name",
         style.outlineStyle === "none" && "no ring",
         width < 24 && height < 24 && "smaller than 24 pixels",
         !isInHeader &&
@@ -80,7 +83,7 @@ async function walk(page: Page): Promise<Stop[]> {
         top > window.innerHeight && "below the window",
       ].filter((fault) => typeof fault === "string");
       return {
-        text: (element.innerText || element.getAttribute("aria-label") || element.id).slice(0, 40),
+        text: name.slice(0, 40),
         faults,
       };
     });

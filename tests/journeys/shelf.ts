@@ -1,11 +1,11 @@
 /** `test` with a category of its own and products in it, made and cleared away past the screens, and an administrator. */
 import { randomUUID } from "node:crypto";
-import type { Session } from "@supabase/auth-js";
 import type { Page } from "playwright-core";
-import { expect, inject } from "vitest";
-import { sessionStorageKey } from "#app/account/stored-session.ts";
-import { createAccount, signIn } from "./accounts.ts";
-import { test as base, siteUrl } from "./journey.ts";
+import { inject } from "vitest";
+import { signIn } from "./accounts.ts";
+import { createAdministrator, setRights } from "./administrators.ts";
+import { test as base } from "./journey.ts";
+import { askAsOperator } from "./operator.ts";
 
 export interface ShelvedProduct {
   id: string;
@@ -31,23 +31,11 @@ interface Shelf {
 
 const blank = { product_url: "/", is_active: true, price: null, image_url: null, merchant: null };
 
-/** As the operator, whom no policy holds back. */
-async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-  const key = inject("serviceRoleKey");
-  const answer = await fetch(`${siteUrl}/rest/v1/${path}`, {
-    method,
-    headers: { apikey: key, "Content-Type": "application/json", Prefer: "return=representation" },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  expect(answer.ok).toBe(true);
-  return (await answer.json()) as Answer;
-}
-
 export const test = base.extend<{ shelf: Shelf }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of fixtures from this pattern
   shelf: async ({}, use) => {
     const mark = randomUUID().slice(0, 8);
-    const [category] = await ask<Shelf["category"][]>("POST", "categories", {
+    const [category] = await askAsOperator<Shelf["category"]>("POST", "categories", {
       name: `Rayon ${mark}`,
       slug: `rayon-${mark}`,
       sort_order: 900,
@@ -63,15 +51,15 @@ export const test = base.extend<{ shelf: Shelf }>({
           const given = { created_at, category_id: category.id, ...blank, title: `Produit ${place + 1}` };
           return { ...given, ...product, slug };
         });
-        return ask<ShelvedProduct[]>("POST", "products", rows);
+        return askAsOperator<ShelvedProduct>("POST", "products", rows);
       },
-      stored: () => ask<ShelvedProduct[]>("GET", `${products}&order=created_at.desc`),
-      change: async (id, changes) => void (await ask("PATCH", `products?id=eq.${id}`, changes)),
-      remove: async (id) => void (await ask("DELETE", `products?id=eq.${id}`)),
+      stored: () => askAsOperator<ShelvedProduct>("GET", `${products}&order=created_at.desc`),
+      change: async (id, changes) => void (await askAsOperator("PATCH", `products?id=eq.${id}`, changes)),
+      remove: async (id) => void (await askAsOperator("DELETE", `products?id=eq.${id}`)),
     };
     await use(shelf);
-    await ask("DELETE", products);
-    await ask("DELETE", `categories?id=eq.${category.id}`);
+    await askAsOperator("DELETE", products);
+    await askAsOperator("DELETE", `categories?id=eq.${category.id}`);
   },
 });
 
@@ -84,13 +72,9 @@ export async function openShelf(page: Page, { category }: Shelf): Promise<void> 
 
 /** Signs in somebody new who is an administrator until `demote` is called. */
 export async function signInPassingAdministrator(page: Page): Promise<{ demote: () => Promise<void> }> {
-  await signIn(page, await createAccount());
-  const stored = await page.evaluate((key) => localStorage.getItem(key), sessionStorageKey);
-  const { id } = (JSON.parse(stored ?? "") as Session).user;
-  const setAdmin = async (is_admin: boolean) =>
-    void (await ask("PATCH", `profiles?id=eq.${id}`, { is_admin }));
-  await setAdmin(true);
-  return { demote: () => setAdmin(false) };
+  const person = await createAdministrator("Passage", randomUUID());
+  await signIn(page, person);
+  return { demote: () => setRights(person.id, false) };
 }
 
 /** The rows of the list, its head left out. */

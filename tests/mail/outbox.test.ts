@@ -122,7 +122,7 @@ describe.each(engines)("the outbox on $name", (engine) => {
     expect(await waiting(database)).toMatchObject([{ request: { to: "ada@exemple.fr" } }]);
 
     const server = opened(await startSmtp());
-    opened(start(database, { transport: smtp(server.url) }));
+    opened(start(database, { transport: smtp(server.url), ...soon }));
     await eventually(() =>
       expect(server.received.map(({ recipients }) => recipients)).toEqual([["ada@exemple.fr"]]),
     );

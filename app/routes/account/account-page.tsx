@@ -1,4 +1,5 @@
 import { Container } from "../../ui/container.tsx";
+import "../../styles/every-class.css";
 
 interface AccountPageProps {
   title: string;

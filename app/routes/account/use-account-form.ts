@@ -2,6 +2,7 @@ import { type DefaultValue, type SubmissionResult, useForm } from "@conform-to/r
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { useState } from "react";
 import type { z } from "zod";
+import { dismissCurrentToast } from "../../ui/toast-store.ts";
 import type { Outcome } from "./outcome.ts";
 
 interface AccountFormOptions<Schema extends z.ZodType<Record<string, unknown>>> {
@@ -36,6 +37,8 @@ export function useAccountForm<Schema extends z.ZodType<Record<string, unknown>,
     async onSubmit(event, { submission }) {
       event.preventDefault();
       if (isPending || submission?.status !== "success") return;
+      // Another try: how the last one ended is no longer true.
+      dismissCurrentToast();
       setIsPending(true);
       const { problem } = await submit(submission.value);
       setIsPending(false);

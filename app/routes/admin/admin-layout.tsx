@@ -11,6 +11,7 @@ import { AdminNavigation } from "./admin-navigation.tsx";
 import { useAfterReload } from "./after-reload.ts";
 import { countUnreadMessages } from "./messages/messages-data.ts";
 import { endAccess, requireAdministrator } from "./require-administrator.ts";
+import "../../styles/every-class.css";
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireAdministrator];
 

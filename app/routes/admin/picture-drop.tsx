@@ -40,7 +40,7 @@ export function PictureDrop({ preview, removal, state, onChoose, onCancel }: Pic
     >
       <div className={`flex flex-wrap items-center gap-4 ${preview ? "" : "justify-center"}`}>
         {preview}
-        <div className="flex flex-col items-start gap-2">
+        <div className={`flex flex-col gap-2 ${preview ? "items-start" : "items-center"}`}>
           <input
             id={id}
             type="file"

@@ -1,7 +1,9 @@
 import { toCategoryCard } from "../../catalogue/cards.ts";
 import { getTopLevelCategories } from "../../catalogue/category-reads.ts";
+import { countMerchants } from "../../catalogue/merchant.ts";
+import { getProductsById } from "../../catalogue/product-reads.ts";
 import { searchCatalogue } from "../../catalogue/search.ts";
-import { createDataClient } from "../../data-client.ts";
+import { createDataClient, type DataClient } from "../../data-client.ts";
 import { requestDependencies } from "../../request-context.ts";
 import { buildMeta } from "../../seo/meta.ts";
 import { pageDefaults } from "../../seo/page-defaults.ts";
@@ -30,9 +32,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = url.searchParams.get("q")?.trim() ?? "";
   const [categories, results] = await Promise.all([
     getTopLevelCategories(client),
-    query ? searchCatalogue(client, query) : null,
+    query ? search(client, query) : null,
   ]);
-  return { categories: categories.map(toCategoryCard), search: results && { query, results } };
+  return { categories: categories.map(toCategoryCard), search: results && { query, ...results } };
+}
+
+async function search(client: DataClient, query: string) {
+  const results = await searchCatalogue(client, query);
+  const products = results.filter(({ kind }) => kind === "product").map(({ id }) => id);
+  return { results, merchants: countMerchants(await getProductsById(client, products)) };
 }
 
 export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
@@ -62,7 +70,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
       </PageHeader>
       <Container className="pb-section">
         {search ? (
-          <SearchResults results={search.results} categories={categories} />
+          <SearchResults results={search.results} merchants={search.merchants} categories={categories} />
         ) : (
           <CategoryCards categories={categories} headingLevel={2} />
         )}

@@ -33,19 +33,19 @@ test("says before the list how it is ordered, how far it reaches and who pays", 
   const text = textOf([product, { ...product, id: "3", title: "Enceinte", merchant: "Darty" }]);
   const notice = text.slice(0, text.indexOf("Casque"));
   expect(notice).toContain("Du plus récemment ajouté au plus ancien");
-  expect(notice).toContain("non exhaustive, chez 2 marchands.");
+  expect(notice).toContain("non exhaustive, chez 2\u00a0marchands.");
   expect(notice).toContain("Une commission peut nous être versée");
-  expect(notice).toContain("Les prix sont indicatifs, à la date de mise à jour indiquée sur chaque fiche.");
+  expect(notice).toContain("toutes taxes comprises et hors frais de livraison, à la date de mise à jour");
 });
 
 test("counts a merchant once", () => {
-  expect(textOf([product, { ...product, id: "3" }])).toContain("chez 1 marchand.");
+  expect(textOf([product, { ...product, id: "3" }])).toContain("chez 1\u00a0marchand.");
 });
 
 test("counts the merchants that links lead to, named or not", () => {
   const unnamed = { ...product, id: "3", merchant: null, affiliateUrl: "https://www.boulanger.com/x" };
   const unlinked = { ...product, id: "4", merchant: "Darty", affiliateUrl: null };
-  expect(textOf([product, unnamed, unlinked])).toContain("chez 2 marchands.");
+  expect(textOf([product, unnamed, unlinked])).toContain("chez 2\u00a0marchands.");
 });
 
 test("speaks of no order where there is one product", () => {

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { productLink } from "../../catalogue/links.ts";
-import { merchantOf } from "../../catalogue/merchant.ts";
+import { countMerchants } from "../../catalogue/merchant.ts";
 import type { Product } from "../../catalogue/types.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -10,7 +10,7 @@ import { ModelName } from "../../ui/model-name.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Price } from "../../ui/price.tsx";
 import { Section } from "../../ui/section.tsx";
-import { priceNotice } from "./price-notice.ts";
+import { merchantNotice, priceNotice } from "./list-notices.ts";
 
 /** The products of a category, after what the law wants said at the head of such a list. */
 export function CategoryProducts({ products }: { products: readonly Product[] }) {
@@ -19,8 +19,8 @@ export function CategoryProducts({ products }: { products: readonly Product[] })
     <Section title={products.length === 1 ? "Notre choix" : "Nos choix"}>
       <p className="mb-10 max-w-prose text-ink-soft">
         {products.length > 1 && "Du plus récemment ajouté au plus ancien. "}
-        {scopeOf(products)} Une commission peut nous être versée sur vos achats ; elle ne change ni le choix
-        ni l’ordre. {priceNotice(products)}{" "}
+        Sélection de la rédaction, non exhaustive, {merchantNotice(countMerchants(products))}. Une commission
+        peut nous être versée sur vos achats ; elle ne change ni le choix ni l’ordre. {priceNotice(products)}{" "}
         <Link to="/legal/comparisons" className="text-link">
           Fonctionnement de nos comparaisons
         </Link>
@@ -28,13 +28,6 @@ export function CategoryProducts({ products }: { products: readonly Product[] })
       {first && others.length === 0 ? <OnlyProduct product={first} /> : <ProductCards products={products} />}
     </Section>
   );
-}
-
-function scopeOf(products: readonly Product[]): string {
-  const merchants = new Set(products.flatMap((product) => merchantOf(product)?.name ?? [])).size;
-  const selection = "Sélection de la rédaction, non exhaustive";
-  if (merchants === 0) return `${selection}, sans lien marchand pour le moment.`;
-  return `${selection}, chez ${merchants} ${merchants === 1 ? "marchand" : "marchands"}.`;
 }
 
 function ProductCards({ products }: { products: readonly Product[] }) {

@@ -1,14 +1,20 @@
 import { Link } from "react-router";
 import type { ProductCard } from "../../catalogue/cards.ts";
 import { productLink } from "../../catalogue/links.ts";
+import { firstSentence } from "../../ui/first-sentence.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { ModelName } from "../../ui/model-name.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Price } from "../../ui/price.tsx";
 
+export interface FeaturedCard extends ProductCard {
+  /** When its record last changed, in French. */
+  updatedOn: string;
+}
+
 /** One recommendation, at once: what the site is for, shown rather than told. The whole of it is one link. */
-export function FeaturedProduct({ product }: { product: ProductCard }) {
-  const { title, shortDescription, price } = product;
+export function FeaturedProduct({ product }: { product: FeaturedCard }) {
+  const { title, shortDescription, price, updatedOn } = product;
   return (
     <aside aria-labelledby="a-la-une" className="group relative">
       <Picture src={product.imageUrl} alt={product.imageAlt ?? ""} seed={product.id} isMain />
@@ -27,11 +33,13 @@ export function FeaturedProduct({ product }: { product: ProductCard }) {
         </div>
         {price !== null && (
           <p className="text-right">
-            <span className="block text-sm text-ink-soft">Prix indicatif</span>
+            <span className="block text-sm text-ink-soft">Prix indicatif au {updatedOn}</span>
             <Price amount={price} className="mt-1 block font-serif text-subheading font-semibold" />
           </p>
         )}
-        {shortDescription && <p className="col-span-2 mt-3 line-clamp-2 text-ink-soft">{shortDescription}</p>}
+        {shortDescription && (
+          <p className="col-span-2 mt-3 line-clamp-4 text-ink-soft">{firstSentence(shortDescription)}</p>
+        )}
         <p className="col-span-2 mt-3 flex items-center gap-2 font-semibold">
           Lire la recommandation
           <Icon name="arrow" className="size-5 transition-transform group-hover:translate-x-1" />

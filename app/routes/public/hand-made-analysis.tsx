@@ -10,6 +10,7 @@ import { loadHandMadePage, writtenDay } from "../../hand-made/load-page.ts";
 import { requestDependencies } from "../../request-context.ts";
 import { Container } from "../../ui/container.tsx";
 import type { Route } from "./+types/hand-made-analysis.ts";
+import "../../styles/every-class.css";
 import "../../hand-made/hand-made.css";
 
 /** How many words a minute people read silently, in French. */

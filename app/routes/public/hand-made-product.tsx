@@ -13,6 +13,7 @@ import { Related } from "../../hand-made/related.tsx";
 import { Verdict } from "../../hand-made/verdict.tsx";
 import { requestDependencies } from "../../request-context.ts";
 import type { Route } from "./+types/hand-made-product.ts";
+import "../../styles/every-class.css";
 import "../../hand-made/hand-made.css";
 
 export async function loader({ context, pattern }: Route.LoaderArgs) {

@@ -1,17 +1,16 @@
 import { Link } from "react-router";
 import { site } from "#config/site.ts";
-import type { ProductCard } from "../../catalogue/cards.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Container } from "../../ui/container.tsx";
 import { Questions } from "../../ui/questions.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Steps } from "../../ui/steps.tsx";
-import { FeaturedProduct } from "./featured-product.tsx";
+import { type FeaturedCard, FeaturedProduct } from "./featured-product.tsx";
 import { benefits, questions, selectionSteps } from "./home-texts.ts";
 
 interface HomePageProps {
   /** `null` where the catalogue has none, or gives no answer. */
-  featured: ProductCard | null;
+  featured: FeaturedCard | null;
   children: React.ReactNode;
 }
 

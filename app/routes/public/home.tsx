@@ -10,6 +10,7 @@ import { CategoryCards } from "../../ui/category-cards.tsx";
 import { Message } from "../../ui/message.tsx";
 import type { Route } from "./+types/home.ts";
 import { HomePage } from "./home-page.tsx";
+import { writtenDay } from "./written-date.ts";
 
 const shownCategories = 3;
 
@@ -19,7 +20,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     getTopLevelCategories(client, shownCategories),
     getFeaturedProduct(client),
   ]);
-  return { categories: categories.map(toCategoryCard), featured: featured && toProductCard(featured) };
+  return {
+    categories: categories.map(toCategoryCard),
+    featured: featured && { ...toProductCard(featured), updatedOn: writtenDay(featured.updatedAt) },
+  };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {

@@ -2,6 +2,7 @@ import { getCategoryById } from "../../catalogue/category-reads.ts";
 import type { Category, Product } from "../../catalogue/types.ts";
 import type { DataClient } from "../../data-client.ts";
 import { canonicalProductPath } from "../../hand-made/addresses.ts";
+import { writtenTime } from "./written-date.ts";
 
 export interface ProductPageData {
   product: Product;
@@ -13,13 +14,6 @@ export interface ProductPageData {
   updatedOn: string;
 }
 
-// On the server only: browsers know other names for the same months and zones.
-const date = new Intl.DateTimeFormat("fr-FR", {
-  dateStyle: "long",
-  timeStyle: "short",
-  timeZone: "Europe/Paris",
-});
-
 /**
  * Completes a product with what its page shows around it.
  * @throws ReadFailure when the database gives no answer
@@ -29,6 +23,6 @@ export async function loadProductPage(client: DataClient, product: Product): Pro
     product,
     canonicalPath: canonicalProductPath(product),
     category: await getCategoryById(client, product.categoryId),
-    updatedOn: date.format(new Date(product.updatedAt)),
+    updatedOn: writtenTime(product.updatedAt),
   };
 }

@@ -16,7 +16,7 @@ export function ProductPage({ page }: { page: ProductPageData }) {
       <Container className="pt-8 pb-section md:pt-10">
         <Breadcrumb crumbs={productCrumbs(page)} />
         <div className="grid grid-cols-1 items-start gap-x-16 gap-y-8 pt-2 md:pt-6 lg:grid-cols-[7fr_5fr]">
-          <Picture src={product.imageUrl} alt={product.imageAlt ?? product.title} seed={product.id} isMain />
+          <Picture src={product.imageUrl} alt={product.imageAlt ?? ""} seed={product.id} isMain />
           <div>
             <h1 className="text-title wrap-anywhere">
               <ModelName>{product.title}</ModelName>
@@ -31,7 +31,8 @@ export function ProductPage({ page }: { page: ProductPageData }) {
                 </p>
                 <p className="mt-3 max-w-prose text-sm text-ink-soft">
                   Prix indicatif toutes taxes comprises, hors frais de livraison éventuels. Fiche mise à jour
-                  le {updatedOn} (heure de Paris) : seul le prix affiché par le marchand fait foi.
+                  le {updatedOn} (heure de Paris) : seul le prix affiché par le marchand fait foi. Une
+                  garantie commerciale éventuelle est à vérifier chez lui.
                 </p>
               </div>
             )}

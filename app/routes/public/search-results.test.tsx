@@ -28,7 +28,7 @@ test.each([
 function textOf(results: readonly SearchResult[]): string {
   return renderToStaticMarkup(
     <MemoryRouter>
-      <SearchResults results={results} categories={[toCategory(categoryRow())]} />
+      <SearchResults results={results} merchants={2} categories={[toCategory(categoryRow())]} />
     </MemoryRouter>,
   ).replace(/<[^>]*>/g, "");
 }
@@ -37,9 +37,9 @@ test("says before the results how they are ordered, how far they reach, who pays
   const text = textOf([{ ...result, price: 449 }]);
   const notice = text.slice(0, text.indexOf("Casque"));
   expect(notice).toContain("classés par pertinence");
-  expect(notice).toContain("non exhaustive, avec un marchand au plus par produit");
+  expect(notice).toContain("non exhaustive, chez 2\u00a0marchands.");
   expect(notice).toContain("Une commission peut nous être versée");
-  expect(notice).toContain("à la date de mise à jour indiquée sur chaque fiche");
+  expect(notice).toContain("hors frais de livraison, à la date de mise à jour indiquée sur chaque fiche");
 });
 
 test("speaks of no prices where none is shown", () => {

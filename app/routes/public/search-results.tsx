@@ -4,7 +4,7 @@ import { categoryLink } from "../../catalogue/links.ts";
 import type { SearchResult } from "../../catalogue/types.ts";
 import { Card } from "../../ui/card.tsx";
 import { CardGrid } from "../../ui/card-grid.tsx";
-import { priceNotice } from "./price-notice.ts";
+import { merchantNotice, priceNotice } from "./list-notices.ts";
 
 interface Search {
   query: string;
@@ -24,18 +24,20 @@ export function searchTitle({ query, results }: Search): string {
 
 interface SearchResultsProps {
   results: readonly SearchResult[];
+  /** How many the products found are sold by. */
+  merchants: number;
   /** Suggested when nothing was found. */
   categories: readonly CategoryCard[];
 }
 
-export function SearchResults({ results, categories }: SearchResultsProps) {
+export function SearchResults({ results, merchants, categories }: SearchResultsProps) {
   if (results.length === 0) return <Suggestions categories={categories} />;
   return (
     <>
       <p className="mb-10 max-w-prose border-t border-line pt-6 text-ink-soft">
         Résultats classés par pertinence : ce qui répond le mieux à vos mots vient d’abord. Liste non
-        exhaustive, avec un marchand au plus par produit. Une commission peut nous être versée sur vos
-        achats ; elle ne change pas l’ordre. {priceNotice(results)}{" "}
+        exhaustive, {merchantNotice(merchants)}. Une commission peut nous être versée sur vos achats ; elle ne
+        change pas l’ordre. {priceNotice(results)}{" "}
         <Link to="/legal/comparisons" className="text-link">
           Fonctionnement de nos comparaisons
         </Link>

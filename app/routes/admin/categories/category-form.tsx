@@ -52,7 +52,7 @@ export function CategoryForm({
         />
         <TextAreaField label={fieldLabels.description} field={fields.description} rows={4} />
         <ImageField image={fields.image_url} alt={fields.image_alt} onUploading={setIsUploading} />
-        <div className="grid gap-6 sm:grid-cols-2">
+        <div className="grid gap-6 sm:grid-cols-[3fr_2fr]">
           <SelectField label={fieldLabels.parent_id} field={fields.parent_id}>
             <option value="">{noParent}</option>
             <ParentOptions categories={categories} edited={category} />

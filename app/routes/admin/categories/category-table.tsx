@@ -63,7 +63,7 @@ const CategoryRow = memo(function CategoryRow({
     <Row
       className={`max-lg:grid-cols-[1fr_auto_auto]! max-lg:items-center max-[24rem]:grid-cols-[1fr_auto]! ${isActive ? "" : "text-ink-soft"}`}
     >
-      <RowHeader className={`max-lg:col-span-full! ${level === 0 ? "font-semibold" : "font-normal"}`}>
+      <RowHeader className="max-lg:col-span-full!">
         <Indented level={level}>
           {name}
           {parent && <span className="sr-only">, sous-catégorie de {parent.name}</span>}
@@ -111,10 +111,10 @@ const CategoryRow = memo(function CategoryRow({
 const deepestIndentation = 5;
 
 function Indented({ level, children }: { level: number; children: React.ReactNode }) {
-  if (level === 0) return children;
+  if (level === 0) return <span className="font-bold">{children}</span>;
   return (
     <span
-      className="flex gap-2.5"
+      className="flex gap-2.5 font-normal"
       style={{ paddingInlineStart: `${(Math.min(level, deepestIndentation) - 1) * 1.5}rem` }}
     >
       <span aria-hidden="true" className="mt-0.5 h-3 w-3 shrink-0 border-b border-l border-line-strong" />

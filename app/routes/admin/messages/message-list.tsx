@@ -39,13 +39,13 @@ function MessageRow({ message, href }: { message: MessageSummary; href: string }
   const { id, name, subject, createdAt, isRead } = message;
   return (
     <Row className="sm:max-lg:grid-cols-3">
-      <RowHeader className={`sm:max-lg:col-span-3 ${isRead ? "" : "font-semibold"}`}>
+      <RowHeader className="sm:max-lg:col-span-3">
         <Link
           id={messageLinkId(id)}
           to={href}
           state={fromList}
           preventScrollReset
-          className="inline-block py-1 decoration-1 underline-offset-4 hover:underline"
+          className={`inline-block py-1 decoration-1 underline-offset-4 hover:underline ${isRead ? "font-normal" : "font-semibold"}`}
         >
           {subject}
         </Link>

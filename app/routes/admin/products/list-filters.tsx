@@ -89,7 +89,7 @@ function TitleSearch({ query: { search }, go }: Pick<ListFiltersProps, "query" |
   return (
     <div>
       <label htmlFor={id} className="font-semibold">
-        Chercher dans la liste
+        Rechercher un produit
       </label>
       <input
         id={id}

@@ -41,6 +41,7 @@ export function useProductForm({
   submit,
 }: ProductFormOptions) {
   const [lastResult, setLastResult] = useState(() => problem && resultOf(problem));
+  const isFieldToMend = useRef(false);
 
   const [form, fields] = useForm<ProductTexts, ProductDraft, string[]>({
     id: "product",
@@ -53,14 +54,15 @@ export function useProductForm({
       event.preventDefault();
       if (isPending || submission?.status !== "success") return;
       const found = await submit(submission.value);
+      isFieldToMend.current = found?.field !== undefined;
       if (found) setLastResult(resultOf(found));
     },
   });
 
-  // Disabled fields lose the focus. A field to be mended gets it from Conform, and the button otherwise.
+  // Disabled fields lose the focus. A field to be mended gets it from Conform; otherwise it goes back to the button.
   const wasPending = useRef(false);
   useEffect(() => {
-    if (wasPending.current && !isPending && !element.current?.contains(document.activeElement)) {
+    if (wasPending.current && !isPending && !isFieldToMend.current) {
       element.current?.querySelector<HTMLElement>("button[type=submit]")?.focus();
     }
     wasPending.current = isPending;

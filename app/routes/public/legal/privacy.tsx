@@ -19,7 +19,8 @@ export default function Privacy() {
           <p>
             Lire ce site ne dépose aucun cookie dans votre navigateur et n’appelle aucun service extérieur de
             publicité ou de statistiques. Pour qu’un retour en arrière vous ramène à votre place, la position
-            de lecture est gardée dans votre navigateur, le temps de l’onglet ; elle n’en sort pas.
+            de lecture est gardée dans votre navigateur, le temps de l’onglet ; elle n’en sort pas. Rien ne
+            demande donc votre accord, et aucun bandeau ne vous interrompt.
           </p>
           <p>
             Comme tout serveur, le nôtre reçoit votre adresse IP pour vous répondre. Son journal technique ne
@@ -40,7 +41,9 @@ export default function Privacy() {
             </li>
             <li>Finalité : lire votre message et y répondre.</li>
             <li>Base légale : notre intérêt légitime à répondre à ceux qui nous écrivent.</li>
-            <li>Durée : le temps de traiter votre demande, douze mois au plus.</li>
+            <li>
+              Durée : le temps de traiter votre demande, douze mois au plus, après quoi le message est effacé.
+            </li>
             <li>
               Destinataires : la rédaction, l’hébergeur du site et, le cas échéant, le prestataire qui héberge
               sa base de données.
@@ -48,7 +51,8 @@ export default function Privacy() {
           </ul>
           <p>
             Pour limiter les envois abusifs, une empreinte de votre adresse réseau et de votre adresse e-mail
-            sert à compter les messages de l’heure écoulée. Elle est effacée ensuite, au premier message reçu.
+            sert à compter les messages de l’heure écoulée. Elle est effacée au message suivant, et au plus
+            tard le lendemain.
           </p>
         </div>
       </Section>
@@ -69,9 +73,25 @@ export default function Privacy() {
             <li>
               Base légale : l’exécution des <Link to="/legal/terms">conditions d’utilisation</Link>.
             </li>
-            <li>Durée : jusqu’à la suppression du compte, que vous pouvez demander à tout moment.</li>
+            <li>
+              Durée : jusqu’à la suppression du compte, que vous pouvez demander à tout moment, ou jusqu’aux
+              échéances ci-dessous.
+            </li>
             <li>Destinataires : la rédaction et l’hébergeur du site, personne d’autre.</li>
           </ul>
+          <p>Ce qui ne sert plus est effacé chaque jour, sans que vous ayez à le demander :</p>
+          <ul>
+            <li>
+              un compte dont l’adresse n’a pas été confirmée : trente jours après l’inscription, ou après le
+              dernier lien de confirmation demandé ;
+            </li>
+            <li>une session qui n’a pas servi : au bout d’un an ;</li>
+            <li>
+              un compte qui n’a pas servi : au bout de deux ans, nous vous prévenons par e-mail ; il est
+              supprimé trente jours plus tard, sauf si vous vous connectez entre-temps.
+            </li>
+          </ul>
+          <p>Seuls les comptes des administrateurs du site échappent à ces échéances.</p>
           <p>
             Depuis <Link to="/compte">votre compte</Link>, vous pouvez rectifier ces données, les télécharger
             et tout effacer.

@@ -1,0 +1,13 @@
+/** Times as the French write them, in Paris. On the server only: browsers know other names for the same months. */
+const day = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeZone: "Europe/Paris" });
+const clock = new Intl.DateTimeFormat("fr-FR", { timeStyle: "short", timeZone: "Europe/Paris" });
+
+/** Returns "1er octobre 2026". */
+export function writtenDay(time: string): string {
+  return day.format(new Date(time)).replace(/^1 /, "1er ");
+}
+
+/** Returns "1er octobre 2026 à 10 h 05". */
+export function writtenTime(time: string): string {
+  return `${writtenDay(time)} à ${clock.format(new Date(time)).replace(":", "\u00a0h\u00a0")}`;
+}

@@ -1,0 +1,101 @@
+/** Erases what is no longer needed, as the privacy page promises: at the start, then every day. */
+import type { MailRequest } from "#backend/auth/mail-requests.ts";
+import type { Database } from "#backend/database/database.ts";
+import type { Mail } from "#backend/mail/mail.ts";
+
+export interface RetentionOptions {
+  database: Database;
+  mail: Mail<MailRequest>;
+  /** Hears what was erased and what could not be, one line each. */
+  report: (line: string) => void;
+  /** The clock. */
+  now: () => Date;
+}
+
+export interface Retention {
+  /** Lets a run under way finish its batch; starts none. */
+  close(): Promise<void>;
+}
+
+const DAY_MS = 86_400_000;
+/** One transaction each, so that nobody waits for long. */
+const BATCH = 200;
+/** A run does not go on for ever; what is left is for the next day. */
+const MAX_BATCHES = 50;
+const WARNING_DAYS = 30;
+
+/** Each calls its function of backend/database/system/0006_retention.sql. */
+const erasures = [
+  { name: "erase_unconfirmed_accounts", what: "Accounts that were never confirmed" },
+  { name: "erase_idle_accounts", what: "Accounts unused in spite of the warning" },
+  { name: "erase_idle_sessions", what: "Sessions unused for a year" },
+  { name: "erase_old_messages", what: "Messages older than twelve months" },
+] as const;
+
+/** Starts the daily runs; several processes may do so over one database. */
+export function startRetention(options: RetentionOptions): Retention {
+  const closing = new AbortController();
+  let running = runRetention(options, closing.signal);
+  const daily = setInterval(() => {
+    running = running.then(() => runRetention(options, closing.signal));
+  }, DAY_MS).unref();
+  return {
+    async close() {
+      closing.abort();
+      clearInterval(daily);
+      await running;
+    },
+  };
+}
+
+/** One run. Never throws: what could not be done is reported, and done the next day. */
+export async function runRetention(options: RetentionOptions, closing: AbortSignal): Promise<void> {
+  try {
+    for (const { name, what } of erasures) {
+      const erased = await inBatches(closing, () => erase(options, name));
+      if (erased > 0) options.report(`${what}, erased: ${erased}`);
+    }
+    const warned = await inBatches(closing, () => warn(options));
+    if (warned > 0) options.report(`Accounts unused for two years, warned: ${warned}`);
+  } catch (error) {
+    options.report(`Old data cannot be erased now: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+async function inBatches(closing: AbortSignal, work: () => Promise<number>): Promise<number> {
+  let total = 0;
+  for (let batch = 0; batch < MAX_BATCHES && !closing.aborted; batch += 1) {
+    const done = await work();
+    total += done;
+    if (done < BATCH) break;
+  }
+  return total;
+}
+
+function erase({ database, now }: RetentionOptions, name: (typeof erasures)[number]["name"]) {
+  return database.runAs("supabase_auth_admin", {}, async (transaction) => {
+    const { rows } = await transaction.query<{ erased: number }>(`select backend.${name}($1, $2) as erased`, [
+      now().toISOString(),
+      BATCH,
+    ]);
+    return rows[0]?.erased ?? 0;
+  });
+}
+
+/** The warning and its mail are written down together: nobody is erased without having been written to. */
+async function warn({ database, mail, now }: RetentionOptions): Promise<number> {
+  const asOf = now();
+  const erasedAfter = new Date(asOf.getTime() + WARNING_DAYS * DAY_MS).toISOString();
+  const warned = await database.runAs("supabase_auth_admin", {}, async (transaction) => {
+    const { rows } = await transaction.query<{ email: string }>(
+      "select email from backend.warn_idle_accounts($1, $2) as email",
+      [asOf.toISOString(), BATCH],
+    );
+    for (const { email } of rows) {
+      await mail.enqueue(transaction, { kind: "inactive-account", email, erasedAfter });
+    }
+    return rows.length;
+  });
+  if (warned > 0) mail.deliverSoon();
+  return warned;
+}

@@ -1,0 +1,82 @@
+/** Who reads a paid link or a list of products was told before (RULES L2, L3, L5, L6, G14). */
+import { describe, expect } from "vitest";
+import { phone, siteUrl, test } from "./journey.ts";
+
+test("on every page, what is said about paid links comes before the first of them, and each names its merchant", async ({
+  page,
+}) => {
+  await page.goto("/about");
+  const sitemap = await (await page.request.get("/sitemap.xml")).text();
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) =>
+    address.replace(siteUrl, ""),
+  );
+  const pages = await page.evaluate(async (addresses) => {
+    const found = [];
+    for (const path of addresses) {
+      const document = new DOMParser().parseFromString(await (await fetch(path)).text(), "text/html");
+      const outside = [...document.querySelectorAll<HTMLAnchorElement>("a[href^=http]")].filter(
+        ({ host, textContent }) => host !== location.host && /acheter/i.test(textContent),
+      );
+      const [first] = outside;
+      if (!first) continue;
+      const before = document.createRange();
+      before.setStart(document.body, 0);
+      before.setEndBefore(first);
+      found.push({
+        path,
+        before: before.toString(),
+        rels: outside.map(({ rel }) => rel),
+        button: first.innerText,
+      });
+    }
+    return found;
+  }, paths);
+  expect(pages.length).toBeGreaterThan(10);
+  for (const { path, before, rels, button } of pages) {
+    expect(before, path).toContain("Collaboration commerciale");
+    expect(button, path).toMatch(/ chez \S+/);
+    for (const rel of rels) expect(rel, path).toMatch(/sponsored.*noopener/);
+  }
+});
+
+describe("the notice is read before, at the size of the text, and not folded", () => {
+  const notices = [
+    {
+      path: "/products/jbl-flip-7",
+      words: "Collaboration commerciale",
+      before: "main a[rel~=sponsored]",
+    },
+    { path: "/categories/casques-a-reduction-de-bruit", words: "non exhaustive", before: "main article" },
+    { path: "/categories/enceintes-nomades", words: "non exhaustive", before: "main article" },
+    { path: "/categories?q=casque", words: "classés par pertinence", before: "main article" },
+  ];
+  for (const { path, words, before } of notices) {
+    test(path, async ({ page }) => {
+      for (const viewport of [{ width: 1440, height: 900 }, phone]) {
+        await page.setViewportSize(viewport);
+        await page.goto(path);
+        const notice = page.locator("main p", { hasText: words }).first();
+        const text = await notice.boundingBox();
+        const offer = await page.locator(before).first().boundingBox();
+        expect(text && offer && text.y + text.height <= offer.y).toBe(true);
+        const size = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+        expect(await notice.evaluate(size)).toBeGreaterThanOrEqual(await page.locator("body").evaluate(size));
+        expect(await page.locator("details", { has: notice }).count()).toBe(0);
+      }
+    });
+  }
+});
+
+test("a list says how it is ordered, how far it reaches, who pays and what its prices hold", async ({
+  page,
+}) => {
+  for (const path of ["/categories/enceintes-nomades", "/categories?q=casque"]) {
+    await page.goto(path);
+    const notice = await page.locator("main p", { hasText: "non exhaustive" }).first().innerText();
+    expect(notice.replace(/\s/g, " ")).toMatch(/chez \d+ marchands?\./);
+    expect(notice).toMatch(/commission/);
+    expect(notice).toMatch(/toutes taxes comprises et hors frais de livraison/);
+    expect(notice).toMatch(/garantie\scommerciale/);
+    expect(notice).toMatch(/Fonctionnement de nos comparaisons/);
+  }
+});
