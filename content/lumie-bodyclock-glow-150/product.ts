@@ -5,7 +5,7 @@ export default {
   kind: "Réveil lumineux",
   tagline: "La chambre s’éclaire peu à peu ; la sonnerie n’a plus grand-chose à faire.",
   audience:
-    "Pour qui se lève de nuit une bonne partie de l’année, seul ou aux mêmes heures que l’autre, et voudrait laisser son téléphone hors de la chambre.",
+    "Ceux qui se lèvent de nuit une bonne partie de l’année, seuls ou aux mêmes heures que l’autre, et voudraient laisser leur téléphone hors de la chambre.",
   badges: ["Aube de 20, 30 ou 45 minutes", "5 niveaux d’intensité", "10 sons", "Sans application"],
   categorySlug: "reveils-lumineux",
   price: {
