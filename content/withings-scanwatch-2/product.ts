@@ -5,7 +5,7 @@ export default {
   kind: "Montre connectée à aiguilles",
   tagline: "Une vraie montre, des capteurs discrets, et environ un mois entre deux charges.",
   audience:
-    "Pour qui veut suivre son activité et ses nuits dans la durée, sans porter un écran au poignet ni chercher un chargeur tous les soirs.",
+    "Quiconque veut suivre son activité et ses nuits dans la durée, sans porter un écran au poignet ni chercher un chargeur tous les soirs.",
   badges: ["Environ 30 jours d’autonomie", "38 ou 42 mm", "Étanche 5 ATM", "Verre saphir"],
   categorySlug: "montres-connectees",
   price: {
