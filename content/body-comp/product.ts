@@ -5,7 +5,7 @@ export default {
   kind: "Balance connectée",
   tagline: "Elle retient chaque pesée pour que vous n’en regardiez plus qu’une sur dix.",
   audience:
-    "Pour un foyer qui veut suivre une tendance sur des mois, à plusieurs, sans sortir le téléphone à chaque pesée.",
+    "Un foyer qui veut suivre une tendance sur des mois, à plusieurs, sans sortir le téléphone à chaque pesée.",
   badges: ["8 profils", "15 mois sur 4 piles AAA", "Wi-Fi", "Abonnement facultatif"],
   categorySlug: "balances-connectees",
   price: {
