@@ -5,7 +5,7 @@ export default {
   kind: "Machine à expresso automatique",
   tagline: "Des grains, un bouton, un café. Le lait, si vous y tenez, se mousse à la main.",
   audience:
-    "Pour un couple ou une petite famille qui boit surtout du café noir et préfère rincer un groupe le dimanche plutôt que d’apprendre à tasser.",
+    "Un couple ou une petite famille qui boit surtout du café noir et aime mieux rincer un groupe le dimanche qu’apprendre à tasser.",
   badges: ["13 réglages de mouture", "24 cm de large", "Groupe amovible", "Buse vapeur"],
   categorySlug: "machines-a-expresso",
   price: {
