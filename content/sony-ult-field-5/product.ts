@@ -5,7 +5,7 @@ export default {
   kind: "Enceinte de fête portable",
   tagline: "Du grave, de la lumière et une bandoulière : la fête va où il n’y a pas de prise.",
   audience:
-    "Pour qui reçoit dehors, à plus de dix, plusieurs fois par an, et veut une enceinte que l’on peut rincer le lendemain.",
+    "Ceux qui reçoivent dehors, à plus de dix, plusieurs fois par an, et veulent une enceinte que l’on peut rincer le lendemain.",
   badges: ["25 h d’autonomie", "IP67", "Jeux de lumière", "Jusqu’à 100 enceintes"],
   categorySlug: "enceintes-de-fete",
   price: {
