@@ -5,7 +5,7 @@ export default {
   kind: "Barre de son compacte",
   tagline: "Soixante-dix centimètres qui écoutent la pièce avant de lui parler.",
   audience:
-    "Pour un téléviseur de 40 à 55 pouces, dans une pièce de moins de 20 m², et quelqu’un qui regarde des films sans vouloir ni caisson ni satellites.",
+    "Quelqu’un qui regarde des films sur un téléviseur de 40 à 55 pouces, dans une pièce de moins de 20 m², et ne veut ni caisson ni satellites.",
   badges: ["70 cm de large", "Dolby Atmos et DTS:X", "Calibration à 4 microphones", "Sans caisson"],
   categorySlug: "barres-de-son",
   price: {
