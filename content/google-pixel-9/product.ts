@@ -116,7 +116,7 @@ export default {
       "6,3 pouces, des photos sans réglage, sept ans de mises à jour et un prix autour de 699 € : pourquoi le Pixel 9 est notre choix compact.",
   },
   analysis: {
-    title: "Google Pixel 9 : compact, donc raisonnable",
+    title: "Google Pixel 9 : compact, donc raisonnable",
     lead: "Ce que valent vraiment les sept ans promis, le format, la photo et le prix, deux ans après la sortie.",
     badge: null,
     numbering: "arabic",
