@@ -3,7 +3,7 @@ import type { ProductRecord } from "#content/product-record.ts";
 export default {
   name: "Nokia 3210",
   kind: "Téléphone à touches",
-  tagline: "Il appelle, il écrit, il se tait. Pour le reste, il y a Snake.",
+  tagline: "Il appelle, il écrit, il se tait. Pour le reste, il y a Snake.",
   audience:
     "Un enfant que l’on veut pouvoir joindre, un adulte en congé de fil d’actualité, ou quelqu’un qui n’a jamais aimé les écrans tactiles.",
   badges: ["4G", "USB-C", "Batterie amovible", "Snake"],
