@@ -139,7 +139,7 @@ export default {
       "25 h d’autonomie, IP67, lumières, 3,3 kg : notre enceinte de fête à 249 €, comparée à trois concurrentes de JBL, Bose et Marshall.",
   },
   analysis: {
-    title: "Sony ULT Field 5 : la fête, et le lendemain",
+    title: "Sony ULT Field 5 : la fête, et le lendemain",
     lead: "Une enceinte se juge dans le bruit et se range sale. Nous avons lu celle-ci sous ces deux angles, prix démêlé compris.",
     badge: null,
     numbering: "arabic",
