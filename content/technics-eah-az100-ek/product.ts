@@ -6,7 +6,7 @@ export default {
   tagline: "Pour réécouter ses vieux disques, et décrocher sur le bon appareil entre deux morceaux.",
   audience:
     "L’auditeur qui place la musique avant le silence et les gadgets, et jongle toute la journée entre ordinateur, téléphone et tablette.",
-  badges: ["Fluide magnétique", "3 appareils reliés", "LDAC", "Noir"],
+  badges: ["Fluide magnétique", "3 appareils reliés", "LDAC", "Noir"],
   categorySlug: "ecouteurs-sans-fil",
   price: {
     amount: 299,
