@@ -15,7 +15,7 @@ export function AnalysisEnd({ page }: { page: HandMadePage }) {
           Voir le produit
         </ButtonLink>
       </BuyAction>
-      <PriceNotice price={price} checkedOn={page.checkedOn} />
+      <PriceNotice page={page} />
     </aside>
   );
 }

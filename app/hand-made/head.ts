@@ -39,7 +39,7 @@ export function productHead(siteUrl: string, page: HandMadePage): MetaDescriptor
         name: record.name,
         description: record.tagline,
         image: pictureOf(page).url,
-        price: record.price.amount,
+        price: page.isPriceRecent ? record.price.amount : null,
         merchant: record.merchant,
         verdict: record.verdict,
         strengths: record.strengths,

@@ -1,11 +1,19 @@
 import { expect, test } from "vitest";
-import { shownRating, writtenDay } from "./load-page.ts";
+import { isRecent, shownRating, writtenDay } from "./load-page.ts";
 
 test.each([
   ["2026-11-21", "21 novembre 2026"],
   ["2026-03-01", "1er mars 2026"],
 ])("%s is written %s", (day, written) => {
   expect(writtenDay(day)).toBe(written);
+});
+
+test.each([
+  ["2026-11-21T20:00:00Z", true],
+  ["2027-02-21T00:00:00Z", true],
+  ["2027-02-22T00:00:00Z", false],
+])("at %s, a price of 21 November 2026 is recent: %s", (now, recent) => {
+  expect(isRecent("2026-11-21", new Date(now))).toBe(recent);
 });
 
 const rating = { value: 4.4, reviews: "plus de 500 avis", source: "unknown", readOn: "unknown" };

@@ -23,6 +23,8 @@ export interface HandMadePage {
   category: Category | null;
   /** In French. */
   checkedOn: string;
+  /** False once the page was not checked for three months: then its price is no longer one to be counted on. */
+  isPriceRecent: boolean;
   rating: ShownRating | null;
 }
 
@@ -42,6 +44,14 @@ export function writtenDay(day: string): string {
   return longDate.format(new Date(day)).replace(/^1 /, "1er ");
 }
 
+/** Recommendations are evaluated anew at least every three months. */
+const recentDays = 92;
+
+/** Whether a day such as 2026-11-21 is at most three months past. */
+export function isRecent(day: string, now: Date): boolean {
+  return now.getTime() - Date.parse(day) <= recentDays * 24 * 60 * 60 * 1000;
+}
+
 /**
  * Completes a folder's facts with what its pages show around them.
  * @throws ReadFailure when the database gives no answer
@@ -55,6 +65,7 @@ export async function loadHandMadePage(client: DataClient, folder: string): Prom
     record,
     category: await getCategoryBySlug(client, record.categorySlug),
     checkedOn: writtenDay(record.checkedOn),
+    isPriceRecent: isRecent(record.checkedOn, new Date()),
     rating: record.rating && shownRating(record.rating),
   };
 }

@@ -34,7 +34,7 @@ export function ProductHero({ page }: { page: HandMadePage }) {
               Pourquoi ce choix ?
             </ButtonLink>
           </BuyAction>
-          <PriceNotice price={price} checkedOn={page.checkedOn} />
+          <PriceNotice page={page} />
         </div>
       </div>
     </Container>

@@ -1,6 +1,7 @@
 import type { ProductRecord } from "#content/product-record.ts";
 import { formatPrice } from "../ui/format-price.ts";
 import { Price } from "../ui/price.tsx";
+import type { HandMadePage } from "./load-page.ts";
 
 type PriceRecord = ProductRecord["price"];
 
@@ -27,12 +28,15 @@ export function ProductPrice({ price }: { price: PriceRecord }) {
 }
 
 /** What the price does not promise. */
-export function PriceNotice({ price, checkedOn }: { price: PriceRecord; checkedOn: string }) {
+export function PriceNotice({ page }: { page: HandMadePage }) {
+  const { checkedOn, isPriceRecent, record } = page;
   return (
     <p className="mt-5 max-w-prose text-sm text-ink-soft">
-      Vérifié le {checkedOn}. Prix indicatif toutes taxes comprises, hors frais de livraison éventuels ; seul
-      le prix affiché par le marchand fait foi.
-      {price.old?.proof === "unknown" &&
+      Vérifié le {checkedOn}.{" "}
+      {!isPriceRecent && "C’était il y a plus de trois mois : regardez le prix chez le marchand. "}
+      Prix indicatif toutes taxes comprises, hors frais de livraison éventuels ; seul le prix affiché par le
+      marchand fait foi.
+      {record.price.old?.proof === "unknown" &&
         " Le prix barré est donné comme repère : ce n’est pas une réduction constatée."}
     </p>
   );

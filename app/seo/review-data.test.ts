@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { articleData, reviewedProductData } from "./review-data.ts";
+import { articleData, type ReviewedProduct, reviewedProductData } from "./review-data.ts";
 
 const siteUrl = "https://evidence.test";
 const author = {
@@ -8,18 +8,20 @@ const author = {
   url: "https://evidence.test/about",
 };
 
+const product: ReviewedProduct = {
+  path: "/nokia-3210",
+  name: "Nokia 3210",
+  description: "Appeler, écrire.",
+  image: "/media/produits/nokia-3210.svg",
+  price: 79,
+  merchant: { name: "Fnac", url: "https://shop.test/3210" },
+  verdict: "Il fait peu, et le fait longtemps.",
+  strengths: ["Autonomie", "Touches"],
+  weaknesses: ["Photos"],
+};
+
 test("a reviewed product carries our review, its pros and cons, and no rating of anybody", () => {
-  const data = reviewedProductData(siteUrl, {
-    path: "/nokia-3210",
-    name: "Nokia 3210",
-    description: "Appeler, écrire.",
-    image: "/media/produits/nokia-3210.svg",
-    price: 79,
-    merchant: { name: "Fnac", url: "https://shop.test/3210" },
-    verdict: "Il fait peu, et le fait longtemps.",
-    strengths: ["Autonomie", "Touches"],
-    weaknesses: ["Photos"],
-  });
+  const data = reviewedProductData(siteUrl, product);
   expect(data).toEqual({
     "@context": "https://schema.org",
     "@type": "Product",
@@ -53,6 +55,10 @@ test("a reviewed product carries our review, its pros and cons, and no rating of
       seller: { "@type": "Organization", name: "Fnac" },
     },
   });
+});
+
+test("a price that is too old is not told", () => {
+  expect(reviewedProductData(siteUrl, { ...product, price: null })).not.toHaveProperty("offers");
 });
 
 test("an analysis is an article about the product of the other page", () => {

@@ -10,8 +10,8 @@ export interface ReviewedProduct {
   name: string;
   description: string;
   image: string;
-  /** In euros. */
-  price: number;
+  /** In euros; `null` when it is too old to be offered. */
+  price: number | null;
   merchant: { name: string; url: string };
   verdict: string;
   strengths: readonly string[];
@@ -40,13 +40,15 @@ export function reviewedProductData(siteUrl: string, product: ReviewedProduct): 
       positiveNotes: list(product.strengths),
       negativeNotes: list(product.weaknesses),
     },
-    offers: {
-      "@type": "Offer",
-      price: price.toFixed(2),
-      priceCurrency: "EUR",
-      url: merchant.url,
-      seller: { "@type": "Organization", name: merchant.name },
-    },
+    ...(price !== null && {
+      offers: {
+        "@type": "Offer",
+        price: price.toFixed(2),
+        priceCurrency: "EUR",
+        url: merchant.url,
+        seller: { "@type": "Organization", name: merchant.name },
+      },
+    }),
   };
 }
 

@@ -5,8 +5,8 @@ export default {
   kind: "Balance connectée",
   tagline: "Elle retient chaque pesée pour que vous n’en regardiez plus qu’une sur dix.",
   audience:
-    "Pour un foyer qui veut suivre une tendance sur des mois, à plusieurs, sans sortir le téléphone à chaque pesée.",
-  badges: ["8 profils", "15 mois sur 4 piles AAA", "Wi-Fi", "Abonnement facultatif"],
+    "Un foyer qui veut suivre une tendance sur des mois, à plusieurs, sans sortir le téléphone à chaque pesée.",
+  badges: ["8 profils", "15 mois sur 4 piles AAA", "Wi-Fi", "Abonnement facultatif"],
   categorySlug: "balances-connectees",
   price: {
     amount: 199.95,
@@ -62,7 +62,7 @@ export default {
   specifications: [
     { label: "Profils", value: "8" },
     { label: "Autonomie annoncée", value: "15 mois" },
-    { label: "Alimentation", value: "4 piles AAA" },
+    { label: "Alimentation", value: "4 piles AAA" },
     { label: "Liaisons", value: "Wi-Fi et Bluetooth" },
     {
       label: "Mesures",

@@ -72,6 +72,13 @@ test("a text without the sections that the facts promise is named", async () => 
   ]);
 });
 
+test("words that need a proof are named", async () => {
+  writePage("nokia-3210", {}, eightSections.replace("Un texte.", "Un choix écologique."));
+  expect(await faults()).toEqual([
+    expect.stringMatching(/^content\/nokia-3210\/analysis\.mdx: "écologique": /),
+  ]);
+});
+
 test("a folder lacks neither of its files", async () => {
   rmSync(join(directory, "nokia-3210/analysis.mdx"));
   mkdirSync(join(directory, "body-comp"));

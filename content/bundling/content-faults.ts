@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type ProductRecord, productRecord } from "../product-record.ts";
 import { contentDirectory, foldersWithoutFacts, productFolders } from "./product-folders.ts";
+import { wordingFaults } from "./wording-faults.ts";
 
 const publicDirectory = resolve(contentDirectory, "../public");
 
@@ -48,6 +49,10 @@ export async function contentFaults(
     if (slug === folder || !folders.includes(slug))
       report("related.slug", `there is no other page "${slug}"`);
     faults.push(...analysisFaults(directory, folder, record));
+    for (const name of ["product.ts", "analysis.mdx"]) {
+      const text = readText(join(directory, folder, name));
+      faults.push(...wordingFaults(text).map((fault) => `content/${folder}/${name}: ${fault}`));
+    }
   }
   return [...faults, ...repetitions(records)];
 }
@@ -57,6 +62,11 @@ async function readRecord(directory: string, folder: string): Promise<unknown> {
     /* @vite-ignore */ pathToFileURL(join(directory, folder, "product.ts")).href
   );
   return module.default;
+}
+
+/** Returns nothing for a file that is not there: that is a fault of its own. */
+function readText(file: string): string {
+  return existsSync(file) ? readFileSync(file, "utf8") : "";
 }
 
 function analysisFaults(directory: string, folder: string, { analysis }: ProductRecord): string[] {

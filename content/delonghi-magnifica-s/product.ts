@@ -5,8 +5,8 @@ export default {
   kind: "Machine à expresso automatique",
   tagline: "Des grains, un bouton, un café. Le lait, si vous y tenez, se mousse à la main.",
   audience:
-    "Pour un couple ou une petite famille qui boit surtout du café noir et préfère rincer un groupe le dimanche plutôt que d’apprendre à tasser.",
-  badges: ["13 réglages de mouture", "24 cm de large", "Groupe amovible", "Buse vapeur"],
+    "Un couple ou une petite famille qui boit surtout du café noir et aime mieux rincer un groupe le dimanche qu’apprendre à tasser.",
+  badges: ["13 réglages de mouture", "24 cm de large", "Groupe amovible", "Buse vapeur"],
   categorySlug: "machines-a-expresso",
   price: {
     amount: 370,
@@ -25,9 +25,9 @@ export default {
     },
   ],
   verdict:
-    "La fraîcheur de la mouture fait l’essentiel d’un bon café, et la Magnifica S s’y consacre : un broyeur à 13 crans et un groupe d’infusion que l’on nettoie soi-même, dans 24 cm de large. Elle laisse le lait à votre poignet et fait le bruit d’un broyeur.",
+    "La fraîcheur de la mouture fait l’essentiel d’un bon café, et la Magnifica S s’y consacre : un broyeur à 13 crans et un groupe d’infusion que l’on nettoie soi-même, dans 24 cm de large. Elle laisse le lait à votre poignet et fait le bruit d’un broyeur.",
   strengths: [
-    "Des grains moulus à la demande, avec 13 réglages",
+    "Des grains moulus à la demande, avec 13 réglages",
     "Un groupe d’infusion amovible, lavé sous le robinet",
     "24 cm de large, réservoir retiré par l’avant",
     "Des pièces courantes et une série bien installée",
@@ -65,7 +65,7 @@ export default {
     },
   ],
   specifications: [
-    { label: "Broyeur", value: "à meules, 13 réglages" },
+    { label: "Broyeur", value: "à meules, 13 réglages" },
     { label: "Bac à grains", value: "250 g" },
     { label: "Réservoir d’eau", value: "1,8 l, retiré par l’avant" },
     { label: "Largeur", value: "24 cm" },
@@ -117,10 +117,10 @@ export default {
   seo: {
     title: "De’Longhi Magnifica S : notre expresso à grains",
     description:
-      "13 réglages de mouture, bac de 250 g, réservoir de 1,8 l, 24 cm de large : pourquoi cette machine à grains à 370 € est la nôtre.",
+      "13 réglages de mouture, bac de 250 g, réservoir de 1,8 l, 24 cm de large : pourquoi cette machine à grains à 370 € est la nôtre.",
   },
   analysis: {
-    title: "De’Longhi Magnifica S : le café sans le cérémonial",
+    title: "De’Longhi Magnifica S : le café sans le cérémonial",
     lead: "Ce que treize crans de mouture changent dans la tasse, ce que l’entretien exige et ce que le prix ne comprend pas.",
     badge: null,
     numbering: "roman",

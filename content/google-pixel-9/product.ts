@@ -5,7 +5,7 @@ export default {
   kind: "Smartphone compact",
   tagline: "Le bon téléphone qui tient dans une main, et que l’on n’a pas besoin d’expliquer.",
   audience:
-    "Pour qui veut un Android sobre, de bonnes photos sans effort et un format que la poche accepte, et compte garder son téléphone plusieurs années.",
+    "Les amateurs d’un Android sobre, de photos sans effort et d’un format que la poche accepte, qui comptent garder leur téléphone plusieurs années.",
   badges: ["6,3 pouces", "7 ans de mises à jour", "128 ou 256 Go", "IP68"],
   categorySlug: "smartphones-compacts",
   price: {
@@ -116,7 +116,7 @@ export default {
       "6,3 pouces, des photos sans réglage, sept ans de mises à jour et un prix autour de 699 € : pourquoi le Pixel 9 est notre choix compact.",
   },
   analysis: {
-    title: "Google Pixel 9 : compact, c’est-à-dire raisonnable",
+    title: "Google Pixel 9 : compact, donc raisonnable",
     lead: "Ce que valent vraiment les sept ans promis, le format, la photo et le prix, deux ans après la sortie.",
     badge: null,
     numbering: "arabic",

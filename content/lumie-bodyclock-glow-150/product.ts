@@ -5,8 +5,8 @@ export default {
   kind: "Réveil lumineux",
   tagline: "La chambre s’éclaire peu à peu ; la sonnerie n’a plus grand-chose à faire.",
   audience:
-    "Pour qui se lève de nuit une bonne partie de l’année, seul ou aux mêmes heures que l’autre, et voudrait laisser son téléphone hors de la chambre.",
-  badges: ["Aube de 20, 30 ou 45 minutes", "5 niveaux d’intensité", "10 sons", "Sans application"],
+    "Ceux qui se lèvent de nuit une bonne partie de l’année, seuls ou aux mêmes heures que l’autre, et voudraient laisser leur téléphone hors de la chambre.",
+  badges: ["Aube de 20, 30 ou 45 minutes", "5 niveaux d’intensité", "10 sons", "Sans application"],
   categorySlug: "reveils-lumineux",
   price: {
     amount: 139,
@@ -67,7 +67,7 @@ export default {
   ],
   specifications: [
     { label: "Durée de l’aube", value: "20, 30 ou 45 minutes" },
-    { label: "Intensité", value: "5 niveaux" },
+    { label: "Intensité", value: "5 niveaux" },
     { label: "Sons", value: "10" },
     { label: "Rappel", value: "9 minutes" },
     { label: "Arrêt automatique", value: "au bout de 90 minutes" },
@@ -122,7 +122,7 @@ export default {
       "Aube de 20, 30 ou 45 minutes, cinq intensités, dix sons, 139 € : pourquoi nous recommandons ce réveil lumineux, et à qui il ne convient pas.",
   },
   analysis: {
-    title: "Lumie Bodyclock Glow 150 : se lever avec la lumière",
+    title: "Lumie Bodyclock Glow 150 : se lever avec la lumière",
     lead: "Peu de fonctions, mais celles qui comptent se règlent : la durée, l’intensité, le son. Voici pour qui ce réveil vaut 139 €.",
     badge: null,
     numbering: "arabic",

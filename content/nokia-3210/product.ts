@@ -3,9 +3,9 @@ import type { ProductRecord } from "#content/product-record.ts";
 export default {
   name: "Nokia 3210",
   kind: "Téléphone à touches",
-  tagline: "Il appelle, il écrit, il se tait. Pour le reste, il y a Snake.",
+  tagline: "Il appelle, il écrit, il se tait. Pour le reste, il y a Snake.",
   audience:
-    "Pour un enfant que l’on veut pouvoir joindre, pour un week-end sans fil d’actualité, ou pour qui n’a jamais aimé les écrans tactiles.",
+    "Un enfant que l’on veut pouvoir joindre, un adulte en congé de fil d’actualité, ou quelqu’un qui n’a jamais aimé les écrans tactiles.",
   badges: ["4G", "USB-C", "Batterie amovible", "Snake"],
   categorySlug: "telephones-a-touches",
   price: {

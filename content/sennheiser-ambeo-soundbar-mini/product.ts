@@ -5,8 +5,8 @@ export default {
   kind: "Barre de son compacte",
   tagline: "Soixante-dix centimètres qui écoutent la pièce avant de lui parler.",
   audience:
-    "Pour un téléviseur de 40 à 55 pouces, dans une pièce de moins de 20 m², et quelqu’un qui regarde des films sans vouloir ni caisson ni satellites.",
-  badges: ["70 cm de large", "Dolby Atmos et DTS:X", "Calibration à 4 microphones", "Sans caisson"],
+    "Quelqu’un qui regarde des films sur un téléviseur de 40 à 55 pouces, dans une pièce de moins de 20 m², et ne veut ni caisson ni satellites.",
+  badges: ["70 cm de large", "Dolby Atmos et DTS:X", "Calibration à 4 microphones", "Sans caisson"],
   categorySlug: "barres-de-son",
   price: {
     amount: 699,
@@ -88,9 +88,9 @@ export default {
     { label: "Puissance", value: "250 W RMS" },
     { label: "Bande passante annoncée", value: "43 Hz à 20 kHz" },
     { label: "Formats", value: "Dolby Atmos, DTS:X" },
-    { label: "HDMI", value: "1 prise, eARC" },
+    { label: "HDMI", value: "1 prise, eARC" },
     { label: "Sans fil", value: "Wi-Fi 6, Bluetooth 5.0" },
-    { label: "Calibration", value: "automatique, 4 microphones" },
+    { label: "Calibration", value: "automatique, 4 microphones" },
     { label: "Téléviseur conseillé", value: "40 à 55 pouces" },
     { label: "Pièce conseillée", value: "moins de 20 m²" },
   ],

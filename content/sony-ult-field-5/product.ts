@@ -5,7 +5,7 @@ export default {
   kind: "Enceinte de fête portable",
   tagline: "Du grave, de la lumière et une bandoulière : la fête va où il n’y a pas de prise.",
   audience:
-    "Pour qui reçoit dehors, à plus de dix, plusieurs fois par an, et veut une enceinte que l’on peut rincer le lendemain.",
+    "Ceux qui reçoivent dehors, à plus de dix, plusieurs fois par an, et veulent une enceinte que l’on peut rincer le lendemain.",
   badges: ["25 h d’autonomie", "IP67", "Jeux de lumière", "Jusqu’à 100 enceintes"],
   categorySlug: "enceintes-de-fete",
   price: {
@@ -139,7 +139,7 @@ export default {
       "25 h d’autonomie, IP67, lumières, 3,3 kg : notre enceinte de fête à 249 €, comparée à trois concurrentes de JBL, Bose et Marshall.",
   },
   analysis: {
-    title: "Sony ULT Field 5 : la fête, et le lendemain",
+    title: "Sony ULT Field 5 : la fête, et le lendemain",
     lead: "Une enceinte se juge dans le bruit et se range sale. Nous avons lu celle-ci sous ces deux angles, prix démêlé compris.",
     badge: null,
     numbering: "arabic",

@@ -5,7 +5,7 @@ export default {
   kind: "Casque à réduction de bruit",
   tagline: "Il retire le moteur du train et la soufflerie du bureau. Le reste est de la musique.",
   audience:
-    "Pour qui voyage ou travaille dans le bruit presque tous les jours et veut un casque léger, pliable, qui tienne la semaine.",
+    "Les gens qui voyagent ou travaillent dans le bruit presque tous les jours et veulent un casque léger, pliable, qui tienne la semaine.",
   badges: ["30 h avec réduction de bruit", "254 g", "Pliable", "Bluetooth 5.3"],
   categorySlug: "casques-a-reduction-de-bruit",
   price: {

@@ -5,8 +5,8 @@ export default {
   kind: "Écouteurs sans fil",
   tagline: "Pour réécouter ses vieux disques, et décrocher sur le bon appareil entre deux morceaux.",
   audience:
-    "Pour qui place la musique avant le silence et les gadgets, et jongle toute la journée entre ordinateur, téléphone et tablette.",
-  badges: ["Fluide magnétique", "3 appareils reliés", "LDAC", "Noir"],
+    "L’auditeur qui place la musique avant le silence et les gadgets, et jongle toute la journée entre ordinateur, téléphone et tablette.",
+  badges: ["Fluide magnétique", "3 appareils reliés", "LDAC", "Noir"],
   categorySlug: "ecouteurs-sans-fil",
   price: {
     amount: 299,
@@ -132,7 +132,7 @@ export default {
       "Fluide magnétique, trois appareils reliés, LDAC, environ 299 € : les écouteurs que nous conseillons à qui place la musique en premier.",
   },
   analysis: {
-    title: "Technics EAH-AZ100EK : un piston dans l’oreille",
+    title: "Technics AZ100 : un piston dans l’oreille",
     lead: "Une idée mécanique, une commodité rare et quelques lignes de garantie à lire de près.",
     badge: null,
     numbering: "arabic",

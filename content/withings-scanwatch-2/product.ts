@@ -5,7 +5,7 @@ export default {
   kind: "Montre connectée à aiguilles",
   tagline: "Une vraie montre, des capteurs discrets, et environ un mois entre deux charges.",
   audience:
-    "Pour qui veut suivre son activité et ses nuits dans la durée, sans porter un écran au poignet ni chercher un chargeur tous les soirs.",
+    "Quiconque veut suivre son activité et ses nuits dans la durée, sans porter un écran au poignet ni chercher un chargeur tous les soirs.",
   badges: ["Environ 30 jours d’autonomie", "38 ou 42 mm", "Étanche 5 ATM", "Verre saphir"],
   categorySlug: "montres-connectees",
   price: {
@@ -38,7 +38,7 @@ export default {
   features: [
     {
       icon: "battery",
-      title: "Environ un mois par charge",
+      title: "Environ un mois par charge",
       text: "Environ 30 jours annoncés. Même réduite par un usage intensif, la durée reste sans rapport avec celle d’une montre à grand écran.",
     },
     {
@@ -132,7 +132,7 @@ export default {
       "Vraies aiguilles, environ 30 jours d’autonomie, 5 ATM, 38 ou 42 mm : la montre connectée que nous recommandons à 349,95 €.",
   },
   analysis: {
-    title: "Withings ScanWatch 2 : l’art de rester au poignet",
+    title: "Withings ScanWatch 2 : l’art de rester au poignet",
     lead: "Moins d’écran, plus de jours. Nous expliquons pourquoi ce renoncement en fait notre montre connectée, et à qui il pèsera.",
     badge: null,
     numbering: "roman",

@@ -43,7 +43,7 @@ export function BuyLink({ merchant }: { merchant: Merchant }) {
       className={`min-h-14 text-lg sm:px-8 ${buttonClass("buy")}`}
     >
       <span>
-        Acheter maintenant <span className="font-normal">chez {merchant.name}</span>
+        Acheter maintenant <span className="font-normal whitespace-nowrap">chez {merchant.name}</span>
         <span className="sr-only"> (nouvel onglet)</span>
       </span>
       <Icon name="external" />
