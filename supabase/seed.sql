@@ -221,7 +221,7 @@ insert into public.products
  'Fnac', 'https://www.fnac.com/SearchResult/ResultList.aspx?Search=Withings+ScanWatch+2',
  'c0000000-0000-4000-8000-000000040100', true, '2026-10-02 08:00:00+00', '2026-10-02 08:00:00+00'),
 ('d0000000-0000-4000-8000-000000000003', 'google-pixel-9', 'Google Pixel 9',
- 'Smartphone compact de 6,3 pouces, annoncé avec sept ans de mises à jour. L’appareil photo est son point fort ; la mémoire de départ, 128 Go, ne peut pas être étendue par une carte.',
+ 'Smartphone compact de 6,3 pouces, annoncé avec sept ans de mises à jour. La mémoire de départ, 128 Go, ne peut pas être étendue par une carte.',
  699.00, '/google-pixel-9', '/media/produits/google-pixel-9.svg',
  'Dessin du Google Pixel 9 vert pâle, de dos et de face : flancs plats, coins arrondis et bandeau photo en forme de gélule.',
  'Boulanger', 'https://www.boulanger.com/resultats?tr=Google+Pixel+9',

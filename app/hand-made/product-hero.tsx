@@ -2,6 +2,7 @@ import { BuyAction } from "../routes/public/buy-action.tsx";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Container } from "../ui/container.tsx";
+import { ModelName } from "../ui/model-name.tsx";
 import { Gallery } from "./gallery.tsx";
 import { productCrumbs } from "./head.ts";
 import type { HandMadePage } from "./load-page.ts";
@@ -14,7 +15,9 @@ export function ProductHero({ page }: { page: HandMadePage }) {
     <Container className="pt-8 pb-12 md:pt-10 md:pb-16">
       <Breadcrumb crumbs={productCrumbs(page)} />
       <p className="text-ink-soft">{kind}</p>
-      <h1 className="mt-1 text-title wrap-anywhere">{name}</h1>
+      <h1 className="mt-1 text-title wrap-anywhere">
+        <ModelName>{name}</ModelName>
+      </h1>
       <div className="product-hero mt-6">
         <div>
           <p className="max-w-prose text-lead">{tagline}</p>

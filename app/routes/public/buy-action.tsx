@@ -18,9 +18,9 @@ export function BuyAction({ product, children }: BuyActionProps) {
   return (
     <div className="mt-8 border-t border-line pt-6">
       <p className="max-w-prose">
-        <strong className="font-semibold">Collaboration commerciale :</strong> le bouton ci-dessous peut être
-        un lien affilié. Si vous achetez chez {merchant.name} après l’avoir suivi, ce marchand peut nous
-        verser une commission, sans surcoût pour vous.{" "}
+        <strong className="font-semibold">Collaboration commerciale :</strong> le bouton qui suit peut être un
+        lien affilié. Si vous achetez chez {merchant.name} après l’avoir suivi, ce marchand peut nous verser
+        une commission, sans surcoût pour vous.{" "}
         <Link to="/legal/comparisons" className="text-link whitespace-nowrap">
           En savoir plus
         </Link>
