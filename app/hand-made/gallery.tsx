@@ -62,7 +62,7 @@ function Carousel({ name, pictures }: { name: string; pictures: Pictures }) {
           </li>
         ))}
       </ul>
-      <ol className="carousel-views mt-3 flex flex-wrap gap-3">
+      <ol data-print="hidden" className="carousel-views mt-3 flex flex-wrap gap-3">
         {pictures.map(({ src, width, height }, index) => (
           <li key={src}>
             <a

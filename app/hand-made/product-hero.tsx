@@ -33,7 +33,7 @@ export function ProductHero({ page }: { page: HandMadePage }) {
         <div>
           <ProductPrice price={price} />
           <BuyAction product={{ affiliateUrl: merchant.url, merchant: merchant.name }}>
-            <ButtonLink to={page.analysisPath} variant="outline">
+            <ButtonLink to={page.analysisPath} variant="outline" data-print="hidden">
               Pourquoi ce choix ?
             </ButtonLink>
           </BuyAction>

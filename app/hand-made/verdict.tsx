@@ -20,7 +20,7 @@ export function Verdict({ page }: { page: HandMadePage }) {
       <p className="mt-8 max-w-prose">
         <strong className="font-semibold">Pour qui ?</strong> {audience}
       </p>
-      <p className="mt-3">
+      <p data-print="hidden" className="mt-3">
         <Link to={page.analysisPath} prefetch="intent" className="text-link">
           Lire l’analyse complète
         </Link>

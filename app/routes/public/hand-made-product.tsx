@@ -29,17 +29,26 @@ export default function HandMadeProduct({ loaderData }: Route.ComponentProps) {
   const { page, related } = loaderData;
   const { record } = page;
   return (
-    <>
+    // On paper one sheet: what sells the product a second time stays on the screen.
+    <div data-print="sheet">
       <ProductHero page={page} />
       <Verdict page={page} />
-      <Features features={record.features} />
+      <div data-print="hidden">
+        <Features features={record.features} />
+      </div>
       <Specifications record={record} />
-      {record.comparison && <Comparison comparison={record.comparison} />}
+      {record.comparison && (
+        <div data-print="hidden">
+          <Comparison comparison={record.comparison} />
+        </div>
+      )}
       {page.rating && <BuyersRating rating={page.rating} />}
       <Guarantees guarantees={record.guarantees} />
       <PointsToConsider points={record.pointsToConsider} />
-      <Closing page={page} />
-      <Related product={related} reason={record.related.reason} />
-    </>
+      <div data-print="hidden">
+        <Closing page={page} />
+        <Related product={related} reason={record.related.reason} />
+      </div>
+    </div>
   );
 }
