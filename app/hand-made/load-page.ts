@@ -77,11 +77,10 @@ export function shownRating({
   source,
   readOn,
 }: NonNullable<ProductRecord["rating"]>): ShownRating {
-  const place = source === "unknown" ? "chez des marchands" : `chez ${source}`;
   const provenance =
     source === "unknown" || readOn === "unknown"
-      ? `Note relevée ${place} par d’autres que nous : ${missing(source, readOn)} à confirmer. Prenez-la comme une indication ; elle n’entre pas dans notre choix.`
-      : `Note relevée ${place} le ${writtenDay(readOn)}. Ce n’est pas celle de notre rédaction.`;
+      ? `Note donnée par d’autres que nous : ${missing(source, readOn)} à confirmer. Prenez-la comme une indication ; elle n’entre pas dans notre choix.`
+      : `Note relevée chez ${source} le ${writtenDay(readOn)}. Ce n’est pas celle de notre rédaction.`;
   return { value, reviews: reviews === "unknown" ? null : reviews, provenance };
 }
 
