@@ -18,7 +18,7 @@ export function FeaturedProduct({ product }: { product: FeaturedCard }) {
   return (
     <aside aria-labelledby="a-la-une" className="group relative">
       <Picture src={product.imageUrl} alt={product.imageAlt ?? ""} seed={product.id} isMain />
-      <div className="grid grid-cols-[1fr_auto] gap-x-8 border-b border-line pt-4 pb-5">
+      <div className="grid gap-x-8 sm:grid-cols-[1fr_auto] border-b border-line pt-4 pb-5">
         <div>
           <p className="text-sm text-ink-soft">À la une</p>
           <h2 id="a-la-une" className="mt-1 text-subheading wrap-anywhere">
@@ -32,15 +32,15 @@ export function FeaturedProduct({ product }: { product: FeaturedCard }) {
           </h2>
         </div>
         {price !== null && (
-          <p className="text-right">
-            <span className="block text-sm text-ink-soft">Prix indicatif au {updatedOn}</span>
-            <Price amount={price} className="mt-1 block font-serif text-subheading font-semibold" />
+          <p className="flex flex-row-reverse items-baseline justify-end gap-x-3 max-sm:mt-2 sm:block sm:text-right">
+            <span className="text-sm text-ink-soft sm:block">Prix indicatif au {updatedOn}</span>
+            <Price amount={price} className="font-serif text-subheading font-semibold sm:mt-1 sm:block" />
           </p>
         )}
         {shortDescription && (
-          <p className="col-span-2 mt-3 line-clamp-4 text-ink-soft">{firstSentence(shortDescription)}</p>
+          <p className="mt-3 line-clamp-4 sm:col-span-2 text-ink-soft">{firstSentence(shortDescription)}</p>
         )}
-        <p className="col-span-2 mt-3 flex items-center gap-2 font-semibold">
+        <p className="mt-3 flex items-center gap-2 font-semibold sm:col-span-2">
           Lire la recommandation
           <Icon name="arrow" className="size-5 transition-transform group-hover:translate-x-1" />
         </p>
