@@ -24,7 +24,7 @@ const SANS = "Arial, Helvetica, sans-serif";
 /** Inline styles, because some programs drop style sheets. */
 export const look = {
   body: `margin: 0; padding: 0; background: ${PAPER}; color: ${INK};`,
-  page: "max-width: 560px; margin: 0 auto; padding: 32px 20px 40px;",
+  page: "max-width: 560px; margin: 0 auto; padding: 32px 20px 40px; overflow-wrap: anywhere;",
   preview: "display: none; max-height: 0; overflow: hidden; mso-hide: all;",
   wordmark: `margin: 0; padding: 0 0 20px; border-bottom: 1px solid ${LINE}; font: bold 26px/1 ${SERIF}; letter-spacing: -0.02em; color: ${INK};`,
   title: `margin: 36px 0 20px; font: bold 30px/1.15 ${SERIF}; letter-spacing: -0.02em; color: ${INK};`,

@@ -121,7 +121,7 @@ export function letterOf(message: Message): Letter {
         subject: "Votre compte va être supprimé",
         paragraphs: [
           `Votre compte ${site.name} n’a pas servi depuis deux ans. Pour le garder, connectez-vous avant le ${longDate(message.erasedAfter)}.`,
-          "Sinon, il sera supprimé après cette date avec toutes les données qu’il contient. Vous n’avez rien d’autre à faire.",
+          "Sinon, il sera supprimé après cette date, avec toutes les données qu’il contient.",
         ],
         action: { label: "Garder mon compte", link: message.link },
         notes: [

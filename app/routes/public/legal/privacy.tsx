@@ -43,6 +43,7 @@ export default function Privacy() {
             <li>Base légale : notre intérêt légitime à répondre à ceux qui nous écrivent.</li>
             <li>
               Durée : le temps de traiter votre demande, douze mois au plus, après quoi le message est effacé.
+              La rédaction peut en recevoir une copie par e-mail, effacée dans le même délai.
             </li>
             <li>
               Destinataires : la rédaction, l’hébergeur du site et, le cas échéant, le prestataire qui héberge
