@@ -10,7 +10,7 @@ export const pictureWidth = 560;
 const longTitle = 32;
 
 /** A preview without its picture, which is laid over the stage at the right. Satori knows flex boxes and no classes. */
-export function PreviewLayout({ title, kicker, price, picturePath }: Preview) {
+export function PreviewLayout({ title, kicker, price, isPriceApproximate, picturePath }: Preview) {
   const [size, longSize] = picturePath ? [66, 52] : [84, 66];
   return (
     <div style={{ ...previewSize, display: "flex", background: colours.paper, color: colours.ink }}>
@@ -42,7 +42,11 @@ export function PreviewLayout({ title, kicker, price, picturePath }: Preview) {
           </div>
         </div>
         <div style={{ display: "flex", fontSize: 32, color: colours.soft }}>
-          {price !== null ? <Price amount={price} /> : title !== site.tagline && site.tagline}
+          {price !== null ? (
+            <Price amount={price} isApproximate={isPriceApproximate ?? false} />
+          ) : (
+            title !== site.tagline && site.tagline
+          )}
         </div>
       </div>
       {picturePath ? <div style={{ display: "flex", width: pictureWidth }} /> : <Ornament />}
@@ -61,10 +65,13 @@ function Ornament() {
   );
 }
 
-function Price({ amount }: { amount: number }) {
+function Price({ amount, isApproximate }: { amount: number; isApproximate: boolean }) {
   return (
-    <div style={{ fontFamily: "Besley", fontWeight: 700, fontSize: 44, color: colours.ink }}>
-      {formatPrice(amount)}
+    <div style={{ display: "flex", alignItems: "baseline" }}>
+      {isApproximate && <div style={{ marginRight: 12 }}>environ</div>}
+      <div style={{ fontFamily: "Besley", fontWeight: 700, fontSize: 44, color: colours.ink }}>
+        {formatPrice(amount)}
+      </div>
     </div>
   );
 }
