@@ -14,6 +14,7 @@ test.each([
   ["/technics-eahaz100ek", "/technics-eah-az100-ek"],
   ["/technics-eahaz100ek-pourquoi", "/technics-eah-az100-ek-pourquoi"],
   ["/scanwatch-2-pourquoi", "/withings-scanwatch-2-pourquoi"],
+  ["/Sony-WH1000XM6", "/sony-wh-1000xm6"],
 ])("%s has moved to %s", (path, target) => {
   expect(movedTo(path)).toBe(target);
   expect(handMadeFolders()).toContain(folderOf(target));

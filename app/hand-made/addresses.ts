@@ -72,7 +72,7 @@ export function isFreeForProduct({ slug, productUrl }: Pick<Product, "slug" | "p
   return !redirects.has(path) && !folders.some((folder) => path === analysisPath(folder));
 }
 
-/** Returns where a page has moved for good, or `undefined`. */
+/** Returns where a page has moved for good, or `undefined`. As with the pages' own addresses, case does not matter. */
 export function movedTo(path: string): string | undefined {
-  return redirects.get(path);
+  return redirects.get(path.toLowerCase());
 }
