@@ -55,7 +55,8 @@ test.each([1000, 300])("lists all of a catalogue whose server gives %i rows at o
 
 test("a product that has a hand-made page is listed there, and not in the catalogue", async () => {
   const [product, other] = rows("p", 2).map((row) => ({ ...row, product_url: `/${row.slug}` }));
-  const products = [{ ...product, product_url: "/nokia-3210" }, other] as PageRow[];
+  const handMade = { ...product, slug: "nokia-3210", product_url: "/nokia-3210" };
+  const products = [handMade, other] as PageRow[];
   const { client } = clientOver({ categories: [], products }, 1000);
   const pages = await getActivePages(client);
   expect(pages.map(({ path }) => path)).toEqual(["/nokia-3210", "/products/p-2"]);

@@ -3,6 +3,7 @@ import type { Category, Product } from "./types.ts";
 
 export type CategoryCard = Pick<Category, "id" | "slug" | "name" | "description" | "imageUrl" | "imageAlt">;
 
+/** Returns what a card shows of a category. */
 export function toCategoryCard(category: Category): CategoryCard {
   const { id, slug, name, description, imageUrl, imageAlt } = category;
   return { id, slug, name, description, imageUrl, imageAlt };
@@ -13,6 +14,7 @@ export type ProductCard = Pick<
   "id" | "slug" | "title" | "shortDescription" | "price" | "imageUrl" | "imageAlt" | "productUrl"
 >;
 
+/** Returns what a card shows of a product, and what its link is made of. */
 export function toProductCard(product: Product): ProductCard {
   const { id, slug, title, shortDescription, price, imageUrl, imageAlt, productUrl } = product;
   return { id, slug, title, shortDescription, price, imageUrl, imageAlt, productUrl };

@@ -7,6 +7,7 @@ import type { CategoryDraft } from "./category-draft.ts";
 import { toStoredCategory } from "./rows.ts";
 import type { Category } from "./types.ts";
 
+/** Creates a category; a slug that another one has breaks `categories_slug_key`. */
 export async function createCategory(client: DataClient, draft: CategoryDraft): Promise<void> {
   const { error } = await client.from("categories").insert(draft);
   if (error) throw error;

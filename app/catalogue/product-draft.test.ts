@@ -57,6 +57,22 @@ describe("a product form", () => {
     expect(firstError(field, text)).toBe(message);
   });
 
+  it.each(["/google-pixel-9", "/Google-Pixel-9", "/google-pixel-9-pourquoi", "/sony-wh1000xm6"])(
+    "refuses the address of another page, %s, beside what else is wrong",
+    (product_url) => {
+      const submission = parse({ slug: "sony-wh-1000xm6", product_url, title: "" });
+      expect(submission.status === "error" && submission.error).toEqual({
+        title: ["Le titre est requis"],
+        product_url: [expect.stringMatching(/^Cette URL mène déjà à une page du site/)],
+      });
+    },
+  );
+
+  it("leaves a hand-made page to its product", () => {
+    const own = parse({ slug: "google-pixel-9", product_url: "/google-pixel-9" });
+    expect(own.status).toBe("success");
+  });
+
   it.each<[ProductField, string, unknown]>([
     ["price", "", null],
     ["price", "0", 0],

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { ProductRow } from "../database-types.ts";
+import { isFreeForProduct } from "../hand-made/addresses.ts";
 import { isPictureAddress, isWebAddress } from "./picture-address.ts";
 import { isSlug } from "./slug.ts";
 
@@ -50,8 +51,7 @@ const productUrl = required("L’URL du produit est requise", 300)
     error: "L’URL ne peut ni se terminer par une barre oblique, ni en contenir deux de suite",
   });
 
-/** What the product form asks; names and lengths are those of the table `products`. Messages: the specification's. */
-export const productSchema = z.object({
+const fields = z.object({
   title: required("Le titre est requis", 120),
   slug: required("Le slug est requis", 120).refine(isSlug, {
     error: "Le slug doit contenir uniquement des lettres minuscules, des chiffres et des tirets",
@@ -65,6 +65,17 @@ export const productSchema = z.object({
   affiliate_url: address(isWebAddress, "L’adresse du marchand n’est pas valide : elle commence par https://"),
   merchant: optional(80),
 });
+
+/** What the product form asks; names and lengths are those of the table `products`. Messages: the specification's. */
+export const productSchema = fields.refine(
+  ({ slug, product_url }) => isFreeForProduct({ slug, productUrl: product_url }),
+  {
+    path: ["product_url"],
+    error: "Cette URL mène déjà à une page du site, qui n’est pas celle de ce slug : choisissez-en une autre",
+    // As soon as both can be judged: what else is wrong with the form is said at the same time.
+    when: ({ value }) => fields.pick({ slug: true, product_url: true }).safeParse(value).success,
+  },
+);
 
 /** A product as the form holds it once it is valid, and as the table takes it. */
 export type ProductDraft = z.output<typeof productSchema>;

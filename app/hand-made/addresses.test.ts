@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { analysisPath, canonicalProductPath, folderOf, handMadeFolders, movedTo } from "./addresses.ts";
+import {
+  analysisPath,
+  canonicalProductPath,
+  folderOf,
+  handMadeFolders,
+  isFreeForProduct,
+  movedTo,
+} from "./addresses.ts";
 
 test.each([
   ["/sony-wh1000xm6", "/sony-wh-1000xm6"],
@@ -7,6 +14,7 @@ test.each([
   ["/technics-eahaz100ek", "/technics-eah-az100-ek"],
   ["/technics-eahaz100ek-pourquoi", "/technics-eah-az100-ek-pourquoi"],
   ["/scanwatch-2-pourquoi", "/withings-scanwatch-2-pourquoi"],
+  ["/Sony-WH1000XM6", "/sony-wh-1000xm6"],
 ])("%s has moved to %s", (path, target) => {
   expect(movedTo(path)).toBe(target);
   expect(handMadeFolders()).toContain(folderOf(target));
@@ -25,10 +33,25 @@ test("both pages of a folder lead back to it", () => {
 });
 
 test.each([
-  ["/nokia-3210", "/nokia-3210"],
-  ["/nokia-3210-pourquoi", "/products/le-nokia"],
-  ["/nokia-3310", "/products/le-nokia"],
-  ["", "/products/le-nokia"],
-])("a product presented at %j has its one address at %s", (productUrl, address) => {
-  expect(canonicalProductPath({ slug: "le-nokia", productUrl })).toBe(address);
+  ["nokia-3210", "/nokia-3210", "/nokia-3210"],
+  ["nokia-3210", "/nokia-3310", "/products/nokia-3210"],
+  ["le-nokia", "/nokia-3210", "/products/le-nokia"],
+  ["le-nokia", "/nokia-3210-pourquoi", "/products/le-nokia"],
+  ["le-nokia", "", "/products/le-nokia"],
+])("the product %s presented at %j has its one address at %s", (slug, productUrl, address) => {
+  expect(canonicalProductPath({ slug, productUrl })).toBe(address);
+});
+
+test.each([
+  ["/nokia-3210", true],
+  ["/nokia-3310", true],
+  ["/", true],
+  ["/Nokia-3210", false],
+  ["/google-pixel-9", false],
+  ["/Google-Pixel-9", false],
+  ["/nokia-3210-pourquoi", false],
+  ["/sony-wh1000xm6", false],
+  ["/Scanwatch-2-Pourquoi", false],
+])("whether the product nokia-3210 can be presented at %s: %s", (productUrl, isFree) => {
+  expect(isFreeForProduct({ slug: "nokia-3210", productUrl })).toBe(isFree);
 });

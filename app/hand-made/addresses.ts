@@ -1,9 +1,9 @@
-/** The addresses of the hand-made pages. For the server: the list of them is no use to a browser. */
+/** The addresses of the hand-made pages. */
 import { productPageLink } from "../catalogue/links.ts";
 import type { Product } from "../catalogue/types.ts";
 
-/** The folders of `content/`; their modules are loaded only when asked for. */
-const folders = Object.keys(import.meta.glob("../../content/*/product.ts")).map(
+/** The folders of `content/`, by the half of them that browsers may load as well: the facts stay on the server. */
+const folders = Object.keys(import.meta.glob("../../content/*/analysis.mdx")).map(
   (file) => file.split("/").at(-2) ?? "",
 );
 
@@ -52,13 +52,27 @@ export function folderOf(path: string): string {
   return path.replace(/^\//, "").replace(new RegExp(`${analysisEnding}$`), "");
 }
 
-/** Returns the one address of a product of the catalogue: its hand-made page if it has one, else its catalogue page. */
+/**
+ * Returns the one address of a product of the catalogue: its hand-made page if it has one, else its catalogue page. The
+ * page of a folder is that of the product with the folder's name as slug, whatever paths other products were given.
+ */
 export function canonicalProductPath({ slug, productUrl }: Pick<Product, "slug" | "productUrl">): string {
-  const isHandMade = folders.some((folder) => productPath(folder) === productUrl);
+  const isHandMade = folders.includes(slug) && productPath(slug) === productUrl;
   return isHandMade ? productUrl : productPageLink({ slug });
 }
 
-/** Returns where a page has moved for good, or `undefined`. */
+/**
+ * Whether a product would be presented at its `productUrl`, as far as the hand-made pages go: a folder's page shows the
+ * product with the folder's name as slug, and no product is shown at an analysis or a path that has moved. Routes ignore
+ * case.
+ */
+export function isFreeForProduct({ slug, productUrl }: Pick<Product, "slug" | "productUrl">): boolean {
+  const path = productUrl.toLowerCase();
+  if (folders.some((folder) => path === productPath(folder))) return productUrl === productPath(slug);
+  return !redirects.has(path) && !folders.some((folder) => path === analysisPath(folder));
+}
+
+/** Returns where a page has moved for good, or `undefined`. As with the pages' own addresses, case does not matter. */
 export function movedTo(path: string): string | undefined {
-  return redirects.get(path);
+  return redirects.get(path.toLowerCase());
 }

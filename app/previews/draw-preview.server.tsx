@@ -75,5 +75,8 @@ function loadFonts(): Promise<Font[]> {
     load("hanken-grotesk/files/hanken-grotesk-latin-500-normal.woff", "Hanken Grotesk", 500),
     load("besley/files/besley-latin-700-normal.woff", "Besley", 700),
     load("besley/files/besley-latin-800-normal.woff", "Besley", 800),
+    // The letters that these lack: ł, ő… Of one name and weight Satori knows one file.
+    load("hanken-grotesk/files/hanken-grotesk-latin-ext-500-normal.woff", "Hanken Grotesk Extended", 500),
+    load("besley/files/besley-latin-ext-700-normal.woff", "Besley Extended", 700),
   ]);
 }

@@ -6,43 +6,70 @@ import { type Preview, previewSize } from "./preview.ts";
 /** The day side of `app/styles/tokens.css`: a preview is a picture, which knows no night. */
 const colours = { paper: "#f6f1e7", ink: "#1c1813", soft: "#574e43", accent: "#1537c8" };
 
+/** The second of each has the letters that the first lacks. */
+const sans = "Hanken Grotesk, Hanken Grotesk Extended";
+const serif = "Besley, Besley Extended";
+
 export const pictureWidth = 560;
+const ornamentWidth = 300;
+const padding = { left: 64, right: 48 };
 const longTitle = 32;
+/** Balanced lines would break such a word early. */
+const longWord = 16;
 
 /** A preview without its picture, which is laid over the stage at the right. Satori knows flex boxes and no classes. */
-export function PreviewLayout({ title, kicker, price, picturePath }: Preview) {
+export function PreviewLayout({ title, kicker, price, isPriceApproximate, picturePath }: Preview) {
   const [size, longSize] = picturePath ? [66, 52] : [84, 66];
+  const width = previewSize.width - (picturePath ? pictureWidth : ornamentWidth);
+  const hasLongWord = title.split(" ").some((word) => word.length > longWord);
   return (
-    <div style={{ ...previewSize, display: "flex", background: colours.paper, color: colours.ink }}>
+    <div
+      style={{
+        ...previewSize,
+        display: "flex",
+        background: colours.paper,
+        color: colours.ink,
+        fontFamily: sans,
+      }}
+    >
       <div
         style={{
           display: "flex",
           flexDirection: "column",
           justifyContent: "space-between",
-          flexGrow: 1,
-          flexBasis: 0,
-          padding: "56px 48px 52px 64px",
+          width,
+          padding: `56px ${padding.right}px 52px ${padding.left}px`,
+          // A word longer than the line is broken, rather than run out of the picture.
+          wordBreak: "break-word",
         }}
       >
         <Mark />
-        <div style={{ display: "flex", flexDirection: "column" }}>
-          {kicker && <div style={{ fontSize: 30, color: colours.soft, marginBottom: 18 }}>{kicker}</div>}
+        <div
+          style={{ display: "flex", flexDirection: "column", width: width - padding.left - padding.right }}
+        >
+          {kicker && (
+            <div style={{ fontSize: 30, color: colours.soft, marginBottom: 18, lineClamp: 2 }}>{kicker}</div>
+          )}
           <div
             style={{
-              fontFamily: "Besley",
+              fontFamily: serif,
               fontWeight: 700,
               fontSize: title.length > longTitle ? longSize : size,
               lineHeight: 1.08,
               letterSpacing: "-0.03em",
               lineClamp: 4,
-              textWrap: "balance",
+              textWrap: hasLongWord ? "wrap" : "balance",
             }}
           >
             {title}
           </div>
         </div>
         <div style={{ display: "flex", fontSize: 32, color: colours.soft }}>
-          {price !== null ? <Price amount={price} /> : title !== site.tagline && site.tagline}
+          {price !== null ? (
+            <Price amount={price} isApproximate={isPriceApproximate ?? false} />
+          ) : (
+            title !== site.tagline && site.tagline
+          )}
         </div>
       </div>
       {picturePath ? <div style={{ display: "flex", width: pictureWidth }} /> : <Ornament />}
@@ -53,7 +80,7 @@ export function PreviewLayout({ title, kicker, price, picturePath }: Preview) {
 /** The accent of the mark, where there is no picture. */
 function Ornament() {
   return (
-    <div style={{ display: "flex", width: 300, alignItems: "flex-end", paddingBottom: 64 }}>
+    <div style={{ display: "flex", width: ornamentWidth, alignItems: "flex-end", paddingBottom: 64 }}>
       <svg aria-hidden="true" viewBox="-4 0 266 228" width={224} height={192}>
         <path d={acutePath} fill={colours.accent} />
       </svg>
@@ -61,10 +88,13 @@ function Ornament() {
   );
 }
 
-function Price({ amount }: { amount: number }) {
+function Price({ amount, isApproximate }: { amount: number; isApproximate: boolean }) {
   return (
-    <div style={{ fontFamily: "Besley", fontWeight: 700, fontSize: 44, color: colours.ink }}>
-      {formatPrice(amount)}
+    <div style={{ display: "flex", alignItems: "baseline" }}>
+      {isApproximate && <div style={{ marginRight: 12 }}>environ</div>}
+      <div style={{ fontFamily: serif, fontWeight: 700, fontSize: 44, color: colours.ink }}>
+        {formatPrice(amount)}
+      </div>
     </div>
   );
 }
@@ -76,7 +106,7 @@ function Mark() {
     <div
       style={{
         display: "flex",
-        fontFamily: "Besley",
+        fontFamily: serif,
         fontWeight: 800,
         fontSize: 44,
         letterSpacing: "-0.02em",

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { categoryRow, productRow } from "../catalogue/rows.fake.ts";
 import { fakeData, noRowAnswer } from "../data-client.fake.ts";
 import { pagePathOf, previewLink } from "./preview.ts";
@@ -28,13 +28,26 @@ describe("a preview shows", () => {
     });
   });
 
-  test("an analysis as what it is, found by the product's own path", async () => {
-    const data = fakeData({ body: [productRow()] });
-    expect(await readPreview(data.client, "/sony-wh-1000xm6-pourquoi")).toMatchObject({
-      title: "Sony WH-1000XM6",
-      kicker: "Pourquoi ce choix ?",
+  test("a hand-made page by its own facts, whatever the catalogue holds", async () => {
+    const { client, asked } = fakeData();
+    expect(await readPreview(client, "/google-pixel-9")).toEqual({
+      title: "Google Pixel 9",
+      kicker: "Smartphone compact",
+      price: 699,
+      isPriceApproximate: true,
+      picturePath: "/media/produits/google-pixel-9.svg",
     });
-    expect(data.asked[0]).toContain("product_url=eq./sony-wh-1000xm6&");
+    expect(await readPreview(client, "/google-pixel-9-pourquoi")).toMatchObject({
+      title: "Google Pixel 9",
+      kicker: "Pourquoi ce choix ?",
+    });
+    expect(asked).toEqual([]);
+  });
+
+  test("no price that was not checked for three months", async () => {
+    vi.useFakeTimers({ now: new Date("2027-12-01"), toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    expect(await readPreview(fakeData().client, "/nokia-3210")).toMatchObject({ price: null });
   });
 
   test("a category", async () => {
@@ -60,8 +73,13 @@ test("no picture of another host is fetched", async () => {
   expect(await readPreview(data.client, "/products/a")).toMatchObject({ picturePath: null });
 });
 
-test("there is none of a page that does not exist", async () => {
-  const data = fakeData(noRowAnswer, { body: [] });
-  expect(await readPreview(data.client, "/products/inconnu")).toBeNull();
-  expect(await readPreview(data.client, "/inconnu")).toBeNull();
+test.each([
+  "/products/inconnu",
+  "/products/inconnu-pourquoi",
+  "/inconnu",
+  "/inconnu-pourquoi",
+  "/google-pixel-9/",
+  "/x/google-pixel-9",
+])("there is none of %s, a page that does not exist", async (path) => {
+  expect(await readPreview(fakeData(noRowAnswer).client, path)).toBeNull();
 });

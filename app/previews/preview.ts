@@ -6,6 +6,8 @@ export interface Preview {
   kicker: string | null;
   /** In euros. */
   price: number | null;
+  /** « environ » before the price, as on the page. */
+  isPriceApproximate?: boolean;
   /** A picture of this site, by its path. */
   picturePath: string | null;
 }

@@ -192,6 +192,7 @@ export async function confirmEmail(transaction: Transaction, user: User, now: Da
   );
 }
 
+/** Whether the account is shut out at that time; `banned_until` is written by operators, with SQL. */
 export function isBanned(user: User, now: Date): boolean {
   return user.banned_until !== null && new Date(user.banned_until) > now;
 }

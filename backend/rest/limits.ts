@@ -24,6 +24,7 @@ export interface RestLimits {
   callers: Readonly<Record<"anon" | "authenticated", CallerLimits>>;
 }
 
+/** What holds unless somebody sets other limits; `maxRows` is that of a new Supabase project. */
 export const defaultLimits: RestLimits = {
   maxRows: 1_000,
   maxBodyBytes: 1_000_000,

@@ -13,6 +13,7 @@ export class MediaError extends Error {
   }
 }
 
+/** The refusals of `POST /media`, sent as `{ code, message }`; a cause is for the log alone. */
 export const mediaErrors = {
   empty: () => new MediaError(400, "empty", "Aucune image n’a été reçue."),
   signedOut: () => new MediaError(401, "signed_out", "Votre session a expiré. Reconnectez-vous."),

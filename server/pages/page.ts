@@ -69,8 +69,20 @@ export function sendPage(context: Context, page: Page): Response {
     const { "Content-Length": _length, "Content-Encoding": _encoding, ...headers } = form.headers;
     return new Response(null, { status: 304, headers });
   }
+  const headers = {
+    ...form.headers,
+    ...(page.status === 301 ? movedWith(context, form.headers.location) : {}),
+  };
   const body = context.req.method === "HEAD" ? null : form.body;
-  return new Response(body, { status: page.status, headers: form.headers });
+  return new Response(body, { status: page.status, headers });
+}
+
+/**
+ * A page that has moved for good takes its query along, such as a campaign's `utm_source`: the redirect itself is kept
+ * without, for everybody.
+ */
+function movedWith(context: Context, target = ""): Record<string, string> {
+  return target.includes("?") ? {} : { location: target + new URL(context.req.url).search };
 }
 
 /** RFC 9110 compares weakly here: a proxy that re-encodes makes the tag weak. */

@@ -35,6 +35,21 @@ test("a page is rendered from its public address, without anything of the visito
   expect(address).toBe("203.0.113.9");
 });
 
+test.each([
+  [301, "/nokia-3210", "/nokia-3210?utm_source=lettre&a=%20"],
+  [301, "/categories?q=nokia", "/categories?q=nokia"],
+  [302, "/auth", "/auth"],
+])(
+  "a %i to %s leads to %s, with the query of who asks and of nobody before",
+  async (status, to, location) => {
+    const { app } = site(async () => new Response(null, { status, headers: { Location: to } }));
+    await app.request("/ancien?utm_source=autre");
+    const answer = await app.request("/ancien?utm_source=lettre&a=%20");
+    expect(answer.headers.get("Location")).toBe(location);
+    expect((await app.request("/ancien")).headers.get("Location")).toBe(to);
+  },
+);
+
 test("browsers ask again each time, proxies keep a page for a minute", async () => {
   const answer = await site().app.request("/about");
   const directives = answer.headers.get("Cache-Control")?.split(", ");

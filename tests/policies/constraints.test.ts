@@ -62,14 +62,21 @@ describe.each(engines)("what a row may hold on $name", ({ open }) => {
     });
   });
 
-  test.each(["/admin", "/admin/products", "/Auth", "/categories", "/rest/v1", "/compte/nom"])(
-    "keeps the site's own path %s",
-    async (path) => {
-      await expect(setProduct("product_url", path)).rejects.toMatchObject({
-        constraint: "products_product_url_reserved",
-      });
-    },
-  );
+  test.each([
+    "/admin",
+    "/admin/products",
+    "/Auth",
+    "/categories",
+    "/rest/v1",
+    "/compte/nom",
+    "/apercu",
+    "/Apercu/foo",
+    "/__manifest",
+  ])("keeps the site's own path %s", async (path) => {
+    await expect(setProduct("product_url", path)).rejects.toMatchObject({
+      constraint: "products_product_url_reserved",
+    });
+  });
 
   test.each(["/", "/nokia-3210", "/products/nokia-3210", "/administration", "/été/café-2"])(
     "takes the path %s",
@@ -95,7 +102,12 @@ describe.each(engines)("what a row may hold on $name", ({ open }) => {
   });
 
   test("keeps the addresses below /products for the products of those slugs", async () => {
-    for (const path of ["/products", "/products/body-comp", "/products/nokia-3210/x"]) {
+    for (const path of [
+      "/products",
+      "/products/body-comp",
+      "/Products/nokia-3210",
+      "/products/nokia-3210/x",
+    ]) {
       await expect(setProduct("product_url", path)).rejects.toMatchObject({
         constraint: "products_product_url_own",
       });

@@ -41,6 +41,15 @@ describe.each(engines)("contact messages on $name", ({ open }) => {
     await expect(attempt(database, visitor, sql)).rejects.toMatchObject({ code: "42501" });
   });
 
+  test("one without an e-mail address is refused, and the answer names no private table", async () => {
+    const anonymous =
+      "insert into public.contact_messages (name, subject, message) values ('Ada', 'Bonjour', 'Merci')";
+    await expect(attempt(database, visitor, anonymous)).rejects.toMatchObject({
+      code: "23502",
+      message: expect.stringContaining('"email" of relation "contact_messages"'),
+    });
+  });
+
   test("a user reads, marks and deletes none", async () => {
     await send(someone());
     for (const sql of [

@@ -10,6 +10,7 @@ export interface Fragment {
   readonly values: readonly Parameter[];
 }
 
+/** No SQL: what optional parts are when they are absent. */
 export const nothing: Fragment = { texts: [""], values: [] };
 
 function append(left: Fragment, right: Fragment): Fragment {
@@ -53,6 +54,7 @@ export function join(parts: readonly Fragment[], separator: Fragment): Fragment 
   );
 }
 
+/** The separator of lists, for `join`. */
 export const comma = sql`, `;
 
 /** Numbers the parameters. */

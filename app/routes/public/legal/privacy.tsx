@@ -47,7 +47,9 @@ export default function Privacy() {
             </li>
             <li>
               Destinataires : la rédaction, l’hébergeur du site et, le cas échéant, le prestataire qui héberge
-              sa base de données.
+              sa base de données. Une copie de votre message peut aussi être envoyée à la boîte aux lettres de
+              l’éditeur : elle passe par le prestataire qui achemine nos e-mails et par celui qui héberge
+              cette boîte, et elle est effacée dans le même délai.
             </li>
           </ul>
           <p>
@@ -78,7 +80,10 @@ export default function Privacy() {
               Durée : jusqu’à la suppression du compte, que vous pouvez demander à tout moment, ou jusqu’aux
               échéances ci-dessous.
             </li>
-            <li>Destinataires : la rédaction et l’hébergeur du site, personne d’autre.</li>
+            <li>
+              Destinataires : la rédaction, l’hébergeur du site et, pour les e-mails que nous vous envoyons,
+              le prestataire qui les achemine.
+            </li>
           </ul>
           <p>Ce qui ne sert plus est effacé chaque jour, sans que vous ayez à le demander :</p>
           <ul>
