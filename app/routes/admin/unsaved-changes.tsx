@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useBlocker } from "react-router";
 import { AlertDialog } from "../../ui/alert-dialog.tsx";
+import { addForm, announceFormGone } from "./unsaved-forms.ts";
 
 interface UnsavedChanges {
   /** For the form: what it holds when it comes is what nobody would miss. */
@@ -22,12 +23,15 @@ export function useUnsavedChanges(close: () => void): UnsavedChanges {
   const formRef = useCallback((element: HTMLFormElement | null) => {
     form.current = element;
     if (element) pristine.current = valuesOf(element);
+    // Another form may take its place in the same breath.
+    else queueMicrotask(announceFormGone);
   }, []);
   const isChanged = useCallback(() => !!form.current && valuesOf(form.current) !== pristine.current, []);
   const forget = useCallback(() => {
     form.current = null;
   }, []);
 
+  useEffect(() => addForm(isChanged), [isChanged]);
   const blocker = useBlocker(isChanged);
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
