@@ -213,6 +213,7 @@ describe("a product that is edited", () => {
     const other = await page.context().newPage();
     await other.goto("/about");
     await accountLinks(other).getByRole("button", { name: "Déconnexion" }).click();
+    await page.bringToFront();
     await toast(page, "Vous êtes déconnecté").waitFor();
     expect(await page.getByRole("alertdialog", { name: /Abandonner/ }).count()).toBe(0);
     const update = dialog.getByRole("button", { name: "Mettre à jour" });
@@ -222,6 +223,7 @@ describe("a product that is edited", () => {
     await other.goto("/auth");
     await submitSignIn(other, inject("administrator"));
     await accountLinks(other).getByRole("button", { name: "Déconnexion" }).waitFor();
+    await page.bringToFront();
     await update.click();
     await toast(page, "Le produit a été mis à jour").waitFor();
     await untilGone(dialog);
@@ -237,6 +239,7 @@ describe("a product that is edited", () => {
     const other = await page.context().newPage();
     await other.goto("/about");
     await accountLinks(other).getByRole("button", { name: "Déconnexion" }).click();
+    await page.bringToFront();
     await toast(page, "Vous êtes déconnecté").waitFor();
     await dialog.getByRole("button", { name: "Annuler" }).click();
     await page
