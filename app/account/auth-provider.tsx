@@ -7,6 +7,7 @@ import { type AuthState, unknownState } from "./auth-state.ts";
 import { announceAccount } from "./page-account.ts";
 import { type Profile, readProfile } from "./profile.ts";
 import { createSessionWatch, type SessionWatch } from "./session-watch.ts";
+import { SignedOut } from "./signed-out.ts";
 import { hasStoredSession, onSessionStored, showSignedIn } from "./stored-session.ts";
 import { whenIdle } from "./when-idle.ts";
 
@@ -15,7 +16,7 @@ export interface AccountCalls {
   signOut(): Promise<void>;
   /** The auth client, loaded if need be. Rejects when it cannot be loaded. */
   authClient(): Promise<GoTrueClient>;
-  /** A client for data calls as the person signed in. Rejects when nobody is. */
+  /** A client for data calls as the person signed in. Rejects with `SignedOut` when nobody is. */
   dataClient(): Promise<DataClient>;
   /** Takes over a profile that was just changed. */
   setProfile(profile: Profile): void;
@@ -110,8 +111,10 @@ function accountCalls(
       }
     },
     async dataClient() {
-      const { data } = await (await authClient()).getSession();
-      if (!backend || !data.session) throw new Error("Nobody is signed in");
+      const { data, error } = await (await authClient()).getSession();
+      // Without an answer the session was not renewed, and may hold all the same.
+      if (!data.session && error?.name === "AuthRetryableFetchError") throw error;
+      if (!backend || !data.session) throw new SignedOut("Nobody is signed in");
       const { dataClientFor } = await loadAuthClient();
       return dataClientFor(backend, data.session.access_token);
     },

@@ -1,4 +1,6 @@
 import type { DataClient } from "../data-client.ts";
+import { refusalText } from "./messages.ts";
+import { SignedOut } from "./signed-out.ts";
 
 /** The SQLSTATEs of refusals that the database explains in French: the last administrator, an account already gone. */
 const explained = ["23514", "42501"];
@@ -13,6 +15,7 @@ export async function deleteOwnAccount(dataClient: () => Promise<DataClient>): P
     if (explained.includes(error.code)) return { problem: error.message };
     console.error("Failed to delete account", error);
   } catch (error) {
+    if (error instanceof SignedOut) return { problem: refusalText(error) };
     console.error("Failed to delete account", error);
   }
   return { problem: failedText };

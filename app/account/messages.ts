@@ -1,5 +1,6 @@
 /** What the server refuses, in French: the one place. The server's own words are English and meant for programs. */
 import type { AuthError } from "@supabase/auth-js";
+import { SignedOut } from "./signed-out.ts";
 
 /** The codes that the client's type names: it also admits any other text, which is left out here. */
 type Literal<Text> = Text extends string ? (string extends Text ? never : Text) : never;
@@ -139,7 +140,7 @@ export interface Refusal {
 /** Returns the sentence for a refusal of the auth server, or of the way to it. */
 export function refusalText(refusal: Refusal): string {
   const { name, code, status, message } = refusal;
-  if (name === "AuthSessionMissingError") return signedOut;
+  if (name === "AuthSessionMissingError" || name === SignedOut.name) return signedOut;
   // An answer that is none of the auth server's: from something on the way.
   if (name === "AuthUnknownError") return unexpected;
   if (code !== undefined && Object.hasOwn(texts, code))

@@ -3,6 +3,7 @@ import { failureAnswer, fakeData, noRowAnswer } from "../data-client.fake.ts";
 import { deleteOwnAccount } from "./delete-own-account.ts";
 import { readProfile, renameProfile } from "./profile.ts";
 import { profileOf } from "./session.fake.ts";
+import { SignedOut } from "./signed-out.ts";
 
 const log = vi.spyOn(console, "error").mockImplementation(() => {});
 
@@ -37,4 +38,6 @@ test("deleting an account: done, refused in the database's words, failed", async
   for (const answers of [[failureAnswer], []]) {
     expect((await ask(...answers)).problem).toMatch(/^Votre compte n’a pas pu être supprimé/);
   }
+  const nobody = async () => Promise.reject(new SignedOut("Nobody is signed in"));
+  expect((await deleteOwnAccount(nobody)).problem).toMatch(/^Votre session a expiré/);
 });

@@ -64,7 +64,7 @@ describe("what is typed", () => {
     expect(errorOf("slug", slug)).toEqual([`slug: ${message}`]);
   });
 
-  test.each(["/media/a.avif", "https://exemple.fr/a.jpg?x=1", "HTTP://exemple.fr"])(
+  test.each(["/media/a.avif", "https://exemple.fr/a.jpg?x=1", "HTTPS://exemple.fr"])(
     "may have the picture %s",
     (address) => {
       expect(parse({ image_url: address }).data?.image_url).toBe(address);
@@ -75,6 +75,13 @@ describe("what is typed", () => {
     "is refused with the picture %s",
     (address) => {
       expect(errorOf("image_url", address)).toEqual(["image_url: L’URL de l’image n’est pas valide"]);
+    },
+  );
+
+  test.each(["http://exemple.fr/a.jpg", "HTTP://exemple.fr"])(
+    "is refused with the picture %s, which browsers would not show",
+    (address) => {
+      expect(errorOf("image_url", address)).toEqual([expect.stringContaining("https://")]);
     },
   );
 

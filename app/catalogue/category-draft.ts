@@ -1,26 +1,7 @@
 import { z } from "zod";
-import { isPictureAddress } from "./picture-address.ts";
+import { optionalText, pictureAddress, requiredText } from "./draft-fields.ts";
 import { isSlug } from "./slug.ts";
 import type { Category } from "./types.ts";
-
-const atMost = (length: number) => `${length.toLocaleString("fr-FR")} caractères au maximum.`;
-
-/** One complaint at a time. */
-const required = (error: string, length: number) =>
-  z
-    .string({ error })
-    .trim()
-    .min(1, { error, abort: true })
-    .max(length, { error: atMost(length), abort: true });
-
-/** An empty field is no text at all. */
-const optionalText = (length: number) =>
-  z
-    .string()
-    .trim()
-    .max(length, atMost(length))
-    .optional()
-    .transform((text) => text || null);
 
 /** What PostgreSQL calls an integer. */
 const greatestInteger = 2_147_483_647;
@@ -29,14 +10,12 @@ const wholeNumber = "L’ordre doit être un nombre entier";
 
 /** The form of a category: what comes out is a row to write, with the lengths of the table `categories`. */
 export const categoryDraftSchema = z.object({
-  name: required("Le nom est requis", 120),
-  slug: required("Le slug est requis", 120).refine(isSlug, {
+  name: requiredText("Le nom est requis", 120),
+  slug: requiredText("Le slug est requis", 120).refine(isSlug, {
     error: "Le slug doit contenir uniquement des lettres minuscules, des chiffres et des tirets",
   }),
   description: optionalText(2000),
-  image_url: optionalText(2000).refine((address) => address === null || isPictureAddress(address), {
-    error: "L’URL de l’image n’est pas valide",
-  }),
+  image_url: pictureAddress,
   image_alt: optionalText(300),
   parent_id: optionalText(36),
   sort_order: z

@@ -28,7 +28,7 @@ describe("an update", () => {
 
   test("gives the other version where somebody else was faster", async () => {
     const current = categoryRow({ id: "c1", name: "Casques audio", updated_at: "2026-03-01T00:00:00+00:00" });
-    const data = fakeData(noRowAnswer, { body: current });
+    const data = fakeData(noRowAnswer, { body: [current] });
     expect(await updateCategory(data.client, read, draft)).toMatchObject({
       status: "changed",
       current: { name: "Casques audio" },
@@ -38,13 +38,13 @@ describe("an update", () => {
 
   test("that the policies kept from its row is refused, not a conflict", async () => {
     const same = categoryRow({ id: "c1", updated_at: read.updatedAt });
-    const data = fakeData(noRowAnswer, { body: same });
+    const data = fakeData(noRowAnswer, { body: [same] });
     await expect(updateCategory(data.client, read, draft)).rejects.toMatchObject({ code: "PGRST116" });
   });
 
-  test("of a category that is gone is refused", async () => {
-    const data = fakeData(noRowAnswer, noRowAnswer);
-    await expect(updateCategory(data.client, read, draft)).rejects.toMatchObject({ code: "PGRST116" });
+  test("of a category that is gone says so", async () => {
+    const data = fakeData(noRowAnswer, { body: [] });
+    expect(await updateCategory(data.client, read, draft)).toEqual({ status: "gone" });
   });
 
   test("that fails is refused as it was", async () => {

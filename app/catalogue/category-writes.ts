@@ -16,7 +16,9 @@ export async function createCategory(client: DataClient, draft: CategoryDraft): 
 export type UpdateOutcome =
   | { status: "saved" }
   /** Somebody saved another version since the form was filled; nothing was written. */
-  | { status: "changed"; current: Category };
+  | { status: "changed"; current: Category }
+  /** Deleted since, or out of the caller's sight. */
+  | { status: "gone" };
 
 /**
  * Saves a category, unless somebody else has since it was read.
@@ -37,15 +39,16 @@ export async function updateCategory(
   if (!error) return { status: "saved" };
   if (error.code !== "PGRST116") throw error;
   const current = await readCategory(client, read.id);
+  if (!current) return { status: "gone" };
   // Still the same version: it was not another editor who kept the change from its row.
   if (current.updatedAt === read.updatedAt) throw error;
   return { status: "changed", current };
 }
 
-async function readCategory(client: DataClient, id: string): Promise<Category> {
-  const { data, error } = await client.from("categories").select("*").eq("id", id).single();
+async function readCategory(client: DataClient, id: string): Promise<Category | null> {
+  const { data, error } = await client.from("categories").select("*").eq("id", id).maybeSingle();
   if (error) throw error;
-  return toStoredCategory(data);
+  return data && toStoredCategory(data);
 }
 
 /** Deletes a category; the database refuses while it holds sub-categories or products, and says how many. */

@@ -8,7 +8,7 @@ export function isWebAddress(text: string): boolean {
   return webAddress.test(text) && URL.canParse(text);
 }
 
-/** Whether a text can be the address of a picture: an uploaded one, or one on the web. */
+/** Whether a text can be the address of a picture: an uploaded one, or one on the web that browsers show on a page of this site. */
 export function isPictureAddress(text: string): boolean {
-  return uploadedPicture.test(text) || isWebAddress(text);
+  return uploadedPicture.test(text) || (/^https:/i.test(text) && isWebAddress(text));
 }

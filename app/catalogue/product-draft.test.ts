@@ -42,6 +42,11 @@ describe("a product form", () => {
     ["price", "100000000", "Ce prix est trop élevé"],
     ["image_url", "photo", "L’URL de l’image n’est pas valide"],
     ["image_url", "javascript:alert(1)", "L’URL de l’image n’est pas valide"],
+    [
+      "image_url",
+      "http://images.test/a.webp",
+      "Une image en http:// ne s’afficherait pas\u00a0: l’adresse commence par https:// ou par /media/",
+    ],
     ["product_url", "", "L’URL du produit est requise"],
     ["product_url", "casque", "L’URL doit commencer par '/'"],
     ["product_url", "https://casque.test", "L’URL doit commencer par '/'"],

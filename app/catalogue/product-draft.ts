@@ -1,21 +1,9 @@
 import { z } from "zod";
 import type { ProductRow } from "../database-types.ts";
 import { isFreeForProduct } from "../hand-made/addresses.ts";
-import { isPictureAddress, isWebAddress } from "./picture-address.ts";
+import { optionalText, pictureAddress, requiredText } from "./draft-fields.ts";
+import { isWebAddress } from "./picture-address.ts";
 import { isSlug } from "./slug.ts";
-
-const atMost = (length: number) => `${length.toLocaleString("fr-FR")} caractères au maximum.`;
-
-const required = (error: string, maximum: number) =>
-  z.string({ error }).trim().min(1, error).max(maximum, atMost(maximum));
-
-const optional = (maximum: number) =>
-  z
-    .string()
-    .trim()
-    .max(maximum, atMost(maximum))
-    .optional()
-    .transform((text) => text || null);
 
 const highestPrice = 99_999_999.99;
 
@@ -38,10 +26,7 @@ const price = z
     return Number(text);
   });
 
-const address = (isValid: (text: string) => boolean, error: string) =>
-  optional(2000).refine((text) => text === null || isValid(text), { error });
-
-const productUrl = required("L’URL du produit est requise", 300)
+const productUrl = requiredText("L’URL du produit est requise", 300)
   .refine((text) => text.startsWith("/"), { error: "L’URL doit commencer par '/'", abort: true })
   .refine((text) => !/[?#%.\\\s\p{Cc}]/u.test(text), {
     error: "L’URL ne peut contenir ni espace, ni point, ni caractère parmi ? # % \\",
@@ -52,18 +37,20 @@ const productUrl = required("L’URL du produit est requise", 300)
   });
 
 const fields = z.object({
-  title: required("Le titre est requis", 120),
-  slug: required("Le slug est requis", 120).refine(isSlug, {
+  title: requiredText("Le titre est requis", 120),
+  slug: requiredText("Le slug est requis", 120).refine(isSlug, {
     error: "Le slug doit contenir uniquement des lettres minuscules, des chiffres et des tirets",
   }),
-  short_description: optional(500),
+  short_description: optionalText(500),
   price,
-  image_url: address(isPictureAddress, "L’URL de l’image n’est pas valide"),
-  image_alt: optional(300),
+  image_url: pictureAddress,
+  image_alt: optionalText(300),
   product_url: productUrl,
-  category_id: required("La catégorie est requise", 36),
-  affiliate_url: address(isWebAddress, "L’adresse du marchand n’est pas valide : elle commence par https://"),
-  merchant: optional(80),
+  category_id: requiredText("La catégorie est requise", 36),
+  affiliate_url: optionalText(2000).refine((text) => text === null || isWebAddress(text), {
+    error: "L’adresse du marchand n’est pas valide : elle commence par https://",
+  }),
+  merchant: optionalText(80),
 });
 
 /** What the product form asks; names and lengths are those of the table `products`. Messages: the specification's. */

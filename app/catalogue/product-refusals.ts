@@ -18,7 +18,7 @@ export const unreachable =
 const forbidden =
   "Votre compte n’a pas ou plus le droit de modifier les produits. Rien de ce que vous avez saisi n’est perdu.";
 const signedOut =
-  "Votre session a expiré. Reconnectez-vous dans un autre onglet, puis réessayez ici : rien n’est perdu.";
+  "Votre session est terminée. Reconnectez-vous dans un autre onglet, puis réessayez ici : rien n’est perdu.";
 const unexplained = "Le serveur n’a pas pu enregistrer. Réessayez ; ce que vous avez saisi est conservé.";
 
 const tooLong: Partial<Record<ProductField, string>> = {
@@ -81,3 +81,6 @@ export function problemOf({ code, message }: Failure): WriteProblem {
 
 /** Returns the problem of a change that reached no row although the row is there: the policies hid it. */
 export const forbiddenProblem: WriteProblem = { message: forbidden };
+
+/** Returns the problem of a call that nobody is signed in for. */
+export const signedOutProblem: WriteProblem = { message: signedOut };

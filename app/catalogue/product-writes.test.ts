@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { SignedOut } from "../account/signed-out.ts";
 import { failureAnswer, fakeData } from "../data-client.fake.ts";
 import { toDraft } from "./product-draft.ts";
 import {
@@ -48,6 +49,12 @@ describe("creating a product", () => {
     const result = await createProduct(maker, draft);
     expect(result).toMatchObject({ problem: { message: expect.stringContaining("n’est perdu") } });
     expect(error).toHaveBeenCalledOnce();
+  });
+
+  it("says that the session is over when nobody is signed in any more", async () => {
+    const maker = async () => Promise.reject(new SignedOut("Nobody is signed in"));
+    const result = await createProduct(maker, draft);
+    expect(result).toMatchObject({ problem: { message: expect.stringContaining("session") } });
   });
 });
 

@@ -1,10 +1,17 @@
 /** What administrators do to products. None of these rejects: a failure is logged and comes back as a problem. */
+import { SignedOut } from "../account/signed-out.ts";
 import type { DataClient } from "../data-client.ts";
 import type { ProductRow } from "../database-types.ts";
 import { type ProductDraft, toDraft } from "./product-draft.ts";
-import { forbiddenProblem, problemOf, unreachable, type WriteProblem } from "./product-refusals.ts";
+import {
+  forbiddenProblem,
+  problemOf,
+  signedOutProblem,
+  unreachable,
+  type WriteProblem,
+} from "./product-refusals.ts";
 
-/** Makes a client with the person's token; rejects when nobody is signed in or the session cannot be renewed. */
+/** Makes a client with the person's token; rejects, with `SignedOut` when nobody is signed in. */
 export type DataClientMaker = () => Promise<DataClient>;
 
 /** A product as its form needs it: with the version that the form was filled from. */
@@ -51,6 +58,7 @@ async function attempt<Data>(
     if (!problem.field) console.error(label, error);
     return { problem };
   } catch (error) {
+    if (error instanceof SignedOut) return { problem: signedOutProblem };
     console.error(label, error);
     return { problem: { message: unreachable } };
   }

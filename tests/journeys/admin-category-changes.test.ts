@@ -62,6 +62,7 @@ describe("a deletion", () => {
     allowComplaint(page, /^Failed to load resource.*406/);
     await (await ask(page, branch.leaf)).getByRole("button", { name: "Supprimer" }).click();
     await expectToast(page, "Erreur", "Impossible de supprimer la catégorie: cet élément n’existe plus");
+    await expect.poll(() => rowOf(page, branch.leaf).count()).toBe(0);
   });
 });
 

@@ -185,6 +185,41 @@ test("a conflict that is given up does not come back with the next category", as
   expect(await conflict.count()).toBe(0);
 });
 
+test("the text of a category that was deleted meanwhile can make a new one, or leaves with it", async ({
+  page,
+  branch,
+}) => {
+  const { leaf, middle, mark } = branch;
+  await openBranch(page, branch);
+  const { dialog, description, update, create, cancel } = fieldsOf(page);
+  const editDeleted = async (category: typeof leaf) => {
+    await rowOf(page, category).getByRole("button", { name: "Modifier" }).click();
+    await description.fill("Ma description.");
+    await branch.remove(category.id);
+    allowComplaint(page, /^Failed to load resource.*406/);
+    await update.click();
+    await dialog.getByText(/Cette catégorie a été supprimée entre-temps/).waitFor();
+  };
+  await editDeleted(leaf);
+  await expectToast(
+    page,
+    "Erreur",
+    "Impossible de mettre à jour la catégorie: elle a été supprimée entre-temps.",
+  );
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await create.click();
+  await expectToast(page, "Catégorie créée");
+  const again = await branch.stored("feuille");
+  expect(again).toMatchObject({ description: "Ma description.", name: `Feuille ${mark}` });
+
+  await branch.remove(again?.id ?? "");
+  await editDeleted(middle);
+  await cancel.click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Abandonner" }).click();
+  await dialog.waitFor({ state: "hidden" });
+  await expect.poll(() => rowOf(page, middle).count()).toBe(0);
+});
+
 test("whoever loses the rights meanwhile is told so, and keeps what was typed", async ({ page, branch }) => {
   const colleague = await createAdministrator("Noé", "Bientôt-Parti");
   await signIn(page, colleague);

@@ -143,4 +143,22 @@ describe("an administrator", () => {
     await expectDenied(page);
     expect(await page.getByRole("link", { name: /^Admin/ }).count()).toBe(0);
   });
+
+  test("hears of a success at the reload that follows it, or never", async ({ page }) => {
+    const person = await createAdministrator("Camille", "Rechargée");
+    await signIn(page, person);
+    await page.goto("/admin/messages");
+    await heading(page, "Messages").waitFor();
+    await page.evaluate(() => {
+      const kept = { toast: { title: "Gardé", description: "Pour après." }, focusId: null };
+      sessionStorage.setItem("levidence-after-reload", JSON.stringify(kept));
+    });
+    await setRights(person.id, false);
+    await page.reload();
+    await expectDenied(page);
+    await setRights(person.id, true);
+    await page.goto("/admin/messages");
+    await heading(page, "Messages").waitFor();
+    expect(await toast(page, "Gardé").count()).toBe(0);
+  });
 });

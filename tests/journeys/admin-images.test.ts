@@ -156,7 +156,7 @@ test("the keyboard is enough, on a narrow screen: chosen, called decorative, tak
   expect(await alternative.evaluate((element) => element === document.activeElement)).toBe(true);
   await phonePage.keyboard.press("Tab");
   await phonePage.keyboard.press("Space");
-  expect(await alternative.count()).toBe(0);
+  expect(await alternative.isVisible()).toBe(false);
   expect(await accessibilityFaults(phonePage)).toEqual([]);
   expect(await phonePage.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
@@ -172,6 +172,27 @@ test("a picture let go over its place is sent, and one beside it opens nothing",
   expect(page.url()).toBe(here);
   await drop(page, picture.getByText("Ou déposez-la ici."), await photograph());
   await sent.waitFor();
+});
+
+test("what describes a picture is not lost with a tick or a mistyped address, and goes with the picture", async ({
+  page,
+}) => {
+  const { choose, address, alternative, picture, sent } = await newProduct(page, "Lampe décrite");
+  await address.fill("/media/photos/une-autre.webp");
+  allowComplaint(page, /\/media\/photos\/.*404|404.*\/media\/photos\//);
+  await alternative.fill("Une lampe rouge");
+  const decorative = picture.getByLabel(/^Image décorative/);
+  await decorative.check();
+  expect(await alternative.isVisible()).toBe(false);
+  await decorative.uncheck();
+  expect(await alternative.inputValue()).toBe("Une lampe rouge");
+  await address.fill("");
+  expect(await alternative.isVisible()).toBe(false);
+  await address.fill("/media/photos/la-bonne.webp");
+  expect(await alternative.inputValue()).toBe("Une lampe rouge");
+  await choose.setInputFiles(file("lampe.png", await photograph()));
+  await sent.waitFor();
+  expect(await alternative.inputValue()).toBe("");
 });
 
 test("the category form takes pictures as well", async ({ page }) => {

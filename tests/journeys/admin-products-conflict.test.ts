@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { toast } from "./accounts.ts";
 import { cutConnection } from "./administrators.ts";
-import { accessibilityFaults, phone } from "./journey.ts";
+import { accessibilityFaults, allowComplaint, phone } from "./journey.ts";
 import { createDialog, field, fill, isFocused, openEditor, untilGone } from "./product-form.ts";
 import { openShelf, test } from "./shelf.ts";
 
@@ -74,6 +74,30 @@ test("one goes back to the form with what was typed, and a lost connection loses
   await dialog.getByRole("button", { name: "Enregistrer ces choix" }).click();
   await untilGone(dialog);
   expect((await shelf.stored())[0]?.title).toBe("Mon casque");
+});
+
+test("choices that are refused at a field stay in the form, and are not lost without a question", async ({
+  page,
+  shelf,
+}) => {
+  const [other, stored] = await shelf.add({ title: "Enceinte" }, { title: "Casque" });
+  await openShelf(page, shelf);
+  const dialog = await openEditor(page, "Casque");
+  await fill(dialog, { Titre: "Mon casque", Slug: other?.slug ?? "" });
+  await shelf.change(stored?.id ?? "", { title: "Leur casque" });
+  await dialog.getByRole("button", { name: "Mettre à jour" }).click();
+  await dialog
+    .getByRole("group", { name: "Titre", exact: true })
+    .getByRole("radio", { name: /Votre version/ })
+    .check();
+  allowComplaint(page, /^Failed to load resource.*409/);
+  await dialog.getByRole("button", { name: "Enregistrer ces choix" }).click();
+  await dialog.getByText(/^Ce slug est déjà/).waitFor();
+  await page.keyboard.press("Escape");
+  const question = page.getByRole("alertdialog", { name: /Abandonner/ });
+  await question.getByRole("button", { name: "Annuler" }).click();
+  await untilGone(question);
+  expect(await field(dialog, "Titre").inputValue()).toBe("Mon casque");
 });
 
 test("a status that was switched meanwhile is no matter of choice, and stays", async ({ page, shelf }) => {

@@ -50,6 +50,19 @@ describe("one product", () => {
   });
 });
 
+test("what somebody else has deleted leaves the list with the attempt", async ({ page, shelf }) => {
+  const [stored] = await shelf.add({ title: "Casque" }, { title: "Enceinte" });
+  await openShelf(page, shelf);
+  await rows(page).first().waitFor();
+  await shelf.remove(stored?.id ?? "");
+  allowComplaint(page, /^Failed to delete/);
+  const accepted = answerNext(page, "accept");
+  await page.getByRole("button", { name: "Supprimer Casque" }).click();
+  await accepted;
+  await toast(page, "Impossible de supprimer le produit").waitFor();
+  await expect.poll(() => titles(page)).toEqual(["Enceinte"]);
+});
+
 describe("several products", () => {
   test("are selected, all or none, and deleted together", async ({ page, shelf }) => {
     await shelf.add({ title: "Casque" }, { title: "Enceinte" }, { title: "Platine" });
@@ -82,7 +95,7 @@ describe("several products", () => {
     await openShelf(page, shelf);
     await page.getByRole("checkbox", { name: "Tout sélectionner" }).check();
     await demote();
-    allowComplaint(page, /Failed to delete/);
+    allowComplaint(page, /Failed to (delete|fetch|load)/);
     const accepted = answerNext(page, "accept");
     await page.getByRole("button", { name: "Supprimer la sélection" }).click();
     await accepted;

@@ -1,8 +1,8 @@
 import type { Locator } from "playwright-core";
-import { describe, expect } from "vitest";
-import { toast } from "./accounts.ts";
+import { describe, expect, inject } from "vitest";
+import { accountLinks, submitSignIn, toast } from "./accounts.ts";
 import { cutConnection, holdBack } from "./administrators.ts";
-import { accessibilityFaults, allowComplaint, phone } from "./journey.ts";
+import { accessibilityFaults, allowComplaint, phone, siteUrl } from "./journey.ts";
 import { createDialog, field, fill, isFocused, openCreator, openEditor, untilGone } from "./product-form.ts";
 import { openShelf, signInPassingAdministrator, test, titles } from "./shelf.ts";
 
@@ -203,6 +203,50 @@ describe("a product that is edited", () => {
     await toast(page, "Impossible de mettre à jour le produit").waitFor();
     await dialog.getByText(/n’a pas ou plus le droit/).waitFor();
     expect((await shelf.stored())[0]?.title).toBe("Casque");
+  });
+
+  test("is kept when one signs out in another tab, and saved once one is back", async ({ page, shelf }) => {
+    await shelf.add({ title: "Casque" });
+    await openShelf(page, shelf);
+    const dialog = await openEditor(page, "Casque");
+    await fill(dialog, { Titre: "Casque retouché" });
+    const other = await page.context().newPage();
+    await other.goto("/about");
+    await accountLinks(other).getByRole("button", { name: "Déconnexion" }).click();
+    await page.bringToFront();
+    await toast(page, "Vous êtes déconnecté").waitFor();
+    expect(await page.getByRole("alertdialog", { name: /Abandonner/ }).count()).toBe(0);
+    const update = dialog.getByRole("button", { name: "Mettre à jour" });
+    await update.click();
+    await dialog.getByText(/^Votre session est terminée/).waitFor();
+
+    await other.goto("/auth");
+    await submitSignIn(other, inject("administrator"));
+    await accountLinks(other).getByRole("button", { name: "Déconnexion" }).waitFor();
+    await page.bringToFront();
+    await update.click();
+    await toast(page, "Le produit a été mis à jour").waitFor();
+    await untilGone(dialog);
+    expect((await shelf.stored())[0]?.title).toBe("Casque retouché");
+    expect(new URL(page.url()).pathname).toBe("/admin/products");
+  });
+
+  test("leads a person who is signed out home once it is given up", async ({ page, shelf }) => {
+    await shelf.add({ title: "Casque" });
+    await openShelf(page, shelf);
+    const dialog = await openEditor(page, "Casque");
+    await fill(dialog, { Titre: "Casque retouché" });
+    const other = await page.context().newPage();
+    await other.goto("/about");
+    await accountLinks(other).getByRole("button", { name: "Déconnexion" }).click();
+    await page.bringToFront();
+    await toast(page, "Vous êtes déconnecté").waitFor();
+    await dialog.getByRole("button", { name: "Annuler" }).click();
+    await page
+      .getByRole("alertdialog", { name: /Abandonner/ })
+      .getByRole("button", { name: "Abandonner" })
+      .click();
+    await page.waitForURL(`${siteUrl}/`);
   });
 
   test("is not closed with something typed in it before a question", async ({ page, shelf }) => {

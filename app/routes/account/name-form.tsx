@@ -1,7 +1,9 @@
 import { getFormProps } from "@conform-to/react";
 import { useAuth } from "../../account/auth-provider.tsx";
 import { nameSchema } from "../../account/credentials.ts";
+import { refusalText } from "../../account/messages.ts";
 import { type Profile, renameProfile } from "../../account/profile.ts";
+import { SignedOut } from "../../account/signed-out.ts";
 import { TextField } from "../../ui/field.tsx";
 import { showToast } from "../../ui/toast-store.ts";
 import { FormProblem, SubmitButton } from "./form-parts.tsx";
@@ -31,6 +33,7 @@ function Fields({ profile }: { profile: Profile }) {
         if (!renamed) return { problem: failedText };
         setProfile(renamed);
       } catch (error) {
+        if (error instanceof SignedOut) return { problem: refusalText(error) };
         console.error("Failed to update profile", error);
         return { problem: failedText };
       }

@@ -4,6 +4,7 @@ import { useAuth } from "../../account/auth-provider.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Container } from "../../ui/container.tsx";
 import { MessagePage } from "../../ui/message-page.tsx";
+import { showToast } from "../../ui/toast-store.ts";
 import { prepareToasts } from "../../ui/toasts.tsx";
 import type { Route } from "./+types/admin-layout.ts";
 import { adminAccess } from "./admin-access.ts";
@@ -11,6 +12,7 @@ import { AdminNavigation } from "./admin-navigation.tsx";
 import { useAfterReload } from "./after-reload.ts";
 import { countUnreadMessages } from "./messages/messages-data.ts";
 import { endAccess, requireAdministrator } from "./require-administrator.ts";
+import { hasUnsavedChanges, onNothingUnsaved } from "./unsaved-forms.ts";
 import "../../styles/every-class.css";
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireAdministrator];
@@ -53,7 +55,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Here or in another tab: whoever signs out has no business here any more. */
+/** Here or in another tab: whoever signs out has no business here any more, unless something would be lost by leaving. */
 function useLeaveWhenSignedOut(): void {
   const { user, loading } = useAuth();
   const navigate = useNavigate();
@@ -63,7 +65,15 @@ function useLeaveWhenSignedOut(): void {
     if (user) wasSignedIn.current = true;
     if (user || loading || !wasSignedIn.current) return;
     endAccess();
-    void navigate("/", { replace: true });
+    const leave = () => void navigate("/", { replace: true });
+    if (!hasUnsavedChanges()) return leave();
+    showToast({
+      title: "Vous êtes déconnecté",
+      description:
+        "Ce que vous avez saisi est encore là\u00a0: reconnectez-vous dans un autre onglet, puis enregistrez.",
+      variant: "destructive",
+    });
+    return onNothingUnsaved(leave);
   }, [user, loading, navigate]);
 }
 

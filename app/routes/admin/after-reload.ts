@@ -26,6 +26,11 @@ export function reloadWithToast(toast: ToastContent, focusId: string | null = nu
   window.location.reload();
 }
 
+/** For the guard, when it refuses the reload: what was to be said then is not for a later visit. */
+export function forgetAfterReload(): void {
+  takeAfterReload();
+}
+
 function takeAfterReload(): AfterReload | null {
   try {
     const kept = sessionStorage.getItem(storageKey);

@@ -23,10 +23,13 @@ interface ImageFieldProps {
  */
 export function ImageField({ image, alt, onUploading }: ImageFieldProps) {
   const address = useRef<HTMLInputElement>(null);
+  const description = useRef<HTMLInputElement>(null);
   const [isDecorative, setIsDecorative] = useState(() => Boolean(image.initialValue) && !alt.initialValue);
   const upload = usePictureUpload({
     onUploaded: (url) => {
       setText(address.current, url);
+      // What described another picture says nothing of this one.
+      setText(description.current, "");
       setIsDecorative(false);
     },
     onUploading,
@@ -80,23 +83,24 @@ export function ImageField({ image, alt, onUploading }: ImageFieldProps) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      {image.value && (
-        <div className="grid gap-2">
-          {!isDecorative && (
-            <TextField
-              label="Texte alternatif"
-              field={alt}
-              hint="Ce que montre l’image, pour les personnes qui ne la voient pas."
-              autoComplete="off"
-            />
-          )}
-          <Checkbox
-            label="Image décorative (sans texte alternatif)"
-            checked={isDecorative}
-            onChange={(event) => setIsDecorative(event.currentTarget.checked)}
+      {/* Hidden, not gone: what was typed is there again when the box is unticked, or another address is typed. */}
+      <div hidden={!image.value} className="grid gap-2">
+        <div hidden={isDecorative}>
+          <TextField
+            label="Texte alternatif"
+            field={alt}
+            ref={description}
+            disabled={!image.value || isDecorative}
+            hint="Ce que montre l’image, pour les personnes qui ne la voient pas."
+            autoComplete="off"
           />
         </div>
-      )}
+        <Checkbox
+          label="Image décorative (sans texte alternatif)"
+          checked={isDecorative}
+          onChange={(event) => setIsDecorative(event.currentTarget.checked)}
+        />
+      </div>
     </fieldset>
   );
 }

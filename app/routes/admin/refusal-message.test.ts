@@ -1,7 +1,11 @@
+import { AuthRetryableFetchError } from "@supabase/auth-js";
 import { expect, test } from "vitest";
+import { SignedOut } from "../../account/signed-out.ts";
 import { ReadFailure } from "../../catalogue/read-failure.ts";
 import { fakeData } from "../../data-client.fake.ts";
 import { refusalMessage } from "./refusal-message.ts";
+
+const signedOut = "votre session est terminée. Reconnectez-vous dans un autre onglet, puis réessayez.";
 
 test.each([
   [
@@ -44,7 +48,7 @@ test.each([
   [
     "a session that has ended",
     { status: 401, body: { code: "PGRST303", message: "JWT expired" } },
-    "votre session a expiré. Reconnectez-vous.",
+    signedOut,
   ],
 ])("%s", async (_case, answer, text) => {
   const { error } = await fakeData(answer).client.from("profiles").select().single();
@@ -56,13 +60,19 @@ test("a failed read of the catalogue is explained by its cause", async () => {
     .client.from("categories")
     .select();
   const failure = new ReadFailure("Failed to fetch all categories", { cause: error });
-  expect(refusalMessage(failure)).toBe("votre session a expiré. Reconnectez-vous.");
+  expect(refusalMessage(failure)).toBe(signedOut);
+});
+
+test("who is signed out is told so, and nothing of the connection", () => {
+  expect(refusalMessage(new SignedOut("Nobody is signed in"))).toBe(signedOut);
 });
 
 test("without an answer the connection is at fault", async () => {
   const { error } = await fakeData().client.from("profiles").select();
   expect(refusalMessage(error)).toMatch(/^la connexion est interrompue/);
   expect(refusalMessage(new TypeError("Failed to fetch"))).toMatch(/^la connexion est interrompue/);
+  const renewal = new AuthRetryableFetchError("Failed to fetch", 0);
+  expect(refusalMessage(renewal)).toMatch(/^la connexion est interrompue/);
 });
 
 test("a constraint has the sentence that the caller gives it", async () => {

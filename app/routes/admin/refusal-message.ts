@@ -1,4 +1,5 @@
 import type { PostgrestError } from "@supabase/postgrest-js";
+import { SignedOut } from "../../account/signed-out.ts";
 import { ReadFailure } from "../../catalogue/read-failure.ts";
 
 /** French sentences by the name of the constraint that a write broke, such as `categories_slug_key`. */
@@ -7,7 +8,7 @@ export type ConstraintTexts = Readonly<Record<string, string>>;
 const connectionLost =
   "la connexion est interrompue. Rien n’est perdu\u00a0: réessayez quand elle sera revenue.";
 const unexpected = "le serveur n’a pas répondu comme prévu. Réessayez dans un instant.";
-const signedOut = "votre session a expiré. Reconnectez-vous.";
+const signedOut = "votre session est terminée. Reconnectez-vous dans un autre onglet, puis réessayez.";
 
 const texts: Readonly<Record<string, string>> = {
   // PostgREST's code for a row that is not there, or that the policies hide.
@@ -28,6 +29,7 @@ const explained = ["23503", "23514", "42501", "PT404", "PT429"];
  */
 export function refusalMessage(error: unknown, constraints: ConstraintTexts = {}): string {
   const failure = error instanceof ReadFailure ? error.cause : error;
+  if (failure instanceof SignedOut) return signedOut;
   if (!isDatabaseError(failure)) return connectionLost;
   const { code, message } = failure;
   const broken = /constraint "([^"]+)"/.exec(message)?.[1];
@@ -37,9 +39,8 @@ export function refusalMessage(error: unknown, constraints: ConstraintTexts = {}
 }
 
 function isDatabaseError(error: unknown): error is PostgrestError {
-  return (
-    typeof error === "object" && error !== null && "code" in error && error.code !== "" && "message" in error
-  );
+  // The auth client's errors have a code too, which says nothing when no answer came.
+  return error instanceof Object && "code" in error && Boolean(error.code) && "message" in error;
 }
 
 /** PostgreSQL's own words are English, and end without a full stop. */

@@ -3,6 +3,7 @@ import { pageAccount } from "../../account/page-account.ts";
 import { showToast } from "../../ui/toast-store.ts";
 import type { Route } from "./+types/admin-layout.ts";
 import { type AdminAccess, adminAccess } from "./admin-access.ts";
+import { forgetAfterReload } from "./after-reload.ts";
 
 /** Given to the person when the rights could be checked last. */
 let granted: AdminAccess | undefined;
@@ -50,6 +51,7 @@ async function checkRights(): Promise<AdminAccess | undefined> {
 
 /** Says why, and leads home. */
 function denyAccess(): Response {
+  forgetAfterReload();
   showToast({
     title: "Accès refusé",
     description: "Vous n’avez pas les droits d’administration nécessaires.",

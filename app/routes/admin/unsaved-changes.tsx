@@ -1,9 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useBlocker } from "react-router";
 import { AlertDialog } from "../../ui/alert-dialog.tsx";
+import { addForm, announceFormGone } from "./unsaved-forms.ts";
 
 interface UnsavedChanges {
-  /** For the form: what it holds when it comes is what nobody would miss. */
+  /**
+   * For the form: what it holds when it comes is what nobody would miss. A form that takes its place holds what was chosen
+   * meanwhile, and is measured by the first one.
+   */
   formRef: (form: HTMLFormElement | null) => void;
   /** Closes, after a question if something was typed. */
   requestClose: () => void;
@@ -16,18 +20,26 @@ interface UnsavedChanges {
 /** Keeps a form from being lost: by Escape, by the close button, by the browser's back button or with its tab. */
 export function useUnsavedChanges(close: () => void): UnsavedChanges {
   const form = useRef<HTMLFormElement>(null);
-  const pristine = useRef("");
+  const pristine = useRef<string>(null);
   const [isAsking, setIsAsking] = useState(false);
 
   const formRef = useCallback((element: HTMLFormElement | null) => {
     form.current = element;
-    if (element) pristine.current = valuesOf(element);
+    if (element) pristine.current ??= valuesOf(element);
+    else queueMicrotask(endUnlessReplaced);
+    function endUnlessReplaced() {
+      if (form.current) return;
+      pristine.current = null;
+      announceFormGone();
+    }
   }, []);
   const isChanged = useCallback(() => !!form.current && valuesOf(form.current) !== pristine.current, []);
   const forget = useCallback(() => {
     form.current = null;
+    pristine.current = null;
   }, []);
 
+  useEffect(() => addForm(isChanged), [isChanged]);
   const blocker = useBlocker(isChanged);
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {

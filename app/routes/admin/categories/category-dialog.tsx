@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { useRevalidator } from "react-router";
 import type { Category } from "../../../catalogue/types.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { useUnsavedChanges } from "../unsaved-changes.tsx";
@@ -16,11 +17,17 @@ interface CategoryDialogProps {
 
 /** Creates or edits a category. What was typed goes only once it is saved, or given up after a question. */
 export function CategoryDialog({ isOpen, category, categories, onClose }: CategoryDialogProps) {
+  const { revalidate } = useRevalidator();
   const unsaved = useUnsavedChanges(() => {
     leaveConflict();
     onClose();
+    // The list still has it.
+    if (isOrphan) void revalidate();
   });
-  const { save, isPending, conflict, leaveConflict } = useSaveCategory({ category, onSaved: unsaved.forget });
+  const { save, isPending, conflict, leaveConflict, isOrphan } = useSaveCategory({
+    category,
+    onSaved: unsaved.forget,
+  });
 
   const formPlace = useFocusOnReturn(conflict !== null);
 
@@ -32,7 +39,7 @@ export function CategoryDialog({ isOpen, category, categories, onClose }: Catego
     <Dialog
       isOpen={isOpen}
       onClose={close}
-      title={category ? "Modifier une catégorie" : "Créer une catégorie"}
+      title={category && !isOrphan ? "Modifier une catégorie" : "Créer une catégorie"}
     >
       {conflict && (
         <CategoryConflict
@@ -48,6 +55,7 @@ export function CategoryDialog({ isOpen, category, categories, onClose }: Catego
           key={category?.id ?? "new"}
           category={category}
           categories={categories}
+          isOrphan={isOrphan}
           formRef={unsaved.formRef}
           isPending={isPending}
           onSave={save}

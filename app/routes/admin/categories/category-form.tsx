@@ -15,6 +15,8 @@ interface CategoryFormProps {
   /** The one to edit; `null` makes a new one. */
   category: Category | null;
   categories: readonly Category[];
+  /** It was deleted meanwhile: a new one is made of it. */
+  isOrphan: boolean;
   formRef: (form: HTMLFormElement | null) => void;
   isPending: boolean;
   onSave: (draft: CategoryDraft) => Promise<CategoryRefusal | undefined>;
@@ -24,6 +26,7 @@ interface CategoryFormProps {
 export function CategoryForm({
   category,
   categories,
+  isOrphan,
   formRef,
   isPending,
   onSave,
@@ -32,7 +35,8 @@ export function CategoryForm({
   const { form, fields, followName, ownSlug } = useCategoryForm({ category, onSave });
   const [isUploading, setIsUploading] = useState(false);
   const submit = useFocusAfterFailure(isPending);
-  const [label, pendingLabel] = category ? ["Mettre à jour", "Mise à jour..."] : ["Créer", "Création..."];
+  const isNew = category === null || isOrphan;
+  const [label, pendingLabel] = isNew ? ["Créer", "Création..."] : ["Mettre à jour", "Mise à jour..."];
   const { key: activeKey, ...active } = getInputProps(fields.is_active, {
     type: "checkbox",
     ariaDescribedBy: fields.is_active.descriptionId,
@@ -40,6 +44,7 @@ export function CategoryForm({
   return (
     <form {...getFormProps(form)} ref={formRef} method="post" aria-busy={isPending}>
       <fieldset disabled={isPending} className="grid gap-6">
+        {isOrphan && <OrphanNotice />}
         <TextField label={fieldLabels.name} field={fields.name} autoComplete="off" onInput={followName} />
         <TextField
           label={fieldLabels.slug}
@@ -81,6 +86,15 @@ export function CategoryForm({
         </div>
       </fieldset>
     </form>
+  );
+}
+
+function OrphanNotice() {
+  return (
+    <p role="alert" className="border-l-2 border-danger pl-4">
+      Cette catégorie a été supprimée entre-temps. Votre texte est conservé&#160;: vous pouvez en faire une
+      nouvelle catégorie avec «&#160;Créer&#160;», ou annuler.
+    </p>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useRevalidator } from "react-router";
 import { useAuth } from "../../../account/auth-provider.tsx";
 import { deleteCategory } from "../../../catalogue/category-writes.ts";
 import type { Category } from "../../../catalogue/types.ts";
@@ -20,6 +21,7 @@ interface DeleteCategoryProps {
 
 export function DeleteCategory({ category, rows, onClose }: DeleteCategoryProps) {
   const { dataClient } = useAuth();
+  const { revalidate } = useRevalidator();
   const [isPending, setIsPending] = useState(false);
   // While the question fades away it still names what it was about.
   const [named, setNamed] = useState(category);
@@ -42,6 +44,8 @@ export function DeleteCategory({ category, rows, onClose }: DeleteCategoryProps)
       });
       setIsPending(false);
       onClose();
+      // Somebody else may have deleted it before.
+      await revalidate();
     }
   };
 

@@ -32,25 +32,37 @@ export function useSaveCategory({ category, onSaved }: SaveCategoryOptions) {
   const { dataClient } = useAuth();
   const [isPending, setIsPending] = useState(false);
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [goneId, setGoneId] = useState<string | null>(null);
+  const isOrphan = category !== null && category.id === goneId;
 
   const finish = (title: string, { name }: CategoryDraft) => {
     onSaved();
     const description = `La catégorie ${quoted(name)} a été enregistrée.`;
-    reloadWithToast({ title, description }, category ? controlId("edit", category) : newCategoryId);
+    const focusId = category && !isOrphan ? controlId("edit", category) : newCategoryId;
+    reloadWithToast({ title, description }, focusId);
   };
 
   const write = async (draft: CategoryDraft, read: Category | null): Promise<void> => {
-    if (!read) {
+    if (!read || isOrphan) {
       await createCategory(await dataClient(), draft);
       return finish("Catégorie créée", draft);
     }
     const outcome = await updateCategory(await dataClient(), read, draft);
     if (outcome.status === "saved") return finish("Catégorie mise à jour", draft);
+    if (outcome.status === "gone") return becomeOrphan(read);
     const { current } = outcome;
     const versions = { base: toDraft(read), mine: draft, theirs: toDraft(current) };
     // Nobody else touched these fields: there is nothing to choose.
     if (differencesOf(versions).every(({ suggested }) => suggested === "mine")) return write(draft, current);
     setConflict({ base: read, mine: draft, theirs: current });
+    setIsPending(false);
+  };
+
+  /** What was typed or chosen can make a new category. */
+  const becomeOrphan = ({ id }: Category) => {
+    setGoneId(id);
+    setConflict((shown) => shown && { ...shown, problem: goneInConflict });
+    toastFailure("mettre à jour", "elle a été supprimée entre-temps.");
     setIsPending(false);
   };
 
@@ -63,14 +75,27 @@ export function useSaveCategory({ category, onSaved }: SaveCategoryOptions) {
     } catch (error) {
       console.warn("Failed to save category", error);
       const refusal = categoryRefusal(error);
-      const attempted = read ? "mettre à jour" : "créer";
-      const description = `Impossible de ${attempted} la catégorie: ${refusal.message}`;
-      showToast({ title: "Erreur", description, variant: "destructive" });
+      toastFailure(read && !isOrphan ? "mettre à jour" : "créer", refusal.message);
       setConflict((shown) => shown && { ...shown, problem: refusal.message });
       setIsPending(false);
       return refusal;
     }
   };
 
-  return { save, isPending, conflict, leaveConflict: () => setConflict(null) };
+  return {
+    save,
+    isPending,
+    conflict,
+    leaveConflict: () => setConflict(null),
+    /** The category was deleted while it was being edited: the form makes a new one of it. */
+    isOrphan,
+  };
+}
+
+const goneInConflict =
+  "Cette catégorie a été supprimée entre-temps\u00a0: «\u00a0Enregistrer ces choix\u00a0» en fait une nouvelle.";
+
+function toastFailure(attempted: "mettre à jour" | "créer", why: string): void {
+  const description = `Impossible de ${attempted} la catégorie: ${why}`;
+  showToast({ title: "Erreur", description, variant: "destructive" });
 }

@@ -10,7 +10,7 @@ interface ProductActionsOptions {
   onDeleted: (ids: readonly string[]) => void;
 }
 
-/** What is done to products without a form. Whatever fails leaves the list as it was. */
+/** What is done to products without a form. The list is read anew after all of it, be it done or refused. */
 export function useProductActions({ reload, onDeleted }: ProductActionsOptions) {
   const { dataClient } = useAuth();
   const [isDeleting, setIsDeleting] = useState(false);
@@ -34,7 +34,11 @@ export function useProductActions({ reload, onDeleted }: ProductActionsOptions) 
     setIsDeleting(true);
     const { count, problem } = await deleteProducts(dataClient, ids);
     setIsDeleting(false);
-    if (problem) return toastFailure(failure);
+    if (problem) {
+      toastFailure(failure);
+      // What somebody else has deleted is in the list no longer.
+      return reload();
+    }
     if (failure === "delete") toastSuccess("deleted");
     else toastDeleted(count);
     onDeleted(ids);

@@ -1,0 +1,32 @@
+/** The kinds of fields that the forms of categories and products are made of. One complaint at a time. */
+import { z } from "zod";
+import { isPictureAddress, isWebAddress } from "./picture-address.ts";
+
+const atMost = (length: number) => `${length.toLocaleString("fr-FR")} caractères au maximum.`;
+
+/** Returns a text that must be there. @param error says that it is not */
+export const requiredText = (error: string, length: number) =>
+  z
+    .string({ error })
+    .trim()
+    .min(1, { error, abort: true })
+    .max(length, { error: atMost(length), abort: true });
+
+/** Returns a text that may be left out; an empty field is no text at all. */
+export const optionalText = (length: number) =>
+  z
+    .string()
+    .trim()
+    .max(length, atMost(length))
+    .optional()
+    .transform((text) => text || null);
+
+/** The address of a picture that pages of this site may show, or none. */
+export const pictureAddress = optionalText(2000)
+  .refine((text) => text === null || isPictureAddress(text) || isWebAddress(text), {
+    error: "L’URL de l’image n’est pas valide",
+    abort: true,
+  })
+  .refine((text) => text === null || isPictureAddress(text), {
+    error: "Une image en http:// ne s’afficherait pas\u00a0: l’adresse commence par https:// ou par /media/",
+  });
