@@ -49,6 +49,15 @@ async function countProducts(database: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
+/** The processes that are started from now on, as a list that grows. */
+function startedProcesses(): ChildProcess[] {
+  const processes: ChildProcess[] = [];
+  const onStart = (message: unknown) => processes.push((message as { process: ChildProcess }).process);
+  subscribe("child_process", onStart);
+  cleanUps.push(() => unsubscribe("child_process", onStart));
+  return processes;
+}
+
 const write = (database: Database, sql: string) =>
   database.runAs("service_role", {}, (transaction) => transaction.query(sql));
 
@@ -120,10 +129,7 @@ describe("the embedded database", () => {
   });
 
   test("answers again after its process has died", async () => {
-    const processes: ChildProcess[] = [];
-    const onStart = (message: unknown) => processes.push((message as { process: ChildProcess }).process);
-    subscribe("child_process", onStart);
-    cleanUps.push(() => unsubscribe("child_process", onStart));
+    const processes = startedProcesses();
     const database = await opened({ dataDirectory: seededDirectory() });
     await write(database, "update public.products set merchant = 'kept' where slug = 'nokia-3210'");
 
@@ -134,14 +140,30 @@ describe("the embedded database", () => {
     expect(rows).toEqual([{ merchant: "kept" }]);
   });
 
-  test("answers again after a statement that is nested too deeply for its stack", async () => {
+  test("goes on in a new process after a statement that is nested too deeply for its stack", async () => {
+    const processes = startedProcesses();
     const database = await opened({ dataDirectory: seededDirectory() });
     const nested = `${"(".repeat(50_000)}a${")".repeat(50_000)}`;
-    const attempt = () =>
-      database.runAs("service_role", {}, (transaction) => transaction.query("select 'a' ~ $1", [nested]));
-    await attempt().catch(() => undefined);
-    await database.ping().catch(() => undefined);
+    const attempt = database.runAs("service_role", {}, (transaction) =>
+      transaction.query("select 'a' ~ $1", [nested]),
+    );
+    // The next one waits already, and is not sent to the process that ends.
+    const next = countProducts(database);
+    await expect(attempt).rejects.toMatchObject({ code: "XX000" });
+    expect(await next).toBeGreaterThan(20);
+    expect(processes).toHaveLength(2);
+  });
+
+  test.each([
+    ["a search with too many operators", "select to_tsquery($1)", `${"!".repeat(40)}a`],
+    ["a configuration that does not exist", "select to_tsvector($1::regconfig, 'a')", "1"],
+  ])("keeps its process after %s, an internal error without harm", async (_, sql, parameter) => {
+    const processes = startedProcesses();
+    const database = await opened({ dataDirectory: seededDirectory() });
+    const attempt = database.runAs("anon", {}, (transaction) => transaction.query(sql, [parameter]));
+    await expect(attempt).rejects.toMatchObject({ code: "XX000" });
     expect(await countProducts(database)).toBeGreaterThan(20);
+    expect(processes).toHaveLength(1);
   });
 
   test("does not hold up its caller while a statement runs", async () => {

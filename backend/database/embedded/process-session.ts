@@ -114,8 +114,10 @@ export class ProcessSession implements OwnerSession {
   #settle(message: Extract<ProcessMessage, { id: number }>): void {
     const waiting = this.#waiting.get(message.id);
     this.#waiting.delete(message.id);
-    if (message.kind === "result") waiting?.resolve(message.result);
-    else waiting?.reject(new DatabaseError(message.error));
+    if (message.kind === "result") return void waiting?.resolve(message.result);
+    waiting?.reject(new DatabaseError(message.error));
+    // Known before `exit`, so that no other transaction is sent to a process that is ending.
+    if (message.isLast) this.#end(new DatabaseUnavailable("the database process has failed"));
   }
 
   #end(reason: Error): void {
