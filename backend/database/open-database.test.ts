@@ -1,5 +1,3 @@
-import type { ChildProcess } from "node:child_process";
-import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -47,15 +45,6 @@ async function countProducts(database: Database): Promise<number> {
     transaction.query<{ count: number }>("select count(*) as count from public.products"),
   );
   return rows[0]?.count ?? 0;
-}
-
-/** The processes that are started from now on, as a list that grows. */
-function startedProcesses(): ChildProcess[] {
-  const processes: ChildProcess[] = [];
-  const onStart = (message: unknown) => processes.push((message as { process: ChildProcess }).process);
-  subscribe("child_process", onStart);
-  cleanUps.push(() => unsubscribe("child_process", onStart));
-  return processes;
 }
 
 const write = (database: Database, sql: string) =>
@@ -126,44 +115,6 @@ describe("the embedded database", () => {
       transaction.query("select merchant from public.products where slug = 'nokia-3210'"),
     );
     expect(rows).toEqual([{ merchant: "kept" }]);
-  });
-
-  test("answers again after its process has died", async () => {
-    const processes = startedProcesses();
-    const database = await opened({ dataDirectory: seededDirectory() });
-    await write(database, "update public.products set merchant = 'kept' where slug = 'nokia-3210'");
-
-    processes.at(-1)?.kill("SIGKILL");
-    const lost = write(database, "select 1");
-    await expect(lost).rejects.toThrow(DatabaseUnavailable);
-    const { rows } = await write(database, "select merchant from public.products where slug = 'nokia-3210'");
-    expect(rows).toEqual([{ merchant: "kept" }]);
-  });
-
-  test("goes on in a new process after a statement that is nested too deeply for its stack", async () => {
-    const processes = startedProcesses();
-    const database = await opened({ dataDirectory: seededDirectory() });
-    const nested = `${"(".repeat(50_000)}a${")".repeat(50_000)}`;
-    const attempt = database.runAs("service_role", {}, (transaction) =>
-      transaction.query("select 'a' ~ $1", [nested]),
-    );
-    // The next one waits already, and is not sent to the process that ends.
-    const next = countProducts(database);
-    await expect(attempt).rejects.toMatchObject({ code: "XX000" });
-    expect(await next).toBeGreaterThan(20);
-    expect(processes).toHaveLength(2);
-  });
-
-  test.each([
-    ["a search with too many operators", "select to_tsquery($1)", `${"!".repeat(40)}a`],
-    ["a configuration that does not exist", "select to_tsvector($1::regconfig, 'a')", "1"],
-  ])("keeps its process after %s, an internal error without harm", async (_, sql, parameter) => {
-    const processes = startedProcesses();
-    const database = await opened({ dataDirectory: seededDirectory() });
-    const attempt = database.runAs("anon", {}, (transaction) => transaction.query(sql, [parameter]));
-    await expect(attempt).rejects.toMatchObject({ code: "XX000" });
-    expect(await countProducts(database)).toBeGreaterThan(20);
-    expect(processes).toHaveLength(1);
   });
 
   test("does not hold up its caller while a statement runs", async () => {

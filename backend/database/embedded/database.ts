@@ -95,7 +95,9 @@ class EmbeddedDatabase implements Database {
     if (!this.#session || this.#session.isEnded) {
       // Two processes on the same files would destroy them: the next one starts when the last one is gone.
       await this.#session?.kill(new DatabaseUnavailable("the database process has ended"));
-      this.#session = await this.#openSession();
+      this.#session = await this.#openSession().catch((cause: unknown) => {
+        throw new DatabaseUnavailable("the database could not be started anew", { cause });
+      });
       // What was committed before the process ended may not have been announced.
       this.#listeners.notify();
     }

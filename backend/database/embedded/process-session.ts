@@ -1,6 +1,5 @@
 /** The asking side of PGlite's process: a session whose every statement is a message. */
 import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
 import type { Parameter } from "../database.ts";
 import { DatabaseError, DatabaseUnavailable } from "../errors.ts";
 import type { OwnerSession, SessionResult } from "../session.ts";
@@ -32,14 +31,20 @@ export interface ProcessSessionOptions {
 /** Answers one statement at a time, in order; once ended, it refuses all with DatabaseUnavailable. */
 export class ProcessSession implements OwnerSession {
   readonly #process: ChildProcess;
-  readonly #exited: Promise<unknown>;
+  /** Also when it could not even be started: it then tells of its `error`, and never of an exit. */
+  readonly #gone: Promise<void>;
   readonly #waiting = new Map<number, Waiting>();
   #lastId = 0;
   #ended: Error | undefined;
 
   private constructor(process: ChildProcess) {
     this.#process = process;
-    this.#exited = once(process, "exit");
+    this.#gone = new Promise((resolve) => {
+      process.once("exit", () => resolve());
+      process.once("error", () => {
+        if (process.pid === undefined) resolve();
+      });
+    });
   }
 
   /**
@@ -98,7 +103,7 @@ export class ProcessSession implements OwnerSession {
   async kill(reason: DatabaseUnavailable): Promise<void> {
     this.#end(reason);
     this.#process.kill("SIGKILL");
-    await this.#exited;
+    await this.#gone;
   }
 
   #ask(request: Unnumbered<ProcessRequest>): Promise<SessionResult | undefined> {
