@@ -7,15 +7,17 @@ import type { SessionResult } from "../session.ts";
 import { parseValue } from "../values.ts";
 import { DurableFileSystem, durableStartParameters } from "./durable-file-system.ts";
 import type { ProcessMessage, ProcessRequest } from "./messages.ts";
+import { endWithoutParent } from "./orphan-watch.ts";
 
-const [directory] = process.argv.slice(2);
-if (!directory || !process.send) throw new Error("This module is started by process-session.ts");
+const [directory, parent] = process.argv.slice(2);
+if (!directory || !parent || !process.send) throw new Error("This module is started by process-session.ts");
 const post = (message: ProcessMessage) => process.send?.(message);
 
 // A terminal's Ctrl+C reaches the whole group: the process that asks closes this one when its work is done.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => undefined);
-// Nobody asks any more: the other process is gone, however it went.
+// Nobody asks any more: the other process is gone, however it went. A statement that is running keeps this from being heard.
 process.on("disconnect", () => process.exit());
+endWithoutParent(Number(parent));
 
 /**
  * PostgreSQL's own "this should not happen". Mostly harmless, and anybody can cause it: a search with too many operators,

@@ -1,12 +1,14 @@
 /** What becomes of the site when the process of its database fails. */
-import type { ChildProcess } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
 import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
 import { copyEmbeddedTemplate } from "#tests/engines.ts";
 import type { Database } from "../database.ts";
 import { DatabaseUnavailable } from "../errors.ts";
 import { openEmbeddedDatabase } from "./database.ts";
+import { lockDirectory } from "./directory-lock.ts";
 
 function seededDirectory(): string {
   const { directory, remove } = copyEmbeddedTemplate();
@@ -38,6 +40,16 @@ async function countProducts(database: Database): Promise<number> {
 
 const write = (database: Database, sql: string) =>
   database.runAs("service_role", {}, (transaction) => transaction.query(sql));
+
+const siteWithEndlessStatement = `
+  import { openEmbeddedDatabase } from "#backend/database/embedded/database.ts";
+  import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
+  const options = { ...demonstrationCatalogue, directory: process.argv[1], transactionTimeoutMs: 60_000 };
+  const database = await openEmbeddedDatabase(options);
+  const statement = "select count(*) from generate_series(1, 100000000) a, generate_series(1, 1000) b";
+  void database.runAs("anon", {}, (transaction) => transaction.query(statement));
+  setTimeout(() => console.log("running"), 200);
+`;
 
 test("answers again after its process has died", async () => {
   const processes = startedProcesses();
@@ -98,4 +110,21 @@ test("refuses while no process can be started, and goes on when one can", async 
   await expect(countProducts(database)).rejects.toThrow(DatabaseUnavailable);
   process.execPath = execPath;
   expect(await countProducts(database)).toBeGreaterThan(20);
+});
+
+test("ends with the process that asks, also in the middle of a statement", async () => {
+  const directory = seededDirectory();
+  const site = spawn(
+    process.execPath,
+    ["--input-type=module", "--eval", siteWithEndlessStatement, directory],
+    {
+      stdio: ["ignore", "pipe", "ignore"],
+    },
+  );
+  onTestFinished(() => void site.kill("SIGKILL"));
+  await once(site.stdout, "data");
+  site.kill("SIGKILL");
+  await once(site, "exit");
+  const lock = await lockDirectory(directory);
+  lock.release();
 });

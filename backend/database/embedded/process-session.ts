@@ -52,7 +52,7 @@ export class ProcessSession implements OwnerSession {
    * @throws what kept PGlite from opening
    */
   static async open({ directory, lock, onCatalogueChange }: ProcessSessionOptions): Promise<ProcessSession> {
-    const child = fork(new URL("./postgres-process.ts", import.meta.url), [directory], {
+    const child = fork(new URL("./postgres-process.ts", import.meta.url), [directory, String(process.pid)], {
       serialization: "advanced",
       stdio: ["ignore", "ignore", "inherit", "ipc", lock],
       // It needs none of the site's settings, some of which are secrets, nor flags such as a development server's.
