@@ -84,9 +84,12 @@ class EmbeddedDatabase implements Database {
   async close(): Promise<void> {
     if (this.#closed) return;
     this.#closed = true;
-    await this.#queue.idle();
-    if (!this.#session?.isEnded) await this.#session?.close();
-    this.#lock.release();
+    try {
+      await this.#queue.idle();
+      await this.#session?.close();
+    } finally {
+      this.#lock.release();
+    }
   }
 
   /** Called by one transaction at a time. A process that has ended, for whatever reason, is replaced. */

@@ -112,6 +112,18 @@ test("refuses while no process can be started, and goes on when one can", async 
   expect(await countProducts(database)).toBeGreaterThan(20);
 });
 
+test.each([
+  ["SIGKILL", "has just died"],
+  ["SIGSTOP", "does not answer"],
+] as const)("after %s, closes and frees the folder although its process %s", async (signal) => {
+  const directory = seededDirectory();
+  const processes = startedProcesses();
+  const database = await openEmbeddedDatabase({ ...demonstrationCatalogue, directory });
+  processes.at(-1)?.kill(signal);
+  await database.close();
+  (await lockDirectory(directory)).release();
+});
+
 test("ends with the process that asks, also in the middle of a statement", async () => {
   const directory = seededDirectory();
   const site = spawn(
@@ -125,6 +137,5 @@ test("ends with the process that asks, also in the middle of a statement", async
   await once(site.stdout, "data");
   site.kill("SIGKILL");
   await once(site, "exit");
-  const lock = await lockDirectory(directory);
-  lock.release();
+  (await lockDirectory(directory)).release();
 });

@@ -18,6 +18,8 @@ interface Waiting {
  * nested expression then left a database that answered nothing right. Half of what systems give to a first thread.
  */
 const STACK_KB = 4_000;
+/** How long the last writes may take. */
+const CLOSING_MS = 5_000;
 
 export interface ProcessSessionOptions {
   /** Folder of the database's files. */
@@ -93,10 +95,21 @@ export class ProcessSession implements OwnerSession {
     await this.#ask({ kind: "script", sql });
   }
 
-  /** Writes everything to the disk and ends the process. */
+  /**
+   * Writes everything to the disk and ends the process. One that has died, dies or does not answer has nothing more to
+   * write: what was committed is in its log.
+   */
   async close(): Promise<void> {
-    await this.#ask({ kind: "close" });
-    await this.kill(new DatabaseUnavailable("the database is closed"));
+    const reason = new DatabaseUnavailable("the database is closed");
+    const deadline = setTimeout(() => void this.kill(reason), CLOSING_MS);
+    try {
+      await this.#ask({ kind: "close" });
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailable)) throw error;
+    } finally {
+      clearTimeout(deadline);
+      await this.kill(reason);
+    }
   }
 
   /** Ends the process at once, whatever it is doing; the database recovers from its log at the next opening. */
