@@ -115,7 +115,7 @@ test("refuses while no process can be started, and goes on when one can", async 
 test.each([
   ["SIGKILL", "has just died"],
   ["SIGSTOP", "does not answer"],
-] as const)("after %s, closes and frees the folder although its process %s", async (signal) => {
+] as const)("after %s, closes and frees the folder although its process %s", async (signal, _) => {
   const directory = seededDirectory();
   const processes = startedProcesses();
   const database = await openEmbeddedDatabase({ ...demonstrationCatalogue, directory });
