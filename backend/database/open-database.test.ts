@@ -1,5 +1,3 @@
-import type { ChildProcess } from "node:child_process";
-import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -117,31 +115,6 @@ describe("the embedded database", () => {
       transaction.query("select merchant from public.products where slug = 'nokia-3210'"),
     );
     expect(rows).toEqual([{ merchant: "kept" }]);
-  });
-
-  test("answers again after its process has died", async () => {
-    const processes: ChildProcess[] = [];
-    const onStart = (message: unknown) => processes.push((message as { process: ChildProcess }).process);
-    subscribe("child_process", onStart);
-    cleanUps.push(() => unsubscribe("child_process", onStart));
-    const database = await opened({ dataDirectory: seededDirectory() });
-    await write(database, "update public.products set merchant = 'kept' where slug = 'nokia-3210'");
-
-    processes.at(-1)?.kill("SIGKILL");
-    const lost = write(database, "select 1");
-    await expect(lost).rejects.toThrow(DatabaseUnavailable);
-    const { rows } = await write(database, "select merchant from public.products where slug = 'nokia-3210'");
-    expect(rows).toEqual([{ merchant: "kept" }]);
-  });
-
-  test("answers again after a statement that is nested too deeply for its stack", async () => {
-    const database = await opened({ dataDirectory: seededDirectory() });
-    const nested = `${"(".repeat(50_000)}a${")".repeat(50_000)}`;
-    const attempt = () =>
-      database.runAs("service_role", {}, (transaction) => transaction.query("select 'a' ~ $1", [nested]));
-    await attempt().catch(() => undefined);
-    await database.ping().catch(() => undefined);
-    expect(await countProducts(database)).toBeGreaterThan(20);
   });
 
   test("does not hold up its caller while a statement runs", async () => {

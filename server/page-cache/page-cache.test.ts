@@ -50,6 +50,14 @@ test("a page rendered while the catalogue changed is neither kept nor shared wit
   expect(textOf(cache.find("/"))).toBe("new");
 });
 
+test("parts of a sitemap are not pushed out by what anybody can make up", async () => {
+  const cache = newCache();
+  await cache.get("/sitemap.xml?page=2", () => page("part"));
+  for (let i = 0; i < 600; i += 1) await cache.get(`/missing-${i}`, () => page("", 404));
+  expect(textOf(cache.find("/sitemap.xml?page=2"))).toBe("part");
+  expect(cache.find("/missing-0")).toBeUndefined();
+});
+
 test("a server error is not kept, a missing page and a redirect are", async () => {
   const cache = newCache();
   await cache.get("/broken", () => page("", 500));

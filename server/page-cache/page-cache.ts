@@ -20,9 +20,9 @@ const KEPT: ReadonlySet<number> = new Set([200, 301, 404]);
 
 /**
  * The address of a page as the site's own links write it. In other cases and percent-encodings it leads to the same page,
- * so those have no end of variants, and so have partial data requests. A product may be at an address that is not plain.
+ * so those have no end of variants, and so have partial data requests. A product may be at an address that is not plain. Only parts of a sitemap have `page`.
  */
-const PLAIN_ADDRESS = /^[a-z0-9/._-]*$/;
+const PLAIN_ADDRESS = /^[a-z0-9/._-]*(?:\?page=\d+)?$/;
 
 /** Room for what anybody can make up any number of: other addresses, missing pages, redirects. */
 const PASSING = { max: 500, maxSize: 8 * 2 ** 20 };

@@ -9,13 +9,23 @@ test("parameters that change nothing are ignored", () => {
   expect(keyOf("/?fbclid=1")).toBe("/");
 });
 
-test("searches, messages after a form and parts of a sitemap are rendered each time", () => {
+test("searches and messages after a form are rendered each time", () => {
   expect(keyOf("/categories?q=casque")).toBeUndefined();
   expect(keyOf("/categories.data?q=casque")).toBeUndefined();
   expect(keyOf("/categories/_.data?q=casque")).toBeUndefined();
   expect(keyOf("/contact?envoye=1")).toBeUndefined();
   expect(keyOf("/contact?q=1")).toBe("/contact");
-  expect(keyOf("/sitemap.xml?page=2")).toBeUndefined();
+});
+
+test("the parts of a sitemap are kept, each under one address", () => {
+  expect(keyOf("/sitemap.xml?page=2&utm=1")).toBe("/sitemap.xml?page=2");
+  expect(keyOf("/SITEM%61P.xml?page=2")).toBe("/sitemap.xml?page=2");
+  expect(keyOf("/sitemap.xml.data?page=2&_routes=root")).toBe("/sitemap.xml?page=2");
+  expect(keyOf("/Sitemap.xml?utm=1")).toBe("/sitemap.xml");
+});
+
+test.each(["0", "100", "1.5", "x", ""])("what can be no part of a sitemap is not kept: %j", (part) => {
+  expect(keyOf(`/sitemap.xml?page=${part}`)).toBeUndefined();
 });
 
 test.each(["/Categories", "/categori%65s", "/categories/", "/CATEGORIES.data"])(

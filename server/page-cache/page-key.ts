@@ -7,14 +7,16 @@
 const NEVER_KEPT = /^\/(?:admin|apercu|auth|compte|rest)(?=\/|$)/;
 
 /**
- * Parameters that change a page. With one of them it is rendered for each request: searches, messages after a form
- * and parts of a long sitemap have no end of variants. Every other parameter is ignored, so a campaign's links share one page.
+ * Parameters that change a page. With one of them it is rendered for each request: searches and messages after a form
+ * have no end of variants. Every other parameter is ignored, so a campaign's links share one page.
  */
 const MEANINGFUL_PARAMETERS: Readonly<Record<string, string>> = {
   "/categories": "q",
   "/contact": "envoye",
-  "/sitemap.xml": "page",
 };
+
+const SITEMAP = "/sitemap.xml";
+const SITEMAP_PART = /^[1-9]\d?$/;
 
 /**
  * Names the page that a GET request asks for.
@@ -27,6 +29,7 @@ export function pageKey(url: URL, routeIds: ReadonlySet<string>): string | undef
   const path = routedPath(pathname);
   if (NEVER_KEPT.test(path)) return undefined;
 
+  if (path === SITEMAP) return sitemapKey(searchParams.get("page"));
   const parameter = MEANINGFUL_PARAMETERS[path];
   if (parameter && searchParams.has(parameter)) return undefined;
   if (!pathname.endsWith(".data") || !searchParams.has("_routes")) return pathname;
@@ -34,6 +37,12 @@ export function pageKey(url: URL, routeIds: ReadonlySet<string>): string | undef
   const wanted = [...new Set(searchParams.get("_routes")?.split(","))].sort();
   if (!wanted.every((id) => routeIds.has(id))) return undefined;
   return `${pathname}?${new URLSearchParams({ _routes: wanted.join(",") })}`;
+}
+
+/** Each part reads the whole catalogue, so however it is asked for it is the same page; what is no part costs nothing. */
+function sitemapKey(part: string | null): string | undefined {
+  if (part === null) return SITEMAP;
+  return SITEMAP_PART.test(part) ? `${SITEMAP}?page=${part}` : undefined;
 }
 
 /** React Router finds the same route in any case, percent-encoded or not, and for its data requests too. */

@@ -66,9 +66,14 @@ describe("/sitemap.xml", () => {
     expect(second.at(-1)).toBe("https://evidence.test/categories/c50000");
   });
 
-  test.each(["0", "2", "-1", "1.5", "x"])("has no page %s", async (page) => {
-    const response = await sitemap(argumentsFor(`/sitemap.xml?page=${page}`, catalogueOf(1)));
-    expect(response.status).toBe(404);
+  test("has no part beyond its last one", async () => {
+    expect((await sitemap(argumentsFor("/sitemap.xml?page=2", catalogueOf(1)))).status).toBe(404);
+  });
+
+  test.each(["", "0", "01", "100", "-1", "1.5", "x"])("reads nothing for a part %j", async (page) => {
+    const fetch = vi.fn(catalogueOf(1));
+    expect((await sitemap(argumentsFor(`/sitemap.xml?page=${page}`, fetch))).status).toBe(404);
+    expect(fetch).not.toHaveBeenCalled();
   });
 
   test("is not half a sitemap when the database fails", async () => {

@@ -5,8 +5,15 @@ import { handMadePages } from "#app/hand-made/listed-pages.ts";
 import { requestDependencies } from "#app/request-context.ts";
 import { fixedPages, maximumSitemapPages, sitemapDocument, sitemapIndexDocument } from "#app/seo/sitemap.ts";
 
+/** Those that the page cache keeps (`server/page-cache/page-key.ts`): 99 of them hold five million addresses. */
+const possiblePart = /^[1-9]\d?$/;
+
 /** `/sitemap.xml`: every public page, or, with more than one document holds, the index of `/sitemap.xml?page=1` onwards. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
+  const asked = url.searchParams.get("page");
+  // Before the whole catalogue is read.
+  if (asked !== null && !possiblePart.test(asked)) return notFound();
+
   const dependencies = context.get(requestDependencies);
   const [handMade, active] = await Promise.all([
     handMadePages(),
@@ -15,13 +22,16 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Resp
   const madeByHand = new Set(handMade.map(({ path }) => path));
   const pages = [...fixedPages, ...handMade, ...active.filter(({ path }) => !madeByHand.has(path))];
   const parts = Math.ceil(pages.length / maximumSitemapPages);
-  const asked = url.searchParams.get("page");
 
   if (asked === null && parts > 1) return xml(sitemapIndexDocument(dependencies.siteUrl, parts));
   const part = Number(asked ?? 1);
-  if (!Number.isInteger(part) || part < 1 || part > parts) return new Response("Not found", { status: 404 });
+  if (part > parts) return notFound();
   const start = (part - 1) * maximumSitemapPages;
   return xml(sitemapDocument(dependencies.siteUrl, pages.slice(start, start + maximumSitemapPages)));
+}
+
+function notFound(): Response {
+  return new Response("Not found", { status: 404 });
 }
 
 function xml(document: string): Response {

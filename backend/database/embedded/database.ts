@@ -84,9 +84,12 @@ class EmbeddedDatabase implements Database {
   async close(): Promise<void> {
     if (this.#closed) return;
     this.#closed = true;
-    await this.#queue.idle();
-    if (!this.#session?.isEnded) await this.#session?.close();
-    this.#lock.release();
+    try {
+      await this.#queue.idle();
+      await this.#session?.close();
+    } finally {
+      this.#lock.release();
+    }
   }
 
   /** Called by one transaction at a time. A process that has ended, for whatever reason, is replaced. */
@@ -95,7 +98,9 @@ class EmbeddedDatabase implements Database {
     if (!this.#session || this.#session.isEnded) {
       // Two processes on the same files would destroy them: the next one starts when the last one is gone.
       await this.#session?.kill(new DatabaseUnavailable("the database process has ended"));
-      this.#session = await this.#openSession();
+      this.#session = await this.#openSession().catch((cause: unknown) => {
+        throw new DatabaseUnavailable("the database could not be started anew", { cause });
+      });
       // What was committed before the process ended may not have been announced.
       this.#listeners.notify();
     }

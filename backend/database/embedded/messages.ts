@@ -13,4 +13,5 @@ export type ProcessMessage =
   | { kind: "not-opened"; reason: string }
   | { kind: "catalogue-changed" }
   | { kind: "result"; id: number; result?: SessionResult }
-  | { kind: "failure"; id: number; error: DatabaseErrorFields };
+  /** `isLast`: the process ends, and answers nothing more. */
+  | { kind: "failure"; id: number; error: DatabaseErrorFields; isLast: boolean };

@@ -7,19 +7,21 @@ import type { SessionResult } from "../session.ts";
 import { parseValue } from "../values.ts";
 import { DurableFileSystem, durableStartParameters } from "./durable-file-system.ts";
 import type { ProcessMessage, ProcessRequest } from "./messages.ts";
+import { endWithoutParent } from "./orphan-watch.ts";
 
-const [directory] = process.argv.slice(2);
-if (!directory || !process.send) throw new Error("This module is started by process-session.ts");
+const [directory, parent] = process.argv.slice(2);
+if (!directory || !parent || !process.send) throw new Error("This module is started by process-session.ts");
 const post = (message: ProcessMessage) => process.send?.(message);
 
 // A terminal's Ctrl+C reaches the whole group: the process that asks closes this one when its work is done.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => undefined);
-// Nobody asks any more: the other process is gone, however it went.
+// Nobody asks any more: the other process is gone, however it went. A statement that is running keeps this from being heard.
 process.on("disconnect", () => process.exit());
+endWithoutParent(Number(parent));
 
 /**
- * No answer to a mistake, but a sign that PostgreSQL's memory is not as it should be. After a statement nested so deeply
- * that V8's stack ends before PostgreSQL's own limit, every later one would fail.
+ * PostgreSQL's own "this should not happen". Mostly harmless, and anybody can cause it: a search with too many operators,
+ * for instance. But it can also be a sign that memory is not as it should be.
  */
 const INTERNAL_ERROR = "XX000";
 
@@ -47,7 +49,10 @@ async function run(request: ProcessRequest): Promise<SessionResult | undefined> 
       serializers,
       parsers,
     });
-    return { rows: result.rows, affectedRows: result.affectedRows ?? 0, command: result.command ?? "" };
+    // A statement nested so deeply that V8's stack ended before PostgreSQL's limit: neither rows nor error, nor even the
+    // name of what was done. Some later statement would fail.
+    if (!result.command) throw new Error("PostgreSQL gave no answer");
+    return { rows: result.rows, affectedRows: result.affectedRows ?? 0, command: result.command };
   }
   if (request.kind === "script") await pglite.exec(request.sql);
   else await pglite.close();
@@ -59,15 +64,31 @@ function describe(error: unknown): DatabaseErrorFields {
   return { code, message, detail, hint, constraint };
 }
 
+/**
+ * Whether PostgreSQL still answers right after `error`. After an internal error, what was begun is rolled back: further
+ * statements of that transaction would run as nobody in particular, who may do nothing.
+ */
+async function isSoundAfter(error: unknown): Promise<boolean> {
+  const { code } = error as Partial<DatabaseErrorFields>;
+  if (code !== INTERNAL_ERROR) return code !== undefined; // without a code it is not PostgreSQL that failed
+  try {
+    await pglite.exec("rollback");
+    const { rows } = await pglite.query<{ answer: number }>("select 1 as answer");
+    return rows[0]?.answer === 1; // damage can show as an answer without rows
+  } catch {
+    return false;
+  }
+}
+
 process.on("message", async (request: ProcessRequest) => {
   try {
     const result = await run(request);
     post({ kind: "result", id: request.id, ...(result && { result }) });
   } catch (error) {
-    const described = describe(error);
-    const failure: ProcessMessage = { kind: "failure", id: request.id, error: described };
-    if (described.code !== INTERNAL_ERROR) return void post(failure);
-    console.error("The embedded database has failed and is started anew:", described.message);
+    const isLast = !(await isSoundAfter(error));
+    const failure: ProcessMessage = { kind: "failure", id: request.id, error: describe(error), isLast };
+    if (!isLast) return void post(failure);
+    console.error("The embedded database has failed and is started anew:", failure.error.message);
     process.send?.(failure, () => process.exit(1));
   }
 });

@@ -1,6 +1,5 @@
 /** The asking side of PGlite's process: a session whose every statement is a message. */
 import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
 import type { Parameter } from "../database.ts";
 import { DatabaseError, DatabaseUnavailable } from "../errors.ts";
 import type { OwnerSession, SessionResult } from "../session.ts";
@@ -19,6 +18,8 @@ interface Waiting {
  * nested expression then left a database that answered nothing right. Half of what systems give to a first thread.
  */
 const STACK_KB = 4_000;
+/** How long the last writes may take. */
+const CLOSING_MS = 5_000;
 
 export interface ProcessSessionOptions {
   /** Folder of the database's files. */
@@ -32,14 +33,20 @@ export interface ProcessSessionOptions {
 /** Answers one statement at a time, in order; once ended, it refuses all with DatabaseUnavailable. */
 export class ProcessSession implements OwnerSession {
   readonly #process: ChildProcess;
-  readonly #exited: Promise<unknown>;
+  /** Also when it could not even be started: it then tells of its `error`, and never of an exit. */
+  readonly #gone: Promise<void>;
   readonly #waiting = new Map<number, Waiting>();
   #lastId = 0;
   #ended: Error | undefined;
 
   private constructor(process: ChildProcess) {
     this.#process = process;
-    this.#exited = once(process, "exit");
+    this.#gone = new Promise((resolve) => {
+      process.once("exit", () => resolve());
+      process.once("error", () => {
+        if (process.pid === undefined) resolve();
+      });
+    });
   }
 
   /**
@@ -47,7 +54,7 @@ export class ProcessSession implements OwnerSession {
    * @throws what kept PGlite from opening
    */
   static async open({ directory, lock, onCatalogueChange }: ProcessSessionOptions): Promise<ProcessSession> {
-    const child = fork(new URL("./postgres-process.ts", import.meta.url), [directory], {
+    const child = fork(new URL("./postgres-process.ts", import.meta.url), [directory, String(process.pid)], {
       serialization: "advanced",
       stdio: ["ignore", "ignore", "inherit", "ipc", lock],
       // It needs none of the site's settings, some of which are secrets, nor flags such as a development server's.
@@ -88,17 +95,28 @@ export class ProcessSession implements OwnerSession {
     await this.#ask({ kind: "script", sql });
   }
 
-  /** Writes everything to the disk and ends the process. */
+  /**
+   * Writes everything to the disk and ends the process. One that has died, dies or does not answer has nothing more to
+   * write: what was committed is in its log.
+   */
   async close(): Promise<void> {
-    await this.#ask({ kind: "close" });
-    await this.kill(new DatabaseUnavailable("the database is closed"));
+    const reason = new DatabaseUnavailable("the database is closed");
+    const deadline = setTimeout(() => void this.kill(reason), CLOSING_MS);
+    try {
+      await this.#ask({ kind: "close" });
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailable)) throw error;
+    } finally {
+      clearTimeout(deadline);
+      await this.kill(reason);
+    }
   }
 
   /** Ends the process at once, whatever it is doing; the database recovers from its log at the next opening. */
   async kill(reason: DatabaseUnavailable): Promise<void> {
     this.#end(reason);
     this.#process.kill("SIGKILL");
-    await this.#exited;
+    await this.#gone;
   }
 
   #ask(request: Unnumbered<ProcessRequest>): Promise<SessionResult | undefined> {
@@ -114,8 +132,10 @@ export class ProcessSession implements OwnerSession {
   #settle(message: Extract<ProcessMessage, { id: number }>): void {
     const waiting = this.#waiting.get(message.id);
     this.#waiting.delete(message.id);
-    if (message.kind === "result") waiting?.resolve(message.result);
-    else waiting?.reject(new DatabaseError(message.error));
+    if (message.kind === "result") return void waiting?.resolve(message.result);
+    waiting?.reject(new DatabaseError(message.error));
+    // Known before `exit`, so that no other transaction is sent to a process that is ending.
+    if (message.isLast) this.#end(new DatabaseUnavailable("the database process has failed"));
   }
 
   #end(reason: Error): void {

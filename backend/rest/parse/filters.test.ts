@@ -23,6 +23,7 @@ describe("parseFilter", () => {
     ["isdistinct.x", { kind: "distinct", value: "x" }],
     ["fts.a & b", { kind: "search", operator: "fts", configuration: null, value: "a & b" }],
     ["wfts(french).a", { kind: "search", operator: "wfts", configuration: "french", value: "a" }],
+    ["fts(2 sur 3).a", { kind: "search", operator: "fts", configuration: "2 sur 3", value: "a" }],
     ["in.(a,b)", { kind: "in", values: ["a", "b"] }],
     ["in.()", { kind: "in", values: [] }],
     ['in.("a,b","c\\"d","")', { kind: "in", values: ["a,b", 'c"d', ""] }],
@@ -48,6 +49,8 @@ describe("parseFilter", () => {
     "in.(1)x",
     "neq(any).1",
     "eq(some).1",
+    "fts(1).a",
+    "wfts( 0 ).a",
   ])("refuses %j", (text) => {
     expect(() => parseFilter(field, text)).toThrow(
       expect.objectContaining({ code: "PGRST100", status: 400 }),

@@ -91,7 +91,8 @@ function parseOperator(scanner: Scanner, readValue: ReadValue, is: RegExp): Oper
 
 function parseConfiguration(scanner: Scanner): string | null {
   if (!scanner.take("(")) return null;
-  const name = scanner.match(/[\p{L}\p{N}_$ ]+/uy) ?? scanner.fail("letter, digit or space");
+  // A number alone would be taken for an object's identifier, and one that is none is an internal error to PostgreSQL.
+  const name = scanner.match(/(?!\s*\d+\s*\))[\p{L}\p{N}_$ ]+/uy) ?? scanner.fail("name of a configuration");
   scanner.expect(")");
   return name.trim();
 }
