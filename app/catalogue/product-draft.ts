@@ -58,7 +58,7 @@ export const productSchema = fields.refine(
   ({ slug, product_url }) => isFreeForProduct({ slug, productUrl: product_url }),
   {
     path: ["product_url"],
-    error: "Cette URL mène déjà à une page du site, qui n’est pas celle de ce slug : choisissez-en une autre",
+    error: "Cette URL mène déjà à une page du site, qui n’est pas celle de ce slug : choisissez-en une autre",
     // As soon as both can be judged: what else is wrong with the form is said at the same time.
     when: ({ value }) => fields.pick({ slug: true, product_url: true }).safeParse(value).success,
   },
