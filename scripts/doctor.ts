@@ -2,6 +2,7 @@
 import { accessSync, constants, existsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { type Environment, readEnvironment } from "#config/environment.ts";
+import { listeningAddress } from "#config/listening-address.ts";
 import { publicationGaps } from "#config/publication-gaps.ts";
 
 type Finding = { level: "ok" | "advice" | "fault"; text: string };
@@ -77,8 +78,8 @@ function publisher(): Finding[] {
   }));
 }
 
-async function runningSite({ HOST, PORT }: Environment): Promise<Finding> {
-  const address = `http://${HOST}:${PORT}/health/ready`;
+async function runningSite(settings: Environment): Promise<Finding> {
+  const address = `${listeningAddress(settings)}/health/ready`;
   try {
     const { status } = await fetch(address, { signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) });
     return status === 200

@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import pino from "pino";
 import { type Environment, readEnvironment } from "#config/environment.ts";
+import { listeningAddress } from "#config/listening-address.ts";
 import { site } from "#config/site.ts";
 import type { RunningSite, ServeOptions } from "./serve.ts";
 
@@ -39,8 +40,9 @@ function endOnSignal(running: RunningSite): void {
   process.on("SIGINT", end);
 }
 
-function addressOf({ SITE_URL, HOST, PORT }: Environment): string {
-  const local = `http://${HOST}:${PORT}`;
+function addressOf(environment: Environment): string {
+  const { SITE_URL } = environment;
+  const local = listeningAddress(environment);
   return SITE_URL === local ? local : `${SITE_URL} (listening on ${local})`;
 }
 

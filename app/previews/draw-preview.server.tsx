@@ -1,36 +1,28 @@
 /** Draws previews: Satori sets the type, sharp makes the picture, in threads of its own. */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { LRUCache } from "lru-cache";
 import satori, { type Font } from "satori";
 import sharp from "sharp";
+import { KeptPreviews } from "./kept-previews.ts";
 import { type Preview, previewSize } from "./preview.ts";
 import { PreviewLayout, pictureWidth } from "./preview-layout.tsx";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-const keptPreviews = 100;
 /** What a drawn SVG without a size of its own is scaled by. */
 const drawingDensity = 144;
 
-const drawn = new LRUCache<string, Promise<Bytes>>({ max: keptPreviews });
-let last: Promise<unknown> = Promise.resolve();
+/** Some hundred of them, and what is drawn in a few seconds. */
+const previews = new KeptPreviews({ maxBytes: 32 * 2 ** 20, maxWaiting: 20 });
 
 /**
  * Returns the preview as PNG. The same content is drawn once, and one at a time: type is set on the thread that serves
- * pages.
+ * pages. Rejects with PreviewsBusy when too many others wait.
  * @param picture the content of `preview.picturePath`
  */
 export function drawPreview(preview: Preview, picture: Bytes | undefined): Promise<Bytes> {
   const shown = picture ? preview : { ...preview, picturePath: null };
-  const key = JSON.stringify(shown);
-  const known = drawn.get(key);
-  if (known) return known;
-
-  const drawing = last.then(() => draw(shown, picture));
-  last = drawing.catch(() => drawn.delete(key));
-  drawn.set(key, drawing);
-  return drawing;
+  return previews.get(JSON.stringify(shown), () => draw(shown, picture));
 }
 
 async function draw(preview: Preview, picture: Bytes | undefined): Promise<Bytes> {

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { makePicture } from "./make-picture.ts";
 import { animatedGif, pngThatClaims, twoHalves } from "./sample-pictures.fake.ts";
 
@@ -79,7 +79,7 @@ describe("refuses", () => {
   });
 
   test("a picture that ends in the middle", async () => {
-    for (const format of ["jpeg", "png", "webp"] as const) {
+    for (const format of ["jpeg", "png", "webp", "avif", "gif"] as const) {
       const whole = await twoHalves(800, 600).toFormat(format).toBuffer();
       await expect(makePicture(whole.subarray(0, whole.length >> 1))).rejects.toMatchObject(
         refusal(422, "unreadable"),
@@ -132,4 +132,15 @@ describe("refuses", () => {
   test("one that moves", async () => {
     await expect(makePicture(await animatedGif())).rejects.toMatchObject(refusal(422, "animated"));
   });
+});
+
+test.each([
+  "timeout: 21% complete\nVipsImage: killed for image",
+  "VipsJpeg: Insufficient memory (case 4)",
+  "vips_tracked: out of memory",
+])("does not blame the picture for %j", async (message) => {
+  const failure = new Error(message);
+  const file = await twoHalves().jpeg().toBuffer();
+  vi.spyOn(sharp.prototype, "toBuffer").mockRejectedValueOnce(failure);
+  await expect(makePicture(file)).rejects.toBe(failure);
 });

@@ -1,7 +1,7 @@
 /** From the file that somebody sent to the sizes that visitors get. */
 import sharp, { type Sharp } from "sharp";
 import { keptSize, type PictureFormat, pictureFormats, widthsOf } from "#config/uploaded-pictures.ts";
-import { MediaError, mediaErrors } from "./errors.ts";
+import { mediaErrors } from "./errors.ts";
 import { type PictureType, pictureTypeOf } from "./picture-type.ts";
 
 export interface MadePicture {
@@ -29,7 +29,7 @@ sharp.cache(false);
 
 /**
  * Turns the picture upright, brings it into every size, and leaves out whatever is not picture: place, camera, thumbnail.
- * @throws MediaError 415, 422: what is wrong with the file
+ * @throws MediaError 415, 422: what is wrong with the file; other errors: what is wrong here
  */
 export async function makePicture(file: Uint8Array): Promise<MadePicture> {
   const type = pictureTypeOf(file);
@@ -49,9 +49,19 @@ export async function makePicture(file: Uint8Array): Promise<MadePicture> {
     const largest = () => sharp(data, { raw: { ...kept, channels } }).timeout({ seconds: DEADLINE_SECONDS });
     return { ...kept, files: await makeSizes(largest, kept.width) };
   } catch (error) {
-    if (error instanceof MediaError) throw error;
-    throw mediaErrors.unreadable(error);
+    throw isDecoderError(error) ? mediaErrors.unreadable(error) : error;
   }
+}
+
+/**
+ * By who speaks first in libvips' message; at some broken files it stops without a word. Time and memory that ran out are
+ * not the picture's fault.
+ */
+function isDecoderError(error: unknown): boolean {
+  if (!(error instanceof Error) || /\b(?:out of|insufficient) memory\b/i.test(error.message)) return false;
+  return /^(?:Unknown error$|Input buffer |source: |VipsJpeg: |(?:vipspng|png\w*|webp\w*|heif\w*|gif\w*): )/.test(
+    error.message,
+  );
 }
 
 /** Reads the header only: nothing is unfolded yet. */

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { createDataClient } from "#app/data-client.ts";
 import { drawPreview } from "#app/previews/draw-preview.server.tsx";
+import { PreviewsBusy } from "#app/previews/kept-previews.ts";
 import { pagePathOf } from "#app/previews/preview.ts";
 import { readPreview } from "#app/previews/read-preview.ts";
 import { requestDependencies } from "#app/request-context.ts";
@@ -14,10 +15,18 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<R
 
   const { picturePath } = preview;
   const picture = picturePath ? await dependencies.readPicture(picturePath) : undefined;
-  return new Response(await drawPreview(preview, picture), {
-    headers: {
-      "Content-Type": "image/png",
-      "Cache-Control": "public, max-age=3600, s-maxage=3600, stale-while-revalidate=86400",
-    },
-  });
+  try {
+    return new Response(await drawPreview(preview, picture), {
+      headers: {
+        "Content-Type": "image/png",
+        "Cache-Control": "public, max-age=3600, s-maxage=3600, stale-while-revalidate=86400",
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof PreviewsBusy)) throw error;
+    return new Response("Too many previews are being drawn", {
+      status: 503,
+      headers: { "Retry-After": String(error.retryAfterSeconds) },
+    });
+  }
 }
