@@ -45,6 +45,7 @@ test("what is about no field is not put at one", () => {
   expect(categoryRefusal(new TypeError("Failed to fetch"))).toEqual({
     message: expect.stringContaining("connexion"),
     fieldErrors: {},
+    formError: expect.stringMatching(/^La connexion/),
   });
   expect(categoryRefusal("?").fieldErrors).toEqual({});
 });

@@ -28,12 +28,17 @@ export interface CategoryRefusal {
   message: string;
   /** The same for its field, where it is about one. */
   fieldErrors: Partial<Record<CategoryField, string[]>>;
+  /** The same for the form, where it is about none. */
+  formError?: string;
 }
 
 /** Says why a write of a category failed; whatever was thrown has an answer. */
 export function categoryRefusal(error: unknown): CategoryRefusal {
   const { message, field = fieldOf(message) } = writeRefusal(error, refusals);
-  return { message, fieldErrors: field ? { [field]: [asSentence(message)] } : {} };
+  const sentence = asSentence(message);
+  return field
+    ? { message, fieldErrors: { [field]: [sentence] } }
+    : { message, fieldErrors: {}, formError: sentence };
 }
 
 /** The trigger `categories_20_refuse_cycle` says this in French; its constraint's name does not travel. */
