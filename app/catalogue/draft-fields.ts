@@ -2,7 +2,8 @@
 import { z } from "zod";
 import { isPictureAddress, isWebAddress } from "./picture-address.ts";
 
-const atMost = (length: number) => `${length.toLocaleString("fr-FR")} caractères au maximum.`;
+/** Returns what is said of a text that is longer than its column. */
+export const atMost = (length: number) => `${length.toLocaleString("fr-FR")} caractères au maximum.`;
 
 /** Returns a text that must be there. @param error says that it is not */
 export const requiredText = (error: string, length: number) =>

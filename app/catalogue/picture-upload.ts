@@ -8,7 +8,8 @@ export class PictureRefused extends Error {
 /** A large picture over a slow line, and the time to make its sizes. */
 const timeoutMilliseconds = 120_000;
 
-export const unreachable =
+/** Said when no answer came. */
+export const notSent =
   "La connexion est interrompue. L’image n’a pas été envoyée\u00a0: réessayez quand elle sera revenue.";
 const unexpected = "Le serveur n’a pas pu traiter cette image. Réessayez dans un instant.";
 
@@ -35,7 +36,7 @@ export async function uploadPicture(
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMilliseconds)]),
   }).catch((error: unknown) => {
     if (signal.aborted) throw error;
-    throw new PictureRefused(unreachable, { cause: error });
+    throw new PictureRefused(notSent, { cause: error });
   });
   const body: { url?: string; message?: string } = await answer.json().catch(() => ({}));
   if (answer.ok && body.url) return body.url;

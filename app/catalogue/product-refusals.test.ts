@@ -10,7 +10,7 @@ it.each([
   ["products_product_url_reserved", "product_url", /réservée/],
   ["products_product_url_own", "product_url", /slug/],
   ["products_title_length", "title", /120 caractères/],
-  ["products_affiliate_url_length", "affiliate_url", /2 000 caractères/],
+  ["products_affiliate_url_length", "affiliate_url", /2\s000 caractères/],
 ])("says %s in French at the field %s", (name, field, message) => {
   expect(problemOf(check(name))).toEqual({ field, message: expect.stringMatching(message) });
 });

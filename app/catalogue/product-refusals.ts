@@ -1,86 +1,57 @@
+/** What the database refuses about a product, in French and at the field it is about. */
+import { asSentence, type ConstraintRefusals, type WriteRefusal, writeRefusal } from "../refusal-message.ts";
+import { atMost } from "./draft-fields.ts";
 import type { ProductField } from "./product-draft.ts";
 
-/** Why a write was not done, in words for the person who asked for it. */
-export interface WriteProblem {
-  /** The field of the form that it is about, where there is one. */
-  field?: ProductField;
-  message: string;
-}
+/** Why a write was not done, in a sentence for the person who asked for it. */
+export type WriteProblem = WriteRefusal<ProductField>;
 
-/** What the data client says of a failure. */
-interface Failure {
-  code: string;
-  message: string;
-}
-
-export const unreachable =
-  "La connexion a été interrompue. Rien de ce que vous avez saisi n’est perdu : réessayez dans un instant.";
-const forbidden =
-  "Votre compte n’a pas ou plus le droit de modifier les produits. Rien de ce que vous avez saisi n’est perdu.";
-const signedOut =
-  "Votre session est terminée. Reconnectez-vous dans un autre onglet, puis réessayez ici : rien n’est perdu.";
-const unexplained = "Le serveur n’a pas pu enregistrer. Réessayez ; ce que vous avez saisi est conservé.";
-
-const tooLong: Partial<Record<ProductField, string>> = {
-  title: "120 caractères au maximum.",
-  short_description: "500 caractères au maximum.",
-  image_url: "2 000 caractères au maximum.",
-  image_alt: "300 caractères au maximum.",
-  product_url: "300 caractères au maximum.",
-  affiliate_url: "2 000 caractères au maximum.",
-  merchant: "80 caractères au maximum.",
-};
+const tooLong = (field: ProductField, length: number) => ({ field, text: atMost(length) });
 
 /** PostgreSQL explains constraints in English; these are the names of those on `products`. */
-const byConstraint: Readonly<Record<string, Required<WriteProblem>>> = {
+const refusals: ConstraintRefusals<ProductField> = {
   products_slug_key: {
     field: "slug",
-    message: "Ce slug est déjà pris par un autre produit : choisissez-en un autre",
+    text: "Ce slug est déjà pris par un autre produit : choisissez-en un autre",
   },
   products_slug_format: {
     field: "slug",
-    message: "Le slug doit contenir uniquement des lettres minuscules, des chiffres et des tirets",
+    text: "Le slug doit contenir uniquement des lettres minuscules, des chiffres et des tirets",
   },
-  products_title_not_blank: { field: "title", message: "Le titre est requis" },
-  products_price_range: { field: "price", message: "Le prix doit être positif" },
-  products_image_url_format: { field: "image_url", message: "L’URL de l’image n’est pas valide" },
-  products_product_url_format: { field: "product_url", message: "L’URL du produit n’est pas valide" },
+  products_title_not_blank: { field: "title", text: "Le titre est requis" },
+  products_price_range: { field: "price", text: "Le prix doit être positif" },
+  products_image_url_format: { field: "image_url", text: "L’URL de l’image n’est pas valide" },
+  products_product_url_format: { field: "product_url", text: "L’URL du produit n’est pas valide" },
   products_product_url_reserved: {
     field: "product_url",
-    message: "Cette URL est réservée à une page du site : choisissez-en une autre",
+    text: "Cette URL est réservée à une page du site : choisissez-en une autre",
   },
   products_product_url_own: {
     field: "product_url",
-    message: "Une URL qui commence par /products/ doit se terminer par le slug du produit",
+    text: "Une URL qui commence par /products/ doit se terminer par le slug du produit",
   },
   products_affiliate_url_format: {
     field: "affiliate_url",
-    message: "L’adresse du marchand n’est pas valide : elle commence par https://",
+    text: "L’adresse du marchand n’est pas valide : elle commence par https://",
   },
   products_category_id_fkey: {
     field: "category_id",
-    message: "Cette catégorie n’existe plus : choisissez-en une autre",
+    text: "Cette catégorie n’existe plus : choisissez-en une autre",
   },
+  products_title_length: tooLong("title", 120),
+  products_short_description_length: tooLong("short_description", 500),
+  products_image_url_length: tooLong("image_url", 2000),
+  products_image_alt_length: tooLong("image_alt", 300),
+  products_product_url_length: tooLong("product_url", 300),
+  products_affiliate_url_length: tooLong("affiliate_url", 2000),
+  products_merchant_length: tooLong("merchant", 80),
 };
 
-/**
- * Returns why the database, or the way to it, did not do what was asked.
- * The name of a constraint stands at the end of PostgreSQL's message; without an answer there is no code.
- */
-export function problemOf({ code, message }: Failure): WriteProblem {
-  if (!code) return { message: unreachable };
-  if (code.startsWith("PGRST3")) return { message: signedOut };
-  if (code === "42501") return { message: forbidden };
-  const name = /constraint "([^"]+)"/.exec(message)?.[1] ?? "";
-  const known = byConstraint[name];
-  if (known) return known;
-  const field = /^products_(\w+)_length$/.exec(name)?.[1] as ProductField | undefined;
-  const length = field && tooLong[field];
-  return length ? { field, message: length } : { message: unexplained };
+/** Says why a write of a product, or a read for its form, failed; whatever was thrown has an answer. */
+export function problemOf(error: unknown): WriteProblem {
+  const refusal = writeRefusal(error, refusals);
+  return { ...refusal, message: asSentence(refusal.message) };
 }
 
-/** Returns the problem of a change that reached no row although the row is there: the policies hid it. */
-export const forbiddenProblem: WriteProblem = { message: forbidden };
-
-/** Returns the problem of a call that nobody is signed in for. */
-export const signedOutProblem: WriteProblem = { message: signedOut };
+/** The problem of a change that reached no row although the row is there: the policies hid it. */
+export const forbiddenProblem = problemOf({ code: "42501", message: "" });

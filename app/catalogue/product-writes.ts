@@ -3,13 +3,7 @@ import { SignedOut } from "../account/signed-out.ts";
 import type { DataClient } from "../data-client.ts";
 import type { ProductRow } from "../database-types.ts";
 import { type ProductDraft, toDraft } from "./product-draft.ts";
-import {
-  forbiddenProblem,
-  problemOf,
-  signedOutProblem,
-  unreachable,
-  type WriteProblem,
-} from "./product-refusals.ts";
+import { forbiddenProblem, problemOf, type WriteProblem } from "./product-refusals.ts";
 
 /** Makes a client with the person's token; rejects, with `SignedOut` when nobody is signed in. */
 export type DataClientMaker = () => Promise<DataClient>;
@@ -53,15 +47,17 @@ async function attempt<Data>(
   try {
     const { data, error } = await call(await dataClient());
     if (!error && data !== null) return { data };
-    const problem = problemOf(error ?? { code: "", message: "" });
-    // What the form can say at a field is the person's to mend, not the operator's.
-    if (!problem.field) console.error(label, error);
-    return { problem };
+    return failed(label, error);
   } catch (error) {
-    if (error instanceof SignedOut) return { problem: signedOutProblem };
-    console.error(label, error);
-    return { problem: { message: unreachable } };
+    return failed(label, error);
   }
+}
+
+function failed(label: string, error: unknown): { problem: WriteProblem } {
+  const problem = problemOf(error);
+  // A field to mend and a session that is over are the person's matter, not the operator's.
+  if (!problem.field && !(error instanceof SignedOut)) console.error(label, error);
+  return { problem };
 }
 
 const toEdited = (row: ProductRow): EditedProduct => ({

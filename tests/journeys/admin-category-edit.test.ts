@@ -225,7 +225,7 @@ test("whoever loses the rights meanwhile is told so, and keeps what was typed", 
   await signIn(page, colleague);
   await page.goto(`/admin/categories?recherche=${branch.mark}`);
   await rowOf(page, branch.leaf).getByRole("button", { name: "Modifier" }).click();
-  const { description, update } = fieldsOf(page);
+  const { dialog, description, update } = fieldsOf(page);
   await description.fill("Trop tard.");
   await setRights(colleague.id, false);
   allowComplaint(page, /^Failed to load resource.*406/);
@@ -235,6 +235,10 @@ test("whoever loses the rights meanwhile is told so, and keeps what was typed", 
     "Erreur",
     "Impossible de mettre à jour la catégorie: cet élément n’existe plus, ou vos droits ne suffisent plus.",
   );
+  await dialog
+    .getByRole("alert")
+    .filter({ hasText: /^Cet élément n’existe plus/ })
+    .waitFor();
   expect(await description.inputValue()).toBe("Trop tard.");
   expect(await branch.stored("feuille")).toMatchObject({ description: null });
 });

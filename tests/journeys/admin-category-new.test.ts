@@ -122,9 +122,9 @@ describe("a new category", () => {
     await expectToast(
       page,
       "Erreur",
-      "Impossible de créer la catégorie: ce slug est déjà utilisé par une autre catégorie.",
+      "Impossible de créer la catégorie: ce slug est déjà pris par une autre catégorie",
     );
-    await dialog.getByText("Ce slug est déjà utilisé par une autre catégorie.", { exact: true }).waitFor();
+    await dialog.getByText(/^Ce slug est déjà pris par une autre catégorie/).waitFor();
     expect(await name.inputValue()).toBe("Encore une branche");
     await expect.poll(() => slug.evaluate((element) => element === document.activeElement)).toBe(true);
   });

@@ -68,7 +68,7 @@ test("one goes back to the form with what was typed, and a lost connection loses
   const restore = await cutConnection(page, "**/rest/v1/products?*");
   await dialog.getByRole("button", { name: "Enregistrer ces choix" }).click();
   await toast(page, "Impossible de mettre à jour le produit").waitFor();
-  await dialog.getByText(/La connexion a été interrompue/).waitFor();
+  await dialog.getByText(/^La connexion est interrompue/).waitFor();
   expect(await mine.isChecked()).toBe(true);
   await restore();
   await dialog.getByRole("button", { name: "Enregistrer ces choix" }).click();

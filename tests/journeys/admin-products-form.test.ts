@@ -175,7 +175,7 @@ describe("a product that is edited", () => {
     await fill(dialog, { Titre: "Casque retouché" });
     await update.click();
     await toast(page, "Impossible de mettre à jour le produit").waitFor();
-    await dialog.getByText(/La connexion a été interrompue/).waitFor();
+    await dialog.getByText(/^La connexion est interrompue/).waitFor();
     await expect.poll(() => isFocused(update)).toBe(true);
     expect(await field(dialog, "Titre").inputValue()).toBe("Casque retouché");
     await restore();
@@ -201,7 +201,7 @@ describe("a product that is edited", () => {
     await fill(dialog, { Titre: "Casque volé" });
     await dialog.getByRole("button", { name: "Mettre à jour" }).click();
     await toast(page, "Impossible de mettre à jour le produit").waitFor();
-    await dialog.getByText(/n’a pas ou plus le droit/).waitFor();
+    await dialog.getByText(/^Vous n’avez pas les droits/).waitFor();
     expect((await shelf.stored())[0]?.title).toBe("Casque");
   });
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useRouteLoaderData } from "react-router";
 import { useAuth } from "../../account/auth-provider.tsx";
-import { PictureRefused, unreachable, uploadPicture } from "../../catalogue/picture-upload.ts";
+import { notSent, PictureRefused, uploadPicture } from "../../catalogue/picture-upload.ts";
 import type { loader as rootLoader } from "../../root.tsx";
 
 export type UploadState =
@@ -49,7 +49,7 @@ export function usePictureUpload({ onUploaded, onUploading }: PictureUploadOptio
       const isRefusal = error instanceof PictureRefused;
       // The code of the auth client comes on demand, and may not have come.
       if (!isRefusal) console.error("Failed to upload a picture", error);
-      setState({ step: "refused", message: isRefusal ? error.message : unreachable });
+      setState({ step: "refused", message: isRefusal ? error.message : notSent });
     }
   };
 

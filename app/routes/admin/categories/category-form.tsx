@@ -32,7 +32,7 @@ export function CategoryForm({
   onSave,
   onCancel,
 }: CategoryFormProps) {
-  const { form, fields, followName, ownSlug } = useCategoryForm({ category, onSave });
+  const { form, fields, problem, followName, ownSlug } = useCategoryForm({ category, onSave });
   const [isUploading, setIsUploading] = useState(false);
   const submit = useFocusAfterFailure(isPending);
   const isNew = category === null || isOrphan;
@@ -44,7 +44,6 @@ export function CategoryForm({
   return (
     <form {...getFormProps(form)} ref={formRef} method="post" aria-busy={isPending}>
       <fieldset disabled={isPending} className="grid gap-6">
-        {isOrphan && <OrphanNotice />}
         <TextField label={fieldLabels.name} field={fields.name} autoComplete="off" onInput={followName} />
         <TextField
           label={fieldLabels.slug}
@@ -76,6 +75,10 @@ export function CategoryForm({
             {hints.isActive}
           </p>
         </div>
+        {isOrphan && <OrphanNotice />}
+        <p role="alert" className="border-l-2 border-danger pl-4 text-danger empty:hidden">
+          {problem}
+        </p>
         <div className="flex flex-wrap-reverse justify-end gap-3">
           <Button variant="outline" onClick={onCancel} className="w-full sm:w-auto">
             Annuler

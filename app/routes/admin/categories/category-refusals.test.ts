@@ -9,8 +9,8 @@ const broken = (constraint: string) => ({
 test("a taken slug is said at its field, and after the sentence of the toast", () => {
   const message = 'duplicate key value violates unique constraint "categories_slug_key"';
   expect(categoryRefusal({ code: "23505", message })).toEqual({
-    message: "ce slug est déjà utilisé par une autre catégorie.",
-    fieldErrors: { slug: ["Ce slug est déjà utilisé par une autre catégorie."] },
+    message: "ce slug est déjà pris par une autre catégorie\u00a0: choisissez-en un autre.",
+    fieldErrors: { slug: ["Ce slug est déjà pris par une autre catégorie\u00a0: choisissez-en un autre."] },
   });
 });
 
@@ -45,6 +45,7 @@ test("what is about no field is not put at one", () => {
   expect(categoryRefusal(new TypeError("Failed to fetch"))).toEqual({
     message: expect.stringContaining("connexion"),
     fieldErrors: {},
+    formError: expect.stringMatching(/^La connexion/),
   });
   expect(categoryRefusal("?").fieldErrors).toEqual({});
 });

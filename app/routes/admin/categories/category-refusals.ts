@@ -1,12 +1,15 @@
 /** What the database refuses about a category, in French and at the field it is about. */
 import type { CategoryField } from "../../../catalogue/category-draft.ts";
-import { refusalMessage } from "../refusal-message.ts";
+import { asSentence, type ConstraintRefusals, writeRefusal } from "../../../refusal-message.ts";
 
 const tooLong = "ce texte est trop long.";
 
 /** By the constraint's name; the triggers bring sentences of their own. */
-const refusals: Readonly<Record<string, { field: CategoryField; text: string }>> = {
-  categories_slug_key: { field: "slug", text: "ce slug est déjà utilisé par une autre catégorie." },
+const refusals: ConstraintRefusals<CategoryField> = {
+  categories_slug_key: {
+    field: "slug",
+    text: "ce slug est déjà pris par une autre catégorie\u00a0: choisissez-en un autre.",
+  },
   categories_slug_format: {
     field: "slug",
     text: "le slug doit contenir uniquement des lettres minuscules, des chiffres et des tirets.",
@@ -20,29 +23,24 @@ const refusals: Readonly<Record<string, { field: CategoryField; text: string }>>
   categories_parent_id_fkey: { field: "parent_id", text: "cette catégorie parente n’existe plus." },
 };
 
-const texts = Object.fromEntries(Object.entries(refusals).map(([name, { text }]) => [name, text]));
-
 export interface CategoryRefusal {
   /** Goes on after « Impossible de …: ». */
   message: string;
   /** The same for its field, where it is about one. */
   fieldErrors: Partial<Record<CategoryField, string[]>>;
+  /** The same for the form, where it is about none. */
+  formError?: string;
 }
 
 /** Says why a write of a category failed; whatever was thrown has an answer. */
 export function categoryRefusal(error: unknown): CategoryRefusal {
-  const message = refusalMessage(error, texts);
-  const field = fieldOf(error);
-  return { message, fieldErrors: field ? { [field]: [capitalized(message)] } : {} };
+  const { message, field = fieldOf(message) } = writeRefusal(error, refusals);
+  const sentence = asSentence(message);
+  return field
+    ? { message, fieldErrors: { [field]: [sentence] } }
+    : { message, fieldErrors: {}, formError: sentence };
 }
 
-function fieldOf(error: unknown): CategoryField | undefined {
-  if (!(error instanceof Object && "message" in error)) return undefined;
-  const text = String(error.message);
-  const constraint = /constraint "([^"]+)"/.exec(text)?.[1];
-  if (constraint) return refusals[constraint]?.field;
-  // The trigger `categories_20_refuse_cycle`: its constraint's name does not travel.
-  return text.includes("ne peut pas être placée dans elle-même") ? "parent_id" : undefined;
-}
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+/** The trigger `categories_20_refuse_cycle` says this in French; its constraint's name does not travel. */
+const fieldOf = (message: string): CategoryField | undefined =>
+  message.includes("ne peut pas être placée dans elle-même") ? "parent_id" : undefined;

@@ -21,6 +21,7 @@ interface CategoryFormOptions {
 /** The fields of a category's form. For a new one the slug follows the name, until the person writes one herself. */
 export function useCategoryForm({ category, onSave }: CategoryFormOptions) {
   const [lastResult, setLastResult] = useState<SubmissionResult<string[]>>();
+  const [problem, setProblem] = useState<string>();
   const draft = category ? toDraft(category) : emptyDraft;
   const slugFollows = useRef(category === null);
 
@@ -36,6 +37,8 @@ export function useCategoryForm({ category, onSave }: CategoryFormOptions) {
       if (submission?.status !== "success") return;
       const refusal = await onSave(submission.value);
       if (refusal) setLastResult(submission.reply({ fieldErrors: refusal.fieldErrors }));
+      // Not as one of Conform's errors: it would bring the focus to the first control without a name.
+      setProblem(refusal?.formError);
     },
   });
 
@@ -46,5 +49,5 @@ export function useCategoryForm({ category, onSave }: CategoryFormOptions) {
     // Emptied, it follows again.
     slugFollows.current = category === null && currentTarget.value === "";
   };
-  return { form, fields, followName, ownSlug };
+  return { form, fields, problem, followName, ownSlug };
 }

@@ -39,7 +39,6 @@ export function ProductForm({ editor, categories }: ProductFormProps) {
     <form {...getFormProps(form)} ref={keepElement} aria-busy={isPending} autoComplete="off">
       <fieldset disabled={isPending} className="grid gap-6">
         <legend className="sr-only">Produit</legend>
-        {sheet.isOrphan && <OrphanNotice />}
         <ProductFields
           fields={fields}
           categories={categories}
@@ -47,6 +46,7 @@ export function ProductForm({ editor, categories }: ProductFormProps) {
           onTitle={fillFrom}
           onUploading={setIsUploading}
         />
+        {sheet.isOrphan && <OrphanNotice />}
         <p id={form.errorId} role="alert" className="border-l-2 border-danger pl-4 text-danger empty:hidden">
           {form.errors?.[0]}
         </p>

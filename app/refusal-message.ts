@@ -1,9 +1,18 @@
 import type { PostgrestError } from "@supabase/postgrest-js";
-import { SignedOut } from "../../account/signed-out.ts";
-import { ReadFailure } from "../../catalogue/read-failure.ts";
+import { SignedOut } from "./account/signed-out.ts";
+import { ReadFailure } from "./catalogue/read-failure.ts";
 
-/** French sentences by the name of the constraint that a write broke, such as `categories_slug_key`. */
-export type ConstraintTexts = Readonly<Record<string, string>>;
+/** What a write that broke a constraint is told, by its name, such as `categories_slug_key`. */
+export type ConstraintRefusals<Field extends string> = Readonly<
+  Record<string, { field: Field; text: string }>
+>;
+
+export interface WriteRefusal<Field extends string> {
+  /** Goes on after « Impossible de …: ». */
+  message: string;
+  /** The field of the form that it is about, where there is one. */
+  field?: Field;
+}
 
 const connectionLost =
   "la connexion est interrompue. Rien n’est perdu\u00a0: réessayez quand elle sera revenue.";
@@ -25,17 +34,32 @@ const explained = ["23503", "23514", "42501", "PT404", "PT429"];
 /**
  * Says in French why a data call failed: the `{message}` of the specification's « Impossible de …: {message} ».
  * @param error from a data call. Without a code no answer came, and the same holds for anything else that was thrown
- * @param constraints the sentences for constraints; PostgreSQL names them at the end of its message
  */
-export function refusalMessage(error: unknown, constraints: ConstraintTexts = {}): string {
+export function refusalMessage(error: unknown): string {
   const failure = error instanceof ReadFailure ? error.cause : error;
   if (failure instanceof SignedOut) return signedOut;
   if (!isDatabaseError(failure)) return connectionLost;
   const { code, message } = failure;
-  const broken = /constraint "([^"]+)"/.exec(message)?.[1];
-  if (broken) return constraints[broken] ?? unexpected;
   if (explained.includes(code) && isOwnSentence(message)) return message;
   return texts[code] ?? unexpected;
+}
+
+/**
+ * Says the same of a write, and which field of its form is to be mended.
+ * @param constraints those of the table; PostgreSQL names the broken one at the end of its message
+ */
+export function writeRefusal<Field extends string>(
+  error: unknown,
+  constraints: ConstraintRefusals<Field>,
+): WriteRefusal<Field> {
+  const name = isDatabaseError(error) ? /constraint "([^"]+)"/.exec(error.message)?.[1] : undefined;
+  const broken = name === undefined ? undefined : constraints[name];
+  return broken ? { message: broken.text, field: broken.field } : { message: refusalMessage(error) };
+}
+
+/** Returns the end of « Impossible de …: » as a sentence of its own, as it stands in a form. */
+export function asSentence(message: string): string {
+  return message.charAt(0).toUpperCase() + message.slice(1);
 }
 
 function isDatabaseError(error: unknown): error is PostgrestError {

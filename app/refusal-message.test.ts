@@ -1,9 +1,9 @@
 import { AuthRetryableFetchError } from "@supabase/auth-js";
 import { expect, test } from "vitest";
-import { SignedOut } from "../../account/signed-out.ts";
-import { ReadFailure } from "../../catalogue/read-failure.ts";
-import { fakeData } from "../../data-client.fake.ts";
-import { refusalMessage } from "./refusal-message.ts";
+import { SignedOut } from "./account/signed-out.ts";
+import { ReadFailure } from "./catalogue/read-failure.ts";
+import { fakeData } from "./data-client.fake.ts";
+import { asSentence, refusalMessage, writeRefusal } from "./refusal-message.ts";
 
 const signedOut = "votre session est terminée. Reconnectez-vous dans un autre onglet, puis réessayez.";
 
@@ -75,10 +75,16 @@ test("without an answer the connection is at fault", async () => {
   expect(refusalMessage(renewal)).toMatch(/^la connexion est interrompue/);
 });
 
-test("a constraint has the sentence that the caller gives it", async () => {
+test("a broken constraint has the sentence and the field that the caller gives it", async () => {
   const message = 'duplicate key value violates unique constraint "categories_slug_key"';
   const { error } = await fakeData({ status: 409, body: { code: "23505", message } })
     .client.from("categories")
     .select();
-  expect(refusalMessage(error, { categories_slug_key: "Ce slug est pris." })).toBe("Ce slug est pris.");
+  const known = { categories_slug_key: { field: "slug", text: "ce slug est pris." } };
+  expect(writeRefusal(error, known)).toEqual({ field: "slug", message: "ce slug est pris." });
+  expect(writeRefusal(error, {})).toEqual({ message: expect.stringMatching(/^le serveur/) });
+});
+
+test("in a form it begins like a sentence", () => {
+  expect(asSentence("élément gardé.")).toBe("Élément gardé.");
 });
