@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { affiliateLink, programmeOf } from "../../catalogue/affiliate-link.ts";
 import { type Merchant, merchantOf } from "../../catalogue/merchant.ts";
 import type { Product } from "../../catalogue/types.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
@@ -20,7 +21,7 @@ export function BuyAction({ product, children }: BuyActionProps) {
       <p className="max-w-prose">
         <strong className="font-semibold">Collaboration commerciale :</strong> le bouton qui suit peut être un
         lien affilié. Si vous achetez chez {merchant.name} après l’avoir suivi, ce marchand peut nous verser
-        une commission, sans surcoût pour vous.{" "}
+        une commission, sans surcoût pour vous. {programmeOf(merchant.url)?.notice}{" "}
         <Link to="/legal/comparisons" className="text-link whitespace-nowrap">
           En savoir plus
         </Link>
@@ -37,7 +38,7 @@ export function BuyAction({ product, children }: BuyActionProps) {
 export function BuyLink({ merchant }: { merchant: Merchant }) {
   return (
     <a
-      href={merchant.url}
+      href={affiliateLink(merchant.url, programmeOf(merchant.url))}
       target="_blank"
       rel="sponsored nofollow noopener noreferrer"
       className={`min-h-14 text-lg sm:px-8 ${buttonClass("buy")}`}

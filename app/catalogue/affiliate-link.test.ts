@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { affiliateLink, programmeOf } from "./affiliate-link.ts";
+
+const shop = { domain: "boutique.test", parameters: { tag: "evidence-21" } };
+const network = { domain: "magasin.test", deepLink: "https://reseau.test/go?id=7&ued={url}&x=1" } as const;
+const programmes = [shop, network];
+
+const linkTo = (url: string) => affiliateLink(url, programmeOf(url, programmes));
+
+test("a link to a merchant without a programme stays as it is", () => {
+  const url = "https://ailleurs.test/?q=a%20b";
+  expect(linkTo(url)).toBe(url);
+});
+
+test("a programme's parameters join those of the link, and replace none but their own", () => {
+  expect(linkTo("https://www.boutique.test/s?q=casque&tag=autre")).toBe(
+    "https://www.boutique.test/s?q=casque&tag=evidence-21",
+  );
+});
+
+test("a programme's own address carries the product's", () => {
+  expect(linkTo("https://magasin.test/a?b=c&d=$&")).toBe(
+    "https://reseau.test/go?id=7&ued=https%3A%2F%2Fmagasin.test%2Fa%3Fb%3Dc%26d%3D%24%26&x=1",
+  );
+});
+
+test("a domain is not mistaken for another that ends alike", () => {
+  expect(programmeOf("https://maboutique.test/", programmes)).toBeUndefined();
+  expect(programmeOf("https://boutique.test.exemple/", programmes)).toBeUndefined();
+});
