@@ -20,8 +20,9 @@ const cardSizes = "(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 100vw";
  * narrow screens takes less room than a picture would deserve.
  */
 export function Picture({ src, alt, seed, isMain = false }: PictureProps) {
+  const lowPlaceholder = isMain ? "aspect-5/2 lg:aspect-4/3" : "aspect-5/2 sm:aspect-4/3";
   return (
-    <div className={`overflow-hidden bg-paper-deep ${src ? "aspect-4/3" : "aspect-5/2 sm:aspect-4/3"}`}>
+    <div className={`overflow-hidden bg-paper-deep ${src ? "aspect-4/3" : lowPlaceholder}`}>
       {src ? (
         <ResponsiveImage
           src={src}
