@@ -33,6 +33,7 @@ export interface RelatedProduct {
   name: string;
   kind: string;
   price: number;
+  isPriceApproximate: boolean;
   picture: string;
 }
 
@@ -92,5 +93,12 @@ function missing(source: string, readOn: string): string {
 /** Returns what a recommendation shows of another folder's product. */
 export async function loadRelatedProduct(folder: string): Promise<RelatedProduct> {
   const { name, kind, price, pictures } = await loadRecord(folder);
-  return { path: productPath(folder), name, kind, price: price.amount, picture: pictures[0]?.src ?? "" };
+  return {
+    path: productPath(folder),
+    name,
+    kind,
+    price: price.amount,
+    isPriceApproximate: price.isApproximate,
+    picture: pictures[0]?.src ?? "",
+  };
 }

@@ -6,7 +6,7 @@ import type { RelatedProduct } from "./load-page.ts";
 
 /** Another recommendation, and why it may interest the same reader. */
 export function Related({ product, reason }: { product: RelatedProduct; reason: string }) {
-  const { path, name, kind, price, picture } = product;
+  const { path, name, kind, price, isPriceApproximate, picture } = product;
   return (
     <Section title="À lire aussi">
       <article className="group relative grid items-center gap-x-8 gap-y-6 md:grid-cols-[2fr_3fr]">
@@ -24,6 +24,7 @@ export function Related({ product, reason }: { product: RelatedProduct; reason: 
           </h3>
           <p className="mt-2 max-w-prose text-ink-soft">{reason}</p>
           <p className="mt-3 font-semibold">
+            {isPriceApproximate && "environ "}
             <Price amount={price} />
           </p>
         </div>

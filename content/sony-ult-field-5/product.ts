@@ -109,7 +109,7 @@ export default {
   regulation: { sar: "not-applicable", energyLabel: "not-applicable" },
   pointsToConsider: [
     {
-      title: "3,3 kg, c’est presque le double de certaines rivales",
+      title: "3,3 kg, c’est presque le double de la plus légère de ses rivales",
       text: "Parfaite dans un coffre de voiture, encombrante dans un sac. Une enceinte nomade convient mieux aux petits comités.",
     },
     {

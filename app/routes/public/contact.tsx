@@ -24,7 +24,7 @@ const questions = [
   {
     question: "D’où viennent les revenus du site ?",
     answer:
-      "Par l’affiliation : quand vous achetez après avoir suivi un de nos liens, le marchand peut nous verser une commission, sans surcoût pour vous. Aucune marque ne paie pour être recommandée.",
+      "De l’affiliation : quand vous achetez après avoir suivi un de nos liens, le marchand peut nous verser une commission, sans surcoût pour vous. Aucune marque ne paie pour être recommandée.",
   },
   {
     question: "Quand les recommandations sont-elles réévaluées ?",

@@ -20,7 +20,7 @@ export function HomePage({ featured, children }: HomePageProps) {
     <>
       <Hero featured={featured} />
       <Benefits />
-      <Section title="Par où commencer ?" lead="Trois catégories, et derrière chacune un choix argumenté.">
+      <Section title="Par où commencer ?" lead="Trois catégories, et derrière chacune un choix argumenté.">
         {children}
         <p className="mt-12">
           <Link to="/categories" prefetch="intent" className="text-link font-semibold">
@@ -53,7 +53,7 @@ function Hero({ featured }: Pick<HomePageProps, "featured">) {
         <h1 className="text-display text-wrap">{keepLastWordsTogether(site.tagline)}</h1>
         <p className="mt-7 max-w-xl text-lead text-ink-soft">
           Nous recommandons un produit par catégorie ou par gamme de prix, et nous expliquons pourquoi. La
-          comparaison est faite : il ne vous reste qu’à lire.
+          comparaison est faite : il ne vous reste qu’à lire.
         </p>
         <div className="mt-9 flex flex-wrap gap-3">
           <ButtonLink to="/categories">Découvrir les catégories</ButtonLink>
@@ -101,13 +101,13 @@ function ClosingCall() {
         <div>
           <h2 className="text-display">Arrêtez de comparer.</h2>
           <p className="mt-5 max-w-prose text-lead text-ink-soft">
-            Choisissez une catégorie : la réponse vous y attend, avec ses raisons.
+            Choisissez une catégorie : la réponse vous y attend, avec ses raisons.
           </p>
         </div>
         <div className="flex shrink-0 flex-wrap gap-3">
           <ButtonLink to="/categories">Voir les catégories</ButtonLink>
           <ButtonLink to="/about" variant="outline">
-            Qui sommes-nous ?
+            Qui sommes-nous ?
           </ButtonLink>
         </div>
       </section>

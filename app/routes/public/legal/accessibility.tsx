@@ -22,7 +22,7 @@ export default function Accessibility() {
             (WCAG 2.2), dont découlent la norme européenne EN 301 549 et le référentiel français RGAA.
           </p>
           <p>
-            Cela vaut pour toutes les pages : la lecture, la recherche, le formulaire de contact, l’espace de
+            Cela vaut pour toutes les pages : la lecture, la recherche, le formulaire de contact, l’espace de
             compte et l’administration du catalogue.
           </p>
         </div>
@@ -38,13 +38,13 @@ export default function Accessibility() {
       </Section>
       <Section title="Ce que nous vérifions">
         <div className="prose">
-          <p>À chaque modification du site, des contrôles automatiques portent sur les points suivants :</p>
+          <p>À chaque modification du site, des contrôles automatiques portent sur les points suivants :</p>
           <ul>
-            <li>les règles vérifiables par un outil (axe), sur chaque type de page, large et étroite ;</li>
-            <li>le parcours au clavier des menus, des formulaires et des fenêtres de dialogue ;</li>
-            <li>la lecture sans JavaScript de toutes les pages publiques ;</li>
-            <li>l’affichage sans perte ni défilement horizontal sur un écran de 320 pixels de large ;</li>
-            <li>le contraste des couleurs, en clair comme en sombre ;</li>
+            <li>les règles vérifiables par un outil (axe), sur chaque type de page, large et étroite ;</li>
+            <li>le parcours au clavier des menus, des formulaires et des fenêtres de dialogue ;</li>
+            <li>la lecture sans JavaScript de toutes les pages publiques ;</li>
+            <li>l’affichage sans perte ni défilement horizontal sur un écran de 320 pixels de large ;</li>
+            <li>le contraste des couleurs, en clair comme en sombre ;</li>
             <li>l’absence d’animation quand votre système demande de les réduire.</li>
           </ul>
         </div>
@@ -57,7 +57,7 @@ export default function Accessibility() {
             leurs descriptions sont relues à la main, sans garantie qu’aucune ne nous ait échappé.
           </p>
           <p>
-            Les sites des marchands vers lesquels mènent nos liens ne dépendent pas de nous : cette
+            Les sites des marchands vers lesquels mènent nos liens ne dépendent pas de nous : cette
             déclaration ne les couvre pas.
           </p>
         </div>
@@ -75,10 +75,10 @@ export default function Accessibility() {
         <div className="prose">
           <p>
             Si vous nous avez signalé un obstacle et que notre réponse ne vous satisfait pas, vous pouvez
-            saisir le Défenseur des droits, gratuitement : par{" "}
+            saisir le Défenseur des droits, gratuitement : par{" "}
             <a href="https://formulaire.defenseurdesdroits.fr/">son formulaire en ligne</a>, auprès de{" "}
             <a href="https://www.defenseurdesdroits.fr/">ses délégués</a> dans votre région, ou par courrier
-            sans timbre à l’adresse : Défenseur des droits, Libre réponse 71120, 75342 Paris CEDEX 07.
+            sans timbre à l’adresse : Défenseur des droits, Libre réponse 71120, 75342 Paris CEDEX 07.
           </p>
         </div>
       </Section>

@@ -58,8 +58,8 @@ export default function Comparisons() {
         <div className="prose">
           <p>
             Les prix sont indicatifs, en euros, toutes taxes comprises, hors frais de livraison : ceux-ci
-            dépendent du marchand et de votre commande. Chaque fiche porte la date et l’heure de sa dernière
-            mise à jour.
+            dépendent du marchand et de votre commande. Chaque fiche porte la date de sa dernière mise à jour
+            ou de sa dernière vérification.
           </p>
         </div>
       </Section>

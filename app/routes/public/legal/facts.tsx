@@ -30,7 +30,7 @@ const list = new Intl.ListFormat("fr", { type: "conjunction" });
 function Missing({ labels }: { labels: readonly string[] }) {
   return (
     <p className="max-w-prose not-first:mt-6">
-      À compléter par l’éditeur de cette installation : {list.format(labels.map(lowercaseFirst))}.
+      À compléter par l’éditeur de cette installation : {list.format(labels.map(lowercaseFirst))}.
     </p>
   );
 }

@@ -19,6 +19,7 @@ export function legalMeta(siteUrl: string, page: LegalPageTexts): MetaDescriptor
     path,
     title,
     description: lead,
+    keywords: [title.toLocaleLowerCase("fr"), "informations légales"],
     structuredData: [breadcrumbData(siteUrl, crumbsOf(page))],
   });
 }
