@@ -111,7 +111,7 @@ function Confirmation({ type, tokenHash, onEnd }: ConfirmationProps) {
     <AccountPage
       title={title}
       lead={lead}
-      withoutScript={`Pour ${purpose}, activez JavaScript dans votre navigateur, puis rechargez cette page. Le lien n’a pas encore servi.`}
+      withoutScript={`Pour ${purpose}, activez JavaScript dans votre navigateur, puis rechargez cette page. Ouvrir cette page n’a pas utilisé votre lien.`}
     >
       {outcome.problem && (
         <p role="alert" className="mb-6 border-l-2 border-danger pl-4 text-danger">
