@@ -1,4 +1,5 @@
 import { NavLink } from "react-router";
+import { dismissCurrentToast } from "../ui/toast-store.ts";
 import { useAuth } from "./auth-provider.tsx";
 
 const adminLinks = [
@@ -17,6 +18,11 @@ interface AccountLinksProps {
  */
 export function AccountLinks({ className, linkClassName }: AccountLinksProps) {
   const { profile, signOut } = useAuth();
+  const leave = () => {
+    // What it says is about somebody who is leaving.
+    dismissCurrentToast();
+    void signOut();
+  };
   return (
     <ul className={className}>
       {profile?.is_admin &&
@@ -29,7 +35,7 @@ export function AccountLinks({ className, linkClassName }: AccountLinksProps) {
         itemClassName="hidden signed-in:block"
       />
       <li className="hidden signed-in:block">
-        <button type="button" onClick={signOut} className={`${linkClassName} w-full text-left`}>
+        <button type="button" onClick={leave} className={`${linkClassName} w-full text-left`}>
           Déconnexion
         </button>
       </li>

@@ -9,7 +9,7 @@ export const tooLongAdvice =
 
 const advice: Record<PasswordWeakness, string> = {
   length: "Ce mot de passe est encore trop court.",
-  characters: "Il lui manque une famille de caractères : minuscules, majuscules, chiffres ou autres signes.",
+  characters: "Variez davantage les caractères : minuscules, majuscules, chiffres et autres signes.",
   pwned: "Ce mot de passe fait partie des premiers que l’on essaie.",
   email: "Il ne doit pas contenir votre adresse e-mail.",
 };

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { AccountLinks } from "../account/account-links.tsx";
 import { Icon } from "./icons/icon.tsx";
@@ -14,7 +14,15 @@ const focusable = "a[href], button, input, summary";
 export function SiteMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
+  const wasOpen = useRef(false);
   const { key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells that somebody chose a page
+  useEffect(() => {
+    // Chosen from the menu, the page that one is on already leaves the focus to nobody. Others take it themselves.
+    if (wasOpen.current && document.activeElement === document.body) summary.current?.focus();
+    wasOpen.current = false;
+  }, [key]);
 
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (!menu.current?.open) return;
@@ -28,7 +36,15 @@ export function SiteMenu() {
 
   return (
     // The location's key makes each page begin with a closed menu.
-    <details key={key} ref={menu} className="group lg:hidden" onKeyDown={onKeyDown}>
+    <details
+      key={key}
+      ref={menu}
+      onToggle={(event) => {
+        wasOpen.current = event.currentTarget.open;
+      }}
+      onKeyDown={onKeyDown}
+      className="group lg:hidden"
+    >
       <summary
         ref={summary}
         className="-mr-[12px] flex min-h-11 list-none items-center gap-[8px] px-[12px] font-semibold select-none"

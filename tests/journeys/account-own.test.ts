@@ -31,16 +31,23 @@ describe("in one's account", () => {
     const credentials = await createAccount();
     await signIn(page, credentials);
     await page.goto("/compte");
+    const button = page.getByRole("button", { name: "Changer le mot de passe" });
     const current = page.getByLabel("Mot de passe actuel", { exact: true });
     await current.fill("pas le bon");
     await page.getByLabel("Nouveau mot de passe", { exact: true }).fill("Une-Autre-Idee-43");
-    await page.getByRole("button", { name: "Changer le mot de passe" }).click();
+    await button.click();
     await page.getByRole("main").getByText("Le mot de passe actuel est incorrect.").waitFor();
+    const praise = page.getByText("Ce mot de passe convient.");
+    expect(await praise.isVisible()).toBe(true);
     expect(await current.inputValue()).toBe("pas le bon");
     await current.fill(credentials.password);
-    await page.getByRole("button", { name: "Changer le mot de passe" }).click();
+    await button.click();
     await toast(page, "Mot de passe modifié").waitFor();
     expect(await current.inputValue()).toBe("");
+    await expect.poll(() => praise.count()).toBe(0);
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await accountLinks(page).getByRole("button", { name: "Déconnexion" }).click();
+    await toast(page, "Mot de passe modifié").waitFor({ state: "detached" });
   });
 
   test("the address is changed once both mailboxes agree", async ({ page }) => {

@@ -89,5 +89,14 @@ describe("the forms", () => {
     await page.goto("/auth");
     expect(await page.getByText(/activez JavaScript/).isVisible()).toBe(true);
     expect(await page.getByRole("button", { name: "Se connecter" }).isDisabled()).toBe(true);
+
+    await page.goto("/auth/lien?token_hash=0&type=signup");
+    expect(await page.getByText(/^Pour confirmer votre adresse, activez JavaScript/).isVisible()).toBe(true);
+    expect(await page.getByRole("button", { name: "Confirmer mon adresse" }).isVisible()).toBe(false);
+    for (const path of ["/compte", "/admin/categories"]) {
+      await page.goto(path);
+      expect(await page.getByText(/activez JavaScript/).isVisible()).toBe(true);
+      expect(await page.getByRole("main").getByRole("status").isVisible()).toBe(false);
+    }
   });
 });

@@ -19,6 +19,11 @@ describe("signing in", () => {
     );
     expect(await panel.getByLabel("E-mail", { exact: true }).inputValue()).toBe(email);
     expect(await panel.getByLabel("Mot de passe", { exact: true }).inputValue()).toBe("pas le bon");
+    const button = panel.getByRole("button", { name: "Se connecter" });
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+
+    await page.getByRole("tab", { name: "Inscription" }).click();
+    await toast(page, "Erreur lors de la connexion").waitFor({ state: "detached" });
   });
 
   test("leads home, and a signed-in visitor has no business on the form", async ({ page }) => {

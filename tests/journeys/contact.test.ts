@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
+import { toast } from "./accounts.ts";
 import { siteUrl, test, visitorAddress } from "./journey.ts";
 
 const message = () => ({
@@ -36,12 +37,9 @@ describe("a message", () => {
     const values = message();
     await fill(page, values);
     await send(page);
-    const toast = page
-      .getByRole("dialog")
-      .or(page.getByRole("alertdialog"))
-      .filter({ hasText: "Message envoyé" });
-    await toast.waitFor();
-    expect(await toast.innerText()).toContain(
+    const success = toast(page, "Message envoyé");
+    await success.waitFor();
+    expect(await success.innerText()).toContain(
       "Nous avons bien reçu votre message et vous répondrons dans les plus brefs délais.",
     );
     for (const label of Object.keys(values)) {
@@ -101,6 +99,8 @@ describe("a mistake", () => {
   });
 });
 
+const limited = "Trop de messages ont été envoyés. Veuillez réessayer dans une heure.";
+
 describe("misuse", () => {
   test("a machine that fills the hidden field is thanked, and nothing is stored", async ({
     plainPage: page,
@@ -116,7 +116,7 @@ describe("misuse", () => {
     expect(await storedFrom(values["E-mail"])).toEqual([]);
   });
 
-  test("the sixth message of a sender fails as specified, and keeps what was typed", async ({ page }) => {
+  test("the sixth message of a sender is told to wait, and keeps what was typed", async ({ page }) => {
     const values = message();
     const key = inject("anonKey");
     for (let sent = 0; sent < 5; sent += 1) {
@@ -131,10 +131,12 @@ describe("misuse", () => {
     await page.goto("/contact");
     await fill(page, values);
     await send(page);
-    await page
-      .getByText("Une erreur est survenue lors de l’envoi de votre message. Veuillez réessayer.")
-      .waitFor();
-    expect(await page.getByText("Trop de messages ont été envoyés.").isVisible()).toBe(true);
+    const failure = toast(page, "Erreur");
+    await failure.waitFor();
+    expect(await failure.innerText()).toContain(limited);
+    expect(await page.getByRole("main").getByText(limited).isVisible()).toBe(true);
+    const button = page.getByRole("button", { name: "Envoyer le message" });
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await page.getByLabel("Message", { exact: true }).inputValue()).toBe(values.Message);
   });
 

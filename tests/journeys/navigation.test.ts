@@ -42,6 +42,15 @@ describe("the menu of a phone", () => {
     expect(await menu.isVisible()).toBe(false);
   });
 
+  test("has the focus still after leading to the page that one is on", async ({ phonePage: page }) => {
+    await page.goto("/contact");
+    await page.getByText("Menu", { exact: true }).click();
+    const menu = page.getByRole("navigation", { name: "Menu principal" });
+    await menu.getByRole("link", { name: "Contact" }).click();
+    await expect.poll(() => menu.isVisible()).toBe(false);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("SUMMARY");
+  });
+
   test("keeps the keyboard while it is open", async ({ phonePage: page }) => {
     await page.goto("/");
     const isInMenu = () => page.evaluate(() => document.activeElement?.closest("header details") !== null);

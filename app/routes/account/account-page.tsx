@@ -1,14 +1,24 @@
 import { Container } from "../../ui/container.tsx";
 import "../../styles/every-class.css";
 
+const signInWithoutScript =
+  "Pour vous connecter et gérer votre compte, activez JavaScript dans votre navigateur. Tout le reste du site se lit sans lui.";
+
 interface AccountPageProps {
   title: string;
   lead?: React.ReactNode;
+  /** What it takes JavaScript for, and what to do once it is there. */
+  withoutScript?: string;
   children: React.ReactNode;
 }
 
 /** A page with one thing to do: what it is for in the margin, the thing itself beside it. */
-export function AccountPage({ title, lead, children }: AccountPageProps) {
+export function AccountPage({
+  title,
+  lead,
+  withoutScript = signInWithoutScript,
+  children,
+}: AccountPageProps) {
   return (
     <Container className="grid grid-cols-1 gap-x-16 gap-y-8 pt-8 pb-section md:pt-16 lg:grid-cols-[5fr_7fr]">
       <div>
@@ -17,7 +27,7 @@ export function AccountPage({ title, lead, children }: AccountPageProps) {
       </div>
       <div className="max-w-xl lg:border-l lg:border-line lg:pl-16 lg:max-w-none">
         <div className="max-w-xl">
-          <NeedsJavaScript />
+          <NeedsJavaScript text={withoutScript} />
           {children}
         </div>
       </div>
@@ -26,13 +36,10 @@ export function AccountPage({ title, lead, children }: AccountPageProps) {
 }
 
 /** The session lives in the browser's storage, which only a script can reach. */
-function NeedsJavaScript() {
+function NeedsJavaScript({ text }: { text: string }) {
   return (
     <noscript>
-      <p className="mb-8 max-w-prose border-l-2 border-danger py-1 pl-6">
-        Pour vous connecter et gérer votre compte, activez JavaScript dans votre navigateur. Tout le reste du
-        site se lit sans lui.
-      </p>
+      <p className="mb-8 max-w-prose border-l-2 border-danger py-1 pl-6">{text}</p>
     </noscript>
   );
 }

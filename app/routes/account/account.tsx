@@ -33,7 +33,9 @@ export default function AccountScreen() {
   if (!user) {
     return (
       <AccountPage title={title}>
-        <p role="status">Chargement de votre compte…</p>
+        <p role="status" className="noscript:hidden">
+          Chargement de votre compte…
+        </p>
       </AccountPage>
     );
   }

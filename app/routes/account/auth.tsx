@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { loadAuthClient, useAuth } from "../../account/auth-provider.tsx";
 import { newPasswordPath } from "../../account/mail-links.ts";
+import { dismissCurrentToast } from "../../ui/toast-store.ts";
 import { prepareToasts } from "../../ui/toasts.tsx";
 import type { Route } from "./+types/auth.ts";
 import { accountMeta } from "./account-meta.ts";
@@ -33,7 +34,8 @@ export default function Auth() {
 
   return (
     <AccountPage title="Votre compte" lead="Connectez-vous, ou créez un compte.">
-      <Tabs.Root defaultValue="sign-in">
+      {/* A toast is about the form that one turns away from. */}
+      <Tabs.Root defaultValue="sign-in" onValueChange={dismissCurrentToast}>
         <Tabs.List className="flex flex-wrap gap-x-8 border-b border-line">
           <Tabs.Tab value="sign-in" className={tabClass}>
             Connexion

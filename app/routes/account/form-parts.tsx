@@ -1,6 +1,7 @@
 import type { FormMetadata } from "@conform-to/react";
 import { useSyncExternalStore } from "react";
 import { Button, type ButtonVariant } from "../../ui/button.tsx";
+import { useReturningFocus } from "../../ui/use-returning-focus.ts";
 
 const never = () => () => {};
 
@@ -23,8 +24,15 @@ interface SubmitButtonProps {
 /** Disabled while the form is on its way, and before a script could take care of it: nothing is sent into the void. */
 export function SubmitButton({ label, pendingLabel, isPending, variant = "solid" }: SubmitButtonProps) {
   const isAlive = useIsAlive();
+  const button = useReturningFocus(isPending);
   return (
-    <Button type="submit" variant={variant} disabled={isPending || !isAlive} className="w-full sm:w-auto">
+    <Button
+      ref={button}
+      type="submit"
+      variant={variant}
+      disabled={isPending || !isAlive}
+      className="w-full sm:w-auto"
+    >
       {isPending ? pendingLabel : label}
     </Button>
   );

@@ -5,6 +5,7 @@ import { landings, type MailLinkType, mailLinkPath, mailLinkType } from "../../a
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast-store.ts";
 import { prepareToasts } from "../../ui/toasts.tsx";
+import { useReturningFocus } from "../../ui/use-returning-focus.ts";
 import type { Route } from "./+types/mail-link.ts";
 import { accountMeta } from "./account-meta.ts";
 import { AccountPage } from "./account-page.tsx";
@@ -18,26 +19,38 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description: "Le lien d’un message que nous vous avons envoyé.",
   });
 
-const texts: Record<MailLinkType, { title: string; lead: string; button: string }> = {
+interface Texts {
+  title: string;
+  lead: string;
+  button: string;
+  /** What the link is for, in the infinitive. */
+  purpose: string;
+}
+
+const texts: Record<MailLinkType, Texts> = {
   signup: {
     title: "Confirmez votre adresse",
     lead: "Un dernier geste, et votre compte est prêt.",
     button: "Confirmer mon adresse",
+    purpose: "confirmer votre adresse",
   },
   recovery: {
     title: "Nouveau mot de passe",
     lead: "Ce lien ne sert qu’une fois : ouvrez-le quand vous êtes prêt à choisir votre nouveau mot de passe.",
     button: "Choisir un nouveau mot de passe",
+    purpose: "choisir un nouveau mot de passe",
   },
   magiclink: {
     title: "Connexion",
     lead: "Ce lien vous connecte à votre compte, une seule fois.",
     button: "Me connecter",
+    purpose: "vous connecter",
   },
   email_change: {
     title: "Changement d’adresse",
     lead: "Confirmez que cette adresse est bien la vôtre.",
     button: "Confirmer mon adresse",
+    purpose: "confirmer votre adresse",
   },
 };
 
@@ -71,8 +84,9 @@ function Confirmation({ type, tokenHash, onEnd }: ConfirmationProps) {
   const { authClient } = useAuth();
   const navigate = useNavigate();
   const [isPending, setIsPending] = useState(false);
+  const confirmation = useReturningFocus(isPending);
   const [outcome, setOutcome] = useState<Outcome>({});
-  const { title, lead, button } = texts[type];
+  const { title, lead, button, purpose } = texts[type];
 
   const verify = async () => {
     const auth = await authClient();
@@ -94,13 +108,22 @@ function Confirmation({ type, tokenHash, onEnd }: ConfirmationProps) {
   };
 
   return (
-    <AccountPage title={title} lead={lead}>
+    <AccountPage
+      title={title}
+      lead={lead}
+      withoutScript={`Pour ${purpose}, activez JavaScript dans votre navigateur, puis rechargez cette page. Ouvrir cette page n’a pas utilisé votre lien.`}
+    >
       {outcome.problem && (
         <p role="alert" className="mb-6 border-l-2 border-danger pl-4 text-danger">
           {outcome.problem}
         </p>
       )}
-      <Button onClick={confirm} disabled={isPending} className="w-full sm:w-auto">
+      <Button
+        ref={confirmation}
+        onClick={confirm}
+        disabled={isPending}
+        className="w-full noscript:hidden sm:w-auto"
+      >
         {isPending ? "Vérification en cours..." : button}
       </Button>
     </AccountPage>

@@ -42,7 +42,13 @@ export default function NewPassword() {
   }
   return (
     <AccountPage title="Nouveau mot de passe">
-      {user ? <Fields user={user} /> : <p role="status">Vérification du lien…</p>}
+      {user ? (
+        <Fields user={user} />
+      ) : (
+        <p role="status" className="noscript:hidden">
+          Vérification du lien…
+        </p>
+      )}
     </AccountPage>
   );
 }

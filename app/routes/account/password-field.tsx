@@ -7,11 +7,10 @@ import { control, Field, type FieldProps } from "../../ui/field.tsx";
 interface PasswordFieldProps extends FieldProps {
   autoComplete: "current-password" | "new-password";
   describedBy?: string;
-  onInput?: (value: string) => void;
 }
 
 /** A password that one can look at, so that nobody has to type it twice. */
-export function PasswordField({ autoComplete, describedBy, onInput, ...props }: PasswordFieldProps) {
+export function PasswordField({ autoComplete, describedBy, ...props }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const { key, ...attributes } = getInputProps(props.field, { type: "password" });
   const description = [attributes["aria-describedby"], describedBy].filter(Boolean).join(" ");
@@ -26,7 +25,6 @@ export function PasswordField({ autoComplete, describedBy, onInput, ...props }: 
           autoCapitalize="none"
           spellCheck={false}
           aria-describedby={description || undefined}
-          onInput={(event) => onInput?.(event.currentTarget.value)}
           className={`${control} pr-28`}
         />
         <button
@@ -53,20 +51,13 @@ interface NewPasswordFieldProps extends Omit<FieldProps, "label"> {
 /** The password rule stands below the field, and what is still missing as one types. */
 export function NewPasswordField({ email, label = "Mot de passe", ...props }: NewPasswordFieldProps) {
   const ruleId = useId();
-  const [typed, setTyped] = useState("");
+  // The form's own message says the same, once there is one.
+  const typed = props.field.errors ? "" : String(props.field.value ?? "");
   const weaknesses = weaknessesOf(typed, email);
   const isGood = typed !== "" && weaknesses.length === 0;
-  // The form's own message says the same, once there is one.
-  const advice = props.field.errors ? "" : adviceFor(weaknesses);
   return (
     <div>
-      <PasswordField
-        {...props}
-        label={label}
-        autoComplete="new-password"
-        describedBy={ruleId}
-        onInput={setTyped}
-      />
+      <PasswordField {...props} label={label} autoComplete="new-password" describedBy={ruleId} />
       <p id={ruleId} className="mt-2 text-sm text-ink-soft">
         {passwordRuleText}
       </p>
@@ -74,7 +65,7 @@ export function NewPasswordField({ email, label = "Mot de passe", ...props }: Ne
         aria-live="polite"
         className={`mt-1 min-h-[1.6em] text-sm font-semibold ${isGood ? "text-success" : ""}`}
       >
-        {isGood ? "Ce mot de passe convient." : typed && advice}
+        {isGood ? "Ce mot de passe convient." : typed && adviceFor(weaknesses)}
       </p>
     </div>
   );

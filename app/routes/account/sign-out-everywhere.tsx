@@ -2,11 +2,13 @@ import { useState } from "react";
 import { useAuth } from "../../account/auth-provider.tsx";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast-store.ts";
+import { useReturningFocus } from "../../ui/use-returning-focus.ts";
 import { outcomeOf } from "./outcome.ts";
 
 export function SignOutEverywhere() {
   const { authClient } = useAuth();
   const [isPending, setIsPending] = useState(false);
+  const button = useReturningFocus(isPending);
 
   const signOut = async () => {
     setIsPending(true);
@@ -25,7 +27,13 @@ export function SignOutEverywhere() {
         Un appareil perdu, un ordinateur partagé ? Fermez toutes les sessions de votre compte, celle-ci
         comprise.
       </p>
-      <Button variant="outline" onClick={signOut} disabled={isPending} className="w-full sm:w-auto">
+      <Button
+        ref={button}
+        variant="outline"
+        onClick={signOut}
+        disabled={isPending}
+        className="w-full sm:w-auto"
+      >
         {isPending ? "Déconnexion en cours..." : "Se déconnecter partout"}
       </Button>
     </div>

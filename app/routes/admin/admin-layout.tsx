@@ -31,7 +31,7 @@ export function HydrateFallback() {
   return (
     <Container className="min-h-[75dvh] pt-8 pb-20 md:pt-10">
       <h1 className="text-heading">Administration</h1>
-      <p role="status" className="mt-3 text-lead text-ink-soft">
+      <p role="status" className="mt-3 text-lead text-ink-soft noscript:hidden">
         Vérification des droits d’accès...
       </p>
       <noscript>

@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextAreaField, TextField } from "../../ui/field.tsx";
 import { showToast } from "../../ui/toast-store.ts";
 import { prepareToasts } from "../../ui/toasts.tsx";
+import { useReturningFocus } from "../../ui/use-returning-focus.ts";
 import { failedText, sent, trapField } from "./contact-texts.ts";
 
 interface ContactFormProps {
@@ -63,12 +64,15 @@ function useOutcome(
   useEffect(() => {
     // Each answer is another object, so that a second failure is told as well.
     if (!lastResult || !hasFailed) return;
-    showToast({ title: "Erreur", description: failedText, variant: "destructive" });
+    // What stands in the form, so that the two never contradict each other: too many messages must wait an hour.
+    const description = lastResult.error?.[""]?.[0] ?? failedText;
+    showToast({ title: "Erreur", description, variant: "destructive" });
   }, [lastResult, hasFailed]);
 }
 
 function Fields({ lastResult }: Pick<ContactFormProps, "lastResult">) {
   const isSending = useNavigation().formAction === "/contact";
+  const button = useReturningFocus(isSending);
   const [form, fields] = useForm({
     id: "contact",
     lastResult,
@@ -104,7 +108,7 @@ function Fields({ lastResult }: Pick<ContactFormProps, "lastResult">) {
         {form.errors?.[0]}
       </p>
       <div className="sm:col-span-2">
-        <Button type="submit" disabled={isSending} className="w-full sm:w-auto">
+        <Button ref={button} type="submit" disabled={isSending} className="w-full sm:w-auto">
           {isSending ? "Envoi en cours..." : "Envoyer le message"}
         </Button>
       </div>
