@@ -102,7 +102,7 @@ describe("a mistake", () => {
 });
 
 describe("a message that does not reach the site", () => {
-  const failures: Record<string, (page: Page) => Promise<void>> = {
+  const failures: Record<string, (page: Page) => Promise<unknown>> = {
     "without a network": (page) => page.context().setOffline(true),
     "behind a proxy that fails": (page) =>
       page.route(/\/contact\.data/, (route) =>
