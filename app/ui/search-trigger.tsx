@@ -47,8 +47,10 @@ export function SearchTrigger() {
   }, [hasFailed]);
 
   useEffect(() => {
-    const openByKeyboard = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === "Control" || event.key === "Meta") prepareDialog();
+      // Until the dialog is there to do it.
+      if (event.key === "Escape" && !Dialog) setIsOpen(false);
       if (
         event.key.toLowerCase() !== "k" ||
         !(event.ctrlKey || event.metaKey) ||
@@ -61,9 +63,9 @@ export function SearchTrigger() {
       origin.current = document.activeElement;
       setIsOpen(true);
     };
-    window.addEventListener("keydown", openByKeyboard);
-    return () => window.removeEventListener("keydown", openByKeyboard);
-  }, [isOpen]);
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, [isOpen, Dialog]);
 
   return (
     <>
@@ -88,7 +90,7 @@ export function SearchTrigger() {
       {/* Not a toast: their code may be what cannot be loaded, too. */}
       <p
         role="alert"
-        className="absolute top-full right-4 left-4 bg-danger p-4 text-paper empty:hidden sm:left-auto sm:max-w-md"
+        className="absolute top-full right-gutter left-gutter bg-danger p-4 text-paper empty:hidden sm:left-auto sm:max-w-md"
       >
         {hasFailed &&
           "La recherche n’a pas pu s’ouvrir. Vérifiez votre connexion ; si elle fonctionne, rechargez la page."}

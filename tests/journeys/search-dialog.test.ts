@@ -79,6 +79,22 @@ describe("search from every page", () => {
     expect(await page.getByLabel("Message", { exact: true }).inputValue()).toBe("");
   });
 
+  test("does not open any more after Escape while its code is on the way", async ({ page }) => {
+    await page.route(/search-dialog/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await page.goto("/about", { waitUntil: "networkidle" });
+    const loaded = page.waitForResponse(/search-dialog/);
+    await page.keyboard.press("Control+k");
+    await page.keyboard.press("Escape");
+    await loaded;
+    await page.waitForTimeout(300);
+    expect(await page.getByRole("combobox").count()).toBe(0);
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox").waitFor();
+  });
+
   test("says that it cannot open or answer without a network, and the page stays", async ({ page }) => {
     allowComplaint(page, /Failed to (load|fetch|search)/);
     await page.goto("/contact", { waitUntil: "networkidle" });
