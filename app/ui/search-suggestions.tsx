@@ -1,27 +1,28 @@
-import { useEffect, useId, useState } from "react";
-import { useFetcher, useNavigate } from "react-router";
+import { useId, useState } from "react";
+import { useNavigate } from "react-router";
 import { maximumQueryLength } from "../catalogue/search.ts";
 import type { SearchResult } from "../catalogue/types.ts";
 import { Icon } from "./icons/icon.tsx";
 import { Price } from "./price.tsx";
+import { useSuggestions } from "./search-suggestions-read.ts";
 
-/** Somebody who types does not want an answer to every letter. */
-const restMilliseconds = 180;
 const shownResults = 6;
 
-interface Found {
-  search: { query: string; results: readonly SearchResult[] } | null;
+interface SearchSuggestionsProps {
+  fieldRef: React.RefObject<HTMLInputElement | null>;
+  /** Returns, once, what was typed before the field had the focus. */
+  takeTypedAhead: () => string;
 }
 
 /** A field and what it finds while one types: a combobox, as the ARIA practices describe it. */
-export function SearchSuggestions({ fieldRef }: { fieldRef: React.RefObject<HTMLInputElement | null> }) {
+export function SearchSuggestions({ fieldRef, takeTypedAhead }: SearchSuggestionsProps) {
   const id = useId();
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState(-1);
   const query = typed.trim();
-  const found = useSuggestions(query);
-  const results = query && found ? found.results.slice(0, shownResults) : [];
+  const { results: found, hasFailed, askAgain } = useSuggestions(query);
+  const results = query && found ? found.slice(0, shownResults) : [];
   const allResults = `/categories?q=${encodeURIComponent(query)}`;
 
   const onKeyDown = (event: React.KeyboardEvent) => {
@@ -33,7 +34,8 @@ export function SearchSuggestions({ fieldRef }: { fieldRef: React.RefObject<HTML
       setChosen(((chosen + 1 + step + places) % places) - 1);
     } else if (event.key === "Enter" && query) {
       event.preventDefault();
-      void navigate(results[chosen]?.href ?? allResults);
+      if (hasFailed) askAgain();
+      else void navigate(results[chosen]?.href ?? allResults);
     }
   };
 
@@ -60,6 +62,10 @@ export function SearchSuggestions({ fieldRef }: { fieldRef: React.RefObject<HTML
             setTyped(event.target.value);
             setChosen(-1);
           }}
+          onFocus={() => {
+            const before = takeTypedAhead();
+            if (before) setTyped(typed + before);
+          }}
           onKeyDown={onKeyDown}
           className="min-h-18 w-full min-w-0 bg-transparent text-lg outline-none placeholder:text-ink-soft"
         />
@@ -75,7 +81,12 @@ export function SearchSuggestions({ fieldRef }: { fieldRef: React.RefObject<HTML
           />
         ))}
       </div>
-      <Outcome query={query} count={found?.results.length} onShowAll={() => void navigate(allResults)} />
+      <Outcome
+        query={query}
+        count={found?.length}
+        hasFailed={hasFailed}
+        onShowAll={() => void navigate(allResults)}
+      />
     </>
   );
 }
@@ -112,19 +123,22 @@ interface OutcomeProps {
   query: string;
   /** `undefined` until the first answer is there. */
   count: number | undefined;
+  hasFailed: boolean;
   onShowAll: () => void;
 }
 
 /** Says how much was found; read out, since the list itself is not. */
-function Outcome({ query, count, onShowAll }: OutcomeProps) {
+function Outcome({ query, count, hasFailed, onShowAll }: OutcomeProps) {
   const text =
-    !query || count === undefined
-      ? "Saisissez un mot : « casque », « café », « sommeil »…"
-      : count === 0
-        ? "Rien trouvé. Essayez un mot plus général."
-        : count === 1
-          ? "1 résultat"
-          : `${count} résultats`;
+    query && hasFailed
+      ? "La recherche n’a pas répondu. Vérifiez votre connexion, puis appuyez sur Entrée."
+      : !query || count === undefined
+        ? "Saisissez un mot : « casque », « café », « sommeil »…"
+        : count === 0
+          ? "Rien trouvé. Essayez un mot plus général."
+          : count === 1
+            ? "1 résultat"
+            : `${count} résultats`;
   return (
     <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 border-t border-line px-5 text-sm text-ink-soft">
       <p role="status">{text}</p>
@@ -135,15 +149,4 @@ function Outcome({ query, count, onShowAll }: OutcomeProps) {
       )}
     </div>
   );
-}
-
-/** Asks the page of results for its data, once the typing rests; keeps the last answer until the next. */
-function useSuggestions(query: string): Found["search"] {
-  const { load, data } = useFetcher<Found>();
-  useEffect(() => {
-    if (!query) return;
-    const timer = setTimeout(() => void load(`/categories?q=${encodeURIComponent(query)}`), restMilliseconds);
-    return () => clearTimeout(timer);
-  }, [query, load]);
-  return data?.search ?? null;
 }

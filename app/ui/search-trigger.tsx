@@ -1,9 +1,19 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { Icon } from "./icons/icon.tsx";
+import type { SearchDialog } from "./search-dialog.tsx";
+import { useTypedAhead } from "./typed-ahead.ts";
 
-const loadDialog = () => import("./search-dialog.tsx");
-const SearchDialog = lazy(() => loadDialog().then((module) => ({ default: module.SearchDialog })));
+const noticeMilliseconds = 10_000;
+
+/** Browsers remember that a module could not be loaded: without a network it is not even tried. */
+const loadDialog = async () => {
+  if (!navigator.onLine) throw new Error("There is no network");
+  return import("./search-dialog.tsx");
+};
+
+/** Has the dialog's code on its way; whether that failed is told when it is opened. */
+const prepareDialog = () => void loadDialog().catch(() => {});
 
 /**
  * The way to search from every page, also by Ctrl K or ⌘ K: a dialog, whose code comes when it is wanted. Without
@@ -11,12 +21,36 @@ const SearchDialog = lazy(() => loadDialog().then((module) => ({ default: module
  */
 export function SearchTrigger() {
   const [isOpen, setIsOpen] = useState(false);
-  // Once wanted it stays, so that it can close as it should.
-  const [isWanted, setIsWanted] = useState(false);
-  if (isOpen && !isWanted) setIsWanted(true);
+  // Once loaded it stays, so that it can close as it should.
+  const [Dialog, setDialog] = useState<typeof SearchDialog>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const takeTypedAhead = useTypedAhead(isOpen);
+  const origin = useRef<Element | null>(null);
 
   useEffect(() => {
-    const openByKeyboard = (event: KeyboardEvent) => {
+    if (!isOpen || Dialog) return;
+    setHasFailed(false);
+    // Not by `lazy`: where it cannot be loaded, the page stays as it is, with what was typed in it.
+    loadDialog().then(
+      (module) => setDialog(() => module.SearchDialog),
+      () => {
+        setIsOpen(false);
+        setHasFailed(true);
+      },
+    );
+  }, [isOpen, Dialog]);
+
+  useEffect(() => {
+    if (!hasFailed) return;
+    const timer = setTimeout(() => setHasFailed(false), noticeMilliseconds);
+    return () => clearTimeout(timer);
+  }, [hasFailed]);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === "Control" || event.key === "Meta") prepareDialog();
+      // Until the dialog is there to do it.
+      if (event.key === "Escape" && !Dialog) setIsOpen(false);
       if (
         event.key.toLowerCase() !== "k" ||
         !(event.ctrlKey || event.metaKey) ||
@@ -25,11 +59,13 @@ export function SearchTrigger() {
       )
         return;
       event.preventDefault();
+      if (isOpen) return;
+      origin.current = document.activeElement;
       setIsOpen(true);
     };
-    window.addEventListener("keydown", openByKeyboard);
-    return () => window.removeEventListener("keydown", openByKeyboard);
-  }, []);
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, [isOpen, Dialog]);
 
   return (
     <>
@@ -40,20 +76,27 @@ export function SearchTrigger() {
           // With a key held, the link opens elsewhere, as any link does.
           if (event.ctrlKey || event.metaKey || event.shiftKey) return;
           event.preventDefault();
+          origin.current = event.currentTarget;
           setIsOpen(true);
         }}
-        onPointerEnter={loadDialog}
-        onFocus={loadDialog}
+        onPointerEnter={prepareDialog}
+        onFocus={prepareDialog}
         className="flex min-h-11 min-w-[44px] items-center justify-center gap-3 border-line-strong hover:border-ink lg:rounded-sm lg:border xl:pr-3 xl:pl-3.5"
       >
         <Icon name="search" />
         <span className="max-xl:sr-only">Rechercher</span>
         <Shortcut />
       </Link>
-      {isWanted && (
-        <Suspense>
-          <SearchDialog isOpen={isOpen} onOpenChange={setIsOpen} />
-        </Suspense>
+      {/* Not a toast: their code may be what cannot be loaded, too. */}
+      <p
+        role="alert"
+        className="absolute top-full right-gutter left-gutter bg-danger p-4 text-paper empty:hidden sm:left-auto sm:max-w-md"
+      >
+        {hasFailed &&
+          "La recherche n’a pas pu s’ouvrir. Vérifiez votre connexion ; si elle fonctionne, rechargez la page."}
+      </p>
+      {Dialog && (
+        <Dialog isOpen={isOpen} onOpenChange={setIsOpen} origin={origin} takeTypedAhead={takeTypedAhead} />
       )}
     </>
   );

@@ -2,7 +2,14 @@ import { lazy, Suspense, useSyncExternalStore } from "react";
 import { currentToast, subscribeToToast } from "./toast-store.ts";
 
 const loadRegion = () => import("./toast-region.tsx");
-const ToastRegion = lazy(() => loadRegion().then((module) => ({ default: module.ToastRegion })));
+/** A toast that cannot be shown is no reason to lose the page. */
+const NoRegion = () => null;
+const ToastRegion = lazy<React.ComponentType>(() =>
+  loadRegion().then(
+    (module) => ({ default: module.ToastRegion }),
+    () => ({ default: NoRegion }),
+  ),
+);
 
 let isWanted = false;
 const watchers = new Set<() => void>();

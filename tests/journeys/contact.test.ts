@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
 import { toast } from "./accounts.ts";
-import { siteUrl, test, visitorAddress } from "./journey.ts";
+import { allowComplaint, siteUrl, test, visitorAddress } from "./journey.ts";
 
 const message = () => ({
   Nom: "Ada Lovelace",
@@ -100,6 +100,38 @@ describe("a mistake", () => {
 });
 
 const limited = "Trop de messages ont été envoyés. Veuillez réessayer dans une heure.";
+
+describe("a message that does not reach the site", () => {
+  const failures: Record<string, (page: Page) => Promise<unknown>> = {
+    "without a network": (page) => page.context().setOffline(true),
+    "behind a proxy that fails": (page) =>
+      page.route(/\/contact\.data/, (route) =>
+        route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" }),
+      ),
+  };
+
+  for (const [name, fail] of Object.entries(failures)) {
+    test(`${name} keeps what was typed, and can be sent again`, async ({ page }) => {
+      allowComplaint(page, /Failed to load/);
+      await page.goto("/contact", { waitUntil: "networkidle" });
+      const values = message();
+      await fill(page, values);
+      await fail(page);
+      await send(page);
+      const text = "Une erreur est survenue lors de l’envoi de votre message. Veuillez réessayer.";
+      await page.locator("form#contact").getByText(text).waitFor();
+      await page.getByRole("dialog").or(page.getByRole("alertdialog")).filter({ hasText: text }).waitFor();
+      for (const [label, value] of Object.entries(values))
+        expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(value);
+
+      await page.context().setOffline(false);
+      await page.unrouteAll();
+      await send(page);
+      await page.getByRole("status").filter({ hasText: "Message envoyé" }).first().waitFor();
+      expect(await storedFrom(values["E-mail"])).toEqual([stored]);
+    });
+  }
+});
 
 describe("misuse", () => {
   test("a machine that fills the hidden field is thanked, and nothing is stored", async ({

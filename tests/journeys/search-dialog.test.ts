@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { accessibilityFaults, phone, test } from "./journey.ts";
+import { accessibilityFaults, allowComplaint, phone, test } from "./journey.ts";
 
 describe("search from every page", () => {
   test("opens by keyboard, suggests while one types, and leads there", async ({ page }) => {
@@ -40,6 +40,85 @@ describe("search from every page", () => {
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  test("gives the focus back to what cannot be reached by Tab, and to the page that it has led to", async ({
+    page,
+  }) => {
+    const focused = () => page.evaluate(() => document.activeElement?.id);
+    const field = page.getByRole("combobox");
+    await page.goto("/about", { waitUntil: "networkidle" });
+    await page.getByRole("banner").getByRole("link", { name: "Catégories" }).first().click();
+    await expect.poll(focused).toBe("contenu");
+    await page.keyboard.press("Control+k");
+    await field.waitFor();
+    await page.keyboard.press("Escape");
+    await field.waitFor({ state: "detached" });
+    await expect.poll(focused).toBe("contenu");
+
+    for (const word of ["café", "casque"]) {
+      await page.keyboard.press("Control+k");
+      await field.fill(word);
+      await page.keyboard.press("Enter");
+      await page.getByRole("heading", { level: 1, name: `« ${word} »` }).waitFor();
+      await field.waitFor({ state: "detached" });
+      await expect.poll(focused).toBe("contenu");
+    }
+  });
+
+  test("loses no letter while its code is on the way", async ({ page }) => {
+    await page.route(/search-dialog/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue();
+    });
+    await page.goto("/contact", { waitUntil: "networkidle" });
+    await page.getByLabel("Message", { exact: true }).focus();
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("machine à café", { delay: 80 });
+    await expect.poll(() => page.getByRole("combobox").inputValue()).toBe("machine à café");
+    expect(await page.getByLabel("Message", { exact: true }).inputValue()).toBe("");
+  });
+
+  test("does not open any more after Escape while its code is on the way", async ({ page }) => {
+    await page.route(/search-dialog/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await page.goto("/about", { waitUntil: "networkidle" });
+    const loaded = page.waitForResponse(/search-dialog/);
+    await page.keyboard.press("Control+k");
+    await page.keyboard.press("Escape");
+    await loaded;
+    await page.waitForTimeout(300);
+    expect(await page.getByRole("combobox").count()).toBe(0);
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox").waitFor();
+  });
+
+  test("says that it cannot open or answer without a network, and the page stays", async ({ page }) => {
+    allowComplaint(page, /Failed to (load|fetch|search)/);
+    await page.goto("/contact", { waitUntil: "networkidle" });
+    const message = page.getByLabel("Message", { exact: true });
+    await message.fill("Bonjour");
+    await page.context().setOffline(true);
+    await page.keyboard.press("Control+k");
+    await page.getByRole("alert").filter({ hasText: "La recherche n’a pas pu s’ouvrir." }).waitFor();
+    expect(await message.inputValue()).toBe("Bonjour");
+
+    await page.context().setOffline(false);
+    const field = page.getByRole("combobox");
+    await message.focus();
+    await page.keyboard.press("Control+k");
+    await field.waitFor();
+    await page.context().setOffline(true);
+    await field.fill("café");
+    await page.getByRole("status").filter({ hasText: "La recherche n’a pas répondu." }).waitFor();
+    await page.context().setOffline(false);
+    await field.press("Enter");
+    await page.getByRole("option").first().waitFor();
+    await field.press("Escape");
+    await expect.poll(() => message.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await message.inputValue()).toBe("Bonjour");
   });
 
   test("is a link to the catalogue without JavaScript", async ({ plainPage: page }) => {

@@ -70,6 +70,22 @@ function refusal(status: number, headers: Record<string, string> = {}) {
   return data({ reply, hasFailed: true }, { status, headers });
 }
 
+/**
+ * Sends through the server's action. Where no answer comes from it (no network, a proxy that fails), the page says so as
+ * it says any failure, and keeps what was typed.
+ */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch (error) {
+    // A redirection: the message was sent.
+    if (error instanceof Response) throw error;
+    const reply = parseWithZod(form, { schema: contactMessageSchema }).reply({ formErrors: [failedText] });
+    return data({ reply, hasFailed: true }, { status: 503 });
+  }
+}
+
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: Route.MetaFunction = ({ matches }) => {
