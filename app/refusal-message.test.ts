@@ -75,6 +75,17 @@ test("without an answer the connection is at fault", async () => {
   expect(refusalMessage(renewal)).toMatch(/^la connexion est interrompue/);
 });
 
+test("only what was typed is said to be kept, and only a form may have written without an answer", async () => {
+  const { error: lost } = await fakeData().client.from("profiles").select();
+  expect(refusalMessage(lost)).not.toContain("Rien n’est perdu");
+  expect(writeRefusal(lost, {}).message).toContain("Rien n’est perdu");
+  const aborted = { code: "", message: "AbortError: This operation was aborted" };
+  expect(refusalMessage(aborted)).toBe("le serveur n’a pas répondu à temps. Réessayez dans un instant.");
+  expect(writeRefusal(aborted, {})).toEqual({
+    message: "le serveur n’a pas répondu à temps\u00a0: vérifiez la liste avant de réessayer.",
+  });
+});
+
 test("a broken constraint has the sentence and the field that the caller gives it", async () => {
   const message = 'duplicate key value violates unique constraint "categories_slug_key"';
   const { error } = await fakeData({ status: 409, body: { code: "23505", message } })

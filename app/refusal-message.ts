@@ -14,10 +14,18 @@ export interface WriteRefusal<Field extends string> {
   field?: Field;
 }
 
-const connectionLost =
-  "la connexion est interrompue. Rien n’est perdu\u00a0: réessayez quand elle sera revenue.";
+const connectionLost = "la connexion est interrompue. Réessayez quand elle sera revenue.";
+const formKept = "la connexion est interrompue. Rien n’est perdu\u00a0: réessayez quand elle sera revenue.";
+const noAnswer = "le serveur n’a pas répondu à temps. Réessayez dans un instant.";
+/** It may have written all the same. */
+const formUnanswered = "le serveur n’a pas répondu à temps\u00a0: vérifiez la liste avant de réessayer.";
 const unexpected = "le serveur n’a pas répondu comme prévu. Réessayez dans un instant.";
 const signedOut = "votre session est terminée. Reconnectez-vous dans un autre onglet, puis réessayez.";
+
+const inForms: Readonly<Record<string, string>> = {
+  [connectionLost]: formKept,
+  [noAnswer]: formUnanswered,
+};
 
 const texts: Readonly<Record<string, string>> = {
   // PostgREST's code for a row that is not there, or that the policies hide.
@@ -38,14 +46,14 @@ const explained = ["23503", "23514", "42501", "PT404", "PT429"];
 export function refusalMessage(error: unknown): string {
   const failure = error instanceof ReadFailure ? error.cause : error;
   if (failure instanceof SignedOut) return signedOut;
-  if (!isDatabaseError(failure)) return connectionLost;
+  if (!isDatabaseError(failure)) return isTimeout(failure) ? noAnswer : connectionLost;
   const { code, message } = failure;
   if (explained.includes(code) && isOwnSentence(message)) return message;
   return texts[code] ?? unexpected;
 }
 
 /**
- * Says the same of a write, and which field of its form is to be mended.
+ * Says the same of what was typed into a form, and which field of its form is to be mended.
  * @param constraints those of the table; PostgreSQL names the broken one at the end of its message
  */
 export function writeRefusal<Field extends string>(
@@ -54,7 +62,9 @@ export function writeRefusal<Field extends string>(
 ): WriteRefusal<Field> {
   const name = isDatabaseError(error) ? /constraint "([^"]+)"/.exec(error.message)?.[1] : undefined;
   const broken = name === undefined ? undefined : constraints[name];
-  return broken ? { message: broken.text, field: broken.field } : { message: refusalMessage(error) };
+  if (broken) return { message: broken.text, field: broken.field };
+  const message = refusalMessage(error);
+  return { message: inForms[message] ?? message };
 }
 
 /** Returns the end of « Impossible de …: » as a sentence of its own, as it stands in a form. */
@@ -66,6 +76,10 @@ function isDatabaseError(error: unknown): error is PostgrestError {
   // The auth client's errors have a code too, which says nothing when no answer came.
   return error instanceof Object && "code" in error && Boolean(error.code) && "message" in error;
 }
+
+/** What the data client makes of a request that it has given up after its time. */
+const isTimeout = (error: unknown) =>
+  error instanceof Object && "message" in error && String(error.message).startsWith("AbortError");
 
 /** PostgreSQL's own words are English, and end without a full stop. */
 const isOwnSentence = (message: string) => message.endsWith(".");

@@ -67,7 +67,7 @@ describe("what is typed", () => {
   test.each(["/media/a.avif", "https://exemple.fr/a.jpg?x=1", "HTTPS://exemple.fr"])(
     "may have the picture %s",
     (address) => {
-      expect(parse({ image_url: address }).data?.image_url).toBe(address);
+      expect(parse({ image_url: address, image_alt: "Un casque" }).data?.image_url).toBe(address);
     },
   );
 
@@ -84,6 +84,18 @@ describe("what is typed", () => {
       expect(errorOf("image_url", address)).toEqual([expect.stringContaining("https://")]);
     },
   );
+
+  test("has a picture that is described, or said to be decorative", () => {
+    const picture = { image_url: "/media/a.avif" };
+    const undescribed = parse({ ...picture, image_alt: " ", slug: "É" }).error?.issues;
+    expect(undescribed?.map(({ path, message }) => [path[0], message])).toEqual([
+      ["slug", expect.any(String)],
+      ["image_alt", "Décrivez l’image, ou cochez «\u00a0Image décorative\u00a0»"],
+    ]);
+    const decorative = parse({ ...picture, image_decorative: true }).data;
+    expect(decorative).toMatchObject({ ...picture, image_alt: null });
+    expect(decorative).not.toHaveProperty("image_decorative");
+  });
 
   test("is refused where the table would not hold it", () => {
     expect(errorOf("name", "x".repeat(121))).toEqual(["name: 120 caractères au maximum."]);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalText, pictureAddress, requiredText } from "./draft-fields.ts";
+import { isDescribed, optionalText, pictureFields, requiredText, undescribed } from "./draft-fields.ts";
 import { isSlug } from "./slug.ts";
 import type { Category } from "./types.ts";
 
@@ -8,15 +8,13 @@ const greatestInteger = 2_147_483_647;
 
 const wholeNumber = "L’ordre doit être un nombre entier";
 
-/** The form of a category: what comes out is a row to write, with the lengths of the table `categories`. */
-export const categoryDraftSchema = z.object({
+const fields = z.object({
   name: requiredText("Le nom est requis", 120),
   slug: requiredText("Le slug est requis", 120).refine(isSlug, {
     error: "Le slug doit contenir uniquement des lettres minuscules, des chiffres et des tirets",
   }),
   description: optionalText(2000),
-  image_url: pictureAddress,
-  image_alt: optionalText(300),
+  ...pictureFields,
   parent_id: optionalText(36),
   sort_order: z
     .string({ error: wholeNumber })
@@ -34,6 +32,11 @@ export const categoryDraftSchema = z.object({
     .optional()
     .transform((isActive) => isActive ?? false),
 });
+
+/** The form of a category: what comes out is a row to write, with the lengths of the table `categories`. */
+export const categoryDraftSchema = fields
+  .refine(isDescribed, undescribed)
+  .transform(({ image_decorative, ...draft }) => draft);
 
 /** What the form's fields hold. */
 export type CategoryInput = z.input<typeof categoryDraftSchema>;

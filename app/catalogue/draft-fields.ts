@@ -23,7 +23,7 @@ export const optionalText = (length: number) =>
     .transform((text) => text || null);
 
 /** The address of a picture that pages of this site may show, or none. */
-export const pictureAddress = optionalText(2000)
+const pictureAddress = optionalText(2000)
   .refine((text) => text === null || isPictureAddress(text) || isWebAddress(text), {
     error: "L’URL de l’image n’est pas valide",
     abort: true,
@@ -31,3 +31,24 @@ export const pictureAddress = optionalText(2000)
   .refine((text) => text === null || isPictureAddress(text), {
     error: "Une image en http:// ne s’afficherait pas\u00a0: l’adresse commence par https:// ou par /media/",
   });
+
+/** A picture and what describes it. The tick is asked, and not stored: a picture without a text is decorative. */
+export const pictureFields = {
+  image_url: pictureAddress,
+  image_alt: optionalText(300),
+  image_decorative: z.boolean().optional(),
+};
+
+type Picture = z.output<z.ZodObject<typeof pictureFields>>;
+
+/** Returns whether a picture, if there is one, has its text or is said to need none. */
+export const isDescribed = ({ image_url, image_alt, image_decorative }: Picture) =>
+  image_url === null || image_alt !== null || image_decorative === true;
+
+/** What is said of a picture that is not described, at the same time as what else is wrong with the form. */
+export const undescribed = {
+  path: ["image_alt"],
+  error: "Décrivez l’image, ou cochez «\u00a0Image décorative\u00a0»",
+  when: ({ issues }: z.core.ParsePayload) =>
+    !issues.some(({ path }) => String(path?.[0]).startsWith("image_")),
+};

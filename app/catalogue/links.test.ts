@@ -3,7 +3,7 @@ import { categoryLink, productLink, productPageLink } from "./links.ts";
 
 test.each([
   ["/withings-scanwatch-2", "/withings-scanwatch-2"],
-  ["/", "/"],
+  ["/", "/products/montre"],
   ["", "/products/montre"],
   ["withings", "/products/montre"],
   ["https://shop.test/x", "/products/montre"],

@@ -1,8 +1,8 @@
 /** The addresses of the catalogue's pages. */
 import type { Category, Product } from "./types.ts";
 
-/** A path on this site; a second slash or a backslash would make a browser leave for another host. */
-const sitePath = /^\/(?![/\\])/;
+/** A path on this site; a second slash or a backslash would make a browser leave for another host. The home page presents no product. */
+const sitePath = /^\/(?![/\\]|$)/;
 
 /** Returns the path of a category's page. */
 export function categoryLink({ slug }: Pick<Category, "slug">): string {

@@ -5,7 +5,7 @@ import { productRow } from "./rows.fake.ts";
 
 const valid = toTexts(toDraft(productRow()));
 
-function parse(changes: Partial<Record<ProductField, string>>) {
+function parse(changes: Partial<Record<ProductField | "image_decorative", string>>) {
   const form = new FormData();
   for (const [name, text] of Object.entries({ ...valid, ...changes })) form.set(name, text);
   return parseWithZod(form, { schema: productSchema });
@@ -57,7 +57,11 @@ describe("a product form", () => {
     ],
     ["product_url", "/un casque", "L’URL ne peut contenir ni espace, ni point, ni caractère parmi ? # % \\"],
     ["category_id", "", "La catégorie est requise"],
-    ["affiliate_url", "boutique", "L’adresse du marchand n’est pas valide : elle commence par https://"],
+    [
+      "affiliate_url",
+      "boutique",
+      "L’adresse du marchand n’est pas valide\u00a0: elle commence par http:// ou https://",
+    ],
   ])("refuses %s %j", (field, text, message) => {
     expect(firstError(field, text)).toBe(message);
   });
@@ -72,6 +76,16 @@ describe("a product form", () => {
       });
     },
   );
+
+  it("asks for a text for its picture, unless the box of the form is ticked", () => {
+    const picture = { image_url: "/media/casque.webp", image_alt: "" };
+    const undescribed = parse(picture);
+    expect(undescribed.status === "error" && undescribed.error).toEqual({
+      image_alt: ["Décrivez l’image, ou cochez «\u00a0Image décorative\u00a0»"],
+    });
+    const decorative = parse({ ...picture, image_decorative: "on" });
+    expect(decorative.status === "success" && decorative.value.image_alt).toBeNull();
+  });
 
   it("leaves a hand-made page to its product", () => {
     const own = parse({ slug: "google-pixel-9", product_url: "/google-pixel-9" });

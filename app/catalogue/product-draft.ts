@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ProductRow } from "../database-types.ts";
 import { isFreeForProduct } from "../hand-made/addresses.ts";
-import { optionalText, pictureAddress, requiredText } from "./draft-fields.ts";
+import { isDescribed, optionalText, pictureFields, requiredText, undescribed } from "./draft-fields.ts";
 import { isWebAddress } from "./picture-address.ts";
 import { isSlug } from "./slug.ts";
 
@@ -43,26 +43,25 @@ const fields = z.object({
   }),
   short_description: optionalText(500),
   price,
-  image_url: pictureAddress,
-  image_alt: optionalText(300),
+  ...pictureFields,
   product_url: productUrl,
   category_id: requiredText("La catégorie est requise", 36),
   affiliate_url: optionalText(2000).refine((text) => text === null || isWebAddress(text), {
-    error: "L’adresse du marchand n’est pas valide : elle commence par https://",
+    error: "L’adresse du marchand n’est pas valide\u00a0: elle commence par http:// ou https://",
   }),
   merchant: optionalText(80),
 });
 
 /** What the product form asks; names and lengths are those of the table `products`. Messages: the specification's. */
-export const productSchema = fields.refine(
-  ({ slug, product_url }) => isFreeForProduct({ slug, productUrl: product_url }),
-  {
+export const productSchema = fields
+  .refine(isDescribed, undescribed)
+  .refine(({ slug, product_url }) => isFreeForProduct({ slug, productUrl: product_url }), {
     path: ["product_url"],
     error: "Cette URL mène déjà à une page du site, qui n’est pas celle de ce slug : choisissez-en une autre",
     // As soon as both can be judged: what else is wrong with the form is said at the same time.
     when: ({ value }) => fields.pick({ slug: true, product_url: true }).safeParse(value).success,
-  },
-);
+  })
+  .transform(({ image_decorative, ...draft }) => draft);
 
 /** A product as the form holds it once it is valid, and as the table takes it. */
 export type ProductDraft = z.output<typeof productSchema>;

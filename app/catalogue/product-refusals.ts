@@ -32,7 +32,7 @@ const refusals: ConstraintRefusals<ProductField> = {
   },
   products_affiliate_url_format: {
     field: "affiliate_url",
-    text: "L’adresse du marchand n’est pas valide : elle commence par https://",
+    text: "L’adresse du marchand n’est pas valide\u00a0: elle commence par http:// ou https://",
   },
   products_category_id_fkey: {
     field: "category_id",

@@ -1,6 +1,9 @@
 import { Dialog as Primitive } from "@base-ui/react/dialog";
+import { useRef } from "react";
 import { backdropClass, dialogPopupClass } from "./dialog-popup.ts";
 import { Icon } from "./icons/icon.tsx";
+
+const fields = "form :is(input:not([type=hidden]), select, textarea):enabled";
 
 interface DialogProps {
   isOpen: boolean;
@@ -14,10 +17,15 @@ interface DialogProps {
 }
 
 /**
- * A box over the page, for one task. It keeps the focus until it closes, then gives it back. A click beside it does not
+ * A box over the page, for one task; a form begins at its first field. It keeps the focus until it closes, then gives it back. A click beside it does not
  * close it: what was typed would be gone.
  */
 export function Dialog({ isOpen, onClose, title, description, finalFocus, children }: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  // A finger's first tap is not to call the screen keyboard.
+  const firstField = (openedBy: string) =>
+    (openedBy !== "touch" && popup.current?.querySelector<HTMLElement>(fields)) || true;
+
   return (
     <Primitive.Root
       open={isOpen}
@@ -28,7 +36,12 @@ export function Dialog({ isOpen, onClose, title, description, finalFocus, childr
     >
       <Primitive.Portal>
         <Primitive.Backdrop className={backdropClass} />
-        <Primitive.Popup className={dialogPopupClass} finalFocus={finalFocus}>
+        <Primitive.Popup
+          ref={popup}
+          className={dialogPopupClass}
+          initialFocus={firstField}
+          finalFocus={finalFocus}
+        >
           <div className="mb-6 flex items-start justify-between gap-4">
             <Primitive.Title className="text-heading wrap-anywhere">{title}</Primitive.Title>
             <Primitive.Close

@@ -13,7 +13,7 @@ describe("a deletion", () => {
   const ask = async (page: Page, category: { name: string }) => {
     await rowOf(page, category).getByRole("button", { name: "Supprimer" }).click();
     const question = page.getByRole("alertdialog", {
-      name: `Êtes-vous sûr de vouloir supprimer la catégorie «\u00a0${category.name}\u00a0»\u00a0?`,
+      name: `Êtes-vous sûr de vouloir supprimer la catégorie "${category.name}"\u00a0?`,
     });
     await question.waitFor();
     return question;

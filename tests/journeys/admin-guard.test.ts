@@ -150,7 +150,7 @@ describe("an administrator", () => {
     await page.goto("/admin/messages");
     await heading(page, "Messages").waitFor();
     await page.evaluate(() => {
-      const kept = { toast: { title: "Gardé", description: "Pour après." }, focusId: null };
+      const kept = { toast: { title: "Gardé", description: "Pour après." }, focusIds: [] };
       sessionStorage.setItem("levidence-after-reload", JSON.stringify(kept));
     });
     await setRights(person.id, false);

@@ -9,16 +9,17 @@ const focusWithinMilliseconds = 10_000;
 
 interface AfterReload {
   toast: ToastContent;
-  focusId: string | null;
+  /** The first of these that is there takes it. */
+  focusIds: readonly string[];
 }
 
 /**
- * Loads the page anew, then shows `toast` and brings the focus to the element with the id `focusId`, where the person
- * was. Once: another reload shows nothing.
+ * Loads the page anew, then shows `toast` and brings the focus to the first element that is there among those with
+ * the ids `focusIds`: where the person was. Once: another reload shows nothing.
  */
-export function reloadWithToast(toast: ToastContent, focusId: string | null = null): void {
+export function reloadWithToast(toast: ToastContent, focusIds: readonly string[] = []): void {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ toast, focusId } satisfies AfterReload));
+    sessionStorage.setItem(storageKey, JSON.stringify({ toast, focusIds } satisfies AfterReload));
   } catch (error) {
     // Storage switched off: the change is made all the same, and the fresh page shows it.
     console.error("Failed to keep a toast", error);
@@ -47,18 +48,18 @@ export function useAfterReload(): void {
     const kept = takeAfterReload();
     if (!kept) return;
     showToast(kept.toast);
-    if (kept.focusId) focusWhenThere(kept.focusId);
+    focusWhenThere(kept.focusIds);
   }, []);
 }
 
 /** Gives up when the person has gone on to something else meanwhile. */
-function focusWhenThere(id: string): void {
+function focusWhenThere(ids: readonly string[]): void {
   const tryToFocus = () => {
-    const element = document.getElementById(id);
-    if (element) element.focus();
-    return element !== null;
+    const element = ids.map((id) => document.getElementById(id)).find((found) => found !== null);
+    element?.focus();
+    return element !== undefined;
   };
-  if (tryToFocus()) return;
+  if (ids.length === 0 || tryToFocus()) return;
 
   const observer = new MutationObserver(() => {
     if (tryToFocus()) giveUp();

@@ -96,6 +96,8 @@ export function ImageField({ image, alt, onUploading }: ImageFieldProps) {
           />
         </div>
         <Checkbox
+          // Read by the schema of the form: without it a picture has to have a text.
+          name="image_decorative"
           label="Image décorative (sans texte alternatif)"
           checked={isDecorative}
           onChange={(event) => setIsDecorative(event.currentTarget.checked)}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import type { UploadState } from "./use-picture-upload.ts";
 
@@ -16,6 +16,7 @@ interface PictureDropProps {
 /** Where a picture is dropped or chosen, and what becomes of it. */
 export function PictureDrop({ preview, removal, state, onChoose, onCancel }: PictureDropProps) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   useNoStrayDrops();
   const isPending = state.step === "pending";
@@ -42,6 +43,7 @@ export function PictureDrop({ preview, removal, state, onChoose, onCancel }: Pic
         {preview}
         <div className={`flex flex-col gap-2 ${preview ? "items-start" : "items-center"}`}>
           <input
+            ref={input}
             id={id}
             type="file"
             accept={accepted}
@@ -71,7 +73,16 @@ export function PictureDrop({ preview, removal, state, onChoose, onCancel }: Pic
         {state.step === "done" && "Image envoyée. Décrivez-la dans le texte alternatif."}
       </p>
       {isPending && (
-        <Button variant="outline" size="small" onClick={onCancel} className="mt-2">
+        <Button
+          variant="outline"
+          size="small"
+          onClick={() => {
+            onCancel();
+            // The button goes: another picture can be chosen.
+            input.current?.focus();
+          }}
+          className="mt-2"
+        >
           Annuler l’envoi
         </Button>
       )}

@@ -5,6 +5,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { useUnsavedChanges } from "../unsaved-changes.tsx";
 import { CategoryConflict } from "./category-conflict.tsx";
 import { CategoryForm } from "./category-form.tsx";
+import { newCategoryId } from "./element-ids.ts";
 import { useSaveCategory } from "./use-save-category.ts";
 
 interface CategoryDialogProps {
@@ -12,11 +13,18 @@ interface CategoryDialogProps {
   /** The one to edit; `null` makes a new one. */
   category: Category | null;
   categories: readonly Category[];
+  productCounts: ReadonlyMap<string, number>;
   onClose: () => void;
 }
 
 /** Creates or edits a category. What was typed goes only once it is saved, or given up after a question. */
-export function CategoryDialog({ isOpen, category, categories, onClose }: CategoryDialogProps) {
+export function CategoryDialog({
+  isOpen,
+  category,
+  categories,
+  productCounts,
+  onClose,
+}: CategoryDialogProps) {
   const { revalidate } = useRevalidator();
   const unsaved = useUnsavedChanges(() => {
     leaveConflict();
@@ -39,6 +47,8 @@ export function CategoryDialog({ isOpen, category, categories, onClose }: Catego
     <Dialog
       isOpen={isOpen}
       onClose={close}
+      // The row of a category that is gone leaves the list, and the button that opened this with it.
+      finalFocus={() => !isOrphan || document.getElementById(newCategoryId)}
       title={category && !isOrphan ? "Modifier une catégorie" : "Créer une catégorie"}
     >
       {conflict && (
@@ -55,6 +65,7 @@ export function CategoryDialog({ isOpen, category, categories, onClose }: Catego
           key={category?.id ?? "new"}
           category={category}
           categories={categories}
+          productCounts={productCounts}
           isOrphan={isOrphan}
           formRef={unsaved.formRef}
           isPending={isPending}

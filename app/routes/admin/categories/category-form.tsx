@@ -7,6 +7,7 @@ import { Checkbox } from "../../../ui/checkbox.tsx";
 import { SelectField, TextAreaField, TextField } from "../../../ui/field.tsx";
 import { ImageField } from "../image-field.tsx";
 import type { CategoryRefusal } from "./category-refusals.ts";
+import { parentHint } from "./category-texts.ts";
 import { fieldLabels, hints, noParent } from "./field-texts.ts";
 import { ParentOptions } from "./parent-options.tsx";
 import { useCategoryForm } from "./use-category-form.ts";
@@ -15,6 +16,7 @@ interface CategoryFormProps {
   /** The one to edit; `null` makes a new one. */
   category: Category | null;
   categories: readonly Category[];
+  productCounts: ReadonlyMap<string, number>;
   /** It was deleted meanwhile: a new one is made of it. */
   isOrphan: boolean;
   formRef: (form: HTMLFormElement | null) => void;
@@ -26,6 +28,7 @@ interface CategoryFormProps {
 export function CategoryForm({
   category,
   categories,
+  productCounts,
   isOrphan,
   formRef,
   isPending,
@@ -57,7 +60,11 @@ export function CategoryForm({
         <TextAreaField label={fieldLabels.description} field={fields.description} rows={4} />
         <ImageField image={fields.image_url} alt={fields.image_alt} onUploading={setIsUploading} />
         <div className="grid gap-6 sm:grid-cols-[3fr_2fr]">
-          <SelectField label={fieldLabels.parent_id} field={fields.parent_id}>
+          <SelectField
+            label={fieldLabels.parent_id}
+            field={fields.parent_id}
+            hint={parentHint(productCounts.get(fields.parent_id.value ?? "") ?? 0)}
+          >
             <option value="">{noParent}</option>
             <ParentOptions categories={categories} edited={category} />
           </SelectField>

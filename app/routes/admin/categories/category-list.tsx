@@ -49,7 +49,13 @@ export function CategoryList({ title, categories, productCounts }: CategoryListP
           }
         />
       )}
-      <CategoryDialog isOpen={isEditing} category={edited} categories={categories} onClose={stopEditing} />
+      <CategoryDialog
+        isOpen={isEditing}
+        category={edited}
+        categories={categories}
+        productCounts={productCounts}
+        onClose={stopEditing}
+      />
       <DeleteCategory category={deleted} rows={shown} onClose={() => setDeleted(null)} />
     </AdminPage>
   );

@@ -18,3 +18,13 @@ export function statusText(name: string, isActive: boolean, alsoDeactivated: num
   const others = alsoDeactivated > 1 ? "sous-catégories" : "sous-catégorie";
   return `${subject} et ${alsoDeactivated.toLocaleString("fr-FR")} ${others} sont maintenant inactives.`;
 }
+
+/**
+ * Returns what is said under the choice of a parent, if anything: only categories without sub-categories take products.
+ * @param count how many products the parent holds
+ */
+export function parentHint(count: number): string | undefined {
+  if (count === 0) return undefined;
+  const [held, these] = count > 1 ? ["produits", "ils ne pourront"] : ["produit", "il ne pourra"];
+  return `Cette catégorie contient ${count.toLocaleString("fr-FR")} ${held}\u00a0: ${these} plus y être ${count > 1 ? "classés" : "classé"}.`;
+}

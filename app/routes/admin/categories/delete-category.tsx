@@ -3,10 +3,10 @@ import { useRevalidator } from "react-router";
 import { useAuth } from "../../../account/auth-provider.tsx";
 import { deleteCategory } from "../../../catalogue/category-writes.ts";
 import type { Category } from "../../../catalogue/types.ts";
+import { refusalMessage } from "../../../refusal-message.ts";
 import { AlertDialog } from "../../../ui/alert-dialog.tsx";
 import { showToast } from "../../../ui/toast-store.ts";
 import { reloadWithToast } from "../after-reload.ts";
-import { categoryRefusal } from "./category-refusals.ts";
 import { quoted } from "./category-texts.ts";
 import { controlId, newCategoryId } from "./element-ids.ts";
 import type { TreeRow } from "./tree-rows.ts";
@@ -33,13 +33,12 @@ export function DeleteCategory({ category, rows, onClose }: DeleteCategoryProps)
     try {
       await deleteCategory(await dataClient(), category.id);
       const description = `La catégorie ${quoted(category.name)} a été supprimée.`;
-      reloadWithToast({ title: "Catégorie supprimée", description }, neighbourOf(category, rows));
+      reloadWithToast({ title: "Catégorie supprimée", description }, neighboursOf(category, rows));
     } catch (error) {
       console.warn("Failed to delete category", error);
-      const { message } = categoryRefusal(error);
       showToast({
         title: "Erreur",
-        description: `Impossible de supprimer la catégorie: ${message}`,
+        description: `Impossible de supprimer la catégorie: ${refusalMessage(error)}`,
         variant: "destructive",
       });
       setIsPending(false);
@@ -53,7 +52,7 @@ export function DeleteCategory({ category, rows, onClose }: DeleteCategoryProps)
     <AlertDialog
       isOpen={category !== null}
       onCancel={onClose}
-      title={`Êtes-vous sûr de vouloir supprimer la catégorie ${quoted(named?.name ?? "")} ?`}
+      title={`Êtes-vous sûr de vouloir supprimer la catégorie "${named?.name ?? ""}"\u00a0?`}
       description="Elle disparaît du site tout de suite et pour toujours. Une catégorie qui contient encore des sous-catégories ou des produits n’est pas supprimée."
       confirmLabel="Supprimer"
       pendingLabel="Suppression en cours..."
@@ -63,9 +62,12 @@ export function DeleteCategory({ category, rows, onClose }: DeleteCategoryProps)
   );
 }
 
-/** Returns the id of what takes the focus: the next row's button, else the one before, else the button above the list. */
-function neighbourOf(category: Category, rows: readonly TreeRow[]): string {
+/**
+ * Returns the ids of what may take the focus: the next row's button, else the one before, else the button above the
+ * list. A row that was shown only because of the deleted one is not there any more.
+ */
+function neighboursOf(category: Category, rows: readonly TreeRow[]): string[] {
   const index = rows.findIndex((row) => row.category.id === category.id);
-  const neighbour = rows[index + 1] ?? rows[index - 1];
-  return neighbour ? controlId("delete", neighbour.category) : newCategoryId;
+  const neighbours = [rows[index + 1], rows[index - 1]].filter((row) => row !== undefined);
+  return [...neighbours.map((row) => controlId("delete", row.category)), newCategoryId];
 }

@@ -2,12 +2,12 @@ import { useState } from "react";
 import { useAuth } from "../../../account/auth-provider.tsx";
 import { setCategoryActive } from "../../../catalogue/category-writes.ts";
 import type { Category } from "../../../catalogue/types.ts";
+import { refusalMessage } from "../../../refusal-message.ts";
 import { Switch } from "../../../ui/switch.tsx";
 import { showToast } from "../../../ui/toast-store.ts";
 import { reloadWithToast } from "../after-reload.ts";
-import { categoryRefusal } from "./category-refusals.ts";
 import { statusText } from "./category-texts.ts";
-import { controlId } from "./element-ids.ts";
+import { controlId, newCategoryId } from "./element-ids.ts";
 
 /** Shows a category to visitors or hides it, with all that is below it. */
 export function StatusSwitch({ category }: { category: Category }) {
@@ -22,13 +22,15 @@ export function StatusSwitch({ category }: { category: Category }) {
     try {
       const alsoDeactivated = await setCategoryActive(await dataClient(), id, !isActive);
       const description = statusText(name, !isActive, alsoDeactivated);
-      reloadWithToast({ title: "Statut mis à jour", description }, controlId("status", category));
+      reloadWithToast({ title: "Statut mis à jour", description }, [
+        controlId("status", category),
+        newCategoryId,
+      ]);
     } catch (error) {
       console.warn("Failed to update category status", error);
-      const { message } = categoryRefusal(error);
       showToast({
         title: "Erreur",
-        description: `Impossible de mettre à jour le statut de la catégorie: ${message}`,
+        description: `Impossible de mettre à jour le statut de la catégorie: ${refusalMessage(error)}`,
         variant: "destructive",
       });
       setIsPending(false);

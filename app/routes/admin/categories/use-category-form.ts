@@ -29,7 +29,8 @@ export function useCategoryForm({ category, onSave }: CategoryFormOptions) {
     id: "category",
     lastResult,
     defaultValue: { ...draft, sort_order: String(draft.sort_order) },
-    constraint: getZodConstraint(categoryDraftSchema),
+    // Of what goes in: Conform cannot read a schema that ends with a transform.
+    constraint: getZodConstraint(categoryDraftSchema.in),
     onValidate: ({ formData }) => parseWithZod(formData, { schema: categoryDraftSchema }),
     shouldRevalidate: "onInput",
     async onSubmit(event, { submission }) {

@@ -39,7 +39,7 @@ export function useSaveCategory({ category, onSaved }: SaveCategoryOptions) {
     onSaved();
     const description = `La catégorie ${quoted(name)} a été enregistrée.`;
     const focusId = category && !isOrphan ? controlId("edit", category) : newCategoryId;
-    reloadWithToast({ title, description }, focusId);
+    reloadWithToast({ title, description }, [focusId, newCategoryId]);
   };
 
   const write = async (draft: CategoryDraft, read: Category | null): Promise<void> => {

@@ -53,7 +53,7 @@ function MessageRow({ message, href }: { message: MessageSummary; href: string }
       <Cell label="De" className="lg:min-w-40">
         {name}
       </Cell>
-      <Cell label="Reçu le" className="whitespace-nowrap">
+      <Cell label="Reçu le" className="lg:whitespace-nowrap">
         <time dateTime={createdAt}>{arrival.format(new Date(createdAt))}</time>
       </Cell>
       <Cell className="sm:max-lg:self-end lg:w-28">

@@ -15,7 +15,8 @@ export function BulkActions({ count, isPending, onDelete }: BulkActionsProps) {
         {count > 0 && (count === 1 ? "1 produit sélectionné" : `${count} produits sélectionnés`)}
       </p>
       {count > 0 && (
-        <Button variant="danger" disabled={isPending} onClick={onDelete}>
+        // Not disabled meanwhile: that would take the focus away. A second click does nothing.
+        <Button variant="danger" aria-disabled={isPending} onClick={onDelete}>
           Supprimer la sélection
         </Button>
       )}

@@ -59,7 +59,7 @@ export default function ProductsScreen() {
       <AdminPage title={title} actions={<Button onClick={editor.openNew}>Nouveau produit</Button>}>
         <ListFilters query={query} categories={categories.categories} go={go} />
         <div
-          className={`mt-8 flex min-h-18 flex-wrap items-center justify-between gap-3 bg-paper py-3 ${isSelecting ? "sticky top-(--header-height) z-10" : ""}`}
+          className={`mt-8 flex min-h-18 flex-wrap items-center justify-between gap-3 bg-paper py-3 ${isSelecting ? "sticky top-(--header-height) z-10 max-lg:-mx-3 max-lg:px-3" : ""}`}
         >
           <div className={isSelecting ? "max-sm:sr-only" : ""}>
             <ListStatus
