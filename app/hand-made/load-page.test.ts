@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isRecent, shownRating, writtenDay } from "./load-page.ts";
+import { writtenDay } from "../routes/public/written-date.ts";
+import { isRecent, shownRating } from "./load-page.ts";
 
 test.each([
   ["2026-11-21", "21 novembre 2026"],

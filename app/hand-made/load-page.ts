@@ -3,6 +3,7 @@ import type { ProductRecord } from "#content/product-record.ts";
 import { getCategoryBySlug } from "../catalogue/category-reads.ts";
 import type { Category } from "../catalogue/types.ts";
 import type { DataClient } from "../data-client.ts";
+import { writtenDay } from "../routes/public/written-date.ts";
 import { analysisPath, productPath } from "./addresses.ts";
 import { loadRecord } from "./records.ts";
 
@@ -35,14 +36,6 @@ export interface RelatedProduct {
   price: number;
   isPriceApproximate: boolean;
   picture: string;
-}
-
-// On the server only: browsers know other names for the same months.
-const longDate = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeZone: "UTC" });
-
-/** Writes a day such as 2026-11-21 in French. */
-export function writtenDay(day: string): string {
-  return longDate.format(new Date(day)).replace(/^1 /, "1er ");
 }
 
 /** Recommendations are evaluated anew at least every three months. */

@@ -6,10 +6,11 @@ import { AnalysisEnd } from "../../hand-made/analysis-end.tsx";
 import { AnalysisHeader } from "../../hand-made/analysis-header.tsx";
 import { loadAnalysisText } from "../../hand-made/analysis-text.ts";
 import { analysisHead } from "../../hand-made/head.ts";
-import { loadHandMadePage, writtenDay } from "../../hand-made/load-page.ts";
+import { loadHandMadePage } from "../../hand-made/load-page.ts";
 import { requestDependencies } from "../../request-context.ts";
 import { Container } from "../../ui/container.tsx";
 import type { Route } from "./+types/hand-made-analysis.ts";
+import { writtenDay } from "./written-date.ts";
 import "../../styles/every-class.css";
 import "../../hand-made/hand-made.css";
 

@@ -2,7 +2,7 @@
 const day = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeZone: "Europe/Paris" });
 const clock = new Intl.DateTimeFormat("fr-FR", { timeStyle: "short", timeZone: "Europe/Paris" });
 
-/** Returns "1er octobre 2026". */
+/** Returns "1er octobre 2026", from a time or from a day such as 2026-10-01. */
 export function writtenDay(time: string): string {
   return day.format(new Date(time)).replace(/^1 /, "1er ");
 }
