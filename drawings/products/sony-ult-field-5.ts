@@ -1,8 +1,17 @@
-import { Camera, front, type Vector } from "./camera.ts";
-import type { Material } from "./colour.ts";
-import { lettering } from "./lettering.ts";
-import { castShadow, picture, shadow, softening } from "./stage.ts";
-import { hull, linear, type Point, polygon, radial, roundedOutline, roundedRect, smooth } from "./svg.ts";
+import { Camera, front, type Vector } from "#drawings/engine/camera.ts";
+import type { Material } from "#drawings/engine/colour.ts";
+import { lettering } from "#drawings/engine/lettering.ts";
+import { castShadow, picture, shadow, softening } from "#drawings/engine/stage.ts";
+import {
+  hull,
+  linear,
+  type Point,
+  polygon,
+  radial,
+  roundedOutline,
+  roundedRect,
+  smooth,
+} from "#drawings/engine/svg.ts";
 
 /** 320 × 144 × 125 mm, lying on its back; the origin is the middle of the underside. */
 const speaker = { length: 320, height: 144, depth: 125, corner: 56 };

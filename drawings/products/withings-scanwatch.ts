@@ -1,6 +1,6 @@
-import { lettering } from "./lettering.ts";
-import { picture, softening } from "./stage.ts";
-import { element, linear, radial, short } from "./svg.ts";
+import { lettering } from "#drawings/engine/lettering.ts";
+import { picture, softening } from "#drawings/engine/stage.ts";
+import { element, linear, radial, short } from "#drawings/engine/svg.ts";
 
 const caseRadius = 208;
 

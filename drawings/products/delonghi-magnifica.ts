@@ -1,9 +1,9 @@
-import { Camera, front, rightSide, top } from "./camera.ts";
-import type { Material } from "./colour.ts";
-import { lettering } from "./lettering.ts";
-import { footprint, slab } from "./solids.ts";
-import { castShadow, picture, shadow, softening } from "./stage.ts";
-import { linear, roundedOutline, roundedRect } from "./svg.ts";
+import { Camera, front, rightSide, top } from "#drawings/engine/camera.ts";
+import type { Material } from "#drawings/engine/colour.ts";
+import { lettering } from "#drawings/engine/lettering.ts";
+import { footprint, slab } from "#drawings/engine/solids.ts";
+import { castShadow, picture, shadow, softening } from "#drawings/engine/stage.ts";
+import { linear, roundedOutline, roundedRect } from "#drawings/engine/svg.ts";
 
 /** 238 mm wide, 351 mm high; the origin is the middle of the base's front edge. */
 const camera = new Camera({ yaw: -27, pitch: 11, scale: 1.36, x: 402, y: 634 });

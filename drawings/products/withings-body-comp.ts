@@ -1,8 +1,8 @@
-import { Camera, top } from "./camera.ts";
-import type { Material } from "./colour.ts";
-import { lettering } from "./lettering.ts";
-import { castShadow, picture, softening } from "./stage.ts";
-import { element, linear, type Point, roundedOutline, roundedRect } from "./svg.ts";
+import { Camera, top } from "#drawings/engine/camera.ts";
+import type { Material } from "#drawings/engine/colour.ts";
+import { lettering } from "#drawings/engine/lettering.ts";
+import { castShadow, picture, softening } from "#drawings/engine/stage.ts";
+import { element, linear, type Point, roundedOutline, roundedRect } from "#drawings/engine/svg.ts";
 
 /** A square of glass on a slim base, in millimetres. */
 const scale = { side: 325, height: 23, corner: 34 };

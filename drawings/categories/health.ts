@@ -1,9 +1,9 @@
-import { Camera } from "../camera.ts";
-import type { Material } from "../colour.ts";
-import { lettering } from "../lettering.ts";
-import { footprint, slab } from "../solids.ts";
-import { castShadow, picture, softening } from "../stage.ts";
-import { linear, radial } from "../svg.ts";
+import { Camera } from "#drawings/engine/camera.ts";
+import type { Material } from "#drawings/engine/colour.ts";
+import { lettering } from "#drawings/engine/lettering.ts";
+import { footprint, slab } from "#drawings/engine/solids.ts";
+import { castShadow, picture, softening } from "#drawings/engine/stage.ts";
+import { linear, radial } from "#drawings/engine/svg.ts";
 
 const tint = "#cfd9dc";
 

@@ -4,18 +4,18 @@ import { home } from "./categories/home.ts";
 import { office } from "./categories/office.ts";
 import { sleep } from "./categories/sleep.ts";
 import { telephones } from "./categories/telephones.ts";
-import { delonghiMagnifica } from "./delonghi-magnifica.ts";
-import { googlePixel } from "./google-pixel.ts";
-import { lumieBodyclock, lumieSunrise } from "./lumie-bodyclock.ts";
-import { nokia3210 } from "./nokia-3210.ts";
-import { ambeoFront, ambeoTop } from "./sennheiser-ambeo.ts";
-import { ambeoRoom } from "./sennheiser-ambeo-room.ts";
-import { sonyUltField } from "./sony-ult-field-5.ts";
-import { sonyHeadphone, sonyHeadphoneColours, sonyHeadphoneSide } from "./sony-wh-1000xm6.ts";
-import { sonyHeadphoneCase } from "./sony-wh-1000xm6-case.ts";
-import { technicsBud, technicsCase } from "./technics-az100.ts";
-import { withingsBodyComp } from "./withings-body-comp.ts";
-import { withingsScanwatch } from "./withings-scanwatch.ts";
+import { delonghiMagnifica } from "./products/delonghi-magnifica.ts";
+import { googlePixel } from "./products/google-pixel.ts";
+import { lumieBodyclock, lumieSunrise } from "./products/lumie-bodyclock.ts";
+import { nokia3210 } from "./products/nokia-3210.ts";
+import { ambeoFront, ambeoTop } from "./products/sennheiser-ambeo.ts";
+import { ambeoRoom } from "./products/sennheiser-ambeo-room.ts";
+import { sonyUltField } from "./products/sony-ult-field-5.ts";
+import { sonyHeadphone, sonyHeadphoneColours, sonyHeadphoneSide } from "./products/sony-wh-1000xm6.ts";
+import { sonyHeadphoneCase } from "./products/sony-wh-1000xm6-case.ts";
+import { technicsBud, technicsCase } from "./products/technics-az100.ts";
+import { withingsBodyComp } from "./products/withings-body-comp.ts";
+import { withingsScanwatch } from "./products/withings-scanwatch.ts";
 
 /** The pictures of categories, under the address of their folder. */
 function ofCategories(branch: Record<string, () => string>): [string, () => string][] {

@@ -1,14 +1,14 @@
-import { Camera } from "./camera.ts";
+import { Camera } from "#drawings/engine/camera.ts";
+import { lettering } from "#drawings/engine/lettering.ts";
+import { picture, softening } from "#drawings/engine/stage.ts";
+import { element } from "#drawings/engine/svg.ts";
 import {
   type Finish,
   headphone,
   headphoneDefinitions,
   headphoneShadow,
   headphoneShape,
-} from "./headphone.ts";
-import { lettering } from "./lettering.ts";
-import { picture, softening } from "./stage.ts";
-import { element } from "./svg.ts";
+} from "#drawings/objects/headphone.ts";
 
 const blackFinish: Finish = {
   band: ["#0d0d0e", "#2a2a2b", "#6c6a68"],

@@ -1,8 +1,8 @@
-import { Camera, front } from "./camera.ts";
-import type { Material } from "./colour.ts";
-import { lettering } from "./lettering.ts";
-import { castShadow, picture, shadow, softening } from "./stage.ts";
-import { element, linear, type Point, radial, roundedOutline, roundedRect } from "./svg.ts";
+import { Camera, front } from "#drawings/engine/camera.ts";
+import type { Material } from "#drawings/engine/colour.ts";
+import { lettering } from "#drawings/engine/lettering.ts";
+import { castShadow, picture, shadow, softening } from "#drawings/engine/stage.ts";
+import { element, linear, type Point, radial, roundedOutline, roundedRect } from "#drawings/engine/svg.ts";
 
 /** In millimetres: a half-round light that rises from a base covered in fabric. */
 const clock = { width: 214, base: 66, depth: 92, radius: 100 };

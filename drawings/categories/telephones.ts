@@ -1,9 +1,9 @@
-import { Camera } from "../camera.ts";
-import type { Material } from "../colour.ts";
-import { lettering } from "../lettering.ts";
-import { block, uprightShadow, uprightShadowDefinitions } from "../solids.ts";
-import { picture } from "../stage.ts";
-import { linear, radial, roundedRect } from "../svg.ts";
+import { Camera } from "#drawings/engine/camera.ts";
+import type { Material } from "#drawings/engine/colour.ts";
+import { lettering } from "#drawings/engine/lettering.ts";
+import { block, uprightShadow, uprightShadowDefinitions } from "#drawings/engine/solids.ts";
+import { picture } from "#drawings/engine/stage.ts";
+import { linear, radial, roundedRect } from "#drawings/engine/svg.ts";
 
 const tint = "#d3dacb";
 const slate: Material = ["#2b3531", "#5d6d66", "#b4c3ba"];

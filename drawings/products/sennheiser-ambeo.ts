@@ -1,8 +1,8 @@
-import { Camera, front, top } from "./camera.ts";
-import type { Material } from "./colour.ts";
-import { lettering } from "./lettering.ts";
-import { castShadow, picture, shadow, softening } from "./stage.ts";
-import { element, linear, type Point, roundedOutline, roundedRect } from "./svg.ts";
+import { Camera, front, top } from "#drawings/engine/camera.ts";
+import type { Material } from "#drawings/engine/colour.ts";
+import { lettering } from "#drawings/engine/lettering.ts";
+import { castShadow, picture, shadow, softening } from "#drawings/engine/stage.ts";
+import { element, linear, type Point, roundedOutline, roundedRect } from "#drawings/engine/svg.ts";
 
 /** 700 × 65 × 100 mm, as the maker states. */
 const bar = { width: 700, height: 65, depth: 100, corner: 46 };

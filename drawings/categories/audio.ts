@@ -1,14 +1,14 @@
-import { Camera, top } from "../camera.ts";
+import { Camera, top } from "#drawings/engine/camera.ts";
+import { block, footprint, slab } from "#drawings/engine/solids.ts";
+import { castShadow, picture, shadow, softening } from "#drawings/engine/stage.ts";
+import { linear, radial } from "#drawings/engine/svg.ts";
 import {
   type Finish,
   headphone,
   headphoneDefinitions,
   headphoneShadow,
   headphoneShape,
-} from "../headphone.ts";
-import { block, footprint, slab } from "../solids.ts";
-import { castShadow, picture, shadow, softening } from "../stage.ts";
-import { linear, radial } from "../svg.ts";
+} from "#drawings/objects/headphone.ts";
 
 const tint = "#e6cbb8";
 

@@ -1,8 +1,8 @@
-import { Camera, front, top } from "../camera.ts";
-import type { Material } from "../colour.ts";
-import { block, footprint, slab, uprightShadow, uprightShadowDefinitions } from "../solids.ts";
-import { castShadow, picture, shadow } from "../stage.ts";
-import { linear, radial, roundedRect } from "../svg.ts";
+import { Camera, front, top } from "#drawings/engine/camera.ts";
+import type { Material } from "#drawings/engine/colour.ts";
+import { block, footprint, slab, uprightShadow, uprightShadowDefinitions } from "#drawings/engine/solids.ts";
+import { castShadow, picture, shadow } from "#drawings/engine/stage.ts";
+import { linear, radial, roundedRect } from "#drawings/engine/svg.ts";
 
 const tint = "#dcd8c0";
 const graphite: Material = ["#17191a", "#3a3e40", "#9aa09f"];

@@ -1,8 +1,8 @@
-import type { Camera, Vector } from "./camera.ts";
-import { type Material, mix } from "./colour.ts";
-import { between, loft, rounding, slice } from "./loft.ts";
-import { shadow } from "./stage.ts";
-import { element, linear, type Point, radial, short, smooth } from "./svg.ts";
+import type { Camera, Vector } from "#drawings/engine/camera.ts";
+import { type Material, mix } from "#drawings/engine/colour.ts";
+import { between, loft, rounding, slice } from "#drawings/engine/loft.ts";
+import { shadow } from "#drawings/engine/stage.ts";
+import { element, linear, type Point, radial, short, smooth } from "#drawings/engine/svg.ts";
 
 export interface Finish {
   band: Material;

@@ -1,5 +1,5 @@
-import { picture, shadow, softening } from "../stage.ts";
-import { linear, radial } from "../svg.ts";
+import { picture, shadow, softening } from "#drawings/engine/stage.ts";
+import { linear, radial } from "#drawings/engine/svg.ts";
 
 const tint = "#d6cfdc";
 

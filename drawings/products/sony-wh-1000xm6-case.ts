@@ -1,5 +1,5 @@
-import { picture, softening } from "./stage.ts";
-import { linear, radial } from "./svg.ts";
+import { picture, softening } from "#drawings/engine/stage.ts";
+import { linear, radial } from "#drawings/engine/svg.ts";
 
 /** Outline of the case, half of which is the lid; and of the folded arch inside. */
 const shell = "M-262-60C-262-168-150-190 0-190S262-168 262-60V40C262 152 150 178 0 178S-262 152-262 40z";

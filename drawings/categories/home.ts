@@ -1,8 +1,8 @@
-import { Camera, front, top } from "../camera.ts";
-import type { Material } from "../colour.ts";
-import { block, footprint, slab } from "../solids.ts";
-import { castShadow, picture, shadow, softening } from "../stage.ts";
-import { linear, radial } from "../svg.ts";
+import { Camera, front, top } from "#drawings/engine/camera.ts";
+import type { Material } from "#drawings/engine/colour.ts";
+import { block, footprint, slab } from "#drawings/engine/solids.ts";
+import { castShadow, picture, shadow, softening } from "#drawings/engine/stage.ts";
+import { linear, radial } from "#drawings/engine/svg.ts";
 
 const tint = "#ecdcb6";
 const ivory: Material = ["#958a74", "#dbd1bd", "#fffdf5"];

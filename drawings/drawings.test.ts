@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { drawings } from "./collection.ts";
 
-const MEDIA = resolve(import.meta.dirname, "../../public/media");
+const MEDIA = resolve(import.meta.dirname, "../public/media");
 const MAXIMUM_BYTES = 16 * 1024;
 
 /** What a picture may not contain: it would look different elsewhere, load something, or be refused by the site's policy. */
