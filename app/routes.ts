@@ -1,6 +1,6 @@
 /** The addresses of the site: what each shows, and to whom. */
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
-import { productFolders } from "../content/bundling/product-folders.ts";
+import { productFolders } from "#content/product-folders.ts";
 
 export default [
   // For everybody

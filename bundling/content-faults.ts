@@ -1,14 +1,13 @@
-/** What is wrong with the hand-made pages, before anybody sees them. */
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type ProductRecord, productRecord } from "../product-record.ts";
-import { contentDirectory, foldersWithoutFacts, productFolders } from "./product-folders.ts";
+import { contentDirectory, missingRecords, productFolders } from "#content/product-folders.ts";
+import { type ProductRecord, productRecord } from "#content/product-record.ts";
 import { wordingFaults } from "./wording-faults.ts";
 
 const publicDirectory = resolve(contentDirectory, "../public");
 
-/** Texts of one kind must differ from page to page: search engines would take one for the other (RULES G18). */
+/** Texts that must differ from page to page: search engines drop pages that look like copies. */
 const uniqueTexts = {
   name: ({ name }: ProductRecord) => name,
   "seo.title": ({ seo }: ProductRecord) => seo.title,
@@ -18,15 +17,17 @@ const uniqueTexts = {
 };
 
 /**
- * Checks every folder of hand-made pages.
- * @returns a line for each fault, which begins with the file and the field; none when all is well
+ * Checks every page's record, pictures, analysis and wording.
+ * @param directory the folder that holds the pages' folders
+ * @param pictures the folder that picture addresses are relative to
+ * @returns one line per fault, which begins with the file and the field
  */
 export async function contentFaults(
   directory = contentDirectory,
   pictures = publicDirectory,
 ): Promise<string[]> {
   const folders = productFolders(directory);
-  const faults = foldersWithoutFacts(directory).map((file) => `content/${file}: is missing`);
+  const faults = missingRecords(directory).map((file) => `content/${file}: is missing`);
   const records = new Map<string, ProductRecord>();
 
   for (const folder of folders) {
@@ -64,7 +65,7 @@ async function readRecord(directory: string, folder: string): Promise<unknown> {
   return module.default;
 }
 
-/** Returns nothing for a file that is not there: that is a fault of its own. */
+/** Returns an empty text for a missing file, which is reported elsewhere. */
 function readText(file: string): string {
   return existsSync(file) ? readFileSync(file, "utf8") : "";
 }

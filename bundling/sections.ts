@@ -1,10 +1,11 @@
 /**
- * For MDX (a rehype plugin): each `##` and what follows it becomes a `<section>` named by its heading, and the module
- * exports what a table of contents needs: `sections` and, for the time it takes to read, `words`.
+ * A rehype plugin for MDX. It turns each `##` and what follows into a `<section>` labelled by its heading, and makes the
+ * module export `sections` for the table of contents and `words` for the reading time.
  */
-import { slugify } from "../../app/catalogue/slug.ts";
+import { slugify } from "#app/catalogue/slug.ts";
+import type { AnalysisSection } from "#content/analysis-section.ts";
 
-/** The little of https://github.com/syntax-tree/hast that is needed here. */
+/** The part of https://github.com/syntax-tree/hast that this plugin uses. */
 interface Node {
   type: string;
   tagName?: string;
@@ -14,11 +15,10 @@ interface Node {
   data?: unknown;
 }
 
-export interface AnalysisSection {
-  id: string;
-  title: string;
-}
-
+/**
+ * Returns the plugin.
+ * @throws Error from the plugin, when two sections have the same id: links could reach only one of them
+ */
 export function sections() {
   return (tree: Node): void => {
     const found: AnalysisSection[] = [];
@@ -48,7 +48,7 @@ function textOf({ value, children = [] }: Node): string {
   return (value ?? "") + children.map(textOf).join("");
 }
 
-/** `export const name = value;`, as https://github.com/estree/estree writes it. */
+/** Returns `export const name = value;` as an https://github.com/estree/estree program. */
 function exported(name: string, value: unknown): Node {
   const declarator = {
     type: "VariableDeclarator",

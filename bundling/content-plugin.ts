@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 import { contentFaults } from "./content-faults.ts";
 
-/** Stops a build that would ship a wrong hand-made page; while one develops, says what is still missing and goes on. */
+/** A Vite plugin: faults in `content/` stop a build, and are a warning while developing, when pages are half written. */
 export function checkedContent(): Plugin {
   let isBuild = true;
   return {

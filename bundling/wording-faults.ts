@@ -1,4 +1,4 @@
-/** Words that the law does not leave to taste. */
+/** Words that the law restricts. */
 interface Rule {
   words: RegExp;
   reason: string;
@@ -20,7 +20,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** Returns what a text says that it must not, a line each with the words found. */
+/** Returns one line per rule that a text breaks, with the words found and the reason. */
 export function wordingFaults(text: string): string[] {
   const plain = text.replace(/[\u00a0\u202f]/g, " ");
   return rules.flatMap(({ words, reason }) => {
