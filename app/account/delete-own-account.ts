@@ -1,6 +1,6 @@
-import type { DataClient } from "../data-client.ts";
-import { refusalText } from "./messages.ts";
-import { SignedOut } from "./signed-out.ts";
+import type { DataClient } from "#app/data/data-client.ts";
+import { SignedOut } from "#app/data/signed-out.ts";
+import { refusalText } from "./auth-refusals.ts";
 
 /** The SQLSTATEs of refusals that the database explains in French: the last administrator, an account already gone. */
 const explained = ["23514", "42501"];

@@ -1,5 +1,4 @@
 /** The links in our mails: where they lead on this site, and what happens once they are confirmed. */
-import type { ToastContent } from "../ui/toast-store.ts";
 
 export const mailLinkPath = "/auth/lien";
 export const newPasswordPath = "/auth/nouveau-mot-de-passe";
@@ -16,7 +15,7 @@ export function mailLinkType(name: string | null): MailLinkType | null {
 
 interface Landing {
   path: string;
-  toast?: ToastContent;
+  toast?: { title: string; description: string };
 }
 
 /** Where a confirmed link leads; by its type alone, so that no address from outside can decide it. */

@@ -1,9 +1,9 @@
 /** The addresses of all that the public catalogue shows: the canonical ones. */
-import type { DataClient } from "../data-client.ts";
-import type { CategoryRow, ProductRow } from "../database-types.ts";
-import { canonicalProductPath } from "../hand-made/addresses.ts";
+import type { DataClient } from "#app/data/data-client.ts";
+import type { CategoryRow, ProductRow } from "#app/data/database-types.ts";
+import { dataOf } from "#app/data/read-failure.ts";
+import { canonicalProductPath } from "./dossier-addresses.ts";
 import { categoryLink } from "./links.ts";
-import { dataOf } from "./read-failure.ts";
 
 export interface ActivePage {
   path: string;

@@ -1,6 +1,6 @@
 /** Public reads of categories: active ones only. All throw `ReadFailure` when the database gives no answer. */
-import type { DataClient } from "../data-client.ts";
-import { dataOf, rowOrNull } from "./read-failure.ts";
+import type { DataClient } from "#app/data/data-client.ts";
+import { dataOf, rowOrNull } from "#app/data/read-failure.ts";
 import { toCategory } from "./rows.ts";
 import { isSlug } from "./slug.ts";
 import type { Category } from "./types.ts";

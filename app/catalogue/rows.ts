@@ -1,5 +1,5 @@
 /** From the rows of the wire to the types of the screens, where an empty text is no text: `null`. */
-import type { CategoryRow, ProductRow, SearchRow } from "../database-types.ts";
+import type { CategoryRow, ProductRow, SearchRow } from "#app/data/database-types.ts";
 import { categoryLink, productLink } from "./links.ts";
 import type { Category, Product, SearchResult } from "./types.ts";
 

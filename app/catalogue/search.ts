@@ -1,5 +1,5 @@
-import type { DataClient } from "../data-client.ts";
-import { dataOf } from "./read-failure.ts";
+import type { DataClient } from "#app/data/data-client.ts";
+import { dataOf } from "#app/data/read-failure.ts";
 import { toSearchResult } from "./rows.ts";
 import type { SearchResult } from "./types.ts";
 

@@ -1,8 +1,9 @@
 /** The Atom document of the site, by RFC 4287. Pure. */
-import { site } from "#config/site.ts";
 
-import type { Product } from "../catalogue/types.ts";
-import { canonicalProductPath } from "../hand-made/addresses.ts";
+import { canonicalProductPath } from "#app/catalogue/dossier-addresses.ts";
+
+import type { Product } from "#app/catalogue/types.ts";
+import { site } from "#config/site.ts";
 import { canonicalAddress } from "./canonical-address.ts";
 import { escapeXml, xmlDeclaration } from "./xml.ts";
 

@@ -1,4 +1,4 @@
-/** JSON-LD of the hand-made pages: what the editors found, as the pages show it. Pure. */
+/** JSON-LD of the dossier pages: what the editors found, as the pages show it. Pure. */
 import type { Article, ItemList, Product, WithContext } from "schema-dts";
 import { site } from "#config/site.ts";
 import { canonicalAddress } from "./canonical-address.ts";

@@ -1,4 +1,5 @@
 /** JSON-LD of the pages. Builders are pure and say only what the page shows. */
+
 import type {
   Article,
   BreadcrumbList,
@@ -8,9 +9,10 @@ import type {
   WebSite,
   WithContext,
 } from "schema-dts";
+import { merchantOf } from "#app/catalogue/merchant.ts";
+import type { Product } from "#app/catalogue/types.ts";
+import type { Crumb } from "#app/ui/breadcrumb.tsx";
 import { site } from "#config/site.ts";
-import { merchantOf } from "../catalogue/merchant.ts";
-import type { Product } from "../catalogue/types.ts";
 import { canonicalAddress } from "./canonical-address.ts";
 
 export type StructuredData = WithContext<Article | Organization | WebSite | BreadcrumbList | ProductThing>;
@@ -48,12 +50,6 @@ export function webSiteData(siteUrl: string): WithContext<WebSite> {
     publisher: { "@id": `${siteUrl}/#organization` },
     potentialAction: search,
   };
-}
-
-export interface Crumb {
-  name: string;
-  /** Missing on the last one, the page itself. */
-  path?: string;
 }
 
 /** The way to the page, as its breadcrumb shows it; `null` with fewer than two steps, which is no way. */

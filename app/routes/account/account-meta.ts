@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { buildMeta } from "../../seo/meta.ts";
+import { buildMeta } from "#app/seo/meta.ts";
 
 interface AccountPageSeo {
   path: string;

@@ -1,4 +1,4 @@
-import { type Refusal, refusalText, unreachable } from "../../account/messages.ts";
+import { type Refusal, refusalText, unreachable } from "#app/account/auth-refusals.ts";
 
 /** How a call to the server ended: `problem` is the sentence to show when it did not go well. */
 export interface Outcome {

@@ -1,8 +1,8 @@
 import { getInputProps } from "@conform-to/react";
 import { useId, useState } from "react";
+import { adviceFor, passwordRuleText } from "#app/account/password-advice.ts";
+import { control, Field, type FieldProps } from "#app/ui/field.tsx";
 import { weaknessesOf } from "#config/password-rule.ts";
-import { adviceFor, passwordRuleText } from "../../account/password-advice.ts";
-import { control, Field, type FieldProps } from "../../ui/field.tsx";
 
 interface PasswordFieldProps extends FieldProps {
   autoComplete: "current-password" | "new-password";

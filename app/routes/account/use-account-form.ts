@@ -2,7 +2,7 @@ import { type DefaultValue, type SubmissionResult, useForm } from "@conform-to/r
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { useState } from "react";
 import type { z } from "zod";
-import { dismissCurrentToast } from "../../ui/toast-store.ts";
+import { dismissCurrentToast } from "#app/ui/toast-store.ts";
 import type { Outcome } from "./outcome.ts";
 
 interface AccountFormOptions<Schema extends z.ZodType<Record<string, unknown>>> {

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from "react-router";
-import { buildMeta } from "../../../seo/meta.ts";
-import { breadcrumbData, type Crumb } from "../../../seo/structured-data.ts";
-import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
-import { PageHeader } from "../../../ui/page-header.tsx";
+import { buildMeta } from "#app/seo/meta.ts";
+import { breadcrumbData } from "#app/seo/structured-data.ts";
+import { Breadcrumb, type Crumb } from "#app/ui/breadcrumb.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
 
 export interface LegalPageTexts {
   path: string;

@@ -1,0 +1,26 @@
+import { Link } from "react-router";
+import { AccountPage } from "#app/routes/account/account-page.tsx";
+import { MailRequestForm } from "./mail-request-form.tsx";
+
+interface MailRequestPageProps {
+  title: string;
+  lead: string;
+  /** Which mail to ask for. */
+  type: "signup" | "recovery";
+  /** Of the button. */
+  label: string;
+}
+
+/** A page that asks for an address and sends a mail there. */
+export function MailRequestPage({ title, lead, type, label }: MailRequestPageProps) {
+  return (
+    <AccountPage title={title} lead={lead}>
+      <MailRequestForm type={type} label={label} />
+      <p className="mt-8">
+        <Link to="/auth" className="text-link">
+          Retour à la connexion
+        </Link>
+      </p>
+    </AccountPage>
+  );
+}
