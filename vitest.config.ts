@@ -11,7 +11,7 @@ export default defineConfig({
           name: "code",
           include: ["{app,backend,bundling,config,content,drawings,scripts,server,tests}/**/*.test.{ts,tsx}"],
           exclude: ["tests/journeys/**"],
-          globalSetup: ["tests/databases.setup.ts"],
+          globalSetup: ["tests/preparations.setup.ts"],
         },
       },
       {
