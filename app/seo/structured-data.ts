@@ -71,8 +71,8 @@ export function breadcrumbData(
 }
 
 /**
- * A product and where it is sold, at the canonical path of its page; `null` where no merchant offers it at a price, since search engines refuse a product
- * with nothing but a name.
+ * A product and its offer, at the canonical path of its page; `null` without a merchant and a price, since search engines
+ * refuse a product that has only a name.
  */
 export function productData(
   siteUrl: string,

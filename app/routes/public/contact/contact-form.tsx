@@ -13,7 +13,7 @@ import { failedText, sent, trapField } from "./contact-texts.ts";
 interface ContactFormProps {
   isSent: boolean;
   hasFailed: boolean;
-  /** What the server made of the last try. */
+  /** The server's result of the last submission. */
   lastResult: SubmissionResult | undefined;
 }
 
@@ -35,7 +35,7 @@ export function ContactForm(props: ContactFormProps) {
           {sent.description}
         </p>
       )}
-      {/* Another key makes another form: an empty one after each message sent. */}
+      {/* The key makes a new, empty form after each sent message. */}
       <Fields key={isSent ? key : "draft"} lastResult={lastResult} />
     </>
   );
@@ -62,9 +62,9 @@ function useOutcome(
   }, [isSent, hasGoneBack, key, notice]);
 
   useEffect(() => {
-    // Each answer is another object, so that a second failure is told as well.
+    // Each answer is a new object, so a second failure is shown as well.
     if (!lastResult || !hasFailed) return;
-    // What stands in the form, so that the two never contradict each other: too many messages must wait an hour.
+    // The toast repeats the form's own text, so that both agree: after too many messages one must wait an hour.
     const description = lastResult.error?.[""]?.[0] ?? failedText;
     showToast({ title: "Erreur", description, variant: "destructive" });
   }, [lastResult, hasFailed]);
