@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function AccountScreen() {
   const { user } = useAuth();
-  useLeaveWhenSignedOut();
+  useRequireSignIn();
   useEffect(prepareToasts, []);
   if (!user) {
     return (
@@ -72,7 +72,7 @@ function Sections({ user }: { user: User }) {
 }
 
 /** A visitor is sent to sign in and then back; a person who signs out here goes home. */
-function useLeaveWhenSignedOut(): void {
+function useRequireSignIn(): void {
   const { user, loading } = useAuth();
   const navigate = useNavigate();
   const wasSignedIn = useRef(false);

@@ -21,7 +21,7 @@ export function ContactForm(props: ContactFormProps) {
   const { isSent, lastResult } = props;
   const { key } = useLocation();
   const notice = useRef<HTMLParagraphElement>(null);
-  useOutcome(props, notice);
+  useSubmissionResult(props, notice);
   return (
     <>
       {isSent && (
@@ -42,10 +42,10 @@ export function ContactForm(props: ContactFormProps) {
 }
 
 /**
- * Tells how a submission from this page ended. Silent where nothing was sent just now: on a page opened or gone back to
- * at the address of success. The focus goes to the notice, since the form that had it is replaced by an empty one.
+ * Announces the result of a submission, but not when the success page is reloaded or reached by going back. The notice
+ * takes the focus, because an empty form replaces the one that had it.
  */
-function useOutcome(
+function useSubmissionResult(
   { isSent, hasFailed, lastResult }: ContactFormProps,
   notice: React.RefObject<HTMLElement | null>,
 ): void {

@@ -70,10 +70,7 @@ function refusal(status: number, headers: Record<string, string> = {}) {
   return data({ reply, hasFailed: true }, { status, headers });
 }
 
-/**
- * Sends through the server's action. Where no answer comes from it (no network, a proxy that fails), the page says so as
- * it says any failure, and keeps what was typed.
- */
+/** Calls the server's action. Without an answer (no network, a failing proxy) the form shows a failure and keeps its values. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   try {
