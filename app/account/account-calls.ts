@@ -1,4 +1,4 @@
-/** The account calls of the page, for what runs in the browser outside components: guards, loaders and actions. */
+/** The account calls of the page, for browser code outside components: guards, loaders and actions. */
 import type { GoTrueClient } from "@supabase/auth-js";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { Profile } from "./profile.ts";
@@ -10,7 +10,7 @@ export interface AccountCalls {
   authClient(): Promise<GoTrueClient>;
   /** A client for data calls as the person signed in. Rejects with `SignedOut` when nobody is. */
   dataClient(): Promise<DataClient>;
-  /** Takes over a profile that was just changed. */
+  /** Shows a profile that was just changed. */
   setProfile(profile: Profile): void;
 }
 
@@ -19,13 +19,13 @@ let account = new Promise<AccountCalls>((resolve) => {
   announce = resolve;
 });
 
-/** Says that the page can be asked who is signed in; the last one to say so is asked. */
+/** Registers the calls; a later registration replaces an earlier one. */
 export function announceAccount(calls: AccountCalls): void {
   announce(calls);
   account = Promise.resolve(calls);
 }
 
-/** Returns the account calls as soon as the page runs in the browser. */
+/** Resolves with the account calls once the page is hydrated. */
 export function pageAccount(): Promise<AccountCalls> {
   return account;
 }

@@ -1,15 +1,15 @@
-/** What a mailed link may have put into the address with which a page was opened. */
+/** The result of a mailed link, which the auth server appends to the address it redirects to. */
 
 export type AuthRedirect =
-  /** Tokens, which the auth client takes out of the address; `type` says which mail they come from. */
+  /** The address holds tokens, which the auth client removes; `type` names the kind of mail. */
   | { kind: "session"; type: string | null }
-  /** The link was refused. */
+  /** The server refused the link. */
   | { kind: "failure" }
-  /** One of two mails about a new address has been confirmed. */
+  /** A change of address needs two confirmations; this was the first. */
   | { kind: "half" };
 
 /**
- * Reads the fragment, which is where the server's redirects write. In the query the same words may be anybody's.
+ * Reads the fragment only: the server writes there, while a link from anywhere can carry the same words in its query.
  * @returns null for an ordinary address
  */
 export function readAuthRedirect(hash: string): AuthRedirect | null {
@@ -20,7 +20,7 @@ export function readAuthRedirect(hash: string): AuthRedirect | null {
   return null;
 }
 
-/** Tells whether the auth client must read this address at once, rather than when the browser has time. */
+/** Whether the auth client must read this address at once instead of when the browser is idle. */
 export function isForAuthClient({ hash, search }: { hash: string; search: string }): boolean {
   const fragment = new URLSearchParams(hash.slice(1));
   const query = new URLSearchParams(search);

@@ -1,8 +1,8 @@
-/** What the server refuses, in French: the one place. The server's own words are English and meant for programs. */
+/** Every refusal of the auth server in French. The server's own messages are English and meant for programs. */
 import type { AuthError } from "@supabase/auth-js";
 import { SignedOut } from "#app/data/signed-out.ts";
 
-/** The codes that the client's type names: it also admits any other text, which is left out here. */
+/** The codes that the client's type lists, without the `string` that it also allows. */
 type Literal<Text> = Text extends string ? (string extends Text ? never : Text) : never;
 type LibraryCode = Literal<Exclude<AuthError["code"], undefined>>;
 
@@ -25,7 +25,7 @@ const secondFactor = "La double authentification n’a pas abouti. Recommencez l
 const tooMany = "Trop d’essais en peu de temps.";
 const wrongPassword = "Le mot de passe actuel est incorrect.";
 
-const texts: Record<LibraryCode | FurtherCode, string> = {
+const texts: Partial<Record<LibraryCode | FurtherCode, string>> = {
   invalid_credentials: "L’adresse e-mail ou le mot de passe est incorrect.",
   email_not_confirmed:
     "Cette adresse e-mail n’est pas encore confirmée : ouvrez le lien que nous vous avons envoyé.",
@@ -72,64 +72,21 @@ const texts: Record<LibraryCode | FurtherCode, string> = {
   hook_payload_over_size_limit: unexpected,
   hook_payload_invalid_content_type: unexpected,
   captcha_failed: `La vérification contre les robots n’a pas abouti. ${again}`,
-
-  // Of Supabase features that this site does not use.
-  phone_exists: notOffered,
-  phone_not_confirmed: notOffered,
-  phone_provider_disabled: notOffered,
-  sms_send_failed: notOffered,
-  email_provider_disabled: notOffered,
-  provider_disabled: notOffered,
-  provider_email_needs_verification: notOffered,
-  invite_not_found: notOffered,
-  bad_oauth_state: notOffered,
-  bad_oauth_callback: notOffered,
-  oauth_provider_not_supported: notOffered,
-  anonymous_provider_disabled: notOffered,
-  otp_disabled: notOffered,
-  identity_not_found: notOffered,
-  identity_already_exists: notOffered,
-  single_identity_not_deletable: notOffered,
-  email_conflict_identity_not_deletable: notOffered,
-  manual_linking_disabled: notOffered,
-  user_sso_managed: notOffered,
-  sso_provider_not_found: notOffered,
-  sso_domain_already_exists: notOffered,
-  saml_provider_disabled: notOffered,
-  saml_relay_state_not_found: notOffered,
-  saml_relay_state_expired: notOffered,
-  saml_idp_not_found: notOffered,
-  saml_idp_already_exists: notOffered,
-  saml_assertion_no_user_id: notOffered,
-  saml_assertion_no_email: notOffered,
-  saml_metadata_fetch_failed: notOffered,
-  saml_entity_id_mismatch: notOffered,
-  insufficient_aal: secondFactor,
-  too_many_enrolled_mfa_factors: secondFactor,
-  mfa_factor_name_conflict: secondFactor,
-  mfa_factor_not_found: secondFactor,
-  mfa_ip_address_mismatch: secondFactor,
-  mfa_challenge_expired: secondFactor,
-  webauthn_challenge_expired: secondFactor,
-  mfa_verification_failed: secondFactor,
-  mfa_verification_rejected: secondFactor,
-  mfa_verified_factor_exists: secondFactor,
-  mfa_phone_enroll_not_enabled: notOffered,
-  mfa_phone_verify_not_enabled: notOffered,
-  mfa_totp_enroll_not_enabled: notOffered,
-  mfa_totp_verify_not_enabled: notOffered,
-  mfa_webauthn_enroll_not_enabled: notOffered,
-  mfa_webauthn_verify_not_enabled: notOffered,
-  mfa_recovery_codes_enroll_not_enabled: notOffered,
-  mfa_recovery_codes_verify_not_enabled: notOffered,
-  mfa_recovery_codes_locked: secondFactor,
-  mfa_recovery_codes_sole_factor: secondFactor,
 };
+
+/** Codes of Supabase features that this site does not use. The first pattern that matches decides. */
+const unusedFeatures: readonly (readonly [RegExp, string])[] = [
+  [
+    /^phone_|^sms_|^saml_|sso_|oauth_|identity_|^invite_|_disabled$|_not_enabled$|_needs_verification$/,
+    notOffered,
+  ],
+  [/mfa_|^webauthn_|_aal$/, secondFactor],
+];
 
 export const unreachable =
   "Le serveur n’a pas pu être joint. Vérifiez votre connexion à internet, puis réessayez.";
 
-/** What is known of a refusal; errors of the network have neither code nor a status of an answer. */
+/** What is known of a refusal. A network error has neither code nor status. */
 export interface Refusal {
   name?: string;
   code?: string | undefined;
@@ -137,17 +94,22 @@ export interface Refusal {
   message: string;
 }
 
-/** Returns the sentence for a refusal of the auth server, or of the way to it. */
+/** Returns the French sentence for a refusal by the auth server, or for a failure to reach it. */
 export function refusalText(refusal: Refusal): string {
   const { name, code, status, message } = refusal;
   if (name === "AuthSessionMissingError" || name === SignedOut.name) return signedOut;
-  // An answer that is none of the auth server's: from something on the way.
+  // The answer came from a proxy, not from the auth server.
   if (name === "AuthUnknownError") return unexpected;
-  if (code !== undefined && Object.hasOwn(texts, code))
-    return withDelay(texts[code as keyof typeof texts], message);
+  const text = code === undefined ? undefined : textOf(code);
+  if (text !== undefined) return withDelay(text, message);
   if (status === 429) return withDelay(tooMany, message);
   if (status === undefined || status === 0) return unreachable;
   return status >= 502 && status <= 504 ? busy : unexpected;
+}
+
+function textOf(code: string): string | undefined {
+  if (Object.hasOwn(texts, code)) return texts[code as keyof typeof texts];
+  return unusedFeatures.find(([codes]) => codes.test(code))?.[1];
 }
 
 /** The server names the seconds to wait, where there is something to wait for. */

@@ -1,4 +1,4 @@
-/** For tests: rows as the wire brings them. */
+/** For tests: rows as the data interface returns them. */
 import type { CategoryRow, ProductRow } from "#app/data/database-types.ts";
 
 export function categoryRow(changes: Partial<CategoryRow> = {}): CategoryRow {

@@ -1,11 +1,11 @@
 import type { PostgrestError, PostgrestResponse } from "@supabase/postgrest-js";
 
-/** The server's cap on one answer; a Supabase project may have a lower one. */
+/** The server's limit for one answer; a Supabase project may have a lower one. */
 const rowsPerRead = 1000;
 
 /**
- * Reads all rows, however many they are, one range after the other.
- * @param read asks for the rows from one place to another, counting them all, in an order that is always the same
+ * Reads all rows, one range after the other.
+ * @param read reads the rows from one position to another, with an exact count and a total order
  * @throws PostgrestError when one of the reads fails
  */
 export async function readAllRows<Row>(

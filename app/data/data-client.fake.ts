@@ -9,12 +9,12 @@ interface Answer {
 interface FakeData {
   client: DataClient;
   fetch: typeof globalThis.fetch;
-  /** What was asked, as `GET /categories?…` with the query readable. */
+  /** The requests made, as `GET /categories?…` with the query decoded. */
   asked: string[];
   requests: { headers: Headers; body: unknown }[];
 }
 
-/** For tests: a data client whose server gives these answers, one request after the other. */
+/** For tests: a data client whose server gives these answers in turn. */
 export function fakeData(...answers: Answer[]): FakeData {
   const asked: string[] = [];
   const requests: FakeData["requests"] = [];
@@ -35,7 +35,7 @@ export function fakeData(...answers: Answer[]): FakeData {
   return { client, fetch, asked, requests };
 }
 
-/** The answer to a single object asked and no row found. */
+/** The answer to a request for a single row that does not exist. */
 export const noRowAnswer: Answer = {
   status: 406,
   body: {

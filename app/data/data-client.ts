@@ -28,7 +28,7 @@ export function createDataClient({
     headers: { apikey: publishableKey, ...(accessToken && { Authorization: `Bearer ${accessToken}` }) },
     fetch,
     timeout: timeoutMilliseconds,
-    // The library would wait 1, 2 and 4 s between attempts; a visitor is better served by an error page at once.
+    // The library would retry after 1, 2 and 4 s; an error page at once serves a visitor better.
     retry: false,
   });
 }

@@ -1,12 +1,12 @@
-/** What a read of the catalogue makes of the data client's answer. */
+/** Turns answers of the data client into data or an exception. */
 import type { PostgrestSingleResponse } from "@supabase/postgrest-js";
 
-/** A read got no answer; the cause is the data client's error. */
+/** A read failed; `cause` is the data client's error. */
 export class ReadFailure extends Error {
   override name = "ReadFailure";
 }
 
-/** PostgREST's code for a single object asked and no row found. */
+/** PostgREST's code for a request for a single row that does not exist. */
 const noRow = "PGRST116";
 
 /**
@@ -29,7 +29,7 @@ export function rowOrNull<Row>({ data, error }: PostgrestSingleResponse<Row>, me
   return data;
 }
 
-/** Logs and raises. @param cause what the data client gave or threw */
+/** Logs and throws. @param cause the data client's error, or what it threw */
 export function failRead(message: string, cause: unknown): never {
   console.error(message, cause);
   throw new ReadFailure(message, { cause });

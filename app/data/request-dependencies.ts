@@ -1,4 +1,4 @@
-/** What the server hands to loaders and actions with each request. */
+/** The services that the server hands to loaders and actions with each request. */
 import { createContext } from "react-router";
 
 export interface RequestDependencies {

@@ -1,4 +1,4 @@
-/** Nobody is signed in, or no longer: thrown where a call needs somebody. Trying again is of no use before signing in. */
+/** Thrown where a call needs a signed-in person and there is none. A retry without signing in fails again. */
 export class SignedOut extends Error {
   override name = "SignedOut";
 }

@@ -1,4 +1,4 @@
-/** What the two templates show, from a folder's facts and the catalogue. */
+/** The data of the two pages of a dossier, from its record and the catalogue. */
 
 import { getCategoryBySlug } from "#app/catalogue/category-reads.ts";
 import { analysisPath, productPath } from "#app/catalogue/dossier-addresses.ts";
@@ -8,10 +8,10 @@ import { writtenDay } from "#app/formatting/written-date.ts";
 import type { ProductRecord } from "#content/product-record.ts";
 import { loadRecord } from "./records.ts";
 
-/** A rating by others, with the sentence that says where and when it was read. */
+/** A rating from elsewhere, with the sentence that names its source and date. */
 export interface ShownRating {
   value: number;
-  /** `null` where nobody told how many. */
+  /** `null` when the number is unknown. */
   reviews: string | null;
   provenance: string;
 }
@@ -23,9 +23,9 @@ export interface DossierPage {
   record: ProductRecord;
   /** `null` when it is inactive: the breadcrumb leaves it out. */
   category: Category | null;
-  /** In French. */
+  /** A day in French. */
   checkedOn: string;
-  /** False once the page was not checked for three months: then its price is no longer one to be counted on. */
+  /** False when the last check is over three months old: the price is then no longer shown as current. */
   isPriceRecent: boolean;
   rating: ShownRating | null;
 }
@@ -39,7 +39,7 @@ export interface RelatedProduct {
   picture: string;
 }
 
-/** Recommendations are evaluated anew at least every three months. */
+/** Recommendations are evaluated at least every three months. */
 const recentDays = 92;
 
 /** Whether a day such as 2026-11-21 is at most three months past. */
@@ -48,7 +48,7 @@ export function isRecent(day: string, now: Date): boolean {
 }
 
 /**
- * Completes a folder's facts with what its pages show around them.
+ * Loads a dossier's record, and the category that its breadcrumb shows.
  * @throws ReadFailure when the database gives no answer
  */
 export async function loadDossierPage(client: DataClient, folder: string): Promise<DossierPage> {
@@ -65,7 +65,7 @@ export async function loadDossierPage(client: DataClient, folder: string): Promi
   };
 }
 
-/** Puts into words where a rating by others comes from, and what is not known of that. */
+/** Returns a rating with a sentence on its provenance, unknown parts included. */
 export function shownRating({
   value,
   reviews,
@@ -84,7 +84,7 @@ function missing(source: string, readOn: string): string {
   return readOn === "unknown" ? "sa source et sa date sont" : "sa source est";
 }
 
-/** Returns what a recommendation shows of another folder's product. */
+/** Returns what the recommendation of another dossier's product shows. */
 export async function loadRelatedProduct(folder: string): Promise<RelatedProduct> {
   const { name, kind, price, pictures } = await loadRecord(folder);
   return {

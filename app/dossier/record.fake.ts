@@ -1,4 +1,4 @@
-/** For tests: facts that pass the schema, with what a test changes of them. */
+/** For tests: a valid record with the given changes. */
 import type { ProductRecord } from "#content/product-record.ts";
 
 export function fakeRecord(changes: Partial<ProductRecord> = {}): ProductRecord {

@@ -1,10 +1,10 @@
-/** The facts of the dossier pages. For the server: a page receives its own from its loader. */
+/** The records of the dossiers. For the server only: a page receives its own from its loader. */
 import type { ProductRecord } from "#content/product-record.ts";
 
 const modules = import.meta.glob<{ default: ProductRecord }>("/content/*/product.ts");
 
 /**
- * Returns the facts of a folder of `content/`; the build has checked them.
+ * Returns the record of a folder of `content/`, which the build has checked.
  * @throws Error when there is no such folder
  */
 export async function loadRecord(folder: string): Promise<ProductRecord> {

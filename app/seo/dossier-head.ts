@@ -1,4 +1,4 @@
-/** The heads of the two pages of a dossier. */
+/** The `<head>` of the two pages of a dossier. */
 
 import type { MetaDescriptor } from "react-router";
 import { analysisCrumbs, productCrumbs } from "#app/components/dossier/dossier-crumbs.ts";

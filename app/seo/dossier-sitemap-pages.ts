@@ -2,7 +2,7 @@ import { analysisPath, dossierFolders, productPath } from "#app/catalogue/dossie
 import { loadRecord } from "#app/dossier/records.ts";
 import type { SitemapPage } from "./sitemap.ts";
 
-/** Returns all dossier pages for the sitemap: both of each folder, with the day of their last change. */
+/** Returns both pages of every dossier for the sitemap, with the day of their last change. */
 export async function dossierSitemapPages(): Promise<SitemapPage[]> {
   const pages = await Promise.all(
     dossierFolders().map(async (folder) => {

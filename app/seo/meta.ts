@@ -14,12 +14,12 @@ export interface PageMeta {
   siteUrl: string;
   /** The canonical path; `null` for pages without one, such as errors. Its query and trailing slash are dropped. */
   path: string | null;
-  /** Without the site's name, which is added where it fits. */
+  /** Without the site's name, which is appended where it fits. */
   title: string;
   description: string;
   keywords?: readonly string[];
   type?: "website" | "article" | "product";
-  /** For pages that search engines shall leave out: "noindex". */
+  /** "noindex" for pages that search engines must not list. */
   robots?: string;
   /** From the builders of `structured-data.ts`; `null` entries are left out. */
   structuredData?: readonly (StructuredData | null)[];
@@ -31,7 +31,7 @@ export function buildMeta(page: PageMeta): MetaDescriptor[] {
   const title = shorten(page.title, maximumTitleLength);
   const description = shorten(page.description, maximumDescriptionLength);
   const address = page.path === null ? null : canonicalAddress(siteUrl, page.path);
-  // Drawn for pages that people share: those with an address of their own, which search engines may show.
+  // Only pages with a canonical address that search engines may list have a picture to share.
   const image = address && !robots ? siteUrl + socialPictureLink(new URL(address).pathname) : null;
 
   return [
@@ -70,7 +70,7 @@ function withSiteName(title: string): string {
   return title.includes(site.name) || full.length > maximumTitleLength ? title : full;
 }
 
-/** React Router writes it as `<script type="application/ld+json">` and escapes what could end the script. */
+/** React Router renders it as `<script type="application/ld+json">` and escapes what could end the script. */
 function toDescriptor(data: StructuredData): MetaDescriptor {
   return { "script:ld+json": data };
 }

@@ -1,14 +1,14 @@
-/** The picture that social networks show beside a link: what it says, and its address. */
+/** The picture that social networks show beside a link: its content and its address. */
 
 export interface SocialPicture {
   title: string;
-  /** Above the title: the category, or what kind of page this is. */
+  /** Above the title: the category or the kind of page. */
   kicker: string | null;
   /** In euros. */
   price: number | null;
   /** « environ » before the price, as on the page. */
   isPriceApproximate?: boolean;
-  /** A picture of this site, by its path. */
+  /** The path of a picture of this site. */
   picturePath: string | null;
 }
 

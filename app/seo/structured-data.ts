@@ -19,7 +19,7 @@ export type StructuredData = WithContext<Article | Organization | WebSite | Brea
 
 const context = "https://schema.org";
 
-/** Who publishes the site; for the home and about pages. */
+/** The publisher; for the home and about pages. */
 export function organizationData(siteUrl: string): WithContext<Organization> {
   return {
     "@context": context,
@@ -34,7 +34,7 @@ export function organizationData(siteUrl: string): WithContext<Organization> {
 
 /** The site and its search; for the home page only. */
 export function webSiteData(siteUrl: string): WithContext<WebSite> {
-  // schema-dts does not know the property that names the placeholder of the address.
+  // schema-dts lacks the property that names the placeholder of the address.
   const search: SearchAction & { "query-input": string } = {
     "@type": "SearchAction",
     target: { "@type": "EntryPoint", urlTemplate: `${siteUrl}/categories?q={search_term_string}` },
@@ -52,7 +52,7 @@ export function webSiteData(siteUrl: string): WithContext<WebSite> {
   };
 }
 
-/** The way to the page, as its breadcrumb shows it; `null` with fewer than two steps, which is no way. */
+/** The breadcrumb of the page; `null` with fewer than two steps. */
 export function breadcrumbData(
   siteUrl: string,
   crumbs: readonly Crumb[],
@@ -71,8 +71,8 @@ export function breadcrumbData(
 }
 
 /**
- * A product and where it is sold, at the canonical path of its page; `null` where no merchant offers it at a price, since search engines refuse a product
- * with nothing but a name.
+ * A product and its offer, at the canonical path of its page; `null` without a merchant and a price, since search engines
+ * refuse a product that has only a name.
  */
 export function productData(
   siteUrl: string,

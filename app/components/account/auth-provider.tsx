@@ -14,18 +14,18 @@ export interface Account extends AuthState, AccountCalls {}
 
 const AccountContext = createContext<Account | null>(null);
 
-/** Returns who is signed in, and the ways to change that. */
+/** Returns the signed-in person and the account calls. */
 export function useAuth(): Account {
   const account = use(AccountContext);
   if (!account) throw new Error("useAuth must be used within an AuthProvider");
   return account;
 }
 
-/** Has the code of the auth client on its way before anything asks for it. */
+/** Loads the code of the auth client; calling it early starts the download. */
 export const loadAuthClient = () => import("#app/account/auth-client.ts");
 
 interface AuthProviderProps {
-  /** Absent on the error page of a site whose root could not be loaded: nobody can sign in there. */
+  /** Missing on the error page that replaces a root that failed to load: nobody can sign in there. */
   backend: PublicBackend | undefined;
   children: React.ReactNode;
 }
@@ -40,7 +40,7 @@ export function AuthProvider({ backend, children }: AuthProviderProps) {
     const watching = watchSession(backend, setState);
     watch.current = watching;
     announceAccount(calls);
-    const cancel = beginInTime(watching);
+    const cancel = beginWhenNeeded(watching);
     return () => {
       cancel();
       watching.end();
@@ -66,8 +66,8 @@ function watchSession(backend: PublicBackend, onChange: (state: AuthState) => vo
   });
 }
 
-/** A page without a session in sight costs its reader nothing: no client is loaded until somebody signs in. */
-function beginInTime(watch: SessionWatch<GoTrueClient>): () => void {
+/** Without a stored session the client is not loaded until somebody signs in. */
+function beginWhenNeeded(watch: SessionWatch<GoTrueClient>): () => void {
   const begin = () => {
     watch.begin().catch((error: unknown) => console.error("Failed to load the auth client", error));
   };
@@ -100,7 +100,7 @@ function accountCalls(
     },
     async dataClient() {
       const { data, error } = await (await authClient()).getSession();
-      // Without an answer the session was not renewed, and may hold all the same.
+      // Without an answer the session may still be valid, so the caller must not treat it as ended.
       if (!data.session && error?.name === "AuthRetryableFetchError") throw error;
       if (!backend || !data.session) throw new SignedOut("Nobody is signed in");
       const { dataClientFor } = await loadAuthClient();

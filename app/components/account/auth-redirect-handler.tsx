@@ -5,7 +5,7 @@ import { landings, mailLinkPath, mailLinkType } from "#app/account/mail-links.ts
 import { showToast } from "#app/ui/toast-store.ts";
 import { useAuth } from "./auth-provider.tsx";
 
-/** Brings people who come by a link that the server confirmed itself to the page where they go on. */
+/** After a link that the auth server confirmed itself: leads to the page where the person continues. */
 export function AuthRedirectHandler() {
   const { user, loading } = useAuth();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
-/** Calls `work` when the page is there to be read and the browser has nothing else to do. @returns the way to cancel */
+/** Calls `work` once the page is loaded and the browser is idle. @returns a function that cancels the call */
 export function whenIdle(work: () => void): () => void {
-  // Safari has learned it lately.
+  // Older versions of Safari lack it.
   if (!("requestIdleCallback" in window)) {
     const timer = setTimeout(work, 200);
     return () => clearTimeout(timer);

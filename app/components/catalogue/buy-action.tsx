@@ -7,11 +7,11 @@ import { Icon } from "#app/ui/icons/icon.tsx";
 
 interface BuyActionProps {
   product: Pick<Product, "affiliateUrl" | "merchant">;
-  /** Another action, beside the button. */
+  /** A second action beside the button. */
   children?: React.ReactNode;
 }
 
-/** Where to buy a product, after the notice that says who pays us: the law wants it before the link. */
+/** The buying link, after the notice on who pays us: the law requires this order. */
 export function BuyAction({ product, children }: BuyActionProps) {
   const merchant = merchantOf(product);
   if (!merchant) return <NowhereToBuy />;
@@ -34,7 +34,7 @@ export function BuyAction({ product, children }: BuyActionProps) {
   );
 }
 
-/** The link to a merchant. On a page that has several, the notice stands before the first. */
+/** A link to a merchant. On a page with several, the notice stands before the first. */
 export function BuyLink({ merchant }: { merchant: Merchant }) {
   return (
     <a

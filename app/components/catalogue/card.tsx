@@ -10,16 +10,16 @@ interface CardProps {
   description: string | null;
   imageUrl: string | null;
   imageAlt: string | null;
-  /** What the placeholder depends on. */
+  /** Chooses the variant of the placeholder. */
   seed: string;
-  /** Above the title: what kind of thing it is. */
+  /** Above the title: "Catégorie", "Produit". */
   kind?: string;
   price?: number | null;
   /** One below the heading that the list stands under. */
   headingLevel: 2 | 3;
 }
 
-/** An entry of the catalogue in a list: the whole card is one link. Prices stand on one line, to be compared. */
+/** A category or product in a list. The whole card is one link; prices align at the bottom, so that they compare. */
 export function Card({
   to,
   title,

@@ -5,10 +5,10 @@ import type { DossierPage } from "#app/dossier/load-dossier.ts";
 import { useAnalysisText } from "./analysis-text.ts";
 import { sectionNumber } from "./section-number.ts";
 
-/** By the section's id; `null` for one that goes without. */
+/** By section id; `null` for a section without a number. */
 const Numbers = createContext<ReadonlyMap<string, string | null>>(new Map());
 
-/** How the elements of the prose look. */
+/** The elements of the prose. */
 const components: MDXComponents = {
   h2: SectionTitle,
   h3: ({ children }) => <h3 className="pt-2 text-subheading">{children}</h3>,

@@ -3,7 +3,7 @@ import type { DossierPage } from "#app/dossier/load-dossier.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PriceNotice, ProductPrice } from "./product-price.tsx";
 
-/** Below the conclusion: what to do now. */
+/** The actions below the conclusion. */
 export function AnalysisEnd({ page }: { page: DossierPage }) {
   const { name, price, merchant } = page.record;
   return (

@@ -8,12 +8,12 @@ import { analysisCrumbs } from "./dossier-crumbs.ts";
 
 interface AnalysisHeaderProps {
   page: DossierPage;
-  /** In French. */
+  /** A day in French. */
   updatedOn: string;
   readingMinutes: number;
 }
 
-/** The head of an analysis, with the ways to the product. */
+/** The head of an analysis, with links to the product. */
 export function AnalysisHeader({ page, updatedOn, readingMinutes }: AnalysisHeaderProps) {
   const { name, analysis, pictures } = page.record;
   const [picture] = pictures;

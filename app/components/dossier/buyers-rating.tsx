@@ -3,7 +3,7 @@ import { Section } from "#app/ui/section.tsx";
 
 const note = new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 1 });
 
-/** What others gave it, with where and when that was read: it is not our note, and search engines are not told. */
+/** The rating of another site, with source and date. It is not ours, so the structured data leaves it out. */
 export function BuyersRating({ rating }: { rating: ShownRating }) {
   const { value, reviews, provenance } = rating;
   return (

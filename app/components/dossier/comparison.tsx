@@ -3,7 +3,7 @@ import type { ProductRecord } from "#content/product-record.ts";
 
 type ComparisonTable = NonNullable<ProductRecord["comparison"]>;
 
-/** The product against others, where its content compares it. On narrow screens the table scrolls by itself. */
+/** The product against its rivals. On narrow screens the table scrolls on its own. */
 export function Comparison({ comparison }: { comparison: ComparisonTable }) {
   const { title, intro, caption, products, rows, conclusion } = comparison;
   return (

@@ -3,7 +3,7 @@ import { categoryLink } from "#app/catalogue/links.ts";
 import type { DossierPage } from "#app/dossier/load-dossier.ts";
 import type { Crumb } from "#app/ui/breadcrumb.tsx";
 
-/** Returns the way to a product's page. */
+/** Returns the breadcrumb of a product's page. */
 export function productCrumbs({ record, category }: DossierPage): Crumb[] {
   return [
     { name: "Accueil", path: "/" },
@@ -13,7 +13,7 @@ export function productCrumbs({ record, category }: DossierPage): Crumb[] {
   ];
 }
 
-/** Returns the way to a product's analysis. */
+/** Returns the breadcrumb of a product's analysis. */
 export function analysisCrumbs(page: DossierPage): Crumb[] {
   const way = productCrumbs(page).slice(0, -1);
   return [...way, { name: page.record.name, path: page.path }, { name: "Pourquoi ce choix ?" }];

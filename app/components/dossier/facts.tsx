@@ -1,4 +1,4 @@
-/** The parts of a product page that are lists of facts. */
+/** The lists of facts of a product page. */
 
 import { Section } from "#app/ui/section.tsx";
 import type { ProductRecord } from "#content/product-record.ts";

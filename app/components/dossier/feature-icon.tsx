@@ -80,7 +80,7 @@ const icons: Readonly<Record<FeatureIconName, LucideIcon>> = {
   wrench: Wrench,
 };
 
-/** The drawing of a feature card. The card's title says what it stands for. */
+/** The icon of a feature card; decorative, since the card has a title. */
 export function FeatureIcon({ name }: { name: FeatureIconName }) {
   const Icon = icons[name];
   return <Icon aria-hidden="true" className="size-6" strokeWidth={1.25} />;

@@ -3,7 +3,7 @@ import type { ProductRecord } from "#content/product-record.ts";
 
 type Pictures = ProductRecord["pictures"];
 
-/** The pictures of a product: one alone, or several to leaf through. */
+/** The pictures of a product: a single one, or a carousel. */
 export function Gallery({ name, pictures }: { name: string; pictures: Pictures }) {
   const [first] = pictures;
   if (!first) return null;
@@ -80,7 +80,7 @@ function Carousel({ name, pictures }: { name: string; pictures: Pictures }) {
   );
 }
 
-/** Keeps its shape while it loads. */
+/** Reserves the picture's space while it loads. */
 function Frame({ picture, isMain }: { picture: Pictures[number]; isMain: boolean }) {
   const { src, alt, width, height } = picture;
   return (

@@ -5,13 +5,13 @@ const unknownTerms = "Les conditions dépendent du marchand : lisez-les avant d
 const unknownCommercial =
   "Nous n’avons pas pu vérifier s’il en existe une : demandez-le au marchand avant de commander.";
 
-/** The two guarantees apart, as the law names them (code de la consommation, D217-2), and what to expect after buying. */
+/** The legal and the commercial guarantee under their legal names (code de la consommation, D217-2), and the after-sale terms. */
 export function Guarantees({ guarantees }: Pick<ProductRecord, "guarantees">) {
   const { legal, commercial, returns, delivery, support } = guarantees;
   const rows = [
     { term: "Garantie légale", text: legal },
     { term: "Garantie commerciale", text: commercial === "unknown" ? unknownCommercial : commercial },
-    // Said once where nothing is known of either.
+    // One sentence when both are unknown.
     ...(returns === "unknown" && delivery === "unknown"
       ? [{ term: "Livraison et retour", text: unknownTerms }]
       : [

@@ -5,7 +5,7 @@ import type { ProductRecord } from "#content/product-record.ts";
 
 type PriceRecord = ProductRecord["price"];
 
-/** What a product costs, and what the price that is struck through beside it means. */
+/** The price, and the meaning of the struck price beside it. */
 export function ProductPrice({ price }: { price: PriceRecord }) {
   const { amount, isApproximate, old, note } = price;
   return (
@@ -27,7 +27,7 @@ export function ProductPrice({ price }: { price: PriceRecord }) {
   );
 }
 
-/** What the price does not promise. */
+/** The limits of the price: its date, its taxes, its delivery. */
 export function PriceNotice({ page }: { page: DossierPage }) {
   const { checkedOn, isPriceRecent, record } = page;
   return (

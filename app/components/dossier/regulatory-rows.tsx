@@ -4,8 +4,8 @@ import { SpecificationRow } from "./specification-row.tsx";
 const kilogramValue = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 3 });
 
 /**
- * Rows that the law wants beside the advertising of phones: the DAS, bold and no smaller than any other figure (arrêté du
- * 12 octobre 2010), and the energy label. Where nobody told us, they say where to look.
+ * Rows that the law requires in the advertising of phones: the DAS, bold and no smaller than any other figure (arrêté du
+ * 12 octobre 2010), and the energy label. Unknown values are replaced by the place where the maker publishes them.
  */
 export function RegulatoryRows({ regulation }: Pick<ProductRecord, "regulation">) {
   const { sar, energyLabel } = regulation;

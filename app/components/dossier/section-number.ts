@@ -23,9 +23,9 @@ function roman(number: number): string {
 }
 
 /**
- * Writes the number of an analysis's section.
+ * Returns the written number of an analysis's section.
  * @param position from 0
- * @returns such as "3." or "III."; `null` for a conclusion that goes without
+ * @returns such as "3." or "III."; `null` for a conclusion without a number
  */
 export function sectionNumber(position: number, count: number, numbering: Numbering): string | null {
   if (position === count - 1 && !numbering.isConclusionNumbered) return null;

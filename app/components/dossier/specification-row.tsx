@@ -1,4 +1,4 @@
-/** A row of a product's table: beside each other on wide screens, below each other on narrow ones. */
+/** A row of a specification table: label and value side by side on wide screens, stacked on narrow ones. */
 export function SpecificationRow({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <tr>

@@ -3,7 +3,7 @@ import type { DossierPage } from "#app/dossier/load-dossier.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
 
-/** The editorial review in short: what search engines are told, as it is read here. */
+/** The review in short. The structured data repeats exactly this text. */
 export function Verdict({ page }: { page: DossierPage }) {
   const { verdict, strengths, audience } = page.record;
   return (

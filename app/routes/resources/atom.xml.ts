@@ -6,7 +6,7 @@ import { atomDocument } from "#app/seo/atom.ts";
 
 const ENTRIES = 30;
 
-/** `/atom.xml`: the recommendations that are new or have changed. */
+/** `/atom.xml`: the latest new and changed recommendations. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const dependencies = context.get(requestDependencies);
   const products = await getLatestProducts(createDataClient(dependencies), ENTRIES);

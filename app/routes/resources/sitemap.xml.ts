@@ -8,10 +8,10 @@ import { fixedPages, maximumSitemapPages, sitemapDocument, sitemapIndexDocument 
 /** Those that the page cache keeps (`server/page-cache/page-key.ts`): 99 of them hold five million addresses. */
 const possiblePart = /^[1-9]\d?$/;
 
-/** `/sitemap.xml`: every public page, or, with more than one document holds, the index of `/sitemap.xml?page=1` onwards. */
+/** `/sitemap.xml`: every public page; when one document cannot hold them, the index of `/sitemap.xml?page=1` onwards. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
   const asked = url.searchParams.get("page");
-  // Before the whole catalogue is read.
+  // Refused before the whole catalogue is read.
   if (asked !== null && !possiblePart.test(asked)) return notFound();
 
   const dependencies = context.get(requestDependencies);

@@ -23,7 +23,7 @@ const hints: Record<MailLinkType | "unknown", string> = {
   unknown: "Connectez-vous si votre compte est déjà confirmé ; sinon, demandez un nouveau lien.",
 };
 
-/** For a link that is too old, was used before, or is not whole. */
+/** For a link that has expired, was used or is incomplete. */
 export function ExpiredLink({ type }: { type: MailLinkType | null }) {
   const [first, ...others] = waysOn[type ?? "unknown"];
   return (
@@ -41,7 +41,7 @@ export function ExpiredLink({ type }: { type: MailLinkType | null }) {
   );
 }
 
-/** A new address is confirmed from both mailboxes, in either order. */
+/** A new address needs a confirmation from both mailboxes, in either order. */
 export function HalfConfirmed() {
   return (
     <StatusPage

@@ -23,7 +23,7 @@ interface Texts {
   title: string;
   lead: string;
   button: string;
-  /** What the link is for, in the infinitive. */
+  /** The purpose of the link, in the infinitive. */
   purpose: string;
 }
 
@@ -56,7 +56,7 @@ const texts: Record<MailLinkType, Texts> = {
 
 type Ending = "expired" | "half";
 
-/** The page that our mails lead to. It waits for a click: programs that inspect links would use them up otherwise. */
+/** The target of the links in our mails. It waits for a click, because mail scanners that open links would use them up. */
 export default function MailLink() {
   const [parameters] = useSearchParams();
   const { state } = useLocation() as { state: { kind?: string } | null };

@@ -14,12 +14,12 @@ import { showToast } from "#app/ui/toast-store.ts";
 import { prepareToasts } from "#app/ui/toasts.tsx";
 
 interface MailRequestFormProps {
-  /** Which mail to ask for. */
+  /** The kind of mail to request. */
   type: "signup" | "recovery";
   label: string;
 }
 
-/** Asks for a mail. The answer is the same whether or not there is an account: nobody learns who has one. */
+/** Requests a mail. The answer does not depend on whether an account exists, so nobody learns who has one. */
 export function MailRequestForm(props: MailRequestFormProps) {
   const typedBefore = typedEmailOf(useLocation().state);
   const [sentTo, setSentTo] = useState<string>();

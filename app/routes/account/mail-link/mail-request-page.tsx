@@ -5,13 +5,12 @@ import { MailRequestForm } from "./mail-request-form.tsx";
 interface MailRequestPageProps {
   title: string;
   lead: string;
-  /** Which mail to ask for. */
+  /** The kind of mail to request. */
   type: "signup" | "recovery";
-  /** Of the button. */
   label: string;
 }
 
-/** A page that asks for an address and sends a mail there. */
+/** A page that sends a mail to a given address. */
 export function MailRequestPage({ title, lead, type, label }: MailRequestPageProps) {
   return (
     <AccountPage title={title} lead={lead}>

@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description: "Choisissez le nouveau mot de passe de votre compte.",
   });
 
-/** Where a recovery link ends: whoever followed it is signed in and chooses a password. */
+/** The target of a recovery link: its owner is signed in and chooses a password. */
 export default function NewPassword() {
   const { user, loading } = useAuth();
   useEffect(prepareToasts, []);

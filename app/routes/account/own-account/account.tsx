@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function AccountScreen() {
   const { user } = useAuth();
-  useLeaveWhenSignedOut();
+  useRequireSignIn();
   useEffect(prepareToasts, []);
   if (!user) {
     return (
@@ -46,7 +46,7 @@ function Sections({ user }: { user: User }) {
   return (
     <>
       <PageHeader title={title} lead={<span className="wrap-anywhere">{user.email}</span>} />
-      {/* Many short parts: closer together than those of other pages. */}
+      {/* Many short sections, so they stand closer together than on other pages. */}
       <div className="[--spacing-section:3rem]">
         <Section title="Votre nom">
           <NameForm />
@@ -71,8 +71,8 @@ function Sections({ user }: { user: User }) {
   );
 }
 
-/** Visitors are sent to sign in and come back; whoever signs out here has no reason to. */
-function useLeaveWhenSignedOut(): void {
+/** A visitor is sent to sign in and then back; a person who signs out here goes home. */
+function useRequireSignIn(): void {
   const { user, loading } = useAuth();
   const navigate = useNavigate();
   const wasSignedIn = useRef(false);

@@ -10,7 +10,7 @@ export function DataExport() {
   const { authClient, profile } = useAuth();
   const [isPending, setIsPending] = useState(false);
 
-  /** Asks the server rather than the session, which may be an hour old. */
+  /** Reads from the server, because the session's copy may be an hour old. */
   const download = async (): Promise<Outcome> =>
     outcomeOf(
       authClient().then(async (auth) => {

@@ -13,7 +13,7 @@ const failedText = "Votre nom n’a pas pu être enregistré. Veuillez réessaye
 
 export function NameForm() {
   const { profile } = useAuth();
-  // Another key makes another form: it begins with what is stored.
+  // The key resets the form to the stored values.
   return profile ? (
     <Fields key={profile.id} profile={profile} />
   ) : (

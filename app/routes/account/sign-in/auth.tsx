@@ -23,18 +23,18 @@ const tabClass =
   "-mb-px border-b-2 border-transparent py-3 font-serif text-subheading font-semibold text-ink-soft hover:text-ink data-active:border-ink data-active:text-ink sm:text-2xl";
 
 export default function Auth() {
-  // What was typed in one tab need not be typed again in the other.
+  // Both tabs share the address.
   const [email, setEmail] = useState("");
   useLeaveWhenSignedIn();
   useEffect(() => {
     prepareToasts();
-    // Whoever opens this page is about to need it.
+    // This page needs the client soon.
     void loadAuthClient();
   }, []);
 
   return (
     <AccountPage title="Votre compte" lead="Connectez-vous, ou créez un compte.">
-      {/* A toast is about the form that one turns away from. */}
+      {/* A toast concerns the form of the tab that is being left. */}
       <Tabs.Root defaultValue="sign-in" onValueChange={dismissCurrentToast}>
         <Tabs.List className="flex flex-wrap gap-x-8 border-b border-line">
           <Tabs.Tab value="sign-in" className={tabClass}>
@@ -44,7 +44,7 @@ export default function Auth() {
             Inscription
           </Tabs.Tab>
         </Tabs.List>
-        {/* Both stay: changing tabs loses nothing that was typed. */}
+        {/* Both panels stay mounted, so that changing tabs keeps the typed text. */}
         <Tabs.Panel value="sign-in" keepMounted className="pt-8">
           <SignInForm email={email} onEmailTyped={setEmail} />
         </Tabs.Panel>
@@ -56,7 +56,7 @@ export default function Auth() {
   );
 }
 
-/** Somebody signed in has nothing to do here, unless a recovery link brought them: they choose a password first. */
+/** Leads signed-in people away; after a recovery link, to the choice of a password. */
 function useLeaveWhenSignedIn(): void {
   const { user, isRecovering } = useAuth();
   const navigate = useNavigate();

@@ -1,13 +1,13 @@
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import { useEffect, useRef } from "react";
 
-/** The address as typed in either tab of the sign-in page. */
+/** The e-mail address that both tabs of the sign-in page share. */
 export interface SharedEmail {
   email: string;
   onEmailTyped: (email: string) => void;
 }
 
-/** Tells the page what is typed in this form's field, and writes into it what was typed in the other form's. */
+/** Keeps this form's e-mail field in step with the other form's. */
 export function useSharedEmail(
   form: Pick<FormMetadata<{ email: string }, string[]>, "update">,
   field: Pick<FieldMetadata<string>, "name" | "value">,

@@ -39,7 +39,7 @@ function Fields({ onRegistered, ...shared }: FieldsProps) {
       const outcome = await outcomeOf(
         authClient().then(async (auth) => {
           const result = await auth.signUp({ email, password, options });
-          // A server that asks for no confirmation has signed the person in already.
+          // Without confirmation mails the server has signed the person in already.
           if (!result.error && !result.data.session) onRegistered(email);
           return result;
         }),

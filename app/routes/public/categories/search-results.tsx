@@ -24,9 +24,9 @@ export function searchTitle({ query, results }: Search): string {
 
 interface SearchResultsProps {
   results: readonly SearchResult[];
-  /** How many the products found are sold by. */
+  /** The number of merchants that sell the products found. */
   merchants: number;
-  /** Suggested when nothing was found. */
+  /** Suggestions for a search without results. */
   categories: readonly CategoryCard[];
 }
 

@@ -12,7 +12,7 @@ import { Icon } from "#app/ui/icons/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Section } from "#app/ui/section.tsx";
 
-/** The products of a category, after what the law wants said at the head of such a list. */
+/** The products of a category, below the notices that the law requires. */
 export function CategoryProducts({ products }: { products: readonly Product[] }) {
   const [first, ...others] = products;
   return (
@@ -51,7 +51,7 @@ function ProductCards({ products }: { products: readonly Product[] }) {
   );
 }
 
-/** The usual case, and the point of the site: one product, given the room it deserves. */
+/** The usual case: a single product, shown large. */
 function OnlyProduct({ product }: { product: Product }) {
   return (
     <article className="grid items-center gap-x-12 gap-y-6 md:grid-cols-2">

@@ -13,7 +13,7 @@ import { failedText, sent, trapField } from "./contact-texts.ts";
 interface ContactFormProps {
   isSent: boolean;
   hasFailed: boolean;
-  /** What the server made of the last try. */
+  /** The server's result of the last submission. */
   lastResult: SubmissionResult | undefined;
 }
 
@@ -21,7 +21,7 @@ export function ContactForm(props: ContactFormProps) {
   const { isSent, lastResult } = props;
   const { key } = useLocation();
   const notice = useRef<HTMLParagraphElement>(null);
-  useOutcome(props, notice);
+  useSubmissionResult(props, notice);
   return (
     <>
       {isSent && (
@@ -35,17 +35,17 @@ export function ContactForm(props: ContactFormProps) {
           {sent.description}
         </p>
       )}
-      {/* Another key makes another form: an empty one after each message sent. */}
+      {/* The key makes a new, empty form after each sent message. */}
       <Fields key={isSent ? key : "draft"} lastResult={lastResult} />
     </>
   );
 }
 
 /**
- * Tells how a submission from this page ended. Silent where nothing was sent just now: on a page opened or gone back to
- * at the address of success. The focus goes to the notice, since the form that had it is replaced by an empty one.
+ * Announces the result of a submission, but not when the success page is reloaded or reached by going back. The notice
+ * takes the focus, because an empty form replaces the one that had it.
  */
-function useOutcome(
+function useSubmissionResult(
   { isSent, hasFailed, lastResult }: ContactFormProps,
   notice: React.RefObject<HTMLElement | null>,
 ): void {
@@ -62,9 +62,9 @@ function useOutcome(
   }, [isSent, hasGoneBack, key, notice]);
 
   useEffect(() => {
-    // Each answer is another object, so that a second failure is told as well.
+    // Each answer is a new object, so a second failure is shown as well.
     if (!lastResult || !hasFailed) return;
-    // What stands in the form, so that the two never contradict each other: too many messages must wait an hour.
+    // The toast repeats the form's own text, so that both agree: after too many messages one must wait an hour.
     const description = lastResult.error?.[""]?.[0] ?? failedText;
     showToast({ title: "Erreur", description, variant: "destructive" });
   }, [lastResult, hasFailed]);

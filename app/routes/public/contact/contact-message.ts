@@ -3,7 +3,7 @@ import { z } from "zod";
 const required = (error: string) => z.string({ error }).trim().min(1, error);
 const atMost = (length: number) => `${length.toLocaleString("fr-FR")} caractères au maximum.`;
 
-/** What the contact form asks; the lengths are those of the table `contact_messages`. */
+/** The schema of the contact form; the lengths are those of the table `contact_messages`. */
 export const contactMessageSchema = z.object({
   name: required("Indiquez votre nom.").max(100, atMost(100)),
   email: required("Indiquez votre adresse e-mail.")

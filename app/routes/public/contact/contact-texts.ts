@@ -1,4 +1,4 @@
-/** What the contact page says after a message, on the page and in a toast alike. */
+/** The texts after a submission, the same on the page and in the toast. */
 
 export const sent = {
   title: "Message envoyé",
@@ -7,5 +7,5 @@ export const sent = {
 
 export const failedText = "Une erreur est survenue lors de l’envoi de votre message. Veuillez réessayer.";
 
-/** A field that people neither see nor reach: what is written in it gives a machine away. */
+/** A field that people cannot see or reach; only a bot fills it in. */
 export const trapField = "site_web";

@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (submission.status !== "success")
     return data({ reply: submission.reply(), hasFailed: false }, { status: 400 });
 
-  // Only a machine fills the field that nobody sees; it is told that all went well and learns nothing.
+  // Only a bot fills in the hidden field. It gets the answer of a success, so it learns nothing.
   if (form.get(trapField)) return redirect(sentPath, 303);
 
   const result = await sendContactMessage(
@@ -64,22 +64,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ reply, hasFailed: true }, { status: isLimited ? 429 : 503 });
 }
 
-/** The answer to what the form of this page never sends. */
+/** The answer to a request that the form of this page never sends. */
 function refusal(status: number, headers: Record<string, string> = {}) {
   const reply: SubmissionResult = { status: "error", error: { "": [failedText] } };
   return data({ reply, hasFailed: true }, { status, headers });
 }
 
-/**
- * Sends through the server's action. Where no answer comes from it (no network, a proxy that fails), the page says so as
- * it says any failure, and keeps what was typed.
- */
+/** Calls the server's action. Without an answer (no network, a failing proxy) the form shows a failure and keeps its values. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   try {
     return await serverAction();
   } catch (error) {
-    // A redirection: the message was sent.
+    // A redirect: the message was sent.
     if (error instanceof Response) throw error;
     const reply = parseWithZod(form, { schema: contactMessageSchema }).reply({ formErrors: [failedText] });
     return data({ reply, hasFailed: true }, { status: 503 });

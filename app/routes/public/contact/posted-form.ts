@@ -4,9 +4,9 @@ import { trapField } from "./contact-texts.ts";
 const fieldNames = [...contactMessageSchema.keyof().options, trapField];
 
 /**
- * Reads the contact form's own fields from a posted request, and nothing else: what parses them next builds whatever the
- * names describe, and a name such as `x[400000000]` describes more than the memory holds.
- * @returns `null` when the body cannot be read as a form
+ * Reads only the contact form's own fields from a posted request. The form parser builds the structure that field names
+ * describe, and a name such as `x[400000000]` describes one larger than the memory.
+ * @returns `null` when the body is not a form
  */
 export async function readPostedForm(request: Request): Promise<FormData | null> {
   const posted = await request.formData().catch(() => null);

@@ -3,16 +3,16 @@ import type { ContactMessage } from "./contact-message.ts";
 
 export type ContactResult =
   | { status: "sent" }
-  /** Too many messages; `message` is the database's own, in French, for the sender to read. */
+  /** Too many messages; `message` is the database's French sentence for the sender. */
   | { status: "limited"; message: string }
   | { status: "failed" };
 
-/** The SQLSTATE with which the database refuses one message too many. */
+/** The SQLSTATE of the database's limit on messages. */
 const tooManyMessages = "PT429";
 
 /**
- * Stores one message, as whoever the client speaks for. Never throws; a failure is logged without what was written.
- * No row is asked back: visitors may write messages, not read them.
+ * Stores one message with the client's rights. Never throws; a failure is logged without the message.
+ * The insert returns no row, because visitors may not read messages.
  */
 export async function sendContactMessage(
   client: DataClient,

@@ -15,7 +15,7 @@ import type { Route } from "./+types/dossier-analysis.ts";
 import "#app/styles/every-class.css";
 import "#app/components/dossier/dossier.css";
 
-/** How many words a minute people read silently, in French. */
+/** The speed of silent reading in French. */
 const wordsPerMinute = 220;
 
 export async function loader({ context, pattern }: Route.LoaderArgs) {
@@ -29,7 +29,7 @@ export async function loader({ context, pattern }: Route.LoaderArgs) {
   };
 }
 
-/** While one navigates, the text arrives with the facts, so that the page appears whole. */
+/** During a client navigation the text loads with the data, so that the page appears complete. */
 export async function clientLoader({ serverLoader, pattern }: Route.ClientLoaderArgs) {
   const [fromServer] = await Promise.all([serverLoader(), loadAnalysisText(folderOf(pattern))]);
   return fromServer;

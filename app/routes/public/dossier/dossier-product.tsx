@@ -30,7 +30,7 @@ export default function DossierProduct({ loaderData }: Route.ComponentProps) {
   const { page, related } = loaderData;
   const { record } = page;
   return (
-    // On paper one sheet: what sells the product a second time stays on the screen.
+    // Printed on one sheet, so the repeated calls to action stay on the screen.
     <div data-print="sheet">
       <ProductHero page={page} />
       <Verdict page={page} />

@@ -8,11 +8,11 @@ import { Icon } from "#app/ui/icons/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 
 export interface FeaturedCard extends ProductCard {
-  /** When its record last changed, in French. */
+  /** The day of the row's last change, in French. */
   updatedOn: string;
 }
 
-/** One recommendation, at once: what the site is for, shown rather than told. The whole of it is one link. */
+/** One recommendation on the first screen, as an example of the site's purpose. All of it is one link. */
 export function FeaturedProduct({ product }: { product: FeaturedCard }) {
   const { title, shortDescription, price, updatedOn } = product;
   return (

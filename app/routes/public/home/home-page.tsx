@@ -9,7 +9,7 @@ import { type FeaturedCard, FeaturedProduct } from "./featured-product.tsx";
 import { benefits, questions, selectionSteps } from "./home-texts.ts";
 
 interface HomePageProps {
-  /** `null` where the catalogue has none, or gives no answer. */
+  /** `null` when the catalogue is empty or does not answer. */
   featured: FeaturedCard | null;
   children: React.ReactNode;
 }

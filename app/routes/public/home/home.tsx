@@ -44,7 +44,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Without the catalogue the page still says what the site is; its status says that something failed. */
+/** Without the catalogue the page still presents the site; its status is that of a failure. */
 export function ErrorBoundary() {
   return (
     <HomePage featured={null}>

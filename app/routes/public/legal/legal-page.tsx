@@ -24,12 +24,12 @@ export function legalMeta(siteUrl: string, page: LegalPageTexts): MetaDescriptor
   });
 }
 
-/** A legal text; its parts are `Section`s with prose. */
+/** A legal text, made of `Section`s. */
 export function LegalPage({ page, children }: { page: LegalPageTexts; children: React.ReactNode }) {
   return (
     <>
       <PageHeader title={page.title} lead={page.lead} breadcrumb={<Breadcrumb crumbs={crumbsOf(page)} />} />
-      {/* Many short parts: closer together than those of other pages. */}
+      {/* Many short sections, so they stand closer together than on other pages. */}
       <div className="[--spacing-section:3rem]">{children}</div>
     </>
   );

@@ -1,4 +1,4 @@
-/** Every path without a route of its own: a page may have moved from there, a product be presented there, or nothing. */
+/** Every path without a route of its own: the former address of a page, a product's `product_url`, or not found. */
 import { data, redirect } from "react-router";
 import { movedTo } from "#app/catalogue/dossier-addresses.ts";
 import { getProductByPath } from "#app/catalogue/product-reads.ts";

@@ -8,14 +8,14 @@ export interface ProductPageData {
   product: Product;
   /** `null` when it is inactive: the breadcrumb leaves it out. */
   category: Category | null;
-  /** The catalogue's address wherever the product is shown, unless a page was made for it by hand. */
+  /** The dossier's path if the product has one, else its catalogue page, whatever the requested path. */
   canonicalPath: string;
-  /** When the product's record last changed, in French. */
+  /** The time of the row's last change, in French. */
   updatedOn: string;
 }
 
 /**
- * Completes a product with what its page shows around it.
+ * Loads what the page of a product shows besides the product.
  * @throws ReadFailure when the database gives no answer
  */
 export async function loadProductPage(client: DataClient, product: Product): Promise<ProductPageData> {

@@ -5,7 +5,7 @@ import { breadcrumbData, productData } from "#app/seo/structured-data.ts";
 import type { Crumb } from "#app/ui/breadcrumb.tsx";
 import type { ProductPageData } from "./load-product-page.ts";
 
-/** Returns the way to a product's page. */
+/** Returns the breadcrumb of a product's page. */
 export function productCrumbs({ product, category }: ProductPageData): Crumb[] {
   return [
     { name: "Accueil", path: "/" },

@@ -8,7 +8,7 @@ import { Section } from "#app/ui/section.tsx";
 import type { ProductPageData } from "./load-product-page.ts";
 import { productCrumbs } from "./product-meta.ts";
 
-/** A product of the catalogue, at whichever address it is shown. */
+/** The catalogue page of a product, at any of its addresses. */
 export function ProductPage({ page }: { page: ProductPageData }) {
   const { product, updatedOn } = page;
   return (

@@ -1,4 +1,4 @@
-/** Draws social pictures: Satori sets the type, sharp makes the picture, in threads of its own. */
+/** Draws social pictures: Satori lays out the text, sharp renders the picture in its own threads. */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import satori, { type Font } from "satori";
@@ -9,14 +9,14 @@ import { pictureWidth, SocialPictureLayout } from "./social-picture-layout.tsx";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** What a drawn SVG without a size of its own is scaled by. */
+/** The resolution for drawings, in dots per inch: sharp would render an SVG at 72. */
 const drawingDensity = 144;
 
-/** Some hundred of them, and what is drawn in a few seconds. */
+/** Room for some hundred pictures, and a queue that drains in a few seconds. */
 const drawn = new SocialPictureCache({ maxBytes: 32 * 2 ** 20, maxWaiting: 20 });
 
 /**
- * Returns the social picture as PNG. The same content is drawn once, and one at a time: type is set on the thread that serves
+ * Returns the social picture as PNG. The same content is drawn once, one at a time, because the text layout runs on the thread that serves
  * pages. Rejects with SocialPicturesBusy when too many others wait.
  * @param picture the bytes of `content.picturePath`
  */
@@ -39,7 +39,7 @@ async function draw(content: SocialPicture, picture: Bytes | undefined): Promise
   return new Uint8Array(png);
 }
 
-/** A drawing is shown whole, its edges drawn out to the height of the picture; a photograph fills it. */
+/** A drawing is shown whole, its edges extended to the full height; a photograph is cropped to fill it. */
 async function pictureLayer(picture: Bytes) {
   const { height } = socialPictureSize;
   const image = sharp(picture, { density: drawingDensity });
@@ -70,7 +70,7 @@ function loadFonts(): Promise<Font[]> {
     load("hanken-grotesk/files/hanken-grotesk-latin-500-normal.woff", "Hanken Grotesk", 500),
     load("besley/files/besley-latin-700-normal.woff", "Besley", 700),
     load("besley/files/besley-latin-800-normal.woff", "Besley", 800),
-    // The letters that these lack: ł, ő… Of one name and weight Satori knows one file.
+    // The letters that these lack: ł, ő… Satori accepts one file for each name and weight.
     load("hanken-grotesk/files/hanken-grotesk-latin-ext-500-normal.woff", "Hanken Grotesk Extended", 500),
     load("besley/files/besley-latin-ext-700-normal.woff", "Besley Extended", 700),
   ]);

@@ -9,14 +9,14 @@ import { fixedPages } from "#app/seo/sitemap.ts";
 import type { SocialPicture } from "#app/seo/social-picture.ts";
 import { site } from "#config/site.ts";
 
-/** Of the pages whose subject is worth a picture of its own; the home page and the legal ones share the site's. */
+/** The titles of the fixed pages with a picture of their own; the other fixed pages share the site's. */
 const titles = new Map<string, string>(
   (["/categories", "/about", "/contact"] as const).map((path) => [path, pageDefaults[path].title]),
 );
 
 /**
  * Returns what the social picture of a page shows, or `null` where there is no such page.
- * @param path of the page, as its canonical address has it: pages name no other
+ * @param path the page's canonical path, the only one that pages name
  * @throws ReadFailure when the database gives no answer
  */
 export async function readSocialPicture(client: DataClient, path: string): Promise<SocialPicture | null> {
@@ -57,7 +57,7 @@ async function productPicture(client: DataClient, slug: string): Promise<SocialP
   };
 }
 
-/** From the facts that the page itself is made of: the catalogue may have forgotten the product, or say otherwise. */
+/** From the record that the page shows: the catalogue may lack the product or differ. */
 async function dossierPicture(folder: string, path: string): Promise<SocialPicture> {
   const { name, kind, price, pictures, checkedOn } = await loadRecord(folder);
   return {
@@ -69,7 +69,7 @@ async function dossierPicture(folder: string, path: string): Promise<SocialPictu
   };
 }
 
-/** Pictures of other hosts are left to visitors' browsers: the server fetches nothing that somebody typed. */
+/** Pictures of this site only: the server fetches no address that an editor typed. */
 function ownPicture(address: string | null): string | null {
   return address?.startsWith("/media/") ? address : null;
 }

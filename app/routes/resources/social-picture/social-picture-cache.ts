@@ -1,23 +1,23 @@
-/** Social pictures that were drawn, and those being drawn: one at a time, and only so many wait. */
+/** A cache of social pictures that draws missing ones, one at a time, with a bounded queue. */
 import { LRUCache } from "lru-cache";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Too many social pictures are waiting to be drawn. */
+/** The queue of social pictures is full. */
 export class SocialPicturesBusy extends Error {
   override name = "SocialPicturesBusy";
-  /** What to tell callers to wait. */
+  /** The `Retry-After` of the answer. */
   readonly retryAfterSeconds = 10;
 }
 
 export interface SocialPictureCacheOptions {
-  /** Room for what was drawn. */
+  /** The size of all kept pictures. */
   maxBytes: number;
-  /** Beside the one being drawn. */
+  /** Not counting the one being drawn. */
   maxWaiting: number;
 }
 
-/** Bounded in memory and in work, since strangers choose what is drawn. */
+/** Memory and work are bounded, since strangers choose the pictures. */
 export class SocialPictureCache {
   readonly #maxWaiting: number;
   readonly #drawn: LRUCache<string, Bytes>;
@@ -31,8 +31,8 @@ export class SocialPictureCache {
   }
 
   /**
-   * Returns the picture under `key`, drawn if need be: once, however many ask for it meanwhile.
-   * Rejects when `draw` does, and with SocialPicturesBusy when too many others wait.
+   * Returns the picture under `key`, drawn if it is missing; simultaneous callers share one drawing.
+   * Rejects when `draw` does, and with SocialPicturesBusy when the queue is full.
    */
   get(key: string, draw: () => Promise<Bytes>): Promise<Bytes> {
     const drawn = this.#drawn.get(key);

@@ -6,7 +6,7 @@ import { site } from "#config/site.ts";
 /** The day side of `app/styles/tokens.css`: a picture in another site’s page has no night side. */
 const colours = { paper: "#f6f1e7", ink: "#1c1813", soft: "#574e43", accent: "#1537c8" };
 
-/** The second of each has the letters that the first lacks. */
+/** The second font has the letters that the first lacks. */
 const sans = "Hanken Grotesk, Hanken Grotesk Extended";
 const serif = "Besley, Besley Extended";
 
@@ -14,7 +14,7 @@ export const pictureWidth = 560;
 const ornamentWidth = 300;
 const padding = { left: 64, right: 48 };
 const longTitle = 32;
-/** Balanced lines would break such a word early. */
+/** From this length on, balanced lines would break a word too early. */
 const longWord = 16;
 
 /** A social picture without the product’s own picture, which is laid over the stage at the right. Satori knows flex boxes and no classes. */
@@ -45,7 +45,7 @@ export function SocialPictureLayout({
           justifyContent: "space-between",
           width,
           padding: `56px ${padding.right}px 52px ${padding.left}px`,
-          // A word longer than the line is broken, rather than run out of the picture.
+          // Breaks a word that is longer than the line.
           wordBreak: "break-word",
         }}
       >
@@ -83,7 +83,7 @@ export function SocialPictureLayout({
   );
 }
 
-/** The accent of the mark, where there is no picture. */
+/** The accent of the wordmark, in place of a missing picture. */
 function Ornament() {
   return (
     <div style={{ display: "flex", width: ornamentWidth, alignItems: "flex-end", paddingBottom: 64 }}>
@@ -105,7 +105,7 @@ function Price({ amount, isApproximate }: { amount: number; isApproximate: boole
   );
 }
 
-/** The wordmark of `app/ui/wordmark.tsx`, in what Satori knows. */
+/** The wordmark of `app/ui/wordmark.tsx` in the subset of CSS that Satori supports. */
 function Mark() {
   const [before = "", after = ""] = site.name.split("É");
   return (
