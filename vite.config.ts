@@ -19,13 +19,13 @@ const sharedFiles = [
 export default defineConfig({
   plugins: [
     checkedContent(),
-    // Before React Router, which reads JavaScript and not MDX.
+    // Before React Router's plugin, which reads JavaScript only.
     { enforce: "pre", ...mdx({ rehypePlugins: [sections] }) },
     tailwindcss(),
     reactRouter(),
   ],
   build: {
-    // The first with light-dark(), which cannot be rewritten for older ones where a part of the page has its own side.
+    // The first browsers with light-dark(). It cannot be compiled away, because parts of a page choose their own colour scheme.
     cssTarget: ["chrome123", "safari17.5", "firefox120"],
   },
   environments: {

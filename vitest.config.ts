@@ -21,9 +21,9 @@ export default defineConfig({
           include: ["tests/journeys/**/*.test.ts"],
           globalSetup: ["tests/journeys/site.setup.ts"],
           testTimeout: 60_000,
-          // A busy machine takes its time; what comes late is not wrong.
+          // A busy machine may be late without being wrong.
           expect: { poll: { timeout: 10_000 } },
-          // One browser and one site at a time: on a small machine more of them only make each other late.
+          // Journeys share one site, and two browsers at once slow each other down on a small machine.
           fileParallelism: false,
         },
       },

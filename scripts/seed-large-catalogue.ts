@@ -1,4 +1,4 @@
-/** `node scripts/seed-large-catalogue.ts`: 2,000 categories and 100,000 products, to see the site bear them. */
+/** `node scripts/seed-large-catalogue.ts`: adds 2,000 categories and 100,000 products, for tries under load. */
 import { existsSync } from "node:fs";
 import { openDatabase } from "#backend/database/open-database.ts";
 import { fillCatalogue, largeCatalogue } from "#bench/fill-catalogue.ts";

@@ -1,4 +1,4 @@
-/** Accounts for journeys that begin with one: made through the auth interface, past the forms. */
+/** Accounts for journeys that begin with one, made through the auth interface instead of the forms. */
 import { randomUUID } from "node:crypto";
 import type { Session } from "@supabase/auth-js";
 import type { Page } from "playwright-core";
@@ -32,14 +32,14 @@ async function ask(path: string, body: unknown): Promise<unknown> {
   return said;
 }
 
-/** Registers somebody who has not opened the mail yet. */
+/** Registers an account whose address is not confirmed. */
 export async function register(data: Record<string, string> = {}): Promise<Credentials> {
   const credentials = newCredentials();
   await ask("signup", { ...credentials, data });
   return credentials;
 }
 
-/** Registers somebody and confirms the address. */
+/** Registers an account and confirms its address. */
 export async function createAccount(data: Record<string, string> = {}): Promise<Credentials> {
   const credentials = await register(data);
   const link = await nextLinkFor(credentials.email);
@@ -47,7 +47,7 @@ export async function createAccount(data: Record<string, string> = {}): Promise<
   return credentials;
 }
 
-/** Signs in as a browser would have done on an earlier day: the session is in storage when a page opens. */
+/** Puts a session into the browser's storage, as an earlier visit would have. */
 export async function signIn(page: Page, credentials: Credentials): Promise<void> {
   const session = (await ask("token?grant_type=password", credentials)) as Session;
   await page.goto("/robots.txt");
@@ -57,7 +57,7 @@ export async function signIn(page: Page, credentials: Credentials): Promise<void
   ] as const);
 }
 
-/** Signs in through the form of the page that is open. */
+/** Signs in with the form of the open page. */
 export async function submitSignIn(page: Page, { email, password }: Credentials): Promise<void> {
   const form = page.getByRole("tabpanel", { name: "Connexion" });
   await form.getByLabel("E-mail", { exact: true }).fill(email);
@@ -65,7 +65,7 @@ export async function submitSignIn(page: Page, { email, password }: Credentials)
   await form.getByRole("button", { name: "Se connecter" }).click();
 }
 
-/** The links about accounts in the header. */
+/** The header's account links. */
 export const accountLinks = (page: Page) =>
   page.getByRole("banner").getByRole("navigation", { name: "Compte" });
 

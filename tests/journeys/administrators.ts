@@ -1,11 +1,11 @@
-/** For journeys of the back office: people and messages made past the screens, and calls that fail. */
+/** For journeys of the back office: people and contact messages made without the screens, and calls that fail. */
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { type Credentials, createAccount } from "./accounts.ts";
 import { allowComplaint } from "./journey.ts";
 import { askAsOperator } from "./operator.ts";
 
-/** Gives somebody the rights, or takes them away, as another administrator would have done. */
+/** Gives or takes an administrator's rights, as another administrator would. */
 export async function setRights(userId: string, is_admin: boolean): Promise<void> {
   await askAsOperator("PATCH", `profiles?id=eq.${userId}`, { is_admin });
 }
@@ -16,7 +16,7 @@ interface Person extends Credentials {
   id: string;
 }
 
-/** Somebody with a confirmed account. */
+/** Makes a person with a confirmed account. */
 export async function createPerson(first_name: string, last_name: string): Promise<Person> {
   const credentials = await createAccount({ first_name, last_name });
   const name = new URLSearchParams({ first_name: `eq.${first_name}`, last_name: `eq.${last_name}` });
@@ -24,7 +24,7 @@ export async function createPerson(first_name: string, last_name: string): Promi
   return { ...credentials, id: profile?.id ?? "" };
 }
 
-/** Somebody with the rights of an administrator, until `dismissAdministrators` is called. */
+/** Makes an administrator, who stays one until `dismissAdministrators` is called. */
 export async function createAdministrator(first_name: string, last_name: string): Promise<Person> {
   const person = await createPerson(first_name, last_name);
   appointed.add(person.id);
@@ -32,13 +32,13 @@ export async function createAdministrator(first_name: string, last_name: string)
   return person;
 }
 
-/** Leaves the administrator of the first start as the only one: other journeys count on that. */
+/** Leaves only the administrator of the first start, as other journeys expect. */
 export async function dismissAdministrators(): Promise<void> {
   for (const id of appointed) await setRights(id, false);
   appointed.clear();
 }
 
-/** As if it had never been made when the account was. */
+/** Removes a profile, as if the account had been made without one. */
 export async function removeProfile(userId: string): Promise<void> {
   await askAsOperator("DELETE", `profiles?id=eq.${userId}`);
 }
@@ -47,7 +47,7 @@ export async function removeMessages(): Promise<void> {
   await askAsOperator("DELETE", "contact_messages?id=not.is.null");
 }
 
-/** Writes a message as a visitor would, each from an address of its own: the contact form has a limit. */
+/** Stores a contact message; each comes from another address, because the contact form limits them. */
 export async function writeMessage(message: {
   name: string;
   subject: string;
@@ -57,14 +57,14 @@ export async function writeMessage(message: {
   await askAsOperator("POST", "contact_messages", { email, message: "Bonjour", ...message });
 }
 
-/** Cuts the connection for the data calls that match, until the function that it returns is called. */
+/** Fails the matching calls as if the connection were cut. @returns the function that restores it */
 export async function cutConnection(page: Page, calls: string | RegExp): Promise<() => Promise<void>> {
   allowComplaint(page, /^Failed to /);
   await page.route(calls, (route) => route.abort("connectionfailed"));
   return () => page.unroute(calls);
 }
 
-/** Holds the answers of the data calls that match back, until the function that it returns is called. */
+/** Delays the matching calls. @returns the function that lets them go */
 export async function holdBack(page: Page, calls: string | RegExp): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-/** `test` with a branch of three categories of its own, one below the other, and what its journeys do again and again. */
+/** `test` with its own branch of three categories, one below the other, and the steps that its journeys share. */
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { inject } from "vitest";
@@ -8,17 +8,17 @@ import { test as base } from "./journey.ts";
 import { askAsOperator } from "./operator.ts";
 
 interface Branch {
-  /** Ends every name and slug of this branch. */
+  /** The end of every name and slug of this branch. */
   mark: string;
   top: CategoryRow;
   middle: CategoryRow;
   leaf: CategoryRow;
-  /** What is stored now, by the slug's beginning. */
+  /** Returns what is stored, found by the beginning of the slug. */
   stored(beginning: string): Promise<CategoryRow | undefined>;
-  /** Changes a category as somebody else would. */
+  /** Changes a category as another administrator would. */
   change(id: string, changes: Partial<CategoryRow>): Promise<void>;
   remove(id: string): Promise<void>;
-  /** Puts a product into a category. */
+  /** Adds a product to a category. */
   addProduct(categoryId: string): Promise<void>;
 }
 
@@ -59,27 +59,26 @@ export const test = base.extend<{ branch: Branch }>({
         })),
     });
     await askAsOperator("DELETE", `products?${ofBranch}`);
-    // One level after the other, from below: a category that holds others stays.
+    // The database refuses to delete a category that holds others.
     await askAsOperator("PATCH", `categories?${ofBranch}`, { parent_id: null });
     await askAsOperator("DELETE", `categories?${ofBranch}`);
   },
 });
 
-/** Opens the screen as the administrator of the first start, narrowed to a branch. */
+/** Opens the categories as the administrator of the first start, filtered to a branch. */
 export async function openBranch(page: Page, { mark }: Branch): Promise<void> {
   await signIn(page, inject("administrator"));
   await page.goto(`/admin/categories?recherche=${mark}`);
   await page.getByRole("table", { name: "Catégories" }).waitFor();
 }
 
-/** The row of a category. */
 export const rowOf = (page: Page, { name }: { name: string }) =>
   page.getByRole("row").filter({ has: page.getByRole("rowheader", { name }).and(startingWith(page, name)) });
 
-/** A sub-category's header also names its parent, whose row it is not. */
+/** The row header of a subcategory also contains its parent's name, so only the beginning counts. */
 const startingWith = (page: Page, name: string) => page.locator("th", { hasText: new RegExp(`^${name}`) });
 
-/** The dialog, and what stands in it. */
+/** The dialog, its fields and its buttons. */
 export const fieldsOf = (page: Page) => {
   const dialog = page.getByRole("dialog", { name: /^(Créer|Modifier) une catégorie$/ });
   return {
@@ -97,16 +96,16 @@ export const fieldsOf = (page: Page) => {
   };
 };
 
-/** The id of what has the focus. */
+/** Returns the id of the focused element. */
 export const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id ?? "");
 
-/** Marks the page as it is; afterwards tells whether it has been loaded anew. */
+/** Marks the document. @returns a function that says whether the page has been reloaded since */
 export async function watchReload(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => document.documentElement.setAttribute("data-seen", ""));
   return () => page.evaluate(() => !document.documentElement.hasAttribute("data-seen"));
 }
 
-/** Waits until a toast with that title says that; kinds of spaces aside. */
+/** Waits for a toast with this title and text; all spaces count as equal. */
 export async function expectToast(page: Page, title: string, text = ""): Promise<void> {
   const toast = page.getByRole("dialog").or(page.getByRole("alertdialog"));
   const heading = page.getByRole("heading", { name: title, exact: true });

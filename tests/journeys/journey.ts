@@ -1,11 +1,11 @@
-/** `test` with a browser page: every journey fails on a console error, and on any request to another host. */
+/** `test` with a browser page. Every journey fails on a console error and on a request to another host. */
 import axe from "axe-core";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { test as base, expect, inject } from "vitest";
 
 const CHROMIUM = "/usr/bin/chromium";
 
-/** Nothing of Chromium's own may reach the network, and tests run as root in containers. */
+/** Chromium itself stays off the network. Its sandbox cannot start as root in a container. */
 const FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -48,7 +48,7 @@ export const test = base.extend<Fixtures>({
 
 let visitors = 0;
 
-/** An address in another network (the first 64 bits) at each call, from the range kept for documentation. */
+/** Returns an address in another /64 network at each call, since limits count networks; the range is for documentation. */
 export function visitorAddress(): string {
   visitors += 1;
   return `2001:db8:${(process.pid % 0x10000).toString(16)}:${visitors.toString(16)}::1`;
@@ -56,7 +56,7 @@ export function visitorAddress(): string {
 
 const provoked = new WeakMap<Page, RegExp[]>();
 
-/** For failures that a journey provokes: the page's console may have lines like this. */
+/** Allows console errors that a journey provokes. */
 export function allowComplaint(page: Page, line: RegExp): void {
   provoked.set(page, [...(provoked.get(page) ?? []), line]);
 }
@@ -84,7 +84,7 @@ async function withPage(
       complaints.push(`request to another host: ${request.url()}`);
     }
   });
-  // The browser itself writes a line for every page, form and account call that is answered with 4xx, as they should be here.
+  // Chromium logs an error for each 4xx answer. Refused pages, forms and account calls are what journeys expect.
   page.on("response", (response) => {
     const isClientError = response.status() >= 400 && response.status() < 500;
     const isPageOrForm = response.request().isNavigationRequest() || response.request().method() === "POST";
@@ -102,11 +102,11 @@ async function withPage(
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /**
- * What axe finds wrong with the page as it stands, a line each. Run in the page itself: its Playwright package, made for
- * pages with frames of other sites, takes five times as long.
+ * Returns the faults that axe finds in the page, one line each. It runs in the page itself: axe's Playwright package, made
+ * for frames of other sites, takes five times as long.
  */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
-  // What is still fading in has not its colours yet.
+  // During a transition contrasts are not final.
   await page.evaluate(async () => {
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     await Promise.allSettled(transitions.map(({ finished }) => finished));
@@ -120,7 +120,6 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
 
 declare global {
   interface Window {
-    /** There once its source has been evaluated. */
     axe: typeof axe;
   }
 }

@@ -1,4 +1,4 @@
-/** The mail that the site would have sent: without SMTP it writes each message to a file. */
+/** The site's mail: without SMTP each mail becomes a file. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
@@ -6,7 +6,7 @@ import { expect, inject } from "vitest";
 
 const opened = new Set<string>();
 
-/** The link of the next message to that address, which counts as opened from then on. */
+/** Waits for the next unread mail to an address and returns its link; each mail is read once. */
 export async function nextLinkFor(address: string): Promise<URL> {
   let link: URL | undefined;
   await expect
@@ -32,7 +32,7 @@ async function findLink(address: string): Promise<URL | undefined> {
     if (!message.to?.some((recipient) => recipient.address === address)) continue;
     opened.add(name);
     const [url] = /https?:\/\/\S+token_hash=\S+/.exec(message.text ?? "") ?? [];
-    // Notices have no link to follow.
+    // Some mails only inform and have no link.
     if (url) return new URL(url);
   }
   return undefined;

@@ -1,7 +1,7 @@
 import { expect, inject } from "vitest";
 import { siteUrl, visitorAddress } from "./journey.ts";
 
-/** A data call past the screens, as the operator, whom no policy holds back. @returns the rows that it reached */
+/** Calls the data interface with the service role, to which no policy applies. @returns the rows that it read or wrote */
 export async function askAsOperator<Row>(method: string, path: string, body?: unknown): Promise<Row[]> {
   const answer = await fetch(`${siteUrl}/rest/v1/${path}`, {
     method,

@@ -1,4 +1,4 @@
-/** What a page costs its reader: bytes on the wire, and movement while it loads. */
+/** The weight of a page in compressed bytes, and its layout shifts. */
 import { get } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
 import type { Page } from "playwright-core";
@@ -9,7 +9,7 @@ interface Transfer {
   headers: Record<string, unknown>;
 }
 
-/** Bytes on the wire, as a browser asks for them. */
+/** Fetches a file with Brotli and keeps the body compressed. */
 function transferred(path: string): Promise<Transfer> {
   return new Promise((resolve, reject) => {
     get(siteUrl + path, { headers: { "Accept-Encoding": "br" } }, (answer) => {
@@ -20,7 +20,7 @@ function transferred(path: string): Promise<Transfer> {
   });
 }
 
-/** Returns how many bytes a page's HTML and style sheets take, and what was answered with the sheets. */
+/** Returns the compressed bytes of a page's HTML and style sheets together, and the answers with the sheets. */
 export async function weighPage(path: string): Promise<{ bytes: number; sheets: Transfer[] }> {
   const html = await transferred(path);
   const text = brotliDecompressSync(html.body).toString();
@@ -29,7 +29,7 @@ export async function weighPage(path: string): Promise<{ bytes: number; sheets: 
   return { bytes: sheets.reduce((sum, { body }) => sum + body.length, html.body.length), sheets };
 }
 
-/** Adds up what moves on the pages opened from now on. */
+/** Sums the layout shifts of the pages opened from now on. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -41,7 +41,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Returns how much has moved on the page that is open, after `watchShifts`. */
+/** Returns the open page's sum of layout shifts, after `watchShifts`. */
 export function shiftOf(page: Page): Promise<number> {
   return page.evaluate(() => (window as { shift?: number }).shift ?? 0);
 }

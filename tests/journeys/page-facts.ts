@@ -1,4 +1,4 @@
-/** What a page tells search engines and what it tells people, read from the HTML that the server sends. */
+/** What a page tells search engines and people, read from the server's HTML. */
 import type { Page } from "playwright-core";
 import type { Thing, WithContext } from "schema-dts";
 
@@ -10,17 +10,17 @@ export interface PageFacts {
   /** Each piece of JSON-LD. */
   data: readonly StructuredData[];
   heading: string;
-  /** The breadcrumb as it is shown. */
+  /** The visible breadcrumb. */
   crumbs: readonly { name: string; item: string | undefined }[];
-  /** In euros, as written for people, in the order of the page. */
+  /** As displayed, in the order of the page. */
   prices: readonly string[];
-  /** The text of the main part, without markup. */
+  /** The text of `main`. */
   text: string;
 }
 
 type StructuredData = WithContext<Exclude<Thing, string>> & { "@type": string };
 
-/** Reads pages of the site; their scripts do not run. `page` has to show some page of the site. */
+/** Reads pages of the site without running their scripts. `page` must show a page of the site, for the same origin. */
 export function readPages(page: Page, paths: readonly string[]): Promise<PageFacts[]> {
   return page.evaluate(async (addresses) => {
     const clean = (text: string | null | undefined) => (text ?? "").replace(/\s+/g, " ").trim();

@@ -1,4 +1,4 @@
-/** The public addresses, with what a visitor reads first on each. */
+/** The public addresses and their headings. */
 export const publicPages = [
   { path: "/", heading: "Un seul choix, le bon." },
   { path: "/categories", heading: "Catégories" },
@@ -16,7 +16,7 @@ export const publicPages = [
   { path: "/legal/comparisons", heading: "Fonctionnement de nos comparaisons" },
 ] as const;
 
-/** Addresses that answer 404, each with its own words. */
+/** Addresses that answer 404, and their headings. */
 export const missingPages = [
   { path: "/categories/inconnue", heading: "Catégorie non trouvée" },
   { path: "/categories/jardin-et-exterieur", heading: "Catégorie non trouvée" },

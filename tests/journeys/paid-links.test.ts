@@ -1,4 +1,4 @@
-/** Who reads a paid link or a list of products was told before (RULES L2, L3, L5, L6, G14). */
+/** Notices stand before the paid links and the lists of products that they are about. */
 import { describe, expect } from "vitest";
 import { phone, siteUrl, test } from "./journey.ts";
 

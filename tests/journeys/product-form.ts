@@ -1,4 +1,4 @@
-/** The dialog in which products are made and changed, for journeys. */
+/** The dialog that creates and edits products. */
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 

@@ -1,4 +1,4 @@
-/** What search engines are told is what people read (RULES G1 to G9, G13, G18). */
+/** Search engines are told what people read, and nothing else. */
 import type { Page } from "playwright-core";
 import type { BreadcrumbList, Offer, Organization, Product } from "schema-dts";
 import sharp from "sharp";

@@ -1,4 +1,4 @@
-/** `test` with a category of its own and products in it, made and cleared away past the screens, and an administrator. */
+/** `test` with its own category and products, made and removed without the screens. */
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { inject } from "vitest";
@@ -20,11 +20,11 @@ export interface ShelvedProduct {
 
 interface Shelf {
   category: { id: string; name: string };
-  /** Adds products, the first one the newest. */
+  /** Adds products; the first is the newest. */
   add(...products: Partial<ShelvedProduct>[]): Promise<ShelvedProduct[]>;
-  /** What the category holds now. */
+  /** Returns the category's stored products. */
   stored(): Promise<ShelvedProduct[]>;
-  /** Changes a product as somebody else would. */
+  /** Changes a product as another administrator would. */
   change(id: string, changes: Partial<ShelvedProduct>): Promise<void>;
   remove(id: string): Promise<void>;
 }
@@ -63,21 +63,21 @@ export const test = base.extend<{ shelf: Shelf }>({
   },
 });
 
-/** Opens the list of the shelf's products, as the administrator unless somebody is signed in already. */
+/** Opens the list of the shelf's products; signs the administrator in on a new page. */
 export async function openShelf(page: Page, { category }: Shelf): Promise<void> {
   if (page.url() === "about:blank") await signIn(page, inject("administrator"));
   await page.goto(`/admin/products?category=${category.id}`);
   await page.getByRole("heading", { level: 1, name: "Gestion des produits" }).waitFor();
 }
 
-/** Signs in somebody new who is an administrator until `demote` is called. */
+/** Signs in a new administrator, who stays one until `demote` is called. */
 export async function signInPassingAdministrator(page: Page): Promise<{ demote: () => Promise<void> }> {
   const person = await createAdministrator("Passage", randomUUID());
   await signIn(page, person);
   return { demote: () => setRights(person.id, false) };
 }
 
-/** The rows of the list, its head left out. */
+/** The rows of the list without its header. */
 export const rows = (page: Page) => page.getByRole("row").filter({ has: page.getByRole("rowheader") });
 
 export const titles = (page: Page) =>

@@ -12,12 +12,12 @@ import { freePort } from "#tests/free-port.ts";
 declare module "vitest" {
   export interface ProvidedContext {
     siteUrl: string;
-    /** The key that may do everything, as an operator would set it. */
+    /** The secret key, to which no policy applies. */
     serviceRoleKey: string;
     anonKey: string;
-    /** Where the site writes the mail it would send. */
+    /** The folder of the site's mail. */
     mailDirectory: string;
-    /** The administrator of the first start, and the only one. */
+    /** The administrator of the first start. */
     administrator: { email: string; password: string };
   }
 }
@@ -39,7 +39,7 @@ export default async function setup(project: TestProject) {
       PORT: String(port),
       DATA_DIR: dataDirectory,
       LOG_LEVEL: "error",
-      // Each journey comes from an address of its own: the limit of contact messages counts addresses.
+      // Lets each journey state its own client address, because limits count addresses.
       TRUST_PROXY: "loopback",
       ANON_KEY,
       SERVICE_ROLE_KEY,
@@ -56,7 +56,7 @@ export default async function setup(project: TestProject) {
   project.provide("administrator", ADMINISTRATOR);
 
   return async () => {
-    // False when it has ended already: then no exit is left to wait for.
+    // `kill` returns false when the process has ended already; `exit` would never come then.
     if (site.kill("SIGTERM")) await once(site, "exit");
     rmSync(dataDirectory, { recursive: true, force: true });
   };
