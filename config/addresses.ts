@@ -15,16 +15,16 @@ export interface Address {
   answeredBy: "route" | "server";
   /** Which address the page names to search engines: its own, the one of the product that it shows, or none. */
   canonical: "own" | "product" | null;
-  /** Whether one rendering serves everybody, and so may be kept. It holds for all that lies below the first segment. */
+  /** Whether one rendering serves everybody, and so may be kept. The same for all paths with this first segment. */
   isShared: boolean;
   parameters?: Readonly<Record<string, ParameterUse>>;
   /** Which list of the sitemap has it: this table's, the catalogue's, that of the dossiers, or none. */
   sitemap: "fixed" | "catalogue" | "dossiers" | null;
   /** Kept under the pattern, however a request spells the path: it costs too much to be made for each spelling. */
   isKeptOnce?: true;
-  /** Closed to search engines, with all that lies below the first segment. */
+  /** Closed to search engines. The same for all paths with this first segment. */
   isClosedToRobots?: true;
-  /** Products have addresses below the first segment; the constraint `products_product_url_own` says which. */
+  /** Products may have paths with this first segment; the constraint `products_product_url_own` says which. */
   isOpenToProducts?: true;
 }
 
