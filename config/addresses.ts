@@ -30,7 +30,6 @@ export interface Address {
 
 const page = { answeredBy: "route", canonical: "own", isShared: true, sitemap: "fixed" } as const;
 const personalPage = { ...page, isShared: false, sitemap: null, isClosedToRobots: true } as const;
-const redirection = { ...page, canonical: null, sitemap: null } as const;
 const resource = { ...page, canonical: null, sitemap: null } as const;
 /** What no endpoint answers below it becomes a page that says "not found", which may be shared. */
 const endpoint = { ...resource, answeredBy: "server" } as const;
@@ -50,7 +49,7 @@ export const addresses = {
   "/legal/accessibility": page,
   "/categories/:slug": { ...page, sitemap: "catalogue" },
   "/products/:slug": { ...page, canonical: "product", sitemap: "catalogue", isOpenToProducts: true },
-  "/product/:slug": redirection,
+  "/product/:slug": resource, // redirected to /products/:slug
   "/:dossier": { ...page, sitemap: "dossiers" },
   "/:dossier-pourquoi": { ...page, sitemap: "dossiers" },
   "/*": { ...page, canonical: "product", sitemap: null },
