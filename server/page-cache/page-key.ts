@@ -87,7 +87,7 @@ function withQuery(path: string, query: URLSearchParams): string {
 
 /** React Router finds the same route in any case, percent-encoded or not, and for its data requests too. */
 function routedPath(pathname: string): string {
-  const page = pathname.replace(/(?:\/_|\/_root)?\.data$/, "").replace(/\/$/, "") || "/";
+  const page = pathname.replace(/(?:\/_)?\.data$/, "").replace(/\/$/, "") || "/";
   try {
     return decodeURI(page).toLowerCase();
   } catch {
