@@ -3,7 +3,7 @@ import type { Context, Handler } from "hono";
 import type { Encoding } from "../compression/encodings.ts";
 import { chooseEncoding } from "../compression/encodings.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
-import { pageKey } from "../page-cache/page-key.ts";
+import { pageKey, withDeclaredParameters } from "../page-cache/page-key.ts";
 import { publicRequest } from "../public-request.ts";
 import type { ServerEnv } from "../server-env.ts";
 import { finishPage } from "./finish-page.ts";
@@ -38,7 +38,11 @@ export function pages(options: PagesOptions): Handler<ServerEnv> {
   }
 
   async function renderFor(context: Context<ServerEnv>): Promise<Page> {
-    const response = await render(publicRequest(context, siteUrl), context.get("clientAddress"));
+    const request = publicRequest(context, siteUrl);
+    const asked = isRead(context)
+      ? new Request(withDeclaredParameters(new URL(request.url)), request)
+      : request;
+    const response = await render(asked, context.get("clientAddress"));
     const finished = await finishPage(response, policyFor, isRead(context) ? "revalidated" : "unkept");
     return preparePage(finished, [chooseEncoding(context.req.header("Accept-Encoding"))]);
   }
