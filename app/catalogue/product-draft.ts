@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { ProductRow } from "#app/data/database-types.ts";
 import { isFreeForProduct } from "./dossier-addresses.ts";
 import { isDescribed, optionalText, pictureFields, requiredText, undescribed } from "./draft-fields.ts";
+import { isForeignProductPage, isReserved } from "./draft-paths.ts";
 import { isWebAddress } from "./picture-address.ts";
-import { isForeignProductPage, isReserved } from "./reserved-paths.ts";
 import { isSlug } from "./slug.ts";
 
 const highestPrice = 99_999_999.99;

@@ -1,4 +1,4 @@
-/** Paths that the site answers itself, so that no product is shown there. The database refuses them as well. */
+/** Paths that no product may have, since the site answers there itself. The database refuses them as well. */
 import { reservedSegments } from "#config/addresses.ts";
 import { productPageLink } from "./links.ts";
 import type { Product } from "./types.ts";
