@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           name: "journeys",
           include: ["tests/journeys/**/*.test.ts"],
-          globalSetup: ["tests/journeys/site.setup.ts"],
+          globalSetup: ["tests/journeys/support/site.setup.ts"],
           testTimeout: 60_000,
           // A busy machine takes its time; what comes late is not wrong.
           expect: { poll: { timeout: 10_000 } },

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
-import { accountLinks, createAccount, signIn, submitSignIn, toast } from "./accounts.ts";
-import { phone, siteUrl, test } from "./journey.ts";
-import { publicPages } from "./pages.ts";
+import { accountLinks, createAccount, signIn, submitSignIn, toast } from "./support/accounts.ts";
+import { phone, siteUrl, test } from "./support/journey.ts";
+import { publicPages } from "./support/public-pages.ts";
 
 const signOut = (page: Page) => accountLinks(page).getByRole("button", { name: "Déconnexion" });
 const way = (page: Page) => accountLinks(page).getByRole("link", { name: "Connexion" });

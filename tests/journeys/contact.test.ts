@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
-import { toast } from "./accounts.ts";
-import { allowComplaint, siteUrl, test, visitorAddress } from "./journey.ts";
+import { toast } from "./support/accounts.ts";
+import { allowComplaint, siteUrl, test, visitorAddress } from "./support/journey.ts";
 
 const message = () => ({
   Nom: "Ada Lovelace",

@@ -1,9 +1,9 @@
 /** The dossier pages as they are used: nothing moves, nobody is left out, the carousel obeys. */
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { dossierPages } from "./dossier-pages.ts";
-import { accessibilityFaults, phone, test } from "./journey.ts";
-import { shiftOf, watchShifts } from "./page-cost.ts";
+import { dossierPages } from "./support/expected-dossiers.ts";
+import { accessibilityFaults, phone, test } from "./support/journey.ts";
+import { shiftOf, watchShifts } from "./support/page-cost.ts";
 
 const paths = dossierPages.flatMap(({ path }) => [path, `${path}-pourquoi`]);
 

@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { expect } from "vitest";
-import { test } from "./journey.ts";
-import { shiftOf, watchShifts, weighPage } from "./page-cost.ts";
-import { publicPages } from "./pages.ts";
+import { test } from "./support/journey.ts";
+import { shiftOf, watchShifts, weighPage } from "./support/page-cost.ts";
+import { publicPages } from "./support/public-pages.ts";
 
 const kilobyte = 1024;
 

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { accessibilityFaults, allowComplaint, phone, test } from "./journey.ts";
+import { accessibilityFaults, allowComplaint, phone, test } from "./support/journey.ts";
 
 describe("search from every page", () => {
   test("opens by keyboard, suggests while one types, and leads there", async ({ page }) => {
