@@ -1,7 +1,7 @@
 import { describe, expect, inject } from "vitest";
 import { signIn } from "./support/accounts.ts";
-import { cutConnection, holdBack } from "./support/administrators.ts";
 import { openBranch, rowOf, test } from "./support/category-branch.ts";
+import { cutConnection, holdBack } from "./support/connection.ts";
 import { accessibilityFaults, siteUrl } from "./support/journey.ts";
 
 const allCategories = "**/rest/v1/categories?select=*&order=*";

@@ -1,11 +1,6 @@
 import { afterEach, describe, expect } from "vitest";
 import { signIn } from "./support/accounts.ts";
-import {
-  createAdministrator,
-  cutConnection,
-  dismissAdministrators,
-  setRights,
-} from "./support/administrators.ts";
+import { createAdministrator, dismissAdministrators, setRights } from "./support/administrators.ts";
 import {
   expectToast,
   fieldsOf,
@@ -15,6 +10,7 @@ import {
   test,
   watchReload,
 } from "./support/category-branch.ts";
+import { cutConnection } from "./support/connection.ts";
 import { accessibilityFaults, allowComplaint } from "./support/journey.ts";
 
 afterEach(dismissAdministrators);

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
 import { signIn } from "./support/accounts.ts";
-import { cutConnection, holdBack } from "./support/administrators.ts";
 import { expectToast, fieldsOf, focusedId, test, watchReload } from "./support/category-branch.ts";
+import { cutConnection, holdBack } from "./support/connection.ts";
 import { accessibilityFaults, allowComplaint } from "./support/journey.ts";
 
 const creations = "**/rest/v1/categories";

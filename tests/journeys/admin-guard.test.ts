@@ -4,12 +4,11 @@ import { accountLinks, signIn, toast } from "./support/accounts.ts";
 import {
   createAdministrator,
   createPerson,
-  cutConnection,
   dismissAdministrators,
-  holdBack,
   removeProfile,
   setRights,
 } from "./support/administrators.ts";
+import { cutConnection, holdBack } from "./support/connection.ts";
 import { accessibilityFaults, allowComplaint, phone, siteUrl, test } from "./support/journey.ts";
 
 const screens = [

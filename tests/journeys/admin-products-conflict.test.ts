@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { toast } from "./support/accounts.ts";
-import { cutConnection } from "./support/administrators.ts";
+import { cutConnection } from "./support/connection.ts";
 import { accessibilityFaults, allowComplaint, phone } from "./support/journey.ts";
 import { createDialog, field, fill, isFocused, openEditor, untilGone } from "./support/product-form.ts";
 import { openShelf, test } from "./support/product-shelf.ts";

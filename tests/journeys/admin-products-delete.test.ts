@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { toast } from "./support/accounts.ts";
-import { cutConnection } from "./support/administrators.ts";
+import { cutConnection } from "./support/connection.ts";
 import { allowComplaint } from "./support/journey.ts";
 import { isFocused } from "./support/product-form.ts";
 import { openShelf, rows, signInPassingAdministrator, test, titles } from "./support/product-shelf.ts";

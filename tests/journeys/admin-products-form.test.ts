@@ -1,7 +1,7 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, inject } from "vitest";
 import { accountLinks, submitSignIn, toast } from "./support/accounts.ts";
-import { cutConnection, holdBack } from "./support/administrators.ts";
+import { cutConnection, holdBack } from "./support/connection.ts";
 import { accessibilityFaults, allowComplaint, phone, siteUrl } from "./support/journey.ts";
 import {
   createDialog,

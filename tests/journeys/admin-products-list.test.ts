@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { toast } from "./support/accounts.ts";
-import { cutConnection, holdBack } from "./support/administrators.ts";
+import { cutConnection, holdBack } from "./support/connection.ts";
 import { accessibilityFaults, allowComplaint } from "./support/journey.ts";
 import { openShelf, rows, signInPassingAdministrator, test, titles } from "./support/product-shelf.ts";
 

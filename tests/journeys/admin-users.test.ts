@@ -4,11 +4,10 @@ import { accountLinks, signIn, toast } from "./support/accounts.ts";
 import {
   createAdministrator,
   createPerson,
-  cutConnection,
   dismissAdministrators,
-  holdBack,
   setRights,
 } from "./support/administrators.ts";
+import { cutConnection, holdBack } from "./support/connection.ts";
 import { accessibilityFaults, allowComplaint, phone, siteUrl, test } from "./support/journey.ts";
 
 const allProfiles = "**/rest/v1/profiles?*order=*";

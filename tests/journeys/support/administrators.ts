@@ -1,8 +1,6 @@
-/** For journeys of the back office: people and messages made past the screens, and calls that fail. */
+/** For journeys of the back office: people and messages made past the screens. */
 import { randomUUID } from "node:crypto";
-import type { Page } from "playwright-core";
 import { type Credentials, createAccount } from "./accounts.ts";
-import { allowComplaint } from "./journey.ts";
 import { askAsOperator } from "./operator.ts";
 
 /** Gives somebody the rights, or takes them away, as another administrator would have done. */
@@ -55,24 +53,4 @@ export async function writeMessage(message: {
 }): Promise<void> {
   const email = `${randomUUID()}@exemple.fr`;
   await askAsOperator("POST", "contact_messages", { email, message: "Bonjour", ...message });
-}
-
-/** Cuts the connection for the data calls that match, until the function that it returns is called. */
-export async function cutConnection(page: Page, calls: string | RegExp): Promise<() => Promise<void>> {
-  allowComplaint(page, /^Failed to /);
-  await page.route(calls, (route) => route.abort("connectionfailed"));
-  return () => page.unroute(calls);
-}
-
-/** Holds the answers of the data calls that match back, until the function that it returns is called. */
-export async function holdBack(page: Page, calls: string | RegExp): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(calls, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
 }
