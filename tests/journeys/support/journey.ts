@@ -2,6 +2,7 @@
 import axe from "axe-core";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { test as base, expect, inject } from "vitest";
+import { followRequests } from "./readiness.ts";
 
 const CHROMIUM = "/usr/bin/chromium";
 
@@ -73,6 +74,7 @@ async function withPage(
     ...options,
   });
   const page = await context.newPage();
+  followRequests(page);
   const complaints: string[] = [];
   const allowed = new Set<string>();
   page.on("pageerror", (error) => complaints.push(String(error)));
