@@ -3,7 +3,7 @@ import { configDefaults, defineConfig } from "vitest/config";
 
 const TESTS = "**/*.test.{ts,tsx}";
 const JOURNEYS = "tests/journeys/**";
-const LOAD = "**/*.load.test.ts";
+const TIMING = "**/*.timing.test.ts";
 
 export default defineConfig({
   test: {
@@ -17,17 +17,17 @@ export default defineConfig({
         test: {
           name: "code",
           include: [TESTS],
-          exclude: [...configDefaults.exclude, JOURNEYS, LOAD],
+          exclude: [...configDefaults.exclude, JOURNEYS, TIMING],
           globalSetup: ["tests/databases.setup.ts"],
         },
       },
       {
         extends: true,
         test: {
-          name: "load",
-          include: [LOAD],
+          name: "timing",
+          include: [TIMING],
           globalSetup: ["tests/databases.setup.ts"],
-          // They measure how long answers take: nothing else may run beside them.
+          // They compare how long answers take: nothing else may run beside them.
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
         },
