@@ -1,23 +1,29 @@
-/** Before the journeys: a browser, and the built site as its own process with the demonstration catalogue. */
+/** Before the journeys: the built site, a process for each worker, on a copy of the demonstration catalogue each. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import type { TestProject } from "vitest/node";
 import { buildWhenStale } from "#scripts/build.ts";
 import { installSystemPackages } from "#scripts/system-packages.ts";
 import { freePort } from "#tests/free-port.ts";
 
+interface Site {
+  url: string;
+  /** Where the site writes the mail it would send. */
+  mailDirectory: string;
+}
+
 declare module "vitest" {
   export interface ProvidedContext {
-    siteUrl: string;
-    /** The secret key, to which no policy applies. */
+    /** One for each worker, which has it to itself while a file runs. */
+    sites: readonly Site[];
+    /** The key that may do everything, as an operator would set it. */
     serviceRoleKey: string;
     anonKey: string;
-    /** The folder of the site's mail. */
-    mailDirectory: string;
-    /** The administrator of the first start. */
+    /** The administrator of the first start, and the only one. */
     administrator: { email: string; password: string };
   }
 }
@@ -29,9 +35,29 @@ const ADMINISTRATOR = { email: "administration@exemple.fr", password: "Une-Seule
 export default async function setup(project: TestProject) {
   installSystemPackages(["chromium"]);
   await buildWhenStale();
-  const dataDirectory = mkdtempSync(join(tmpdir(), "levidence-journeys-"));
+  const directory = mkdtempSync(join(tmpdir(), "levidence-journeys-"));
+  const sites = await Promise.all(
+    Array.from({ length: project.config.maxWorkers }, (_, index) =>
+      startSite(join(directory, String(index))),
+    ),
+  );
+  project.provide(
+    "sites",
+    sites.map(({ url, mailDirectory }) => ({ url, mailDirectory })),
+  );
+  project.provide("anonKey", ANON_KEY);
+  project.provide("serviceRoleKey", SERVICE_ROLE_KEY);
+  project.provide("administrator", ADMINISTRATOR);
+
+  return async () => {
+    await Promise.all(sites.map(({ stop }) => stop()));
+    rmSync(directory, { recursive: true, force: true });
+  };
+}
+
+async function startSite(dataDirectory: string): Promise<Site & { stop(): Promise<void> }> {
   const port = await freePort();
-  const siteUrl = `http://localhost:${port}`;
+  const url = `http://localhost:${port}`;
   const site = spawn(process.execPath, ["server/main.ts"], {
     env: {
       ...process.env,
@@ -46,19 +72,20 @@ export default async function setup(project: TestProject) {
       ADMIN_EMAIL: ADMINISTRATOR.email,
       ADMIN_PASSWORD: ADMINISTRATOR.password,
     },
-    stdio: ["ignore", "inherit", "inherit"],
+    stdio: ["ignore", "pipe", "inherit"],
   });
-  await untilReady(site, siteUrl);
-  project.provide("siteUrl", siteUrl);
-  project.provide("anonKey", ANON_KEY);
-  project.provide("serviceRoleKey", SERVICE_ROLE_KEY);
-  project.provide("mailDirectory", join(dataDirectory, "mail"));
-  project.provide("administrator", ADMINISTRATOR);
-
-  return async () => {
-    // `kill` returns false when the process has ended already; `exit` would never come then.
-    if (site.kill("SIGTERM")) await once(site, "exit");
-    rmSync(dataDirectory, { recursive: true, force: true });
+  // Errors are lines of JSON. The other lines tell an operator of the start and of each mail.
+  createInterface(site.stdout).on("line", (line) => {
+    if (line.startsWith("{")) console.error(line);
+  });
+  await untilReady(site, url);
+  return {
+    url,
+    mailDirectory: join(dataDirectory, "mail"),
+    stop: async () => {
+      // False when it has ended already: then no exit is left to wait for.
+      if (site.kill("SIGTERM")) await once(site, "exit");
+    },
   };
 }
 

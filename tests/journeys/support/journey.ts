@@ -2,6 +2,7 @@
 import axe from "axe-core";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { test as base, expect, inject } from "vitest";
+import { followRequests } from "./readiness.ts";
 
 const CHROMIUM = "/usr/bin/chromium";
 
@@ -16,7 +17,14 @@ const FLAGS = [
   "--disable-sync",
 ];
 
-export const siteUrl = inject("siteUrl");
+/** This worker's own site: the only one that its journeys see. */
+export const { url: siteUrl, mailDirectory } = siteOfWorker();
+
+function siteOfWorker() {
+  const site = inject("sites")[Number(process.env.VITEST_POOL_ID) - 1];
+  if (!site) throw new Error("There are more workers than sites");
+  return site;
+}
 
 const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
@@ -39,7 +47,7 @@ export const test = base.extend<Fixtures>({
       await use(browser);
       await browser.close();
     },
-    { scope: "file" },
+    { scope: "worker" },
   ],
   page: ({ browser }, use) => withPage(browser, { viewport: desktop }, use),
   plainPage: ({ browser }, use) => withPage(browser, { viewport: desktop, javaScriptEnabled: false }, use),
@@ -73,6 +81,7 @@ async function withPage(
     ...options,
   });
   const page = await context.newPage();
+  followRequests(page);
   const complaints: string[] = [];
   const allowed = new Set<string>();
   page.on("pageerror", (error) => complaints.push(String(error)));

@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import { sessionStorageKey } from "#app/account/stored-session.ts";
 import { siteUrl, visitorAddress } from "./journey.ts";
-import { nextLinkFor } from "./mailbox.ts";
+import { nextLinkFor } from "./sent-mail.ts";
 
 export interface Credentials {
   email: string;

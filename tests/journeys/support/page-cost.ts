@@ -32,16 +32,27 @@ export async function weighPage(path: string): Promise<{ bytes: number; sheets: 
 /** Sums the layout shifts of the pages opened from now on. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value } = entry as PerformanceEntry & { value: number };
-        Object.assign(window, { shift: ((window as { shift?: number }).shift ?? 0) + value });
-      }
-    }).observe({ type: "layout-shift", buffered: true });
+    let sum = 0;
+    const add = (entries: PerformanceEntryList) => {
+      for (const entry of entries) sum += (entry as PerformanceEntry & { value: number }).value;
+    };
+    const observer = new PerformanceObserver((list) => add(list.getEntries()));
+    observer.observe({ type: "layout-shift", buffered: true });
+    window.layoutShift = () => {
+      add(observer.takeRecords());
+      return sum;
+    };
   });
 }
 
 /** Returns the open page's sum of layout shifts, after `watchShifts`. */
 export function shiftOf(page: Page): Promise<number> {
-  return page.evaluate(() => (window as { shift?: number }).shift ?? 0);
+  return page.evaluate(() => window.layoutShift());
+}
+
+declare global {
+  interface Window {
+    /** There after `watchShifts`. */
+    layoutShift: () => number;
+  }
 }

@@ -1,8 +1,6 @@
-/** For journeys of the back office: people and contact messages made without the screens, and calls that fail. */
+/** For journeys of the back office: people and contact messages made without the screens. */
 import { randomUUID } from "node:crypto";
-import type { Page } from "playwright-core";
 import { type Credentials, createAccount } from "./accounts.ts";
-import { allowComplaint } from "./journey.ts";
 import { askAsOperator } from "./operator.ts";
 
 /** Gives or takes an administrator's rights, as another administrator would. */
@@ -55,24 +53,4 @@ export async function writeMessage(message: {
 }): Promise<void> {
   const email = `${randomUUID()}@exemple.fr`;
   await askAsOperator("POST", "contact_messages", { email, message: "Bonjour", ...message });
-}
-
-/** Fails the matching calls as if the connection were cut. @returns the function that restores it */
-export async function cutConnection(page: Page, calls: string | RegExp): Promise<() => Promise<void>> {
-  allowComplaint(page, /^Failed to /);
-  await page.route(calls, (route) => route.abort("connectionfailed"));
-  return () => page.unroute(calls);
-}
-
-/** Delays the matching calls. @returns the function that lets them go */
-export async function holdBack(page: Page, calls: string | RegExp): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(calls, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
 }

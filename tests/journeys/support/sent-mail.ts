@@ -2,7 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
-import { expect, inject } from "vitest";
+import { expect } from "vitest";
+import { mailDirectory } from "./journey.ts";
 
 const opened = new Set<string>();
 
@@ -22,13 +23,14 @@ export async function nextLinkFor(address: string): Promise<URL> {
 }
 
 async function findLink(address: string): Promise<URL | undefined> {
-  const directory = inject("mailDirectory");
-  if (!existsSync(directory)) return undefined;
-  const unread = readdirSync(directory)
+  if (!existsSync(mailDirectory)) return undefined;
+  const unread = readdirSync(mailDirectory)
     .filter((name) => name.endsWith(".eml") && !opened.has(name))
     .sort();
   for (const name of unread) {
-    const message = await PostalMime.parse(readFileSync(join(directory, name)));
+    const text = readFileSync(join(mailDirectory, name), "utf8");
+    if (!text.includes(address)) continue;
+    const message = await PostalMime.parse(text);
     if (!message.to?.some((recipient) => recipient.address === address)) continue;
     opened.add(name);
     const [url] = /https?:\/\/\S+token_hash=\S+/.exec(message.text ?? "") ?? [];
