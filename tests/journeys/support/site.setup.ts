@@ -1,4 +1,4 @@
-/** Before the journeys: the built site, a process for each worker, on a copy of the demonstration catalogue each. */
+/** Before the journeys: a browser, and for each worker a process of the built site with the demonstration catalogue. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -12,18 +12,18 @@ import { freePort } from "#tests/free-port.ts";
 
 interface Site {
   url: string;
-  /** Where the site writes the mail it would send. */
+  /** The folder of the site's mail. */
   mailDirectory: string;
 }
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** One for each worker, which has it to itself while a file runs. */
+    /** One per worker, used by one test file at a time. */
     sites: readonly Site[];
-    /** The key that may do everything, as an operator would set it. */
+    /** The secret key, to which no policy applies. */
     serviceRoleKey: string;
     anonKey: string;
-    /** The administrator of the first start, and the only one. */
+    /** The administrator of the first start. */
     administrator: { email: string; password: string };
   }
 }
