@@ -12,8 +12,6 @@ import { writtenDay } from "#app/formatting/written-date.ts";
 import { analysisHead } from "#app/seo/dossier-head.ts";
 import { Container } from "#app/ui/container.tsx";
 import type { Route } from "./+types/dossier-analysis.ts";
-import "#app/styles/every-class.css";
-import "#app/components/dossier/dossier.css";
 
 /** How many words a minute people read silently, in French. */
 const wordsPerMinute = 220;

@@ -14,8 +14,6 @@ import { requestDependencies } from "#app/data/request-dependencies.ts";
 import { loadDossierPage, loadRelatedProduct } from "#app/dossier/load-dossier.ts";
 import { productHead } from "#app/seo/dossier-head.ts";
 import type { Route } from "./+types/dossier-product.ts";
-import "#app/styles/every-class.css";
-import "#app/components/dossier/dossier.css";
 
 export async function loader({ context, pattern }: Route.LoaderArgs) {
   const client = createDataClient(context.get(requestDependencies));
