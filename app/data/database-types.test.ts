@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { profileOf } from "#app/account/session.fake.ts";
+import { categoryRow, productRow } from "#app/catalogue/rows.fake.ts";
 import type { Database as Connection } from "#backend/database/database.ts";
 import { engines } from "#tests/engines.ts";
 import { createAdmin, createUser } from "#tests/people.ts";
-import { profileOf } from "#app/account/session.fake.ts";
-import { categoryRow, productRow } from "#app/catalogue/rows.fake.ts";
 import type { AdminProductPage, AdminProductRow, ContactMessageRow, SearchRow } from "./database-types.ts";
 
 // Complete by its type, as the rows of categoryRow and productRow are: what the types lack or invent shows below.

@@ -1,9 +1,9 @@
 import { AuthRetryableFetchError } from "@supabase/auth-js";
 import { expect, test } from "vitest";
-import { SignedOut } from "./signed-out.ts";
-import { ReadFailure } from "./read-failure.ts";
 import { fakeData } from "./data-client.fake.ts";
+import { ReadFailure } from "./read-failure.ts";
 import { asSentence, refusalMessage, writeRefusal } from "./refusals.ts";
+import { SignedOut } from "./signed-out.ts";
 
 const signedOut = "votre session est terminée. Reconnectez-vous dans un autre onglet, puis réessayez.";
 

@@ -1,6 +1,6 @@
 import type { PostgrestError } from "@supabase/postgrest-js";
-import { SignedOut } from "./signed-out.ts";
 import { ReadFailure } from "./read-failure.ts";
+import { SignedOut } from "./signed-out.ts";
 
 /** What a write that broke a constraint is told, by its name, such as `categories_slug_key`. */
 export type ConstraintRefusals<Field extends string> = Readonly<

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
 import { currentToast, subscribeToToast } from "./toast-store.ts";
 
-const loadRegion = () => import("./toast-region.tsx");
+const loadRegion = () => import("./deferred/toast-region.tsx");
 /** A toast that cannot be shown is no reason to lose the page. */
 const NoRegion = () => null;
 const ToastRegion = lazy<React.ComponentType>(() =>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icons/icon.tsx";
-import type { SearchDialog } from "./search-dialog.tsx";
+import type { SearchDialog } from "./deferred/search-dialog.tsx";
 import { useEarlyKeystrokes } from "./use-early-keystrokes.ts";
 
 const noticeMilliseconds = 10_000;
@@ -9,7 +9,7 @@ const noticeMilliseconds = 10_000;
 /** Browsers remember that a module could not be loaded: without a network it is not even tried. */
 const loadDialog = async () => {
   if (!navigator.onLine) throw new Error("There is no network");
-  return import("./search-dialog.tsx");
+  return import("./deferred/search-dialog.tsx");
 };
 
 /** Has the dialog's code on its way; whether that failed is told when it is opened. */

@@ -9,7 +9,7 @@ import { createDataClient } from "#app/data/data-client.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
 import { loadDossierPage } from "#app/dossier/load-dossier.ts";
 import { writtenDay } from "#app/formatting/written-date.ts";
-import { analysisHead } from "#app/seo/dossier-head.ts";
+import { analysisHead } from "#app/seo/deferred/dossier-head.ts";
 import { Container } from "#app/ui/container.tsx";
 import type { Route } from "./+types/dossier-analysis.ts";
 

@@ -12,7 +12,7 @@ import { Verdict } from "#app/components/dossier/verdict.tsx";
 import { createDataClient } from "#app/data/data-client.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
 import { loadDossierPage, loadRelatedProduct } from "#app/dossier/load-dossier.ts";
-import { productHead } from "#app/seo/dossier-head.ts";
+import { productHead } from "#app/seo/deferred/dossier-head.ts";
 import type { Route } from "./+types/dossier-product.ts";
 
 export async function loader({ context, pattern }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { Toast } from "@base-ui/react/toast";
 import { useEffect, useSyncExternalStore } from "react";
-import { Icon } from "./icons/icon.tsx";
-import { currentToast, dismissToast, subscribeToToast } from "./toast-store.ts";
+import { Icon } from "#app/ui/icons/icon.tsx";
+import { currentToast, dismissToast, subscribeToToast } from "#app/ui/toast-store.ts";
 
 const shownMilliseconds = 5_000;
 

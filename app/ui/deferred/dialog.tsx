@@ -1,7 +1,7 @@
 import { Dialog as Primitive } from "@base-ui/react/dialog";
 import { useRef } from "react";
+import { Icon } from "#app/ui/icons/icon.tsx";
 import { backdropClass, dialogPopupClass } from "./dialog-popup.ts";
-import { Icon } from "./icons/icon.tsx";
 
 const fields = "form :is(input:not([type=hidden]), select, textarea):enabled";
 

@@ -1,4 +1,4 @@
-import { Icon } from "./icons/icon.tsx";
+import { Icon } from "#app/ui/icons/icon.tsx";
 
 const target = "grid size-11 place-items-center rounded-sm hover:bg-line";
 
