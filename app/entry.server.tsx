@@ -35,13 +35,6 @@ export default async function handleRequest(
 
 /** Reports what nobody expected; a refused request is in the log by its status, and a visitor who left misses nothing. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (!isRefusal(error) && !request.signal.aborted) console.error(error);
+  const isRefusal = isRouteErrorResponse(error) && error.status < 500;
+  if (!isRefusal && !request.signal.aborted) console.error(error);
 };
-
-/** What React Router says of a form that another site's page sent, as a document and as data; it answers 400. */
-const FOREIGN_FORM = /Aborting the action\.$|^Bad Request$/;
-
-function isRefusal(error: unknown): boolean {
-  if (isRouteErrorResponse(error)) return error.status < 500;
-  return error instanceof Error && FOREIGN_FORM.test(error.message);
-}
