@@ -1,7 +1,7 @@
 import type { FormMetadata } from "@conform-to/react";
 import { useSyncExternalStore } from "react";
 import { Button, type ButtonVariant } from "#app/ui/button.tsx";
-import { useReturningFocus } from "#app/ui/deferred/use-returning-focus.ts";
+import { useReturningFocus } from "#app/ui/use-returning-focus.ts";
 
 const never = () => () => {};
 

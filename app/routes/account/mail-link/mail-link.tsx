@@ -6,9 +6,9 @@ import { accountMeta } from "#app/routes/account/account-meta.ts";
 import { AccountPage } from "#app/routes/account/account-page.tsx";
 import { type Outcome, outcomeOf } from "#app/routes/account/outcome.ts";
 import { Button } from "#app/ui/button.tsx";
-import { useReturningFocus } from "#app/ui/deferred/use-returning-focus.ts";
 import { showToast } from "#app/ui/toast-store.ts";
 import { prepareToasts } from "#app/ui/toasts.tsx";
+import { useReturningFocus } from "#app/ui/use-returning-focus.ts";
 import type { Route } from "./+types/mail-link.ts";
 import { ExpiredLink, HalfConfirmed } from "./mail-link-endings.tsx";
 

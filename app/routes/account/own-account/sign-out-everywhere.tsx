@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useAuth } from "#app/components/account/auth-provider.tsx";
 import { outcomeOf } from "#app/routes/account/outcome.ts";
 import { Button } from "#app/ui/button.tsx";
-import { useReturningFocus } from "#app/ui/deferred/use-returning-focus.ts";
 import { showToast } from "#app/ui/toast-store.ts";
+import { useReturningFocus } from "#app/ui/use-returning-focus.ts";
 
 export function SignOutEverywhere() {
   const { authClient } = useAuth();

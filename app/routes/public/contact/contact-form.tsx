@@ -4,9 +4,9 @@ import { useEffect, useRef } from "react";
 import { Form, Link, useLocation, useNavigation, useNavigationType } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { TextAreaField, TextField } from "#app/ui/deferred/field.tsx";
-import { useReturningFocus } from "#app/ui/deferred/use-returning-focus.ts";
 import { showToast } from "#app/ui/toast-store.ts";
 import { prepareToasts } from "#app/ui/toasts.tsx";
+import { useReturningFocus } from "#app/ui/use-returning-focus.ts";
 import { contactMessageSchema } from "./contact-message.ts";
 import { failedText, sent, trapField } from "./contact-texts.ts";
 
