@@ -7,14 +7,15 @@ import { openAtRest } from "./support/readiness.ts";
 
 const kilobyte = 1024;
 
-test("the home page's HTML and CSS fit the first round trip: 14 KB", async () => {
-  const { bytes, sheets } = await weighPage("/");
-  expect(sheets).not.toEqual([]);
-  for (const { headers } of sheets) {
+test("the home page has at most 9 KB of HTML and one style sheet of at most 9 KB", async () => {
+  const { html, sheets } = await weighPage("/");
+  expect(html.body.length).toBeLessThanOrEqual(9 * kilobyte);
+  expect(sheets).toHaveLength(1);
+  for (const { body, headers } of sheets) {
     expect(headers["content-encoding"]).toBe("br");
     expect(headers["cache-control"]).toContain("immutable");
+    expect(body.length).toBeLessThanOrEqual(9 * kilobyte);
   }
-  expect(bytes).toBeLessThanOrEqual(14 * kilobyte);
 });
 
 test("the home page starts with at most 130 KB of gzipped JavaScript", async ({ page }) => {

@@ -20,13 +20,21 @@ function transferred(path: string): Promise<Transfer> {
   });
 }
 
-/** Returns the compressed bytes of a page's HTML and style sheets together, and the answers with the sheets. */
-export async function weighPage(path: string): Promise<{ bytes: number; sheets: Transfer[] }> {
+interface PageWeight {
+  html: Transfer;
+  /** Without those of other media. */
+  sheets: Transfer[];
+  /** HTML and sheets together, compressed. */
+  bytes: number;
+}
+
+/** Fetches a page and its style sheets, as a browser does. */
+export async function weighPage(path: string): Promise<PageWeight> {
   const html = await transferred(path);
   const text = brotliDecompressSync(html.body).toString();
   const links = [...text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = ""]) => href);
   const sheets = await Promise.all(links.map(transferred));
-  return { bytes: sheets.reduce((sum, { body }) => sum + body.length, html.body.length), sheets };
+  return { html, sheets, bytes: sheets.reduce((sum, { body }) => sum + body.length, html.body.length) };
 }
 
 /** Sums the layout shifts of the pages opened from now on. */

@@ -17,7 +17,7 @@ export function followRequests(page: Page): void {
  * Waits until React has taken over the page that is open. React Router then moves the scroll position itself; it says so
  * to the browser in the same commit that attaches the listeners of the whole page.
  */
-export async function untilAlive(page: Page): Promise<void> {
+async function untilAlive(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {

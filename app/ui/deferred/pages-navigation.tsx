@@ -1,19 +1,19 @@
-import { ButtonLink } from "./button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 
 interface PagesNavigationProps {
-  /** Tells several of them apart: « Pages de messages ». */
+  /** The accessible name: « Pages de messages ». */
   label: string;
   page: number;
   pages: number;
   /** Returns the address of a page of the list. */
   hrefOf: (page: number) => string;
-  /** Takes the focus where reading goes on, since the link may be gone; by default to the content's beginning. */
+  /** Moves the focus, since the pressed link may disappear; by default to the beginning of the content. */
   onGo?: () => void;
 }
 
 const focusContent = () => document.getElementById("contenu")?.focus({ preventScroll: true });
 
-/** The way through a list that is shown in pages; nothing when there is one page only. */
+/** Previous and next page of a list. Renders nothing for a single page. */
 export function PagesNavigation({ label, page, pages, hrefOf, onGo = focusContent }: PagesNavigationProps) {
   if (pages <= 1) return null;
   return (

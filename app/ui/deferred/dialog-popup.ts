@@ -1,4 +1,4 @@
-/** How the boxes over a page look, whether they hold a form or a question. */
+/** The classes of dialogs, with a form or with a question. */
 
 export const backdropClass =
   "fixed inset-0 z-(--layer-overlay) bg-veil transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0";

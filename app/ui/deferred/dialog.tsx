@@ -1,28 +1,28 @@
 import { Dialog as Primitive } from "@base-ui/react/dialog";
 import { useRef } from "react";
+import { Icon } from "#app/ui/icons/icon.tsx";
 import { backdropClass, dialogPopupClass } from "./dialog-popup.ts";
-import { Icon } from "./icons/icon.tsx";
 
 const fields = "form :is(input:not([type=hidden]), select, textarea):enabled";
 
 interface DialogProps {
   isOpen: boolean;
-  /** Asked by the close button and by Escape. Leaving `isOpen` true keeps the dialog, to ask first for instance. */
+  /** Called by the close button and by Escape. The dialog stays while `isOpen` is true, for a question first for instance. */
   onClose: () => void;
   title: string;
   description?: React.ReactNode;
-  /** Takes the focus when the dialog closes; by default what had it before. */
+  /** Receives the focus after closing; by default the element that had it before. */
   finalFocus?: Primitive.Popup.Props["finalFocus"];
   children: React.ReactNode;
 }
 
 /**
- * A box over the page, for one task; a form begins at its first field. It keeps the focus until it closes, then gives it back. A click beside it does not
- * close it: what was typed would be gone.
+ * A modal dialog for one task. The focus starts on the first field of its form and returns afterwards. A click outside
+ * does not close it, because what was typed would be lost.
  */
 export function Dialog({ isOpen, onClose, title, description, finalFocus, children }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
-  // A finger's first tap is not to call the screen keyboard.
+  // After a touch the field is not focused: that would open the on-screen keyboard.
   const firstField = (openedBy: string) =>
     (openedBy !== "touch" && popup.current?.querySelector<HTMLElement>(fields)) || true;
 

@@ -7,30 +7,30 @@ import { SearchSuggestions } from "./search-suggestions.tsx";
 interface SearchDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** What had the focus before. */
+  /** The element that had the focus before. */
   origin: React.RefObject<Element | null>;
   /** Returns, once, what was typed before the field had the focus. */
   takeTypedAhead: () => string;
 }
 
-/** Search over the page one is on. Closes when it has led to another. */
+/** Searches the catalogue in a dialog over the current page. Closes after a navigation. */
 export function SearchDialog({ isOpen, onOpenChange, origin, takeTypedAhead }: SearchDialogProps) {
   const field = useRef<HTMLInputElement>(null);
   const { key } = useLocation();
   const openedAt = useRef(key);
-  const hasLed = useRef(false);
+  const hasNavigated = useRef(false);
 
   useEffect(() => {
     if (openedAt.current === key) return;
     openedAt.current = key;
-    hasLed.current = isOpen;
+    hasNavigated.current = isOpen;
     onOpenChange(false);
   }, [key, isOpen, onOpenChange]);
 
-  // Base UI would rather focus a link within what cannot be reached by Tab, such as the page's content.
+  // Base UI does not focus elements with a negative tabindex, such as the page's content: it picks a link inside instead.
   const giveFocusBack = () => {
-    const target = hasLed.current ? document.getElementById("contenu") : origin.current;
-    hasLed.current = false;
+    const target = hasNavigated.current ? document.getElementById("contenu") : origin.current;
+    hasNavigated.current = false;
     queueMicrotask(() => target instanceof HTMLElement && target.focus({ preventScroll: true }));
     return false;
   };

@@ -1,11 +1,11 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: kept where the layout is not a table's
 /**
- * One table for all lists of the back office. Narrow screens show each row as an entry with the columns' names in it, so
- * that no list scrolls sideways. Browsers drop a table's meaning with its layout: hence the roles, written out.
+ * The table of all lists in the back office. On narrow screens each row becomes a block with the names of its columns, so
+ * that no list scrolls sideways. Browsers drop the semantics of a table with its layout, hence the explicit roles.
  */
 
 interface TableProps {
-  /** What the table lists: read out by screen readers, not shown, since a heading says it to the eye. */
+  /** What the table lists, for screen readers; the visible heading says the same. */
   caption: string;
   /** `HeaderCell`s, one for each column. */
   head: React.ReactNode;
@@ -30,7 +30,7 @@ export function Table({ caption, head, children }: TableProps) {
 }
 
 interface HeaderCellProps extends React.ComponentPropsWithoutRef<"th"> {
-  /** It holds something to press, to sort by for instance: narrow screens show it too. */
+  /** The cell contains a control, such as a sort button, so narrow screens show it too. */
   isControl?: boolean;
 }
 
@@ -56,7 +56,7 @@ export function Row({ className = "", ...props }: React.ComponentPropsWithoutRef
 }
 
 interface CellProps extends React.ComponentPropsWithoutRef<"td"> {
-  /** The column's name, shown on narrow screens; leave it out where the content speaks for itself. */
+  /** The column's name, shown on narrow screens; omitted where the content is clear without it. */
   label?: string;
 }
 
@@ -86,7 +86,7 @@ export function RowHeader({ label, className = "", children, ...props }: CellPro
   );
 }
 
-/** For the eye only: a screen reader says the column's header. */
+/** Hidden from screen readers, which read the column's header. */
 function ColumnName({ name }: { name: string }) {
   return (
     <span aria-hidden="true" className="block text-sm font-normal text-ink-soft lg:hidden">

@@ -3,9 +3,9 @@
 import type { MetaDescriptor } from "react-router";
 import { analysisCrumbs, productCrumbs } from "#app/components/dossier/dossier-crumbs.ts";
 import type { DossierPage } from "#app/dossier/load-dossier.ts";
-import { buildMeta } from "./meta.ts";
+import { buildMeta } from "#app/seo/meta.ts";
+import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { articleData, reviewedProductData } from "./review-data.ts";
-import { breadcrumbData } from "./structured-data.ts";
 
 /** Returns the head of a product's page. */
 export function productHead(siteUrl: string, page: DossierPage): MetaDescriptor[] {

@@ -1,17 +1,17 @@
-import { Icon } from "./icons/icon.tsx";
+import { Icon } from "#app/ui/icons/icon.tsx";
 
 const target = "grid size-11 place-items-center rounded-sm hover:bg-line";
 
 interface IconButtonProps
   extends Omit<React.ComponentPropsWithRef<"button">, "className" | "title" | "children"> {
   icon: "edit" | "delete";
-  /** What it does, for everybody who points at it. */
+  /** What it does; also the tooltip. */
   action: string;
-  /** What it does it to, for those who do not see the row it stands in. */
+  /** The row's object, for the accessible name. */
   subject: string;
 }
 
-/** A button of a list's rows, where words in every row would hide what the list is about. */
+/** A button in the rows of a list, where a label in every row would distract from the content. */
 export function IconButton({ icon, action, subject, ...props }: IconButtonProps) {
   return (
     <button
@@ -26,7 +26,7 @@ export function IconButton({ icon, action, subject, ...props }: IconButtonProps)
   );
 }
 
-/** A link of a list's rows to what the row is about, on a page of its own. */
+/** A link in the rows of a list to the row's public page. */
 export function OpenLink({ href, subject }: { href: string; subject: string }) {
   return (
     <a

@@ -1,25 +1,25 @@
 import { AlertDialog as Primitive } from "@base-ui/react/alert-dialog";
-import { Button, buttonClass } from "./button.tsx";
+import { Button, buttonClass } from "#app/ui/button.tsx";
 import { backdropClass, questionPopupClass } from "./dialog-popup.ts";
 
 interface AlertDialogProps {
   isOpen: boolean;
-  /** Asked by « Annuler » and by Escape; not while the answer is being carried out. */
+  /** Called by « Annuler » and by Escape, but not while `isPending`. */
   onCancel: () => void;
   /** The question. */
   title: string;
-  /** What follows from saying yes. */
+  /** The consequences of a yes. */
   description: React.ReactNode;
   confirmLabel: string;
   /** The label while `isPending`. */
   pendingLabel: string;
   isPending: boolean;
   onConfirm: () => void;
-  /** Takes the focus when the question is gone; by default what had it before. */
+  /** Receives the focus after closing; by default the element that had it before. */
   finalFocus?: Primitive.Popup.Props["finalFocus"];
 }
 
-/** Asks before something that cannot be taken back easily. The focus begins at « Annuler », and returns at the end. */
+/** Asks for confirmation before what is hard to undo. The focus starts on « Annuler ». */
 export function AlertDialog({
   isOpen,
   onCancel,
@@ -39,7 +39,7 @@ export function AlertDialog({
       }}
     >
       <Primitive.Portal>
-        {/* Also over a dialog, whose own backdrop lies below it. */}
+        {/* Base UI leaves out the backdrop of a nested dialog; this one also covers the dialog below. */}
         <Primitive.Backdrop forceRender className={backdropClass} />
         <Primitive.Popup className={questionPopupClass} finalFocus={finalFocus}>
           <Primitive.Title className="text-heading wrap-anywhere">{title}</Primitive.Title>

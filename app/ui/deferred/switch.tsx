@@ -1,11 +1,11 @@
 interface SwitchProps extends Omit<React.ComponentPropsWithRef<"input">, "type" | "role" | "className"> {
-  /** What it switches, for those who do not see the row it stands in: « Audio ». */
+  /** What it switches, for the accessible name: « Audio ». */
   label: string;
-  /** The state in words, beside the switch and before `label` in its name: « Active ». */
+  /** The state in words, shown beside the switch and before `label` in the accessible name: « Active ». */
   state?: string;
 }
 
-/** Turns something on or off at once. A checkbox underneath: it works in forms, by keyboard and in forced colours. */
+/** Turns something on or off immediately. A checkbox element, so it works in forms, by keyboard and in forced colours. */
 export function Switch({ label, state, ...props }: SwitchProps) {
   return (
     <label className="inline-flex min-h-9 items-center gap-3">

@@ -1,16 +1,16 @@
 import { Toast } from "@base-ui/react/toast";
 import { useEffect, useSyncExternalStore } from "react";
-import { Icon } from "./icons/icon.tsx";
-import { currentToast, dismissToast, subscribeToToast } from "./toast-store.ts";
+import { Icon } from "#app/ui/icons/icon.tsx";
+import { currentToast, dismissToast, subscribeToToast } from "#app/ui/toast-store.ts";
 
 const shownMilliseconds = 5_000;
 
-/** Shows the store's toast. Time stands still while it is hovered or focused; F6 brings the focus to it. */
+/** Shows the store's toast. The time does not run while the toast is hovered or focused; F6 moves the focus to it. */
 export function ToastRegion() {
   return (
     <Toast.Provider timeout={shownMilliseconds}>
       <Toast.Portal>
-        {/* Above dialogs: what failed in one is said while it stays open. On phones their buttons are below, so it is said at the top. */}
+        {/* Above dialogs, which stay open after a failure. At the top on phones, where dialogs have their buttons below. */}
         <Toast.Viewport className="fixed inset-x-4 top-[calc(var(--header-height)+0.5rem)] z-(--layer-top) sm:top-auto sm:bottom-4 sm:left-auto sm:w-96">
           <Toasts />
         </Toast.Viewport>
@@ -51,7 +51,7 @@ function Toasts() {
       <Toast.Title className="font-semibold" />
       <Toast.Close
         aria-label="Fermer"
-        // Base UI hides it from assistive technology until the toast is hovered or focused; nobody would find it.
+        // Base UI hides it from assistive technology until the toast is hovered or focused, so it could not be found.
         aria-hidden={false}
         className="col-start-2 row-span-2 row-start-1 -mt-2 -mr-2 grid size-9 place-items-center"
       >

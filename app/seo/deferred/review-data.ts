@@ -1,7 +1,7 @@
 /** JSON-LD of the dossier pages: the editors' findings, as the pages show them. Pure. */
 import type { Article, ItemList, Product, WithContext } from "schema-dts";
+import { canonicalAddress } from "#app/seo/canonical-address.ts";
 import { site } from "#config/site.ts";
-import { canonicalAddress } from "./canonical-address.ts";
 
 const context = "https://schema.org";
 

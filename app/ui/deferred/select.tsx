@@ -1,6 +1,6 @@
-import { Icon } from "./icons/icon.tsx";
+import { Icon } from "#app/ui/icons/icon.tsx";
 
-/** The browser's own list of choices: it works by keyboard, by voice and on a phone. `children` are the options. */
+/** The browser's select element, which works by keyboard, by voice and on a phone. `children` are the options. */
 export function Select({ className = "", ...props }: React.ComponentPropsWithRef<"select">) {
   return (
     <span className={`relative block ${className}`}>

@@ -4,7 +4,7 @@ import { Select } from "./select.tsx";
 export interface FieldProps {
   label: string;
   field: FieldMetadata<string | number | undefined>;
-  /** Under the control: what to write there. */
+  /** Below the control: what is expected. */
   hint?: React.ReactNode;
   className?: string;
 }
@@ -12,7 +12,7 @@ export interface FieldProps {
 export const control =
   "mt-2 block w-full rounded-sm border border-line-strong bg-paper px-4 py-3 placeholder:text-ink-soft hover:border-ink focus-visible:outline-offset-0 aria-invalid:border-2 aria-invalid:border-danger";
 
-/** Label, control and error of one field of a form; what ties them together for assistive technology is written here once. */
+/** Label, control, hint and error of one form field, linked for assistive technology. */
 export function Field({
   label,
   field,
@@ -38,7 +38,7 @@ export function Field({
   );
 }
 
-/** Names the hint to assistive technology, where there is one. */
+/** Links the hint to the control, if there is one. */
 function describedBy({ field, hint }: FieldProps) {
   return hint ? { ariaDescribedBy: field.descriptionId } : {};
 }

@@ -5,8 +5,8 @@ import type { SearchResult } from "#app/catalogue/types.ts";
 import { createDataClient } from "#app/data/data-client.ts";
 import type { RootData } from "#app/data/root-data.ts";
 
-/** Somebody who types does not want an answer to every letter. */
-const restMilliseconds = 180;
+/** How long typing must pause before a search: one per letter would be wasted. */
+const pauseMilliseconds = 180;
 
 interface Suggestions {
   /** `null` until the first answer is there. */
@@ -15,15 +15,15 @@ interface Suggestions {
 }
 
 /**
- * Searches once the typing rests; keeps the last answer until the next. Asks for the data alone: loading a page's own code
- * without a network would take the page away that one is on.
+ * Searches when the typing pauses, and keeps the last answer until the next. Fetches the data directly: through a route's
+ * loader, a failed load of that route's code would replace the current page by an error.
  */
 export function useSuggestions(query: string): Suggestions & { askAgain: () => void } {
   const backend = useRouteLoaderData<RootData>("root")?.backend;
   const [suggestions, setSuggestions] = useState<Suggestions>({ results: null, hasFailed: false });
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt repeats the same query
   useEffect(() => {
     if (!query) return;
     let isStale = false;
@@ -43,7 +43,7 @@ export function useSuggestions(query: string): Suggestions & { askAgain: () => v
         if (!isStale) setSuggestions({ results: null, hasFailed: true });
       }
     };
-    const timer = setTimeout(() => void ask(), restMilliseconds);
+    const timer = setTimeout(() => void ask(), pauseMilliseconds);
     return () => {
       isStale = true;
       clearTimeout(timer);
