@@ -14,7 +14,7 @@ interface SearchSuggestionsProps {
   takeTypedAhead: () => string;
 }
 
-/** A field and what it finds while one types: a combobox, as the ARIA practices describe it. */
+/** A field with suggestions while one types: a combobox as described by the ARIA Authoring Practices Guide. */
 export function SearchSuggestions({ fieldRef, takeTypedAhead }: SearchSuggestionsProps) {
   const id = useId();
   const navigate = useNavigate();
@@ -29,9 +29,9 @@ export function SearchSuggestions({ fieldRef, takeTypedAhead }: SearchSuggestion
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       const step = event.key === "ArrowDown" ? 1 : -1;
-      const places = results.length + 1;
-      // The place before the first result is the field itself.
-      setChosen(((chosen + 1 + step + places) % places) - 1);
+      const positions = results.length + 1;
+      // The position before the first result is the field itself.
+      setChosen(((chosen + 1 + step + positions) % positions) - 1);
     } else if (event.key === "Enter" && query) {
       event.preventDefault();
       if (hasFailed) askAgain();
@@ -100,7 +100,7 @@ interface SuggestionProps {
 
 function Suggestion({ id, result, isChosen, onChoose }: SuggestionProps) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays in the field, as in any combobox
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard focus stays in the field, as in any combobox
     <div
       id={id}
       role="option"
@@ -121,13 +121,13 @@ const kindOf = ({ kind }: SearchResult) => (kind === "category" ? "Catégorie" :
 
 interface OutcomeProps {
   query: string;
-  /** `undefined` until the first answer is there. */
+  /** `undefined` before the first answer. */
   count: number | undefined;
   hasFailed: boolean;
   onShowAll: () => void;
 }
 
-/** Says how much was found; read out, since the list itself is not. */
+/** Shows the number of results, and announces it: screen readers do not announce the list. */
 function Outcome({ query, count, hasFailed, onShowAll }: OutcomeProps) {
   const text =
     query && hasFailed
