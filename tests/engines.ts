@@ -1,6 +1,6 @@
 /** Both database engines; each test file gets its own migrated and seeded database. */
 import { randomUUID } from "node:crypto";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -8,7 +8,7 @@ import type { Database } from "#backend/database/database.ts";
 import { openEmbeddedDatabase } from "#backend/database/embedded/database.ts";
 import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
 import { demonstrationCatalogue } from "./demonstration-catalogue.ts";
-import { embeddedTemplate } from "./embedded-template.ts";
+import { copyEmbeddedTemplateTo } from "./embedded-template.ts";
 import { postgresUrl } from "./postgres-url.ts";
 
 export interface Engine {
@@ -28,7 +28,7 @@ const embedded: Engine = {
 /** Copies the template, which takes a tenth of the time that migrating takes. */
 export function copyEmbeddedTemplate(): { directory: string; remove(): Promise<void> } {
   const directory = mkdtempSync(join(tmpdir(), "levidence-embedded-"));
-  cpSync(embeddedTemplate, directory, { recursive: true });
+  copyEmbeddedTemplateTo(directory);
   return { directory, remove: async () => rmSync(directory, { recursive: true }) };
 }
 

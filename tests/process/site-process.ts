@@ -1,11 +1,11 @@
 /** The site as its own process, as an operator runs it. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { embeddedTemplate } from "#tests/embedded-template.ts";
+import { copyEmbeddedTemplateTo } from "#tests/embedded-template.ts";
 import { prepared } from "#tests/preparations.ts";
 
 await prepared("build");
@@ -15,7 +15,7 @@ type Settings = Readonly<Record<string, string>>;
 /** A migrated and seeded DATA_DIR, removed after the test. */
 export function dataDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), "levidence-process-"));
-  cpSync(embeddedTemplate, directory, { recursive: true });
+  copyEmbeddedTemplateTo(directory);
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
   return directory;
 }

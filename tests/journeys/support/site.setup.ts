@@ -72,11 +72,15 @@ async function startSite(dataDirectory: string): Promise<Site & { stop(): Promis
       ADMIN_EMAIL: ADMINISTRATOR.email,
       ADMIN_PASSWORD: ADMINISTRATOR.password,
     },
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", "pipe"],
   });
   // Errors are lines of JSON. The other lines tell an operator of the start and of each mail.
   createInterface(site.stdout).on("line", (line) => {
     if (line.startsWith("{")) console.error(line);
+  });
+  // Journeys do ask for pages that do not exist.
+  createInterface(site.stderr).on("line", (line) => {
+    if (!line.startsWith("Unknown path: ")) console.error(line);
   });
   await untilReady(site, url);
   return {
