@@ -17,7 +17,7 @@ import { type Mail, type MailSettings, startMail } from "./mail/mail.ts";
 import { addMail } from "./mail/outbox.ts";
 import { defaultLimits, type RestLimits } from "./rest/limits.ts";
 import { createRest } from "./rest/rest.ts";
-import { startRetention } from "./retention/retention.ts";
+import { type ProjectRetention, startRetention } from "./retention/retention.ts";
 import { createAccessTokens } from "./tokens/access-tokens.ts";
 import { loadApiKeys } from "./tokens/api-keys.ts";
 import { loadSigningKeys, sharedSecretKey } from "./tokens/signing-keys.ts";
@@ -27,8 +27,8 @@ export interface Backend {
   fetch(request: Request): Promise<Response>;
   /** The public API key, handed to every page. */
   publishableKey: string;
-  /** See Database.onCatalogueChange. */
-  onCatalogueChange(listener: () => void): () => void;
+  /** See Database.onChange. */
+  onChange(listener: () => void): () => void;
   /** See ensureAdministrator in auth/administrators.ts. */
   ensureAdministrator(wanted: FirstAdministrator): Promise<FirstAdministratorOutcome>;
   /** Rejects when the database does not answer. */
@@ -56,8 +56,8 @@ export interface BackendOptions {
   auth: GivenAuthOptions;
   /** How mail leaves; without it, it waits for a process that has it. */
   mail?: MailSettings | undefined;
-  /** Erases daily what is no longer needed, and says so here; without it, everything is kept. */
-  reportErasure?: ((line: string) => void) | undefined;
+  /** Erases daily what is no longer needed, by the accounts' rules and the project's; without it, everything is kept. */
+  retention?: (ProjectRetention & { report: (line: string) => void }) | undefined;
   /** Who is mailed what visitors write through the contact form; nobody by default. */
   contactMailTo?: string | undefined;
   /** Let requests ask for their transaction to be rolled back. Default: false. */
@@ -105,15 +105,14 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     mail,
   };
   const auth = createAuth(authContext, shared);
-  const { reportErasure } = options;
   const retention =
-    reportErasure && startRetention({ database, mail, report: reportErasure, now: authOptions.now });
+    options.retention && startRetention({ ...options.retention, database, mail, now: authOptions.now });
   const app = new Hono({ strict: false }).route("/rest/v1", rest).route("/auth/v1", auth);
 
   return {
     fetch: async (request) => app.fetch(request),
     publishableKey: keys.publishable,
-    onCatalogueChange: (listener) => database.onCatalogueChange(listener),
+    onChange: (listener) => database.onChange(listener),
     ensureAdministrator: (wanted) => ensureAdministrator(wanted, authContext),
     ping: () => database.ping(),
     async close() {
