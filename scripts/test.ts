@@ -18,7 +18,7 @@ try {
 }
 
 console.log("Checking types, style and unused code");
-const { count, failed } = check();
+const { count, failed } = await check();
 const tested = await runTests();
 end({ passed: count - failed.length + tested.passed, failed: failed.length + tested.failed });
 

@@ -108,7 +108,9 @@ describe("the embedded database", () => {
 
     const lines: string[] = [];
     const attempt = opened({ dataDirectory, report: (line) => lines.push(line) });
-    await expect(attempt).rejects.toThrow(/^The database holds migration 1_former, .* nothing was changed[^\n]*$/);
+    await expect(attempt).rejects.toThrow(
+      /^The database holds migration 1_former, .* nothing was changed[^\n]*$/,
+    );
     expect(lines).toEqual([]);
     const database = await opened(former);
     expect(await listTables(database)).toEqual(["former"]);
