@@ -1,8 +1,8 @@
 /** `node scripts/seed-large-catalogue.ts`: 2,000 categories and 100,000 products, to see the site bear them. */
 import { existsSync } from "node:fs";
 import { openDatabase } from "#backend/database/open-database.ts";
+import { fillCatalogue, largeCatalogue } from "#bench/fill-catalogue.ts";
 import { readEnvironment } from "#config/environment.ts";
-import { fillCatalogue, largeCatalogue } from "../bench/fill-catalogue.ts";
 
 try {
   if (existsSync(".env")) process.loadEnvFile();

@@ -1,7 +1,7 @@
 /** Passwords as Supabase keeps them: bcrypt, made and compared outside the thread that serves pages. */
 import { availableParallelism } from "node:os";
 import { compare, hash } from "@node-rs/bcrypt";
-import { Turns } from "../turns.ts";
+import { Turns } from "#backend/turns.ts";
 import { errors } from "./errors.ts";
 
 export interface Passwords {

@@ -2,7 +2,7 @@
 import { readdirSync, statSync } from "node:fs";
 import { join, sep } from "node:path";
 import { getMimeType } from "hono/utils/mime";
-import type { Encoding } from "../compression/encodings.ts";
+import type { Encoding } from "#server/compression/encodings.ts";
 
 interface AssetForm {
   file: string;

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import type { MiddlewareHandler } from "hono";
 import { LRUCache } from "lru-cache";
-import { type Bytes, chooseEncoding } from "../compression/encodings.ts";
+import { type Bytes, chooseEncoding } from "#server/compression/encodings.ts";
 import { type Asset, indexAssets } from "./asset-index.ts";
 
 const YEAR_SECONDS = 31_536_000;

@@ -4,7 +4,7 @@ import { bodyLimit } from "hono/body-limit";
 import { getMimeType } from "hono/utils/mime";
 import { Turns } from "#backend/turns.ts";
 import { maxUploadBytes, readPicturePath } from "#config/uploaded-pictures.ts";
-import type { ServerEnv } from "../server-env.ts";
+import type { ServerEnv } from "#server/server-env.ts";
 import type { AdministratorCheck } from "./administrators-only.ts";
 import { MediaError, mediaErrors } from "./errors.ts";
 import { makePicture } from "./make-picture.ts";

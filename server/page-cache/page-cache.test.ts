@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { type Page, preparePage } from "../pages/page.ts";
+import { type Page, preparePage } from "#server/pages/page.ts";
 import { PageCache } from "./page-cache.ts";
 
 const page = (text: string, status: 200 | 301 | 404 | 500 = 200): Promise<Page> =>

@@ -8,7 +8,7 @@ import {
   type Encoding,
   encode,
   MINIMUM_COMPRESSED_BYTES,
-} from "../compression/encodings.ts";
+} from "#server/compression/encodings.ts";
 
 export interface RenderedPage {
   status: StatusCode;

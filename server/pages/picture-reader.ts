@@ -1,7 +1,7 @@
 /** How a page's loader comes to the pictures that the site serves, without the network. */
 import { Hono, type MiddlewareHandler } from "hono";
-import type { Bytes } from "../compression/encodings.ts";
-import { PictureStore } from "../media/picture-store.ts";
+import type { Bytes } from "#server/compression/encodings.ts";
+import { PictureStore } from "#server/media/picture-store.ts";
 
 export interface PictureSources {
   /** Serves the build's files. */

@@ -1,11 +1,11 @@
 /** POST /otp: a link and a code that sign in without a password. */
 import { z } from "zod";
-import { type AuthContext, defineEndpoint } from "../endpoint.ts";
-import { errors } from "../errors.ts";
-import { fields } from "../fields.ts";
-import { challengeFields, readChallenge } from "../flow-state.ts";
-import { mailWhoever } from "../mail-whoever.ts";
-import { findUserByEmail } from "../users.ts";
+import { type AuthContext, defineEndpoint } from "#backend/auth/endpoint.ts";
+import { errors } from "#backend/auth/errors.ts";
+import { fields } from "#backend/auth/fields.ts";
+import { challengeFields, readChallenge } from "#backend/auth/flow-state.ts";
+import { mailWhoever } from "#backend/auth/mail-whoever.ts";
+import { findUserByEmail } from "#backend/auth/users.ts";
 
 const body = z.object({
   email: fields.email,

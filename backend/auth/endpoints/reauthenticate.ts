@@ -1,8 +1,8 @@
 /** GET /reauthenticate: a code with which the caller shows, before a sensitive change, that it is still them. */
-import { requireSignedIn } from "../caller.ts";
-import { defineEndpoint } from "../endpoint.ts";
-import { errors } from "../errors.ts";
-import { mailWhoever } from "../mail-whoever.ts";
+import { requireSignedIn } from "#backend/auth/caller.ts";
+import { defineEndpoint } from "#backend/auth/endpoint.ts";
+import { errors } from "#backend/auth/errors.ts";
+import { mailWhoever } from "#backend/auth/mail-whoever.ts";
 
 export const reauthenticate = defineEndpoint({
   method: "GET",

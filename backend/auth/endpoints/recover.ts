@@ -1,10 +1,10 @@
 /** POST /recover: a link to choose a new password. */
 import { z } from "zod";
-import { defineEndpoint } from "../endpoint.ts";
-import { errors } from "../errors.ts";
-import { fields } from "../fields.ts";
-import { challengeFields, readChallenge } from "../flow-state.ts";
-import { mailWhoever } from "../mail-whoever.ts";
+import { defineEndpoint } from "#backend/auth/endpoint.ts";
+import { errors } from "#backend/auth/errors.ts";
+import { fields } from "#backend/auth/fields.ts";
+import { challengeFields, readChallenge } from "#backend/auth/flow-state.ts";
+import { mailWhoever } from "#backend/auth/mail-whoever.ts";
 
 const body = z.object({ email: fields.email, ...challengeFields });
 

@@ -1,11 +1,11 @@
 /** POST /resend: the link of a registration or of a change of address once more. */
 import { z } from "zod";
-import { changeMails } from "../email-change.ts";
-import { defineEndpoint } from "../endpoint.ts";
-import { errors } from "../errors.ts";
-import { fields } from "../fields.ts";
-import { challengeFields, readChallenge } from "../flow-state.ts";
-import { mailWhoever } from "../mail-whoever.ts";
+import { changeMails } from "#backend/auth/email-change.ts";
+import { defineEndpoint } from "#backend/auth/endpoint.ts";
+import { errors } from "#backend/auth/errors.ts";
+import { fields } from "#backend/auth/fields.ts";
+import { challengeFields, readChallenge } from "#backend/auth/flow-state.ts";
+import { mailWhoever } from "#backend/auth/mail-whoever.ts";
 
 const body = z.object({ type: fields.optionalText, email: fields.email, ...challengeFields });
 

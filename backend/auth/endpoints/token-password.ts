@@ -1,10 +1,11 @@
 /** grant_type=password: an address and its password. */
+
+import type { AuthContext } from "#backend/auth/endpoint.ts";
+import { errors } from "#backend/auth/errors.ts";
+import { forgetAttempts, limitRequests } from "#backend/auth/rate-limits.ts";
+import { issueSession, type SessionAnswer } from "#backend/auth/sessions.ts";
+import { findUserByEmail, findUserById, isBanned } from "#backend/auth/users.ts";
 import { isTooLong } from "#config/password-rule.ts";
-import type { AuthContext } from "../endpoint.ts";
-import { errors } from "../errors.ts";
-import { forgetAttempts, limitRequests } from "../rate-limits.ts";
-import { issueSession, type SessionAnswer } from "../sessions.ts";
-import { findUserByEmail, findUserById, isBanned } from "../users.ts";
 import type { TokenRequest } from "./token.ts";
 
 /**

@@ -1,11 +1,11 @@
 /** grant_type=pkce: the code that a mailed link ended with, and the proof of having asked for the mail. */
 
-import type { AuthContext } from "../endpoint.ts";
-import { errors } from "../errors.ts";
-import { exchangeAuthCode } from "../flow-state.ts";
-import { limitRequests } from "../rate-limits.ts";
-import { issueSession, type SessionAnswer } from "../sessions.ts";
-import { findUserById, isBanned } from "../users.ts";
+import type { AuthContext } from "#backend/auth/endpoint.ts";
+import { errors } from "#backend/auth/errors.ts";
+import { exchangeAuthCode } from "#backend/auth/flow-state.ts";
+import { limitRequests } from "#backend/auth/rate-limits.ts";
+import { issueSession, type SessionAnswer } from "#backend/auth/sessions.ts";
+import { findUserById, isBanned } from "#backend/auth/users.ts";
 import type { TokenRequest } from "./token.ts";
 
 /** @throws AuthError validation_failed, flow_state_not_found, flow_state_expired, bad_code_verifier, user_banned */

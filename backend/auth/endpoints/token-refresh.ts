@@ -1,9 +1,9 @@
 /** grant_type=refresh_token: the next pair of tokens for the current one. */
-import type { Transaction } from "#backend/database/database.ts";
-import type { AuthContext, Client } from "../endpoint.ts";
-import { type AuthError, errors } from "../errors.ts";
-import { limitRequests } from "../rate-limits.ts";
-import { isRefreshToken, readRefreshToken } from "../refresh-tokens.ts";
+
+import type { AuthContext, Client } from "#backend/auth/endpoint.ts";
+import { type AuthError, errors } from "#backend/auth/errors.ts";
+import { limitRequests } from "#backend/auth/rate-limits.ts";
+import { isRefreshToken, readRefreshToken } from "#backend/auth/refresh-tokens.ts";
 import {
   answerSession,
   endSessions,
@@ -12,8 +12,9 @@ import {
   type SessionAnswer,
   sourceOf,
   wasSpentJustNow,
-} from "../sessions.ts";
-import { findUserById, isBanned } from "../users.ts";
+} from "#backend/auth/sessions.ts";
+import { findUserById, isBanned } from "#backend/auth/users.ts";
+import type { Transaction } from "#backend/database/database.ts";
 import type { TokenRequest } from "./token.ts";
 
 /**

@@ -1,9 +1,9 @@
 /** POST /token: a session for a password, a refresh token, or a code. */
 import { z } from "zod";
-import { type AuthContext, type AuthRequest, defineEndpoint } from "../endpoint.ts";
-import { errors } from "../errors.ts";
-import { fields } from "../fields.ts";
-import type { SessionAnswer } from "../sessions.ts";
+import { type AuthContext, type AuthRequest, defineEndpoint } from "#backend/auth/endpoint.ts";
+import { errors } from "#backend/auth/errors.ts";
+import { fields } from "#backend/auth/fields.ts";
+import type { SessionAnswer } from "#backend/auth/sessions.ts";
 import { passwordGrant } from "./token-password.ts";
 import { pkceGrant } from "./token-pkce.ts";
 import { refreshGrant } from "./token-refresh.ts";

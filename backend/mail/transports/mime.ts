@@ -1,6 +1,6 @@
 /** What every message has in common, whichever way it leaves. */
 import type { SendMailOptions } from "nodemailer";
-import type { OutgoingMail } from "../transport.ts";
+import type { OutgoingMail } from "#backend/mail/transport.ts";
 
 /** Somebody who writes or is written to. */
 export interface Mailbox {

@@ -1,6 +1,6 @@
 /** Mail by SMTP. */
 import { createTransport } from "nodemailer";
-import { MailRefused, type Transport } from "../transport.ts";
+import { MailRefused, type Transport } from "#backend/mail/transport.ts";
 import { type Mailbox, toMime } from "./mime.ts";
 
 const CONNECTION_TIMEOUT_MS = 10_000;

@@ -1,8 +1,8 @@
 /** The third stage: one statement for the whole request. */
-import type { MediaType } from "../parse/accept.ts";
-import type { Plan, ReadPlan } from "../plan/plan.ts";
-import type { RowSelection } from "../plan/rows.ts";
-import type { Returning, WritePlan } from "../plan/write.ts";
+import type { MediaType } from "#backend/rest/parse/accept.ts";
+import type { Plan, ReadPlan } from "#backend/rest/plan/plan.ts";
+import type { RowSelection } from "#backend/rest/plan/rows.ts";
+import type { Returning, WritePlan } from "#backend/rest/plan/write.ts";
 import { callSource } from "./calls.ts";
 import { selectList } from "./columns.ts";
 import { orderClause, target, whereClause } from "./conditions.ts";
