@@ -6,7 +6,7 @@ import {
   type FirstAdministrator,
   type FirstAdministratorOutcome,
 } from "./auth/administrators.ts";
-import { createAuth } from "./auth/auth.ts";
+import { createAuth } from "./auth/endpoints/router.ts";
 import { type MailRequest, prepareMessage } from "./auth/mail-requests.ts";
 import { type AuthOptions, completeOptions, type GivenAuthOptions } from "./auth/options.ts";
 import { createPasswords } from "./auth/passwords.ts";

@@ -6,13 +6,13 @@ import type { Logger } from "pino";
 import { allowedMethods } from "./allowed-methods/allowed-methods.ts";
 import { clientAddress } from "./client-address/client-address.ts";
 import { health } from "./health/health.ts";
+import { publicRequest } from "./http/public-request.ts";
+import type { ServerEnv } from "./http/server-env.ts";
 import { requestLog } from "./logging/request-log.ts";
 import { administratorsOnly } from "./media/administrators-only.ts";
 import { media } from "./media/media.ts";
 import { FAILURE_PAGE } from "./pages/failure-page.ts";
-import { publicRequest } from "./public-request.ts";
 import { securityHeaders } from "./security-headers/security-headers.ts";
-import type { ServerEnv } from "./server-env.ts";
 import { tidyAddress } from "./tidy-address/tidy-address.ts";
 
 export interface AppDependencies {
@@ -22,7 +22,7 @@ export interface AppDependencies {
   trustedProxies?: string | undefined;
   /** Rejects when the data cannot be reached. */
   ping: () => Promise<void>;
-  /** Absent while one develops: Vite serves the files then. */
+  /** Absent during development, when Vite serves the files. */
   assets?: MiddlewareHandler | undefined;
   /** Absent with a Supabase project: browsers talk to that one. */
   backend?: { fetch(request: Request): Promise<Response> } | undefined;

@@ -4,8 +4,8 @@ import { DatabaseError, DatabaseUnavailable } from "#backend/database/errors.ts"
 import type { Caller } from "#backend/http/caller.ts";
 import { TokenError } from "#backend/tokens/errors.ts";
 import { allowedMethods } from "./allowed-methods.ts";
-import { fromDatabaseError } from "./database-errors.ts";
-import { blamesSchema, errors, RestError } from "./errors.ts";
+import { fromDatabaseError } from "./errors/database-errors.ts";
+import { blamesSchema, errors, RestError } from "./errors/errors.ts";
 import { enforceLimits, type RestLimits } from "./limits.ts";
 import { type ParsedRequest, parseRequest, type Target } from "./parse/request.ts";
 import { type Plan, planRequest } from "./plan/plan.ts";

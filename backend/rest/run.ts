@@ -1,7 +1,7 @@
 /** The one stage that touches the world: the statement, in one transaction, as the caller's role. */
 import type { Database, TransactionOptions } from "#backend/database/database.ts";
 import type { Caller } from "#backend/http/caller.ts";
-import { errors } from "./errors.ts";
+import { errors } from "./errors/errors.ts";
 import type { ParsedRequest } from "./parse/request.ts";
 import type { Plan } from "./plan/plan.ts";
 import { type StatementRow, toStatement } from "./sql/statement.ts";

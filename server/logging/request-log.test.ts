@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import pino from "pino";
 import { expect, test } from "vitest";
-import type { ServerEnv } from "#server/server-env.ts";
+import type { ServerEnv } from "#server/http/server-env.ts";
 import { requestLog } from "./request-log.ts";
 
 async function logged(path: string, status: 200 | 503 = 200, init: RequestInit = {}) {

@@ -5,7 +5,7 @@
 import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
-import type { ServerEnv } from "#server/server-env.ts";
+import type { ServerEnv } from "#server/http/server-env.ts";
 
 /**
  * Must be the first middleware: it measures all others.

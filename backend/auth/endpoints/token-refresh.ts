@@ -1,5 +1,4 @@
 /** grant_type=refresh_token: the next pair of tokens for the current one. */
-
 import type { AuthContext, Client } from "#backend/auth/endpoint.ts";
 import { type AuthError, errors } from "#backend/auth/errors.ts";
 import { limitRequests } from "#backend/auth/rate-limits.ts";
@@ -15,7 +14,7 @@ import {
 } from "#backend/auth/sessions.ts";
 import { findUserById, isBanned } from "#backend/auth/users.ts";
 import type { Transaction } from "#backend/database/database.ts";
-import type { TokenRequest } from "./token.ts";
+import type { Grant } from "./grant.ts";
 
 /**
  * A token that was spent already is a retry (two tabs, a lost answer) when the current one came from it or when it was
@@ -23,10 +22,7 @@ import type { TokenRequest } from "./token.ts";
  * @throws AuthError validation_failed, refresh_token_not_found, refresh_token_already_used, session_expired,
  *   user_banned, over_request_rate_limit
  */
-export async function refreshGrant(
-  { body, client }: TokenRequest,
-  context: AuthContext,
-): Promise<SessionAnswer> {
+export const refreshGrant: Grant = async ({ body, client }, context) => {
   const { refresh_token: token } = body;
   if (!token) throw errors.validation("refresh_token required");
   await limitRequests(context, client, "refreshPerAddress");
@@ -37,7 +33,7 @@ export async function refreshGrant(
   // After the commit: a session that ended because of a theft stays ended.
   if (outcome instanceof Error) throw outcome;
   return outcome;
-}
+};
 
 /** @returns the session, or the refusal whose consequences are to be committed */
 async function refresh(

@@ -1,5 +1,5 @@
 /** Plans the call of a function: which of those that share the name, and with which arguments. */
-import { errors } from "#backend/rest/errors.ts";
+import { errors } from "#backend/rest/errors/errors.ts";
 import type { Payload } from "#backend/rest/parse/payload.ts";
 import type { ParsedRequest } from "#backend/rest/parse/request.ts";
 import type { DatabaseFunction, FunctionParameter, Schema } from "#backend/rest/schema/schema.ts";

@@ -1,5 +1,5 @@
 /** Names of a request held against the columns that exist. */
-import { errors } from "#backend/rest/errors.ts";
+import { errors } from "#backend/rest/errors/errors.ts";
 import type { Field } from "#backend/rest/parse/field.ts";
 import type { Condition } from "#backend/rest/parse/filters.ts";
 import type { OrderTerm } from "#backend/rest/parse/order.ts";

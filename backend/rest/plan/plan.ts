@@ -1,6 +1,6 @@
 /** The second stage: what is to be done, in names that exist. */
 
-import { errors } from "#backend/rest/errors.ts";
+import { errors } from "#backend/rest/errors/errors.ts";
 import type { ParsedRequest } from "#backend/rest/parse/request.ts";
 import type { Schema, Table } from "#backend/rest/schema/schema.ts";
 import { suggest } from "#backend/rest/schema/suggestion.ts";

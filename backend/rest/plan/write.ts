@@ -1,5 +1,5 @@
 /** Plans inserts, updates, upserts and deletes. */
-import { errors } from "#backend/rest/errors.ts";
+import { errors } from "#backend/rest/errors/errors.ts";
 import type { Condition } from "#backend/rest/parse/filters.ts";
 import type { Payload } from "#backend/rest/parse/payload.ts";
 import type { Action, ParsedRequest } from "#backend/rest/parse/request.ts";
