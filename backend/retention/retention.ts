@@ -1,11 +1,11 @@
 /** Erases what is no longer needed, as the privacy page promises: at the start, then every day. */
 import type { MailRequest } from "#backend/auth/mail-requests.ts";
 import type { Database } from "#backend/database/database.ts";
-import type { Mail } from "#backend/mail/mail.ts";
+import type { Mailer } from "#backend/mail/mailer.ts";
 
 export interface RetentionOptions {
   database: Database;
-  mail: Mail<MailRequest>;
+  mail: Mailer<MailRequest>;
   /** Hears what was erased and what could not be, one line each. */
   report: (line: string) => void;
   /** The clock. */
