@@ -12,7 +12,7 @@ const sharedFiles = [
   // catalogue what the back office writes.
   {
     name: "site",
-    test: /\/app\/(ui|seo|catalogue)\/(?!toast-region|field|search-dialog|search-suggestions|select|switch|checkbox|table|pages-|(alert-)?dialog|all-|leaf-|picture-|draft-|(category|product)-(draft|writes|refusals|list|changes))/,
+    test: /\/app\/(components\/catalogue|data|formatting|layout|ui|seo|catalogue)\/(?!toast-region|field|search\/search-dialog|search\/search-suggestions|search\/use-suggestions|refusals|all-rows|select|switch|checkbox|table|pages-|(alert-)?dialog|all-|leaf-|picture-|draft-|(category|product)-(draft|writes|refusals|list|changes))/,
   },
 ];
 

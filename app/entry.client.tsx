@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { isForAuthClient } from "./account/arrival.ts";
-import { loadAuthClient } from "./account/auth-provider.tsx";
+import { isForAuthClient } from "./account/auth-redirect.ts";
+import { loadAuthClient } from "./components/account/auth-provider.tsx";
 
 // Somebody comes by a mailed link: the auth client is on its way before the page is alive.
 if (isForAuthClient(window.location)) void loadAuthClient();

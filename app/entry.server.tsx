@@ -6,7 +6,7 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { type RequestDependencies, requestDependencies } from "./request-context.ts";
+import { type RequestDependencies, requestDependencies } from "./data/request-dependencies.ts";
 
 /** Called by the server for each request: loaders and actions find their dependencies in what it returns. */
 export function createRequestContext(dependencies: RequestDependencies): RouterContextProvider {

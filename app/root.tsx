@@ -11,24 +11,25 @@ import {
   useLocation,
   useRouteLoaderData,
 } from "react-router";
+import type { RootData } from "#app/data/root-data.ts";
 import { site } from "#config/site.ts";
 import type { Route } from "./+types/root.ts";
-import { ArrivalLanding } from "./account/arrival-landing.tsx";
-import { AuthProvider } from "./account/auth-provider.tsx";
 import { reserveHeaderScript } from "./account/stored-session.ts";
-import { requestDependencies } from "./request-context.ts";
+import { AuthProvider } from "./components/account/auth-provider.tsx";
+import { AuthRedirectHandler } from "./components/account/auth-redirect-handler.tsx";
+import { requestDependencies } from "./data/request-dependencies.ts";
+import { NavigationProgress } from "./layout/navigation-progress.tsx";
+import { NotFoundPage } from "./layout/not-found-page.tsx";
+import { PrintedAddress } from "./layout/printed-address.tsx";
+import { SiteFooter } from "./layout/site-footer.tsx";
+import { SiteHeader } from "./layout/site-header.tsx";
 import otherMediaStyles from "./styles/other-media.css?url";
 import { ButtonLink } from "./ui/button.tsx";
-import { MessagePage } from "./ui/message-page.tsx";
-import { NavigationProgress } from "./ui/navigation-progress.tsx";
-import { NotFoundPage } from "./ui/not-found-page.tsx";
-import { PrintedAddress } from "./ui/printed-address.tsx";
-import { SiteFooter } from "./ui/site-footer.tsx";
-import { SiteHeader } from "./ui/site-header.tsx";
+import { StatusPage } from "./ui/status-page.tsx";
 import { Toasts } from "./ui/toasts.tsx";
 import "./styles.css";
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs): RootData {
   const { siteUrl, dataUrl, publishableKey } = context.get(requestDependencies);
   return {
     siteUrl,
@@ -61,7 +62,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const root = useRouteLoaderData<typeof loader>("root");
+  const root = useRouteLoaderData<RootData>("root");
   return (
     // The script below writes on this element before React sees it.
     <html lang={site.language} suppressHydrationWarning>
@@ -85,7 +86,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         </a>
         <NavigationProgress />
         <AuthProvider backend={root?.backend}>
-          <ArrivalLanding />
+          <AuthRedirectHandler />
           <SiteHeader />
           <PrintedAddress siteUrl={root?.siteUrl} />
           <Main>{children}</Main>
@@ -130,7 +131,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function UnexpectedError() {
   const location = useLocation();
   return (
-    <MessagePage
+    <StatusPage
       title={<span lang="en">Unexpected Application Error!</span>}
       text="Une erreur inattendue est survenue. Réessayez dans un instant ; si elle persiste, écrivez-nous."
     >
@@ -140,6 +141,6 @@ function UnexpectedError() {
       <ButtonLink to="/" variant="outline" reloadDocument>
         Retour à l’accueil
       </ButtonLink>
-    </MessagePage>
+    </StatusPage>
   );
 }

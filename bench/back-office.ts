@@ -1,7 +1,7 @@
 /** What the back office's product list costs with 100,000 products, through the data interface and as an administrator. */
 import { randomUUID } from "node:crypto";
 import { PostgrestClient } from "@supabase/postgrest-js";
-import type { AdminProductsArguments, Database as Tables } from "#app/database-types.ts";
+import type { AdminProductsArguments, Database as Tables } from "#app/data/database-types.ts";
 import { createBackend } from "#backend/backend.ts";
 import type { Database } from "#backend/database/database.ts";
 import { createAccessTokens } from "#backend/tokens/access-tokens.ts";

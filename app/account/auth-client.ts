@@ -1,13 +1,8 @@
 /** The one auth client of the page. Loaded on demand: most visitors read without an account. */
 import { GoTrueClient } from "@supabase/auth-js";
-import { createDataClient, type DataClient } from "../data-client.ts";
+import { createDataClient, type DataClient } from "#app/data/data-client.ts";
+import type { PublicBackend } from "#app/data/root-data.ts";
 import { sessionStorageKey } from "./stored-session.ts";
-
-export interface PublicBackend {
-  /** A Supabase project; empty when the site itself is the backend. */
-  dataUrl: string;
-  publishableKey: string;
-}
 
 const timeoutMilliseconds = 10_000;
 

@@ -5,9 +5,9 @@ export interface AuthState {
   session: Session | null;
   user: User | null;
   profile: Profile | null;
-  /** True until the first check of the session has ended. */
+  /** True until the session was checked for the first time. */
   loading: boolean;
-  /** Somebody came by a recovery link and has not chosen the new password yet. */
+  /** The person followed a recovery link and has not set a new password yet. */
   isRecovering: boolean;
 }
 
@@ -21,7 +21,7 @@ export const unknownState: AuthState = {
 
 export const signedOutState: AuthState = { ...unknownState, loading: false };
 
-/** Returns the state after an event of the auth client. A profile stays only with the person it belongs to. */
+/** Returns the state after an event of the auth client. The profile is dropped when the event is about another person. */
 export function afterAuthEvent(state: AuthState, event: AuthChangeEvent, session: Session | null): AuthState {
   switch (event) {
     case "SIGNED_OUT":
@@ -45,7 +45,7 @@ function withSession(state: AuthState, session: Session | null): AuthState {
   return { ...state, session, user, profile, loading: false };
 }
 
-/** Tells whether the profile is to be read after an event. */
+/** Whether the profile must be read after an event. */
 export function bringsProfile(event: AuthChangeEvent): boolean {
   return event !== "SIGNED_OUT" && event !== "USER_UPDATED" && event !== "MFA_CHALLENGE_VERIFIED";
 }

@@ -1,4 +1,4 @@
-/** What the account forms ask, checked while one types; the server decides by the same password rule. */
+/** The schemas of the account forms. The server applies the same password rule. */
 import { z } from "zod";
 import { isTooLong, weaknessesOf } from "#config/password-rule.ts";
 import { adviceFor, tooLongAdvice } from "./password-advice.ts";
@@ -12,7 +12,7 @@ const emailLike = (pattern: RegExp) =>
 
 const email = emailLike(z.regexes.email);
 
-/** Of an account that exists already, such as the one of the first start: admin@localhost. */
+/** Sign-in accepts addresses without a dot: the first administrator may be admin@localhost. */
 const knownEmail = emailLike(z.regexes.html5Email);
 
 const name = z.string().trim().max(100, "100 caractères au maximum.").optional();
@@ -22,7 +22,7 @@ const newPassword = required("Choisissez un mot de passe.").refine(
   tooLongAdvice,
 );
 
-/** The rule also asks that the password is not the address, where the form knows the address. */
+/** Where the form knows the e-mail address, the password must not contain it. */
 function followsRule(
   { password, email = "" }: { password: string; email?: string | undefined },
   context: z.core.$RefinementCtx,
@@ -41,10 +41,10 @@ export const signUpSchema = z
   .object({ email, password: newPassword, first_name: name, last_name: name })
   .superRefine(followsRule);
 
-/** For every form that has a message sent. */
+/** For every form that requests a mail. */
 export const addressSchema = z.object({ email });
 
-/** The address of somebody who is signed in comes with the form. */
+/** The signed-in person's own address, sent by a hidden field. */
 const ownEmail = z.string().optional();
 
 export const newPasswordSchema = z

@@ -1,13 +1,13 @@
-import type { DataClient } from "../data-client.ts";
-import { refusalText } from "./messages.ts";
-import { SignedOut } from "./signed-out.ts";
+import type { DataClient } from "#app/data/data-client.ts";
+import { SignedOut } from "#app/data/signed-out.ts";
+import { refusalText } from "./auth-refusals.ts";
 
-/** The SQLSTATEs of refusals that the database explains in French: the last administrator, an account already gone. */
+/** SQLSTATEs whose message the database writes in French: the last administrator, an account already deleted. */
 const explained = ["23514", "42501"];
 
 const failedText = "Votre compte n’a pas pu être supprimé. Veuillez réessayer.";
 
-/** Deletes the account of the person signed in. Never rejects. @returns a sentence when it was refused or failed */
+/** Deletes the account of the signed-in person. Never rejects. @returns `problem`, a French sentence, on refusal or failure */
 export async function deleteOwnAccount(dataClient: () => Promise<DataClient>): Promise<{ problem?: string }> {
   try {
     const { error } = await (await dataClient()).rpc("delete_own_account");

@@ -1,5 +1,4 @@
-/** The links in our mails: where they lead on this site, and what happens once they are confirmed. */
-import type { ToastContent } from "../ui/toast-store.ts";
+/** The links in our mails: their addresses on this site, and the page that follows a confirmation. */
 
 export const mailLinkPath = "/auth/lien";
 export const newPasswordPath = "/auth/nouveau-mot-de-passe";
@@ -9,17 +8,17 @@ export const resendPath = "/auth/renvoyer-le-lien";
 const mailLinkTypes = ["signup", "recovery", "email_change", "magiclink"] as const;
 export type MailLinkType = (typeof mailLinkTypes)[number];
 
-/** Returns the type that an address names, null when it is none of ours. */
+/** Returns the link type of this name, `null` for an unknown one. */
 export function mailLinkType(name: string | null): MailLinkType | null {
   return mailLinkTypes.find((type) => type === name) ?? null;
 }
 
 interface Landing {
   path: string;
-  toast?: ToastContent;
+  toast?: { title: string; description: string };
 }
 
-/** Where a confirmed link leads; by its type alone, so that no address from outside can decide it. */
+/** The page after a confirmed link. It depends on the type alone, so no outside address can choose it. */
 export const landings: Record<MailLinkType, Landing> = {
   signup: {
     path: "/",
@@ -36,7 +35,7 @@ export const landings: Record<MailLinkType, Landing> = {
   },
 };
 
-/** Returns the full address for `redirect_to`: where servers that confirm links themselves send people back to. */
+/** Returns the absolute address for `redirect_to`, for auth servers that confirm links themselves and redirect. */
 export function returnAddress(type: MailLinkType): string {
   return window.location.origin + landings[type].path;
 }

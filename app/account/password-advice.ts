@@ -1,4 +1,4 @@
-/** The password rule of `config/password-rule.ts`, said to people. */
+/** The password rule of `config/password-rule.ts` in French. */
 import type { PasswordWeakness } from "#config/password-rule.ts";
 
 export const passwordRuleText =
@@ -14,7 +14,7 @@ const advice: Record<PasswordWeakness, string> = {
   email: "Il ne doit pas contenir votre adresse e-mail.",
 };
 
-/** Returns what to change about a password, in one text. */
+/** Returns one text that says how to improve a password. */
 export function adviceFor(weaknesses: readonly PasswordWeakness[]): string {
   return weaknesses.map((weakness) => advice[weakness]).join(" ");
 }

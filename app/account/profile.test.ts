@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
-import { failureAnswer, fakeData, noRowAnswer } from "../data-client.fake.ts";
+import { failureAnswer, fakeData, noRowAnswer } from "#app/data/data-client.fake.ts";
+import { SignedOut } from "#app/data/signed-out.ts";
 import { deleteOwnAccount } from "./delete-own-account.ts";
 import { readProfile, renameProfile } from "./profile.ts";
 import { profileOf } from "./session.fake.ts";
-import { SignedOut } from "./signed-out.ts";
 
 const log = vi.spyOn(console, "error").mockImplementation(() => {});
 

@@ -2,7 +2,7 @@ import type { AuthChangeEvent, GoTrueClient, Session } from "@supabase/auth-js";
 import { type AuthState, afterAuthEvent, bringsProfile, signedOutState, unknownState } from "./auth-state.ts";
 import type { Profile } from "./profile.ts";
 
-/** What of the auth client a watch needs. */
+/** The part of the auth client that a watch uses. */
 export type WatchedClient = Pick<GoTrueClient, "onAuthStateChange">;
 
 export interface SessionWatchOptions<Client extends WatchedClient> {
@@ -13,11 +13,11 @@ export interface SessionWatchOptions<Client extends WatchedClient> {
 }
 
 export interface SessionWatch<Client extends WatchedClient> {
-  /** Loads the client and follows its events from then on. Rejects when it cannot be loaded; may be tried again. */
+  /** Loads the client and subscribes to its events. Rejects when loading fails; a later call tries again. */
   begin(): Promise<Client>;
-  /** For a visitor who is known to be signed out without asking the client. */
+  /** Settles the state without loading the client, for a visitor without a stored session. */
   settleSignedOut(): void;
-  /** Replaces the profile of the person signed in, after it was changed. */
+  /** Replaces the profile of the signed-in person after a change. */
   setProfile(profile: Profile): void;
   end(): void;
 }
@@ -41,13 +41,13 @@ export function createSessionWatch<Client extends WatchedClient>(
     if (state.user?.id === profile.id) become({ ...state, profile });
   }
 
-  /** Must not wait for anything: the client waits for its listeners. */
+  /** Synchronous, because the client awaits its listeners. */
   function follow(event: AuthChangeEvent, session: Session | null): void {
     become(afterAuthEvent(state, event, session));
     if (session && bringsProfile(event)) void readInto(session);
   }
 
-  /** Events come in pairs when a page opens: one reading serves both. */
+  /** The client emits two events when a page opens; one read serves both. */
   async function readInto(session: Session): Promise<void> {
     if (beingRead === session.access_token) return;
     beingRead = session.access_token;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { createDataClient } from "../data-client.ts";
+import { createDataClient } from "#app/data/data-client.ts";
 import { getActivePages } from "./active-pages.ts";
 
 interface PageRow {
@@ -53,10 +53,10 @@ test.each([1000, 300])("lists all of a catalogue whose server gives %i rows at o
   expect(pages.at(-1)?.path).toBe("/products/p-2500");
 });
 
-test("a product that has a hand-made page is listed there, and not in the catalogue", async () => {
+test("a product that has a dossier page is listed there, and not in the catalogue", async () => {
   const [product, other] = rows("p", 2).map((row) => ({ ...row, product_url: `/${row.slug}` }));
-  const handMade = { ...product, slug: "nokia-3210", product_url: "/nokia-3210" };
-  const products = [handMade, other] as PageRow[];
+  const withDossier = { ...product, slug: "nokia-3210", product_url: "/nokia-3210" };
+  const products = [withDossier, other] as PageRow[];
   const { client } = clientOver({ categories: [], products }, 1000);
   const pages = await getActivePages(client);
   expect(pages.map(({ path }) => path)).toEqual(["/nokia-3210", "/products/p-2"]);

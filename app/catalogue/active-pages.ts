@@ -1,9 +1,9 @@
-/** The addresses of all that the public catalogue shows: the canonical ones. */
-import type { DataClient } from "../data-client.ts";
-import type { CategoryRow, ProductRow } from "../database-types.ts";
-import { canonicalProductPath } from "../hand-made/addresses.ts";
+/** The canonical addresses of all public categories and products. */
+import type { DataClient } from "#app/data/data-client.ts";
+import type { CategoryRow, ProductRow } from "#app/data/database-types.ts";
+import { dataOf } from "#app/data/read-failure.ts";
+import { canonicalProductPath } from "./dossier-addresses.ts";
 import { categoryLink } from "./links.ts";
-import { dataOf } from "./read-failure.ts";
 
 export interface ActivePage {
   path: string;
@@ -14,14 +14,14 @@ export interface ActivePage {
 type CategoryEntry = Pick<CategoryRow, "id" | "slug" | "updated_at">;
 type ProductEntry = Pick<ProductRow, "id" | "slug" | "product_url" | "updated_at">;
 
-/** The server's cap on one answer. */
+/** The server's limit for one answer. */
 const rowsPerRead = 1000;
 
-/** Below every other id. */
+/** Sorts before every other id. */
 const lowestId = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Returns the pages of all active categories and products, however many they are.
+ * Returns the pages of all active categories and products.
  * @throws ReadFailure when the database gives no answer
  */
 export async function getActivePages(client: DataClient): Promise<ActivePage[]> {
@@ -39,7 +39,7 @@ function productPath({ slug, product_url }: ProductEntry): string {
   return canonicalProductPath({ slug, productUrl: product_url });
 }
 
-/** By id and not by offset: rows that come or go meanwhile shift nothing, and the last read costs what the first did. */
+/** Pages by id, not by offset: rows added or deleted meanwhile shift nothing, and every read costs the same. */
 async function readAll<Row extends { id: string }>(
   client: DataClient,
   table: "categories" | "products",

@@ -1,4 +1,4 @@
-/** Links to merchants, as the publisher's affiliate programmes want them. */
+/** Links to merchants in the form that the publisher's affiliate programmes require. */
 import { type AffiliateProgramme, affiliateProgrammes } from "#config/affiliate-programmes.ts";
 
 /**
@@ -13,7 +13,7 @@ export function programmeOf(
   return programmes.find(({ domain }) => hostname === domain || hostname.endsWith(`.${domain}`));
 }
 
-/** Returns where a buying link leads: the address itself, or the one by which its programme knows the sender. */
+/** Returns the target of a buying link: the merchant's address, tagged when the publisher is in its programme. */
 export function affiliateLink(url: string, programme: AffiliateProgramme | undefined): string {
   if (!programme) return url;
   const tagged = new URL(url);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { failureAnswer, fakeData } from "../data-client.fake.ts";
+import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
 import { getAllCategories, getProductCounts } from "./all-categories.ts";
 import { categoryRow } from "./rows.fake.ts";
 

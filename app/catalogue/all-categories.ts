@@ -1,7 +1,7 @@
 /** Reads of the whole category tree for administrators, inactive categories included. Throw `ReadFailure` without an answer. */
-import { readAllRows } from "../all-rows.ts";
-import type { DataClient } from "../data-client.ts";
-import { failRead } from "./read-failure.ts";
+import { readAllRows } from "#app/data/all-rows.ts";
+import type { DataClient } from "#app/data/data-client.ts";
+import { failRead } from "#app/data/read-failure.ts";
 import { toStoredCategory } from "./rows.ts";
 import type { Category } from "./types.ts";
 

@@ -1,9 +1,9 @@
-/** What a page that only lists entries needs of them: the rest stays on the server. */
+/** The part of categories and products that lists show; the rest stays on the server. */
 import type { Category, Product } from "./types.ts";
 
 export type CategoryCard = Pick<Category, "id" | "slug" | "name" | "description" | "imageUrl" | "imageAlt">;
 
-/** Returns what a card shows of a category. */
+/** Returns the part of a category that its card shows. */
 export function toCategoryCard(category: Category): CategoryCard {
   const { id, slug, name, description, imageUrl, imageAlt } = category;
   return { id, slug, name, description, imageUrl, imageAlt };
@@ -14,7 +14,7 @@ export type ProductCard = Pick<
   "id" | "slug" | "title" | "shortDescription" | "price" | "imageUrl" | "imageAlt" | "productUrl"
 >;
 
-/** Returns what a card shows of a product, and what its link is made of. */
+/** Returns the part of a product that its card shows and links to. */
 export function toProductCard(product: Product): ProductCard {
   const { id, slug, title, shortDescription, price, imageUrl, imageAlt, productUrl } = product;
   return { id, slug, title, shortDescription, price, imageUrl, imageAlt, productUrl };

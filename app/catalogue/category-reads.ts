@@ -1,6 +1,6 @@
-/** Public reads of categories: active ones only. All throw `ReadFailure` when the database gives no answer. */
-import type { DataClient } from "../data-client.ts";
-import { dataOf, rowOrNull } from "./read-failure.ts";
+/** Public reads of categories, active ones only. All throw `ReadFailure` when the database does not answer. */
+import type { DataClient } from "#app/data/data-client.ts";
+import { dataOf, rowOrNull } from "#app/data/read-failure.ts";
 import { toCategory } from "./rows.ts";
 import { isSlug } from "./slug.ts";
 import type { Category } from "./types.ts";
@@ -10,7 +10,7 @@ const maximumDepth = 20;
 
 const activeCategories = (client: DataClient) => client.from("categories").select("*").eq("is_active", true);
 
-/** As the administrator ordered them; the name decides between equals, so that the order is the same on every view. */
+/** The administrators' order; the name decides between equals, so that every view has the same order. */
 const inGivenOrder = (query: ReturnType<typeof activeCategories>) =>
   query.order("sort_order", { ascending: true }).order("name", { ascending: true });
 
@@ -32,7 +32,7 @@ export async function getSubcategories(client: DataClient, parentId: string): Pr
 
 /** Returns the active category with this slug, or `null`. */
 export async function getCategoryBySlug(client: DataClient, slug: string): Promise<Category | null> {
-  // An address is anybody's to type: what no slug can be is not worth a question to the database.
+  // Strangers type addresses: a text that cannot be a slug costs no query.
   if (!isSlug(slug)) return null;
   const row = rowOrNull(await activeCategories(client).eq("slug", slug).single(), "Failed to fetch category");
   return row && toCategory(row);

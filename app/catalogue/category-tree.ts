@@ -1,9 +1,9 @@
-/** The tree that `parentId` describes. Pure; whatever the input, every category appears in it exactly once. */
+/** The tree of categories. Pure; every category appears exactly once, whatever the input. */
 import type { Category, CategoryNode } from "./types.ts";
 
 /**
  * Builds the tree of categories.
- * @param categories in the order that siblings shall have
+ * @param categories in the order of siblings
  * @returns the top-level nodes; a category whose parent is not in the list, or that would close a cycle, is one of them
  */
 export function buildCategoryTree(categories: readonly Category[]): CategoryNode[] {
@@ -14,7 +14,7 @@ export function buildCategoryTree(categories: readonly Category[]): CategoryNode
   const place = (category: Category): CategoryNode => {
     placed.add(category.id);
     const root: CategoryNode = { category, level: 0, children: [] };
-    // A list of open nodes instead of recursion: a chain of thousands must not overflow the stack.
+    // A list of open nodes instead of recursion, so that a chain of thousands does not overflow the stack.
     const open = [root];
     for (let node = open.pop(); node; node = open.pop()) {
       for (const child of childrenByParent.get(node.category.id) ?? []) {
@@ -30,7 +30,7 @@ export function buildCategoryTree(categories: readonly Category[]): CategoryNode
 
   const hasNoParent = ({ parentId }: Category) => parentId === null || !known.has(parentId);
   const roots = categories.filter(hasNoParent).map(place);
-  // What is left hangs on a cycle: its first category in the list becomes the top.
+  // The rest are parts of cycles: the first category of each becomes a top-level node.
   for (const category of categories) {
     if (!placed.has(category.id)) roots.push(place(category));
   }
@@ -61,7 +61,7 @@ export function ancestorsOf(categories: readonly Category[], id: string): Catego
   return [...ancestors].toReversed();
 }
 
-/** Returns all that lies below a category, itself left out. */
+/** Returns all descendants of a category. */
 export function descendantsOf(categories: readonly Category[], id: string): Category[] {
   const childrenByParent = groupByParent(categories);
   const descendants = new Set<Category>();

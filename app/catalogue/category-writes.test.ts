@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { failureAnswer, fakeData, noRowAnswer } from "../data-client.fake.ts";
+import { failureAnswer, fakeData, noRowAnswer } from "#app/data/data-client.fake.ts";
 import { emptyDraft } from "./category-draft.ts";
 import { createCategory, deleteCategory, setCategoryActive, updateCategory } from "./category-writes.ts";
 import { categoryRow } from "./rows.fake.ts";

@@ -2,7 +2,7 @@
  * What administrators do to categories. All throw the data client's `PostgrestError` when the database refuses or gives no
  * answer; what the policies hide from the caller, and what is gone, is `PGRST116`.
  */
-import type { DataClient } from "../data-client.ts";
+import type { DataClient } from "#app/data/data-client.ts";
 import type { CategoryDraft } from "./category-draft.ts";
 import { toStoredCategory } from "./rows.ts";
 import type { Category } from "./types.ts";

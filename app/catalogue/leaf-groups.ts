@@ -8,8 +8,8 @@ interface LeafGroup {
 }
 
 /**
- * Returns the categories that products belong to, those without children, grouped by where they stand in the tree.
- * @param categories in the order that siblings shall have
+ * Returns the leaf categories, the only ones with products, grouped by their ancestors.
+ * @param categories in the order of siblings
  */
 export function groupLeaves(categories: readonly Category[]): LeafGroup[] {
   const ancestors: string[] = [];

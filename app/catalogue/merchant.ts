@@ -1,13 +1,13 @@
 import type { Product } from "./types.ts";
 
 export interface Merchant {
-  /** As given, or else the host of the link. */
+  /** The given name, or else the host of the link. */
   name: string;
-  /** Where the product is bought. */
+  /** The address of the product at the merchant. */
   url: string;
 }
 
-/** Returns who sells a product; `null` where no link leads to a merchant, be one named or not. */
+/** Returns the merchant of a product; `null` without a buying link, even if a merchant is named. */
 export function merchantOf({
   affiliateUrl,
   merchant,
@@ -16,7 +16,7 @@ export function merchantOf({
   return { name: merchant ?? new URL(affiliateUrl).hostname.replace(/^www\./, ""), url: affiliateUrl };
 }
 
-/** Returns how many merchants links of these products lead to. */
+/** Returns the number of merchants that the links of these products lead to. */
 export function countMerchants(products: readonly Pick<Product, "affiliateUrl" | "merchant">[]): number {
   return new Set(products.flatMap((product) => merchantOf(product)?.name ?? [])).size;
 }

@@ -87,7 +87,7 @@ describe("a product form", () => {
     expect(decorative.status === "success" && decorative.value.image_alt).toBeNull();
   });
 
-  it("leaves a hand-made page to its product", () => {
+  it("leaves a dossier page to its product", () => {
     const own = parse({ slug: "google-pixel-9", product_url: "/google-pixel-9" });
     expect(own.status).toBe("success");
   });

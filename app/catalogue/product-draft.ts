@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { ProductRow } from "../database-types.ts";
-import { isFreeForProduct } from "../hand-made/addresses.ts";
+import type { ProductRow } from "#app/data/database-types.ts";
+import { isFreeForProduct } from "./dossier-addresses.ts";
 import { isDescribed, optionalText, pictureFields, requiredText, undescribed } from "./draft-fields.ts";
 import { isWebAddress } from "./picture-address.ts";
 import { isSlug } from "./slug.ts";

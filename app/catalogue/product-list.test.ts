@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { failureAnswer, fakeData } from "../data-client.fake.ts";
+import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
 import { listProducts } from "./product-list.ts";
 import { productRow } from "./rows.fake.ts";
 

@@ -1,6 +1,6 @@
-import type { DataClient } from "../data-client.ts";
-import type { AdminProductRow, AdminProductsArguments } from "../database-types.ts";
-import { dataOf } from "./read-failure.ts";
+import type { DataClient } from "#app/data/data-client.ts";
+import type { AdminProductRow, AdminProductsArguments } from "#app/data/database-types.ts";
+import { dataOf } from "#app/data/read-failure.ts";
 import { toProduct } from "./rows.ts";
 import type { Product } from "./types.ts";
 

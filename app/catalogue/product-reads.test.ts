@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { failureAnswer, fakeData, noRowAnswer } from "../data-client.fake.ts";
+import { failureAnswer, fakeData, noRowAnswer } from "#app/data/data-client.fake.ts";
 import {
   getFeaturedProduct,
   getLatestProducts,

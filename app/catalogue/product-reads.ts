@@ -1,18 +1,18 @@
-/** Public reads of products: active ones only. All throw `ReadFailure` when the database gives no answer. */
-import type { DataClient } from "../data-client.ts";
-import { dataOf, rowOrNull } from "./read-failure.ts";
+/** Public reads of products, active ones only. All throw `ReadFailure` when the database does not answer. */
+import type { DataClient } from "#app/data/data-client.ts";
+import { dataOf, rowOrNull } from "#app/data/read-failure.ts";
 import { toProduct } from "./rows.ts";
 import { isSlug } from "./slug.ts";
 import type { Product } from "./types.ts";
 
-/** The database's limit. */
+/** The limit of the column `product_url`. */
 const maximumPathLength = 300;
 
 const activeProducts = (client: DataClient) => client.from("products").select("*").eq("is_active", true);
 
 /** Returns the active product with this slug, or `null`. */
 export async function getProductBySlug(client: DataClient, slug: string): Promise<Product | null> {
-  // An address is anybody's to type: what no slug can be is not worth a question to the database.
+  // Strangers type addresses: a text that cannot be a slug costs no query.
   if (!isSlug(slug)) return null;
   const row = rowOrNull(await activeProducts(client).eq("slug", slug).single(), "Failed to fetch product");
   return row && toProduct(row);
@@ -43,13 +43,13 @@ export async function getProductsByCategory(client: DataClient, categoryId: stri
   return dataOf(answer, "Failed to fetch products by category").map(toProduct);
 }
 
-/** Returns the active ones among these products, in no order. */
+/** Returns the active ones among these products, in any order. */
 export async function getProductsById(client: DataClient, ids: readonly string[]): Promise<Product[]> {
   if (ids.length === 0) return [];
   return dataOf(await activeProducts(client).in("id", ids), "Failed to fetch products").map(toProduct);
 }
 
-/** Returns the `count` active products that are new or were changed last, the latest first. */
+/** Returns the `count` active products that were created or changed last, the latest first. */
 export async function getLatestProducts(client: DataClient, count: number): Promise<Product[]> {
   const answer = await activeProducts(client)
     .order("updated_at", { ascending: false })
@@ -58,11 +58,11 @@ export async function getLatestProducts(client: DataClient, count: number): Prom
   return dataOf(answer, "Failed to fetch products").map(toProduct);
 }
 
-/** Returns the product to show first: the newest active one with a picture, or else the newest; `null` without any. */
+/** Returns the featured product: the newest active one with a picture, or else the newest; `null` without any. */
 export async function getFeaturedProduct(client: DataClient): Promise<Product | null> {
   const newest = (products: ReturnType<typeof activeProducts>) =>
     products.order("created_at", { ascending: false }).order("id", { ascending: true }).limit(1);
-  // No text differs from nothing, in SQL: this leaves out those whose picture is null as well.
+  // In SQL no comparison with null is true, so this also excludes products without a picture.
   const pictured = dataOf(
     await newest(activeProducts(client).neq("image_url", "")),
     "Failed to fetch product",
@@ -73,7 +73,7 @@ export async function getFeaturedProduct(client: DataClient): Promise<Product | 
   return row ? toProduct(row) : null;
 }
 
-/** Returns `null` for what no stored path can be: malformed, too long, or with control characters. */
+/** Returns `null` for a text that cannot be a stored path: malformed, too long, or with control characters. */
 function decodePath(pathname: string): string | null {
   try {
     const path = decodeURIComponent(pathname);

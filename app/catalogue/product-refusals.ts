@@ -1,5 +1,5 @@
 /** What the database refuses about a product, in French and at the field it is about. */
-import { asSentence, type ConstraintRefusals, type WriteRefusal, writeRefusal } from "../refusal-message.ts";
+import { asSentence, type ConstraintRefusals, type WriteRefusal, writeRefusal } from "#app/data/refusals.ts";
 import { atMost } from "./draft-fields.ts";
 import type { ProductField } from "./product-draft.ts";
 

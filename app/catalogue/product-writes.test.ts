@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { SignedOut } from "../account/signed-out.ts";
-import { failureAnswer, fakeData } from "../data-client.fake.ts";
+import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
+import { SignedOut } from "#app/data/signed-out.ts";
 import { toDraft } from "./product-draft.ts";
 import {
   createProduct,

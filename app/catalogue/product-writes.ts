@@ -1,7 +1,8 @@
 /** What administrators do to products. None of these rejects: a failure is logged and comes back as a problem. */
-import { SignedOut } from "../account/signed-out.ts";
-import type { DataClient } from "../data-client.ts";
-import type { ProductRow } from "../database-types.ts";
+
+import type { DataClient } from "#app/data/data-client.ts";
+import type { ProductRow } from "#app/data/database-types.ts";
+import { SignedOut } from "#app/data/signed-out.ts";
 import { type ProductDraft, toDraft } from "./product-draft.ts";
 import { forbiddenProblem, problemOf, type WriteProblem } from "./product-refusals.ts";
 

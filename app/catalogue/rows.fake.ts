@@ -1,5 +1,5 @@
-/** For tests: rows as the wire brings them. */
-import type { CategoryRow, ProductRow } from "../database-types.ts";
+/** For tests: rows as the data interface returns them. */
+import type { CategoryRow, ProductRow } from "#app/data/database-types.ts";
 
 export function categoryRow(changes: Partial<CategoryRow> = {}): CategoryRow {
   return {

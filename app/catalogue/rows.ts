@@ -1,12 +1,12 @@
-/** From the rows of the wire to the types of the screens, where an empty text is no text: `null`. */
-import type { CategoryRow, ProductRow, SearchRow } from "../database-types.ts";
+/** Converts rows of the data interface to the types of the screens, which have `null` instead of an empty text. */
+import type { CategoryRow, ProductRow, SearchRow } from "#app/data/database-types.ts";
 import { categoryLink, productLink } from "./links.ts";
 import type { Category, Product, SearchResult } from "./types.ts";
 
-/** Any site's address: a picture may be a path of this one, wherever that is. */
+/** A base for parsing paths of this site; its value does not matter. */
 const anyOrigin = "https://site.test";
 
-/** The database knows the outline of an address, not all that makes it one; what reads it further on would throw. */
+/** The database checks only the outline of an address, so one that does not parse must be left out here. */
 function pictureAddress(address: string | null): string | null {
   return address && URL.canParse(address, anyOrigin) ? address : null;
 }
@@ -15,7 +15,7 @@ function merchantAddress(address: string | null): string | null {
   return address && URL.canParse(address) ? address : null;
 }
 
-/** Returns the category of a row; a picture's address that cannot be parsed is left out. */
+/** Returns the category of a row, without a picture address that does not parse. */
 export function toCategory(row: CategoryRow): Category {
   return {
     id: row.id,
@@ -31,12 +31,12 @@ export function toCategory(row: CategoryRow): Category {
   };
 }
 
-/** Returns the category of a row for the person who edits it: a picture's address stays as it was typed. */
+/** Returns the category of a row for its editor, with the picture address as typed. */
 export function toStoredCategory(row: CategoryRow): Category {
   return { ...toCategory(row), imageUrl: row.image_url || null };
 }
 
-/** Returns the product of a row; addresses of a picture or a merchant that cannot be parsed are left out. */
+/** Returns the product of a row, without picture or merchant addresses that do not parse. */
 export function toProduct(row: ProductRow): Product {
   return {
     id: row.id,

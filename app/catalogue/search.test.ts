@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { failureAnswer, fakeData } from "../data-client.fake.ts";
+import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
 import { searchCatalogue } from "./search.ts";
 
 const found = {

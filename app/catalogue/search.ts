@@ -1,9 +1,9 @@
-import type { DataClient } from "../data-client.ts";
-import { dataOf } from "./read-failure.ts";
+import type { DataClient } from "#app/data/data-client.ts";
+import { dataOf } from "#app/data/read-failure.ts";
 import { toSearchResult } from "./rows.ts";
 import type { SearchResult } from "./types.ts";
 
-/** Longer queries are cut: nobody types them, and the search costs by the word. */
+/** Longer queries are cut: nobody types them, and every word has a cost. */
 export const maximumQueryLength = 100;
 
 /**

@@ -1,4 +1,4 @@
-/** Slugs: the readable identifiers in addresses, as the database's constraint wants them. */
+/** Slugs, the readable identifiers in addresses, by the same rule as the database's constraint. */
 
 const maximumSlugLength = 120;
 
@@ -13,7 +13,7 @@ export function isSlug(text: string): boolean {
 
 /**
  * Turns a name or title into a slug.
- * @returns a slug, or an empty text when nothing of `text` can be kept
+ * @returns a slug, or an empty text when no character of `text` can be kept
  */
 export function slugify(text: string): string {
   return text

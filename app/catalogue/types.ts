@@ -1,4 +1,4 @@
-/** What screens know of the catalogue. Rows of the database are turned into these by the reads and go no further. */
+/** The catalogue as the screens know it. The reads convert database rows to these types. */
 
 export interface Category {
   id: string;
@@ -24,9 +24,9 @@ export interface Product {
   price: number | null;
   imageUrl: string | null;
   imageAlt: string | null;
-  /** Where the product is presented; links go through `productLink`. */
+  /** The path where the product is presented; links are built by `productLink`. */
   productUrl: string;
-  /** Where 'Acheter maintenant' leads: an address that parses. */
+  /** The target of 'Acheter maintenant': an address that parses. */
   affiliateUrl: string | null;
   merchant: string | null;
   categoryId: string;

@@ -1,12 +1,13 @@
-/** The Atom document of the site, by RFC 4287. Pure. */
-import { site } from "#config/site.ts";
+/** The Atom feed of the site (RFC 4287). Pure. */
 
-import type { Product } from "../catalogue/types.ts";
-import { canonicalProductPath } from "../hand-made/addresses.ts";
+import { canonicalProductPath } from "#app/catalogue/dossier-addresses.ts";
+
+import type { Product } from "#app/catalogue/types.ts";
+import { site } from "#config/site.ts";
 import { canonicalAddress } from "./canonical-address.ts";
 import { escapeXml, xmlDeclaration } from "./xml.ts";
 
-/** What a feed of nothing says of its last change: RFC 4287 wants a date. */
+/** The date of an empty feed: RFC 4287 requires one. */
 const neverChanged = "1970-01-01T00:00:00.000Z";
 
 /** Returns the feed of these products, the latest change first. */
@@ -17,7 +18,7 @@ export function atomDocument(siteUrl: string, products: readonly Product[]): str
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${site.language}">`,
     `<title>${escapeXml(site.name)} : nos recommandations</title>`,
     `<subtitle>${escapeXml(site.description)}</subtitle>`,
-    // Never changes, wherever a product's page may move to: readers would take it for a new one.
+    // The id must not change when a product's page moves: feed readers would show it as a new entry.
     `<id>${escapeXml(`${siteUrl}/`)}</id>`,
     `<link rel="self" type="application/atom+xml" href="${escapeXml(`${siteUrl}/atom.xml`)}"/>`,
     `<link rel="alternate" type="text/html" href="${escapeXml(`${siteUrl}/`)}"/>`,

@@ -1,9 +1,9 @@
-/** The head of a page: title, description, canonical address, social preview, structured data. */
+/** The head of a page: title, description, canonical address, social picture, structured data. */
 import type { MetaDescriptor } from "react-router";
 import { site } from "#config/site.ts";
-import { previewLink, previewSize } from "../previews/preview.ts";
 import { canonicalAddress } from "./canonical-address.ts";
 import { shorten } from "./shorten.ts";
+import { socialPictureLink, socialPictureSize } from "./social-picture.ts";
 import type { StructuredData } from "./structured-data.ts";
 
 const maximumTitleLength = 60;
@@ -14,12 +14,12 @@ export interface PageMeta {
   siteUrl: string;
   /** The canonical path; `null` for pages without one, such as errors. Its query and trailing slash are dropped. */
   path: string | null;
-  /** Without the site's name, which is added where it fits. */
+  /** Without the site's name, which is appended where it fits. */
   title: string;
   description: string;
   keywords?: readonly string[];
   type?: "website" | "article" | "product";
-  /** For pages that search engines shall leave out: "noindex". */
+  /** "noindex" for pages that search engines must not list. */
   robots?: string;
   /** From the builders of `structured-data.ts`; `null` entries are left out. */
   structuredData?: readonly (StructuredData | null)[];
@@ -31,8 +31,8 @@ export function buildMeta(page: PageMeta): MetaDescriptor[] {
   const title = shorten(page.title, maximumTitleLength);
   const description = shorten(page.description, maximumDescriptionLength);
   const address = page.path === null ? null : canonicalAddress(siteUrl, page.path);
-  // Drawn for pages that people share: those with an address of their own, which search engines may show.
-  const image = address && !robots ? siteUrl + previewLink(new URL(address).pathname) : null;
+  // Only pages with a canonical address that search engines may list have a picture to share.
+  const image = address && !robots ? siteUrl + socialPictureLink(new URL(address).pathname) : null;
 
   return [
     { title: withSiteName(title) },
@@ -46,7 +46,7 @@ export function buildMeta(page: PageMeta): MetaDescriptor[] {
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     ...(address ? [{ property: "og:url", content: address }] : []),
-    ...(image ? previewImage(image, title) : []),
+    ...(image ? socialPictureMeta(image, title) : []),
     { name: "twitter:card", content: image ? "summary_large_image" : "summary" },
     { name: "twitter:title", content: title },
     { name: "twitter:description", content: description },
@@ -55,12 +55,12 @@ export function buildMeta(page: PageMeta): MetaDescriptor[] {
   ];
 }
 
-function previewImage(address: string, title: string): MetaDescriptor[] {
+function socialPictureMeta(address: string, title: string): MetaDescriptor[] {
   return [
     { property: "og:image", content: address },
     { property: "og:image:type", content: "image/png" },
-    { property: "og:image:width", content: String(previewSize.width) },
-    { property: "og:image:height", content: String(previewSize.height) },
+    { property: "og:image:width", content: String(socialPictureSize.width) },
+    { property: "og:image:height", content: String(socialPictureSize.height) },
     { property: "og:image:alt", content: title },
   ];
 }
@@ -70,7 +70,7 @@ function withSiteName(title: string): string {
   return title.includes(site.name) || full.length > maximumTitleLength ? title : full;
 }
 
-/** React Router writes it as `<script type="application/ld+json">` and escapes what could end the script. */
+/** React Router renders it as `<script type="application/ld+json">` and escapes what could end the script. */
 function toDescriptor(data: StructuredData): MetaDescriptor {
   return { "script:ld+json": data };
 }

@@ -1,4 +1,4 @@
-/** Title, description and keywords of the pages that are not made from the catalogue. */
+/** Title, description and keywords of the fixed pages. */
 import { site } from "#config/site.ts";
 
 export interface PageSeo {

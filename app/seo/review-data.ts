@@ -1,4 +1,4 @@
-/** JSON-LD of the hand-made pages: what the editors found, as the pages show it. Pure. */
+/** JSON-LD of the dossier pages: the editors' findings, as the pages show them. Pure. */
 import type { Article, ItemList, Product, WithContext } from "schema-dts";
 import { site } from "#config/site.ts";
 import { canonicalAddress } from "./canonical-address.ts";
@@ -10,7 +10,7 @@ export interface ReviewedProduct {
   name: string;
   description: string;
   image: string;
-  /** In euros; `null` when it is too old to be offered. */
+  /** In euros; `null` when it is too old to be stated as an offer. */
   price: number | null;
   merchant: { name: string; url: string };
   verdict: string;
@@ -19,7 +19,7 @@ export interface ReviewedProduct {
 }
 
 /**
- * A product with our review of it and where it is sold. No rating: the editors give none, and those of other sites may not
+ * A product, our review and the merchant's offer. No rating: the editors give none, and those of other sites may not
  * be marked up (https://developers.google.com/search/docs/appearance/structured-data/review-snippet).
  */
 export function reviewedProductData(siteUrl: string, product: ReviewedProduct): WithContext<Product> {
@@ -62,7 +62,7 @@ export interface AnalysisArticle {
   product: { name: string; path: string };
 }
 
-/** An analysis, and the product that it is about. */
+/** An analysis and the product it examines. */
 export function articleData(siteUrl: string, article: AnalysisArticle): WithContext<Article> {
   const { path, headline, description, image, modifiedOn, product } = article;
   return {

@@ -3,7 +3,7 @@
  * @returns `text` on one line, or its beginning with an ellipsis, never longer than `maximumLength`
  */
 export function shorten(text: string, maximumLength: number): string {
-  // Plain white space only: French typography's no-break spaces stay, and no cut falls on them.
+  // Plain white space only: no-break spaces stay, and no cut falls on them.
   const line = text.replace(/[ \t\r\n]+/g, " ").trim();
   if (line.length <= maximumLength) return line;
 

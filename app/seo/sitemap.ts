@@ -4,11 +4,11 @@ import { escapeXml, xmlDeclaration } from "./xml.ts";
 
 export interface SitemapPage {
   path: string;
-  /** When the content last changed; missing where nobody keeps that. */
+  /** When the content last changed; missing for pages without a recorded date. */
   updatedAt?: string;
 }
 
-/** The public pages that are not made from the catalogue. */
+/** The public pages outside the catalogue. */
 export const fixedPages: readonly SitemapPage[] = [
   { path: "/" },
   { path: "/categories" },
@@ -21,7 +21,7 @@ export const fixedPages: readonly SitemapPage[] = [
   { path: "/legal/accessibility" },
 ];
 
-/** How many addresses the protocol allows in one document. */
+/** The protocol's limit for one document. */
 export const maximumSitemapPages = 50_000;
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -36,7 +36,7 @@ export function sitemapDocument(siteUrl: string, pages: readonly SitemapPage[]):
   return [xmlDeclaration, `<urlset ${namespace}>`, ...entries, "</urlset>", ""].join("\n");
 }
 
-/** Returns the document that names the `count` parts of a sitemap too long for one, `/sitemap.xml?page=1` onwards. */
+/** Returns the index of a sitemap in `count` parts, from `/sitemap.xml?page=1`. */
 export function sitemapIndexDocument(siteUrl: string, count: number): string {
   const entries = Array.from(
     { length: count },

@@ -1,4 +1,5 @@
 /** JSON-LD of the pages. Builders are pure and say only what the page shows. */
+
 import type {
   Article,
   BreadcrumbList,
@@ -8,16 +9,17 @@ import type {
   WebSite,
   WithContext,
 } from "schema-dts";
+import { merchantOf } from "#app/catalogue/merchant.ts";
+import type { Product } from "#app/catalogue/types.ts";
+import type { Crumb } from "#app/ui/breadcrumb.tsx";
 import { site } from "#config/site.ts";
-import { merchantOf } from "../catalogue/merchant.ts";
-import type { Product } from "../catalogue/types.ts";
 import { canonicalAddress } from "./canonical-address.ts";
 
 export type StructuredData = WithContext<Article | Organization | WebSite | BreadcrumbList | ProductThing>;
 
 const context = "https://schema.org";
 
-/** Who publishes the site; for the home and about pages. */
+/** The publisher; for the home and about pages. */
 export function organizationData(siteUrl: string): WithContext<Organization> {
   return {
     "@context": context,
@@ -32,7 +34,7 @@ export function organizationData(siteUrl: string): WithContext<Organization> {
 
 /** The site and its search; for the home page only. */
 export function webSiteData(siteUrl: string): WithContext<WebSite> {
-  // schema-dts does not know the property that names the placeholder of the address.
+  // schema-dts lacks the property that names the placeholder of the address.
   const search: SearchAction & { "query-input": string } = {
     "@type": "SearchAction",
     target: { "@type": "EntryPoint", urlTemplate: `${siteUrl}/categories?q={search_term_string}` },
@@ -50,13 +52,7 @@ export function webSiteData(siteUrl: string): WithContext<WebSite> {
   };
 }
 
-export interface Crumb {
-  name: string;
-  /** Missing on the last one, the page itself. */
-  path?: string;
-}
-
-/** The way to the page, as its breadcrumb shows it; `null` with fewer than two steps, which is no way. */
+/** The breadcrumb of the page; `null` with fewer than two steps. */
 export function breadcrumbData(
   siteUrl: string,
   crumbs: readonly Crumb[],
@@ -75,8 +71,8 @@ export function breadcrumbData(
 }
 
 /**
- * A product and where it is sold, at the canonical path of its page; `null` where no merchant offers it at a price, since search engines refuse a product
- * with nothing but a name.
+ * A product and its offer, at the canonical path of its page; `null` without a merchant and a price, since search engines
+ * refuse a product that has only a name.
  */
 export function productData(
   siteUrl: string,

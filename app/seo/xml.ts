@@ -1,4 +1,4 @@
-/** What every XML document of the site needs. */
+/** The parts that every XML document of the site shares. */
 
 export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>';
 
@@ -10,11 +10,11 @@ const entities: Readonly<Record<string, string>> = {
   "'": "&apos;",
 };
 
-// XML 1.0 has no way to write these: https://www.w3.org/TR/xml/#charsets
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+// XML 1.0 cannot represent these characters: https://www.w3.org/TR/xml/#charsets
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression looks for exactly these
 const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
-/** Returns `text` as it stands between tags or in an attribute. */
+/** Returns `text` escaped for use between tags or in an attribute. */
 export function escapeXml(text: string): string {
   return text.replace(unwritable, "").replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -1,5 +1,10 @@
 import { Link } from "react-router";
-import type { Crumb } from "../seo/structured-data.ts";
+
+export interface Crumb {
+  name: string;
+  /** Missing on the last one, the page itself. */
+  path?: string;
+}
 
 /** The way from the home page to this one; the last step is the page itself. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { fakeRecord } from "#app/hand-made/record.fake.ts";
+import { fakeRecord } from "#app/dossier/record.fake.ts";
 import { contentFaults } from "./content-faults.ts";
 
 const eightSections = `${"## Un titre\n\nUn texte.\n\n".repeat(8)}## Conclusion\n\nFin.\n`;

@@ -2,7 +2,7 @@
  * For MDX (a rehype plugin): each `##` and what follows it becomes a `<section>` named by its heading, and the module
  * exports what a table of contents needs: `sections` and, for the time it takes to read, `words`.
  */
-import { slugify } from "../../app/catalogue/slug.ts";
+import { slugify } from "#app/catalogue/slug.ts";
 
 /** The little of https://github.com/syntax-tree/hast that is needed here. */
 interface Node {

@@ -1,7 +1,7 @@
 /** React Router, given what its loaders and actions need. */
 import { createRequestHandler, type ServerBuild } from "react-router";
+import type { RequestDependencies } from "#app/data/request-dependencies.ts";
 import type { createRequestContext } from "#app/entry.server.tsx";
-import type { RequestDependencies } from "#app/request-context.ts";
 
 /** What `react-router build` makes of app/, with the app's own entry. */
 export interface SiteBuild extends ServerBuild {

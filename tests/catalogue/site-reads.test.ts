@@ -10,8 +10,8 @@ import {
 } from "#app/catalogue/category-reads.ts";
 import { getProductByPath, getProductBySlug, getProductsByCategory } from "#app/catalogue/product-reads.ts";
 import { searchCatalogue } from "#app/catalogue/search.ts";
-import { sendContactMessage } from "#app/contact/send-message.ts";
-import { createDataClient, type DataClient } from "#app/data-client.ts";
+import { createDataClient, type DataClient } from "#app/data/data-client.ts";
+import { sendContactMessage } from "#app/routes/public/contact/send-contact-message.ts";
 import { type Backend, createBackend } from "#backend/backend.ts";
 import { engines } from "#tests/engines.ts";
 

@@ -1,7 +1,7 @@
 /** What comes out of a printer. */
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { handMadePages } from "./hand-made-pages.ts";
+import { dossierPages } from "./dossier-pages.ts";
 import { siteUrl, test } from "./journey.ts";
 
 const address = "/products/sony-wh-1000xm6";
@@ -22,14 +22,14 @@ for (const path of [address, "/products/moccamaster-kbg-select"]) {
   });
 }
 
-test("every hand-made page of a product is one sheet, however much it says", async ({ page }) => {
+test("every dossier page of a product is one sheet, however much it says", async ({ page }) => {
   const taken: Record<string, number> = {};
-  for (const { path } of handMadePages) {
+  for (const { path } of dossierPages) {
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready);
     taken[path] = await sheets(page);
   }
-  expect(taken).toEqual(Object.fromEntries(handMadePages.map(({ path }) => [path, 1])));
+  expect(taken).toEqual(Object.fromEntries(dossierPages.map(({ path }) => [path, 1])));
 });
 
 test("legal pages print whole, in a few sheets", async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { buildMeta } from "../../seo/meta.ts";
+import { buildMeta } from "#app/seo/meta.ts";
 
 interface AccountPageSeo {
   path: string;
@@ -7,7 +7,7 @@ interface AccountPageSeo {
   description: string;
 }
 
-/** Returns the head of an account page: nothing for search engines. */
+/** Returns the head of an account page, which search engines must not list. */
 export function accountMeta(siteUrl: string, page: AccountPageSeo): MetaDescriptor[] {
   const keywords = ["compte", "connexion", "inscription", "L’Évidence"];
   return buildMeta({ siteUrl, keywords, ...page, robots: "noindex" });

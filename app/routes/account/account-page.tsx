@@ -1,5 +1,5 @@
-import { Container } from "../../ui/container.tsx";
-import "../../styles/every-class.css";
+import { Container } from "#app/ui/container.tsx";
+import "#app/styles/every-class.css";
 
 const signInWithoutScript =
   "Pour vous connecter et gérer votre compte, activez JavaScript dans votre navigateur. Tout le reste du site se lit sans lui.";
@@ -7,12 +7,12 @@ const signInWithoutScript =
 interface AccountPageProps {
   title: string;
   lead?: React.ReactNode;
-  /** What it takes JavaScript for, and what to do once it is there. */
+  /** Said without JavaScript: the reason for needing it, and the next step. */
   withoutScript?: string;
   children: React.ReactNode;
 }
 
-/** A page with one thing to do: what it is for in the margin, the thing itself beside it. */
+/** A page with one task: its purpose in the margin, the form beside it. */
 export function AccountPage({
   title,
   lead,
@@ -35,7 +35,7 @@ export function AccountPage({
   );
 }
 
-/** The session lives in the browser's storage, which only a script can reach. */
+/** The session is in the browser's storage, which only scripts can read. */
 function NeedsJavaScript({ text }: { text: string }) {
   return (
     <noscript>

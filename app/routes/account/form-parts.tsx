@@ -1,12 +1,12 @@
 import type { FormMetadata } from "@conform-to/react";
 import { useSyncExternalStore } from "react";
-import { Button, type ButtonVariant } from "../../ui/button.tsx";
-import { useReturningFocus } from "../../ui/use-returning-focus.ts";
+import { Button, type ButtonVariant } from "#app/ui/button.tsx";
+import { useReturningFocus } from "#app/ui/use-returning-focus.ts";
 
 const never = () => () => {};
 
-/** False in the server's page and until scripts have taken it over. */
-function useIsAlive(): boolean {
+/** False on the server and until hydration. */
+function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,
     () => true,
@@ -21,16 +21,16 @@ interface SubmitButtonProps {
   variant?: ButtonVariant;
 }
 
-/** Disabled while the form is on its way, and before a script could take care of it: nothing is sent into the void. */
+/** Disabled during a submission, and before hydration: without a script nothing would handle the form. */
 export function SubmitButton({ label, pendingLabel, isPending, variant = "solid" }: SubmitButtonProps) {
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   const button = useReturningFocus(isPending);
   return (
     <Button
       ref={button}
       type="submit"
       variant={variant}
-      disabled={isPending || !isAlive}
+      disabled={isPending || !isHydrated}
       className="w-full sm:w-auto"
     >
       {isPending ? pendingLabel : label}
@@ -38,7 +38,7 @@ export function SubmitButton({ label, pendingLabel, isPending, variant = "solid"
   );
 }
 
-/** What the server refused, beside the button that asked for it. */
+/** The server's refusal, beside the submit button. */
 export function FormProblem({
   form,
 }: {
@@ -51,7 +51,7 @@ export function FormProblem({
   );
 }
 
-/** Says that something went well, where the form was. Takes the focus, which was in the form. */
+/** A success, in the form's place. Takes the focus that the form had. */
 export function Notice({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <div

@@ -1,11 +1,11 @@
-import { type Refusal, refusalText, unreachable } from "../../account/messages.ts";
+import { type Refusal, refusalText, unreachable } from "#app/account/auth-refusals.ts";
 
-/** How a call to the server ended: `problem` is the sentence to show when it did not go well. */
+/** The result of a call to the auth server; `problem` is the French sentence of a failure. */
 export interface Outcome {
   problem?: string;
 }
 
-/** Waits for a call of the auth client and says in French what went wrong, if anything. Never rejects. */
+/** Awaits a call of the auth client and translates its error into French. Never rejects. */
 export async function outcomeOf(call: Promise<{ error: Refusal | null }>): Promise<Outcome> {
   try {
     const { error } = await call;

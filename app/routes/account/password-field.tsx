@@ -1,15 +1,15 @@
 import { getInputProps } from "@conform-to/react";
 import { useId, useState } from "react";
+import { adviceFor, passwordRuleText } from "#app/account/password-advice.ts";
+import { control, Field, type FieldProps } from "#app/ui/field.tsx";
 import { weaknessesOf } from "#config/password-rule.ts";
-import { adviceFor, passwordRuleText } from "../../account/password-advice.ts";
-import { control, Field, type FieldProps } from "../../ui/field.tsx";
 
 interface PasswordFieldProps extends FieldProps {
   autoComplete: "current-password" | "new-password";
   describedBy?: string;
 }
 
-/** A password that one can look at, so that nobody has to type it twice. */
+/** A password field with a button that shows the text, so that it need not be typed twice. */
 export function PasswordField({ autoComplete, describedBy, ...props }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const { key, ...attributes } = getInputProps(props.field, { type: "password" });
@@ -44,14 +44,14 @@ export function PasswordField({ autoComplete, describedBy, ...props }: PasswordF
 
 interface NewPasswordFieldProps extends Omit<FieldProps, "label"> {
   label?: string;
-  /** The account's address, which the password must not be. */
+  /** The account's address, which the password must not contain. */
   email: string;
 }
 
-/** The password rule stands below the field, and what is still missing as one types. */
+/** Shows the password rule below the field, and the missing parts while typing. */
 export function NewPasswordField({ email, label = "Mot de passe", ...props }: NewPasswordFieldProps) {
   const ruleId = useId();
-  // The form's own message says the same, once there is one.
+  // Once the form has validated, its error says the same.
   const typed = props.field.errors ? "" : String(props.field.value ?? "");
   const weaknesses = weaknessesOf(typed, email);
   const isGood = typed !== "" && weaknesses.length === 0;

@@ -1,4 +1,4 @@
-/** Between a page that asks for a sign-in and the sign-in: which page to come back to, kept with the history entry. */
+/** The page to return to after signing in, kept in the state of the history entry. */
 
 interface ReturnState {
   from: string;
@@ -6,13 +6,13 @@ interface ReturnState {
 
 export const returnTo = (from: string): ReturnState => ({ from });
 
-/** Returns the path to go to after a sign-in. The state may be of any origin: it survives reloads. */
+/** Returns the path to open after signing in. The state is untrusted: it survives reloads. */
 export function returnPathOf(state: unknown): string {
   const from = isObject(state) ? state.from : undefined;
   return typeof from === "string" && /^\/(?![/\\])/.test(from) ? from : "/";
 }
 
-/** Returns the address that was typed in the form one comes from, so that it need not be typed again. */
+/** Returns the e-mail address typed in the previous form, to fill in the next one. */
 export function typedEmailOf(state: unknown): string {
   const email = isObject(state) ? state.email : undefined;
   return typeof email === "string" ? email : "";

@@ -2,21 +2,21 @@ import { type DefaultValue, type SubmissionResult, useForm } from "@conform-to/r
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { useState } from "react";
 import type { z } from "zod";
-import { dismissCurrentToast } from "../../ui/toast-store.ts";
+import { dismissCurrentToast } from "#app/ui/toast-store.ts";
 import type { Outcome } from "./outcome.ts";
 
 interface AccountFormOptions<Schema extends z.ZodType<Record<string, unknown>>> {
-  /** Tells the forms of a page apart. */
+  /** Unique on the page. */
   id: string;
   schema: Schema;
   defaultValue?: DefaultValue<z.input<Schema>>;
-  /** Leave what was typed in the form also when all went well. Default: empty it. */
+  /** Keep the typed values after a success. Default: empty the form. */
   keepsValues?: boolean;
-  /** Does what the form is for; what was typed stays in the form unless that went well. */
+  /** Sends the values. After a failure the typed values stay in the form. */
   submit: (value: z.output<Schema>) => Promise<Outcome>;
 }
 
-/** A form whose answer comes from the auth server rather than from an action of the route. */
+/** A form that is sent to the auth server, not to an action of the route. */
 export function useAccountForm<Schema extends z.ZodType<Record<string, unknown>, Record<string, unknown>>>({
   id,
   schema,
@@ -37,7 +37,7 @@ export function useAccountForm<Schema extends z.ZodType<Record<string, unknown>,
     async onSubmit(event, { submission }) {
       event.preventDefault();
       if (isPending || submission?.status !== "success") return;
-      // Another try: how the last one ended is no longer true.
+      // The toast of the last attempt is outdated.
       dismissCurrentToast();
       setIsPending(true);
       const { problem } = await submit(submission.value);

@@ -1,4 +1,4 @@
-/** Tells password managers, and the password rule, whose password the form is about. */
+/** Hidden: names the account for password managers and for the password rule. */
 export function UsernameField({ email }: { email: string }) {
   return <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />;
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { Outlet, useNavigate } from "react-router";
-import { useAuth } from "../../account/auth-provider.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Container } from "../../ui/container.tsx";
-import { MessagePage } from "../../ui/message-page.tsx";
-import { showToast } from "../../ui/toast-store.ts";
-import { prepareToasts } from "../../ui/toasts.tsx";
+import { useAuth } from "#app/components/account/auth-provider.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Container } from "#app/ui/container.tsx";
+import { StatusPage } from "#app/ui/status-page.tsx";
+import { showToast } from "#app/ui/toast-store.ts";
+import { prepareToasts } from "#app/ui/toasts.tsx";
 import type { Route } from "./+types/admin-layout.ts";
 import { adminAccess } from "./admin-access.ts";
 import { AdminNavigation } from "./admin-navigation.tsx";
@@ -13,7 +13,7 @@ import { useAfterReload } from "./after-reload.ts";
 import { countUnreadMessages } from "./messages/messages-data.ts";
 import { endAccess, requireAdministrator } from "./require-administrator.ts";
 import { hasUnsavedChanges, onNothingUnsaved } from "./unsaved-forms.ts";
-import "../../styles/every-class.css";
+import "#app/styles/every-class.css";
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireAdministrator];
 
@@ -80,11 +80,11 @@ function useLeaveWhenSignedOut(): void {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useEffect(() => console.error("Failed to open the back office", error), [error]);
   return (
-    <MessagePage
+    <StatusPage
       title="Cet écran n’a pas pu être ouvert"
       text="Le serveur n’a pas répondu comme prévu. Vérifiez votre connexion à internet, puis réessayez."
     >
       <Button onClick={() => window.location.reload()}>Réessayer</Button>
-    </MessagePage>
+    </StatusPage>
   );
 }

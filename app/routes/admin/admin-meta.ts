@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { buildMeta } from "../../seo/meta.ts";
+import { buildMeta } from "#app/seo/meta.ts";
 
 /** Returns the head of a screen of the back office: nothing for search engines. */
 export function adminMeta(siteUrl: string, page: { path: string; title: string }): MetaDescriptor[] {

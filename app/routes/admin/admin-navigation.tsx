@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { Await, NavLink } from "react-router";
-import { Container } from "../../ui/container.tsx";
+import { Container } from "#app/ui/container.tsx";
 
 const screens = [
   { to: "/admin/categories", label: "Catégories" },

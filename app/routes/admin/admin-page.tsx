@@ -1,4 +1,4 @@
-import { Container } from "../../ui/container.tsx";
+import { Container } from "#app/ui/container.tsx";
 
 interface AdminPageProps {
   title: string;

@@ -1,6 +1,6 @@
 /** What outlives the page when it is loaded anew after a change: what to say, and where the focus was. */
 import { useEffect } from "react";
-import { showToast, type ToastContent } from "../../ui/toast-store.ts";
+import { showToast, type ToastContent } from "#app/ui/toast-store.ts";
 
 const storageKey = "levidence-after-reload";
 

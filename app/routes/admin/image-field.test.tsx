@@ -2,8 +2,8 @@ import { useForm } from "@conform-to/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, useLoaderData } from "react-router";
 import { expect, test } from "vitest";
-import type { PublicBackend } from "../../account/auth-client.ts";
-import { AuthProvider } from "../../account/auth-provider.tsx";
+import { AuthProvider } from "#app/components/account/auth-provider.tsx";
+import type { PublicBackend } from "#app/data/root-data.ts";
 import { ImageField } from "./image-field.tsx";
 
 interface RootData {

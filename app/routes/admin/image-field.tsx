@@ -1,10 +1,10 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { useRef, useState } from "react";
-import { isPictureAddress } from "../../catalogue/picture-address.ts";
-import { Button } from "../../ui/button.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { TextField } from "../../ui/field.tsx";
-import { ResponsiveImage } from "../../ui/responsive-image.tsx";
+import { isPictureAddress } from "#app/catalogue/picture-address.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { ResponsiveImage } from "#app/ui/responsive-image.tsx";
 import { PictureDrop } from "./picture-drop.tsx";
 import { usePictureUpload } from "./use-picture-upload.ts";
 

@@ -1,4 +1,4 @@
-import { refusalMessage } from "../../refusal-message.ts";
+import { refusalMessage } from "#app/data/refusals.ts";
 
 /** What a screen lists, or the end of « Impossible de récupérer …: ». */
 export type Listing<List> = { list: List } | { problem: string };

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { Button, buttonClass } from "../../ui/button.tsx";
+import { Button, buttonClass } from "#app/ui/button.tsx";
 import type { UploadState } from "./use-picture-upload.ts";
 
 const accepted = "image/jpeg,image/png,image/webp,image/avif,image/gif";

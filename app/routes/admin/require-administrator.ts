@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { pageAccount } from "../../account/page-account.ts";
-import { showToast } from "../../ui/toast-store.ts";
+import { pageAccount } from "#app/account/account-calls.ts";
+import { showToast } from "#app/ui/toast-store.ts";
 import type { Route } from "./+types/admin-layout.ts";
 import { type AdminAccess, adminAccess } from "./admin-access.ts";
 import { forgetAfterReload } from "./after-reload.ts";

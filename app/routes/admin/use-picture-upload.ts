@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useRouteLoaderData } from "react-router";
-import { useAuth } from "../../account/auth-provider.tsx";
-import { notSent, PictureRefused, uploadPicture } from "../../catalogue/picture-upload.ts";
-import type { loader as rootLoader } from "../../root.tsx";
+import { notSent, PictureRefused, uploadPicture } from "#app/catalogue/picture-upload.ts";
+import { useAuth } from "#app/components/account/auth-provider.tsx";
+import type { RootData } from "#app/data/root-data.ts";
 
 export type UploadState =
   | { step: "idle" }
@@ -20,7 +20,7 @@ interface PictureUploadOptions {
 
 /** Sends a picture as the person signed in; the last one chosen wins. */
 export function usePictureUpload({ onUploaded, onUploading }: PictureUploadOptions) {
-  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const root = useRouteLoaderData<RootData>("root");
   const { authClient } = useAuth();
   const [state, setState] = useState<UploadState>({ step: "idle" });
   const running = useRef<AbortController>(null);

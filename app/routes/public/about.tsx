@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import { buildMeta } from "../../seo/meta.ts";
-import { pageDefaults } from "../../seo/page-defaults.ts";
-import { breadcrumbData, organizationData } from "../../seo/structured-data.ts";
-import { Breadcrumb } from "../../ui/breadcrumb.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
-import { Section } from "../../ui/section.tsx";
-import { Steps } from "../../ui/steps.tsx";
+import { buildMeta } from "#app/seo/meta.ts";
+import { pageDefaults } from "#app/seo/page-defaults.ts";
+import { breadcrumbData, organizationData } from "#app/seo/structured-data.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { Steps } from "#app/ui/steps.tsx";
 import type { Route } from "./+types/about.ts";
 
 const crumbs = [{ name: "Accueil", path: "/" }, { name: "À propos" }];

@@ -1,12 +1,12 @@
 import { Suspense } from "react";
 import { Await, useLocation } from "react-router";
-import { getAllCategories, getProductCounts } from "../../../catalogue/all-categories.ts";
-import type { DataClient } from "../../../data-client.ts";
-import { adminAccess } from "../admin-access.ts";
-import { adminMeta } from "../admin-meta.ts";
-import { AdminPage } from "../admin-page.tsx";
-import { listingOf } from "../listing.ts";
-import { ListingFailed } from "../listing-failed.tsx";
+import { getAllCategories, getProductCounts } from "#app/catalogue/all-categories.ts";
+import type { DataClient } from "#app/data/data-client.ts";
+import { adminAccess } from "#app/routes/admin/admin-access.ts";
+import { adminMeta } from "#app/routes/admin/admin-meta.ts";
+import { AdminPage } from "#app/routes/admin/admin-page.tsx";
+import { listingOf } from "#app/routes/admin/listing.ts";
+import { ListingFailed } from "#app/routes/admin/listing-failed.tsx";
 import type { Route } from "./+types/categories.ts";
 import { CategoryList } from "./category-list.tsx";
 

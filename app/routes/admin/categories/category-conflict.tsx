@@ -1,7 +1,7 @@
-import { type CategoryDraft, type CategoryField, toDraft } from "../../../catalogue/category-draft.ts";
-import type { Category } from "../../../catalogue/types.ts";
-import { EditConflict } from "../edit-conflict.tsx";
-import { differencesOf, mergeVersions } from "../edit-versions.ts";
+import { type CategoryDraft, type CategoryField, toDraft } from "#app/catalogue/category-draft.ts";
+import type { Category } from "#app/catalogue/types.ts";
+import { EditConflict } from "#app/routes/admin/edit-conflict.tsx";
+import { differencesOf, mergeVersions } from "#app/routes/admin/edit-versions.ts";
 import { fieldLabels, noParent } from "./field-texts.ts";
 import type { Conflict } from "./use-save-category.ts";
 

@@ -1,11 +1,11 @@
 import { getFormProps, getInputProps } from "@conform-to/react";
 import { useEffect, useRef, useState } from "react";
-import type { CategoryDraft } from "../../../catalogue/category-draft.ts";
-import type { Category } from "../../../catalogue/types.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Checkbox } from "../../../ui/checkbox.tsx";
-import { SelectField, TextAreaField, TextField } from "../../../ui/field.tsx";
-import { ImageField } from "../image-field.tsx";
+import type { CategoryDraft } from "#app/catalogue/category-draft.ts";
+import type { Category } from "#app/catalogue/types.ts";
+import { ImageField } from "#app/routes/admin/image-field.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import type { CategoryRefusal } from "./category-refusals.ts";
 import { parentHint } from "./category-texts.ts";
 import { fieldLabels, hints, noParent } from "./field-texts.ts";

@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo, useState } from "react";
-import type { Category } from "../../../catalogue/types.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Message } from "../../../ui/message.tsx";
-import { AdminPage } from "../admin-page.tsx";
+import type { Category } from "#app/catalogue/types.ts";
+import { AdminPage } from "#app/routes/admin/admin-page.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 import { CategoryDialog } from "./category-dialog.tsx";
 import { CategorySearch, useSearchText } from "./category-search.tsx";
 import { CategoryTable } from "./category-table.tsx";
@@ -39,7 +39,7 @@ export function CategoryList({ title, categories, productCounts }: CategoryListP
       {shown.length > 0 ? (
         <CategoryTable rows={shown} productCounts={productCounts} onEdit={edit} onDelete={setDeleted} />
       ) : (
-        <Message
+        <EmptyState
           level={2}
           title="Aucune catégorie trouvée"
           text={

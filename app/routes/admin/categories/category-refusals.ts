@@ -1,6 +1,6 @@
 /** What the database refuses about a category, in French and at the field it is about. */
-import type { CategoryField } from "../../../catalogue/category-draft.ts";
-import { asSentence, type ConstraintRefusals, writeRefusal } from "../../../refusal-message.ts";
+import type { CategoryField } from "#app/catalogue/category-draft.ts";
+import { asSentence, type ConstraintRefusals, writeRefusal } from "#app/data/refusals.ts";
 
 const tooLong = "ce texte est trop long.";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ListSearch } from "../list-search.tsx";
+import { ListSearch } from "#app/routes/admin/list-search.tsx";
 
 const parameter = "recherche";
 

@@ -1,8 +1,8 @@
 import { memo } from "react";
-import type { Category } from "../../../catalogue/types.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
-import { Cell, HeaderCell, Row, RowHeader, Table } from "../../../ui/table.tsx";
+import type { Category } from "#app/catalogue/types.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { Cell, HeaderCell, Row, RowHeader, Table } from "#app/ui/table.tsx";
 import { productCountText } from "./category-texts.ts";
 import { controlId } from "./element-ids.ts";
 import { StatusSwitch } from "./status-switch.tsx";

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { useAuth } from "../../../account/auth-provider.tsx";
-import { setCategoryActive } from "../../../catalogue/category-writes.ts";
-import type { Category } from "../../../catalogue/types.ts";
-import { refusalMessage } from "../../../refusal-message.ts";
-import { Switch } from "../../../ui/switch.tsx";
-import { showToast } from "../../../ui/toast-store.ts";
-import { reloadWithToast } from "../after-reload.ts";
+import { setCategoryActive } from "#app/catalogue/category-writes.ts";
+import type { Category } from "#app/catalogue/types.ts";
+import { useAuth } from "#app/components/account/auth-provider.tsx";
+import { refusalMessage } from "#app/data/refusals.ts";
+import { reloadWithToast } from "#app/routes/admin/after-reload.ts";
+import { Switch } from "#app/ui/switch.tsx";
+import { showToast } from "#app/ui/toast-store.ts";
 import { statusText } from "./category-texts.ts";
 import { controlId, newCategoryId } from "./element-ids.ts";
 

@@ -7,9 +7,9 @@ import {
   categoryDraftSchema,
   emptyDraft,
   toDraft,
-} from "../../../catalogue/category-draft.ts";
-import { slugify } from "../../../catalogue/slug.ts";
-import type { Category } from "../../../catalogue/types.ts";
+} from "#app/catalogue/category-draft.ts";
+import { slugify } from "#app/catalogue/slug.ts";
+import type { Category } from "#app/catalogue/types.ts";
 import type { CategoryRefusal } from "./category-refusals.ts";
 
 interface CategoryFormOptions {

@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import type { Category } from "../../../catalogue/types.ts";
+import type { Category } from "#app/catalogue/types.ts";
 
 /** Which category the dialog is about; it still is while the dialog fades away. */
 export function useEditing() {

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { useAuth } from "../../../account/auth-provider.tsx";
-import { type CategoryDraft, toDraft } from "../../../catalogue/category-draft.ts";
-import { createCategory, updateCategory } from "../../../catalogue/category-writes.ts";
-import type { Category } from "../../../catalogue/types.ts";
-import { showToast } from "../../../ui/toast-store.ts";
-import { reloadWithToast } from "../after-reload.ts";
-import { differencesOf } from "../edit-versions.ts";
+import { type CategoryDraft, toDraft } from "#app/catalogue/category-draft.ts";
+import { createCategory, updateCategory } from "#app/catalogue/category-writes.ts";
+import type { Category } from "#app/catalogue/types.ts";
+import { useAuth } from "#app/components/account/auth-provider.tsx";
+import { reloadWithToast } from "#app/routes/admin/after-reload.ts";
+import { differencesOf } from "#app/routes/admin/edit-versions.ts";
+import { showToast } from "#app/ui/toast-store.ts";
 import { type CategoryRefusal, categoryRefusal } from "./category-refusals.ts";
 import { quoted } from "./category-texts.ts";
 import { controlId, newCategoryId } from "./element-ids.ts";

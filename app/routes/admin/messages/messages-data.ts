@@ -1,6 +1,6 @@
 /** Reads and writes of what visitors wrote through the contact form. */
-import type { DataClient } from "../../../data-client.ts";
-import type { ContactMessageRow } from "../../../database-types.ts";
+import type { DataClient } from "#app/data/data-client.ts";
+import type { ContactMessageRow } from "#app/data/database-types.ts";
 
 export interface MessageSummary {
   id: string;
@@ -16,7 +16,7 @@ export interface Message extends MessageSummary {
   text: string;
 }
 
-export interface MessagePage {
+export interface StatusPage {
   messages: MessageSummary[];
   /** The page given: the one asked for, or the last one when there are fewer. */
   page: number;
@@ -34,7 +34,7 @@ const noId = "22P02";
  * Returns one page of the messages, newest first.
  * @throws PostgrestError
  */
-export async function getMessages(data: DataClient, page: number): Promise<MessagePage> {
+export async function getMessages(data: DataClient, page: number): Promise<StatusPage> {
   const first = (page - 1) * messagesPerPage;
   const answer = await data
     .from("contact_messages")

@@ -1,11 +1,11 @@
 import { Suspense } from "react";
 import { Await } from "react-router";
-import { adminAccess } from "../admin-access.ts";
-import { adminMeta } from "../admin-meta.ts";
-import { AdminPage } from "../admin-page.tsx";
-import { listingOf } from "../listing.ts";
-import { ListingFailed } from "../listing-failed.tsx";
-import { pageNumber } from "../page-number.ts";
+import { adminAccess } from "#app/routes/admin/admin-access.ts";
+import { adminMeta } from "#app/routes/admin/admin-meta.ts";
+import { AdminPage } from "#app/routes/admin/admin-page.tsx";
+import { listingOf } from "#app/routes/admin/listing.ts";
+import { ListingFailed } from "#app/routes/admin/listing-failed.tsx";
+import { pageNumber } from "#app/routes/admin/page-number.ts";
 import type { Route } from "./+types/messages.ts";
 import { MessageList } from "./message-list.tsx";
 import { getMessages } from "./messages-data.ts";

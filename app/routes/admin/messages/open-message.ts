@@ -1,5 +1,5 @@
-import type { DataClient } from "../../../data-client.ts";
-import { refusalMessage } from "../../../refusal-message.ts";
+import type { DataClient } from "#app/data/data-client.ts";
+import { refusalMessage } from "#app/data/refusals.ts";
 import { getMessage, type Message } from "./messages-data.ts";
 
 export type Opened = { id: string } & (

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { useAuth } from "../../../account/auth-provider.tsx";
-import type { DataClient } from "../../../data-client.ts";
-import { refusalMessage } from "../../../refusal-message.ts";
-import { showToast } from "../../../ui/toast-store.ts";
+import { useAuth } from "#app/components/account/auth-provider.tsx";
+import type { DataClient } from "#app/data/data-client.ts";
+import { refusalMessage } from "#app/data/refusals.ts";
+import { showToast } from "#app/ui/toast-store.ts";
 import { deleteMessage, type Message, setMessageRead } from "./messages-data.ts";
 
 /** What can be done with the message that is open; `onDone` closes it. */

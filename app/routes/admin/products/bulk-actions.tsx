@@ -1,4 +1,4 @@
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 interface BulkActionsProps {
   /** How many products are selected. */

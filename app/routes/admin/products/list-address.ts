@@ -1,7 +1,7 @@
 /** The state of the product list as its address has it: `?category=&recherche=&tri=&ordre=&page=`; `q` is the site's own search. */
-import type { ProductListQuery, ProductSortKey } from "../../../catalogue/product-list.ts";
-import { maximumQueryLength } from "../../../catalogue/search.ts";
-import { pageNumber } from "../page-number.ts";
+import type { ProductListQuery, ProductSortKey } from "#app/catalogue/product-list.ts";
+import { maximumQueryLength } from "#app/catalogue/search.ts";
+import { pageNumber } from "#app/routes/admin/page-number.ts";
 
 /** As they stand in the address, in French like the rest of it. */
 const sortNames: Readonly<Record<ProductSortKey, string>> = {

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from "react";
-import type { ProductListQuery } from "../../../catalogue/product-list.ts";
-import { maximumQueryLength } from "../../../catalogue/search.ts";
-import type { Category } from "../../../catalogue/types.ts";
-import { Button } from "../../../ui/button.tsx";
-import { control } from "../../../ui/field.tsx";
-import { Select } from "../../../ui/select.tsx";
+import type { ProductListQuery } from "#app/catalogue/product-list.ts";
+import { maximumQueryLength } from "#app/catalogue/search.ts";
+import type { Category } from "#app/catalogue/types.ts";
+import { Button } from "#app/ui/button.tsx";
+import { control } from "#app/ui/field.tsx";
+import { Select } from "#app/ui/select.tsx";
 import { CategoryOptions } from "./category-options.tsx";
 
 const typingPauseMilliseconds = 300;

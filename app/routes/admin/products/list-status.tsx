@@ -1,5 +1,5 @@
-import type { ProductList, ProductListQuery } from "../../../catalogue/product-list.ts";
-import { Button } from "../../../ui/button.tsx";
+import type { ProductList, ProductListQuery } from "#app/catalogue/product-list.ts";
+import { Button } from "#app/ui/button.tsx";
 
 interface ListStatusProps {
   query: ProductListQuery;

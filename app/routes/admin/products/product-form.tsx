@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Category } from "../../../catalogue/types.ts";
-import { Button } from "../../../ui/button.tsx";
+import type { Category } from "#app/catalogue/types.ts";
+import { Button } from "#app/ui/button.tsx";
 import { ProductFields } from "./product-fields.tsx";
 import type { ProductEditor } from "./use-product-editor.ts";
 import { useProductForm } from "./use-product-form.ts";

@@ -1,9 +1,9 @@
 /** What the fields of a product are called, and how their values read. */
-import type { ProductDraft, ProductField } from "../../../catalogue/product-draft.ts";
-import type { Category } from "../../../catalogue/types.ts";
-import { formatPrice } from "../../../ui/format-price.ts";
-import type { ConflictField } from "../edit-conflict.tsx";
-import type { Difference } from "../edit-versions.ts";
+import type { ProductDraft, ProductField } from "#app/catalogue/product-draft.ts";
+import type { Category } from "#app/catalogue/types.ts";
+import { formatPrice } from "#app/formatting/format-price.ts";
+import type { ConflictField } from "#app/routes/admin/edit-conflict.tsx";
+import type { Difference } from "#app/routes/admin/edit-versions.ts";
 
 export const productLabels: Readonly<Record<ProductField, string>> = {
   title: "Titre",

@@ -1,10 +1,10 @@
-import { productLink } from "../../../catalogue/links.ts";
-import type { ListedProduct } from "../../../catalogue/product-list.ts";
-import { Checkbox } from "../../../ui/checkbox.tsx";
-import { Picture } from "../../../ui/picture.tsx";
-import { Price } from "../../../ui/price.tsx";
-import { Switch } from "../../../ui/switch.tsx";
-import { Cell, Row, RowHeader } from "../../../ui/table.tsx";
+import { productLink } from "#app/catalogue/links.ts";
+import type { ListedProduct } from "#app/catalogue/product-list.ts";
+import { Price } from "#app/components/catalogue/price.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { Switch } from "#app/ui/switch.tsx";
+import { Cell, Row, RowHeader } from "#app/ui/table.tsx";
 import { RowActions } from "./row-actions.tsx";
 
 interface ProductRowProps {

@@ -1,6 +1,6 @@
-import type { ListedProduct, ProductListQuery } from "../../../catalogue/product-list.ts";
-import { Checkbox } from "../../../ui/checkbox.tsx";
-import { HeaderCell, Table } from "../../../ui/table.tsx";
+import type { ListedProduct, ProductListQuery } from "#app/catalogue/product-list.ts";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { HeaderCell, Table } from "#app/ui/table.tsx";
 import { ProductRow } from "./product-row.tsx";
 import { SortHeader } from "./sort-header.tsx";
 import type { Selection } from "./use-selection.ts";

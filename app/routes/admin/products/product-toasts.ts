@@ -1,5 +1,5 @@
 /** The specification's words for what was done to products, and for what could not be. */
-import { showToast } from "../../../ui/toast-store.ts";
+import { showToast } from "#app/ui/toast-store.ts";
 
 const successes = {
   created: "Le produit a été créé",

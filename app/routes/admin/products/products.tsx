@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef } from "react";
-import { type ListedProduct, type ProductList, productsPerPage } from "../../../catalogue/product-list.ts";
-import { Button } from "../../../ui/button.tsx";
-import { PagesNavigation } from "../../../ui/pages-navigation.tsx";
-import { adminMeta } from "../admin-meta.ts";
-import { AdminPage } from "../admin-page.tsx";
+import { type ListedProduct, type ProductList, productsPerPage } from "#app/catalogue/product-list.ts";
+import { adminMeta } from "#app/routes/admin/admin-meta.ts";
+import { AdminPage } from "#app/routes/admin/admin-page.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { PagesNavigation } from "#app/ui/pages-navigation.tsx";
 import type { Route } from "./+types/products.ts";
 import { BulkActions } from "./bulk-actions.tsx";
 import { writeListAddress } from "./list-address.ts";

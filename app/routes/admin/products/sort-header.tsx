@@ -1,5 +1,5 @@
-import type { ProductListQuery, ProductSortKey } from "../../../catalogue/product-list.ts";
-import { HeaderCell } from "../../../ui/table.tsx";
+import type { ProductListQuery, ProductSortKey } from "#app/catalogue/product-list.ts";
+import { HeaderCell } from "#app/ui/table.tsx";
 
 interface SortHeaderProps {
   sort: ProductSortKey;

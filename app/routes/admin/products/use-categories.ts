@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
-import { useAuth } from "../../../account/auth-provider.tsx";
-import { getAllCategories } from "../../../catalogue/all-categories.ts";
-import type { Category } from "../../../catalogue/types.ts";
+import { getAllCategories } from "#app/catalogue/all-categories.ts";
+import type { Category } from "#app/catalogue/types.ts";
+import { useAuth } from "#app/components/account/auth-provider.tsx";
 
 export interface CategoriesState {
   /** `null` until they are there. */

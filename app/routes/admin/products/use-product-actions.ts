@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useAuth } from "../../../account/auth-provider.tsx";
-import type { ListedProduct } from "../../../catalogue/product-list.ts";
-import { deleteProducts, setProductActive } from "../../../catalogue/product-writes.ts";
+import type { ListedProduct } from "#app/catalogue/product-list.ts";
+import { deleteProducts, setProductActive } from "#app/catalogue/product-writes.ts";
+import { useAuth } from "#app/components/account/auth-provider.tsx";
 import { toastDeleted, toastFailure, toastSuccess } from "./product-toasts.ts";
 
 interface ProductActionsOptions {

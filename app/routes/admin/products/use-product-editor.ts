@@ -1,20 +1,20 @@
 import { type RefObject, useRef, useState } from "react";
-import { useAuth } from "../../../account/auth-provider.tsx";
 import {
   type ProductDraft,
   type ProductField,
   type ProductTexts,
   toTexts,
-} from "../../../catalogue/product-draft.ts";
-import type { WriteProblem } from "../../../catalogue/product-refusals.ts";
+} from "#app/catalogue/product-draft.ts";
+import type { WriteProblem } from "#app/catalogue/product-refusals.ts";
 import {
   createProduct,
   type EditedProduct,
   readEditedProduct,
   updateProduct,
-} from "../../../catalogue/product-writes.ts";
-import { type Difference, differencesOf, mergeVersions, type Side } from "../edit-versions.ts";
-import { useUnsavedChanges } from "../unsaved-changes.tsx";
+} from "#app/catalogue/product-writes.ts";
+import { useAuth } from "#app/components/account/auth-provider.tsx";
+import { type Difference, differencesOf, mergeVersions, type Side } from "#app/routes/admin/edit-versions.ts";
+import { useUnsavedChanges } from "#app/routes/admin/unsaved-changes.tsx";
 import { toastFailure, toastSuccess } from "./product-toasts.ts";
 
 const blank: ProductTexts = {

@@ -6,9 +6,9 @@ import {
   type ProductField,
   type ProductTexts,
   productSchema,
-} from "../../../catalogue/product-draft.ts";
-import type { WriteProblem } from "../../../catalogue/product-refusals.ts";
-import { slugify } from "../../../catalogue/slug.ts";
+} from "#app/catalogue/product-draft.ts";
+import type { WriteProblem } from "#app/catalogue/product-refusals.ts";
+import { slugify } from "#app/catalogue/slug.ts";
 
 interface ProductFormOptions {
   /** What the fields begin with. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useAuth } from "../../../account/auth-provider.tsx";
-import { listProducts, type ProductList, type ProductListQuery } from "../../../catalogue/product-list.ts";
-import { refusalMessage } from "../../../refusal-message.ts";
+import { listProducts, type ProductList, type ProductListQuery } from "#app/catalogue/product-list.ts";
+import { useAuth } from "#app/components/account/auth-provider.tsx";
+import { refusalMessage } from "#app/data/refusals.ts";
 
 interface ProductListState {
   /** The last list that came; `null` before the first. It stays while another is on its way. */

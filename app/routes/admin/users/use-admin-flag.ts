@@ -1,9 +1,9 @@
 import type { PostgrestError } from "@supabase/postgrest-js";
 import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-import { useAuth } from "../../../account/auth-provider.tsx";
-import { refusalMessage } from "../../../refusal-message.ts";
-import { showToast } from "../../../ui/toast-store.ts";
+import { useAuth } from "#app/components/account/auth-provider.tsx";
+import { refusalMessage } from "#app/data/refusals.ts";
+import { showToast } from "#app/ui/toast-store.ts";
 import { setAdministrator, type User } from "./users-data.ts";
 
 /** Codes after which the rights are checked anew, and the list is read again: nobody was there to be changed. */

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { AlertDialog } from "../../../ui/alert-dialog.tsx";
-import { PagesNavigation } from "../../../ui/pages-navigation.tsx";
-import { HeaderCell, Table } from "../../../ui/table.tsx";
-import { ListSearch } from "../list-search.tsx";
-import { pageNumber } from "../page-number.ts";
+import { ListSearch } from "#app/routes/admin/list-search.tsx";
+import { pageNumber } from "#app/routes/admin/page-number.ts";
+import { AlertDialog } from "#app/ui/alert-dialog.tsx";
+import { PagesNavigation } from "#app/ui/pages-navigation.tsx";
+import { HeaderCell, Table } from "#app/ui/table.tsx";
 import { findUsers } from "./find-users.ts";
 import { useAdminFlag } from "./use-admin-flag.ts";
 import { UserRow } from "./user-row.tsx";

@@ -1,7 +1,7 @@
 /** Reads and the one write of the user list. */
-import { readAllRows } from "../../../all-rows.ts";
-import type { DataClient } from "../../../data-client.ts";
-import type { ProfileRow } from "../../../database-types.ts";
+import { readAllRows } from "#app/data/all-rows.ts";
+import type { DataClient } from "#app/data/data-client.ts";
+import type { ProfileRow } from "#app/data/database-types.ts";
 
 export interface User {
   id: string;

@@ -1,10 +1,10 @@
 import { Suspense } from "react";
 import { Await, type ShouldRevalidateFunctionArgs } from "react-router";
-import { adminAccess } from "../admin-access.ts";
-import { adminMeta } from "../admin-meta.ts";
-import { AdminPage } from "../admin-page.tsx";
-import { listingOf } from "../listing.ts";
-import { ListingFailed } from "../listing-failed.tsx";
+import { adminAccess } from "#app/routes/admin/admin-access.ts";
+import { adminMeta } from "#app/routes/admin/admin-meta.ts";
+import { AdminPage } from "#app/routes/admin/admin-page.tsx";
+import { listingOf } from "#app/routes/admin/listing.ts";
+import { ListingFailed } from "#app/routes/admin/listing-failed.tsx";
 import type { Route } from "./+types/users.ts";
 import { UserList } from "./user-list.tsx";
 import { getUsers } from "./users-data.ts";

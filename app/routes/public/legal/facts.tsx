@@ -1,10 +1,10 @@
 export interface Fact {
   label: string;
-  /** Empty where the publisher has not given it yet: `npm run doctor` and /health tell the operator. */
+  /** Empty until the publisher provides it; `npm run doctor` and /health report missing ones. */
   value: string;
 }
 
-/** What is known about somebody, as a list; names what is still to come in one sentence. */
+/** A list of facts about the publisher. One sentence names the missing ones. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   const known = facts.filter(({ value }) => value);
   const missing = facts.filter(({ value }) => !value);

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from "react-router";
-import { buildMeta } from "../../../seo/meta.ts";
-import { breadcrumbData, type Crumb } from "../../../seo/structured-data.ts";
-import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
-import { PageHeader } from "../../../ui/page-header.tsx";
+import { buildMeta } from "#app/seo/meta.ts";
+import { breadcrumbData } from "#app/seo/structured-data.ts";
+import { Breadcrumb, type Crumb } from "#app/ui/breadcrumb.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
 
 export interface LegalPageTexts {
   path: string;
@@ -24,12 +24,12 @@ export function legalMeta(siteUrl: string, page: LegalPageTexts): MetaDescriptor
   });
 }
 
-/** A legal text; its parts are `Section`s with prose. */
+/** A legal text, made of `Section`s. */
 export function LegalPage({ page, children }: { page: LegalPageTexts; children: React.ReactNode }) {
   return (
     <>
       <PageHeader title={page.title} lead={page.lead} breadcrumb={<Breadcrumb crumbs={crumbsOf(page)} />} />
-      {/* Many short parts: closer together than those of other pages. */}
+      {/* Many short sections, so they stand closer together than on other pages. */}
       <div className="[--spacing-section:3rem]">{children}</div>
     </>
   );

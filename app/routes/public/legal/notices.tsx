@@ -1,5 +1,5 @@
+import { Section } from "#app/ui/section.tsx";
 import { site } from "#config/site.ts";
-import { Section } from "../../../ui/section.tsx";
 import type { Route } from "./+types/notices.ts";
 import { Facts } from "./facts.tsx";
 import { LegalPage, legalMeta } from "./legal-page.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Section } from "../../../ui/section.tsx";
+import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/privacy.ts";
 import { LegalPage, legalMeta } from "./legal-page.tsx";
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { Section } from "#app/ui/section.tsx";
 import { site } from "#config/site.ts";
-import { Section } from "../../../ui/section.tsx";
 import type { Route } from "./+types/terms.ts";
 import { LegalPage, legalMeta } from "./legal-page.tsx";
 

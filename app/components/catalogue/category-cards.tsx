@@ -1,0 +1,40 @@
+import type { CategoryCard } from "#app/catalogue/cards.ts";
+import { categoryLink } from "#app/catalogue/links.ts";
+import { CardGrid } from "#app/ui/card-grid.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Card } from "./card.tsx";
+
+interface CategoryCardsProps {
+  categories: readonly CategoryCard[];
+  /** One below the heading that the cards stand under. */
+  headingLevel: 2 | 3;
+}
+
+export function CategoryCards({ categories, headingLevel }: CategoryCardsProps) {
+  if (categories.length === 0) {
+    return (
+      <EmptyState
+        title="Aucune catégorie"
+        text="Aucune catégorie n’est disponible pour le moment."
+        level={headingLevel}
+      />
+    );
+  }
+  return (
+    <CardGrid>
+      {categories.map((category) => (
+        <li key={category.id}>
+          <Card
+            to={categoryLink(category)}
+            title={category.name}
+            description={category.description}
+            imageUrl={category.imageUrl}
+            imageAlt={category.imageAlt}
+            seed={category.id}
+            headingLevel={headingLevel}
+          />
+        </li>
+      ))}
+    </CardGrid>
+  );
+}

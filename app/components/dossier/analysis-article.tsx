@@ -1,0 +1,75 @@
+import type { MDXComponents } from "mdx/types.js";
+import { createContext, useContext } from "react";
+import { Link } from "react-router";
+import type { DossierPage } from "#app/dossier/load-dossier.ts";
+import { useAnalysisText } from "./analysis-text.ts";
+import { sectionNumber } from "./section-number.ts";
+
+/** By section id; `null` for a section without a number. */
+const Numbers = createContext<ReadonlyMap<string, string | null>>(new Map());
+
+/** The elements of the prose. */
+const components: MDXComponents = {
+  h2: SectionTitle,
+  h3: ({ children }) => <h3 className="pt-2 text-subheading">{children}</h3>,
+  section: ({ children, ...name }) => (
+    <section {...name} className="prose">
+      {children}
+    </section>
+  ),
+  a: ({ href = "", children }) => <Link to={href}>{children}</Link>,
+};
+
+interface AnalysisArticleProps {
+  page: DossierPage;
+  /** After the conclusion. */
+  children: React.ReactNode;
+}
+
+/** The prose of an analysis, its sections numbered, beside its table of contents. */
+export function AnalysisArticle({ page, children }: AnalysisArticleProps) {
+  const { default: Prose, sections } = useAnalysisText(page.folder);
+  const { analysis } = page.record;
+  const numbers = new Map(
+    sections.map(({ id }, position) => [id, sectionNumber(position, sections.length, analysis)]),
+  );
+
+  return (
+    <div className="analysis border-t border-line pt-10 pb-section">
+      <nav aria-labelledby="sommaire">
+        <h2 id="sommaire" className="text-subheading">
+          Sommaire
+        </h2>
+        <ol className="mt-3 divide-y divide-line border-y border-line">
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`} className="flex gap-2 py-2 leading-snug hover:underline">
+                <SectionNumber of={numbers.get(id)} /> <span>{title}</span>
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="max-w-prose min-w-0">
+        <article className="text-lead">
+          <Numbers value={numbers}>
+            <Prose components={components} />
+          </Numbers>
+        </article>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function SectionTitle({ id = "", children }: { id?: string | undefined; children?: React.ReactNode }) {
+  return (
+    <h2 id={id} className="text-heading">
+      <SectionNumber of={useContext(Numbers).get(id)} /> {children}
+    </h2>
+  );
+}
+
+function SectionNumber({ of: number }: { of: string | null | undefined }) {
+  return number && <span className="text-ink-soft tabular-nums">{number}</span>;
+}

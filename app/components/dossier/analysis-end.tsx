@@ -1,0 +1,21 @@
+import { BuyAction } from "#app/components/catalogue/buy-action.tsx";
+import type { DossierPage } from "#app/dossier/load-dossier.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { PriceNotice, ProductPrice } from "./product-price.tsx";
+
+/** The actions below the conclusion. */
+export function AnalysisEnd({ page }: { page: DossierPage }) {
+  const { name, price, merchant } = page.record;
+  return (
+    <aside aria-label={`${name} : prix et achat`} className="mt-12 bg-paper-deep p-[min(1.25rem,5vw)] sm:p-8">
+      <p className="mb-6 font-serif text-subheading font-semibold">{name}</p>
+      <ProductPrice price={price} />
+      <BuyAction product={{ affiliateUrl: merchant.url, merchant: merchant.name }}>
+        <ButtonLink to={page.path} variant="outline">
+          Voir le produit
+        </ButtonLink>
+      </BuyAction>
+      <PriceNotice page={page} />
+    </aside>
+  );
+}

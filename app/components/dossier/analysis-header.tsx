@@ -1,0 +1,63 @@
+import { Link } from "react-router";
+import type { DossierPage } from "#app/dossier/load-dossier.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Container } from "#app/ui/container.tsx";
+import { Icon } from "#app/ui/icons/icon.tsx";
+import { analysisCrumbs } from "./dossier-crumbs.ts";
+
+interface AnalysisHeaderProps {
+  page: DossierPage;
+  /** A day in French. */
+  updatedOn: string;
+  readingMinutes: number;
+}
+
+/** The head of an analysis, with links to the product. */
+export function AnalysisHeader({ page, updatedOn, readingMinutes }: AnalysisHeaderProps) {
+  const { name, analysis, pictures } = page.record;
+  const [picture] = pictures;
+  return (
+    <Container className="pt-8 pb-12 md:pt-10 md:pb-16">
+      <Breadcrumb crumbs={analysisCrumbs(page)} />
+      <div className="grid items-end gap-x-16 gap-y-8 lg:grid-cols-[7fr_5fr]">
+        <div>
+          <p>
+            <Link
+              to={page.path}
+              prefetch="intent"
+              className="inline-flex min-h-6 items-center gap-2 text-ink-soft hover:text-ink hover:underline"
+            >
+              <Icon name="back" />
+              Retour à la fiche {name}
+            </Link>
+          </p>
+          {analysis.badge && (
+            <p className="mt-6 inline-block rounded-sm border border-line-strong px-2 py-1 text-sm">
+              {analysis.badge}
+            </p>
+          )}
+          <h1 className="mt-5 text-title wrap-anywhere">{analysis.title}</h1>
+          <p className="mt-5 max-w-prose text-lead text-ink-soft">{analysis.lead}</p>
+          <p className="mt-5 text-sm text-ink-soft">
+            Mis à jour le {updatedOn} · Lecture : {readingMinutes} minutes
+          </p>
+          <p className="mt-7">
+            <ButtonLink to={page.path} variant="outline">
+              Voir le produit
+            </ButtonLink>
+          </p>
+        </div>
+        <img
+          src={picture.src}
+          alt={picture.alt}
+          width={picture.width}
+          height={picture.height}
+          fetchPriority="high"
+          decoding="async"
+          className="drawing"
+        />
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ShownRating } from "#app/dossier/load-dossier.ts";
+import { Section } from "#app/ui/section.tsx";
+
+const note = new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 1 });
+
+/** The rating of another site, with source and date. It is not ours, so the structured data leaves it out. */
+export function BuyersRating({ rating }: { rating: ShownRating }) {
+  const { value, reviews, provenance } = rating;
+  return (
+    <Section title="L’avis des acheteurs">
+      <p className="font-serif text-4xl leading-none font-semibold tabular-nums">{note.format(value)}/5</p>
+      <p className="mt-3 max-w-prose">
+        {reviews && `Note moyenne, ${reviews}. `}
+        {provenance}
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import { BuyLink } from "#app/components/catalogue/buy-action.tsx";
+import { Price } from "#app/components/catalogue/price.tsx";
+import type { DossierPage } from "#app/dossier/load-dossier.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Container } from "#app/ui/container.tsx";
+
+/** The last call to action of a product page. */
+export function Closing({ page }: { page: DossierPage }) {
+  const { name, closing, price, merchant } = page.record;
+  return (
+    <Container className="pb-section">
+      <section className="grid grid-cols-1 gap-x-12 gap-y-8 bg-paper-deep p-[min(1.25rem,5vw)] pt-8 pb-10 sm:p-8 lg:grid-cols-[7fr_5fr]">
+        <div>
+          <h2 className="text-heading">{closing.title}</h2>
+          <p className="mt-3 max-w-prose text-lead">{closing.text}</p>
+        </div>
+        <div className="lg:pl-16">
+          <p>
+            <span className="sr-only">{name}, </span>
+            {price.isApproximate && "environ "}
+            <span className="font-serif text-3xl leading-none font-semibold">
+              <Price amount={price.amount} />
+            </span>
+          </p>
+          <p className="mt-2 text-sm text-ink-soft">Lien affilié. Page vérifiée le {page.checkedOn}.</p>
+          <div className="mt-5 grid grid-cols-1 gap-3 sm:flex sm:flex-wrap">
+            <BuyLink merchant={merchant} />
+            <ButtonLink to={page.analysisPath} variant="outline">
+              Pourquoi ce choix ?
+            </ButtonLink>
+          </div>
+        </div>
+      </section>
+    </Container>
+  );
+}

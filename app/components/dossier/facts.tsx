@@ -1,0 +1,56 @@
+/** The lists of facts of a product page. */
+
+import { Section } from "#app/ui/section.tsx";
+import type { ProductRecord } from "#content/product-record.ts";
+import { FeatureIcon } from "./feature-icon.tsx";
+import { RegulatoryRows } from "./regulatory-rows.tsx";
+import { SpecificationRow } from "./specification-row.tsx";
+
+export function Features({ features }: Pick<ProductRecord, "features">) {
+  return (
+    <Section title="Ce qui fait la différence">
+      <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 md:grid-cols-3">
+        {features.map(({ icon, title, text }) => (
+          <li key={title} className="border-t border-line-strong pt-5">
+            <FeatureIcon name={icon} />
+            <h3 className="mt-3 text-subheading">{title}</h3>
+            <p className="mt-2 text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+export function Specifications({ record }: { record: ProductRecord }) {
+  return (
+    <Section title="Caractéristiques" lead="Telles que le fabricant et les marchands les publient.">
+      <table className="specifications w-full text-left">
+        <caption className="sr-only">Caractéristiques : {record.name}</caption>
+        <tbody className="divide-y divide-line border-y border-line">
+          {record.specifications.map(({ label, value }) => (
+            <SpecificationRow key={label} label={label}>
+              {value}
+            </SpecificationRow>
+          ))}
+          <RegulatoryRows regulation={record.regulation} />
+        </tbody>
+      </table>
+    </Section>
+  );
+}
+
+export function PointsToConsider({ points }: { points: ProductRecord["pointsToConsider"] }) {
+  return (
+    <Section title="Points à considérer" lead="Ce que nous préférons dire avant l’achat.">
+      <ul className="divide-y divide-line bg-paper-deep px-5 py-2 sm:px-8">
+        {points.map(({ title, text }) => (
+          <li key={title} className="py-5">
+            <h3 className="text-subheading">{title}</h3>
+            <p className="mt-1.5 max-w-prose">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

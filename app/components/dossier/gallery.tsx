@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from "react";
+import type { ProductRecord } from "#content/product-record.ts";
+
+type Pictures = ProductRecord["pictures"];
+
+/** The pictures of a product: a single one, or a carousel. */
+export function Gallery({ name, pictures }: { name: string; pictures: Pictures }) {
+  const [first] = pictures;
+  if (!first) return null;
+  return pictures.length === 1 ? (
+    <Frame picture={first} isMain />
+  ) : (
+    <Carousel name={name} pictures={pictures} />
+  );
+}
+
+const slideId = (index: number) => `vue-${index + 1}`;
+
+/**
+ * A row that scrolls and snaps: by finger, by wheel, by arrow keys once it has the focus, or by the links below it, which
+ * are anchors and so work before, or without, JavaScript. With it they move the row alone and say which view is shown.
+ */
+function Carousel({ name, pictures }: { name: string; pictures: Pictures }) {
+  const track = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+
+  useEffect(() => {
+    const row = track.current;
+    if (!row) return;
+    const seen = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          if (isIntersecting) setShown([...row.children].indexOf(target));
+        }
+      },
+      { root: row, threshold: 0.6 },
+    );
+    for (const slide of row.children) seen.observe(slide);
+    return () => seen.disconnect();
+  }, []);
+
+  function show(event: React.MouseEvent, index: number) {
+    const row = track.current;
+    if (!row) return;
+    event.preventDefault();
+    const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    row.scrollTo({ left: index * row.clientWidth, behavior: isCalm ? "instant" : "smooth" });
+  }
+
+  return (
+    <section aria-roledescription="carrousel" aria-label={`Vues de ${name}`}>
+      <ul
+        ref={track}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the arrow keys must be able to
+        tabIndex={0}
+        aria-label="Faites défiler avec les flèches gauche et droite"
+        className="carousel"
+      >
+        {pictures.map((picture, index) => (
+          <li key={picture.src} id={slideId(index)}>
+            <Frame picture={picture} isMain={index === 0} />
+          </li>
+        ))}
+      </ul>
+      <ol data-print="hidden" className="carousel-views mt-3 flex flex-wrap gap-3">
+        {pictures.map(({ src, width, height }, index) => (
+          <li key={src}>
+            <a
+              href={`#${slideId(index)}`}
+              onClick={(event) => show(event, index)}
+              aria-current={shown === index}
+              aria-label={`Vue ${index + 1} sur ${pictures.length}`}
+            >
+              <img src={src} alt="" width={width} height={height} loading="lazy" className="drawing" />
+            </a>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Reserves the picture's space while it loads. */
+function Frame({ picture, isMain }: { picture: Pictures[number]; isMain: boolean }) {
+  const { src, alt, width, height } = picture;
+  return (
+    <img
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={isMain ? "eager" : "lazy"}
+      fetchPriority={isMain ? "high" : "auto"}
+      decoding="async"
+      className="drawing"
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { Section } from "#app/ui/section.tsx";
+import type { ProductRecord } from "#content/product-record.ts";
+
+const unknownTerms = "Les conditions dépendent du marchand : lisez-les avant de commander.";
+const unknownCommercial =
+  "Nous n’avons pas pu vérifier s’il en existe une : demandez-le au marchand avant de commander.";
+
+/** The legal and the commercial guarantee under their legal names (code de la consommation, D217-2), and the after-sale terms. */
+export function Guarantees({ guarantees }: Pick<ProductRecord, "guarantees">) {
+  const { legal, commercial, returns, delivery, support } = guarantees;
+  const rows = [
+    { term: "Garantie légale", text: legal },
+    { term: "Garantie commerciale", text: commercial === "unknown" ? unknownCommercial : commercial },
+    // One sentence when both are unknown.
+    ...(returns === "unknown" && delivery === "unknown"
+      ? [{ term: "Livraison et retour", text: unknownTerms }]
+      : [
+          { term: "Livraison", text: delivery },
+          { term: "Retour", text: returns },
+        ]),
+    { term: "Assistance", text: support },
+  ];
+  return (
+    <Section title="Garanties et assistance">
+      <dl className="divide-y divide-line border-y border-line">
+        {rows.map(
+          ({ term, text }) =>
+            text !== null && (
+              <div key={term} className="grid gap-x-8 gap-y-2 py-4 md:grid-cols-[2fr_3fr]">
+                <dt className="font-semibold">{term}</dt>
+                <dd className="max-w-prose">{text === "unknown" ? unknownTerms : text}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,43 @@
+import { Price } from "#app/components/catalogue/price.tsx";
+import type { DossierPage } from "#app/dossier/load-dossier.ts";
+import { formatPrice } from "#app/formatting/format-price.ts";
+import type { ProductRecord } from "#content/product-record.ts";
+
+type PriceRecord = ProductRecord["price"];
+
+/** The price, and the meaning of the struck price beside it. */
+export function ProductPrice({ price }: { price: PriceRecord }) {
+  const { amount, isApproximate, old, note } = price;
+  return (
+    <div>
+      <p className="flex flex-wrap items-baseline gap-x-4 gap-y-2">
+        <span className="font-serif text-4xl leading-none font-semibold">
+          {isApproximate && <span className="text-2xl">environ </span>}
+          <Price amount={amount} />
+        </span>
+        {old && (
+          <span className="text-ink-soft">
+            {old.meaning} <span className="sr-only">(barré) </span>
+            <s className="whitespace-nowrap tabular-nums">{formatPrice(old.amount)}</s>
+          </span>
+        )}
+      </p>
+      {note && <p className="mt-3 max-w-prose">{note}</p>}
+    </div>
+  );
+}
+
+/** The limits of the price: its date, its taxes, its delivery. */
+export function PriceNotice({ page }: { page: DossierPage }) {
+  const { checkedOn, isPriceRecent, record } = page;
+  return (
+    <p className="mt-5 max-w-prose text-sm text-ink-soft">
+      Vérifié le {checkedOn}.{" "}
+      {!isPriceRecent && "C’était il y a plus de trois mois : regardez le prix chez le marchand. "}
+      Prix indicatif toutes taxes comprises, hors frais de livraison éventuels ; seul le prix affiché par le
+      marchand fait foi.
+      {record.price.old?.proof === "unknown" &&
+        " Le prix barré est donné comme repère : ce n’est pas une réduction constatée."}
+    </p>
+  );
+}

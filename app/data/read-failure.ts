@@ -1,0 +1,36 @@
+/** Turns answers of the data client into data or an exception. */
+import type { PostgrestSingleResponse } from "@supabase/postgrest-js";
+
+/** A read failed; `cause` is the data client's error. */
+export class ReadFailure extends Error {
+  override name = "ReadFailure";
+}
+
+/** PostgREST's code for a request for a single row that does not exist. */
+const noRow = "PGRST116";
+
+/**
+ * Returns the data of an answer.
+ * @param message logged and raised on failure; one of the specification's 'Failed to fetch …'
+ * @throws ReadFailure when the answer is an error
+ */
+export function dataOf<Data>({ data, error }: PostgrestSingleResponse<Data>, message: string): Data {
+  if (error) failRead(message, error);
+  return data;
+}
+
+/**
+ * Returns the row of an answer to a `.single()` call, or `null` where there is none.
+ * @throws ReadFailure when the answer is any other error
+ */
+export function rowOrNull<Row>({ data, error }: PostgrestSingleResponse<Row>, message: string): Row | null {
+  if (error?.code === noRow) return null;
+  if (error) failRead(message, error);
+  return data;
+}
+
+/** Logs and throws. @param cause the data client's error, or what it threw */
+export function failRead(message: string, cause: unknown): never {
+  console.error(message, cause);
+  throw new ReadFailure(message, { cause });
+}

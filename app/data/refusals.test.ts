@@ -1,0 +1,101 @@
+import { AuthRetryableFetchError } from "@supabase/auth-js";
+import { expect, test } from "vitest";
+import { fakeData } from "./data-client.fake.ts";
+import { ReadFailure } from "./read-failure.ts";
+import { asSentence, refusalMessage, writeRefusal } from "./refusals.ts";
+import { SignedOut } from "./signed-out.ts";
+
+const signedOut = "votre session est terminée. Reconnectez-vous dans un autre onglet, puis réessayez.";
+
+test.each([
+  [
+    "a trigger's own sentence passes through",
+    {
+      status: 400,
+      body: { code: "23514", message: "Le dernier administrateur ne peut pas être rétrogradé." },
+    },
+    "Le dernier administrateur ne peut pas être rétrogradé.",
+  ],
+  [
+    "so does what keeps a category that holds something",
+    {
+      status: 409,
+      body: {
+        code: "23503",
+        message: "La catégorie « Audio » ne peut pas être supprimée : elle contient 1 produit.",
+      },
+    },
+    "La catégorie « Audio » ne peut pas être supprimée : elle contient 1 produit.",
+  ],
+  [
+    "PostgreSQL's English does not",
+    {
+      status: 400,
+      body: { code: "23514", message: 'new row for relation "profiles" violates check constraint "x"' },
+    },
+    "le serveur n’a pas répondu comme prévu. Réessayez dans un instant.",
+  ],
+  [
+    "a refused policy",
+    { status: 403, body: { code: "42501", message: "permission denied for table profiles" } },
+    "vous n’avez pas les droits d’administration nécessaires.",
+  ],
+  [
+    "a row that is gone or hidden",
+    { status: 406, body: { code: "PGRST116", message: "Cannot coerce the result to a single JSON object" } },
+    "cet élément n’existe plus, ou vos droits ne suffisent plus.",
+  ],
+  [
+    "a session that has ended",
+    { status: 401, body: { code: "PGRST303", message: "JWT expired" } },
+    signedOut,
+  ],
+])("%s", async (_case, answer, text) => {
+  const { error } = await fakeData(answer).client.from("profiles").select().single();
+  expect(refusalMessage(error)).toBe(text);
+});
+
+test("a failed read of the catalogue is explained by its cause", async () => {
+  const { error } = await fakeData({ status: 401, body: { code: "PGRST303", message: "JWT expired" } })
+    .client.from("categories")
+    .select();
+  const failure = new ReadFailure("Failed to fetch all categories", { cause: error });
+  expect(refusalMessage(failure)).toBe(signedOut);
+});
+
+test("who is signed out is told so, and nothing of the connection", () => {
+  expect(refusalMessage(new SignedOut("Nobody is signed in"))).toBe(signedOut);
+});
+
+test("without an answer the connection is at fault", async () => {
+  const { error } = await fakeData().client.from("profiles").select();
+  expect(refusalMessage(error)).toMatch(/^la connexion est interrompue/);
+  expect(refusalMessage(new TypeError("Failed to fetch"))).toMatch(/^la connexion est interrompue/);
+  const renewal = new AuthRetryableFetchError("Failed to fetch", 0);
+  expect(refusalMessage(renewal)).toMatch(/^la connexion est interrompue/);
+});
+
+test("only what was typed is said to be kept, and only a form may have written without an answer", async () => {
+  const { error: lost } = await fakeData().client.from("profiles").select();
+  expect(refusalMessage(lost)).not.toContain("Rien n’est perdu");
+  expect(writeRefusal(lost, {}).message).toContain("Rien n’est perdu");
+  const aborted = { code: "", message: "AbortError: This operation was aborted" };
+  expect(refusalMessage(aborted)).toBe("le serveur n’a pas répondu à temps. Réessayez dans un instant.");
+  expect(writeRefusal(aborted, {})).toEqual({
+    message: "le serveur n’a pas répondu à temps\u00a0: vérifiez la liste avant de réessayer.",
+  });
+});
+
+test("a broken constraint has the sentence and the field that the caller gives it", async () => {
+  const message = 'duplicate key value violates unique constraint "categories_slug_key"';
+  const { error } = await fakeData({ status: 409, body: { code: "23505", message } })
+    .client.from("categories")
+    .select();
+  const known = { categories_slug_key: { field: "slug", text: "ce slug est pris." } };
+  expect(writeRefusal(error, known)).toEqual({ field: "slug", message: "ce slug est pris." });
+  expect(writeRefusal(error, {})).toEqual({ message: expect.stringMatching(/^le serveur/) });
+});
+
+test("in a form it begins like a sentence", () => {
+  expect(asSentence("élément gardé.")).toBe("Élément gardé.");
+});

@@ -1,0 +1,17 @@
+/** The services that the server hands to loaders and actions with each request. */
+import { createContext } from "react-router";
+
+export interface RequestDependencies {
+  /** Public address of the site, without a trailing slash; canonical addresses start with it. */
+  siteUrl: string;
+  /** Where the data calls go: the embedded backend (same origin) or a Supabase project. */
+  dataUrl: string;
+  /** The public API key of `dataUrl`. */
+  publishableKey: string;
+  /** Reaches `dataUrl`, in-process where the backend is embedded, and names the visitor's network address to it. */
+  fetch: typeof globalThis.fetch;
+  /** Reads a picture that this site serves, by its path; undefined when there is none. */
+  readPicture: (path: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+}
+
+export const requestDependencies = createContext<RequestDependencies>();

@@ -1,0 +1,16 @@
+/** The data of the root route, which every page has at hand under the route id "root". */
+
+/** Where the browser's own calls go. */
+export interface PublicBackend {
+  /** A Supabase project; empty when the site itself is the backend. */
+  dataUrl: string;
+  publishableKey: string;
+}
+
+export interface RootData {
+  /** Public address of the site, without a trailing slash. */
+  siteUrl: string;
+  /** The current one, for the footer. */
+  year: number;
+  backend: PublicBackend;
+}

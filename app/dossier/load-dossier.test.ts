@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { writtenDay } from "#app/formatting/written-date.ts";
+import { isRecent, shownRating } from "./load-dossier.ts";
+
+test.each([
+  ["2026-11-21", "21 novembre 2026"],
+  ["2026-03-01", "1er mars 2026"],
+])("%s is written %s", (day, written) => {
+  expect(writtenDay(day)).toBe(written);
+});
+
+test.each([
+  ["2026-11-21T20:00:00Z", true],
+  ["2027-02-21T00:00:00Z", true],
+  ["2027-02-22T00:00:00Z", false],
+])("at %s, a price of 21 November 2026 is recent: %s", (now, recent) => {
+  expect(isRecent("2026-11-21", new Date(now))).toBe(recent);
+});
+
+const rating = { value: 4.4, reviews: "plus de 500 avis", source: "unknown", readOn: "unknown" };
+
+test("a rating of others says where and when it was read", () => {
+  const { provenance } = shownRating({ ...rating, source: "Fnac", readOn: "2026-11-20" });
+  expect(provenance).toContain("chez Fnac le 20 novembre 2026");
+});
+
+test.each([
+  [{ source: "unknown", readOn: "unknown" }, "sa source et sa date sont à confirmer"],
+  [{ source: "Fnac", readOn: "unknown" }, "sa date est à confirmer"],
+  [{ source: "unknown", readOn: "2026-11-20" }, "sa source est à confirmer"],
+])("and with %j, what is missing", (known, words) => {
+  expect(shownRating({ ...rating, ...known }).provenance).toContain(words);
+});
+
+test("nobody knows how many gave it: nothing is said of them", () => {
+  expect(shownRating({ ...rating, reviews: "unknown" }).reviews).toBeNull();
+});

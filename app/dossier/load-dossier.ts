@@ -1,0 +1,98 @@
+/** The data of the two pages of a dossier, from its record and the catalogue. */
+
+import { getCategoryBySlug } from "#app/catalogue/category-reads.ts";
+import { analysisPath, productPath } from "#app/catalogue/dossier-addresses.ts";
+import type { Category } from "#app/catalogue/types.ts";
+import type { DataClient } from "#app/data/data-client.ts";
+import { writtenDay } from "#app/formatting/written-date.ts";
+import type { ProductRecord } from "#content/product-record.ts";
+import { loadRecord } from "./records.ts";
+
+/** A rating from elsewhere, with the sentence that names its source and date. */
+export interface ShownRating {
+  value: number;
+  /** `null` when the number is unknown. */
+  reviews: string | null;
+  provenance: string;
+}
+
+export interface DossierPage {
+  folder: string;
+  path: string;
+  analysisPath: string;
+  record: ProductRecord;
+  /** `null` when it is inactive: the breadcrumb leaves it out. */
+  category: Category | null;
+  /** A day in French. */
+  checkedOn: string;
+  /** False when the last check is over three months old: the price is then no longer shown as current. */
+  isPriceRecent: boolean;
+  rating: ShownRating | null;
+}
+
+export interface RelatedProduct {
+  path: string;
+  name: string;
+  kind: string;
+  price: number;
+  isPriceApproximate: boolean;
+  picture: string;
+}
+
+/** Recommendations are evaluated at least every three months. */
+const recentDays = 92;
+
+/** Whether a day such as 2026-11-21 is at most three months past. */
+export function isRecent(day: string, now: Date): boolean {
+  return now.getTime() - Date.parse(day) <= recentDays * 24 * 60 * 60 * 1000;
+}
+
+/**
+ * Loads a dossier's record, and the category that its breadcrumb shows.
+ * @throws ReadFailure when the database gives no answer
+ */
+export async function loadDossierPage(client: DataClient, folder: string): Promise<DossierPage> {
+  const record = await loadRecord(folder);
+  return {
+    folder,
+    path: productPath(folder),
+    analysisPath: analysisPath(folder),
+    record,
+    category: await getCategoryBySlug(client, record.categorySlug),
+    checkedOn: writtenDay(record.checkedOn),
+    isPriceRecent: isRecent(record.checkedOn, new Date()),
+    rating: record.rating && shownRating(record.rating),
+  };
+}
+
+/** Returns a rating with a sentence on its provenance, unknown parts included. */
+export function shownRating({
+  value,
+  reviews,
+  source,
+  readOn,
+}: NonNullable<ProductRecord["rating"]>): ShownRating {
+  const provenance =
+    source === "unknown" || readOn === "unknown"
+      ? `Note donnée par d’autres que nous : ${missing(source, readOn)} à confirmer. Prenez-la comme une indication ; elle n’entre pas dans notre choix.`
+      : `Note relevée chez ${source} le ${writtenDay(readOn)}. Ce n’est pas celle de notre rédaction.`;
+  return { value, reviews: reviews === "unknown" ? null : reviews, provenance };
+}
+
+function missing(source: string, readOn: string): string {
+  if (source !== "unknown") return "sa date est";
+  return readOn === "unknown" ? "sa source et sa date sont" : "sa source est";
+}
+
+/** Returns what the recommendation of another dossier's product shows. */
+export async function loadRelatedProduct(folder: string): Promise<RelatedProduct> {
+  const { name, kind, price, pictures } = await loadRecord(folder);
+  return {
+    path: productPath(folder),
+    name,
+    kind,
+    price: price.amount,
+    isPriceApproximate: price.isApproximate,
+    picture: pictures[0]?.src ?? "",
+  };
+}

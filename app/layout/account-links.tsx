@@ -1,0 +1,61 @@
+import { NavLink } from "react-router";
+import { useAuth } from "#app/components/account/auth-provider.tsx";
+import { dismissCurrentToast } from "#app/ui/toast-store.ts";
+
+const adminLinks = [
+  { to: "/admin/categories", label: "Admin Catégories" },
+  { to: "/admin/users", label: "Admin Utilisateurs" },
+];
+
+interface AccountLinksProps {
+  className: string;
+  linkClassName: string;
+}
+
+/**
+ * The way in, or to one's account and out again. The server sends both to everybody, and style shows the one that
+ * applies, so that it is right at the first paint. Administrators' links come with the profile, where nothing moves.
+ */
+export function AccountLinks({ className, linkClassName }: AccountLinksProps) {
+  const { profile, signOut } = useAuth();
+  const leave = () => {
+    // What it says is about somebody who is leaving.
+    dismissCurrentToast();
+    void signOut();
+  };
+  return (
+    <ul className={className}>
+      {profile?.is_admin &&
+        adminLinks.map((link) => <Entry key={link.to} {...link} className={linkClassName} />)}
+      <Entry to="/auth" label="Connexion" className={linkClassName} itemClassName="signed-in:hidden" />
+      <Entry
+        to="/compte"
+        label="Mon compte"
+        className={linkClassName}
+        itemClassName="hidden signed-in:block"
+      />
+      <li className="hidden signed-in:block">
+        <button type="button" onClick={leave} className={`${linkClassName} w-full text-left`}>
+          Déconnexion
+        </button>
+      </li>
+    </ul>
+  );
+}
+
+interface EntryProps {
+  to: string;
+  label: string;
+  className: string;
+  itemClassName?: string;
+}
+
+function Entry({ to, label, className, itemClassName }: EntryProps) {
+  return (
+    <li className={itemClassName}>
+      <NavLink to={to} prefetch="intent" className={className}>
+        {label}
+      </NavLink>
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { StatusPage } from "#app/ui/status-page.tsx";
+
+export const notFound = {
+  title: "Page non trouvée",
+  text: "La page que vous recherchez n’existe pas ou a été déplacée.",
+};
+
+/** For a path that leads nowhere. The path is logged, so that a broken link can be traced. */
+export function NotFoundPage() {
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    console.warn(`Unknown path: ${pathname}`);
+  }, [pathname]);
+
+  return (
+    <StatusPage {...notFound}>
+      <ButtonLink to="/">Retour à l’accueil</ButtonLink>
+      <ButtonLink to="/categories" variant="outline">
+        Chercher dans le catalogue
+      </ButtonLink>
+    </StatusPage>
+  );
+}

@@ -1,0 +1,47 @@
+import { useId } from "react";
+import { Form, useSearchParams } from "react-router";
+import { maximumQueryLength } from "#app/catalogue/search.ts";
+import { Icon } from "#app/ui/icons/icon.tsx";
+
+interface SearchFormProps {
+  /** Tells apart the search forms of a page. */
+  label: string;
+  className?: string;
+}
+
+/** Searches the catalogue; the words stay in the field on the page of results. */
+export function SearchForm({ label, className = "" }: SearchFormProps) {
+  const id = useId();
+  const [parameters] = useSearchParams();
+  const query = parameters.get("q") ?? "";
+  return (
+    <search aria-label={label} className={className}>
+      <Form
+        action="/categories"
+        className="flex rounded-sm border border-line-strong focus-within:border-ink hover:border-ink"
+      >
+        <label htmlFor={id} className="sr-only">
+          Rechercher un produit ou une catégorie
+        </label>
+        <input
+          key={query}
+          id={id}
+          type="search"
+          name="q"
+          defaultValue={query}
+          maxLength={maximumQueryLength}
+          placeholder="Rechercher"
+          enterKeyHint="search"
+          className="min-h-12 w-full min-w-0 bg-transparent px-4 placeholder:text-ink-soft"
+        />
+        <button
+          type="submit"
+          aria-label="Lancer la recherche"
+          className="grid size-12 shrink-0 place-items-center"
+        >
+          <Icon name="search" />
+        </button>
+      </Form>
+    </search>
+  );
+}

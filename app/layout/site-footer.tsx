@@ -1,0 +1,60 @@
+import { Link } from "react-router";
+import { Container } from "#app/ui/container.tsx";
+import { Wordmark } from "#app/ui/wordmark.tsx";
+import { site } from "#config/site.ts";
+import { mainLinks } from "./navigation-links.tsx";
+
+const legalLinks = [
+  { to: "/legal/notices", label: "Mentions légales" },
+  { to: "/legal/terms", label: "Conditions d’utilisation" },
+  { to: "/legal/privacy", label: "Politique de confidentialité" },
+  { to: "/legal/comparisons", label: "Fonctionnement de nos comparaisons" },
+  { to: "/legal/accessibility", label: "Accessibilité" },
+];
+
+export function SiteFooter({ year }: { year: number }) {
+  return (
+    <footer className="night mt-auto border-t border-line print:hidden">
+      <Container className="grid gap-x-12 gap-y-10 pt-section pb-14 md:grid-cols-[5fr_2fr_3fr]">
+        <section>
+          <h2 className="sr-only">À propos</h2>
+          <Wordmark className="text-[min(2rem,10vw)] lg:text-[2.5rem]" />
+          <p className="mt-5 max-w-sm text-ink-soft">{site.description}</p>
+        </section>
+        <FooterLinks title="Liens utiles" links={mainLinks} />
+        <FooterLinks title="Informations légales" links={legalLinks} />
+      </Container>
+      <Container>
+        <p className="border-t border-line py-6 text-sm text-ink-soft">
+          © {year} {site.name}. Tous droits réservés.
+        </p>
+      </Container>
+    </footer>
+  );
+}
+
+interface FooterLinksProps {
+  title: string;
+  links: readonly { to: string; label: string }[];
+}
+
+function FooterLinks({ title, links }: FooterLinksProps) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="text-base leading-snug font-semibold">{title}</h2>
+      <ul className="mt-3">
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              prefetch="intent"
+              className="inline-block py-1.5 text-ink-soft decoration-1 underline-offset-4 hover:text-ink hover:underline"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { Container } from "#app/ui/container.tsx";
+import { Wordmark } from "#app/ui/wordmark.tsx";
+import { site } from "#config/site.ts";
+import { AccountLinks } from "./account-links.tsx";
+import { NavigationLinks } from "./navigation-links.tsx";
+import { SearchTrigger } from "./search/search-trigger.tsx";
+import { SiteMenu } from "./site-menu.tsx";
+
+const translucentAfterPixels = 10;
+
+function useIsScrolled(): boolean {
+  const [isScrolled, setIsScrolled] = useState(false);
+  useEffect(() => {
+    const update = () => setIsScrolled(window.scrollY > translucentAfterPixels);
+    update();
+    window.addEventListener("scroll", update, { passive: true });
+    return () => window.removeEventListener("scroll", update);
+  }, []);
+  return isScrolled;
+}
+
+/** Fixed at the top of every page. Opaque until the page is scrolled, then the page shows through. */
+export function SiteHeader() {
+  const surface = useIsScrolled()
+    ? "border-line bg-paper/85 [backdrop-filter:blur(12px)]"
+    : "border-transparent bg-paper";
+  return (
+    // Under an open menu it is opaque again: the page would show through the menu's own edge.
+    <header
+      className={`fixed inset-x-0 top-0 z-(--layer-header) border-b transition-colors has-[details[open]]:border-line has-[details[open]]:bg-paper print:hidden ${surface}`}
+    >
+      <Container className="flex h-(--header-height) items-center gap-x-[8px] lg:gap-x-6">
+        <Link
+          to="/"
+          prefetch="intent"
+          aria-label={`${site.name}, page d’accueil`}
+          className="mr-auto py-2 lg:mr-6"
+        >
+          <Wordmark className="text-[min(1.5rem,7vw)] lg:text-[1.75rem]" />
+        </Link>
+        <nav aria-label="Navigation principale" className="hidden lg:block">
+          <NavigationLinks
+            className="flex gap-5 whitespace-nowrap xl:gap-8"
+            linkClassName="block py-2 decoration-1 underline-offset-8 hover:underline aria-[current=page]:underline aria-[current=page]:decoration-2"
+          />
+        </nav>
+        {/* Takes the room that is left: what comes with a profile grows into it, and nothing moves. */}
+        <nav aria-label="Compte" className="hidden grow lg:block">
+          <AccountLinks
+            className="grid grid-flow-col justify-end grid-rows-[auto_auto] gap-x-4 text-sm whitespace-nowrap text-ink-soft"
+            linkClassName="block min-h-6 py-0.5 decoration-1 underline-offset-4 hover:text-ink hover:underline aria-[current=page]:text-ink aria-[current=page]:underline"
+          />
+        </nav>
+        <SearchTrigger />
+        <SiteMenu />
+      </Container>
+    </header>
+  );
+}

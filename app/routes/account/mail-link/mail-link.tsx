@@ -1,0 +1,131 @@
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { landings, type MailLinkType, mailLinkPath, mailLinkType } from "#app/account/mail-links.ts";
+import { loadAuthClient, useAuth } from "#app/components/account/auth-provider.tsx";
+import { accountMeta } from "#app/routes/account/account-meta.ts";
+import { AccountPage } from "#app/routes/account/account-page.tsx";
+import { type Outcome, outcomeOf } from "#app/routes/account/outcome.ts";
+import { Button } from "#app/ui/button.tsx";
+import { showToast } from "#app/ui/toast-store.ts";
+import { prepareToasts } from "#app/ui/toasts.tsx";
+import { useReturningFocus } from "#app/ui/use-returning-focus.ts";
+import type { Route } from "./+types/mail-link.ts";
+import { ExpiredLink, HalfConfirmed } from "./mail-link-endings.tsx";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  accountMeta(matches[0].loaderData.siteUrl, {
+    path: mailLinkPath,
+    title: "Confirmation",
+    description: "Le lien d’un message que nous vous avons envoyé.",
+  });
+
+interface Texts {
+  title: string;
+  lead: string;
+  button: string;
+  /** The purpose of the link, in the infinitive. */
+  purpose: string;
+}
+
+const texts: Record<MailLinkType, Texts> = {
+  signup: {
+    title: "Confirmez votre adresse",
+    lead: "Un dernier geste, et votre compte est prêt.",
+    button: "Confirmer mon adresse",
+    purpose: "confirmer votre adresse",
+  },
+  recovery: {
+    title: "Nouveau mot de passe",
+    lead: "Ce lien ne sert qu’une fois : ouvrez-le quand vous êtes prêt à choisir votre nouveau mot de passe.",
+    button: "Choisir un nouveau mot de passe",
+    purpose: "choisir un nouveau mot de passe",
+  },
+  magiclink: {
+    title: "Connexion",
+    lead: "Ce lien vous connecte à votre compte, une seule fois.",
+    button: "Me connecter",
+    purpose: "vous connecter",
+  },
+  email_change: {
+    title: "Changement d’adresse",
+    lead: "Confirmez que cette adresse est bien la vôtre.",
+    button: "Confirmer mon adresse",
+    purpose: "confirmer votre adresse",
+  },
+};
+
+type Ending = "expired" | "half";
+
+/** The target of the links in our mails. It waits for a click, because mail scanners that open links would use them up. */
+export default function MailLink() {
+  const [parameters] = useSearchParams();
+  const { state } = useLocation() as { state: { kind?: string } | null };
+  const [ending, setEnding] = useState<Ending>();
+  const type = mailLinkType(parameters.get("type"));
+  const tokenHash = parameters.get("token_hash");
+  useEffect(() => {
+    prepareToasts();
+    void loadAuthClient();
+  }, []);
+
+  if (ending === "half" || state?.kind === "half") return <HalfConfirmed />;
+  if (ending === "expired" || state?.kind === "failure" || !type || !tokenHash)
+    return <ExpiredLink type={type} />;
+  return <Confirmation type={type} tokenHash={tokenHash} onEnd={setEnding} />;
+}
+
+interface ConfirmationProps {
+  type: MailLinkType;
+  tokenHash: string;
+  onEnd: (ending: Ending) => void;
+}
+
+function Confirmation({ type, tokenHash, onEnd }: ConfirmationProps) {
+  const { authClient } = useAuth();
+  const navigate = useNavigate();
+  const [isPending, setIsPending] = useState(false);
+  const confirmation = useReturningFocus(isPending);
+  const [outcome, setOutcome] = useState<Outcome>({});
+  const { title, lead, button, purpose } = texts[type];
+
+  const verify = async () => {
+    const auth = await authClient();
+    const { data, error } = await auth.verifyOtp({ token_hash: tokenHash, type });
+    if (error?.code === "otp_expired") onEnd("expired");
+    else if (!error && !data.session) onEnd("half");
+    else if (!error) {
+      const { path, toast } = landings[type];
+      if (toast) showToast(toast);
+      await navigate(path, { replace: true });
+    }
+    return { error };
+  };
+
+  const confirm = async () => {
+    setIsPending(true);
+    setOutcome(await outcomeOf(verify()));
+    setIsPending(false);
+  };
+
+  return (
+    <AccountPage
+      title={title}
+      lead={lead}
+      withoutScript={`Pour ${purpose}, activez JavaScript dans votre navigateur, puis rechargez cette page. Ouvrir cette page n’a pas utilisé votre lien.`}
+    >
+      {outcome.problem && (
+        <p role="alert" className="mb-6 border-l-2 border-danger pl-4 text-danger">
+          {outcome.problem}
+        </p>
+      )}
+      <Button
+        ref={confirmation}
+        onClick={confirm}
+        disabled={isPending}
+        className="w-full noscript:hidden sm:w-auto"
+      >
+        {isPending ? "Vérification en cours..." : button}
+      </Button>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,92 @@
+import { getFormProps } from "@conform-to/react";
+import type { User } from "@supabase/auth-js";
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { newPasswordSchema } from "#app/account/credentials.ts";
+import { forgottenPasswordPath, newPasswordPath } from "#app/account/mail-links.ts";
+import { useAuth } from "#app/components/account/auth-provider.tsx";
+import { accountMeta } from "#app/routes/account/account-meta.ts";
+import { AccountPage } from "#app/routes/account/account-page.tsx";
+import { FormProblem, SubmitButton } from "#app/routes/account/form-parts.tsx";
+import { outcomeOf } from "#app/routes/account/outcome.ts";
+import { NewPasswordField } from "#app/routes/account/password-field.tsx";
+import { useAccountForm } from "#app/routes/account/use-account-form.ts";
+import { UsernameField } from "#app/routes/account/username-field.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { StatusPage } from "#app/ui/status-page.tsx";
+import { showToast } from "#app/ui/toast-store.ts";
+import { prepareToasts } from "#app/ui/toasts.tsx";
+import type { Route } from "./+types/new-password.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  accountMeta(matches[0].loaderData.siteUrl, {
+    path: newPasswordPath,
+    title: "Choisir un nouveau mot de passe",
+    description: "Choisissez le nouveau mot de passe de votre compte.",
+  });
+
+/** The target of a recovery link: its owner is signed in and chooses a password. */
+export default function NewPassword() {
+  const { user, loading } = useAuth();
+  useEffect(prepareToasts, []);
+
+  if (!user && !loading) {
+    return (
+      <StatusPage
+        title="Ce lien n’est plus valable"
+        text="Pour choisir un nouveau mot de passe, demandez un lien : il vous sera envoyé par e-mail."
+      >
+        <ButtonLink to={forgottenPasswordPath}>Recevoir un nouveau lien</ButtonLink>
+      </StatusPage>
+    );
+  }
+  return (
+    <AccountPage title="Nouveau mot de passe">
+      {user ? (
+        <Fields user={user} />
+      ) : (
+        <p role="status" className="noscript:hidden">
+          Vérification du lien…
+        </p>
+      )}
+    </AccountPage>
+  );
+}
+
+function Fields({ user }: { user: User }) {
+  const { authClient } = useAuth();
+  const navigate = useNavigate();
+  const { form, fields, isPending } = useAccountForm({
+    id: "new-password",
+    schema: newPasswordSchema,
+    async submit({ password }) {
+      const outcome = await outcomeOf(authClient().then((auth) => auth.updateUser({ password })));
+      if (outcome.problem) {
+        showToast({ title: "Erreur", description: outcome.problem, variant: "destructive" });
+      } else {
+        showToast({
+          title: "Mot de passe modifié",
+          description: "Vous êtes connecté. Vos autres appareils ont été déconnectés.",
+        });
+        await navigate("/", { replace: true });
+      }
+      return outcome;
+    },
+  });
+  const email = user.email ?? "";
+
+  return (
+    <form {...getFormProps(form)} method="post" className="grid grid-cols-1 gap-6">
+      <UsernameField email={email} />
+      <NewPasswordField label="Nouveau mot de passe" field={fields.password} email={email} />
+      <FormProblem form={form} />
+      <div>
+        <SubmitButton
+          label="Enregistrer le mot de passe"
+          pendingLabel="Enregistrement en cours..."
+          isPending={isPending}
+        />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { resendPath } from "#app/account/mail-links.ts";
+import { accountMeta } from "#app/routes/account/account-meta.ts";
+import type { Route } from "./+types/resend-link.ts";
+import { MailRequestPage } from "./mail-request-page.tsx";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  accountMeta(matches[0].loaderData.siteUrl, {
+    path: resendPath,
+    title: "Renvoyer le lien de confirmation",
+    description: "Recevez à nouveau le lien qui confirme votre inscription.",
+  });
+
+export default function ResendLink() {
+  return (
+    <MailRequestPage
+      title="Renvoyer le lien"
+      lead="Indiquez l’adresse de votre inscription : nous vous envoyons un nouveau lien de confirmation."
+      type="signup"
+      label="Renvoyer le lien"
+    />
+  );
+}

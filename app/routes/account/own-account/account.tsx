@@ -1,0 +1,85 @@
+import type { User } from "@supabase/auth-js";
+import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { useAuth } from "#app/components/account/auth-provider.tsx";
+import { accountMeta } from "#app/routes/account/account-meta.ts";
+import { AccountPage } from "#app/routes/account/account-page.tsx";
+import { returnTo } from "#app/routes/account/return-path.ts";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { prepareToasts } from "#app/ui/toasts.tsx";
+import type { Route } from "./+types/account.ts";
+import { ChangeEmailForm } from "./change-email-form.tsx";
+import { ChangePasswordForm } from "./change-password-form.tsx";
+import { DataExport } from "./data-export.tsx";
+import { DeleteAccount } from "./delete-account.tsx";
+import { NameForm } from "./name-form.tsx";
+import { SignOutEverywhere } from "./sign-out-everywhere.tsx";
+
+const path = "/compte";
+const title = "Mon compte";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  accountMeta(matches[0].loaderData.siteUrl, {
+    path,
+    title,
+    description: "Votre nom, votre adresse, votre mot de passe et vos données.",
+  });
+
+export default function AccountScreen() {
+  const { user } = useAuth();
+  useRequireSignIn();
+  useEffect(prepareToasts, []);
+  if (!user) {
+    return (
+      <AccountPage title={title}>
+        <p role="status" className="noscript:hidden">
+          Chargement de votre compte…
+        </p>
+      </AccountPage>
+    );
+  }
+  return <Sections user={user} />;
+}
+
+function Sections({ user }: { user: User }) {
+  return (
+    <>
+      <PageHeader title={title} lead={<span className="wrap-anywhere">{user.email}</span>} />
+      {/* Many short sections, so they stand closer together than on other pages. */}
+      <div className="[--spacing-section:3rem]">
+        <Section title="Votre nom">
+          <NameForm />
+        </Section>
+        <Section title="Adresse e-mail">
+          <ChangeEmailForm user={user} />
+        </Section>
+        <Section title="Mot de passe">
+          <ChangePasswordForm user={user} />
+        </Section>
+        <Section title="Appareils connectés">
+          <SignOutEverywhere />
+        </Section>
+        <Section title="Vos données">
+          <DataExport />
+        </Section>
+        <Section title="Supprimer le compte">
+          <DeleteAccount />
+        </Section>
+      </div>
+    </>
+  );
+}
+
+/** A visitor is sent to sign in and then back; a person who signs out here goes home. */
+function useRequireSignIn(): void {
+  const { user, loading } = useAuth();
+  const navigate = useNavigate();
+  const wasSignedIn = useRef(false);
+
+  useEffect(() => {
+    if (user) wasSignedIn.current = true;
+    if (user || loading) return;
+    void navigate(wasSignedIn.current ? "/" : "/auth", { replace: true, state: returnTo(path) });
+  }, [user, loading, navigate]);
+}

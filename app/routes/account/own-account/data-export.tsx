@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { useAuth } from "#app/components/account/auth-provider.tsx";
+import { type Outcome, outcomeOf } from "#app/routes/account/outcome.ts";
+import { Button } from "#app/ui/button.tsx";
+import { showToast } from "#app/ui/toast-store.ts";
+
+const fileName = "mes-donnees-levidence.json";
+
+export function DataExport() {
+  const { authClient, profile } = useAuth();
+  const [isPending, setIsPending] = useState(false);
+
+  /** Reads from the server, because the session's copy may be an hour old. */
+  const download = async (): Promise<Outcome> =>
+    outcomeOf(
+      authClient().then(async (auth) => {
+        const { data, error } = await auth.getUser();
+        if (!error) save(JSON.stringify({ user: data.user, profile }, null, 2));
+        return { error };
+      }),
+    );
+
+  const start = async () => {
+    setIsPending(true);
+    const { problem } = await download();
+    setIsPending(false);
+    if (problem) showToast({ title: "Erreur", description: problem, variant: "destructive" });
+  };
+
+  return (
+    <div className="max-w-xl">
+      <p className="mb-6">
+        Votre compte et votre profil, dans un fichier que d’autres logiciels savent lire (JSON).
+      </p>
+      <Button variant="outline" onClick={start} disabled={isPending} className="w-full sm:w-auto">
+        Télécharger mes données
+      </Button>
+    </div>
+  );
+}
+
+function save(text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,58 @@
+import { getFormProps } from "@conform-to/react";
+import { refusalText } from "#app/account/auth-refusals.ts";
+import { nameSchema } from "#app/account/credentials.ts";
+import { type Profile, renameProfile } from "#app/account/profile.ts";
+import { useAuth } from "#app/components/account/auth-provider.tsx";
+import { SignedOut } from "#app/data/signed-out.ts";
+import { FormProblem, SubmitButton } from "#app/routes/account/form-parts.tsx";
+import { useAccountForm } from "#app/routes/account/use-account-form.ts";
+import { TextField } from "#app/ui/field.tsx";
+import { showToast } from "#app/ui/toast-store.ts";
+
+const failedText = "Votre nom n’a pas pu être enregistré. Veuillez réessayer.";
+
+export function NameForm() {
+  const { profile } = useAuth();
+  // The key resets the form to the stored values.
+  return profile ? (
+    <Fields key={profile.id} profile={profile} />
+  ) : (
+    <p role="status">Chargement de votre profil…</p>
+  );
+}
+
+function Fields({ profile }: { profile: Profile }) {
+  const { dataClient, setProfile } = useAuth();
+  const { form, fields, isPending } = useAccountForm({
+    id: "name",
+    schema: nameSchema,
+    defaultValue: { first_name: profile.first_name ?? "", last_name: profile.last_name ?? "" },
+    async submit({ first_name = null, last_name = null }) {
+      try {
+        const renamed = await renameProfile(await dataClient(), profile.id, { first_name, last_name });
+        if (!renamed) return { problem: failedText };
+        setProfile(renamed);
+      } catch (error) {
+        if (error instanceof SignedOut) return { problem: refusalText(error) };
+        console.error("Failed to update profile", error);
+        return { problem: failedText };
+      }
+      showToast({ title: "Nom enregistré", description: "Votre profil est à jour." });
+      return {};
+    },
+    keepsValues: true,
+  });
+
+  return (
+    <form {...getFormProps(form)} method="post" className="grid max-w-xl grid-cols-1 gap-6 sm:grid-cols-2">
+      <TextField label="Prénom" field={fields.first_name} autoComplete="given-name" />
+      <TextField label="Nom" field={fields.last_name} autoComplete="family-name" />
+      <div className="grid gap-6 sm:col-span-2">
+        <FormProblem form={form} />
+        <div>
+          <SubmitButton label="Enregistrer" pendingLabel="Enregistrement en cours..." isPending={isPending} />
+        </div>
+      </div>
+    </form>
+  );
+}

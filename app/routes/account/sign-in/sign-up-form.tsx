@@ -1,0 +1,106 @@
+import { getFormProps } from "@conform-to/react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { signUpSchema } from "#app/account/credentials.ts";
+import { resendPath, returnAddress } from "#app/account/mail-links.ts";
+import { useAuth } from "#app/components/account/auth-provider.tsx";
+import { FormProblem, Notice, SubmitButton } from "#app/routes/account/form-parts.tsx";
+import { outcomeOf } from "#app/routes/account/outcome.ts";
+import { NewPasswordField } from "#app/routes/account/password-field.tsx";
+import { useAccountForm } from "#app/routes/account/use-account-form.ts";
+import { TextField } from "#app/ui/field.tsx";
+import { showToast } from "#app/ui/toast-store.ts";
+import { type SharedEmail, useSharedEmail } from "./shared-email.ts";
+
+export function SignUpForm(shared: SharedEmail) {
+  const [registered, setRegistered] = useState<string>();
+  if (registered) return <CheckYourMail email={registered} />;
+  const onRegistered = (email: string) => {
+    setRegistered(email);
+    showToast({
+      title: "Inscription réussie",
+      description: "Vérifiez votre email pour confirmer votre compte.",
+    });
+  };
+  return <Fields {...shared} onRegistered={onRegistered} />;
+}
+
+interface FieldsProps extends SharedEmail {
+  onRegistered: (email: string) => void;
+}
+
+function Fields({ onRegistered, ...shared }: FieldsProps) {
+  const { authClient } = useAuth();
+  const { form, fields, isPending } = useAccountForm({
+    id: "sign-up",
+    schema: signUpSchema,
+    async submit({ email, password, first_name, last_name }) {
+      const options = { data: { first_name, last_name }, emailRedirectTo: returnAddress("signup") };
+      const outcome = await outcomeOf(
+        authClient().then(async (auth) => {
+          const result = await auth.signUp({ email, password, options });
+          // Without confirmation mails the server has signed the person in already.
+          if (!result.error && !result.data.session) onRegistered(email);
+          return result;
+        }),
+      );
+      if (outcome.problem) {
+        showToast({
+          title: "Erreur lors de l’inscription",
+          description: outcome.problem,
+          variant: "destructive",
+        });
+      }
+      return outcome;
+    },
+  });
+  useSharedEmail(form, fields.email, shared);
+
+  return (
+    <form {...getFormProps(form)} method="post" className="grid grid-cols-1 gap-6">
+      <TextField label="E-mail" field={fields.email} type="email" autoComplete="email" />
+      <NewPasswordField field={fields.password} email={fields.email.value ?? ""} />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField label="Prénom (facultatif)" field={fields.first_name} autoComplete="given-name" />
+        <TextField label="Nom (facultatif)" field={fields.last_name} autoComplete="family-name" />
+      </div>
+      <PrivacyNotice />
+      <FormProblem form={form} />
+      <div>
+        <SubmitButton label="S’inscrire" pendingLabel="Inscription en cours..." isPending={isPending} />
+      </div>
+    </form>
+  );
+}
+
+function CheckYourMail({ email }: { email: string }) {
+  return (
+    <Notice title="Plus qu’une étape">
+      <p>
+        Un message part vers <strong className="wrap-anywhere">{email}</strong>. Ouvrez le lien qu’il contient
+        pour confirmer votre compte ; il est valable 24 heures.
+      </p>
+      <p>
+        Rien reçu après quelques minutes ? Regardez dans les indésirables, puis{" "}
+        <Link to={resendPath} state={{ email }} className="text-link">
+          renvoyer le lien
+        </Link>
+        .
+      </p>
+    </Notice>
+  );
+}
+
+function PrivacyNotice() {
+  return (
+    <p className="text-sm text-ink-soft">
+      L’éditeur du site, responsable du traitement, utilise ces données pour tenir votre compte, en exécution
+      des conditions d’utilisation, et les garde jusqu’à ce que vous le supprimiez. Vous pouvez les consulter,
+      les rectifier, les emporter et les effacer depuis votre compte, ou saisir la CNIL. Détails :{" "}
+      <Link to="/legal/privacy" className="text-link">
+        politique de confidentialité
+      </Link>
+      .
+    </p>
+  );
+}

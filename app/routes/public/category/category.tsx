@@ -1,0 +1,111 @@
+import { data } from "react-router";
+import { getAncestors, getCategoryBySlug, getSubcategories } from "#app/catalogue/category-reads.ts";
+import { categoryLink } from "#app/catalogue/links.ts";
+import { getProductsByCategory } from "#app/catalogue/product-reads.ts";
+import type { Category as CatalogueCategory } from "#app/catalogue/types.ts";
+import { CategoryCards } from "#app/components/catalogue/category-cards.tsx";
+import { createDataClient } from "#app/data/data-client.ts";
+import { requestDependencies } from "#app/data/request-dependencies.ts";
+import { buildMeta } from "#app/seo/meta.ts";
+import { statusPageMeta } from "#app/seo/status-page-meta.ts";
+import { breadcrumbData } from "#app/seo/structured-data.ts";
+import { Breadcrumb, type Crumb } from "#app/ui/breadcrumb.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Container } from "#app/ui/container.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { StatusPage } from "#app/ui/status-page.tsx";
+import type { Route } from "./+types/category.ts";
+import { CategoryProducts } from "./category-products.tsx";
+
+const notFound = {
+  title: "Catégorie non trouvée",
+  text: "La catégorie que vous recherchez n’existe pas.",
+};
+
+const failed = {
+  title: "Erreur",
+  text: "Une erreur est survenue lors du chargement de la catégorie.",
+};
+
+const empty = {
+  title: "Aucun produit",
+  text: "Cette catégorie ne contient pas encore de produits ou de sous-catégories.",
+};
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const client = createDataClient(context.get(requestDependencies));
+  const category = await getCategoryBySlug(client, params.slug);
+  if (!category) return data(null, { status: 404 });
+
+  const [ancestors, subcategories, products] = await Promise.all([
+    getAncestors(client, category),
+    getSubcategories(client, category.id),
+    getProductsByCategory(client, category.id),
+  ]);
+  return { category, ancestors, subcategories, products };
+}
+
+export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
+  const { siteUrl } = matches[0].loaderData;
+  if (!loaderData) return statusPageMeta(siteUrl, error ? failed : notFound);
+  const { category, ancestors } = loaderData;
+  return buildMeta({
+    siteUrl,
+    path: categoryLink(category),
+    title: category.name,
+    description:
+      category.description ?? `${category.name} : le produit que notre rédaction recommande, et pourquoi.`,
+    keywords: [category.name, ...ancestors.map(({ name }) => name), "recommandation"],
+    structuredData: [breadcrumbData(siteUrl, crumbsOf(category, ancestors))],
+  });
+};
+
+function crumbsOf(category: CatalogueCategory, ancestors: readonly CatalogueCategory[]): Crumb[] {
+  return [
+    { name: "Accueil", path: "/" },
+    { name: "Catégories", path: "/categories" },
+    ...ancestors.map((ancestor) => ({ name: ancestor.name, path: categoryLink(ancestor) })),
+    { name: category.name },
+  ];
+}
+
+export default function Category({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) {
+    return (
+      <StatusPage {...notFound}>
+        <ButtonLink to="/categories">Retour aux catégories</ButtonLink>
+      </StatusPage>
+    );
+  }
+
+  const { category, ancestors, subcategories, products } = loaderData;
+  const isEmpty = subcategories.length === 0 && products.length === 0;
+  return (
+    <>
+      <PageHeader
+        title={category.name}
+        lead={category.description}
+        breadcrumb={<Breadcrumb crumbs={crumbsOf(category, ancestors)} />}
+      />
+      {subcategories.length > 0 && (
+        <Section title="Sous-catégories">
+          <CategoryCards categories={subcategories} headingLevel={3} />
+        </Section>
+      )}
+      {products.length > 0 && <CategoryProducts products={products} />}
+      {isEmpty && (
+        <Container className="pb-section">
+          <EmptyState {...empty} level={2}>
+            <ButtonLink to="/categories">Voir toutes les catégories</ButtonLink>
+          </EmptyState>
+        </Container>
+      )}
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <StatusPage {...failed} />;
+}

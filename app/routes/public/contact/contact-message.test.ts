@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { contactMessageSchema } from "./contact-message.ts";
+
+const message = { name: "Zoé", email: "zoe@exemple.fr", subject: "Une idée", message: "Et les lampes ?" };
+
+function errorsOf(changes: Record<string, unknown>) {
+  const result = contactMessageSchema.safeParse({ ...message, ...changes });
+  return result.error?.issues.map((issue) => [issue.path[0], issue.message]);
+}
+
+test("a whole message is taken, without the white space around", () => {
+  expect(
+    contactMessageSchema.parse({
+      name: " Zoé ",
+      email: " zoe@exemple.fr\n",
+      subject: "\tUne idée",
+      message: "Et les lampes ?\n\nMerci\n",
+    }),
+  ).toEqual({
+    name: "Zoé",
+    email: "zoe@exemple.fr",
+    subject: "Une idée",
+    message: "Et les lampes ?\n\nMerci",
+  });
+});
+
+describe("what is missing or blank is asked for, in French", () => {
+  test.each([
+    ["name", "Indiquez votre nom."],
+    ["email", "Indiquez votre adresse e-mail."],
+    ["subject", "Indiquez le sujet de votre message."],
+    ["message", "Écrivez votre message."],
+  ])("%s", (field, error) => {
+    for (const value of [undefined, "", "   "])
+      expect(errorsOf({ [field]: value })).toEqual([[field, error]]);
+  });
+});
+
+describe("lengths are the database's", () => {
+  test.each([
+    ["name", 100, "100"],
+    ["subject", 200, "200"],
+    ["message", 5000, "5\u202f000"],
+  ])("%s holds %i characters", (field, maximum, shown) => {
+    expect(errorsOf({ [field]: "a".repeat(maximum) })).toBeUndefined();
+    expect(errorsOf({ [field]: "a".repeat(maximum + 1) })).toEqual([
+      [field, `${shown} caractères au maximum.`],
+    ]);
+  });
+
+  test("email holds 254 characters", () => {
+    expect(errorsOf({ email: `${"a".repeat(255)}@exemple.fr` })?.[0]).toEqual([
+      "email",
+      "254 caractères au maximum.",
+    ]);
+  });
+});
+
+test.each(["zoe", "zoe@", "@exemple.fr", "zoe@exemple", "zoe exemple.fr", "a@b@c.fr"])(
+  "%j is no e-mail address",
+  (email) => {
+    expect(errorsOf({ email })).toEqual([["email", "Cette adresse e-mail ne semble pas valide."]]);
+  },
+);

@@ -1,0 +1,99 @@
+import { RouterContextProvider } from "react-router";
+import { describe, expect, test } from "vitest";
+import { fakeData } from "#app/data/data-client.fake.ts";
+import { requestDependencies } from "#app/data/request-dependencies.ts";
+import { action } from "./contact.tsx";
+
+const siteUrl = "https://evidence.test";
+const message = { name: "Zoé", email: "zoe@exemple.fr", subject: "Une idée", message: "Et les lampes ?" };
+
+/** What the page makes of a request, and what reaches the database. */
+async function answerTo(init: RequestInit) {
+  const stored = fakeData({ status: 201 });
+  const context = new RouterContextProvider();
+  context.set(requestDependencies, {
+    siteUrl,
+    dataUrl: "http://data.test",
+    publishableKey: "key",
+    fetch: stored.fetch,
+    readPicture: async () => undefined,
+  });
+  const url = new URL("/contact", siteUrl);
+  const request = new Request(url, init);
+  const answer = await action({ context, url, request, params: {}, pattern: "/contact" });
+  const messages = stored.requests.map(({ body }) => body);
+  if (answer instanceof Response) return { status: answer.status, headers: answer.headers, messages };
+  const headers = new Headers(answer.init?.headers);
+  return { status: answer.init?.status, headers, reply: answer.data.reply, messages };
+}
+
+const post = (fields: Iterable<readonly [string, string]>) =>
+  answerTo({ method: "POST", body: new URLSearchParams([...fields].map(([name, value]) => [name, value])) });
+
+test("a message is stored, and its sender led to the page that says so", async () => {
+  const { status, headers, messages } = await post(Object.entries(message));
+  expect(status).toBe(303);
+  expect(headers.get("location")).toBe("/contact?envoye=1");
+  expect(messages).toEqual([message]);
+});
+
+describe("fields that the form does not have", () => {
+  test.each([
+    ["a list longer than the memory", [["x[400000000]", "1"]]],
+    ["names within names", [[`x${".y".repeat(20_000)}`, "1"]]],
+    [
+      "thousands of names",
+      Array.from({ length: 20_000 }, (_, index) => [`x.y${index}[${index}]`, "1"] as const),
+    ],
+    ["a field turned into a list", [["name[400000000]", "1"]]],
+    [
+      "what steers the library that reads the form",
+      [
+        ["__intent__", "{"],
+        ["__state__", "{"],
+      ],
+    ],
+  ] as [string, [string, string][]][])("are not looked at: %s", async (_case, fields) => {
+    const whole = await post([...fields, ...Object.entries(message)]);
+    expect(whole.status).toBe(303);
+    expect(whole.messages).toEqual([message]);
+
+    const alone = await post(fields);
+    expect(alone.status).toBe(400);
+    expect(Object.keys(alone.reply?.error ?? {})).toEqual(Object.keys(message));
+    expect(JSON.stringify(alone.reply).length).toBeLessThan(1000);
+    expect(alone.messages).toEqual([]);
+  });
+});
+
+test("a file is no text", async () => {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(message)) body.set(name, value);
+  body.set("message", new File(["Bonjour"], "message.txt"));
+  const { status, reply, messages } = await answerTo({ method: "POST", body });
+  expect(status).toBe(400);
+  expect(Object.keys(reply?.error ?? {})).toEqual(["message"]);
+  expect(messages).toEqual([]);
+});
+
+describe("what the form never sends is refused", () => {
+  test.each([
+    ["application/json", JSON.stringify(message)],
+    ["text/plain", "name=Zoé"],
+    ["multipart/form-data", "--x\r\n\r\n--x--"],
+    ["multipart/form-data; boundary=x", "no parts"],
+    ["", ""],
+  ])("as an unknown kind of body: %j", async (contentType, body) => {
+    const answer = await answerTo({ method: "POST", body, headers: { "Content-Type": contentType } });
+    expect(answer.status).toBe(415);
+    expect(answer.reply?.error).toEqual({ "": [expect.stringContaining("Une erreur est survenue")] });
+    expect(answer.messages).toEqual([]);
+  });
+
+  test.each(["DELETE", "PUT", "PATCH"])("as another method: %s", async (method) => {
+    const { status, headers, messages } = await answerTo({ method, body: new URLSearchParams(message) });
+    expect(status).toBe(405);
+    expect(headers.get("allow")).toBe("GET, HEAD, POST");
+    expect(messages).toEqual([]);
+  });
+});

@@ -1,0 +1,119 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect } from "react-router";
+import { createDataClient } from "#app/data/data-client.ts";
+import { requestDependencies } from "#app/data/request-dependencies.ts";
+import { buildMeta } from "#app/seo/meta.ts";
+import { pageDefaults } from "#app/seo/page-defaults.ts";
+import { breadcrumbData } from "#app/seo/structured-data.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { Questions } from "#app/ui/questions.tsx";
+import { Section } from "#app/ui/section.tsx";
+import type { Route } from "./+types/contact.ts";
+import { ContactForm } from "./contact-form.tsx";
+import { contactMessageSchema } from "./contact-message.ts";
+import { failedText, trapField } from "./contact-texts.ts";
+import { readPostedForm } from "./posted-form.ts";
+import { sendContactMessage } from "./send-contact-message.ts";
+
+const crumbs = [{ name: "Accueil", path: "/" }, { name: "Contact" }];
+const sentPath = "/contact?envoye=1";
+
+const questions = [
+  {
+    question: "D’où viennent les revenus du site ?",
+    answer:
+      "De l’affiliation : quand vous achetez après avoir suivi un de nos liens, le marchand peut nous verser une commission, sans surcoût pour vous. Aucune marque ne paie pour être recommandée.",
+  },
+  {
+    question: "Quand les recommandations sont-elles réévaluées ?",
+    answer: "À chaque sortie d’un nouveau produit majeur, et au moins tous les trois mois.",
+  },
+  {
+    question: "Puis-je proposer une catégorie ?",
+    answer:
+      "Oui, avec le formulaire de cette page : dites-nous ce que vous cherchez à acheter et ce qui vous fait hésiter.",
+  },
+];
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { isSent: url.searchParams.get("envoye") === "1" };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== "POST") return refusal(405, { Allow: "GET, HEAD, POST" });
+  const form = await readPostedForm(request);
+  if (!form) return refusal(415);
+
+  const submission = parseWithZod(form, { schema: contactMessageSchema });
+  if (submission.status !== "success")
+    return data({ reply: submission.reply(), hasFailed: false }, { status: 400 });
+
+  // Only a bot fills in the hidden field. It gets the answer of a success, so it learns nothing.
+  if (form.get(trapField)) return redirect(sentPath, 303);
+
+  const result = await sendContactMessage(
+    createDataClient(context.get(requestDependencies)),
+    submission.value,
+  );
+  if (result.status === "sent") return redirect(sentPath, 303);
+
+  const isLimited = result.status === "limited";
+  const reply = submission.reply({ formErrors: [isLimited ? result.message : failedText] });
+  return data({ reply, hasFailed: true }, { status: isLimited ? 429 : 503 });
+}
+
+/** The answer to a request that the form of this page never sends. */
+function refusal(status: number, headers: Record<string, string> = {}) {
+  const reply: SubmissionResult = { status: "error", error: { "": [failedText] } };
+  return data({ reply, hasFailed: true }, { status, headers });
+}
+
+/** Calls the server's action. Without an answer (no network, a failing proxy) the form shows a failure and keeps its values. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch (error) {
+    // A redirect: the message was sent.
+    if (error instanceof Response) throw error;
+    const reply = parseWithZod(form, { schema: contactMessageSchema }).reply({ formErrors: [failedText] });
+    return data({ reply, hasFailed: true }, { status: 503 });
+  }
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { siteUrl } = matches[0].loaderData;
+  return buildMeta({
+    siteUrl,
+    path: "/contact",
+    ...pageDefaults["/contact"],
+    structuredData: [breadcrumbData(siteUrl, crumbs)],
+  });
+};
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const isSent = loaderData.isSent && !actionData;
+  return (
+    <>
+      <PageHeader
+        title="Contact"
+        lead="Une question, une erreur à signaler, une catégorie à proposer ? Écrivez-nous."
+        breadcrumb={<Breadcrumb crumbs={crumbs} />}
+      />
+      <Section title="Votre message">
+        <ContactForm
+          isSent={isSent}
+          lastResult={actionData?.reply}
+          hasFailed={actionData?.hasFailed ?? false}
+        />
+      </Section>
+      <Section title="Questions fréquentes">
+        <Questions questions={questions} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Question } from "#app/ui/questions.tsx";
+import type { Step } from "#app/ui/steps.tsx";
+
+export const benefits = [
+  {
+    title: "Sélection experte",
+    text: "Nous partons d’un besoin précis, nous pesons les caractéristiques publiées, le prix et les points faibles, puis nous tranchons.",
+  },
+  {
+    title: "Gain de temps",
+    text: "Une page à lire au lieu de vingt onglets à comparer : un seul produit par catégorie ou par gamme de prix.",
+  },
+  {
+    title: "Achat en confiance",
+    text: "Chaque choix est expliqué, points faibles compris, et nous disons comment nous sommes rémunérés.",
+  },
+];
+
+export const selectionSteps: Step[] = [
+  {
+    title: "Partir du besoin",
+    text: "À quoi le produit doit-il servir, à qui, et pour quel budget ? Les critères sont posés avant de regarder les modèles.",
+  },
+  {
+    title: "Écarter",
+    text: "Nous partons des caractéristiques publiées et laissons de côté les modèles qui ne répondent pas à un critère essentiel.",
+  },
+  {
+    title: "Trancher et expliquer",
+    text: "Il en reste un. Nous disons pourquoi lui, ce qu’il fait moins bien, et pour qui il n’est pas fait.",
+  },
+];
+
+export const questions: Question[] = [
+  {
+    question: "Pourquoi un seul produit par catégorie ?",
+    answer:
+      "Parce qu’une liste de dix modèles vous laisse le travail. Nous le faisons pour vous et nous assumons la réponse. Quand le budget change vraiment la donne, nous donnons un choix par gamme de prix.",
+  },
+  {
+    question: "Est-ce vous qui vendez les produits ?",
+    answer:
+      "Non. Le bouton « Acheter maintenant » mène chez un marchand : c’est lui qui vend, livre et assure le service après-vente.",
+  },
+  {
+    question: "Pourquoi vous faire confiance ?",
+    answer:
+      "Nous montrons nos raisons et la façon dont nous sommes payés : un marchand peut nous verser une commission sur votre achat, sans surcoût pour vous. Elle ne décide pas du choix : aucune marque ne paie pour être recommandée.",
+  },
+];

@@ -1,0 +1,58 @@
+import { toCategoryCard, toProductCard } from "#app/catalogue/cards.ts";
+import { getTopLevelCategories } from "#app/catalogue/category-reads.ts";
+import { getFeaturedProduct } from "#app/catalogue/product-reads.ts";
+import { CategoryCards } from "#app/components/catalogue/category-cards.tsx";
+import { createDataClient } from "#app/data/data-client.ts";
+import { requestDependencies } from "#app/data/request-dependencies.ts";
+import { writtenDay } from "#app/formatting/written-date.ts";
+import { buildMeta } from "#app/seo/meta.ts";
+import { pageDefaults } from "#app/seo/page-defaults.ts";
+import { organizationData, webSiteData } from "#app/seo/structured-data.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import type { Route } from "./+types/home.ts";
+import { HomePage } from "./home-page.tsx";
+
+const shownCategories = 3;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const client = createDataClient(context.get(requestDependencies));
+  const [categories, featured] = await Promise.all([
+    getTopLevelCategories(client, shownCategories),
+    getFeaturedProduct(client),
+  ]);
+  return {
+    categories: categories.map(toCategoryCard),
+    featured: featured && { ...toProductCard(featured), updatedOn: writtenDay(featured.updatedAt) },
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { siteUrl } = matches[0].loaderData;
+  return buildMeta({
+    siteUrl,
+    path: "/",
+    ...pageDefaults["/"],
+    structuredData: [organizationData(siteUrl), webSiteData(siteUrl)],
+  });
+};
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return (
+    <HomePage featured={loaderData.featured}>
+      <CategoryCards categories={loaderData.categories} headingLevel={3} />
+    </HomePage>
+  );
+}
+
+/** Without the catalogue the page still presents the site; its status is that of a failure. */
+export function ErrorBoundary() {
+  return (
+    <HomePage featured={null}>
+      <EmptyState
+        title="Erreur"
+        text="Une erreur est survenue lors du chargement des catégories."
+        level={3}
+      />
+    </HomePage>
+  );
+}

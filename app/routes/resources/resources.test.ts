@@ -1,0 +1,112 @@
+import { type LoaderFunctionArgs, RouterContextProvider } from "react-router";
+import { describe, expect, test, vi } from "vitest";
+import { productRow } from "#app/catalogue/rows.fake.ts";
+import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
+import { requestDependencies } from "#app/data/request-dependencies.ts";
+import { loader as atom } from "./atom.xml.ts";
+import { loader as robots } from "./robots.txt.ts";
+import { loader as sitemap } from "./sitemap.xml.ts";
+
+const siteUrl = "https://evidence.test";
+
+function argumentsFor(path: string, fetch: typeof globalThis.fetch): LoaderFunctionArgs {
+  const context = new RouterContextProvider();
+  context.set(requestDependencies, {
+    siteUrl,
+    dataUrl: "http://data.test",
+    publishableKey: "key",
+    fetch,
+    readPicture: async () => undefined,
+  });
+  const url = new URL(path, siteUrl);
+  return { context, url, request: new Request(url), params: {}, pattern: url.pathname };
+}
+
+const addressesIn = async (response: Response) =>
+  [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+
+/** As many categories as given, then no product. */
+function catalogueOf(count: number): typeof globalThis.fetch {
+  const rows = Array.from({ length: count }, (_, index) => ({
+    id: String(index).padStart(8, "0"),
+    slug: `c${index}`,
+    updated_at: "2026-02-01T00:00:00Z",
+  }));
+  return async (input) => {
+    const { pathname, searchParams } = new URL(String(input));
+    if (!pathname.endsWith("/categories")) return Response.json([]);
+    const afterId = searchParams.get("id")?.replace("gt.", "") ?? "";
+    const first = afterId.includes("-") ? 0 : Number(afterId) + 1;
+    return Response.json(rows.slice(first, first + 1000));
+  };
+}
+
+describe("/sitemap.xml", () => {
+  test("lists the fixed pages and the catalogue", async () => {
+    const response = await sitemap(argumentsFor("/sitemap.xml", catalogueOf(2)));
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
+    const addresses = await addressesIn(response);
+    expect(addresses).toContain("https://evidence.test/");
+    expect(addresses.slice(-2)).toEqual([
+      "https://evidence.test/categories/c0",
+      "https://evidence.test/categories/c1",
+    ]);
+  });
+
+  test("of more than 50,000 pages is an index of parts that hold each page once", async () => {
+    const fetch = catalogueOf(50_001);
+    const parts = await addressesIn(await sitemap(argumentsFor("/sitemap.xml", fetch)));
+    expect(parts).toEqual([`${siteUrl}/sitemap.xml?page=1`, `${siteUrl}/sitemap.xml?page=2`]);
+
+    const first = await addressesIn(await sitemap(argumentsFor("/sitemap.xml?page=1", fetch)));
+    const second = await addressesIn(await sitemap(argumentsFor("/sitemap.xml?page=2", fetch)));
+    expect(first).toHaveLength(50_000);
+    expect(new Set([...first, ...second]).size).toBe(first.length + second.length);
+    expect(second.at(-1)).toBe("https://evidence.test/categories/c50000");
+  });
+
+  test("has no part beyond its last one", async () => {
+    expect((await sitemap(argumentsFor("/sitemap.xml?page=2", catalogueOf(1)))).status).toBe(404);
+  });
+
+  test.each(["", "0", "01", "100", "-1", "1.5", "x"])("reads nothing for a part %j", async (page) => {
+    const fetch = vi.fn(catalogueOf(1));
+    expect((await sitemap(argumentsFor(`/sitemap.xml?page=${page}`, fetch))).status).toBe(404);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  test("is not half a sitemap when the database fails", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const { fetch } = fakeData({ body: [] }, failureAnswer);
+    await expect(sitemap(argumentsFor("/sitemap.xml", fetch))).rejects.toThrow("Failed to fetch");
+  });
+});
+
+test("/atom.xml is a feed of the latest recommendations", async () => {
+  const { fetch } = fakeData({ body: [productRow()] });
+  const response = await atom(argumentsFor("/atom.xml", fetch));
+  expect(response.headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");
+  expect(await response.text()).toContain("<title>Sony WH-1000XM6</title>");
+});
+
+test("/robots.txt leaves out private pages, and only those, and names the sitemap", async () => {
+  const response = robots(argumentsFor("/robots.txt", fetch));
+  expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  const lines = (await response.text()).split("\n");
+  expect(lines).toContain("Sitemap: https://evidence.test/sitemap.xml");
+
+  const patterns = lines
+    .filter((line) => line.startsWith("Disallow: "))
+    .map((line) => line.slice("Disallow: ".length));
+  const isHidden = (path: string) =>
+    patterns.some((pattern) =>
+      pattern.endsWith("$") ? path === pattern.slice(0, -1) : path.startsWith(pattern),
+    );
+  for (const path of ["/admin", "/admin/products", "/auth", "/auth?mode=inscription", "/compte/profil"]) {
+    expect([path, isHidden(path)]).toEqual([path, true]);
+  }
+  for (const path of ["/", "/products/a", "/authentique-bouilloire", "/categories?q=casque"]) {
+    expect([path, isHidden(path)]).toEqual([path, false]);
+  }
+});

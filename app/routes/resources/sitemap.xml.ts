@@ -1,0 +1,39 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { getActivePages } from "#app/catalogue/active-pages.ts";
+import { createDataClient } from "#app/data/data-client.ts";
+import { requestDependencies } from "#app/data/request-dependencies.ts";
+import { dossierSitemapPages } from "#app/seo/dossier-sitemap-pages.ts";
+import { fixedPages, maximumSitemapPages, sitemapDocument, sitemapIndexDocument } from "#app/seo/sitemap.ts";
+
+/** Those that the page cache keeps (`server/page-cache/page-key.ts`): 99 of them hold five million addresses. */
+const possiblePart = /^[1-9]\d?$/;
+
+/** `/sitemap.xml`: every public page; when one document cannot hold them, the index of `/sitemap.xml?page=1` onwards. */
+export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
+  const asked = url.searchParams.get("page");
+  // Refused before the whole catalogue is read.
+  if (asked !== null && !possiblePart.test(asked)) return notFound();
+
+  const dependencies = context.get(requestDependencies);
+  const [dossierPages, active] = await Promise.all([
+    dossierSitemapPages(),
+    getActivePages(createDataClient(dependencies)),
+  ]);
+  const dossierPaths = new Set(dossierPages.map(({ path }) => path));
+  const pages = [...fixedPages, ...dossierPages, ...active.filter(({ path }) => !dossierPaths.has(path))];
+  const parts = Math.ceil(pages.length / maximumSitemapPages);
+
+  if (asked === null && parts > 1) return xml(sitemapIndexDocument(dependencies.siteUrl, parts));
+  const part = Number(asked ?? 1);
+  if (part > parts) return notFound();
+  const start = (part - 1) * maximumSitemapPages;
+  return xml(sitemapDocument(dependencies.siteUrl, pages.slice(start, start + maximumSitemapPages)));
+}
+
+function notFound(): Response {
+  return new Response("Not found", { status: 404 });
+}
+
+function xml(document: string): Response {
+  return new Response(document, { headers: { "Content-Type": "application/xml; charset=utf-8" } });
+}

@@ -1,0 +1,77 @@
+/** Draws social pictures: Satori lays out the text, sharp renders the picture in its own threads. */
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import satori, { type Font } from "satori";
+import sharp from "sharp";
+import { type SocialPicture, socialPictureSize } from "#app/seo/social-picture.ts";
+import { SocialPictureCache } from "./social-picture-cache.ts";
+import { pictureWidth, SocialPictureLayout } from "./social-picture-layout.tsx";
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** The resolution for drawings, in dots per inch: sharp would render an SVG at 72. */
+const drawingDensity = 144;
+
+/** Room for some hundred pictures, and a queue that drains in a few seconds. */
+const drawn = new SocialPictureCache({ maxBytes: 32 * 2 ** 20, maxWaiting: 20 });
+
+/**
+ * Returns the social picture as PNG. The same content is drawn once, one at a time, because the text layout runs on the thread that serves
+ * pages. Rejects with SocialPicturesBusy when too many others wait.
+ * @param picture the bytes of `content.picturePath`
+ */
+export function drawSocialPicture(content: SocialPicture, picture: Bytes | undefined): Promise<Bytes> {
+  const shown = picture ? content : { ...content, picturePath: null };
+  return drawn.get(JSON.stringify(shown), () => draw(shown, picture));
+}
+
+async function draw(content: SocialPicture, picture: Bytes | undefined): Promise<Bytes> {
+  fonts ??= loadFonts();
+  const svg = await satori(<SocialPictureLayout {...content} />, {
+    ...socialPictureSize,
+    fonts: await fonts,
+  });
+  const layers = picture ? [await pictureLayer(picture)] : [];
+  const png = await sharp(Buffer.from(svg))
+    .composite(layers)
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer();
+  return new Uint8Array(png);
+}
+
+/** A drawing is shown whole, its edges extended to the full height; a photograph is cropped to fill it. */
+async function pictureLayer(picture: Bytes) {
+  const { height } = socialPictureSize;
+  const image = sharp(picture, { density: drawingDensity });
+  const { format, width: fullWidth, height: fullHeight } = await image.metadata();
+  if (format === "svg") {
+    const ownHeight = Math.min(height, Math.round((fullHeight / fullWidth) * pictureWidth));
+    const top = Math.floor((height - ownHeight) / 2);
+    image
+      .resize(pictureWidth, ownHeight)
+      .extend({ top, bottom: height - ownHeight - top, extendWith: "copy" });
+  } else {
+    image.resize(pictureWidth, height, { fit: "cover" });
+  }
+  return { input: await image.png().toBuffer(), left: socialPictureSize.width - pictureWidth, top: 0 };
+}
+
+let fonts: Promise<Font[]> | undefined;
+
+function loadFonts(): Promise<Font[]> {
+  const { resolve } = createRequire(import.meta.url);
+  const load = async (file: string, name: string, weight: NonNullable<Font["weight"]>): Promise<Font> => ({
+    name,
+    weight,
+    style: "normal",
+    data: await readFile(resolve(`@fontsource/${file}`)),
+  });
+  return Promise.all([
+    load("hanken-grotesk/files/hanken-grotesk-latin-500-normal.woff", "Hanken Grotesk", 500),
+    load("besley/files/besley-latin-700-normal.woff", "Besley", 700),
+    load("besley/files/besley-latin-800-normal.woff", "Besley", 800),
+    // The letters that these lack: ł, ő… Satori accepts one file for each name and weight.
+    load("hanken-grotesk/files/hanken-grotesk-latin-ext-500-normal.woff", "Hanken Grotesk Extended", 500),
+    load("besley/files/besley-latin-ext-700-normal.woff", "Besley Extended", 700),
+  ]);
+}

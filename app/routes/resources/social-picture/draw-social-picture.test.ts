@@ -1,0 +1,46 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { drawSocialPicture } from "./draw-social-picture.server.tsx";
+
+const content = {
+  title: "Sony WH-1000XM6",
+  kicker: "Casques à réduction de bruit",
+  price: 449.99,
+  picturePath: "/media/a.svg",
+};
+
+const drawing = new TextEncoder().encode(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><rect width="4" height="3" fill="#ff0000"/></svg>',
+);
+
+async function colourAt(png: Uint8Array, left: number, top: number): Promise<number[]> {
+  const pixel = sharp(png).removeAlpha().toColourspace("srgb").extract({ left, top, width: 1, height: 1 });
+  return [...(await pixel.raw().toBuffer())];
+}
+
+test("is a PNG of the size that networks want, with the drawing from edge to edge", async () => {
+  const png = await drawSocialPicture(content, drawing);
+  expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
+  const [red = 0, green = 255] = await colourAt(png, 940, 315);
+  expect({ isRed: red > 200 && green < 60 }).toEqual({ isRed: true });
+  expect(await colourAt(png, 940, 20)).toEqual(await colourAt(png, 940, 315));
+});
+
+test("without a picture has the whole width for its words", async () => {
+  const { dominant } = await sharp(await drawSocialPicture(content, undefined))
+    .extract({ left: 700, top: 0, width: 500, height: 100 })
+    .stats();
+  expect(dominant.r).toBeGreaterThan(230);
+});
+
+test("the same content is drawn once", async () => {
+  const first = drawSocialPicture({ ...content, price: 1 }, drawing);
+  expect(drawSocialPicture({ ...content, price: 1 }, drawing)).toBe(first);
+  expect(await first).not.toEqual(await drawSocialPicture({ ...content, price: 2 }, drawing));
+});
+
+test("a picture that cannot be read fails for itself only", async () => {
+  const broken = new TextEncoder().encode("no picture");
+  await expect(drawSocialPicture({ ...content, price: 3 }, broken)).rejects.toThrow();
+  expect((await drawSocialPicture({ ...content, price: 3 }, drawing)).byteLength).toBeGreaterThan(1000);
+});

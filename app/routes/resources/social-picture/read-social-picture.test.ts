@@ -1,0 +1,89 @@
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { categoryRow, productRow } from "#app/catalogue/rows.fake.ts";
+import { fakeData, noRowAnswer } from "#app/data/data-client.fake.ts";
+import { pagePathOf, socialPictureLink } from "#app/seo/social-picture.ts";
+import { readSocialPicture } from "./read-social-picture.ts";
+
+test.each(["/", "/categories", "/categories/audio", "/sony-wh-1000xm6-pourquoi"])(
+  "the address of a social picture names the page %s",
+  (path) => {
+    const link = socialPictureLink(path);
+    expect(link).toMatch(/^\/apercu\/[a-z0-9/-]+\.png$/);
+    expect(pagePathOf(link.slice("/apercu/".length))).toBe(path);
+  },
+);
+
+test.each(["", "accueil", ".png", "accueil.svg"])("%j is no social picture’s address", (name) => {
+  expect(pagePathOf(name)).toBeNull();
+});
+
+describe("a social picture shows", () => {
+  test("a product with its category, price and picture", async () => {
+    const data = fakeData({ body: productRow() }, { body: categoryRow() });
+    expect(await readSocialPicture(data.client, "/products/sony-wh-1000xm6")).toEqual({
+      title: "Sony WH-1000XM6",
+      kicker: "Audio",
+      price: 449.99,
+      picturePath: "/media/xm6.webp",
+    });
+  });
+
+  test("a dossier page by its own facts, whatever the catalogue holds", async () => {
+    const { client, asked } = fakeData();
+    expect(await readSocialPicture(client, "/google-pixel-9")).toEqual({
+      title: "Google Pixel 9",
+      kicker: "Smartphone compact",
+      price: 699,
+      isPriceApproximate: true,
+      picturePath: "/media/produits/google-pixel-9.svg",
+    });
+    expect(await readSocialPicture(client, "/google-pixel-9-pourquoi")).toMatchObject({
+      title: "Google Pixel 9",
+      kicker: "Pourquoi ce choix ?",
+    });
+    expect(asked).toEqual([]);
+  });
+
+  test("no price that was not checked for three months", async () => {
+    vi.useFakeTimers({ now: new Date("2027-12-01"), toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    expect(await readSocialPicture(fakeData().client, "/nokia-3210")).toMatchObject({ price: null });
+  });
+
+  test("a category", async () => {
+    const data = fakeData({ body: categoryRow() });
+    expect(await readSocialPicture(data.client, "/categories/audio")).toMatchObject({
+      title: "Audio",
+      price: null,
+    });
+  });
+
+  test("the title of a fixed page, or else what the site promises", async () => {
+    const { client } = fakeData();
+    expect(await readSocialPicture(client, "/about")).toMatchObject({
+      title: "Notre mission et notre méthode",
+    });
+    expect(await readSocialPicture(client, "/legal/privacy")).toMatchObject({
+      title: "Un seul choix, le bon.",
+    });
+  });
+});
+
+test("no picture of another host is fetched", async () => {
+  const data = fakeData(
+    { body: productRow({ image_url: "http://10.0.0.1/a.png" }) },
+    { body: categoryRow() },
+  );
+  expect(await readSocialPicture(data.client, "/products/a")).toMatchObject({ picturePath: null });
+});
+
+test.each([
+  "/products/inconnu",
+  "/products/inconnu-pourquoi",
+  "/inconnu",
+  "/inconnu-pourquoi",
+  "/google-pixel-9/",
+  "/x/google-pixel-9",
+])("there is none of %s, a page that does not exist", async (path) => {
+  expect(await readSocialPicture(fakeData(noRowAnswer).client, path)).toBeNull();
+});

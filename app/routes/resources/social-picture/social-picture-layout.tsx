@@ -1,0 +1,137 @@
+import { formatPrice } from "#app/formatting/format-price.ts";
+import { type SocialPicture, socialPictureSize } from "#app/seo/social-picture.ts";
+import { acutePath } from "#app/ui/wordmark.tsx";
+import { site } from "#config/site.ts";
+
+/** The day side of `app/styles/tokens.css`: a picture in another site’s page has no night side. */
+const colours = { paper: "#f6f1e7", ink: "#1c1813", soft: "#574e43", accent: "#1537c8" };
+
+/** The second font has the letters that the first lacks. */
+const sans = "Hanken Grotesk, Hanken Grotesk Extended";
+const serif = "Besley, Besley Extended";
+
+export const pictureWidth = 560;
+const ornamentWidth = 300;
+const padding = { left: 64, right: 48 };
+const longTitle = 32;
+/** From this length on, balanced lines would break a word too early. */
+const longWord = 16;
+
+/** A social picture without the product’s own picture, which is laid over the stage at the right. Satori knows flex boxes and no classes. */
+export function SocialPictureLayout({
+  title,
+  kicker,
+  price,
+  isPriceApproximate,
+  picturePath,
+}: SocialPicture) {
+  const [size, longSize] = picturePath ? [66, 52] : [84, 66];
+  const width = socialPictureSize.width - (picturePath ? pictureWidth : ornamentWidth);
+  const hasLongWord = title.split(" ").some((word) => word.length > longWord);
+  return (
+    <div
+      style={{
+        ...socialPictureSize,
+        display: "flex",
+        background: colours.paper,
+        color: colours.ink,
+        fontFamily: sans,
+      }}
+    >
+      <div
+        style={{
+          display: "flex",
+          flexDirection: "column",
+          justifyContent: "space-between",
+          width,
+          padding: `56px ${padding.right}px 52px ${padding.left}px`,
+          // Breaks a word that is longer than the line.
+          wordBreak: "break-word",
+        }}
+      >
+        <Mark />
+        <div
+          style={{ display: "flex", flexDirection: "column", width: width - padding.left - padding.right }}
+        >
+          {kicker && (
+            <div style={{ fontSize: 30, color: colours.soft, marginBottom: 18, lineClamp: 2 }}>{kicker}</div>
+          )}
+          <div
+            style={{
+              fontFamily: serif,
+              fontWeight: 700,
+              fontSize: title.length > longTitle ? longSize : size,
+              lineHeight: 1.08,
+              letterSpacing: "-0.03em",
+              lineClamp: 4,
+              textWrap: hasLongWord ? "wrap" : "balance",
+            }}
+          >
+            {title}
+          </div>
+        </div>
+        <div style={{ display: "flex", fontSize: 32, color: colours.soft }}>
+          {price !== null ? (
+            <Price amount={price} isApproximate={isPriceApproximate ?? false} />
+          ) : (
+            title !== site.tagline && site.tagline
+          )}
+        </div>
+      </div>
+      {picturePath ? <div style={{ display: "flex", width: pictureWidth }} /> : <Ornament />}
+    </div>
+  );
+}
+
+/** The accent of the wordmark, in place of a missing picture. */
+function Ornament() {
+  return (
+    <div style={{ display: "flex", width: ornamentWidth, alignItems: "flex-end", paddingBottom: 64 }}>
+      <svg aria-hidden="true" viewBox="-4 0 266 228" width={224} height={192}>
+        <path d={acutePath} fill={colours.accent} />
+      </svg>
+    </div>
+  );
+}
+
+function Price({ amount, isApproximate }: { amount: number; isApproximate: boolean }) {
+  return (
+    <div style={{ display: "flex", alignItems: "baseline" }}>
+      {isApproximate && <div style={{ marginRight: 12 }}>environ</div>}
+      <div style={{ fontFamily: serif, fontWeight: 700, fontSize: 44, color: colours.ink }}>
+        {formatPrice(amount)}
+      </div>
+    </div>
+  );
+}
+
+/** The wordmark of `app/ui/wordmark.tsx` in the subset of CSS that Satori supports. */
+function Mark() {
+  const [before = "", after = ""] = site.name.split("É");
+  return (
+    <div
+      style={{
+        display: "flex",
+        fontFamily: serif,
+        fontWeight: 800,
+        fontSize: 44,
+        letterSpacing: "-0.02em",
+      }}
+    >
+      {before}
+      <div style={{ display: "flex", position: "relative" }}>
+        E
+        <svg
+          aria-hidden="true"
+          viewBox="-4 0 266 228"
+          width={12}
+          height={10}
+          style={{ position: "absolute", top: 2, left: 15 }}
+        >
+          <path d={acutePath} fill={colours.accent} />
+        </svg>
+      </div>
+      {after}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+/** The picture that social networks show beside a link: its content and its address. */
+
+export interface SocialPicture {
+  title: string;
+  /** Above the title: the category or the kind of page. */
+  kicker: string | null;
+  /** In euros. */
+  price: number | null;
+  /** « environ » before the price, as on the page. */
+  isPriceApproximate?: boolean;
+  /** The path of a picture of this site. */
+  picturePath: string | null;
+}
+
+export const socialPictureSize = { width: 1200, height: 630 } as const;
+
+const root = "/apercu";
+const homeName = "accueil";
+
+/** Returns the address of the social picture of the page at `path`, which has neither query nor trailing slash. */
+export function socialPictureLink(path: string): string {
+  return `${root}${path === "/" ? `/${homeName}` : path}.png`;
+}
+
+/**
+ * Returns the path of the page whose social picture is asked for.
+ * @param name what follows `/apercu/`
+ */
+export function pagePathOf(name: string): string | null {
+  const page = /^(.+)\.png$/.exec(name)?.[1];
+  if (!page) return null;
+  return page === homeName ? "/" : `/${page}`;
+}

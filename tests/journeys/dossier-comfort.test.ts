@@ -1,0 +1,121 @@
+/** The dossier pages as they are used: nothing moves, nobody is left out, the carousel obeys. */
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { dossierPages } from "./dossier-pages.ts";
+import { accessibilityFaults, phone, test } from "./journey.ts";
+import { shiftOf, watchShifts } from "./page-cost.ts";
+
+const paths = dossierPages.flatMap(({ path }) => [path, `${path}-pourquoi`]);
+
+/** Each heading is at most one level below the one before. */
+async function headingFaults(page: Page): Promise<string[]> {
+  const headings = await page.getByRole("main").locator("h1, h2, h3, h4").all();
+  const levels = await Promise.all(
+    headings.map((heading) => heading.evaluate(({ tagName }) => Number(tagName[1]))),
+  );
+  return levels.flatMap((level, index) =>
+    level > (levels[index - 1] ?? 0) + 1 ? [`h${level} at ${index}`] : [],
+  );
+}
+
+test.for(paths)("%s: axe finds nothing, headings are in order, nothing moves", async (path, { page }) => {
+  await watchShifts(page);
+  await page.goto(path, { waitUntil: "networkidle" });
+  expect(await shiftOf(page)).toBe(0);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await headingFaults(page)).toEqual([]);
+
+  const images = page.getByRole("main").locator("img");
+  const eager = await images.evaluateAll(
+    (all) => all.filter((image) => (image as HTMLImageElement).loading !== "lazy").length,
+  );
+  expect(eager).toBe(1);
+  for (const image of await images.all()) {
+    expect(await image.getAttribute("width")).toMatch(/^\d+$/);
+    expect(await image.getAttribute("height")).toMatch(/^\d+$/);
+  }
+});
+
+test("on a phone: axe finds nothing, no page scrolls sideways, every picture comes", async ({
+  phonePage: page,
+}) => {
+  for (const path of ["/sony-ult-field-5", "/sony-wh-1000xm6", "/sennheiser-ambeo-soundbar-mini-pourquoi"]) {
+    await page.goto(path, { waitUntil: "networkidle" });
+    expect(await accessibilityFaults(page)).toEqual([]);
+    for (const width of [phone.width, 320]) {
+      await page.setViewportSize({ ...phone, width });
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBeLessThanOrEqual(0);
+    }
+    await page.setViewportSize(phone);
+    for (const image of await page.getByRole("main").locator("img").all()) {
+      await image.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
+        .toBeGreaterThan(0);
+    }
+  }
+});
+
+test("the analysis is reached from the product and leads back to it, from the top each time", async ({
+  page,
+}) => {
+  await page.goto("/nokia-3210");
+  await page.getByRole("link", { name: "Pourquoi ce choix ?" }).last().click();
+  await page.waitForURL("**/nokia-3210-pourquoi");
+  await page
+    .getByRole("article")
+    .getByRole("heading", { name: /Conclusion/ })
+    .waitFor();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.getByRole("link", { name: "Voir le produit" }).last().click();
+  await page.waitForURL("**/nokia-3210");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("a table of contents leads to its sections", async ({ page }) => {
+  await page.goto("/delonghi-magnifica-s-pourquoi");
+  const [, , third] = await page.getByRole("navigation", { name: "Sommaire" }).getByRole("link").all();
+  await third?.click();
+  const title = page.getByRole("article").getByRole("heading", { level: 2, name: /^III\./ });
+  await expect.poll(async () => (await title.boundingBox())?.y ?? 0).toBeLessThan(300);
+  expect((await title.boundingBox())?.y).toBeGreaterThan(60);
+});
+
+describe("the carousel", () => {
+  const path = "/sony-wh-1000xm6";
+  const track = (page: Page) => page.getByRole("list", { name: /Faites défiler/ });
+  const shownView = (page: Page) =>
+    track(page).evaluate((row) => Math.round(row.scrollLeft / row.clientWidth) + 1);
+  const current = (page: Page) => page.locator("main a[aria-current=true]").getAttribute("aria-label");
+
+  test("stands still, and turns by arrow keys and by its links", async ({ page }) => {
+    await page.goto(path, { waitUntil: "networkidle" });
+    expect(await shownView(page)).toBe(1);
+    await track(page).focus();
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => shownView(page)).toBe(2);
+    await expect.poll(() => current(page)).toBe("Vue 2 sur 4");
+
+    const last = page.getByRole("link", { name: "Vue 4 sur 4" });
+    await last.focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => shownView(page)).toBe(4);
+    await expect.poll(() => current(page)).toBe("Vue 4 sur 4");
+    expect(page.url()).not.toContain("#");
+  });
+
+  test("turns at once where motion is not wanted", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(path, { waitUntil: "networkidle" });
+    await page.getByRole("link", { name: "Vue 3 sur 4" }).click();
+    expect(await shownView(page)).toBe(3);
+  });
+
+  test("turns without JavaScript", async ({ plainPage: page }) => {
+    await page.goto(path);
+    await page.getByRole("link", { name: "Vue 2 sur 4" }).click();
+    await expect.poll(() => shownView(page)).toBe(2);
+  });
+});

@@ -1,0 +1,182 @@
+/** Every dossier page, read without JavaScript: that is what a search engine and a hurried phone get. */
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { arabicNumbers, dossierPages, otherSpellings } from "./dossier-pages.ts";
+import { siteUrl, test } from "./journey.ts";
+import { weighPage } from "./page-cost.ts";
+
+const maximumBytes = 40 * 1024;
+
+/** What a person reads, spaces being plain. */
+const plain = (text: string) => text.replace(/[\s\u00a0\u202f]+/g, " ");
+const mainText = async (page: Page) => plain(await page.getByRole("main").innerText());
+
+async function expectFigures(page: Page, figures: readonly (string | RegExp)[]) {
+  const text = await mainText(page);
+  for (const figure of figures)
+    expect.soft(text).toMatch(figure instanceof RegExp ? figure : asPattern(figure));
+}
+
+/** Not inside a longer number or word. */
+const asPattern = (figure: string) =>
+  new RegExp(`(?<![\\p{L}\\d,])${figure.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&")}(?![\\p{L}\\d])`, "u");
+
+async function structuredData(page: Page): Promise<Record<string, unknown>[]> {
+  const scripts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  return scripts.map((script) => JSON.parse(script));
+}
+
+const namesIn = (list: unknown) =>
+  (list as { itemListElement: { name: string }[] }).itemListElement.map(({ name }) => name);
+
+async function crumbsOf(page: Page): Promise<string[]> {
+  const crumbs = page.getByRole("navigation", { name: "Fil d’Ariane" }).getByRole("listitem");
+  return (await crumbs.allInnerTexts()).map(plain);
+}
+
+for (const {
+  path,
+  heading,
+  category,
+  merchant,
+  struckPrice,
+  pictures = 1,
+  figures,
+  analysis,
+} of dossierPages) {
+  const buyName = `Acheter maintenant chez ${merchant} (nouvel onglet)`;
+
+  test(`${path} shows the product, its figures and where to buy it`, async ({ plainPage: page }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    const main = page.getByRole("main");
+
+    expect(await page.getByRole("heading", { level: 1 }).allInnerTexts()).toEqual([heading]);
+    expect(await crumbsOf(page)).toEqual(["Accueil", "Catégories", category, heading]);
+    await expectFigures(page, [...figures, /Vérifié le 21 novembre 2026/]);
+    const struck = (await main.locator("s").allInnerTexts()).map(plain);
+    expect(struck).toEqual(struckPrice ? [struckPrice] : []);
+    for (const title of [
+      "Caractéristiques",
+      "Garanties et assistance",
+      "Points à considérer",
+      "À lire aussi",
+    ]) {
+      expect.soft(await main.getByRole("heading", { level: 2, name: title }).count(), title).toBe(1);
+    }
+    expect(
+      await main.getByRole("table", { name: "Caractéristiques" }).getByRole("row").count(),
+    ).toBeGreaterThan(5);
+
+    const buy = main.getByRole("link", { name: buyName });
+    expect(await buy.count()).toBe(2);
+    for (const link of await buy.all()) {
+      expect(await link.getAttribute("href")).toMatch(/^https:\/\//);
+      expect((await link.getAttribute("rel"))?.split(" ")).toEqual(
+        expect.arrayContaining(["sponsored", "noopener", "noreferrer"]),
+      );
+    }
+    const text = await mainText(page);
+    expect(text.indexOf("Collaboration commerciale :")).toBeLessThan(text.indexOf("Acheter maintenant"));
+    const why = main.getByRole("link", { name: "Pourquoi ce choix ?" });
+    expect(await why.first().getAttribute("href")).toBe(`${path}-pourquoi`);
+    // Whatever looks like a button is a link: nothing waits for JavaScript.
+    expect(await main.getByRole("button").count()).toBe(0);
+    expect(await main.getByRole("link", { name: /^Vue \d sur/ }).count()).toBe(pictures > 1 ? pictures : 0);
+
+    expect(await page.locator("link[rel=canonical]").getAttribute("href")).toBe(siteUrl + path);
+    const [way, product] = await structuredData(page);
+    expect(way?.["@type"]).toBe("BreadcrumbList");
+    expect(product).toMatchObject({ "@type": "Product", name: heading, url: siteUrl + path });
+    const review = product?.review as Record<string, unknown>;
+    const strengths = await main
+      .getByRole("list", { name: "Points forts" })
+      .getByRole("listitem")
+      .allInnerTexts();
+    expect(namesIn(review.positiveNotes)).toEqual(strengths);
+    const points = main.locator("section", {
+      has: page.getByRole("heading", { name: "Points à considérer" }),
+    });
+    expect(namesIn(review.negativeNotes)).toEqual(await points.locator("h3").allInnerTexts());
+    expect(text).toContain(plain(review.reviewBody as string));
+    expect(JSON.stringify(product)).not.toMatch(/rating/i);
+
+    expect((await weighPage(path)).bytes).toBeLessThanOrEqual(maximumBytes);
+  });
+
+  test(`${path}-pourquoi argues in numbered sections and leads back and on`, async ({ plainPage: page }) => {
+    const answer = await page.goto(`${path}-pourquoi`);
+    expect(answer?.status()).toBe(200);
+    const main = page.getByRole("main");
+
+    expect(await crumbsOf(page)).toEqual(["Accueil", "Catégories", category, heading, "Pourquoi ce choix ?"]);
+    expect(await main.getByRole("link", { name: `Retour à la fiche ${heading}` }).getAttribute("href")).toBe(
+      path,
+    );
+    if (analysis.badge) expect(await main.getByText(analysis.badge, { exact: true }).isVisible()).toBe(true);
+
+    const titles = (await main.locator("article h2").allInnerTexts()).map(plain);
+    const numbers = analysis.numbers ?? arabicNumbers;
+    expect(titles.map((title) => /^(?:\d|[IVX]+)\./.exec(title)?.[0]).filter(Boolean)).toEqual(numbers);
+    expect(titles.at(-1)).toMatch(/Conclusion/);
+    const contents = main.getByRole("navigation", { name: "Sommaire" }).getByRole("link");
+    expect((await contents.allInnerTexts()).map(plain)).toEqual(titles);
+    for (const link of await contents.all()) {
+      const target = page.locator(`[id="${(await link.getAttribute("href"))?.slice(1)}"]`);
+      expect(await target.count()).toBe(1);
+    }
+
+    const article = plain(await main.getByRole("article").innerText());
+    expect(article.split(" ").length).toBeGreaterThanOrEqual(900);
+    await expectFigures(page, analysis.figures ?? []);
+    const see = main.getByRole("link", { name: "Voir le produit" });
+    expect(await see.count()).toBe(2);
+    expect(await see.last().getAttribute("href")).toBe(path);
+    expect(await main.getByRole("link", { name: buyName }).count()).toBe(1);
+    expect(await main.getByRole("button").count()).toBe(0);
+
+    expect(await page.locator("link[rel=canonical]").getAttribute("href")).toBe(`${siteUrl}${path}-pourquoi`);
+    const types = (await structuredData(page)).map((data) => data["@type"]);
+    expect(types).toEqual(["BreadcrumbList", "Article"]);
+    expect((await weighPage(`${path}-pourquoi`)).bytes).toBeLessThanOrEqual(maximumBytes);
+  });
+}
+
+describe("addresses", () => {
+  test.for(otherSpellings)("%s has moved to %s for good", async ([spelling, path], { plainPage: page }) => {
+    const answer = await page.request.get(spelling, { maxRedirects: 0 });
+    expect(answer.status()).toBe(301);
+    expect(answer.headers().location).toBe(path);
+  });
+
+  test.for(["/sony-wh1000xm7", "/nokia-3310-pourquoi", "/scanwatch-2", "/sony-wh-1000xm6/pourquoi"])(
+    "%s is nothing",
+    async (path, { plainPage: page }) => {
+      expect((await page.request.get(path)).status()).toBe(404);
+    },
+  );
+
+  test("are those that the catalogue and the sitemap name", async ({ plainPage: page }) => {
+    const sitemap = await (await page.request.get("/sitemap.xml")).text();
+    for (const { path } of dossierPages) {
+      expect(sitemap).toContain(`<loc>${siteUrl}${path}</loc>`);
+      expect(sitemap).toContain(`<loc>${siteUrl}${path}-pourquoi</loc>`);
+      expect(sitemap).not.toContain(`<loc>${siteUrl}/products${path}</loc>`);
+    }
+    await page.goto("/products/nokia-3210");
+    expect(await page.locator("link[rel=canonical]").getAttribute("href")).toBe(`${siteUrl}/nokia-3210`);
+  });
+});
+
+test("titles and descriptions are each page's own", async ({ plainPage: page }) => {
+  const heads: string[] = [];
+  for (const path of dossierPages.flatMap((page) => [page.path, `${page.path}-pourquoi`])) {
+    const html = await (await page.request.get(path)).text();
+    heads.push(
+      /<title>(.*?)<\/title>/.exec(html)?.[1] ?? "",
+      /name="description" content="(.*?)"/.exec(html)?.[1] ?? "",
+    );
+  }
+  expect(new Set(heads).size).toBe(4 * dossierPages.length);
+  expect(heads).not.toContain("");
+});
