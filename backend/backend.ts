@@ -17,7 +17,7 @@ import { type Mailer, type MailSettings, startMailer } from "./mail/mailer.ts";
 import { addMail } from "./mail/outbox.ts";
 import { defaultLimits, type RestLimits } from "./rest/limits.ts";
 import { createRest } from "./rest/rest.ts";
-import { startRetention } from "./retention/retention.ts";
+import { type ProjectRetention, startRetention } from "./retention/retention.ts";
 import { createAccessTokens } from "./tokens/access-tokens.ts";
 import { loadApiKeys } from "./tokens/api-keys.ts";
 import { loadSigningKeys, sharedSecretKey } from "./tokens/signing-keys.ts";
@@ -27,8 +27,8 @@ export interface Backend {
   fetch(request: Request): Promise<Response>;
   /** The public API key, part of every page. */
   publishableKey: string;
-  /** See Database.onCatalogueChange. */
-  onCatalogueChange(listener: () => void): () => void;
+  /** See Database.onChange. */
+  onChange(listener: () => void): () => void;
   /** See ensureAdministrator in auth/administrators.ts. */
   ensureAdministrator(wanted: FirstAdministrator): Promise<FirstAdministratorOutcome>;
   /** Rejects when the database does not answer. */
@@ -56,8 +56,8 @@ export interface BackendOptions {
   auth: GivenAuthOptions;
   /** How mail leaves. Without it, mail waits in the outbox for a process that can send it. */
   mail?: MailSettings | undefined;
-  /** Turns on the daily erasure of old data, and receives one line for each result. */
-  reportErasure?: ((line: string) => void) | undefined;
+  /** Turns on the daily erasure of old data: the rules for accounts, those of the project, and who receives the results. */
+  retention?: (ProjectRetention & { report: (line: string) => void }) | undefined;
   /** The address that receives contact messages by mail. Default: none. */
   contactMailTo?: string | undefined;
   /** Whether requests may have their transaction rolled back. Default: false. */
@@ -107,15 +107,14 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     mail,
   };
   const auth = createAuth(authContext, shared);
-  const { reportErasure } = options;
   const retention =
-    reportErasure && startRetention({ database, mail, report: reportErasure, now: authOptions.now });
+    options.retention && startRetention({ ...options.retention, database, mail, now: authOptions.now });
   const app = new Hono({ strict: false }).route("/rest/v1", rest).route("/auth/v1", auth);
 
   return {
     fetch: async (request) => app.fetch(request),
     publishableKey: keys.publishable,
-    onCatalogueChange: (listener) => database.onCatalogueChange(listener),
+    onChange: (listener) => database.onChange(listener),
     ensureAdministrator: (wanted) => ensureAdministrator(wanted, authContext),
     ping: () => database.ping(),
     async close() {

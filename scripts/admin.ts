@@ -4,6 +4,7 @@ import { grantAdministrator } from "#backend/auth/administrators.ts";
 import { DirectoryInUse } from "#backend/database/embedded/directory-lock.ts";
 import { openDatabase } from "#backend/database/open-database.ts";
 import { readEnvironment } from "#config/environment.ts";
+import { projectDatabase } from "#server/project-database.ts";
 
 const answers = {
   granted: (email: string) => `${email} administers the site from now on.`,
@@ -36,7 +37,7 @@ async function grant(email: string) {
     dataDirectory: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
     migrationDatabaseUrl: settings.MIGRATION_DATABASE_URL,
-    migrationsDirectory: "supabase/migrations",
+    ...projectDatabase,
     report: (line) => console.log(line),
   });
   try {

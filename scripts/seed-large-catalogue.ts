@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { openDatabase } from "#backend/database/open-database.ts";
 import { fillCatalogue, largeCatalogue } from "#bench/fill-catalogue.ts";
 import { readEnvironment } from "#config/environment.ts";
+import { projectDatabase } from "#server/project-database.ts";
 
 try {
   if (existsSync(".env")) process.loadEnvFile();
@@ -12,7 +13,7 @@ try {
     dataDirectory: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
     migrationDatabaseUrl: settings.MIGRATION_DATABASE_URL,
-    migrationsDirectory: "supabase/migrations",
+    ...projectDatabase,
     report: (line) => console.log(line),
   });
   try {

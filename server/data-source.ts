@@ -6,6 +6,7 @@ import { fileTransport } from "#backend/mail/transports/files.ts";
 import { smtpTransport } from "#backend/mail/transports/smtp.ts";
 import type { Environment } from "#config/environment.ts";
 import { ensureFirstAdministrator } from "./first-administrator.ts";
+import { demonstrationSeed, projectDatabase, projectRetention } from "./project-database.ts";
 
 export interface DataSource {
   /** Present when this process is the backend. */
@@ -47,8 +48,8 @@ async function embeddedBackend(
     dataDirectory: environment.DATA_DIR,
     databaseUrl: environment.DATABASE_URL,
     migrationDatabaseUrl: environment.MIGRATION_DATABASE_URL,
-    migrationsDirectory: "supabase/migrations",
-    seedFile: environment.SEED === "demo" ? "supabase/seed.sql" : undefined,
+    ...projectDatabase,
+    seed: environment.SEED === "demo" ? demonstrationSeed : undefined,
     report,
   });
   const backend = await createBackend({
@@ -57,7 +58,7 @@ async function embeddedBackend(
     secretKey: environment.SERVICE_ROLE_KEY,
     auth: { siteUrl: environment.SITE_URL, requireCurrentPassword: true },
     mail: { transport: openTransport(environment, report), report },
-    reportErasure: report,
+    retention: { ...projectRetention, report },
     contactMailTo: environment.CONTACT_MAIL_TO,
   }).catch(async (error: unknown) => {
     await database.close();
@@ -78,7 +79,7 @@ async function embeddedBackend(
       request.headers.set("X-Forwarded-For", clientAddress);
       return backend.fetch(request);
     },
-    onCatalogueChange: (listener) => backend.onCatalogueChange(listener),
+    onCatalogueChange: (listener) => backend.onChange(listener),
     ping: () => backend.ping(),
     close: () => backend.close(),
   };

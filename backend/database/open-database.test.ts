@@ -47,6 +47,15 @@ async function countProducts(database: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
+async function listTables(database: Database): Promise<string[]> {
+  const { rows } = await database.runAs("service_role", {}, (transaction) =>
+    transaction.query<{ name: string }>(
+      "select tablename as name from pg_tables where schemaname = 'public' order by 1",
+    ),
+  );
+  return rows.map(({ name }) => name);
+}
+
 const write = (database: Database, sql: string) =>
   database.runAs("service_role", {}, (transaction) => transaction.query(sql));
 
@@ -83,15 +92,28 @@ describe("the embedded database", () => {
     const migrationsDirectory = temporaryDirectory();
     writeFileSync(join(migrationsDirectory, "1_good.sql"), "create table public.good (id int)");
     writeFileSync(join(migrationsDirectory, "2_bad.sql"), "create table public.half (id int); select 1/0");
-    const options = { dataDirectory, migrationsDirectory, seedFile: undefined };
+    const options = { dataDirectory, migrationsDirectory, seed: undefined };
     await expect(opened(options)).rejects.toThrow(/2_bad\.sql: division by zero/);
 
     writeFileSync(join(migrationsDirectory, "2_bad.sql"), "create table public.half (id int)");
-    const database = await opened(options);
-    const { rows } = await database.runAs("service_role", {}, (transaction) =>
-      transaction.query("select tablename from pg_tables where schemaname = 'public' order by 1"),
+    expect(await listTables(await opened(options))).toEqual(["good", "half"]);
+  });
+
+  test("stops at a database of another version, with one line, and changes nothing", async () => {
+    const dataDirectory = temporaryDirectory();
+    const migrationsDirectory = temporaryDirectory();
+    writeFileSync(join(migrationsDirectory, "1_former.sql"), "create table public.former (id int)");
+    const former = { dataDirectory, migrationsDirectory, seed: undefined };
+    await (await openDatabase({ ...demonstrationCatalogue, ...former })).close();
+
+    const lines: string[] = [];
+    const attempt = opened({ dataDirectory, report: (line) => lines.push(line) });
+    await expect(attempt).rejects.toThrow(
+      /^The database holds migration 1_former, .* nothing was changed[^\n]*$/,
     );
-    expect(rows).toEqual([{ tablename: "good" }, { tablename: "half" }]);
+    expect(lines).toEqual([]);
+    const database = await opened(former);
+    expect(await listTables(database)).toEqual(["former"]);
   });
 
   test("ends a transaction that takes too long, loses nothing committed and answers again", async () => {
@@ -152,6 +174,24 @@ describe("PostgreSQL", () => {
     expect(counts[0]).toBeGreaterThan(20);
   });
 
+  test("stops at a database of another version, with one line, and changes nothing", async () => {
+    const databaseUrl = await temporaryPostgres();
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    cleanUps.push(() => client.end());
+    await client.query(`
+      create schema supabase_migrations;
+      create table supabase_migrations.schema_migrations (version text primary key, statements text[], name text);
+      insert into supabase_migrations.schema_migrations (version, name) values ('20261121100100', 'private_schema')`);
+    await expect(opened({ databaseUrl })).rejects.toThrow(
+      /^The database holds migration 20261121100100_private_schema, .* nothing was changed[^\n]*$/,
+    );
+    const { rows } = await client.query(
+      "select nspname from pg_namespace where nspname in ('auth', 'backend', 'private', 'extensions')",
+    );
+    expect(rows).toEqual([]);
+  });
+
   test("runs as authenticator when that is whom the address names", async () => {
     const migrationDatabaseUrl = await temporaryPostgres();
     const url = new URL(migrationDatabaseUrl);
@@ -174,17 +214,33 @@ describe("PostgreSQL", () => {
   test("hears within a second of a change made by SQL from another connection", async () => {
     const databaseUrl = await temporaryPostgres();
     const database = await opened({ databaseUrl });
-    // The listening connection announces itself once; only then does the test's own change count.
-    await new Promise((resolve) => setTimeout(resolve, 500));
     const heard = new Promise<number>((resolve) => {
       const from = performance.now();
-      database.onCatalogueChange(() => resolve(performance.now() - from));
+      database.onChange(() => resolve(performance.now() - from));
     });
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
     await client.query("update public.categories set name = name");
     await client.end();
     expect(await heard).toBeLessThan(1_000);
+  });
+
+  test("one connection listens, whatever the size of the pool; lost, it is replaced and tells of a change", async () => {
+    const databaseUrl = await temporaryPostgres();
+    const database = await opened({ databaseUrl });
+    await Promise.all(Array.from({ length: 10 }, () => countProducts(database)));
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    cleanUps.push(() => client.end());
+    const listening = `from pg_stat_activity where datname = current_database() and application_name = 'change listener'`;
+    expect((await client.query(`select pid ${listening}`)).rows).toHaveLength(1);
+
+    const heard = new Promise<void>((resolve) => database.onChange(resolve));
+    await client.query(`select pg_terminate_backend(pid) ${listening}`);
+    await heard;
+    const again = new Promise<void>((resolve) => database.onChange(resolve));
+    await client.query("update public.categories set name = name");
+    await again;
   });
 
   test("names the setting when the server does not answer", async () => {

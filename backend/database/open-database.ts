@@ -1,10 +1,10 @@
 /** Chooses the engine. */
 import type { Database } from "./database.ts";
 import { openEmbeddedDatabase } from "./embedded/database.ts";
-import type { MigrationOptions } from "./migrate.ts";
+import type { EngineOptions } from "./engine-options.ts";
 import { openPostgresDatabase } from "./postgres/database.ts";
 
-export interface OpenDatabaseOptions extends MigrationOptions {
+export interface OpenDatabaseOptions extends EngineOptions {
   /** Where the embedded database lives when there is no `databaseUrl`. */
   dataDirectory: string;
   databaseUrl?: string | undefined;
@@ -16,8 +16,8 @@ export interface OpenDatabaseOptions extends MigrationOptions {
  * @throws DirectoryInUse, MigrationError, DatabaseUnavailable: each message says what to mend
  */
 export function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
-  const { dataDirectory, databaseUrl, migrationDatabaseUrl, ...migrations } = options;
+  const { dataDirectory, databaseUrl, migrationDatabaseUrl, ...engine } = options;
   return databaseUrl
-    ? openPostgresDatabase({ ...migrations, databaseUrl, migrationDatabaseUrl })
-    : openEmbeddedDatabase({ ...migrations, directory: dataDirectory });
+    ? openPostgresDatabase({ ...engine, databaseUrl, migrationDatabaseUrl })
+    : openEmbeddedDatabase({ ...engine, directory: dataDirectory });
 }

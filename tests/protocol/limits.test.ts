@@ -117,7 +117,7 @@ describe.each(engines)("limits on $name", (engine) => {
 describe("when the database does not answer", () => {
   const broken = (error: unknown): Database => ({
     runAs: () => Promise.reject(error),
-    onCatalogueChange: () => () => undefined,
+    onChange: () => () => undefined,
     ping: () => Promise.reject(error),
     close: async () => undefined,
   });

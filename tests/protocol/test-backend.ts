@@ -1,4 +1,7 @@
 /** A backend over a test's database, reached in-process by the official client. */
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { type Backend, type BackendOptions, createBackend } from "#backend/backend.ts";
 import type { Database } from "#backend/database/database.ts";
@@ -6,6 +9,7 @@ import { openEmbeddedDatabase } from "#backend/database/embedded/database.ts";
 import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
 import { createAccessTokens } from "#backend/tokens/access-tokens.ts";
 import { loadSigningKeys } from "#backend/tokens/signing-keys.ts";
+import { projectDatabase } from "#server/project-database.ts";
 import { copyEmbeddedTemplate, createPostgresDatabase, type Engine } from "#tests/engines.ts";
 
 export interface TestBackend {
@@ -85,7 +89,12 @@ export async function startWorkbench(engine: Engine, options: TestBackendOptions
 }
 
 async function openWorkbench(engine: Engine): Promise<Database> {
-  const migrations = { migrationsDirectory: "tests/protocol/workbench", report: () => undefined };
+  const migrationsDirectory = mkdtempSync(join(tmpdir(), "levidence-workbench-"));
+  // After the project's own, which the copied database holds already.
+  for (const folder of [projectDatabase.migrationsDirectory, "tests/protocol/workbench"]) {
+    cpSync(folder, migrationsDirectory, { recursive: true });
+  }
+  const migrations = { migrationsDirectory, report: () => undefined };
   const isEmbedded = engine.name === "PGlite";
   const place = isEmbedded ? copyEmbeddedTemplate() : await createPostgresDatabase();
   const database =
@@ -95,6 +104,7 @@ async function openWorkbench(engine: Engine): Promise<Database> {
   const close = database.close.bind(database);
   database.close = async () => {
     await close();
+    rmSync(migrationsDirectory, { recursive: true });
     await ("directory" in place ? place.remove() : place.drop());
   };
   return database;

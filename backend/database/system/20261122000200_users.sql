@@ -1,5 +1,5 @@
--- Supabase's `auth` schema, as far as the catalogue and its policies need it: who has an account, who is asking.
--- Names and types are Supabase's, so that a dump moves between both. Sessions and tokens join with the accounts.
+-- Supabase's `auth` schema: who has an account, and who is asking. Sessions and one-time tokens have files of their own.
+-- Names and types are Supabase's, so that a dump moves between both.
 
 create schema auth authorization supabase_auth_admin;
 grant usage on schema auth to anon, authenticated, service_role;

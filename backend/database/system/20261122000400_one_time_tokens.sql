@@ -1,5 +1,5 @@
--- Links and codes that open an account once, PKCE flows, and the mail that waits to leave.
--- In schema `auth`, names and types are Supabase's.
+-- Links and codes that open an account once, and PKCE flows.
+-- In schema `auth`, names and types are Supabase's, so that a dump moves between both.
 
 create type auth.one_time_token_type as enum (
   'confirmation_token',
@@ -62,16 +62,3 @@ create table backend.one_time_codes (
 alter table backend.one_time_codes owner to supabase_auth_admin;
 alter table backend.one_time_codes enable row level security;
 comment on table backend.one_time_codes is 'The six digits that go with a link, and how often they were guessed wrong';
-
-create table backend.outbox (
-  id uuid primary key default gen_random_uuid(),
-  request jsonb not null,
-  created_at timestamptz not null default now(),
-  attempts integer not null default 0,
-  next_attempt_at timestamptz not null default now()
-);
-alter table backend.outbox owner to supabase_auth_admin;
-alter table backend.outbox enable row level security;
-create index outbox_next_attempt_at_idx on backend.outbox (next_attempt_at);
-comment on table backend.outbox is
-  'Mail that waits: what it is about and for whom. Links and codes are made when it leaves, so none is kept here';

@@ -1,4 +1,6 @@
--- The recommended products, and what keeps a category that still holds something.
+-- The recommended products.
+
+-- Table --------------------------------------------------------------------------------------------------------------
 
 create table public.products (
   id uuid primary key default gen_random_uuid(),
@@ -22,16 +24,16 @@ create table public.products (
       product_url ~ '^/([^/?#%.\\[:space:][:cntrl:]]+(/[^/?#%.\\[:space:][:cntrl:]]+)*)?$'
     )
     constraint products_product_url_length check (char_length(product_url) <= 300)
-    -- The first segments that the site itself answers.
+    -- The first segments that the site itself answers. Its routes ignore case.
     constraint products_product_url_reserved check (
       lower(split_part(product_url, '/', 2)) not in (
-        'about', 'admin', 'assets', 'auth', 'categories', 'compte', 'contact', 'health', 'legal', 'media', 'product',
-        'rest'
+        '__manifest', 'about', 'admin', 'apercu', 'assets', 'auth', 'categories', 'compte', 'contact', 'health', 'legal',
+        'media', 'product', 'rest'
       )
     )
     -- Below /products each product has its own address, and only that one.
     constraint products_product_url_own check (
-      product_url not like '/products/%' and product_url <> '/products' or product_url = '/products/' || slug
+      lower(split_part(product_url, '/', 2)) <> 'products' or product_url = '/products/' || slug
     ),
   -- Where 'Acheter maintenant' leads, and the name of that merchant.
   affiliate_url text
@@ -51,9 +53,19 @@ create index products_category_id_idx on public.products (category_id, created_a
 create index products_created_at_idx on public.products (created_at desc, id);
 -- Which product has this path? The oldest wins.
 create index products_product_url_idx on public.products (product_url, created_at);
+-- The feed asks which recommendations are new or have changed.
+create index products_updated_at_idx on public.products (updated_at desc, id) where is_active;
+
+-- Triggers -----------------------------------------------------------------------------------------------------------
+
+create trigger products_10_set_updated_at before update on public.products
+  for each row execute function private.set_updated_at();
+create trigger products_90_notify after insert or update or delete or truncate on public.products
+  for each statement execute function private.notify_catalogue_change();
+
+-- Policies -----------------------------------------------------------------------------------------------------------
 
 alter table public.products enable row level security;
-
 create policy "everybody reads active products" on public.products
   for select to anon, authenticated using (is_active);
 create policy "administrators read every product" on public.products
@@ -64,6 +76,8 @@ create policy "administrators update products" on public.products
   for update to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
 create policy "administrators delete products" on public.products
   for delete to authenticated using ((select public.is_admin()));
+
+-- Grants -------------------------------------------------------------------------------------------------------------
 
 revoke all on table public.products from anon, authenticated;
 grant select (
@@ -77,38 +91,13 @@ grant update (
     slug, title, short_description, price, image_url, image_alt, product_url, affiliate_url, merchant, category_id, is_active
   ) on table public.products to authenticated;
 grant delete on table public.products to authenticated;
+-- Nobody writes id, created_at and updated_at: the database does.
 
-create trigger products_10_set_updated_at before update on public.products
-  for each row execute function private.set_updated_at();
+-- View ---------------------------------------------------------------------------------------------------------------
 
 -- How many products each category holds, as far as the reader may see them.
 create view public.category_product_counts with (security_invoker = true) as
   select category_id, count(*)::integer as product_count from public.products group by category_id;
 revoke all on table public.category_product_counts from anon, authenticated;
 grant select on table public.category_product_counts to authenticated;
-
--- The foreign keys refuse as well, but in English and without saying how much is in the way.
-create function private.refuse_deleting_full_category() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-declare
-  child_count bigint := (select count(*) from public.categories where parent_id = old.id);
-  product_count bigint := (select count(*) from public.products where category_id = old.id);
-begin
-  if child_count + product_count > 0 then
-    raise foreign_key_violation using
-      message = format(
-        'La catégorie « %s » ne peut pas être supprimée : elle contient %s. Déplacez ou supprimez d’abord ce contenu.',
-        old.name,
-        concat_ws(
-          ' et ',
-          case when child_count = 1 then '1 sous-catégorie' when child_count > 1 then child_count || ' sous-catégories' end,
-          case when product_count = 1 then '1 produit' when product_count > 1 then product_count || ' produits' end
-        )
-      ),
-      constraint = 'categories_not_empty';
-  end if;
-  return old;
-end
-$$;
-create trigger categories_30_refuse_deleting_full_category before delete on public.categories
-  for each row execute function private.refuse_deleting_full_category();
+-- Nothing for anon: only the back office counts.

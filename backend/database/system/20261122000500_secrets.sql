@@ -1,7 +1,5 @@
 -- Keys that the backend makes at its first start. In the database, so that every process shares them.
 
-grant usage, create on schema backend to supabase_auth_admin;
-
 create table backend.secrets (
   name text primary key,
   value text not null

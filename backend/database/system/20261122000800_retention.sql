@@ -1,6 +1,6 @@
--- Nothing is kept longer than the privacy page says. The backend calls these functions every day; each does at most
--- `most` rows, passes over rows that another process holds, and counts from `as_of`.
--- Bodies are read when they run: profiles and messages come with the project's migrations, after this file.
+-- Accounts and sessions are not kept longer than they are needed. The backend calls these functions every day; each does
+-- at most `most` rows, passes over rows that another process holds, and counts from `as_of`. `kept` are the accounts that
+-- the project never erases. Rules for the project's own tables are functions of its migrations.
 
 create table backend.account_uses (
   user_id uuid primary key references auth.users (id) on delete cascade,
@@ -14,7 +14,7 @@ alter table backend.account_uses enable row level security;
 create index account_uses_warned_at_idx on backend.account_uses (warned_at) where warned_at is not null;
 
 create function backend.note_last_use() returns trigger
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql volatile security definer set search_path = '' as $$
 begin
   insert into backend.account_uses (user_id, last_used_at)
   -- Nothing when the session ends because its account does.
@@ -36,16 +36,9 @@ create function backend.last_use(account auth.users) returns timestamptz
     (select max(sessions.updated_at) from auth.sessions as sessions where sessions.user_id = account.id)
   );
 
-create function backend.is_administrator(account auth.users) returns boolean
-  language plpgsql stable security definer set search_path = '' as $$
-begin
-  return exists (select from public.profiles where id = account.id and is_admin);
-end
-$$;
-
 -- Thirty days without confirmation, counted from the last link that was asked for.
-create function backend.erase_unconfirmed_accounts(as_of timestamptz, most integer) returns integer
-  language plpgsql security definer set search_path = '' as $$
+create function backend.erase_unconfirmed_accounts(as_of timestamptz, most integer, kept uuid[]) returns integer
+  language plpgsql volatile security definer set search_path = '' as $$
 declare
   erased integer;
 begin
@@ -53,7 +46,7 @@ begin
     select account.id from auth.users as account
     where account.confirmed_at is null and account.last_sign_in_at is null
       and greatest(account.created_at, account.confirmation_sent_at) < as_of - interval '30 days'
-      and not backend.is_administrator(account)
+      and account.id <> all (kept)
     limit most for update skip locked
   );
   get diagnostics erased = row_count;
@@ -62,8 +55,8 @@ end
 $$;
 
 -- Two years without use. Returns the addresses of those to be told; for who came back, the count starts anew.
-create function backend.warn_idle_accounts(as_of timestamptz, most integer) returns setof text
-  language plpgsql security definer set search_path = '' as $$
+create function backend.warn_idle_accounts(as_of timestamptz, most integer, kept uuid[]) returns setof text
+  language plpgsql volatile security definer set search_path = '' as $$
 begin
   update backend.account_uses as uses set warned_at = null from auth.users as account
   where account.id = uses.user_id and backend.last_use(account) >= uses.warned_at;
@@ -76,7 +69,7 @@ begin
         and (account.confirmed_at is not null or account.last_sign_in_at is not null)
         and not exists (select from backend.account_uses where user_id = account.id and warned_at is not null)
         and backend.last_use(account) < as_of - interval '2 years'
-        and not backend.is_administrator(account)
+        and account.id <> all (kept)
       limit most
       on conflict (user_id) do update set warned_at = excluded.warned_at
         -- Otherwise another process has just told them.
@@ -88,8 +81,8 @@ end
 $$;
 
 -- Thirty days after the warning, unless the person came back.
-create function backend.erase_idle_accounts(as_of timestamptz, most integer) returns integer
-  language plpgsql security definer set search_path = '' as $$
+create function backend.erase_idle_accounts(as_of timestamptz, most integer, kept uuid[]) returns integer
+  language plpgsql volatile security definer set search_path = '' as $$
 declare
   erased integer;
 begin
@@ -98,7 +91,7 @@ begin
     join backend.account_uses as uses on uses.user_id = account.id
     where uses.warned_at < as_of - interval '30 days'
       and backend.last_use(account) < uses.warned_at
-      and not backend.is_administrator(account)
+      and account.id <> all (kept)
     limit most for update of account skip locked
   );
   get diagnostics erased = row_count;
@@ -107,7 +100,7 @@ end
 $$;
 
 create function backend.erase_idle_sessions(as_of timestamptz, most integer) returns integer
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql volatile security definer set search_path = '' as $$
 declare
   erased integer;
 begin
@@ -121,28 +114,11 @@ begin
 end
 $$;
 
--- The form erases old messages too, but only when somebody writes.
-create function backend.erase_old_messages(as_of timestamptz, most integer) returns integer
-  language plpgsql security definer set search_path = '' as $$
-declare
-  erased integer;
-begin
-  delete from public.contact_messages where id in (
-    select message.id from public.contact_messages as message
-    where message.created_at < as_of - interval '12 months'
-    limit most for update skip locked
-  );
-  get diagnostics erased = row_count;
-  delete from private.contact_attempts where attempted_at < as_of - interval '1 hour';
-  return erased;
-end
-$$;
-
-revoke all on function backend.note_last_use(), backend.last_use(auth.users), backend.is_administrator(auth.users),
-  backend.erase_unconfirmed_accounts(timestamptz, integer), backend.warn_idle_accounts(timestamptz, integer),
-  backend.erase_idle_accounts(timestamptz, integer), backend.erase_idle_sessions(timestamptz, integer),
-  backend.erase_old_messages(timestamptz, integer) from public;
+revoke all on function backend.note_last_use(), backend.last_use(auth.users),
+  backend.erase_unconfirmed_accounts(timestamptz, integer, uuid[]),
+  backend.warn_idle_accounts(timestamptz, integer, uuid[]), backend.erase_idle_accounts(timestamptz, integer, uuid[]),
+  backend.erase_idle_sessions(timestamptz, integer) from public;
 grant execute on function
-  backend.erase_unconfirmed_accounts(timestamptz, integer), backend.warn_idle_accounts(timestamptz, integer),
-  backend.erase_idle_accounts(timestamptz, integer), backend.erase_idle_sessions(timestamptz, integer),
-  backend.erase_old_messages(timestamptz, integer) to supabase_auth_admin;
+  backend.erase_unconfirmed_accounts(timestamptz, integer, uuid[]),
+  backend.warn_idle_accounts(timestamptz, integer, uuid[]), backend.erase_idle_accounts(timestamptz, integer, uuid[]),
+  backend.erase_idle_sessions(timestamptz, integer) to supabase_auth_admin;

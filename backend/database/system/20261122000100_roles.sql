@@ -42,3 +42,6 @@ grant usage on schema public to anon, authenticated, service_role;
 alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
 alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
 alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
+
+-- The backend's own tables, which no request reaches. The account role owns them.
+grant usage, create on schema backend to supabase_auth_admin;

@@ -63,20 +63,10 @@ create table auth.refresh_tokens (
 create index refresh_tokens_session_id_revoked_idx on auth.refresh_tokens (session_id, revoked);
 create index refresh_tokens_parent_idx on auth.refresh_tokens (parent);
 
--- How often somebody tried. In the database, so that every process counts the same.
-create table backend.rate_limits (
-  -- A digest: the table says neither addresses nor accounts.
-  key text primary key,
-  window_ends_at timestamptz not null,
-  count integer not null
-);
-create index rate_limits_window_ends_at_idx on backend.rate_limits (window_ends_at);
-
 alter table auth.identities owner to supabase_auth_admin;
 alter table auth.sessions owner to supabase_auth_admin;
 alter table auth.mfa_amr_claims owner to supabase_auth_admin;
 alter table auth.refresh_tokens owner to supabase_auth_admin;
-alter table backend.rate_limits owner to supabase_auth_admin;
 alter type auth.aal_level owner to supabase_auth_admin;
 
 -- No policies: only the owner reads them.
@@ -84,4 +74,3 @@ alter table auth.identities enable row level security;
 alter table auth.sessions enable row level security;
 alter table auth.mfa_amr_claims enable row level security;
 alter table auth.refresh_tokens enable row level security;
-alter table backend.rate_limits enable row level security;

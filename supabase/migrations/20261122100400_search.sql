@@ -1,5 +1,7 @@
 -- Search over the public catalogue: French, without accents or case, forgiving a typo.
 
+-- Text as it is compared ---------------------------------------------------------------------------------------------
+
 -- `unaccent` is only declared stable because its dictionary could be replaced; ours is the shipped one.
 create function private.normalize(value text) returns text
   language sql immutable strict parallel safe set search_path = ''
@@ -16,6 +18,9 @@ create function private.search_text(title text, description text) returns text
   language sql immutable parallel safe set search_path = ''
   as $$ select private.normalize(coalesce(title, '') || ' ' || coalesce(description, '')) $$;
 
+-- Indexes ------------------------------------------------------------------------------------------------------------
+-- One of whole words and one of parts of words for each table. Visitors see active rows only.
+
 create index categories_search_vector_idx on public.categories
   using gin (private.search_vector(name, description)) where is_active;
 create index categories_search_text_idx on public.categories
@@ -24,6 +29,8 @@ create index products_search_vector_idx on public.products
   using gin (private.search_vector(title, short_description)) where is_active;
 create index products_search_text_idx on public.products
   using gin (private.search_text(title, short_description) extensions.gin_trgm_ops) where is_active;
+
+-- The parts of a search ----------------------------------------------------------------------------------------------
 
 -- How well the worst matching word is found: 1 when each stands there as typed, be it within a longer one.
 create function private.likeness(terms text[], value text) returns real
@@ -84,6 +91,8 @@ create function private.search_alike(terms text[], longest_term text, max_result
     where alike >= 0.4
     order by rank desc, kind, title, id limit max_results
   $$;
+
+-- The search ---------------------------------------------------------------------------------------------------------
 
 -- Security definer: row level security would keep the indexes above from being used, so the functions themselves
 -- look at active rows only.
