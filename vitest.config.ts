@@ -9,7 +9,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "code",
-          include: ["{app,backend,config,content,scripts,server,tests}/**/*.test.{ts,tsx}"],
+          include: ["{app,backend,config,content,runtime,scripts,server,tests}/**/*.test.{ts,tsx}"],
           exclude: ["tests/journeys/**"],
           globalSetup: ["tests/databases.setup.ts"],
         },

@@ -1,4 +1,4 @@
-/** The embedded backend: the part of Supabase's wire protocol that the site uses. */
+/** The embedded backend: a subset of Supabase's wire protocol (docs/decisions/001-speak-supabases-protocol.md). */
 import { randomBytes } from "node:crypto";
 import { Hono } from "hono";
 import {
@@ -6,14 +6,14 @@ import {
   type FirstAdministrator,
   type FirstAdministratorOutcome,
 } from "./auth/administrators.ts";
-import { createAuth } from "./auth/auth.ts";
-import { type MailRequest, prepareMessage } from "./auth/mail-requests.ts";
+import { createAuth } from "./auth/endpoints/router.ts";
+import { type MailRequest, prepareMail } from "./auth/mail-requests.ts";
 import { type AuthOptions, completeOptions, type GivenAuthOptions } from "./auth/options.ts";
 import { createPasswords } from "./auth/passwords.ts";
 import type { Database, Transaction } from "./database/database.ts";
 import { readOrCreateSecret } from "./database/secrets.ts";
-import { type ContactRequest, contactMessage } from "./mail/contact-message.ts";
-import { type Mail, type MailSettings, startMail } from "./mail/mail.ts";
+import { type ContactMailRequest, contactMail } from "./mail/contact-mail.ts";
+import { type Mailer, type MailSettings, startMailer } from "./mail/mailer.ts";
 import { addMail } from "./mail/outbox.ts";
 import { defaultLimits, type RestLimits } from "./rest/limits.ts";
 import { createRest } from "./rest/rest.ts";
@@ -23,9 +23,9 @@ import { loadApiKeys } from "./tokens/api-keys.ts";
 import { loadSigningKeys, sharedSecretKey } from "./tokens/signing-keys.ts";
 
 export interface Backend {
-  /** Answers requests under /rest/v1 and /auth/v1. Trusts `X-Forwarded-For`: the caller sets it. */
+  /** Answers requests under /rest/v1 and /auth/v1. Trusts `X-Forwarded-For`, which the caller has to set. */
   fetch(request: Request): Promise<Response>;
-  /** The public API key, handed to every page. */
+  /** The public API key, part of every page. */
   publishableKey: string;
   /** See Database.onChange. */
   onChange(listener: () => void): () => void;
@@ -38,36 +38,36 @@ export interface Backend {
 }
 
 export interface BackendOptions {
-  /** Open and migrated; the backend closes it. */
+  /** Open and migrated. The backend closes it. */
   database: Database;
-  /** API keys of the operator's own; without them they are made at the first start and kept in the database. */
+  /** API keys that the operator chose. Missing ones are made at the first start and stored in the database. */
   publishableKey?: string | undefined;
   secretKey?: string | undefined;
   /** Signs and verifies tokens with this secret (HS256) instead of our own key pair (ES256). */
   tokenSecret?: string | undefined;
   /** Refuse requests without an API key. Default: true. */
   requireApiKey?: boolean;
-  /** The first one is meant when a request names none. Default: `public`. */
+  /** The first one is used when a request names none. Default: `public`. */
   exposedSchemas?: readonly string[];
   /** Default: `public`, `extensions`. */
   extraSearchPath?: readonly string[];
   limits?: Partial<RestLimits>;
-  /** Accounts: the site's address, and whatever should not be as it is by default. */
+  /** Accounts: the site's address, and changes to the defaults. */
   auth: GivenAuthOptions;
-  /** How mail leaves; without it, it waits for a process that has it. */
+  /** How mail leaves. Without it, mail waits in the outbox for a process that can send it. */
   mail?: MailSettings | undefined;
-  /** Erases daily what is no longer needed, by the accounts' rules and the project's; without it, everything is kept. */
+  /** Turns on the daily erasure of old data: the rules for accounts, those of the project, and who receives the results. */
   retention?: (ProjectRetention & { report: (line: string) => void }) | undefined;
-  /** Who is mailed what visitors write through the contact form; nobody by default. */
+  /** The address that receives contact messages by mail. Default: none. */
   contactMailTo?: string | undefined;
-  /** Let requests ask for their transaction to be rolled back. Default: false. */
+  /** Whether requests may have their transaction rolled back. Default: false. */
   allowRollback?: boolean;
-  /** Hears of every error that is answered with 5xx. Default: the console. */
+  /** Receives every error that is answered with 5xx. Default: `console.error`. */
   onError?: (error: unknown) => void;
 }
 
 /**
- * Puts the backend together; keys that do not exist yet are made.
+ * Builds the backend, and makes the keys that do not exist yet.
  * @throws DatabaseUnavailable, DatabaseError
  */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
@@ -87,15 +87,17 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     onError: options.onError ?? console.error,
   };
 
+  const authOptions = completeOptions(options.auth);
+  const mail = startBackendMail(database, authOptions, options);
   const rest = createRest({
     ...shared,
+    // A trigger may have written to the outbox.
+    onCommit: mail.deliverSoon,
     exposedSchemas: options.exposedSchemas ?? ["public"],
     extraSearchPath: options.extraSearchPath ?? ["public", "extensions"],
     limits: { ...defaultLimits, ...options.limits },
     allowRollback: options.allowRollback ?? false,
   });
-  const authOptions = completeOptions(options.auth);
-  const mail = startBackendMail(database, authOptions, options);
   const authContext = {
     ...shared,
     options: authOptions,
@@ -129,11 +131,11 @@ function startBackendMail(
   database: Database,
   auth: AuthOptions,
   { mail: settings, contactMailTo }: BackendOptions,
-): Mail<MailRequest> {
+): Mailer<MailRequest> {
   if (!settings) return { enqueue: addMail, deliverSoon: () => undefined, close: async () => undefined };
-  const prepare = async (transaction: Transaction, request: MailRequest | ContactRequest) =>
+  const prepare = async (transaction: Transaction, request: MailRequest | ContactMailRequest) =>
     request.kind === "contact-message"
-      ? contactMessage(request, { to: contactMailTo, siteUrl: auth.siteUrl })
-      : prepareMessage(transaction, request, auth);
-  return startMail({ database, prepare }, settings);
+      ? contactMail(request, { to: contactMailTo, siteUrl: auth.siteUrl })
+      : prepareMail(transaction, request, auth);
+  return startMailer({ database, prepare }, settings);
 }

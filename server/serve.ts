@@ -3,22 +3,22 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
-import type { MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 import type { Environment } from "#config/environment.ts";
 import { createApp } from "./app.ts";
+import type { Assets } from "./assets/assets.ts";
 import { type DataSource, openDataSource } from "./data-source.ts";
 import { listen } from "./listen.ts";
+import { PictureStore } from "./media/picture-store.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
 import { pages } from "./pages/pages.ts";
-import { pictureReader } from "./pages/picture-reader.ts";
 import { pageRenderer, type SiteBuild } from "./pages/render-page.ts";
 import { contentSecurityPolicy } from "./security-headers/content-security-policy.ts";
 
 /** Where the pages come from: a finished build, or Vite while one develops. */
 interface Frontend {
   loadBuild(): Promise<SiteBuild>;
-  assets?: MiddlewareHandler;
+  assets?: Assets;
   keepsPages: boolean;
   allowInlineStyles?: boolean;
   /** Answers what is its own, passes on the rest. */
@@ -80,6 +80,7 @@ async function compose({ environment, logger }: ServeOptions, data: DataSource, 
   const { PORT, SITE_URL, SUPABASE_URL, TRUST_PROXY } = environment;
   const { routes } = await frontend.loadBuild();
   const mediaDirectory = join(environment.DATA_DIR, "media");
+  const uploads = new PictureStore(mediaDirectory);
 
   const maxAgeMs = data.onCatalogueChange ? HOUR_MS : UNTOLD_PAGE_AGE_MS;
   const cache = frontend.keepsPages ? new PageCache({ maxAgeMs }) : undefined;
@@ -93,7 +94,7 @@ async function compose({ environment, logger }: ServeOptions, data: DataSource, 
     dataUrl: data.dataUrl,
     publishableKey: data.publishableKey,
     dataFetch: data.dataFetch,
-    readPicture: pictureReader({ assets: frontend.assets, mediaDirectory }),
+    readPicture: async (path) => (await uploads.read(path)) ?? (await frontend.assets?.read(path)),
   });
   const policyFor = contentSecurityPolicy({
     secure: SITE_URL.startsWith("https:"),
@@ -105,7 +106,7 @@ async function compose({ environment, logger }: ServeOptions, data: DataSource, 
     siteUrl: SITE_URL,
     trustedProxies: TRUST_PROXY,
     ping: data.ping,
-    assets: frontend.assets,
+    assets: frontend.assets?.serve,
     backend: data.backend,
     mediaDirectory,
     pages: pages({ siteUrl: SITE_URL, render, policyFor, cache, routeIds: new Set(Object.keys(routes)) }),

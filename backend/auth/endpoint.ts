@@ -1,7 +1,7 @@
 /** The one shape that every endpoint of /auth/v1 has. */
 import type { ZodType } from "zod";
 import type { Database } from "#backend/database/database.ts";
-import type { Mail } from "#backend/mail/mail.ts";
+import type { Mailer } from "#backend/mail/mailer.ts";
 import type { AccessTokens } from "#backend/tokens/access-tokens.ts";
 import type { MailRequest } from "./mail-requests.ts";
 import type { AuthOptions } from "./options.ts";
@@ -16,7 +16,7 @@ export interface AuthContext {
   /** Refresh tokens are computed with it. */
   refreshSecret: string;
   passwords: Passwords;
-  mail: Pick<Mail<MailRequest>, "enqueue" | "deliverSoon">;
+  mail: Pick<Mailer<MailRequest>, "enqueue" | "deliverSoon">;
   options: AuthOptions;
 }
 

@@ -1,6 +1,6 @@
 /** What the accounts ask to be mailed; looked up and worded when it leaves (see backend/mail). */
 import type { Transaction } from "#backend/database/database.ts";
-import type { Message } from "#backend/mail/messages.ts";
+import type { MailContent } from "#backend/mail/templates.ts";
 import { type Challenge, type FlowPurpose, startFlow } from "./flow-state.ts";
 import { createOneTimeToken, lifetimeSeconds, type TokenType } from "./one-time-tokens.ts";
 import type { AuthOptions } from "./options.ts";
@@ -27,11 +27,11 @@ export type MailRequest =
  * Makes the message, with a fresh link and code.
  * @returns null when there is nobody to write to, or no longer a reason
  */
-export async function prepareMessage(
+export async function prepareMail(
   transaction: Transaction,
   request: MailRequest,
   options: AuthOptions,
-): Promise<Message | null> {
+): Promise<MailContent | null> {
   const { kind, email } = request;
   const signIn = new URL("/auth", options.siteUrl).href;
   if (kind === "inactive-account") {

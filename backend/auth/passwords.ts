@@ -1,7 +1,7 @@
 /** Passwords as Supabase keeps them: bcrypt, made and compared outside the thread that serves pages. */
 import { availableParallelism } from "node:os";
 import { compare, hash } from "@node-rs/bcrypt";
-import { Turns } from "../turns.ts";
+import { WorkQueue } from "#runtime/work-queue.ts";
 import { errors } from "./errors.ts";
 
 export interface Passwords {
@@ -22,7 +22,7 @@ const BUSY_SECONDS = 5;
  * @param maxWaiting more are refused
  */
 export function createPasswords(cost: number, maxWaiting: number): Passwords {
-  const turns = new Turns(Math.max(1, availableParallelism() - 1), maxWaiting, () =>
+  const queue = new WorkQueue(Math.max(1, availableParallelism() - 1), maxWaiting, () =>
     errors.overRequestRate(BUSY_SECONDS),
   );
   const encrypt = (password: string) => hash(password, { cost, version: "2a" });
@@ -30,12 +30,12 @@ export function createPasswords(cost: number, maxWaiting: number): Passwords {
   let nobodys: Promise<string> | undefined;
 
   return {
-    hash: (password) => turns.run(() => encrypt(password)),
+    hash: (password) => queue.run(() => encrypt(password)),
     async matches(password, encrypted) {
       nobodys ??= encrypt("nobody's password");
       // Awaited for known accounts as well: the very first comparison would take longer for unknown ones.
       const standIn = await nobodys;
-      const isEqual = await turns.run(() => compare(password, encrypted || standIn));
+      const isEqual = await queue.run(() => compare(password, encrypted || standIn));
       return Boolean(encrypted) && isEqual;
     },
   };

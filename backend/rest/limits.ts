@@ -1,6 +1,6 @@
 /** What a request may ask for, so that one caller cannot keep the database to itself. */
 import type { Role } from "#backend/database/database.ts";
-import { errors } from "./errors.ts";
+import { errors } from "./errors/errors.ts";
 import type { Condition } from "./parse/filters.ts";
 import type { ParsedRequest } from "./parse/request.ts";
 

@@ -1,5 +1,5 @@
 /** The last stage: what the database gave, as an HTTP answer. */
-import { errors, type RestError } from "./errors.ts";
+import { errors, type RestError } from "./errors/errors.ts";
 import { type Preferences, preferencesApplied } from "./parse/preferences.ts";
 import type { ParsedRequest } from "./parse/request.ts";
 import type { Plan } from "./plan/plan.ts";

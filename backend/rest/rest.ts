@@ -4,7 +4,7 @@ import { bodyLimit } from "hono/body-limit";
 import { ApiKeyError, type Caller, type CallerOptions, identifyCaller } from "#backend/http/caller.ts";
 import { crossOrigin } from "#backend/http/cross-origin.ts";
 import { type AnswerContext, answer, toRestError } from "./answer.ts";
-import { errors } from "./errors.ts";
+import { errors } from "./errors/errors.ts";
 import { respondError } from "./respond.ts";
 import { createSchemaCache } from "./schema/schema-cache.ts";
 

@@ -1,7 +1,7 @@
 /** Erases what is no longer needed, as the privacy page promises: at the start, then every day. */
 import type { MailRequest } from "#backend/auth/mail-requests.ts";
 import type { Database } from "#backend/database/database.ts";
-import type { Mail } from "#backend/mail/mail.ts";
+import type { Mailer } from "#backend/mail/mailer.ts";
 
 /** What the project's own SQL declares; functions are named with their schema and run as `supabase_auth_admin`. */
 export interface ProjectRetention {
@@ -19,7 +19,7 @@ interface ProjectErasure {
 
 export interface RetentionOptions extends ProjectRetention {
   database: Database;
-  mail: Mail<MailRequest>;
+  mail: Mailer<MailRequest>;
   /** Hears what was erased and what could not be, one line each. */
   report: (line: string) => void;
   /** The clock. */

@@ -3,7 +3,7 @@ import { isIP } from "node:net";
 import type { MiddlewareHandler } from "hono";
 import proxyAddr from "proxy-addr";
 import { ConfigurationError } from "#config/environment.ts";
-import type { ServerEnv } from "../server-env.ts";
+import type { ServerEnv } from "#server/http/server-env.ts";
 
 const UNKNOWN_ADDRESS = "0.0.0.0";
 

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { ServerEnv } from "../server-env.ts";
+import type { ServerEnv } from "#server/http/server-env.ts";
 import { mediaErrors } from "./errors.ts";
 
 /** @throws MediaError 401, 403 for everybody who is not an administrator; 503 when it cannot be found out */

@@ -2,9 +2,9 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { getMimeType } from "hono/utils/mime";
-import { Turns } from "#backend/turns.ts";
 import { maxUploadBytes, readPicturePath } from "#config/uploaded-pictures.ts";
-import type { ServerEnv } from "../server-env.ts";
+import { WorkQueue } from "#runtime/work-queue.ts";
+import type { ServerEnv } from "#server/http/server-env.ts";
 import type { AdministratorCheck } from "./administrators-only.ts";
 import { MediaError, mediaErrors } from "./errors.ts";
 import { makePicture } from "./make-picture.ts";
@@ -26,7 +26,7 @@ const MAX_WAITING = 4;
 /** To be mounted at `/media`; what is neither a picture of ours nor an upload is the next one's. */
 export function media({ directory, isAdministrator, onError }: MediaOptions): Hono<ServerEnv> {
   const store = new PictureStore(directory);
-  const turns = new Turns(1, MAX_WAITING, mediaErrors.busy);
+  const queue = new WorkQueue(1, MAX_WAITING, mediaErrors.busy);
   const app = new Hono<ServerEnv>();
 
   app.get("/photos/*", async (context) => {
@@ -58,7 +58,7 @@ export function media({ directory, isAdministrator, onError }: MediaOptions): Ho
         if (file.byteLength === 0) throw mediaErrors.empty();
         const hash = PictureStore.hashOf(file);
         const url =
-          (await store.find(hash)) ?? (await store.keep(hash, await turns.run(() => makePicture(file))));
+          (await store.find(hash)) ?? (await store.keep(hash, await queue.run(() => makePicture(file))));
         const { width, height } = readPicturePath(url) ?? {};
         return context.json({ url, width, height }, 201, { Location: url, "Cache-Control": "no-store" });
       },

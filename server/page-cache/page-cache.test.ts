@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
-import { type Page, preparePage } from "../pages/page.ts";
+import { type Page, preparePage } from "./page.ts";
 import { PageCache } from "./page-cache.ts";
 
 const page = (text: string, status: 200 | 301 | 404 | 500 = 200): Promise<Page> =>
   preparePage({ status, headers: {}, body: new TextEncoder().encode(text) }, ["identity"]);
-const textOf = (kept: Page | undefined) => new TextDecoder().decode(kept?.forms.identity?.body);
+const textOf = (kept: Page | undefined) => new TextDecoder().decode(kept?.representations.identity?.body);
 
 function later<Value>() {
   return Promise.withResolvers<Value>();

@@ -5,7 +5,7 @@
  * change is shown to somebody who asks after it, and that memory grows with what strangers ask for.
  */
 import { LRUCache } from "lru-cache";
-import type { Page } from "../pages/page.ts";
+import type { Page } from "./page.ts";
 
 export interface PageCacheOptions {
   /** Pages older than this are rendered again. */

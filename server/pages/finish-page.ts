@@ -1,7 +1,7 @@
 /** From React Router's answer to a whole page: body complete, security policy and caching rules on it. */
 import type { StatusCode } from "hono/utils/http-status";
+import type { RenderedPage } from "#server/page-cache/page.ts";
 import { FAILURE_PAGE } from "./failure-page.ts";
-import type { RenderedPage } from "./page.ts";
 
 /** How long browsers and proxies may keep a page. */
 export type Lifetime = "shared" | "revalidated" | "unkept";

@@ -1,13 +1,13 @@
 /** The site's pages: kept ones from memory, the others rendered for the request. */
 import type { Context, Handler } from "hono";
-import type { Encoding } from "../compression/encodings.ts";
-import { chooseEncoding } from "../compression/encodings.ts";
-import type { PageCache } from "../page-cache/page-cache.ts";
-import { pageKey } from "../page-cache/page-key.ts";
-import { publicRequest } from "../public-request.ts";
-import type { ServerEnv } from "../server-env.ts";
+import type { Encoding } from "#server/http/encodings.ts";
+import { chooseEncoding } from "#server/http/encodings.ts";
+import { publicRequest } from "#server/http/public-request.ts";
+import type { ServerEnv } from "#server/http/server-env.ts";
+import { type Page, preparePage, sendPage } from "#server/page-cache/page.ts";
+import type { PageCache } from "#server/page-cache/page-cache.ts";
+import { pageKey } from "#server/page-cache/page-key.ts";
 import { finishPage } from "./finish-page.ts";
-import { type Page, preparePage, sendPage } from "./page.ts";
 import type { RenderPage } from "./render-page.ts";
 
 export interface PagesOptions {

@@ -41,7 +41,7 @@ export function startSite(settings: Settings) {
     /** Resolves with the line that names the address. */
     async ready(): Promise<string> {
       while (!/is ready: .*\n/.test(output)) {
-        const code = await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 20))]);
+        const code = await Promise.race([ended, once(site.stdout, "data").then(() => undefined)]);
         if (code !== undefined) throw new Error(`The site ended with ${code}: ${errors}`);
       }
       return output.trimEnd().split("\n").at(-1) ?? "";

@@ -1,9 +1,9 @@
 /** Nothing is kept longer than the privacy page says: on both engines, by a clock that the tests set. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type MailRequest, prepareMessage } from "#backend/auth/mail-requests.ts";
+import { type MailRequest, prepareMail } from "#backend/auth/mail-requests.ts";
 import { completeOptions } from "#backend/auth/options.ts";
 import type { Database, Parameter } from "#backend/database/database.ts";
-import { startMail } from "#backend/mail/mail.ts";
+import { startMailer } from "#backend/mail/mailer.ts";
 import { addMail } from "#backend/mail/outbox.ts";
 import { runRetention, startRetention } from "#backend/retention/retention.ts";
 import { projectRetention } from "#server/project-database.ts";
@@ -172,8 +172,8 @@ describe.each(engines)("retention on $name", (engine) => {
     const forgotten = await account(idle(740));
     const mailbox = createMailbox();
     const authOptions = completeOptions({ siteUrl: "https://site.test" });
-    const mail = startMail<MailRequest>(
-      { database, prepare: (transaction, request) => prepareMessage(transaction, request, authOptions) },
+    const mail = startMailer<MailRequest>(
+      { database, prepare: (transaction, request) => prepareMail(transaction, request, authOptions) },
       { transport: mailbox.transport, report: () => undefined },
     );
     const retention = startRetention({ ...options(), mail });

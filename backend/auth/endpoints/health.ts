@@ -1,5 +1,5 @@
 /** GET /health: the accounts answer. */
-import { defineEndpoint } from "../endpoint.ts";
+import { defineEndpoint } from "#backend/auth/endpoint.ts";
 
 export const health = defineEndpoint({
   method: "GET",

@@ -1,11 +1,11 @@
 /** POST /otp: a link and a code that sign in without a password. */
 import { z } from "zod";
-import { type AuthContext, defineEndpoint } from "../endpoint.ts";
-import { errors } from "../errors.ts";
-import { fields } from "../fields.ts";
-import { challengeFields, readChallenge } from "../flow-state.ts";
-import { mailWhoever } from "../mail-whoever.ts";
-import { findUserByEmail } from "../users.ts";
+import { acceptMailRequest } from "#backend/auth/anonymous-mail-request.ts";
+import { type AuthContext, defineEndpoint } from "#backend/auth/endpoint.ts";
+import { errors } from "#backend/auth/errors.ts";
+import { fields } from "#backend/auth/fields.ts";
+import { challengeFields, readChallenge } from "#backend/auth/flow-state.ts";
+import { findUserByEmail } from "#backend/auth/users.ts";
 
 const body = z.object({
   email: fields.email,
@@ -27,7 +27,7 @@ export const otp = defineEndpoint({
     const challenge = readChallenge(request.body);
     if (createUser === false && context.options.autoconfirm) await requireKnown(email, context);
     const newAccount = createUser === false ? null : (data ?? {});
-    await mailWhoever(request, context, "sign-in", [{ kind: "sign-in", email, challenge, newAccount }]);
+    await acceptMailRequest(request, context, "sign-in", [{ kind: "sign-in", email, challenge, newAccount }]);
     return {};
   },
 });

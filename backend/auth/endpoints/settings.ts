@@ -1,5 +1,5 @@
 /** GET /settings: what this backend offers, for clients that adapt to it. */
-import { defineEndpoint } from "../endpoint.ts";
+import { defineEndpoint } from "#backend/auth/endpoint.ts";
 
 export const settings = defineEndpoint({
   method: "GET",

@@ -1,17 +1,17 @@
 /** POST /signup: a new account. */
 import { z } from "zod";
+import { type AuthContext, type Client, defineEndpoint } from "#backend/auth/endpoint.ts";
+import { errors } from "#backend/auth/errors.ts";
+import { fields } from "#backend/auth/fields.ts";
+import { challengeFields, readChallenge } from "#backend/auth/flow-state.ts";
+import type { LinkRequest } from "#backend/auth/mail-requests.ts";
+import { checkNewPassword } from "#backend/auth/new-password.ts";
+import { limitMail, limitRequests } from "#backend/auth/rate-limits.ts";
+import { issueSession, type SessionAnswer } from "#backend/auth/sessions.ts";
+import { viewUser } from "#backend/auth/user-view.ts";
+import { confirmEmail, findUserByEmail, insertUser, newUser, type User } from "#backend/auth/users.ts";
 import type { Transaction } from "#backend/database/database.ts";
 import { DatabaseError } from "#backend/database/errors.ts";
-import { type AuthContext, type Client, defineEndpoint } from "../endpoint.ts";
-import { errors } from "../errors.ts";
-import { fields } from "../fields.ts";
-import { challengeFields, readChallenge } from "../flow-state.ts";
-import type { LinkRequest } from "../mail-requests.ts";
-import { checkNewPassword } from "../new-password.ts";
-import { limitMail, limitRequests } from "../rate-limits.ts";
-import { issueSession, type SessionAnswer } from "../sessions.ts";
-import { viewUser } from "../user-view.ts";
-import { confirmEmail, findUserByEmail, insertUser, newUser, type User } from "../users.ts";
 
 const body = z.object({
   email: fields.email,

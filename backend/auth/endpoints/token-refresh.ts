@@ -1,9 +1,8 @@
 /** grant_type=refresh_token: the next pair of tokens for the current one. */
-import type { Transaction } from "#backend/database/database.ts";
-import type { AuthContext, Client } from "../endpoint.ts";
-import { type AuthError, errors } from "../errors.ts";
-import { limitRequests } from "../rate-limits.ts";
-import { isRefreshToken, readRefreshToken } from "../refresh-tokens.ts";
+import type { AuthContext, Client } from "#backend/auth/endpoint.ts";
+import { type AuthError, errors } from "#backend/auth/errors.ts";
+import { limitRequests } from "#backend/auth/rate-limits.ts";
+import { isRefreshToken, readRefreshToken } from "#backend/auth/refresh-tokens.ts";
 import {
   answerSession,
   endSessions,
@@ -12,9 +11,10 @@ import {
   type SessionAnswer,
   sourceOf,
   wasSpentJustNow,
-} from "../sessions.ts";
-import { findUserById, isBanned } from "../users.ts";
-import type { TokenRequest } from "./token.ts";
+} from "#backend/auth/sessions.ts";
+import { findUserById, isBanned } from "#backend/auth/users.ts";
+import type { Transaction } from "#backend/database/database.ts";
+import type { Grant } from "./grant.ts";
 
 /**
  * A token that was spent already is a retry (two tabs, a lost answer) when the current one came from it or when it was
@@ -22,10 +22,7 @@ import type { TokenRequest } from "./token.ts";
  * @throws AuthError validation_failed, refresh_token_not_found, refresh_token_already_used, session_expired,
  *   user_banned, over_request_rate_limit
  */
-export async function refreshGrant(
-  { body, client }: TokenRequest,
-  context: AuthContext,
-): Promise<SessionAnswer> {
+export const refreshGrant: Grant = async ({ body, client }, context) => {
   const { refresh_token: token } = body;
   if (!token) throw errors.validation("refresh_token required");
   await limitRequests(context, client, "refreshPerAddress");
@@ -36,7 +33,7 @@ export async function refreshGrant(
   // After the commit: a session that ended because of a theft stays ended.
   if (outcome instanceof Error) throw outcome;
   return outcome;
-}
+};
 
 /** @returns the session, or the refusal whose consequences are to be committed */
 async function refresh(

@@ -1,19 +1,19 @@
 /** PUT /user: the caller changes their password, data or address. */
 import { z } from "zod";
+import { findSignedIn, readBearer, type SignedIn } from "#backend/auth/caller.ts";
+import { requestEmailChange } from "#backend/auth/email-change.ts";
+import { type AuthContext, type AuthRequest, defineEndpoint } from "#backend/auth/endpoint.ts";
+import { errors } from "#backend/auth/errors.ts";
+import { fields, isStorableUserData } from "#backend/auth/fields.ts";
+import { challengeFields, readChallenge } from "#backend/auth/flow-state.ts";
+import { checkNewPassword } from "#backend/auth/new-password.ts";
+import { clearOneTimeTokens, redeemCode } from "#backend/auth/one-time-tokens.ts";
+import type { AuthOptions } from "#backend/auth/options.ts";
+import { limitMail, limitRequests } from "#backend/auth/rate-limits.ts";
+import { endSessions } from "#backend/auth/sessions.ts";
+import { viewUser } from "#backend/auth/user-view.ts";
+import { findUserById, updateUser as saveUser, type User } from "#backend/auth/users.ts";
 import type { Transaction } from "#backend/database/database.ts";
-import { findSignedIn, readBearer, type SignedIn } from "../caller.ts";
-import { requestEmailChange } from "../email-change.ts";
-import { type AuthContext, type AuthRequest, defineEndpoint } from "../endpoint.ts";
-import { errors } from "../errors.ts";
-import { fields, isStorableUserData } from "../fields.ts";
-import { challengeFields, readChallenge } from "../flow-state.ts";
-import { checkNewPassword } from "../new-password.ts";
-import { clearOneTimeTokens, redeemCode } from "../one-time-tokens.ts";
-import type { AuthOptions } from "../options.ts";
-import { limitMail, limitRequests } from "../rate-limits.ts";
-import { endSessions } from "../sessions.ts";
-import { viewUser } from "../user-view.ts";
-import { findUserById, updateUser as saveUser, type User } from "../users.ts";
 
 const body = z.object({
   email: fields.email,

@@ -1,13 +1,13 @@
 /** GET /verify: a link that is opened directly; leads back to the site with a session, a code or an error. */
-import { type AuthContext, type AuthRequest, defineEndpoint } from "../endpoint.ts";
-import { type AuthError, errors } from "../errors.ts";
-import { issueAuthCode } from "../flow-state.ts";
-import { redeemLink } from "../one-time-tokens.ts";
-import { limitRequests } from "../rate-limits.ts";
-import { chooseRedirect } from "../redirects.ts";
-import { toAuthError } from "../respond.ts";
-import { issueSession, type SessionAnswer } from "../sessions.ts";
-import { applyToken, FIRST_AGREEMENT, flowPurpose, tokenTypes } from "../verification.ts";
+import { type AuthContext, type AuthRequest, defineEndpoint } from "#backend/auth/endpoint.ts";
+import { type AuthError, errors } from "#backend/auth/errors.ts";
+import { issueAuthCode } from "#backend/auth/flow-state.ts";
+import { redeemLink } from "#backend/auth/one-time-tokens.ts";
+import { limitRequests } from "#backend/auth/rate-limits.ts";
+import { chooseRedirect } from "#backend/auth/redirects.ts";
+import { toAuthError } from "#backend/auth/respond.ts";
+import { issueSession, type SessionAnswer } from "#backend/auth/sessions.ts";
+import { applyToken, FIRST_AGREEMENT, flowPurpose, tokenTypes } from "#backend/auth/verification.ts";
 
 export const verifyLink = defineEndpoint({
   method: "GET",

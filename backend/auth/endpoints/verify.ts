@@ -1,14 +1,14 @@
 /** POST /verify: a link's hash, or an address with its code, becomes a session. */
 import { z } from "zod";
+import { defineEndpoint } from "#backend/auth/endpoint.ts";
+import { errors } from "#backend/auth/errors.ts";
+import { fields } from "#backend/auth/fields.ts";
+import { type RedeemedToken, redeemCode, redeemLink } from "#backend/auth/one-time-tokens.ts";
+import type { AuthOptions } from "#backend/auth/options.ts";
+import { forgetAttempts, limitRequests } from "#backend/auth/rate-limits.ts";
+import { issueSession } from "#backend/auth/sessions.ts";
+import { applyToken, FIRST_AGREEMENT, tokenTypes } from "#backend/auth/verification.ts";
 import type { Transaction } from "#backend/database/database.ts";
-import { defineEndpoint } from "../endpoint.ts";
-import { errors } from "../errors.ts";
-import { fields } from "../fields.ts";
-import { type RedeemedToken, redeemCode, redeemLink } from "../one-time-tokens.ts";
-import type { AuthOptions } from "../options.ts";
-import { forgetAttempts, limitRequests } from "../rate-limits.ts";
-import { issueSession } from "../sessions.ts";
-import { applyToken, FIRST_AGREEMENT, tokenTypes } from "../verification.ts";
 
 const body = z.object({
   type: fields.optionalText,

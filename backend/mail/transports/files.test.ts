@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import type { OutgoingMail } from "../transport.ts";
+import type { OutgoingMail } from "#backend/mail/transport.ts";
 import { fileTransport } from "./files.ts";
 
 const home = mkdtempSync(join(tmpdir(), "levidence-mail-"));

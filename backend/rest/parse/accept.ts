@@ -1,5 +1,5 @@
 /** The `Accept` header: which form the answer takes. */
-import { errors } from "../errors.ts";
+import { errors } from "#backend/rest/errors/errors.ts";
 
 export interface MediaType {
   /** One object instead of an array. */

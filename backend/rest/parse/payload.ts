@@ -1,5 +1,5 @@
 /** The body: which keys it brings. The values stay text, for PostgreSQL to read into the columns' types. */
-import { errors } from "../errors.ts";
+import { errors } from "#backend/rest/errors/errors.ts";
 
 export type Payload =
   | {

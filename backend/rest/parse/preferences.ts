@@ -1,5 +1,5 @@
 /** The `Prefer` header (RFC 7240) in PostgREST's vocabulary. */
-import { errors } from "../errors.ts";
+import { errors } from "#backend/rest/errors/errors.ts";
 
 export interface Preferences {
   resolution?: "merge-duplicates" | "ignore-duplicates";

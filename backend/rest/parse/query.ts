@@ -1,5 +1,5 @@
 /** The query string, sorted into what the request selects, keeps, orders and limits. */
-import { errors } from "../errors.ts";
+import { errors } from "#backend/rest/errors/errors.ts";
 import { type Field, parseName, parseNames, parsePath } from "./field.ts";
 import { type Condition, looksLikeFilter, parseFilter, parseLogic } from "./filters.ts";
 import { type OrderTerm, parseOrder } from "./order.ts";

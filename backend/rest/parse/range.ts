@@ -1,5 +1,5 @@
 /** Which part of the rows: `limit`, `offset` and the `Range` header together. */
-import { errors } from "../errors.ts";
+import { errors } from "#backend/rest/errors/errors.ts";
 
 export interface RowRange {
   offset: number;

@@ -1,5 +1,5 @@
 /** The first stage: a request as it came, understood but not yet held against the schema. */
-import { errors } from "../errors.ts";
+import { errors } from "#backend/rest/errors/errors.ts";
 import { type MediaType, parseAccept } from "./accept.ts";
 import { type Payload, parsePayload } from "./payload.ts";
 import { type Preferences, parsePreferences } from "./preferences.ts";

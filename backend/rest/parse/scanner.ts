@@ -1,5 +1,5 @@
 /** Reads a piece of the query string from left to right, and says where it stopped understanding. */
-import { errors } from "../errors.ts";
+import { errors } from "#backend/rest/errors/errors.ts";
 
 /**
  * A text and the place in it up to which it has been understood. Looking (`sees`, `done`) leaves the place where it is;

@@ -1,5 +1,5 @@
 /** `select=`: which columns, under which names, in which types. */
-import { errors } from "../errors.ts";
+import { errors } from "#backend/rest/errors/errors.ts";
 import { type Field, parseField, parseName } from "./field.ts";
 import { Scanner } from "./scanner.ts";
 

@@ -1,9 +1,9 @@
 /** Plans the call of a function: which of those that share the name, and with which arguments. */
-import { errors } from "../errors.ts";
-import type { Payload } from "../parse/payload.ts";
-import type { ParsedRequest } from "../parse/request.ts";
-import type { DatabaseFunction, FunctionParameter, Schema } from "../schema/schema.ts";
-import { suggest } from "../schema/suggestion.ts";
+import { errors } from "#backend/rest/errors/errors.ts";
+import type { Payload } from "#backend/rest/parse/payload.ts";
+import type { ParsedRequest } from "#backend/rest/parse/request.ts";
+import type { DatabaseFunction, FunctionParameter, Schema } from "#backend/rest/schema/schema.ts";
+import { suggest } from "#backend/rest/schema/suggestion.ts";
 import { relationOf } from "./fields.ts";
 import { type RowSelection, selectRows } from "./rows.ts";
 

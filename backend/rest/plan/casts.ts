@@ -1,5 +1,5 @@
 /** The types that `select=col::type` may name. The text in the statement is this list's, not the request's. */
-import { errors } from "../errors.ts";
+import { errors } from "#backend/rest/errors/errors.ts";
 
 const types = [
   "bigint",

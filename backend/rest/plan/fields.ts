@@ -1,10 +1,10 @@
 /** Names of a request held against the columns that exist. */
-import { errors } from "../errors.ts";
-import type { Field } from "../parse/field.ts";
-import type { Condition } from "../parse/filters.ts";
-import type { OrderTerm } from "../parse/order.ts";
-import { nameOf, type SelectItem } from "../parse/select.ts";
-import type { Column, DatabaseFunction, Table } from "../schema/schema.ts";
+import { errors } from "#backend/rest/errors/errors.ts";
+import type { Field } from "#backend/rest/parse/field.ts";
+import type { Condition } from "#backend/rest/parse/filters.ts";
+import type { OrderTerm } from "#backend/rest/parse/order.ts";
+import { nameOf, type SelectItem } from "#backend/rest/parse/select.ts";
+import type { Column, DatabaseFunction, Table } from "#backend/rest/schema/schema.ts";
 import { castType } from "./casts.ts";
 
 /** A field that exists. */

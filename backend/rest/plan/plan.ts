@@ -1,9 +1,9 @@
 /** The second stage: what is to be done, in names that exist. */
 
-import { errors } from "../errors.ts";
-import type { ParsedRequest } from "../parse/request.ts";
-import type { Schema, Table } from "../schema/schema.ts";
-import { suggest } from "../schema/suggestion.ts";
+import { errors } from "#backend/rest/errors/errors.ts";
+import type { ParsedRequest } from "#backend/rest/parse/request.ts";
+import type { Schema, Table } from "#backend/rest/schema/schema.ts";
+import { suggest } from "#backend/rest/schema/suggestion.ts";
 import { type CallPlan, planCall } from "./call.ts";
 import { type RowSelection, selectRows } from "./rows.ts";
 import { planWrite, type WritePlan } from "./write.ts";

@@ -1,8 +1,8 @@
 /** Which rows and columns an answer has. */
-import type { Condition } from "../parse/filters.ts";
-import type { OrderTerm } from "../parse/order.ts";
-import type { RowRange } from "../parse/range.ts";
-import type { ParsedRequest } from "../parse/request.ts";
+import type { Condition } from "#backend/rest/parse/filters.ts";
+import type { OrderTerm } from "#backend/rest/parse/order.ts";
+import type { RowRange } from "#backend/rest/parse/range.ts";
+import type { ParsedRequest } from "#backend/rest/parse/request.ts";
 import {
   type KnownField,
   knownCondition,

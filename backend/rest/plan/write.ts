@@ -1,9 +1,9 @@
 /** Plans inserts, updates, upserts and deletes. */
-import { errors } from "../errors.ts";
-import type { Condition } from "../parse/filters.ts";
-import type { Payload } from "../parse/payload.ts";
-import type { Action, ParsedRequest } from "../parse/request.ts";
-import type { Column, Table } from "../schema/schema.ts";
+import { errors } from "#backend/rest/errors/errors.ts";
+import type { Condition } from "#backend/rest/parse/filters.ts";
+import type { Payload } from "#backend/rest/parse/payload.ts";
+import type { Action, ParsedRequest } from "#backend/rest/parse/request.ts";
+import type { Column, Table } from "#backend/rest/schema/schema.ts";
 import { type KnownField, knownCondition, knownItem, payloadColumn, type Selected } from "./fields.ts";
 
 type JsonPayload = Extract<Payload, { kind: "json" }>;

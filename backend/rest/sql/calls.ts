@@ -1,6 +1,6 @@
 /** The rows that a function returns. */
-import type { CallPlan } from "../plan/call.ts";
-import type { FunctionParameter } from "../schema/schema.ts";
+import type { CallPlan } from "#backend/rest/plan/call.ts";
+import type { FunctionParameter } from "#backend/rest/schema/schema.ts";
 import { bodyRows } from "./columns.ts";
 import { arrayLiteral, target } from "./conditions.ts";
 import { catalogText, comma, type Fragment, ident, join, nothing, sql, value } from "./fragment.ts";

@@ -1,7 +1,7 @@
 /** Lists of columns, and the rows that a body brings. */
-import type { Payload } from "../parse/payload.ts";
-import type { Selected } from "../plan/fields.ts";
-import type { Column } from "../schema/schema.ts";
+import type { Payload } from "#backend/rest/parse/payload.ts";
+import type { Selected } from "#backend/rest/plan/fields.ts";
+import type { Column } from "#backend/rest/schema/schema.ts";
 import { fieldExpression, target } from "./conditions.ts";
 import { catalogText, comma, type Fragment, ident, join, sql, value } from "./fragment.ts";
 

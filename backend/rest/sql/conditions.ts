@@ -1,7 +1,7 @@
 /** Filters as SQL. Operators come from the tables below, values are parameters. */
-import type { Condition, Filter, IsValue, Operation, SearchOperator } from "../parse/filters.ts";
-import type { OrderTerm } from "../parse/order.ts";
-import type { KnownField } from "../plan/fields.ts";
+import type { Condition, Filter, IsValue, Operation, SearchOperator } from "#backend/rest/parse/filters.ts";
+import type { OrderTerm } from "#backend/rest/parse/order.ts";
+import type { KnownField } from "#backend/rest/plan/fields.ts";
 import { comma, type Fragment, ident, join, nothing, sql, value } from "./fragment.ts";
 
 /** The name under which every statement knows the rows it reads or writes. */

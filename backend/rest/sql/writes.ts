@@ -1,5 +1,5 @@
 /** Inserts, updates and deletes, with what they return. */
-import type { DeletePlan, InsertPlan, Returning, UpdatePlan, WritePlan } from "../plan/write.ts";
+import type { DeletePlan, InsertPlan, Returning, UpdatePlan, WritePlan } from "#backend/rest/plan/write.ts";
 import { bodyRows, bodyRowsWithDefaults, columnNames, neededColumns, targetColumns } from "./columns.ts";
 import { condition, target, whereClause } from "./conditions.ts";
 import { comma, type Fragment, ident, join, nothing, sql, value } from "./fragment.ts";

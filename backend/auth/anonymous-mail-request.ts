@@ -9,7 +9,7 @@ import { chooseRedirect } from "./redirects.ts";
  * @param limitKind which mails to that address are counted together
  * @throws AuthError over_request_rate_limit, over_email_send_rate_limit
  */
-export async function mailWhoever(
+export async function acceptMailRequest(
   { client, query, headers }: AuthRequest,
   context: AuthContext,
   limitKind: string,

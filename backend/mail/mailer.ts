@@ -1,25 +1,28 @@
-/** Mail of the accounts, and visitors' messages for the publisher: written down in the transaction that causes it, sent afterwards, kept until it could leave. */
+/**
+ * The site's mail. A request for a mail is written to the outbox in the transaction that causes it; the mail is made and
+ * sent after the commit, and its request stays in the outbox until it has left.
+ */
 import type { Transaction } from "#backend/database/database.ts";
 import { type DeliverySettings, deliverNext, type MailSource } from "./delivery.ts";
 import { addMail } from "./outbox.ts";
 
-export interface Mail<Request> {
+export interface Mailer<Request> {
   /**
-   * Writes down, in the caller's transaction, what is to be mailed.
-   * Costs the same whether or not the address is known: that is looked up when the message leaves.
+   * Adds a request to the outbox, in the caller's transaction. Takes the same time for known and unknown addresses: the
+   * account is looked up when the mail is made.
    */
   enqueue(transaction: Transaction, request: Request): Promise<void>;
-  /** To be called after the commit: sends what is due without making anybody wait. Never throws. */
+  /** Call after the commit: sends what is due, in the background. Never throws. */
   deliverSoon(): void;
-  /** Ends deliveries, those under way within seconds; what could not leave stays for the next start. */
+  /** Ends deliveries within seconds. Mail that could not leave stays in the outbox for the next start. */
   close(): Promise<void>;
 }
 
-/** A transport, and somebody to tell; the rest has safe defaults. */
+/** Only the transport and the report are required. */
 export interface MailSettings
   extends Pick<DeliverySettings, "transport" | "report">,
     Partial<Omit<DeliverySettings, "transport" | "report">> {
-  /** How often to look for mail that waits for another attempt, or was left by a process that died. */
+  /** How often to look for mail that is due for another attempt, or was left by a process that died. */
   pollSeconds?: number;
 }
 
@@ -30,11 +33,11 @@ const FIRST_RETRY_SECONDS = 15;
 const SLOWEST_RETRY_SECONDS = 3600;
 const CLOSE_AFTER_MS = 5_000;
 
-/** Starts deliveries; mail left from before goes out first. */
-export function startMail<Request extends { kind: string }>(
+/** Starts deliveries, with the mail left from before. */
+export function startMailer<Request extends { kind: string }>(
   source: MailSource<Request>,
   settings: MailSettings,
-): Mail<Request> {
+): Mailer<Request> {
   const delivery = {
     giveUpAfterSeconds: GIVE_UP_AFTER_SECONDS,
     retryAfterSeconds: doubling,
@@ -78,7 +81,7 @@ export function startMail<Request extends { kind: string }>(
   };
 }
 
-/** Twice as long each time, up to an hour; spread, so that messages that failed together do not return together. */
+/** Doubles the pause each time, up to an hour. Random, so that mails that failed together are not retried together. */
 function doubling(attempts: number): number {
   const seconds = Math.min(SLOWEST_RETRY_SECONDS, FIRST_RETRY_SECONDS * 2 ** (attempts - 1));
   return seconds * (0.75 + Math.random() / 2);

@@ -1,26 +1,27 @@
 /**
- * The messages that the site sends, in French. No name that somebody typed appears in those to other people: nobody can
- * write through us. The publisher alone reads what visitors wrote.
+ * The wording of each kind of mail, in French. Mails to strangers never contain a text that somebody typed: otherwise
+ * anybody could send their own words under the site's name. Only the mail to the publisher does.
  */
 import { site } from "#config/site.ts";
 import type { Letter } from "./letter.ts";
 
-/** A link and a code that open the same door, and how long. */
-interface Key {
+/** A link and a code, either of which proves that somebody reads this mail. */
+interface OneTimeAccess {
   link: string;
   code: string;
   validSeconds: number;
 }
 
-export type Message =
-  | ({ kind: "confirmation" | "recovery" | "sign-in"; to: string } & Key)
-  | ({ kind: "email-change-old" | "email-change-new"; to: string; newEmail: string } & Key)
+/** What one mail says, and to whom: what its template fills in. */
+export type MailContent =
+  | ({ kind: "confirmation" | "recovery" | "sign-in"; to: string } & OneTimeAccess)
+  | ({ kind: "email-change-old" | "email-change-new"; to: string; newEmail: string } & OneTimeAccess)
   | { kind: "reauthentication"; to: string; code: string; validSeconds: number }
-  /** Somebody registered with an address that has an account; the link leads to the sign-in page. */
+  /** `registration-attempt`: somebody registered with an address that has an account. The link is the sign-in page. */
   | { kind: "registration-attempt" | "password-changed"; to: string; link: string }
-  /** The account was not used for two years; a sign-in until the day of `erasedAfter` keeps it. */
+  /** The account was not used for two years; signing in by the day of `erasedAfter` keeps it. */
   | { kind: "inactive-account"; to: string; link: string; erasedAfter: string }
-  /** A visitor's message to the publisher, whose answer goes to `replyTo`; `lines` is what was written. */
+  /** A contact message, for the publisher, whose answer goes to the visitor at `replyTo`. */
   | {
       kind: "contact-message";
       to: string;
@@ -34,17 +35,17 @@ export type Message =
 const NOT_YOU = "Si vous n’êtes pas à l’origine de cette demande, ignorez ce message : rien ne changera.";
 const KEEP_SECRET = "Ne transmettez ce message à personne : il ouvre votre compte.";
 
-/** Writes the message. */
-export function letterOf(message: Message): Letter {
-  switch (message.kind) {
+/** Fills in the template. */
+export function writeLetter(content: MailContent): Letter {
+  switch (content.kind) {
     case "confirmation":
       return {
         subject: "Confirmez votre adresse e-mail",
         paragraphs: [
           `Bienvenue. Pour activer votre compte ${site.name}, confirmez que cette adresse est la vôtre.`,
         ],
-        ...opening("Confirmer mon adresse", message),
-        notes: [validity(message), NOT_YOU],
+        ...access("Confirmer mon adresse", content),
+        notes: [validity(content), NOT_YOU],
       };
     case "recovery":
       return {
@@ -53,26 +54,26 @@ export function letterOf(message: Message): Letter {
           `Vous avez demandé à changer le mot de passe de votre compte ${site.name}.`,
           "Votre mot de passe actuel reste valable tant que vous n’en avez pas choisi un autre.",
         ],
-        ...opening("Choisir un mot de passe", message),
-        notes: [validity(message), KEEP_SECRET, NOT_YOU],
+        ...access("Choisir un mot de passe", content),
+        notes: [validity(content), KEEP_SECRET, NOT_YOU],
       };
     case "sign-in":
       return {
         subject: "Votre lien de connexion",
         paragraphs: [`Voici le lien qui vous connecte à votre compte ${site.name}.`],
-        ...opening("Me connecter", message),
-        notes: [validity(message), KEEP_SECRET, NOT_YOU],
+        ...access("Me connecter", content),
+        notes: [validity(content), KEEP_SECRET, NOT_YOU],
       };
     case "email-change-old":
       return {
         subject: "Confirmez le changement d’adresse e-mail",
         paragraphs: [
-          `L’adresse de votre compte ${site.name} doit devenir ${message.newEmail}. Confirmez que vous êtes d’accord.`,
+          `L’adresse de votre compte ${site.name} doit devenir ${content.newEmail}. Confirmez que vous êtes d’accord.`,
           "Le changement aura lieu quand les deux adresses, l’ancienne et la nouvelle, auront confirmé.",
         ],
-        ...opening("Accepter le changement", message),
+        ...access("Accepter le changement", content),
         notes: [
-          validity(message),
+          validity(content),
           "Si vous n’avez rien demandé, ne confirmez pas et changez votre mot de passe : quelqu’un utilise peut-être votre compte.",
         ],
       };
@@ -80,19 +81,19 @@ export function letterOf(message: Message): Letter {
       return {
         subject: "Confirmez votre nouvelle adresse e-mail",
         paragraphs: [
-          `${message.newEmail} doit devenir l’adresse d’un compte ${site.name}. Confirmez que cette adresse est la vôtre.`,
+          `${content.newEmail} doit devenir l’adresse d’un compte ${site.name}. Confirmez que cette adresse est la vôtre.`,
           "Le changement aura lieu quand les deux adresses, l’ancienne et la nouvelle, auront confirmé.",
         ],
-        ...opening("Confirmer cette adresse", message),
-        notes: [validity(message), NOT_YOU],
+        ...access("Confirmer cette adresse", content),
+        notes: [validity(content), NOT_YOU],
       };
     case "reauthentication":
       return {
         subject: "Votre code de vérification",
         paragraphs: [`Une opération sensible a été demandée sur votre compte ${site.name}.`],
-        code: { introduction: "Pour l’autoriser, saisissez ce code :", digits: message.code },
+        code: { introduction: "Pour l’autoriser, saisissez ce code :", digits: content.code },
         notes: [
-          `Ce code est valable ${duration(message.validSeconds)} et ne sert qu’une fois.`,
+          `Ce code est valable ${duration(content.validSeconds)} et ne sert qu’une fois.`,
           "Si vous n’avez rien demandé, changez votre mot de passe : quelqu’un utilise peut-être votre compte.",
         ],
       };
@@ -103,7 +104,7 @@ export function letterOf(message: Message): Letter {
           `Quelqu’un a tenté de s’inscrire sur ${site.name} avec votre adresse, qui a déjà un compte. Rien n’a changé.`,
           "Si c’était vous, connectez-vous ; la page propose aussi de choisir un nouveau mot de passe.",
         ],
-        action: { label: "Me connecter", link: message.link },
+        action: { label: "Me connecter", link: content.link },
         notes: ["Si ce n’était pas vous, ignorez ce message : personne n’a eu accès à votre compte."],
       };
     case "password-changed":
@@ -113,29 +114,29 @@ export function letterOf(message: Message): Letter {
           `Le mot de passe de votre compte ${site.name} vient d’être changé, et vos autres appareils ont été déconnectés.`,
           "Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe avec « Mot de passe oublié ? ».",
         ],
-        action: { label: "Ouvrir la page de connexion", link: message.link },
+        action: { label: "Ouvrir la page de connexion", link: content.link },
         notes: ["Si c’était vous, vous n’avez rien à faire."],
       };
     case "inactive-account":
       return {
         subject: "Votre compte va être supprimé",
         paragraphs: [
-          `Votre compte ${site.name} n’a pas servi depuis deux ans. Pour le garder, connectez-vous avant le ${longDate(message.erasedAfter)}.`,
+          `Votre compte ${site.name} n’a pas servi depuis deux ans. Pour le garder, connectez-vous avant le ${longDate(content.erasedAfter)}.`,
           "Sinon, il sera supprimé après cette date, avec toutes les données qu’il contient.",
         ],
-        action: { label: "Garder mon compte", link: message.link },
+        action: { label: "Garder mon compte", link: content.link },
         notes: [
           "Les données des comptes inutilisés ne sont pas conservées : c’est la seule raison de ce message.",
         ],
       };
     case "contact-message":
       return {
-        subject: `Nouveau message : ${message.subject}`,
+        subject: `Nouveau message : ${content.subject}`,
         paragraphs: [
-          `${message.name} (${message.replyTo}) vous a écrit par le formulaire de contact.`,
-          ...message.lines,
+          `${content.name} (${content.replyTo}) vous a écrit par le formulaire de contact.`,
+          ...content.lines,
         ],
-        action: { label: "Lire dans l’administration", link: message.link },
+        action: { label: "Lire dans l’administration", link: content.link },
         notes: [
           "Pour répondre à l’auteur, répondez simplement à ce message. L’adresse est celle qu’il a indiquée ; elle n’a pas été vérifiée.",
         ],
@@ -147,12 +148,12 @@ const day = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeZone: "Eur
 const longDate = (time: string) =>
   day.format(new Date(time)).replace(/^1 /, "1er ").replaceAll(" ", "\u00a0");
 
-const opening = (label: string, { link, code }: Key) => ({
+const access = (label: string, { link, code }: OneTimeAccess) => ({
   action: { label, link },
   code: { introduction: "Si le site vous demande un code, saisissez celui-ci :", digits: code },
 });
 
-const validity = ({ validSeconds }: Key) =>
+const validity = ({ validSeconds }: OneTimeAccess) =>
   `Ce lien et ce code sont valables ${duration(validSeconds)} et ne servent qu’une fois.`;
 
 function duration(seconds: number): string {

@@ -11,14 +11,14 @@ const page = await preparePage(
 const app = new Hono().get("/", (context) => sendPage(context, page));
 const ask = (headers: Record<string, string>, method = "GET") => app.request("/", { method, headers });
 
-test("the smallest form that the browser takes is sent", async () => {
+test("the smallest representation that the browser takes is sent", async () => {
   const answer = await ask({ "Accept-Encoding": "gzip, br" });
   expect(answer.headers.get("Content-Encoding")).toBe("br");
   expect(answer.headers.get("Vary")).toBe("Accept-Encoding");
   expect(brotliDecompressSync(await answer.arrayBuffer()).toString()).toBe(text);
 });
 
-test("each form has a strong tag of its own", async () => {
+test("each encoding has a strong tag of its own", async () => {
   const tags = await Promise.all(
     ["br", "gzip", "identity"].map(async (encoding) =>
       (await ask({ "Accept-Encoding": encoding })).headers.get("ETag"),
@@ -39,15 +39,15 @@ test.each([(tag: string) => tag, (tag: string) => `"other", ${tag}`, (tag: strin
   },
 );
 
-test("the tag of another form or version is not enough", async () => {
+test("the tag of another encoding or version is not enough", async () => {
   const tag = (await ask({ "Accept-Encoding": "gzip" })).headers.get("ETag") ?? "";
   expect((await ask({ "Accept-Encoding": "br", "If-None-Match": tag })).status).toBe(200);
 });
 
 test("the tag changes with the content and with the headers", async () => {
   const tagOf = async (body: string, headers: Record<string, string>) =>
-    (await preparePage({ status: 200, headers, body: new TextEncoder().encode(body) }, ["identity"])).forms
-      .identity?.headers.ETag;
+    (await preparePage({ status: 200, headers, body: new TextEncoder().encode(body) }, ["identity"]))
+      .representations.identity?.headers.ETag;
   const tag = await tagOf("a", {});
   expect(await tagOf("a", {})).toBe(tag);
   expect(await tagOf("b", {})).not.toBe(tag);

@@ -4,12 +4,12 @@ import { createServer } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Database } from "#backend/database/database.ts";
 import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
-import { type Mail, type MailSettings, startMail } from "#backend/mail/mail.ts";
-import { smtpTransport } from "#backend/mail/transports/smtp.ts";
 import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
 import { createPostgresDatabase, engines } from "#tests/engines.ts";
 import { createMailbox } from "#tests/mailbox.ts";
-import { type SmtpReceiver, startSmtp } from "./smtp-receiver.ts";
+import { type Mailer, type MailSettings, startMailer } from "./mailer.ts";
+import { type SmtpReceiver, startSmtp } from "./smtp-receiver.fake.ts";
+import { smtpTransport } from "./transports/smtp.ts";
 
 interface Notice {
   kind: "password-changed";
@@ -21,13 +21,13 @@ const smtp = (url: string) => smtpTransport(url, from);
 const soon = { retryAfterSeconds: () => 0.02, pollSeconds: 0.02 };
 
 function start(database: Database, settings: Partial<MailSettings> & Pick<MailSettings, "transport">) {
-  return startMail<Notice>(
+  return startMailer<Notice>(
     { database, prepare: async (_, { kind, to }) => ({ kind, to, link: "https://site.test/auth" }) },
     { report: () => undefined, ...settings },
   );
 }
 
-function post(database: Database, mail: Mail<Notice>, to: string): Promise<void> {
+function post(database: Database, mail: Mailer<Notice>, to: string): Promise<void> {
   return database.runAs("supabase_auth_admin", {}, (transaction) =>
     mail.enqueue(transaction, { kind: "password-changed", to }),
   );
@@ -206,7 +206,7 @@ describe.each(engines)("the outbox on $name", (engine) => {
   test("what nobody is to receive is forgotten", async () => {
     const mailbox = createMailbox();
     const mail = opened(
-      startMail<Notice>(
+      startMailer<Notice>(
         { database, prepare: async () => null },
         { transport: mailbox.transport, report: () => undefined },
       ),
@@ -220,7 +220,7 @@ describe.each(engines)("the outbox on $name", (engine) => {
   test("one message that cannot be made does not hold up the others", async () => {
     const mailbox = createMailbox();
     const mail = opened(
-      startMail<Notice>(
+      startMailer<Notice>(
         {
           database,
           prepare: async (_, { kind, to }) => {
@@ -271,7 +271,7 @@ describe("two processes", () => {
     );
     const [database] = databases;
     const addresses = Array.from({ length: 200 }, (_, index) => `personne-${index}@exemple.fr`);
-    for (const address of addresses) await post(database, mails[0] as Mail<Notice>, address);
+    for (const address of addresses) await post(database, mails[0] as Mailer<Notice>, address);
     await eventually(async () => expect(await waiting(database)).toEqual([]));
     const recipients = server.received.flatMap(({ recipients }) => recipients);
     expect(recipients.toSorted()).toEqual(addresses.toSorted());

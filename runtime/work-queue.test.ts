@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { Turns } from "./turns.ts";
+import { WorkQueue } from "./work-queue.ts";
 
-test("so many run at once, the others in their order, and only so many wait", async () => {
-  const turns = new Turns(2, 2, () => new Error("too many"));
+test("a few tasks run at once, the others in order, and only so many wait", async () => {
+  const queue = new WorkQueue(2, 2, () => new Error("too many"));
   const ends: (() => void)[] = [];
   const begun: number[] = [];
   const start = (index: number) =>
-    turns.run(() => {
+    queue.run(() => {
       begun.push(index);
       return new Promise<number>((resolve) => ends.push(() => resolve(index)));
     });
@@ -24,10 +24,10 @@ test("so many run at once, the others in their order, and only so many wait", as
   expect(await Promise.all(runs)).toEqual([0, 1, 2, 3]);
 });
 
-test("work that fails hands its turn on", async () => {
-  const turns = new Turns(1, 1, () => new Error("too many"));
-  const failing = turns.run(() => Promise.reject(new Error("no")));
-  const next = turns.run(async () => "yes");
+test("a task that fails makes room for the next", async () => {
+  const queue = new WorkQueue(1, 1, () => new Error("too many"));
+  const failing = queue.run(() => Promise.reject(new Error("no")));
+  const next = queue.run(async () => "yes");
   await expect(failing).rejects.toThrow("no");
   expect(await next).toBe("yes");
 });

@@ -1,26 +1,26 @@
 /** Accounts under /auth/v1: who may enter, and where requests go. */
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import type { AuthContext, AuthRequest, Endpoint } from "#backend/auth/endpoint.ts";
+import { errors } from "#backend/auth/errors.ts";
+import { readBody } from "#backend/auth/read-body.ts";
+import { respondError, toAuthError } from "#backend/auth/respond.ts";
 import { ApiKeyError, type CallerOptions, requireApiKey } from "#backend/http/caller.ts";
 import { crossOrigin } from "#backend/http/cross-origin.ts";
-import type { AuthContext, AuthRequest, Endpoint } from "./endpoint.ts";
-import { health } from "./endpoints/health.ts";
-import { jwks } from "./endpoints/jwks.ts";
-import { logout } from "./endpoints/logout.ts";
-import { otp } from "./endpoints/otp.ts";
-import { reauthenticate } from "./endpoints/reauthenticate.ts";
-import { recover } from "./endpoints/recover.ts";
-import { resend } from "./endpoints/resend.ts";
-import { settings } from "./endpoints/settings.ts";
-import { signup } from "./endpoints/signup.ts";
-import { token } from "./endpoints/token.ts";
-import { readUser } from "./endpoints/user-read.ts";
-import { updateUser } from "./endpoints/user-update.ts";
-import { verify } from "./endpoints/verify.ts";
-import { verifyLink } from "./endpoints/verify-link.ts";
-import { errors } from "./errors.ts";
-import { readBody } from "./read-body.ts";
-import { respondError, toAuthError } from "./respond.ts";
+import { health } from "./health.ts";
+import { jwks } from "./jwks.ts";
+import { logout } from "./logout.ts";
+import { otp } from "./otp.ts";
+import { reauthenticate } from "./reauthenticate.ts";
+import { recover } from "./recover.ts";
+import { resend } from "./resend.ts";
+import { settings } from "./settings.ts";
+import { signup } from "./signup.ts";
+import { token } from "./token.ts";
+import { readUser } from "./user-read.ts";
+import { updateUser } from "./user-update.ts";
+import { verify } from "./verify.ts";
+import { verifyLink } from "./verify-link.ts";
 
 const endpoints: readonly Endpoint[] = [
   signup,

@@ -1,8 +1,8 @@
-/** What a visitor wrote through the contact form, mailed to the publisher. */
-import type { Message } from "./messages.ts";
+/** The mail that brings a contact message, which a visitor wrote through the form, to the publisher. */
+import type { MailContent } from "./templates.ts";
 
 /** Written into the outbox by the trigger `contact_messages_50_queue_mail`. */
-export interface ContactRequest {
+export interface ContactMailRequest {
   kind: "contact-message";
   id: string;
   name: string;
@@ -12,14 +12,17 @@ export interface ContactRequest {
 }
 
 export interface ContactMailOptions {
-  /** The publisher's address; without it nothing is mailed, and the message waits in the back office alone. */
+  /** The publisher's address. Without it nothing is mailed: the contact message is in the back office only. */
   to: string | undefined;
   /** The site's public address. */
   siteUrl: string;
 }
 
-/** Words the message for the publisher. @returns null when nobody wants it */
-export function contactMessage(request: ContactRequest, { to, siteUrl }: ContactMailOptions): Message | null {
+/** @returns the content of the mail to the publisher; null without an address to send it to */
+export function contactMail(
+  request: ContactMailRequest,
+  { to, siteUrl }: ContactMailOptions,
+): MailContent | null {
   if (!to) return null;
   const link = new URL("/admin/messages", siteUrl);
   link.searchParams.set("message", request.id);
@@ -28,7 +31,7 @@ export function contactMessage(request: ContactRequest, { to, siteUrl }: Contact
     to,
     replyTo: request.email,
     name: onOneLine(request.name),
-    // A subject is a header: whatever was typed stays on its line.
+    // A subject is a header: a line break in it could add other headers.
     subject: onOneLine(request.subject),
     lines: request.message.split(/[\r\n]+/).filter((line) => line.trim() !== ""),
     link: link.href,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { letterOf, type Message } from "./messages.ts";
+import { type MailContent, writeLetter } from "./templates.ts";
 import { writeHtml } from "./write-html.ts";
 import { writeText } from "./write-text.ts";
 
@@ -9,7 +9,7 @@ const key = {
   validSeconds: 3_600,
 };
 const to = "ada@exemple.fr";
-const messages: Message[] = [
+const contents: MailContent[] = [
   { kind: "confirmation", to, ...key, validSeconds: 86_400 },
   { kind: "recovery", to, ...key },
   { kind: "sign-in", to, ...key },
@@ -30,8 +30,8 @@ const messages: Message[] = [
   },
 ];
 
-describe.each(messages)("$kind", (message) => {
-  const letter = letterOf(message);
+describe.each(contents)("$kind", (content) => {
+  const letter = writeLetter(content);
   const text = writeText(letter);
   const html = writeHtml(letter);
 
@@ -76,7 +76,8 @@ describe.each(messages)("$kind", (message) => {
 });
 
 test("says how long its key is valid", () => {
-  const noteOf = (validSeconds: number) => letterOf({ kind: "recovery", to, ...key, validSeconds }).notes[0];
+  const noteOf = (validSeconds: number) =>
+    writeLetter({ kind: "recovery", to, ...key, validSeconds }).notes[0];
   expect(noteOf(86_400)).toContain("valables 24 heures et");
   expect(noteOf(3_600)).toContain("valables 1 heure et");
   expect(noteOf(900)).toContain("valables 15 minutes et");
@@ -84,7 +85,7 @@ test("says how long its key is valid", () => {
 
 test("writes dates as they are read", () => {
   const messageOf = (erasedAfter: string) =>
-    letterOf({ kind: "inactive-account", to, link: "https://site.test/auth", erasedAfter }).paragraphs[0];
+    writeLetter({ kind: "inactive-account", to, link: "https://site.test/auth", erasedAfter }).paragraphs[0];
   expect(messageOf("2027-01-01T10:00:00Z")).toContain("avant le 1er\u00a0janvier\u00a02027.");
   expect(messageOf("2026-12-21T23:30:00Z")).toContain("avant le 22\u00a0décembre\u00a02026.");
 });
