@@ -23,6 +23,22 @@ export type MailRequest =
   /** Unused for two years; `erasedAfter` is the day that it is kept until. */
   | { kind: "inactive-account"; email: string; erasedAfter: string };
 
+const accountMails: ReadonlySet<string> = new Set<MailRequest["kind"]>([
+  "confirmation",
+  "recovery",
+  "email-change-old",
+  "email-change-new",
+  "sign-in",
+  "reauthentication",
+  "registration-attempt",
+  "password-changed",
+  "inactive-account",
+]);
+
+/** Whether the accounts asked for this mail, and not the project. */
+export const isAccountMail = (request: { kind: string }): request is MailRequest =>
+  accountMails.has(request.kind);
+
 /**
  * Makes the message, with a fresh link and code.
  * @returns null when there is nobody to write to, or no longer a reason

@@ -5,11 +5,13 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Database } from "#backend/database/database.ts";
+import type { Transport } from "#backend/mail/transport.ts";
+import { fileTransport } from "#backend/mail/transports/files.ts";
 import { engines } from "#tests/engines.ts";
+import { testLetter } from "#tests/letters.ts";
 import { createMailbox } from "#tests/mailbox.ts";
 import { startBackend } from "#tests/protocol/test-backend.ts";
-import type { Transport } from "./transport.ts";
-import { fileTransport } from "./transports/files.ts";
+import { contactMailWriter } from "./contact-mail.ts";
 
 const publisher = "redaction@site.test";
 const written = {
@@ -18,6 +20,28 @@ const written = {
   subject: "Et les lampes ?",
   message: "Bonjour,\n\nParlerez-vous des lampes ?",
 };
+
+describe("its letter", () => {
+  const write = contactMailWriter({ to: publisher, siteUrl: "https://site.test" });
+  const mail = write({
+    kind: "contact-message",
+    id: "0b0b3f8e",
+    name: "Zoé",
+    email: "zoe@exemple.fr",
+    subject: "Vos lampes",
+    message: "Bonjour,\nParlerez-vous des lampes de bureau\u00a0?",
+  });
+  if (!mail) throw new Error("Nothing was written");
+  testLetter(mail.letter);
+
+  test("leads to the message in the back office", () => {
+    expect(mail.letter.action?.link).toBe("https://site.test/admin/messages?message=0b0b3f8e");
+  });
+
+  test("other requests than those of the form are not for it", () => {
+    expect(write({ kind: "other" })).toBeNull();
+  });
+});
 
 describe.each(engines)("on $name", ({ open }) => {
   let database: Database;
@@ -28,7 +52,10 @@ describe.each(engines)("on $name", ({ open }) => {
   async function start(transport: Transport, contactMailTo?: string) {
     // Mail has to leave with the request: the next poll comes after the test.
     const mail = { transport, report: () => undefined, pollSeconds: 3_600 };
-    const { backend, visitor } = await startBackend(database, { mail, contactMailTo });
+    const { backend, visitor } = await startBackend(database, {
+      mail,
+      writeProjectMail: contactMailWriter({ to: contactMailTo, siteUrl: "http://backend.test" }),
+    });
     return { close: () => backend.close(), contact: visitor().from("contact_messages") };
   }
 
