@@ -1,20 +1,24 @@
-/** `npm run check`: types, style, unused code. Prints what is wrong, and nothing else. */
-import { execFile } from "node:child_process";
+/** `npm run check`: types, style, unused code. Prints only what is wrong. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { join, resolve } from "node:path";
+import { text } from "node:stream/consumers";
 
 const ROOT = resolve(import.meta.dirname, "..");
 
 interface Check {
   name: string;
-  /** In node_modules/.bin. */
   command: string;
-  parameters: string[];
+  parameters: readonly string[];
 }
 
-/** The others read what it writes. */
-const ROUTE_TYPES: Check = { name: "route types", command: "react-router", parameters: ["typegen"] };
+/** These write files that other checks read, so they run before them, in this order. */
+const PREPARATIONS: readonly Check[] = [
+  { name: "route types", command: "react-router", parameters: ["typegen"] },
+];
 
-const CHECKS: Check[] = [
+/** These only read, so they run at once. */
+const CHECKS: readonly Check[] = [
   { name: "types", command: "tsc", parameters: ["-p", "."] },
   { name: "row types", command: "node", parameters: ["scripts/types.ts", "--check"] },
   { name: "style", command: "biome", parameters: ["check", "--error-on-warnings"] },
@@ -22,24 +26,28 @@ const CHECKS: Check[] = [
 ];
 
 /**
- * Runs all checks, as many at once as there are.
- * @returns how many there were, and the names of those that failed; their output has been printed
+ * Runs all checks and prints the output of those that fail.
+ * @returns how many checks there are, and the names of those that failed
  */
 export async function check(): Promise<{ count: number; failed: string[] }> {
-  const outcomes = [await run(ROUTE_TYPES), ...(await Promise.all(CHECKS.map(run)))];
-  const failed = outcomes.filter(({ failure }) => failure !== null);
-  for (const { name, failure } of failed) console.error(`${name}: failed\n${failure}`);
-  return { count: outcomes.length, failed: failed.map(({ name }) => name) };
+  const passed: boolean[] = [];
+  for (const preparation of PREPARATIONS) passed.push(await run(preparation));
+  passed.push(...(await Promise.all(CHECKS.map(run))));
+
+  const all = [...PREPARATIONS, ...CHECKS];
+  return { count: all.length, failed: all.filter((_, index) => !passed[index]).map(({ name }) => name) };
 }
 
-/** @returns what a check printed when it failed, null when it passed */
-function run({ name, command, parameters }: Check): Promise<{ name: string; failure: string | null }> {
+async function run({ name, command, parameters }: Check): Promise<boolean> {
   const program = join(ROOT, "node_modules/.bin", command);
-  return new Promise((resolve) => {
-    execFile(program, parameters, { cwd: ROOT, maxBuffer: 100_000_000 }, (error, stdout, stderr) =>
-      resolve({ name, failure: error ? `${stdout}${stderr}` || error.message : null }),
-    );
-  });
+  const child = spawn(program, parameters, { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"] });
+  const [[code], output, errors] = await Promise.all([
+    once(child, "close"),
+    text(child.stdout),
+    text(child.stderr),
+  ]);
+  if (code !== 0) console.error(`${name}: failed\n${output}${errors}`);
+  return code === 0;
 }
 
 if (import.meta.main) {

@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 
 const LINK = /\]\((?!https?:)([^)#]+)/g;
 /** A path of the repository, named in a sentence. */
-const NAMED = /`((?:app|backend|config|docs|scripts|server|supabase|tests)\/[^`\s*<]+)`/g;
+const NAMED =
+  /`((?:app|backend|bench|bundling|config|content|docs|drawings|scripts|server|supabase|tests)\/[^`\s*<]+)`/g;
 
 test.each(globSync(["README.md", "docs/**/*.md"]))("%s names only files that exist", (page) => {
   const text = readFileSync(page, "utf8");
