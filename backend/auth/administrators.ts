@@ -104,7 +104,7 @@ export function grantAdministrator(
   });
 }
 
-/** Profiles are not the accounts' own: requests' strongest role changes them, for the rest of the transaction. */
+/** Rights are in the project's tables: `service_role` changes those, for the rest of the transaction. */
 async function actAsService(transaction: Transaction): Promise<void> {
   await transaction.query("set local role service_role");
 }
