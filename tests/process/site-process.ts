@@ -16,7 +16,7 @@ export function dataDirectory(): string {
   return directory;
 }
 
-/** Starts the process with these settings and no others; it is ended with the test at the latest. */
+/** Starts the process with these settings and no others. The log holds errors only. The test's end kills it. */
 export function startSite(settings: Settings) {
   const { PATH = "", HOME = "" } = process.env;
   const site = spawn(process.execPath, ["server/main.ts"], {
@@ -36,8 +36,11 @@ export function startSite(settings: Settings) {
 
   return {
     signal: (name: NodeJS.Signals) => site.kill(name),
-    /** Resolves with the exit code and what was printed on stderr. */
-    ended: async () => ({ code: await ended, errors }),
+    /** Resolves with the exit code, what was printed on stderr, and the lines of the log. */
+    async ended() {
+      const code = await ended;
+      return { code, errors, log: output.split("\n").filter((line) => line.startsWith("{")) };
+    },
     /** Resolves with the line that names the address. */
     async ready(): Promise<string> {
       while (!/is ready: .*\n/.test(output)) {

@@ -45,7 +45,7 @@ test("SIGTERM: who is being served is served, nobody else, and the data folder i
   await expect.poll(() => fetch(`http://localhost:${port}/`).catch(() => "refused")).toBe("refused");
   socket.write("=a");
   expect(await answer).toMatch(/^HTTP\/1\.1 400 .*<\/html>/s);
-  expect(await site.ended()).toEqual({ code: 0, errors: "" });
+  expect(await site.ended()).toEqual({ code: 0, errors: "", log: [] });
 
   const again = startSite(settings);
   await again.ready();
@@ -63,5 +63,5 @@ test("SIGKILL: nothing is left behind that would hold up the next start", async 
   const again = startSite(settings);
   await again.ready();
   again.signal("SIGTERM");
-  expect(await again.ended()).toEqual({ code: 0, errors: "" });
+  expect(await again.ended()).toEqual({ code: 0, errors: "", log: [] });
 });
