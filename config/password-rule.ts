@@ -46,10 +46,10 @@ function isPassphrase(password: string): boolean {
 }
 
 /** What leads the public lists of leaked passwords, in French and English, reduced to its letters. */
-const commonWords =
+const COMMON_WORDS =
   /^(?:password|passwort|passw(?:or)?d|motdepasse|mdp|admin|administrateur|administrator|root|user|test|guest|invite|azerty|azertyuiop|qwerty|qwertyuiop|qsdfghjklm|wxcvbn|asdfghjkl|zxcvbnm|bonjour|salut|bienvenue|welcome|hello|iloveyou|jetaime|loulou|doudou|chouchou|soleil|sunshine|princess|princesse|dragon|monkey|football|marseille|paris|france|nicolas|camille|michael|superman|batman|pokemon|naruto|letmein|changeme|changezmoi|secret|secure|securite|login|connexion|levidence|chocolat|coucou|amour|master|shadow|summer|winter|spring|autumn|automne|hiver|printemps|ete|abc|abcdef|abcdefgh|abcdefghijkl)+$/;
 
-const lookalikes: Readonly<Record<string, string>> = {
+const LOOKALIKES: Readonly<Record<string, string>> = {
   "0": "o",
   "1": "i",
   "3": "e",
@@ -64,12 +64,12 @@ const lookalikes: Readonly<Record<string, string>> = {
 function isCommon(password: string): boolean {
   const plain = password.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   const letters = plain.replace(/[^a-z]/g, "");
-  const disguised = plain.replace(/[013457@$!]/g, (sign) => lookalikes[sign] ?? "").replace(/[^a-z]/g, "");
+  const disguised = plain.replace(/[013457@$!]/g, (sign) => LOOKALIKES[sign] ?? "").replace(/[^a-z]/g, "");
   const disguisedWord = plain
     .replace(/[^a-z@$]+$/, "")
-    .replace(/[013457@$!]/g, (sign) => lookalikes[sign] ?? "")
+    .replace(/[013457@$!]/g, (sign) => LOOKALIKES[sign] ?? "")
     .replace(/[^a-z]/g, "");
-  if ([letters, disguised, disguisedWord].some((word) => commonWords.test(word))) return true;
+  if ([letters, disguised, disguisedWord].some((word) => COMMON_WORDS.test(word))) return true;
   // Of a short one it is enough to say that it is short.
   return plain.length >= 12 && (new Set(plain).size < 6 || isOneRun(plain));
 }

@@ -102,7 +102,7 @@ function changeDoor(door: Door & { token: keyof User }, user: User): Door | null
   return user.email_change !== "" && user[door.token] !== "" ? door : null;
 }
 
-const purposes: Record<Door["linkType"], FlowPurpose> = {
+const FLOW_PURPOSES: Record<Door["linkType"], FlowPurpose> = {
   signup: "email/signup",
   recovery: "recovery",
   magiclink: "magiclink",
@@ -123,7 +123,7 @@ async function cutKey(
     { userId: user.id, type: token, address: to, isFlow: Boolean(challenge) },
     now,
   );
-  if (challenge) await startFlow(transaction, user.id, purposes[linkType], challenge, now);
+  if (challenge) await startFlow(transaction, user.id, FLOW_PURPOSES[linkType], challenge, now);
 
   const link = new URL("/auth/lien", options.siteUrl);
   link.searchParams.set("token_hash", hash);

@@ -26,7 +26,7 @@ export interface RedeemedToken {
 /** After so many guesses a code is dead; the link beside it lives on. */
 const MAX_TRIES = 5;
 
-const sentAtColumn = {
+const SENT_AT_COLUMN = {
   confirmation_token: "confirmation_sent_at",
   recovery_token: "recovery_sent_at",
   reauthentication_token: "reauthentication_sent_at",
@@ -51,7 +51,7 @@ export async function createOneTimeToken(
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   const id = randomUUID();
   // The account first, here and below: who locks in one order never waits in a circle.
-  await updateUser(transaction, userId, { [type]: hash, [sentAtColumn[type]]: now.toISOString() }, now);
+  await updateUser(transaction, userId, { [type]: hash, [SENT_AT_COLUMN[type]]: now.toISOString() }, now);
   await transaction.query("delete from auth.one_time_tokens where user_id = $1 and token_type = $2", [
     userId,
     type,
@@ -119,7 +119,7 @@ export async function clearOneTimeTokens(
   transaction: Transaction,
   userId: string,
   now: Date,
-  types: readonly TokenType[] = Object.keys(sentAtColumn) as TokenType[],
+  types: readonly TokenType[] = Object.keys(SENT_AT_COLUMN) as TokenType[],
 ): Promise<void> {
   await updateUser(transaction, userId, Object.fromEntries(types.map((type) => [type, ""])), now);
   await transaction.query(

@@ -64,7 +64,7 @@ export interface AuthOptions {
 
 const inFiveMinutes = (max: number): Limit => ({ max, windowSeconds: 300 });
 
-const safeDefaults: Omit<AuthOptions, "siteUrl"> = {
+const SAFE_DEFAULTS: Omit<AuthOptions, "siteUrl"> = {
   redirectAllowList: [],
   signupAllowed: true,
   autoconfirm: false,
@@ -108,5 +108,5 @@ export type GivenAuthOptions = Partial<Omit<AuthOptions, "limits" | "siteUrl">> 
 
 /** @returns every option, with its safe value where none was given */
 export function completeOptions(given: GivenAuthOptions): AuthOptions {
-  return { ...safeDefaults, ...given, limits: { ...safeDefaults.limits, ...given.limits } };
+  return { ...SAFE_DEFAULTS, ...given, limits: { ...SAFE_DEFAULTS.limits, ...given.limits } };
 }

@@ -56,7 +56,7 @@ export interface User extends UserRow {
 /** Columns that may be changed after the account was made. */
 export type UserChanges = Partial<Omit<UserRow, "id" | "created_at" | "updated_at" | "confirmed_at">>;
 
-const selectUser = `
+const SELECT_USER = `
   select to_jsonb(users) || jsonb_build_object('identities', coalesce(
     (select jsonb_agg(to_jsonb(identities) order by created_at) from auth.identities where user_id = users.id), '[]'
   )) as user
@@ -77,7 +77,7 @@ export function findUserById(
 }
 
 async function findUser(transaction: Transaction, condition: string, parameters: Parameter[]) {
-  const { rows } = await transaction.query<{ user: User }>(`${selectUser} ${condition}`, parameters);
+  const { rows } = await transaction.query<{ user: User }>(`${SELECT_USER} ${condition}`, parameters);
   return rows[0]?.user;
 }
 

@@ -7,7 +7,7 @@ import { clearOneTimeTokens, type RedeemedToken, type TokenType } from "./one-ti
 import type { AuthOptions } from "./options.ts";
 import { confirmEmail, findUserById, isBanned, type User, updateUser } from "./users.ts";
 
-const typesOf: Readonly<Record<string, readonly TokenType[]>> = {
+const TOKENS_BY_TYPE: Readonly<Record<string, readonly TokenType[]>> = {
   signup: ["confirmation_token"],
   invite: ["confirmation_token"],
   recovery: ["recovery_token"],
@@ -23,7 +23,7 @@ const typesOf: Readonly<Record<string, readonly TokenType[]>> = {
  */
 export function tokenTypes(type: string | undefined): readonly TokenType[] {
   if (!type) throw errors.validation("Verify requires a verification type");
-  const types = Object.hasOwn(typesOf, type) ? typesOf[type] : undefined;
+  const types = Object.hasOwn(TOKENS_BY_TYPE, type) ? TOKENS_BY_TYPE[type] : undefined;
   if (!types) throw errors.validation("Unsupported verification type");
   return types;
 }

@@ -1,6 +1,6 @@
 /** From the file that somebody sent to the sizes that visitors get. */
 import sharp, { type Sharp } from "sharp";
-import { keptSize, type PictureFormat, pictureFormats, widthsOf } from "#config/uploaded-pictures.ts";
+import { keptSize, PICTURE_FORMATS, type PictureFormat, widthsOf } from "#config/uploaded-pictures.ts";
 import { mediaErrors } from "./errors.ts";
 import { type PictureType, pictureTypeOf } from "./picture-type.ts";
 
@@ -78,7 +78,7 @@ async function check(file: Uint8Array, type: PictureType): Promise<void> {
 async function makeSizes(largest: () => Sharp, width: number): Promise<MadePicture["files"]> {
   const files: MadePicture["files"] = [];
   for (const chosen of widthsOf({ width })) {
-    for (const format of pictureFormats) {
+    for (const format of PICTURE_FORMATS) {
       const resized = largest().resize({ width: chosen });
       // More effort makes AVIF a tenth smaller and takes ten times as long.
       const encoded =

@@ -2,7 +2,7 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { getMimeType } from "hono/utils/mime";
-import { maxUploadBytes, readPicturePath } from "#config/uploaded-pictures.ts";
+import { MAX_UPLOAD_BYTES, readPicturePath } from "#config/uploaded-pictures.ts";
 import { WorkQueue } from "#runtime/work-queue.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
 import type { AdministratorCheck } from "./administrators-only.ts";
@@ -48,7 +48,7 @@ export function media({ directory, isAdministrator, onError }: MediaOptions): Ho
         return next();
       },
       bodyLimit({
-        maxSize: maxUploadBytes,
+        maxSize: MAX_UPLOAD_BYTES,
         onError: () => {
           throw mediaErrors.tooHeavy();
         },

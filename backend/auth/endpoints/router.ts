@@ -22,7 +22,7 @@ import { updateUser } from "./user-update.ts";
 import { verify } from "./verify.ts";
 import { verifyLink } from "./verify-link.ts";
 
-const endpoints: readonly Endpoint[] = [
+const ENDPOINTS: readonly Endpoint[] = [
   signup,
   verify,
   verifyLink,
@@ -62,7 +62,7 @@ export function createAuth(context: AuthContext, http: AuthHttpOptions): Hono {
     }),
   );
 
-  for (const endpoint of endpoints) {
+  for (const endpoint of ENDPOINTS) {
     app.on(endpoint.method, endpoint.path, async ({ req }) => {
       // Hono hands HEAD to GET; looking at a mailed link must not use it up.
       if (req.method !== endpoint.method) throw errors.methodNotAllowed();
@@ -71,7 +71,7 @@ export function createAuth(context: AuthContext, http: AuthHttpOptions): Hono {
       return answer instanceof Response ? answer : Response.json(answer);
     });
   }
-  const paths = new Set(endpoints.map(({ path }) => path));
+  const paths = new Set(ENDPOINTS.map(({ path }) => path));
   for (const path of paths) {
     app.all(path, () => {
       throw errors.methodNotAllowed();

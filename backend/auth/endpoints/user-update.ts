@@ -124,7 +124,7 @@ async function savePassword(
 }
 
 /** What the backend itself says of the person there is not theirs to change. */
-const ownKeys = new Set(["sub", "email", "email_verified", "phone_verified"]);
+const PROTECTED_KEYS = new Set(["sub", "email", "email_verified", "phone_verified"]);
 
 /** Merged key by key; null takes a key away. */
 async function saveData(
@@ -133,7 +133,7 @@ async function saveData(
   data: Record<string, unknown>,
   { options }: AuthContext,
 ): Promise<void> {
-  const given = Object.entries(data).filter(([key]) => !ownKeys.has(key));
+  const given = Object.entries(data).filter(([key]) => !PROTECTED_KEYS.has(key));
   const all = { ...user.raw_user_meta_data, ...Object.fromEntries(given) };
   const merged = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null));
   if (!isStorableUserData(merged)) throw errors.validation("user data is too large or cannot be stored");
