@@ -1,4 +1,4 @@
-/** What a file is by its first bytes; its name and the type it claims are anybody's to write. */
+/** Recognises a picture by its first bytes. Its name and declared type can be wrong. */
 
 export type PictureType = "jpeg" | "png" | "webp" | "avif" | "gif";
 
@@ -6,7 +6,7 @@ export type PictureType = "jpeg" | "png" | "webp" | "avif" | "gif";
 const AVIF_BRANDS = ["avif", "avis"];
 const FTYP_HEADER_BYTES = 16;
 
-/** Returns the picture's type; `null` for everything that is not taken, SVG among it: that can hold scripts. */
+/** @returns the type; null for all others, SVG included, because it can hold scripts */
 export function pictureTypeOf(file: Uint8Array): PictureType | null {
   const begins = (...bytes: number[]) => bytes.every((byte, index) => file[index] === byte);
   if (begins(0xff, 0xd8, 0xff)) return "jpeg";
@@ -19,7 +19,7 @@ export function pictureTypeOf(file: Uint8Array): PictureType | null {
   return null;
 }
 
-/** The main brand, and those it is compatible with. */
+/** The major brand and the compatible brands. */
 function brandsOf(file: Uint8Array, text: (start: number, end: number) => string): string[] {
   const boxBytes = Math.min(Buffer.from(file.subarray(0, 4)).readUInt32BE(), 128);
   const compatible = text(FTYP_HEADER_BYTES, boxBytes).match(/.{4}/gs) ?? [];

@@ -1,14 +1,14 @@
-/** Which requests can be answered with a kept page, and which of them are the same page. */
+/** Which requests can be answered from the cache, and which of them ask for the same page. */
 
 /**
- * Screens of one person, and the backend: never kept, whatever they answer. Nor are previews: they keep themselves, by
- * what they show, and would take the room of pages.
+ * Never cached: screens of one person, and the backend. Nor are social pictures, which have a cache of their own and would
+ * displace pages here.
  */
-const NEVER_KEPT = /^\/(?:admin|apercu|auth|compte|rest)(?=\/|$)/;
+const NEVER_CACHED = /^\/(?:admin|apercu|auth|compte|rest)(?=\/|$)/;
 
 /**
- * Parameters that change a page. With one of them it is rendered for each request: searches and messages after a form
- * have no end of variants. Every other parameter is ignored, so a campaign's links share one page.
+ * Parameters that change a page. With one of them the page is rendered for each request: the number of searches is
+ * unbounded. All other parameters are ignored, so that links of campaigns share one page.
  */
 const MEANINGFUL_PARAMETERS: Readonly<Record<string, string>> = {
   "/categories": "q",
@@ -19,15 +19,14 @@ const SITEMAP = "/sitemap.xml";
 const SITEMAP_PART = /^[1-9]\d?$/;
 
 /**
- * Names the page that a GET request asks for.
- * @param routeIds all routes of the site: React Router's data requests list the ones they want in `_routes`
- * @returns path and query without what does not matter, by which the page is rendered and kept; or undefined when it
- * must be rendered for this request
+ * @param routeIds the routes of the site: React Router's data requests list those they want in `_routes`
+ * @returns the key of a GET request: path and query without ignored parameters, from which the page is rendered.
+ * Undefined when the page has to be rendered for this request
  */
 export function pageKey(url: URL, routeIds: ReadonlySet<string>): string | undefined {
   const { pathname, searchParams } = url;
   const path = routedPath(pathname);
-  if (NEVER_KEPT.test(path)) return undefined;
+  if (NEVER_CACHED.test(path)) return undefined;
 
   if (path === SITEMAP) return sitemapKey(searchParams.get("page"));
   const parameter = MEANINGFUL_PARAMETERS[path];
@@ -39,18 +38,18 @@ export function pageKey(url: URL, routeIds: ReadonlySet<string>): string | undef
   return `${pathname}?${new URLSearchParams({ _routes: wanted.join(",") })}`;
 }
 
-/** Each part reads the whole catalogue, so however it is asked for it is the same page; what is no part costs nothing. */
+/** All spellings share a key, because each part of the sitemap reads the whole catalogue. */
 function sitemapKey(part: string | null): string | undefined {
   if (part === null) return SITEMAP;
   return SITEMAP_PART.test(part) ? `${SITEMAP}?page=${part}` : undefined;
 }
 
-/** React Router finds the same route in any case, percent-encoded or not, and for its data requests too. */
+/** React Router matches routes in any case and percent-encoding, also for data requests. */
 function routedPath(pathname: string): string {
   const page = pathname.replace(/(?:\/_)?\.data$/, "").replace(/\/$/, "");
   try {
     return decodeURI(page).toLowerCase();
   } catch {
-    return page.toLowerCase(); // what cannot be decoded is matched as it is
+    return page.toLowerCase(); // React Router matches it undecoded
   }
 }
