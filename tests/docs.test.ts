@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
 const LINK = /\]\((?!https?:)([^)#]+)/g;
-/** A path of the repository, named in a sentence. */
+/** A path of the repository in the text. */
 const NAMED = /`((?:app|backend|config|docs|scripts|server|supabase|tests)\/[^`\s*<]+)`/g;
 
 test.each(globSync(["README.md", "docs/**/*.md"]))("%s names only files that exist", (page) => {

@@ -1,4 +1,4 @@
-/** The site as its own process, as an operator runs it. Needs the build. */
+/** The site as a process, as an operator runs it. Needs the build. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";

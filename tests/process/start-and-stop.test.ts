@@ -39,7 +39,7 @@ test("SIGTERM: who is being served is served, nobody else, and the data folder i
   const answer = text(socket);
   socket.write("POST /contact HTTP/1.1\r\nHost: localhost\r\nContent-Length: 6\r\n");
   socket.write("Content-Type: application/x-www-form-urlencoded\r\n\r\nname");
-  // Another answer proves that the first request has arrived.
+  // An answer to a later request proves that the first one has arrived.
   expect((await fetch(`http://localhost:${port}/health/live`)).status).toBe(200);
   site.signal("SIGTERM");
   await expect.poll(() => fetch(`http://localhost:${port}/`).catch(() => "refused")).toBe("refused");

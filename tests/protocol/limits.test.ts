@@ -1,4 +1,4 @@
-/** What one caller may ask for, and what happens when the database does not answer. */
+/** The limits of one request, and the answers while the database is not available. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
 import { DatabaseUnavailable } from "#backend/database/errors.ts";
