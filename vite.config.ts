@@ -2,8 +2,8 @@ import mdx from "@mdx-js/rollup";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { checkedContent } from "./content/bundling/content-plugin.ts";
-import { sections } from "./content/bundling/sections.ts";
+import { checkedContent } from "./bundling/content-plugin.ts";
+import { sections } from "./bundling/sections.ts";
 
 /** A visitor's first page asks for these few files instead of twenty small ones; React keeps its own between releases. */
 const sharedFiles = [

@@ -9,9 +9,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: "code",
-          include: ["{app,backend,config,content,runtime,scripts,server,tests}/**/*.test.{ts,tsx}"],
+          include: [
+            "{app,backend,bundling,config,content,drawings,runtime,scripts,server,tests}/**/*.test.{ts,tsx}",
+          ],
           exclude: ["tests/journeys/**"],
-          globalSetup: ["tests/databases.setup.ts"],
+          globalSetup: ["tests/preparations.setup.ts"],
         },
       },
       {

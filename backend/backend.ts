@@ -2,19 +2,20 @@
 import { randomBytes } from "node:crypto";
 import { Hono } from "hono";
 import {
+  type Administration,
   ensureAdministrator,
   type FirstAdministrator,
   type FirstAdministratorOutcome,
 } from "./auth/administrators.ts";
 import { createAuth } from "./auth/endpoints/router.ts";
-import { type MailRequest, prepareMail } from "./auth/mail-requests.ts";
+import { isAccountMail, type MailRequest, prepareMail } from "./auth/mail-requests.ts";
 import { type AuthOptions, completeOptions, type GivenAuthOptions } from "./auth/options.ts";
 import { createPasswords } from "./auth/passwords.ts";
 import type { Database, Transaction } from "./database/database.ts";
 import { readOrCreateSecret } from "./database/secrets.ts";
-import { type ContactMailRequest, contactMail } from "./mail/contact-mail.ts";
 import { type Mailer, type MailSettings, startMailer } from "./mail/mailer.ts";
 import { addMail } from "./mail/outbox.ts";
+import type { ProjectMail, ProjectMailRequest } from "./mail/templates.ts";
 import { DEFAULT_LIMITS, type RestLimits } from "./rest/limits.ts";
 import { createRest } from "./rest/rest.ts";
 import { type ProjectRetention, startRetention } from "./retention/retention.ts";
@@ -30,7 +31,10 @@ export interface Backend {
   /** See Database.onChange. */
   onChange(listener: () => void): () => void;
   /** See ensureAdministrator in auth/administrators.ts. */
-  ensureAdministrator(wanted: FirstAdministrator): Promise<FirstAdministratorOutcome>;
+  ensureAdministrator(
+    wanted: FirstAdministrator,
+    administration: Administration,
+  ): Promise<FirstAdministratorOutcome>;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
   /** Finishes what is in flight and closes the database. */
@@ -58,8 +62,8 @@ export interface BackendOptions {
   mail?: MailSettings | undefined;
   /** Turns on the daily erasure of old data: the rules for accounts, those of the project, and who receives the results. */
   retention?: (ProjectRetention & { report: (line: string) => void }) | undefined;
-  /** The address that receives contact messages by mail. Default: none. */
-  contactMailTo?: string | undefined;
+  /** Makes the mails that the project's SQL asks for with `backend.enqueue_mail`, or null. Default: they are dropped. */
+  writeProjectMail?: ((request: ProjectMailRequest) => ProjectMail | null) | undefined;
   /** Whether requests may have their transaction rolled back. Default: false. */
   allowRollback?: boolean;
   /** Receives every error that is answered with 5xx. Default: `console.error`. */
@@ -115,7 +119,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     fetch: async (request) => app.fetch(request),
     publishableKey: keys.publishable,
     onChange: (listener) => database.onChange(listener),
-    ensureAdministrator: (wanted) => ensureAdministrator(wanted, authContext),
+    ensureAdministrator: (wanted, administration) => ensureAdministrator(wanted, administration, authContext),
     ping: () => database.ping(),
     async close() {
       await retention?.close();
@@ -130,12 +134,10 @@ const createSecret = () => randomBytes(32).toString("base64url");
 function startBackendMail(
   database: Database,
   auth: AuthOptions,
-  { mail: settings, contactMailTo }: BackendOptions,
+  { mail: settings, writeProjectMail }: BackendOptions,
 ): Mailer<MailRequest> {
   if (!settings) return { enqueue: addMail, deliverSoon: () => undefined, close: async () => undefined };
-  const prepare = async (transaction: Transaction, request: MailRequest | ContactMailRequest) =>
-    request.kind === "contact-message"
-      ? contactMail(request, { to: contactMailTo, siteUrl: auth.siteUrl })
-      : prepareMail(transaction, request, auth);
+  const prepare = async (transaction: Transaction, request: MailRequest | ProjectMailRequest) =>
+    isAccountMail(request) ? prepareMail(transaction, request, auth) : (writeProjectMail?.(request) ?? null);
   return startMailer({ database, prepare }, settings);
 }

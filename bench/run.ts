@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { Database } from "#backend/database/database.ts";
 import { openEmbeddedDatabase } from "#backend/database/embedded/database.ts";
 import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
+import { installSystemPackages } from "#scripts/system-packages.ts";
 import { projectDatabase } from "#server/project-database.ts";
 import { startPostgres } from "#tests/postgres-cluster.ts";
 import { benchBackOffice } from "./back-office.ts";
@@ -25,6 +26,7 @@ async function bench(engine: string, database: Database): Promise<void> {
   }
 }
 
+installSystemPackages(["postgresql"]);
 console.log(`Node ${process.version}, ${availableParallelism()} cores`);
 const directory = mkdtempSync(join(tmpdir(), "levidence-bench-"));
 try {

@@ -1,5 +1,6 @@
 /** `npm run admin -- <email>`: gives an account the rights of an administrator. */
 import { grantAdministrator } from "#backend/auth/administrators.ts";
+import { projectAdministration } from "#server/project-database.ts";
 import { runOnDatabase } from "./run-on-database.ts";
 
 const ANSWERS = {
@@ -15,7 +16,7 @@ if (email?.includes("@") && others.length === 0) {
   await runOnDatabase(
     "With a Supabase project, run this in its SQL editor: update public.profiles set is_admin = true where id = (select id from auth.users where email = '<email>');",
     async (database) => {
-      const outcome = await grantAdministrator(database, email.trim().toLowerCase());
+      const outcome = await grantAdministrator(database, email.trim().toLowerCase(), projectAdministration);
       if (outcome === "unconfirmed" || outcome === "unknown") process.exitCode = 1;
       return ANSWERS[outcome](email);
     },

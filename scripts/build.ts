@@ -10,6 +10,7 @@ const ROOT = resolve(import.meta.dirname, "..");
 const STAMP = join(ROOT, "build/server/.sources");
 const SOURCES = [
   "app",
+  "bundling",
   "content",
   "config",
   "public",

@@ -2,15 +2,16 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, inject, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { openEmbeddedDatabase } from "#backend/database/embedded/database.ts";
 import { loadSigningKeys } from "#backend/tokens/signing-keys.ts";
 import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
+import { prepared } from "#tests/preparations.ts";
 
 test("npm run rotate-signing-key adds the key that signs from now on, and keeps the one of before", async () => {
   const directory = mkdtempSync(join(tmpdir(), "levidence-keys-"));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
-  cpSync(inject("embeddedTemplate"), directory, { recursive: true });
+  cpSync(await prepared("embeddedTemplate"), directory, { recursive: true });
   const readKeys = async () => {
     const database = await openEmbeddedDatabase({ directory, ...demonstrationCatalogue });
     const keys = await (await loadSigningKeys(database)).all();

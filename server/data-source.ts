@@ -5,6 +5,7 @@ import { openDatabase } from "#backend/database/open-database.ts";
 import { fileTransport } from "#backend/mail/transports/files.ts";
 import { smtpTransport } from "#backend/mail/transports/smtp.ts";
 import type { Environment } from "#config/environment.ts";
+import { contactMailWriter } from "./contact-mail.ts";
 import { ensureFirstAdministrator } from "./first-administrator.ts";
 import { demonstrationSeed, projectDatabase, projectRetention } from "./project-database.ts";
 
@@ -59,7 +60,7 @@ async function embeddedBackend(
     auth: { siteUrl: environment.SITE_URL, requireCurrentPassword: true },
     mail: { transport: openTransport(environment, report), report },
     retention: { ...projectRetention, report },
-    contactMailTo: environment.CONTACT_MAIL_TO,
+    writeProjectMail: contactMailWriter({ to: environment.CONTACT_MAIL_TO, siteUrl: environment.SITE_URL }),
   }).catch(async (error: unknown) => {
     await database.close();
     throw error;

@@ -1,6 +1,7 @@
 /** The administrator of a new site: the account that the settings name, or one with a random password. */
 import type { Backend } from "#backend/backend.ts";
 import type { Environment } from "#config/environment.ts";
+import { projectAdministration } from "./project-database.ts";
 
 /**
  * Makes the first administrator when there is none.
@@ -13,11 +14,8 @@ export async function ensureFirstAdministrator(
   report: (line: string) => void,
 ): Promise<void> {
   const email = ADMIN_EMAIL ?? `admin@${new URL(SITE_URL).hostname}`;
-  const outcome = await backend.ensureAdministrator({
-    email,
-    password: ADMIN_PASSWORD,
-    isNamed: ADMIN_EMAIL !== undefined,
-  });
+  const wanted = { email, password: ADMIN_PASSWORD, isNamed: ADMIN_EMAIL !== undefined };
+  const outcome = await backend.ensureAdministrator(wanted, projectAdministration);
   switch (outcome.kind) {
     case "created":
       return report(

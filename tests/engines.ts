@@ -4,11 +4,15 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { inject } from "vitest";
 import type { Database } from "#backend/database/database.ts";
 import { openEmbeddedDatabase } from "#backend/database/embedded/database.ts";
 import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
 import { demonstrationCatalogue } from "./demonstration-catalogue.ts";
+import { embeddedTemplate } from "./embedded-template.ts";
+import { prepared } from "./preparations.ts";
+
+/** Address of a PostgreSQL superuser, database `postgres`. */
+const postgresUrl = await prepared("postgresUrl");
 
 export interface Engine {
   name: string;
@@ -27,7 +31,7 @@ const embedded: Engine = {
 /** A folder with a migrated and seeded embedded database, in a tenth of the time that making one takes. */
 export function copyEmbeddedTemplate(): { directory: string; remove(): Promise<void> } {
   const directory = mkdtempSync(join(tmpdir(), "levidence-embedded-"));
-  cpSync(inject("embeddedTemplate"), directory, { recursive: true });
+  cpSync(embeddedTemplate, directory, { recursive: true });
   return { directory, remove: async () => rmSync(directory, { recursive: true }) };
 }
 
@@ -45,13 +49,13 @@ export const engines: readonly Engine[] = [embedded, postgres];
 export async function createPostgresDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const asOwner = async (sql: string) => {
-    const client = new pg.Client({ connectionString: inject("postgresUrl") });
+    const client = new pg.Client({ connectionString: postgresUrl });
     await client.connect();
     await client.query(sql);
     await client.end();
   };
   await asOwner(`create database ${name}`);
-  const url = new URL(inject("postgresUrl"));
+  const url = new URL(postgresUrl);
   url.pathname = name;
   return { url: url.href, drop: () => asOwner(`drop database ${name} with (force)`) };
 }

@@ -56,8 +56,7 @@ export async function startPostgres(directory: string): Promise<{ url: string; s
 function newestBinaries(): string {
   const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS) : [];
   const [newest] = versions.sort((a, b) => Number(b) - Number(a));
-  if (!newest)
-    throw new Error("PostgreSQL is not installed: run `npm test`, which installs what the tests need");
+  if (!newest) throw new Error("PostgreSQL is not installed");
   return join(VERSIONS, newest, "bin");
 }
 

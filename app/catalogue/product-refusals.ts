@@ -1,7 +1,7 @@
 /** What the database refuses about a product, in French and at the field it is about. */
 import { asSentence, type ConstraintRefusals, type WriteRefusal, writeRefusal } from "#app/data/refusals.ts";
 import { atMost } from "./draft-fields.ts";
-import type { ProductField } from "./product-draft.ts";
+import { type ProductField, productUrlTexts } from "./product-draft.ts";
 
 /** Why a write was not done, in a sentence for the person who asked for it. */
 export type WriteProblem = WriteRefusal<ProductField>;
@@ -22,14 +22,8 @@ const refusals: ConstraintRefusals<ProductField> = {
   products_price_range: { field: "price", text: "Le prix doit être positif" },
   products_image_url_format: { field: "image_url", text: "L’URL de l’image n’est pas valide" },
   products_product_url_format: { field: "product_url", text: "L’URL du produit n’est pas valide" },
-  products_product_url_reserved: {
-    field: "product_url",
-    text: "Cette URL est réservée à une page du site : choisissez-en une autre",
-  },
-  products_product_url_own: {
-    field: "product_url",
-    text: "Une URL qui commence par /products/ doit se terminer par le slug du produit",
-  },
+  products_product_url_reserved: { field: "product_url", text: productUrlTexts.reserved },
+  products_product_url_own: { field: "product_url", text: productUrlTexts.foreign },
   products_affiliate_url_format: {
     field: "affiliate_url",
     text: "L’adresse du marchand n’est pas valide\u00a0: elle commence par http:// ou https://",

@@ -13,6 +13,14 @@ export interface FirstAdministrator {
   isNamed: boolean;
 }
 
+/** How the project keeps the rights of administrators: SQL that runs as `service_role`. */
+export interface Administration {
+  /** Gives a row when there is an administrator. */
+  find: string;
+  /** Gives the rights to the account `$1`; reaches no row when it has them. */
+  grant: string;
+}
+
 export type FirstAdministratorOutcome =
   | { kind: "exists" }
   | { kind: "created"; password: string }
@@ -34,8 +42,11 @@ const FIRST_ADMINISTRATOR_LOCK = 4_815_162_343;
  */
 export async function ensureAdministrator(
   wanted: FirstAdministrator,
+  administration: Administration,
   { database, passwords, options }: Pick<AuthContext, "database" | "passwords" | "options">,
 ): Promise<FirstAdministratorOutcome> {
+  const hasAdministrator = async (transaction: Transaction) =>
+    (await transaction.query(administration.find)).rows.length > 0;
   const isThere = await database.runAs("service_role", {}, hasAdministrator, { readOnly: true });
   if (isThere) return { kind: "exists" };
 
@@ -59,7 +70,7 @@ export async function ensureAdministrator(
     }
     await actAsService(transaction);
     if (await hasAdministrator(transaction)) throw new AdministratorExists();
-    await grant(transaction, user.id);
+    await transaction.query(administration.grant, [user.id]);
     return known ? { kind: "granted" } : { kind: "created", password };
   };
   try {
@@ -80,6 +91,7 @@ class AdministratorExists extends Error {}
 export function grantAdministrator(
   database: Database,
   email: string,
+  { grant }: Administration,
 ): Promise<"granted" | "already" | "unconfirmed" | "unknown"> {
   return database.runAs("supabase_auth_admin", {}, async (transaction) => {
     const user = await findUserByEmail(transaction, email);
@@ -87,27 +99,14 @@ export function grantAdministrator(
     // Anybody can register any address, but only its owner can confirm it.
     if (!user.email_confirmed_at) return "unconfirmed";
     await actAsService(transaction);
-    return (await grant(transaction, user.id)) ? "granted" : "already";
+    const { affectedRows } = await transaction.query(grant, [user.id]);
+    return affectedRows > 0 ? "granted" : "already";
   });
 }
 
-/** Takes the role that may change profiles, for the rest of the transaction: the role of the accounts may not. */
+/** Takes the role that may change the project's tables, for the rest of the transaction: the role of the accounts may not. */
 async function actAsService(transaction: Transaction): Promise<void> {
   await transaction.query("set local role service_role");
-}
-
-async function hasAdministrator(transaction: Transaction): Promise<boolean> {
-  const { rows } = await transaction.query("select 1 from public.profiles where is_admin limit 1");
-  return rows.length > 0;
-}
-
-/** @returns whether the account did not have the rights before */
-async function grant(transaction: Transaction, userId: string): Promise<boolean> {
-  const { affectedRows } = await transaction.query(
-    "update public.profiles set is_admin = true where id = $1 and not is_admin",
-    [userId],
-  );
-  return affectedRows > 0;
 }
 
 /** 120 random bits, with a suffix that satisfies the password rule. */

@@ -23,6 +23,22 @@ export type MailRequest =
   /** An account unused for two years, which is kept until the day of `erasedAfter`. */
   | { kind: "inactive-account"; email: string; erasedAfter: string };
 
+const accountMails: ReadonlySet<string> = new Set<MailRequest["kind"]>([
+  "confirmation",
+  "recovery",
+  "email-change-old",
+  "email-change-new",
+  "sign-in",
+  "reauthentication",
+  "registration-attempt",
+  "password-changed",
+  "inactive-account",
+]);
+
+/** Whether the accounts asked for this mail, and not the project. */
+export const isAccountMail = (request: { kind: string }): request is MailRequest =>
+  accountMails.has(request.kind);
+
 /**
  * Makes the content of a mail, with a fresh link and code.
  * @returns null when there is no addressee, or no longer a reason for the mail

@@ -73,7 +73,7 @@ function outgoing(content: MailContent, { id, attempts }: WaitingMail<unknown>):
   const letter = writeLetter(content);
   return {
     id: `${id}.${attempts}`,
-    kind: content.kind,
+    kind: content.kind === "project" ? content.name : content.kind,
     to: content.to,
     replyTo: "replyTo" in content ? content.replyTo : undefined,
     subject: letter.subject,

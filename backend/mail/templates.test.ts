@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { testLetter } from "#tests/letters.ts";
 import { type MailContent, writeLetter } from "./templates.ts";
 import { writeHtml } from "./write-html.ts";
-import { writeText } from "./write-text.ts";
 
 const key = {
   link: "https://site.test/auth/lien?token_hash=abc&type=signup&redirect_to=https%3A%2F%2Fsite.test%2Fcompte%2Fpage",
@@ -19,61 +19,9 @@ const contents: MailContent[] = [
   { kind: "registration-attempt", to, link: "https://site.test/auth" },
   { kind: "password-changed", to, link: "https://site.test/auth" },
   { kind: "inactive-account", to, link: "https://site.test/auth", erasedAfter: "2027-01-01T10:00:00Z" },
-  {
-    kind: "contact-message",
-    to,
-    replyTo: "zoe@exemple.fr",
-    name: "Zoé",
-    subject: "Et les lampes ?",
-    lines: ["Bonjour,", "Parlerez-vous des lampes de bureau ?"],
-    link: "https://site.test/admin/messages?message=0b0b3f8e",
-  },
 ];
 
-describe.each(contents)("$kind", (content) => {
-  const letter = writeLetter(content);
-  const text = writeText(letter);
-  const html = writeHtml(letter);
-
-  test("fits a terminal; the link stands alone on its line", () => {
-    const lines = text.split("\n");
-    for (const line of lines) expect(line === letter.action?.link || line.length <= 72).toBe(true);
-    if (letter.action) expect(lines).toContain(letter.action.link);
-    if (letter.code) expect(lines).toContain(`    ${letter.code.digits}`);
-    expect(text.startsWith("Bonjour,\n\n")).toBe(true);
-  });
-
-  test("is set in French", () => {
-    const words = [letter.subject, ...letter.paragraphs, ...letter.notes, letter.action?.label ?? ""];
-    for (const sentence of [...words, letter.code?.introduction ?? ""]) {
-      expect(sentence).not.toMatch(/['"]|\.\.\./);
-      expect(sentence).not.toMatch(/[^\u00a0\u202f][:;!?»]/);
-      expect(sentence).not.toMatch(/«[^\u00a0\u202f]/);
-    }
-  });
-
-  test("says the same in both parts", () => {
-    const plain = (part: string) => part.replace(/[\s\u00a0\u202f]+/g, " ");
-    const shown = plain(html.replace(/<[^>]*>/g, "").replaceAll("&amp;", "&"));
-    for (const sentence of [...letter.paragraphs, ...letter.notes]) {
-      expect(plain(text)).toContain(plain(sentence));
-      expect(shown).toContain(plain(sentence));
-    }
-  });
-
-  test("loads nothing from elsewhere", () => {
-    expect(html).not.toMatch(/<(img|script|link|iframe)\b|url\(|@import/);
-    expect(html).toContain('<html lang="fr">');
-  });
-
-  test("is whole by day when its style sheet is lost", () => {
-    const [, sheet = ""] = html.match(/<style>([\s\S]*)<\/style>/) ?? [];
-    expect(sheet.replace(/@media \(prefers-color-scheme: dark\) \{[\s\S]*\n\}/, "").trim()).toBe(
-      ":root { color-scheme: light dark; }",
-    );
-    for (const tag of html.match(/<(body|h1|p|a|div)\b[^>]*>/g) ?? []) expect(tag).toContain('style="');
-  });
-});
+describe.each(contents)("$kind", (content) => testLetter(writeLetter(content)));
 
 test("says how long its key is valid", () => {
   const noteOf = (validSeconds: number) =>

@@ -1,6 +1,6 @@
 /**
  * The wording of each kind of mail, in French. Mails to strangers never contain a text that somebody typed: otherwise
- * anybody could send their own words under the site's name. Only the mail to the publisher does.
+ * anybody could send their own words under the site's name.
  */
 import { site } from "#config/site.ts";
 import type { Letter } from "./letter.ts";
@@ -21,16 +21,20 @@ export type MailContent =
   | { kind: "registration-attempt" | "password-changed"; to: string; link: string }
   /** The account was not used for two years; signing in by the day of `erasedAfter` keeps it. */
   | { kind: "inactive-account"; to: string; link: string; erasedAfter: string }
-  /** A contact message, for the publisher, whose answer goes to the visitor at `replyTo`. */
-  | {
-      kind: "contact-message";
-      to: string;
-      replyTo: string;
-      name: string;
-      subject: string;
-      lines: readonly string[];
-      link: string;
-    };
+  | ProjectMail;
+
+/** A mail that the project words itself. */
+export interface ProjectMail {
+  kind: "project";
+  /** What the project calls this kind of mail. */
+  name: string;
+  to: string;
+  replyTo?: string;
+  letter: Letter;
+}
+
+/** What the project's SQL gave to `backend.enqueue_mail`. */
+export type ProjectMailRequest = { kind: string } & Readonly<Record<string, unknown>>;
 
 const NOT_YOU = "Si vous n’êtes pas à l’origine de cette demande, ignorez ce message : rien ne changera.";
 const KEEP_SECRET = "Ne transmettez ce message à personne : il ouvre votre compte.";
@@ -129,18 +133,8 @@ export function writeLetter(content: MailContent): Letter {
           "Les données des comptes inutilisés ne sont pas conservées : c’est la seule raison de ce message.",
         ],
       };
-    case "contact-message":
-      return {
-        subject: `Nouveau message : ${content.subject}`,
-        paragraphs: [
-          `${content.name} (${content.replyTo}) vous a écrit par le formulaire de contact.`,
-          ...content.lines,
-        ],
-        action: { label: "Lire dans l’administration", link: content.link },
-        notes: [
-          "Pour répondre à l’auteur, répondez simplement à ce message. L’adresse est celle qu’il a indiquée ; elle n’a pas été vérifiée.",
-        ],
-      };
+    case "project":
+      return content.letter;
   }
 }
 

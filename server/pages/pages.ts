@@ -6,7 +6,7 @@ import { publicRequest } from "#server/http/public-request.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
 import { type Page, preparePage, sendPage } from "#server/page-cache/page.ts";
 import type { PageCache } from "#server/page-cache/page-cache.ts";
-import { pageKey } from "#server/page-cache/page-key.ts";
+import { pageKey, withDeclaredParameters } from "#server/page-cache/page-key.ts";
 import { finishPage } from "./finish-page.ts";
 import type { RenderPage } from "./render-page.ts";
 
@@ -38,7 +38,11 @@ export function pages(options: PagesOptions): Handler<ServerEnv> {
   }
 
   async function renderFor(context: Context<ServerEnv>): Promise<Page> {
-    const response = await render(publicRequest(context, siteUrl), context.get("clientAddress"));
+    const request = publicRequest(context, siteUrl);
+    const asked = isRead(context)
+      ? new Request(withDeclaredParameters(new URL(request.url)), request)
+      : request;
+    const response = await render(asked, context.get("clientAddress"));
     const finished = await finishPage(response, policyFor, isRead(context) ? "revalidated" : "uncached");
     return preparePage(finished, [chooseEncoding(context.req.header("Accept-Encoding"))]);
   }

@@ -107,7 +107,8 @@ begin
   return query select users.id, users.email::text from auth.users as users order by users.created_at desc, users.id;
 end
 $$;
-comment on function public.get_users_with_email() is 'All accounts, newest first. An account made by telephone has no e-mail.';
+comment on function public.get_users_with_email() is
+  'All accounts, newest first; one that was made without an e-mail address has none. Never null: id.';
 revoke all on function public.get_users_with_email() from public, anon;
 grant execute on function public.get_users_with_email() to authenticated;
 

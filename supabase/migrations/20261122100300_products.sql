@@ -98,6 +98,8 @@ grant delete on table public.products to authenticated;
 -- How many products each category holds, as far as the reader may see them.
 create view public.category_product_counts with (security_invoker = true) as
   select category_id, count(*)::integer as product_count from public.products group by category_id;
+comment on view public.category_product_counts is
+  'Categories without a product are not in it. Never null: category_id, product_count.';
 revoke all on table public.category_product_counts from anon, authenticated;
 grant select on table public.category_product_counts to authenticated;
 -- Nothing for anon: only the back office counts.

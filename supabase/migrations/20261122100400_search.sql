@@ -139,5 +139,7 @@ begin
 end
 $$;
 
+comment on function public.search_catalogue(text) is
+  'At most 60 rows, best first; `kind` is category or product. Never null: kind, id, slug, title, rank.';
 revoke all on function public.search_catalogue(text) from public;
 grant execute on function public.search_catalogue(text) to anon, authenticated, service_role;

@@ -1,7 +1,7 @@
 /** One source per price: what a dossier page says of its product, the demonstration catalogue says too. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { getCategoryById } from "#app/catalogue/category-reads.ts";
-import { dossierFolders, productPath } from "#app/catalogue/dossier-addresses.ts";
+import { dossierFolders, dossierPath } from "#app/catalogue/dossier-addresses.ts";
 import { getProductBySlug } from "#app/catalogue/product-reads.ts";
 import { createDataClient, type DataClient } from "#app/data/data-client.ts";
 import { loadRecord } from "#app/dossier/records.ts";
@@ -32,7 +32,7 @@ test.each(dossierFolders())("%s stands in the catalogue with the same facts", as
   expect(product).toMatchObject({
     title: record.name,
     price: record.price.amount,
-    productUrl: productPath(folder),
+    productUrl: dossierPath(folder),
     imageUrl: record.pictures[0].src,
     imageAlt: record.pictures[0].alt,
     merchant: record.merchant.name,

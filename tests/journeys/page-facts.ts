@@ -7,6 +7,8 @@ export interface PageFacts {
   title: string;
   description: string;
   robots: string | null;
+  /** The canonical address, absolute. */
+  canonical: string | null;
   /** Each piece of JSON-LD. */
   data: readonly StructuredData[];
   heading: string;
@@ -36,6 +38,7 @@ export function readPages(page: Page, paths: readonly string[]): Promise<PageFac
         title: document.title,
         description: meta("description") ?? "",
         robots: meta("robots"),
+        canonical: document.querySelector('link[rel="canonical"]')?.getAttribute("href") ?? null,
         data: [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
           JSON.parse(script.textContent),
         ),

@@ -1,10 +1,12 @@
-/** Before the journeys: the built site as its own process, on a copy of the demonstration catalogue. */
+/** Before the journeys: a browser, and the built site as its own process with the demonstration catalogue. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { buildWhenStale } from "#scripts/build.ts";
+import { installSystemPackages } from "#scripts/system-packages.ts";
 import { freePort } from "#tests/free-port.ts";
 
 declare module "vitest" {
@@ -25,6 +27,8 @@ const SERVICE_ROLE_KEY = "sb_secret_journeys";
 const ADMINISTRATOR = { email: "administration@exemple.fr", password: "Une-Seule-Evidence-1" };
 
 export default async function setup(project: TestProject) {
+  installSystemPackages(["chromium"]);
+  await buildWhenStale();
   const dataDirectory = mkdtempSync(join(tmpdir(), "levidence-journeys-"));
   const port = await freePort();
   const siteUrl = `http://localhost:${port}`;

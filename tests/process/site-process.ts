@@ -4,14 +4,18 @@ import { once } from "node:events";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { inject, onTestFinished } from "vitest";
+import { onTestFinished } from "vitest";
+import { embeddedTemplate } from "#tests/embedded-template.ts";
+import { prepared } from "#tests/preparations.ts";
+
+await prepared("build");
 
 type Settings = Readonly<Record<string, string>>;
 
 /** A migrated and seeded DATA_DIR, removed after the test. */
 export function dataDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), "levidence-process-"));
-  cpSync(inject("embeddedTemplate"), directory, { recursive: true });
+  cpSync(embeddedTemplate, directory, { recursive: true });
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
   return directory;
 }

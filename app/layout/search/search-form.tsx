@@ -1,6 +1,7 @@
 import { useId } from "react";
-import { Form, useSearchParams } from "react-router";
+import { Form } from "react-router";
 import { maximumQueryLength } from "#app/catalogue/search.ts";
+import { useQueryParameter } from "#app/data/query-parameters.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 
 interface SearchFormProps {
@@ -12,8 +13,7 @@ interface SearchFormProps {
 /** Searches the catalogue; the words stay in the field on the page of results. */
 export function SearchForm({ label, className = "" }: SearchFormProps) {
   const id = useId();
-  const [parameters] = useSearchParams();
-  const query = parameters.get("q") ?? "";
+  const query = useQueryParameter<"/categories">("q") ?? "";
   return (
     <search aria-label={label} className={className}>
       <Form

@@ -31,7 +31,7 @@ grant anon, authenticated, service_role, supabase_auth_admin to authenticator;
 -- run with its address alone.
 grant anon, authenticated, service_role, supabase_auth_admin to current_user;
 
--- Extensions live here, as on Supabase, so that `public` holds nothing but the product's own objects.
+-- Extensions live here, as on Supabase, so that `public` holds nothing but the project's own objects.
 create schema if not exists extensions;
 grant usage on schema extensions to anon, authenticated, service_role;
 
