@@ -7,12 +7,9 @@ const LINK = /\]\((?!https?:)([^)#]+)/g;
 const NAMED =
   /`((?:app|backend|bench|bundling|config|content|docs|drawings|scripts|server|supabase|tests)\/[^`\s*<]+)`/g;
 
-test.each(globSync(["README.md", "docs/**/*.md", "supabase/*.md"]))(
-  "%s names only files that exist",
-  (page) => {
-    const text = readFileSync(page, "utf8");
-    const linked = [...text.matchAll(LINK)].map(([, path = ""]) => join(dirname(page), path));
-    const named = [...text.matchAll(NAMED)].map(([, path = ""]) => path);
-    expect([...linked, ...named].filter((path) => !existsSync(path))).toEqual([]);
-  },
-);
+test.each(globSync(["*.md", "docs/**/*.md", "supabase/*.md"]))("%s names only files that exist", (page) => {
+  const text = readFileSync(page, "utf8");
+  const linked = [...text.matchAll(LINK)].map(([, path = ""]) => join(dirname(page), path));
+  const named = [...text.matchAll(NAMED)].map(([, path = ""]) => path);
+  expect([...linked, ...named].filter((path) => !existsSync(path))).toEqual([]);
+});

@@ -1,4 +1,4 @@
-/** A PostgreSQL server for tests, with its own files, on a socket without a port. */
+/** A temporary PostgreSQL server with its own files, on a socket without a port. */
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync } from "node:fs";
@@ -35,7 +35,7 @@ export async function startPostgres(directory: string): Promise<{ url: string; s
   );
   const server = spawn(
     join(binaries, "postgres"),
-    // Faster: the data of tests need not survive a crash.
+    // fsync is off: no data of the tests needs to survive a crash.
     ["-D", data, "-k", home, "-c", "listen_addresses=", "-c", "fsync=off", "-c", "max_connections=300"],
     options,
   );
@@ -60,7 +60,7 @@ function newestBinaries(): string {
   return join(VERSIONS, newest, "bin");
 }
 
-/** PostgreSQL refuses to run as root; it runs as the user of its package then. */
+/** PostgreSQL refuses to run as root, so root runs it as the user that its package made. */
 function unprivilegedAccount(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));

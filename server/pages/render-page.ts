@@ -2,6 +2,7 @@
 import { createRequestHandler, type ServerBuild } from "react-router";
 import type { RequestDependencies } from "#app/data/request-dependencies.ts";
 import type { createRequestContext } from "#app/entry.server.tsx";
+import { isFromThisSite } from "./form-origin.ts";
 
 /** The result of `react-router build`, with the app's own entry. */
 export interface SiteBuild extends ServerBuild {
@@ -26,14 +27,15 @@ export interface RenderPageOptions {
 export type RenderPage = (request: Request, clientAddress: string) => Promise<Response>;
 
 /**
- * Makes React Router's request handler.
- * An action whose `Origin` is neither the request's own (always `siteUrl`) nor in `localHosts` is refused with 400.
+ * Makes React Router's request handler. A form that another site's page posts is refused with 400 before it: React
+ * Router's own refusal would reach the app as an unexpected error, and be logged as one.
  */
 export function pageRenderer(options: RenderPageOptions): RenderPage {
   const { loadBuild, mode, siteUrl, localHosts, dataUrl, publishableKey, dataFetch, readPicture } = options;
   let known: { build: SiteBuild; handle: ReturnType<typeof createRequestHandler> } | undefined;
 
   return async function renderPage(request, clientAddress) {
+    if (!isFromThisSite(request, siteUrl, localHosts)) return new Response("Bad Request", { status: 400 });
     const build = await loadBuild();
     if (known?.build !== build) {
       const withOrigins = { ...build, allowedActionOrigins: [...localHosts] };
