@@ -1,8 +1,8 @@
 /** Chooses the engine. */
-import type { Database } from "./database.ts";
-import { openEmbeddedDatabase } from "./embedded/database.ts";
-import type { EngineOptions } from "./engine-options.ts";
-import { openPostgresDatabase } from "./postgres/database.ts";
+import type { Database } from "./database/database.ts";
+import { openEmbeddedDatabase } from "./database/embedded/database.ts";
+import type { EngineOptions } from "./database/engine-options.ts";
+import { openPostgresDatabase } from "./database/postgres/database.ts";
 
 export interface OpenDatabaseOptions extends EngineOptions {
   /** Where the embedded database lives when there is no `databaseUrl`. */

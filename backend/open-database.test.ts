@@ -5,11 +5,11 @@ import pg from "pg";
 import { afterEach, describe, expect, test } from "vitest";
 import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
 import { copyEmbeddedTemplate, createPostgresDatabase } from "#tests/engines.ts";
-import type { Database } from "./database.ts";
-import { openEmbeddedDatabase } from "./embedded/database.ts";
-import { DatabaseUnavailable } from "./errors.ts";
+import type { Database } from "./database/database.ts";
+import { openEmbeddedDatabase } from "./database/embedded/database.ts";
+import { DatabaseUnavailable } from "./database/errors.ts";
+import { openPostgresDatabase } from "./database/postgres/database.ts";
 import { openDatabase } from "./open-database.ts";
-import { openPostgresDatabase } from "./postgres/database.ts";
 
 const cleanUps: (() => unknown)[] = [];
 afterEach(async () => {
