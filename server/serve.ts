@@ -15,7 +15,6 @@ import { pages } from "./pages/pages.ts";
 import { pageRenderer, type SiteBuild } from "./pages/render-page.ts";
 import { contentSecurityPolicy } from "./security-headers/content-security-policy.ts";
 
-/** The source of the pages: a build, or Vite during development. */
 interface Frontend {
   loadBuild(): Promise<SiteBuild>;
   assets?: Assets;

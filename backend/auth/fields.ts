@@ -7,13 +7,11 @@ const MAX_EMAIL_CHARACTERS = 255;
 
 const isStorable = (text: string) => !text.includes("\u0000") && text.isWellFormed();
 
-/** Any text that PostgreSQL can store. */
 const text = z.string("must be a string").refine(isStorable, "contains characters that cannot be stored");
 
 /** Absent, null and empty all mean "not given". */
 const optionalText = text.nullish().transform((value) => value || undefined);
 
-/** Lower-cased; undefined when not given. */
 const email = optionalText
   .transform((value) => value?.trim().toLowerCase())
   .refine(

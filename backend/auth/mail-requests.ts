@@ -83,7 +83,6 @@ async function findRecipient(transaction: Transaction, request: MailRequest, opt
   return created;
 }
 
-/** A mail with a link: its kind, its addressee and the token in the link. */
 interface LinkMail {
   kind: "confirmation" | "recovery" | "sign-in" | "email-change-old" | "email-change-new";
   to: string;

@@ -49,7 +49,6 @@ const hasNumberAsHost = (text: string) =>
 const isForeignNumericHost = (hostname: string) =>
   isIP(hostname.replace(/^\[|\]$/g, "")) !== 0 && !LOOPBACK.test(hostname);
 
-/** Patterns are matched without the fragment. */
 function matches(target: URL, pattern: string): boolean {
   const glob = toRegExp(pattern);
   const [address = ""] = target.href.split("#", 1);

@@ -63,7 +63,6 @@ function isDecoderError(error: unknown): boolean {
   );
 }
 
-/** Reads the header only, without decoding pixels. */
 async function check(file: Uint8Array, type: PictureType): Promise<void> {
   const picture = sharp(file, { limitInputPixels: false });
   const { mediaType, width, height, pages = 1 } = await picture.metadata();

@@ -7,7 +7,6 @@ import type { MadePicture } from "./make-picture.ts";
 
 /** Raise it when the conversion changes: browsers cache each address for a year. */
 const CONVERSION_VERSION = "1";
-/** The folder in the directory, and in the addresses. */
 const FOLDER = "photos";
 
 export class PictureStore {

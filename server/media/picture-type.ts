@@ -19,7 +19,6 @@ export function pictureTypeOf(file: Uint8Array): PictureType | null {
   return null;
 }
 
-/** The major brand and the compatible brands. */
 function brandsOf(file: Uint8Array, text: (start: number, end: number) => string): string[] {
   const boxBytes = Math.min(Buffer.from(file.subarray(0, 4)).readUInt32BE(), 128);
   const compatible = text(FTYP_HEADER_BYTES, boxBytes).match(/.{4}/gs) ?? [];

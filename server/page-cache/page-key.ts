@@ -12,7 +12,6 @@ const KEPT_ONCE = new Set<string>(
   addressList.filter(({ isKeptOnce }) => isKeptOnce).map(({ pattern }) => pattern),
 );
 
-/** The patterns that declare parameters. */
 const DECLARING = addressList.flatMap(({ pattern, parameters }) =>
   parameters ? [{ expression: expressionOf(pattern), declarations: Object.entries(parameters) }] : [],
 );

@@ -32,7 +32,6 @@ export const otp = defineEndpoint({
   },
 });
 
-/** @throws AuthError otp_disabled */
 async function requireKnown(email: string, { database }: AuthContext): Promise<void> {
   const user = await database.runAs("supabase_auth_admin", {}, (transaction) =>
     findUserByEmail(transaction, email),

@@ -66,7 +66,6 @@ export const updateUser = defineEndpoint({
   },
 });
 
-/** @throws AuthError when the caller may not change the password, or not to this one */
 async function encryptNew(
   password: string,
   { body }: UpdateRequest,

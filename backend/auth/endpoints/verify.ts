@@ -45,7 +45,6 @@ export const verify = defineEndpoint({
   },
 });
 
-/** @throws AuthError validation_failed */
 function checkFields({ type, token, token_hash, email, phone }: VerifyBody): void {
   tokenTypes(type);
   if (!token && !token_hash) throw errors.validation("Verify requires a token or a token hash");

@@ -27,7 +27,6 @@ export type Relation = Pick<Table, "name" | "columns"> & Partial<Pick<Table, "co
 /** The result of a function as a relation; without columns when it is a single value. */
 export const relationOf = ({ name, columns }: DatabaseFunction): Relation => ({ name, columns });
 
-/** @throws RestError 42703 */
 function knownField(field: Field, relation: Relation): KnownField {
   const column = relation.columns.get(field.name);
   if (!column && !relation.computedColumns?.has(field.name)) {

@@ -26,7 +26,6 @@ export function planRequest(request: ParsedRequest, schema: Schema, maxRows: num
   return planWrite(request, request.action, table);
 }
 
-/** @throws RestError PGRST205 */
 function findTable({ schema, target }: Pick<ParsedRequest, "schema" | "target">, known: Schema): Table {
   const tables = known.tables.get(schema);
   const table = tables?.get(target.name);

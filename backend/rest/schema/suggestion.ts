@@ -18,7 +18,6 @@ export function suggest(name: string, candidates: Iterable<string>): string | nu
   return best;
 }
 
-/** The Levenshtein distance. */
 function editDistance(from: string, to: string): number {
   let previous = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (let row = 1; row <= from.length; row++) {
