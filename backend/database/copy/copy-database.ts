@@ -4,7 +4,7 @@ import type { OwnerSession, Session } from "../session.ts";
 import { type DatabasePlace, type OwnerAccess, openAsOwner } from "./owner-access.ts";
 
 /** The two databases do not fit together; the message says why. No row was copied. */
-export class CopyRefused extends Error {
+class CopyRefused extends Error {
   override name = "CopyRefused";
 }
 
