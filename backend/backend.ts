@@ -16,7 +16,7 @@ import { readOrCreateSecret } from "./database/secrets.ts";
 import { type Mailer, type MailSettings, startMailer } from "./mail/mailer.ts";
 import { addMail } from "./mail/outbox.ts";
 import type { ProjectMail, ProjectMailRequest } from "./mail/templates.ts";
-import { defaultLimits, type RestLimits } from "./rest/limits.ts";
+import { DEFAULT_LIMITS, type RestLimits } from "./rest/limits.ts";
 import { createRest } from "./rest/rest.ts";
 import { type ProjectRetention, startRetention } from "./retention/retention.ts";
 import { createAccessTokens } from "./tokens/access-tokens.ts";
@@ -99,7 +99,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     onCommit: mail.deliverSoon,
     exposedSchemas: options.exposedSchemas ?? ["public"],
     extraSearchPath: options.extraSearchPath ?? ["public", "extensions"],
-    limits: { ...defaultLimits, ...options.limits },
+    limits: { ...DEFAULT_LIMITS, ...options.limits },
     allowRollback: options.allowRollback ?? false,
   });
   const authContext = {

@@ -1,4 +1,4 @@
-/** `npm run bench`: measurements on both engines, in databases made for it and gone afterwards. */
+/** `npm run bench`: measures both engines, in temporary databases. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";

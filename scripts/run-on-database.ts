@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import type { Database } from "#backend/database/database.ts";
 import { DirectoryInUse } from "#backend/database/embedded/directory-lock.ts";
-import { openDatabase } from "#backend/database/open-database.ts";
+import { openDatabase } from "#backend/open-database.ts";
 import { readEnvironment } from "#config/environment.ts";
 import { projectDatabase } from "#server/project-database.ts";
 

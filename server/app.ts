@@ -25,9 +25,9 @@ export interface AppDependencies {
   ping: () => Promise<void>;
   /** Absent during development, when Vite serves the files. */
   assets?: MiddlewareHandler | undefined;
-  /** Absent with a Supabase project: browsers talk to that one. */
+  /** Absent with a Supabase project, which browsers call directly. */
   backend?: { fetch(request: Request): Promise<Response> } | undefined;
-  /** Where uploaded pictures are kept. */
+  /** The folder of uploaded pictures. */
   mediaDirectory: string;
   pages: Handler<ServerEnv>;
 }
@@ -37,7 +37,7 @@ const MAX_FORM_BYTES = 64 * 1024;
 
 /**
  * Builds the app without listening.
- * @throws ConfigurationError when `trustedProxies` cannot be understood
+ * @throws ConfigurationError when `trustedProxies` is not valid
  */
 export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
   const { logger, siteUrl, backend } = dependencies;

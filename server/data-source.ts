@@ -1,9 +1,9 @@
 /** Where the site's data comes from: the embedded backend, or a Supabase project. */
 import { join } from "node:path";
 import { createBackend } from "#backend/backend.ts";
-import { openDatabase } from "#backend/database/open-database.ts";
 import { fileTransport } from "#backend/mail/transports/files.ts";
 import { smtpTransport } from "#backend/mail/transports/smtp.ts";
+import { openDatabase } from "#backend/open-database.ts";
 import type { Environment } from "#config/environment.ts";
 import { contactMailWriter } from "./contact-mail.ts";
 import { ensureFirstAdministrator } from "./first-administrator.ts";

@@ -1,6 +1,6 @@
 /**
- * Serves the sources through Vite, over the same app and the same backend; the backend stays outside Vite.
- * To be run with `--conditions=development`: Vite loads React Router's development build, and ours must be the same one.
+ * Serves the sources through Vite, with the same server and backend as in production; Vite does not transform those two.
+ * Needs `--conditions=development`: the server has to load the same build of React Router as Vite does.
  */
 import { resolve } from "node:path";
 import { createServer } from "vite";

@@ -1,4 +1,4 @@
-/** Serves the finished build (`npm run build` makes it). */
+/** Serves the build that `npm run build` made. */
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { openAssets } from "./assets/assets.ts";

@@ -17,7 +17,7 @@ export async function run(mode: Environment["NODE_ENV"], frontend: ServeOptions[
     process.env.NODE_ENV ||= mode;
     const environment = readEnvironment(process.env);
     const logger = createLogger(environment.LOG_LEVEL);
-    // Stacks are easier to read as text while one develops.
+    // During development, stacks are easier to read as text.
     if (environment.NODE_ENV === "production") logConsole(logger);
     const { serve } = await import("./serve.ts");
 

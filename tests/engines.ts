@@ -1,4 +1,4 @@
-/** Both database engines, each test file with a migrated and seeded database of its own. */
+/** Both database engines; each test file gets its own migrated and seeded database. */
 import { randomUUID } from "node:crypto";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,10 +9,7 @@ import { openEmbeddedDatabase } from "#backend/database/embedded/database.ts";
 import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
 import { demonstrationCatalogue } from "./demonstration-catalogue.ts";
 import { embeddedTemplate } from "./embedded-template.ts";
-import { prepared } from "./preparations.ts";
-
-/** Address of a PostgreSQL superuser, database `postgres`. */
-const postgresUrl = await prepared("postgresUrl");
+import { postgresUrl } from "./postgres-url.ts";
 
 export interface Engine {
   name: string;
@@ -28,7 +25,7 @@ const embedded: Engine = {
   },
 };
 
-/** A folder with a migrated and seeded embedded database, in a tenth of the time that making one takes. */
+/** Copies the template, which takes a tenth of the time that migrating takes. */
 export function copyEmbeddedTemplate(): { directory: string; remove(): Promise<void> } {
   const directory = mkdtempSync(join(tmpdir(), "levidence-embedded-"));
   cpSync(embeddedTemplate, directory, { recursive: true });

@@ -1,4 +1,4 @@
-/** Administrators: the first one, and those that the operator names. */
+/** Administrators: the first one, and accounts that the operator names. */
 import { randomBytes } from "node:crypto";
 import type { Database, Transaction } from "#backend/database/database.ts";
 import { isTooLong } from "#config/password-rule.ts";
@@ -7,9 +7,9 @@ import { confirmEmail, findUserByEmail, insertUser, newUser } from "./users.ts";
 
 export interface FirstAdministrator {
   email: string;
-  /** Made up when absent. */
+  /** Random when absent. */
   password?: string | undefined;
-  /** Whether the operator named this address: only then an existing account may get the rights. */
+  /** Whether the operator named this address. Only then an existing account may get the rights. */
   isNamed: boolean;
 }
 
@@ -25,19 +25,19 @@ export type FirstAdministratorOutcome =
   | { kind: "exists" }
   | { kind: "created"; password: string }
   | { kind: "granted" }
-  /** Somebody has registered the address, or has not confirmed it: it is not known who that is. */
+  /** The address belongs to an account that the operator did not name, or whose owner has not confirmed it. */
   | { kind: "address-taken" };
 
-/** ADMIN_PASSWORD does not follow the rule; the message is the one line the operator reads. */
+/** ADMIN_PASSWORD is too weak. The message is the line that the operator reads. */
 export class WeakAdministratorPassword extends Error {
   override name = "WeakAdministratorPassword";
 }
 
-/** Any number; it only has to be the same in every process. */
+/** An arbitrary number, the same in every process. */
 const FIRST_ADMINISTRATOR_LOCK = 4_815_162_343;
 
 /**
- * Makes sure that somebody administers the site; processes starting together make one.
+ * Makes the first administrator when there is none. Processes that start together make only one.
  * @throws WeakAdministratorPassword
  */
 export async function ensureAdministrator(
@@ -69,24 +69,24 @@ export async function ensureAdministrator(
       await confirmEmail(transaction, user, now);
     }
     await actAsService(transaction);
-    if (await hasAdministrator(transaction)) throw new AlreadyThere();
+    if (await hasAdministrator(transaction)) throw new AdministratorExists();
     await transaction.query(administration.grant, [user.id]);
     return known ? { kind: "granted" } : { kind: "created", password };
   };
   try {
     return await database.runAs("supabase_auth_admin", {}, make);
   } catch (error) {
-    if (error instanceof AlreadyThere) return { kind: "exists" };
+    if (error instanceof AdministratorExists) return { kind: "exists" };
     throw error;
   }
 }
 
-/** Another process was first; thrown so that this one's account is rolled back. */
-class AlreadyThere extends Error {}
+/** Another process was faster. Thrown to roll back the account of this one. */
+class AdministratorExists extends Error {}
 
 /**
  * Gives the account of that address the rights of an administrator.
- * @returns what there was to do; nothing is done for an address that is unknown or not confirmed
+ * @returns the outcome; an unknown or unconfirmed address changes nothing
  */
 export function grantAdministrator(
   database: Database,
@@ -96,7 +96,7 @@ export function grantAdministrator(
   return database.runAs("supabase_auth_admin", {}, async (transaction) => {
     const user = await findUserByEmail(transaction, email);
     if (!user || user.deleted_at) return "unknown";
-    // Anybody can register any address; only its owner can confirm it.
+    // Anybody can register any address, but only its owner can confirm it.
     if (!user.email_confirmed_at) return "unconfirmed";
     await actAsService(transaction);
     const { affectedRows } = await transaction.query(grant, [user.id]);
@@ -104,12 +104,12 @@ export function grantAdministrator(
   });
 }
 
-/** Rights are in the project's tables: `service_role` changes those, for the rest of the transaction. */
+/** Takes the role that may change the project's tables, for the rest of the transaction: the role of the accounts may not. */
 async function actAsService(transaction: Transaction): Promise<void> {
   await transaction.query("set local role service_role");
 }
 
-/** 120 bits; never read aloud, so any sign will do. */
+/** 120 random bits, with a suffix that satisfies the password rule. */
 function randomPassword(): string {
   return `${randomBytes(15).toString("base64url")}-aA1`;
 }

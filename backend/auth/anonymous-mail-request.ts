@@ -1,12 +1,13 @@
-/** Mail on request of somebody who is not signed in: known and unknown addresses are treated alike. */
+/** Mail at the request of somebody who is not signed in. Known and unknown addresses are treated alike. */
 import type { AuthContext, AuthRequest } from "./endpoint.ts";
 import type { MailRequest } from "./mail-requests.ts";
 import { limitMail, limitRequests } from "./rate-limits.ts";
 import { chooseRedirect } from "./redirects.ts";
 
 /**
- * Counts the request and writes down what is wanted; whether there is such an account is looked up when the mail leaves.
- * @param limitKind which mails to that address are counted together
+ * Counts the request and adds it to the outbox. The account is looked up when the mail leaves, so that the answer does
+ * not tell whether there is one.
+ * @param limitKind the name under which mails to an address are counted together
  * @throws AuthError over_request_rate_limit, over_email_send_rate_limit
  */
 export async function acceptMailRequest(

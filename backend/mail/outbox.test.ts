@@ -1,4 +1,4 @@
-/** Mail is kept until it could leave, and leaves once: by SMTP, on both engines. */
+/** Mail stays in the outbox until it could leave, and leaves once: by SMTP, on both engines. */
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";

@@ -1,4 +1,4 @@
-/** A mail server of the tests' own, on this machine. */
+/** A mail server for tests, on a loopback address. */
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
@@ -17,11 +17,11 @@ export interface SmtpReceiver {
 }
 
 export interface SmtpBehaviour {
-  /** 0 for any free one. */
+  /** Any free port when absent. */
   port?: number;
-  /** Status with which recipients are refused. */
+  /** The status that refuses recipients. */
   refuseRecipientsWith?: number;
-  /** User and password that are asked for. */
+  /** The user and password that the server requires. */
   credentials?: { user: string; pass: string };
 }
 

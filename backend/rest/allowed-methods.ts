@@ -1,4 +1,4 @@
-/** OPTIONS: which methods a table or function answers. */
+/** Answers OPTIONS: the methods that a table or function supports. */
 import { errors } from "./errors/errors.ts";
 import type { Target } from "./parse/request.ts";
 import type { Schema } from "./schema/schema.ts";

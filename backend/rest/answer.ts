@@ -31,7 +31,7 @@ export interface AnswerContext {
 const PASSED_HEADERS = ["x-forwarded-for", "user-agent", "x-client-info"];
 
 /**
- * @param target the table or function that the address names
+ * @param target the table or function in the address
  * @throws RestError, DatabaseError, DatabaseUnavailable: see toRestError
  */
 export async function answer(
@@ -77,7 +77,7 @@ function pick(headers: Headers, names: readonly string[]): Record<string, string
 }
 
 /**
- * Turns whatever went wrong into the answer's error.
+ * Turns any error into an answer of the data interface; an unexpected one becomes 500 without details.
  * @param role the caller's
  */
 export function toRestError(error: unknown, role: Caller["role"]): RestError {

@@ -1,8 +1,6 @@
 import { lit, type Material } from "./colour.ts";
 import { element, type Point, polygon, short } from "./svg.ts";
-
-/** Right, up, towards the viewer; in millimetres of the object. */
-export type Vector = readonly [x: number, y: number, z: number];
+import { add, cross, dot, subtract, times, unit, type Vector } from "./vector.ts";
 
 interface CameraOptions {
   /** Degrees the object is turned: positive shows its left side, negative its right one. */
@@ -29,8 +27,8 @@ const radians = Math.PI / 180;
 const light: Vector = [-0.48, 0.72, 0.5];
 
 /**
- * Sees an object from afar, without vanishing points, as a long lens does: parallel lines stay parallel, so a face can
- * be drawn flat in millimetres and laid in place by one matrix.
+ * An orthographic view of an object. Parallel lines stay parallel, so a face can be drawn flat in millimetres and laid in
+ * place by one matrix.
  */
 export class Camera {
   readonly #options: CameraOptions;
@@ -39,7 +37,7 @@ export class Camera {
     this.#options = options;
   }
 
-  /** Into the viewer's own axes. */
+  /** Turns a vector into the viewer's axes. */
   #turned([x, y, z]: Vector): Vector {
     const { yaw, pitch } = this.#options;
     const [sinYaw, cosYaw] = [Math.sin(yaw * radians), Math.cos(yaw * radians)];
@@ -64,14 +62,14 @@ export class Camera {
     return `matrix(${values.join(" ")} ${short(x)} ${short(y)})`;
   }
 
-  /** A flat drawing, laid onto a face. */
+  /** Returns a flat drawing laid onto a face. */
   lay(face: Face, content: string): string {
     return element("g", { transform: this.onto(face) }, content);
   }
 
   /**
-   * The sides of a convex shape that is drawn on a face, clockwise, and pushed away from the viewer: the part one sees,
-   * as light or dark as it faces the light.
+   * Returns the visible sides of a convex shape that is pushed away from the viewer, shaded by their angle to the light.
+   * @param outline the shape on the face, clockwise
    */
   sides(face: Face, outline: readonly Point[], push: Vector, material: Material): string {
     const corners = outline.map(([x, y]) => add(face.origin, add(times(face.right, x), times(face.down, y))));
@@ -83,7 +81,7 @@ export class Camera {
       return [{ from, to, colour: lit(material, 0.5 + 0.5 * dot(normal, light)) }];
     });
     if (strips.length === 0) return "";
-    // Light changes only across the direction of the push: one gradient in that direction shades all sides.
+    // Light changes only across the direction of the push, so one gradient in that direction shades all sides.
     const [startX, startY] = this.point([0, 0, 0]);
     const [endX, endY] = this.point(push);
     const length = Math.hypot(endX - startX, endY - startY);
@@ -95,7 +93,7 @@ export class Camera {
       }) as [number, number];
       return { start, end, colour };
     });
-    // The visible strips follow each other: begin with the one that has no visible neighbour before it.
+    // The visible strips are neighbours; the first is the one without a visible neighbour before it.
     const first = strips.findIndex(({ from }) => strips.every(({ to }) => to !== from));
     const run = [...strips.slice(first), ...strips.slice(0, Math.max(0, first))];
     const shape = [
@@ -150,30 +148,6 @@ function nameFor(content: string): string {
   let hash = 0x811c9dc5;
   for (const character of content) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   return `s${hash.toString(36)}`;
-}
-
-export function add([a, b, c]: Vector, [x, y, z]: Vector): Vector {
-  return [a + x, b + y, c + z];
-}
-
-function times([x, y, z]: Vector, factor: number): Vector {
-  return [x * factor, y * factor, z * factor];
-}
-
-function subtract(a: Vector, b: Vector): Vector {
-  return add(a, times(b, -1));
-}
-
-function cross([a, b, c]: Vector, [x, y, z]: Vector): Vector {
-  return [b * z - c * y, c * x - a * z, a * y - b * x];
-}
-
-function dot([a, b, c]: Vector, [x, y, z]: Vector): number {
-  return a * x + b * y + c * z;
-}
-
-function unit(vector: Vector): Vector {
-  return times(vector, 1 / Math.max(1e-9, Math.hypot(...vector)));
 }
 
 /** The face one sees from the front, `z` towards the viewer, drawn in millimetres from its upper left corner. */

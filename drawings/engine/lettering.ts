@@ -1,8 +1,8 @@
 import { element, short } from "./svg.ts";
 
 /**
- * Letters drawn with a pen, as the displays and small marks in the pictures need them: width, then strokes relative to
- * the upper left corner, in a height of 1. Pictures hold no text: they must look the same without any font.
+ * Letters as strokes, because pictures must look the same without any font. Each has a width, and strokes relative to the
+ * upper left corner, in a height of 1.
  */
 const glyphs: Record<string, readonly [width: number, strokes: string]> = {
   "0": [0.5, "m.25 0c-.17 0-.25.2-.25.5s.08.5.25.5.25-.2.25-.5-.08-.5-.25-.5z"],
@@ -77,7 +77,10 @@ interface LetteringOptions {
   anchor?: "start" | "middle" | "end";
 }
 
-/** A line of letters as one path; unknown characters are refused. */
+/**
+ * Draws a line of letters as one path.
+ * @throws Error on a character without a glyph
+ */
 export function lettering(options: LetteringOptions): string {
   const { text, x, y, size, colour, pen = 0.12, spacing = 0.18, anchor = "start" } = options;
   let reached = 0;

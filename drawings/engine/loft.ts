@@ -1,5 +1,6 @@
-import { add, type Camera, type Vector } from "./camera.ts";
+import type { Camera } from "./camera.ts";
 import { element } from "./svg.ts";
+import { add, type Vector } from "./vector.ts";
 
 /** Drawn once per picture, 100 wide to each side, and laid in place by each slice. */
 export const slice = {
@@ -24,7 +25,7 @@ interface Body {
   slices: readonly Slice[];
 }
 
-/** A body made of slices laid over each other, as a turner sees it. */
+/** Draws a round body as slices laid over each other. */
 export function loft(camera: Camera, { origin, axis, right, down, shape, slices }: Body): string {
   return slices
     .map(([along, size, fill]) => {

@@ -1,7 +1,8 @@
-import { type Camera, front, top, type Vector } from "./camera.ts";
+import { type Camera, front, top } from "./camera.ts";
 import type { Material } from "./colour.ts";
 import { castShadow, shadow, softening } from "./stage.ts";
 import { type Point, roundedOutline, roundedRect } from "./svg.ts";
+import type { Vector } from "./vector.ts";
 
 interface Block {
   /** The lower left corner of the front. */

@@ -36,18 +36,18 @@ function sheet(tint: string): string {
 interface Drawing {
   /** How the object is seen: standing on a table, or lying on a sheet of paper. */
   ground: "standing" | "lying";
-  /** The colour of the paper: the products' own unless told otherwise. */
+  /** The colour of the paper; that of the products by default. */
   tint?: string;
   definitions?: string;
   content: string;
 }
 
-/** Without the line breaks and indentation of the source, and the zeros that nobody needs. */
+/** Removes the line breaks and indentation of the drawings' template strings. */
 function compact(markup: string): string {
   return markup.replace(/\s*\n\s*/g, " ").replaceAll("> <", "><");
 }
 
-/** A whole picture: the stage that all share, and the object on it. */
+/** Returns a whole picture: the shared stage, and the object on it. */
 export function picture({ ground, tint = paper, definitions = "", content }: Drawing): string {
   const stage = ["room", "light"].map((fill) =>
     element("path", { d: `M0 0h${width}v${height}H0z`, fill: `url(#${fill})` }),
@@ -66,8 +66,8 @@ export function shadow(cx: number, cy: number, rx: number, ry: number, opacity =
 }
 
 /**
- * A filter that softens what it is put on: `filter="url(#soft)"`. The margin is in shares of the shape, four times as
- * much above and below: shadows are flat, and a filter cuts off what leaves its margin.
+ * Defines a filter that blurs: `filter="url(#soft)"`. A filter cuts off what leaves its margin, which is in shares of the
+ * shape, and four times as large above and below because shadows are flat.
  */
 export function softening(id: string, radius: number, margin = 0.5): string {
   const area = { x: -margin, y: -4 * margin, width: 1 + 2 * margin, height: 1 + 8 * margin };

@@ -1,8 +1,9 @@
-import type { Camera, Vector } from "#drawings/engine/camera.ts";
+import type { Camera } from "#drawings/engine/camera.ts";
 import { type Material, mix } from "#drawings/engine/colour.ts";
 import { between, loft, rounding, slice } from "#drawings/engine/loft.ts";
 import { shadow } from "#drawings/engine/stage.ts";
 import { element, linear, type Point, radial, short, smooth } from "#drawings/engine/svg.ts";
+import type { Vector } from "#drawings/engine/vector.ts";
 
 export interface Finish {
   band: Material;

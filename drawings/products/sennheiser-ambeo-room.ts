@@ -1,7 +1,8 @@
-import { Camera, front, top, type Vector } from "#drawings/engine/camera.ts";
+import { Camera, front, top } from "#drawings/engine/camera.ts";
 import type { Material } from "#drawings/engine/colour.ts";
 import { castShadow, picture, softening } from "#drawings/engine/stage.ts";
 import { element, linear, type Point, polygon, roundedRect } from "#drawings/engine/svg.ts";
+import type { Vector } from "#drawings/engine/vector.ts";
 
 /** A room of 3.8 by 3.9 metres, cut open: half its width and depth, its height and the thickness of its walls. */
 const [half, deep, high, thick] = [1900, 1950, 2150, 110];

@@ -1,4 +1,4 @@
-import { Camera, front, type Vector } from "#drawings/engine/camera.ts";
+import { Camera, front } from "#drawings/engine/camera.ts";
 import type { Material } from "#drawings/engine/colour.ts";
 import { lettering } from "#drawings/engine/lettering.ts";
 import { castShadow, picture, shadow, softening } from "#drawings/engine/stage.ts";
@@ -12,6 +12,7 @@ import {
   roundedRect,
   smooth,
 } from "#drawings/engine/svg.ts";
+import type { Vector } from "#drawings/engine/vector.ts";
 
 /** 320 × 144 × 125 mm, lying on its back; the origin is the middle of the underside. */
 const speaker = { length: 320, height: 144, depth: 125, corner: 56 };

@@ -1,9 +1,10 @@
-import { Camera, type Face, top, type Vector } from "#drawings/engine/camera.ts";
+import { Camera, type Face, top } from "#drawings/engine/camera.ts";
 import type { Material } from "#drawings/engine/colour.ts";
 import { lettering } from "#drawings/engine/lettering.ts";
 import { between, loft, rounding, type Slice, slice } from "#drawings/engine/loft.ts";
 import { castShadow, picture, shadow, softening } from "#drawings/engine/stage.ts";
 import { element, linear, type Point, roundedOutline, roundedRect } from "#drawings/engine/svg.ts";
+import type { Vector } from "#drawings/engine/vector.ts";
 
 const metal: Material = ["#101011", "#343435", "#8c8a87"];
 

@@ -4,7 +4,6 @@ import { join, sep } from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import type { Encoding } from "#server/http/encodings.ts";
 
-/** A file in one encoding. */
 interface Representation {
   file: string;
   byteLength: number;

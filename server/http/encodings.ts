@@ -1,4 +1,4 @@
-/** The compressed forms that bodies are sent in. */
+/** Content encodings: which one a client accepts, and how a body gets it. */
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { parseAccept } from "hono/utils/accept";
@@ -9,12 +9,12 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 /** Smallest result first. */
 const COMPRESSIONS = ["br", "gzip"] as const;
 
-/** Under this many bytes the headers outweigh what compression saves. */
+/** Compressing fewer bytes saves less than the headers cost. */
 export const MINIMUM_COMPRESSED_BYTES = 1024;
 
 /**
- * Chooses the smallest form that the client takes.
  * @param acceptEncoding the header's value
+ * @returns the encoding with the smallest result among those that the client accepts
  */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return "identity";
@@ -28,9 +28,7 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/**
- * Compresses in the thread pool, fast enough for a visitor who waits: a page of 50 KB takes one to two milliseconds.
- */
+/** Compresses in the thread pool. The levels are fast, because a visitor waits: 50 KB take one to two milliseconds. */
 export async function encode(body: Bytes, encoding: Encoding): Promise<Bytes> {
   if (encoding === "identity") return body;
   if (encoding === "gzip") return gzipped(body, { level: 6 });

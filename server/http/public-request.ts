@@ -1,10 +1,10 @@
-/** The request as it would look at the site's public address. */
+/** Requests at the site's public address. */
 import type { Context } from "hono";
 
 /**
- * Copies a request to `siteUrl`: only path and query are taken from what the client sent, never the Host header, so
- * nobody can choose the addresses in our links or pass a check of origins by naming another host.
- * @param headers replace or join the client's
+ * Copies a request to `siteUrl`. Only path and query come from the client's address: with its Host header, a client could
+ * choose the addresses in our links, or pass a check of origins.
+ * @param headers added to those of the client, or replacing them
  */
 export function publicRequest(
   context: Context,
@@ -15,7 +15,7 @@ export function publicRequest(
   const { pathname, search } = new URL(context.req.url);
   const all = new Headers(sent);
   for (const [name, value] of Object.entries(headers)) all.set(name, value);
-  // The Fetch standard wants `duplex` with a streamed body; TypeScript's Node types do not know it everywhere.
+  // A streamed body requires `duplex`, which the type RequestInit lacks.
   const init: RequestInit & { duplex: "half" } = { method, body, signal, headers: all, duplex: "half" };
   return new Request(siteUrl + pathname + search, init);
 }

@@ -1,10 +1,10 @@
-/** What the middlewares of the server hand to one another. */
+/** The variables that middlewares of the server pass on to later ones. */
 import type { HttpBindings } from "@hono/node-server";
 
 export interface ServerEnv {
   Bindings: Partial<HttpBindings>;
   Variables: {
-    /** Names the request in the logs and in the answer's `X-Request-Id`. */
+    /** Identifies the request in the log and in the answer's `X-Request-Id`. */
     requestId: string;
     /** The visitor's network address, as far as it can be trusted. */
     clientAddress: string;

@@ -17,7 +17,6 @@ export interface RenderedPage {
   body: Bytes;
 }
 
-/** A page in one encoding. */
 interface Representation {
   body: Bytes;
   headers: Readonly<Record<string, string>>;
@@ -57,7 +56,6 @@ export async function preparePage(page: RenderedPage, encodings: readonly Encodi
   return { status: page.status, representations: Object.fromEntries(representations), byteLength };
 }
 
-/** Pictures are compressed by their own formats. */
 function isCompressible({ headers, body }: RenderedPage): boolean {
   return body.byteLength >= MINIMUM_COMPRESSED_BYTES && !headers["content-type"]?.startsWith("image/");
 }

@@ -1,10 +1,18 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, inject } from "vitest";
-import { accountLinks, submitSignIn, toast } from "./accounts.ts";
-import { cutConnection, holdBack } from "./administrators.ts";
-import { accessibilityFaults, allowComplaint, phone, siteUrl } from "./journey.ts";
-import { createDialog, field, fill, isFocused, openCreator, openEditor, untilGone } from "./product-form.ts";
-import { openShelf, signInPassingAdministrator, test, titles } from "./shelf.ts";
+import { accountLinks, submitSignIn, toast } from "./support/accounts.ts";
+import { cutConnection, holdBack } from "./support/connection.ts";
+import { accessibilityFaults, allowComplaint, phone, siteUrl } from "./support/journey.ts";
+import {
+  createDialog,
+  field,
+  fill,
+  isFocused,
+  openCreator,
+  openEditor,
+  untilGone,
+} from "./support/product-form.ts";
+import { openShelf, signInPassingAdministrator, test, titles } from "./support/product-shelf.ts";
 
 const products = "**/rest/v1/products?*";
 

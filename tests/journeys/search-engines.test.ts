@@ -1,12 +1,12 @@
-/** What search engines are told is what people read (RULES G1 to G9, G13, G18). */
+/** Search engines are told what people read, and nothing else. */
 import type { Page } from "playwright-core";
 import type { BreadcrumbList, Offer, Organization, Product } from "schema-dts";
 import sharp from "sharp";
 import { describe, expect } from "vitest";
 import { addressList } from "#config/addresses.ts";
-import { test as base, siteUrl } from "./journey.ts";
-import { type PageFacts, readPages } from "./page-facts.ts";
-import { missingPages } from "./pages.ts";
+import { test as base, siteUrl } from "./support/journey.ts";
+import { type PageFacts, readPages } from "./support/page-facts.ts";
+import { missingPages } from "./support/public-pages.ts";
 
 /** `reader` shows a page that asks for the others; `pages` are those of the sitemap, read once. */
 const test = base.extend<{ reader: Page; pages: PageFacts[] }>({

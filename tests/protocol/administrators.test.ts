@@ -1,4 +1,4 @@
-/** Who administers: nobody by their own doing, one person from the start, and no longer than they may. */
+/** Administrators: the first one, rights that are granted and removed, and no way to grant them to oneself. */
 import { randomUUID } from "node:crypto";
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

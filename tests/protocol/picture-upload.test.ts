@@ -1,4 +1,4 @@
-/** Sending pictures to the site: the same rights decide as for every other write. */
+/** Uploading pictures, which needs the same rights as every other write. */
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

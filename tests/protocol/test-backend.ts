@@ -1,4 +1,4 @@
-/** A backend over a test's database, reached in-process by the official client. */
+/** A backend on a test database, reached in-process by the official client. */
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,16 +15,16 @@ import { copyEmbeddedTemplate, createPostgresDatabase, type Engine } from "#test
 export interface TestBackend {
   backend: Backend;
   database: Database;
-  /** Errors that were answered with 500 or 503. */
+  /** The errors that were answered with 5xx. */
   reported: unknown[];
-  /** The official client as a visitor, with further headers when given. */
+  /** The official client as a visitor, with additional headers. */
   visitor(headers?: Record<string, string>): PostgrestClient;
-  /** The official client as somebody with an account. */
+  /** The official client, signed in. */
   member(id: string): Promise<PostgrestClient>;
   service(): PostgrestClient;
-  /** A request by hand, with the public key unless `headers` says otherwise. */
+  /** Sends a request, with the public key unless `headers` has another one. */
   send(path: string, init?: RequestInit): Promise<Response>;
-  /** A valid access token of that account. */
+  /** A valid access token of this account. */
   tokenOf(id: string, claims?: Record<string, unknown>): Promise<string>;
 }
 
@@ -80,7 +80,7 @@ export async function startBackend(
   };
 }
 
-/** Opens a database with the tables and functions of the folder `workbench`, and a backend that shows them. */
+/** Opens a database with the tables and functions of the folder `workbench`, and a backend that exposes them. */
 export async function startWorkbench(engine: Engine, options: TestBackendOptions = {}): Promise<TestBackend> {
   return startBackend(await openWorkbench(engine), {
     exposedSchemas: ["workbench", "annex"],
@@ -90,7 +90,7 @@ export async function startWorkbench(engine: Engine, options: TestBackendOptions
 
 async function openWorkbench(engine: Engine): Promise<Database> {
   const migrationsDirectory = mkdtempSync(join(tmpdir(), "levidence-workbench-"));
-  // After the project's own, which the copied database holds already.
+  // Sorted after the project's own migrations, which the copied database already has.
   for (const folder of [projectDatabase.migrationsDirectory, "tests/protocol/workbench"]) {
     cpSync(folder, migrationsDirectory, { recursive: true });
   }

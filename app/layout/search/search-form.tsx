@@ -5,12 +5,12 @@ import { useQueryParameter } from "#app/data/query-parameters.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 
 interface SearchFormProps {
-  /** Tells apart the search forms of a page. */
+  /** Distinguishes the search forms of a page for screen readers. */
   label: string;
   className?: string;
 }
 
-/** Searches the catalogue; the words stay in the field on the page of results. */
+/** Searches the catalogue. On the page of results the field holds the query. */
 export function SearchForm({ label, className = "" }: SearchFormProps) {
   const id = useId();
   const query = useQueryParameter<"/categories">("q") ?? "";

@@ -1,4 +1,4 @@
-/** GET /health: the accounts answer. */
+/** GET /health: tells that the accounts can be reached. */
 import { defineEndpoint } from "#backend/auth/endpoint.ts";
 
 export const health = defineEndpoint({

@@ -1,4 +1,4 @@
-/** GET /.well-known/jwks.json: with what anybody can check our access tokens. */
+/** GET /.well-known/jwks.json: the public keys that verify our access tokens. */
 import { defineEndpoint } from "#backend/auth/endpoint.ts";
 
 export const jwks = defineEndpoint({

@@ -15,7 +15,7 @@ const body = z.object({
   ...challengeFields,
 });
 
-/** Unlike GoTrue, `create_user: false` does not tell that an address is unknown, where sign-up does not either. */
+/** Unlike GoTrue: where sign-up does not tell that an address is unknown, `create_user: false` does not either. */
 export const otp = defineEndpoint({
   method: "POST",
   path: "/otp",
@@ -32,7 +32,6 @@ export const otp = defineEndpoint({
   },
 });
 
-/** @throws AuthError otp_disabled */
 async function requireKnown(email: string, { database }: AuthContext): Promise<void> {
   const user = await database.runAs("supabase_auth_admin", {}, (transaction) =>
     findUserByEmail(transaction, email),

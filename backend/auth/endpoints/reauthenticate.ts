@@ -1,4 +1,4 @@
-/** GET /reauthenticate: a code with which the caller shows, before a sensitive change, that it is still them. */
+/** GET /reauthenticate: mails a code that the caller needs for a sensitive change. */
 
 import { acceptMailRequest } from "#backend/auth/anonymous-mail-request.ts";
 import { requireSignedIn } from "#backend/auth/caller.ts";

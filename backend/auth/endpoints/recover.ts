@@ -1,4 +1,4 @@
-/** POST /recover: a link to choose a new password. */
+/** POST /recover: mails a link to choose a new password. */
 import { z } from "zod";
 import { acceptMailRequest } from "#backend/auth/anonymous-mail-request.ts";
 import { defineEndpoint } from "#backend/auth/endpoint.ts";

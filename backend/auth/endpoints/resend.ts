@@ -1,4 +1,4 @@
-/** POST /resend: the link of a registration or of a change of address once more. */
+/** POST /resend: mails the link of a registration or of a change of address again. */
 import { z } from "zod";
 import { acceptMailRequest } from "#backend/auth/anonymous-mail-request.ts";
 import { changeMails } from "#backend/auth/email-change.ts";

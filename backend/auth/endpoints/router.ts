@@ -1,4 +1,4 @@
-/** Accounts under /auth/v1: who may enter, and where requests go. */
+/** Accounts under /auth/v1: checks the API key and routes the request to its endpoint. */
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { AuthContext, AuthRequest, Endpoint } from "#backend/auth/endpoint.ts";
@@ -22,7 +22,7 @@ import { updateUser } from "./user-update.ts";
 import { verify } from "./verify.ts";
 import { verifyLink } from "./verify-link.ts";
 
-const endpoints: readonly Endpoint[] = [
+const ENDPOINTS: readonly Endpoint[] = [
   signup,
   verify,
   verifyLink,
@@ -40,14 +40,14 @@ const endpoints: readonly Endpoint[] = [
 ];
 
 export interface AuthHttpOptions extends CallerOptions {
-  /** Hears of every error that is answered with 5xx. */
+  /** Receives every error that is answered with 5xx. */
   onError: (error: unknown) => void;
 }
 
 /** Builds the accounts' interface. */
 export function createAuth(context: AuthContext, http: AuthHttpOptions): Hono {
   const app = new Hono();
-  // Before the key is asked for: browsers send none with a preflight, and scripts must be able to read refusals.
+  // Before the key is checked: preflight requests carry none, and scripts have to be able to read a refusal.
   app.use(crossOrigin());
   app.use(async function neverKeep(context, next) {
     await next();
@@ -62,16 +62,16 @@ export function createAuth(context: AuthContext, http: AuthHttpOptions): Hono {
     }),
   );
 
-  for (const endpoint of endpoints) {
+  for (const endpoint of ENDPOINTS) {
     app.on(endpoint.method, endpoint.path, async ({ req }) => {
-      // Hono hands HEAD to GET; looking at a mailed link must not use it up.
+      // Hono answers HEAD with the handler of GET, which would use up the token of a mailed link.
       if (req.method !== endpoint.method) throw errors.methodNotAllowed();
       if (!endpoint.open) await requireApiKey(req.raw.headers, http);
       const answer = await endpoint.answer(await readRequest(req.raw, endpoint), context);
       return answer instanceof Response ? answer : Response.json(answer);
     });
   }
-  const paths = new Set(endpoints.map(({ path }) => path));
+  const paths = new Set(ENDPOINTS.map(({ path }) => path));
   for (const path of paths) {
     app.all(path, () => {
       throw errors.methodNotAllowed();

@@ -1,4 +1,4 @@
-/** GET /settings: what this backend offers, for clients that adapt to it. */
+/** GET /settings: the ways to sign in, for clients that adapt to them. */
 import { defineEndpoint } from "#backend/auth/endpoint.ts";
 
 export const settings = defineEndpoint({

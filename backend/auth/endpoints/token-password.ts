@@ -7,8 +7,8 @@ import { isTooLong } from "#config/password-rule.ts";
 import type { Grant } from "./grant.ts";
 
 /**
- * Unknown address, account without a password and wrong password cannot be told apart, by words or by time; what else
- * there is to say of an account is said to whoever knows its password.
+ * An unknown address, an account without a password and a wrong password get the same answer after the same time. Other
+ * refusals are only told to callers who know the password.
  * @throws AuthError validation_failed, invalid_credentials, user_banned, email_not_confirmed, over_request_rate_limit
  */
 export const passwordGrant: Grant = async ({ body, client }, context) => {
@@ -23,7 +23,7 @@ export const passwordGrant: Grant = async ({ body, client }, context) => {
   const found = await database.runAs("supabase_auth_admin", {}, (transaction) =>
     findUserByEmail(transaction, email),
   );
-  // Not inside a transaction: the embedded database has one connection, and hashing takes its time.
+  // Outside of a transaction: the embedded database has one connection, and hashing is slow.
   const encrypted = isTooLong(password) ? null : found?.encrypted_password;
   const isRight = await passwords.matches(password, encrypted);
   if (!found || !isRight) throw errors.invalidCredentials();
@@ -32,7 +32,7 @@ export const passwordGrant: Grant = async ({ body, client }, context) => {
 
   const session = await database.runAs("supabase_auth_admin", {}, async (transaction) => {
     const user = await findUserById(transaction, found.id, { lock: true });
-    // Changed while it was compared: the old one must not open a session any more.
+    // The password may have changed during the comparison: the old one must not start a session.
     if (user?.encrypted_password !== found.encrypted_password) throw errors.invalidCredentials();
     await forgetAttempts(transaction, account, context);
     return issueSession(transaction, found, { method: "password", client }, context);

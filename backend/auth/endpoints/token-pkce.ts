@@ -1,4 +1,4 @@
-/** grant_type=pkce: the code that a mailed link ended with, and the proof of having asked for the mail. */
+/** grant_type=pkce: a session for the code of a mailed link, with the proof that this client asked for the mail. */
 import { errors } from "#backend/auth/errors.ts";
 import { exchangeAuthCode } from "#backend/auth/flow-state.ts";
 import { limitRequests } from "#backend/auth/rate-limits.ts";

@@ -1,13 +1,13 @@
-/** What PostgreSQL refuses, as an answer: SQLSTATE to HTTP status. */
+/** Turns errors of PostgreSQL into answers: SQLSTATE to HTTP status. */
 import type { Role } from "#backend/database/database.ts";
 import type { DatabaseError } from "#backend/database/errors.ts";
 import { errors, RestError } from "./errors.ts";
 
 /**
- * Whole codes before classes. Wire contract (PostgREST's table): do not change.
- * One line differs: what is too long or too deep (class 54) comes from the request here, so it is 400 and not 500.
+ * A whole code goes before its class. Wire contract (PostgREST's table): do not change.
+ * One line differs: class 54 (too long, too deep) is always caused by the request here, so it is 400 and not 500.
  */
-const statusByCode: Readonly<Record<string, number>> = {
+const STATUS_BY_CODE: Readonly<Record<string, number>> = {
   "23503": 409,
   "23505": 409,
   "25006": 405,
@@ -19,7 +19,7 @@ const statusByCode: Readonly<Record<string, number>> = {
   P0001: 400,
 };
 
-const statusByClass: Readonly<Record<string, number>> = {
+const STATUS_BY_CLASS: Readonly<Record<string, number>> = {
   "08": 503,
   "09": 500,
   "0L": 403,
@@ -50,12 +50,11 @@ function statusOf({ code, message }: DatabaseError, role: Role): number {
   if (code === "22023" && /^role ".*" does not exist$/.test(message)) return 401;
   const chosen = /^PT([2-5]\d\d)$/.exec(code);
   if (chosen) return Number(chosen[1]);
-  return statusByCode[code] ?? statusByClass[code.slice(0, 2)] ?? 400;
+  return STATUS_BY_CODE[code] ?? STATUS_BY_CLASS[code.slice(0, 2)] ?? 400;
 }
 
 /**
- * Turns a refusal of PostgreSQL into the answer.
- * @param role the role of the request: the same refusal asks a visitor to sign in and tells a member no
+ * @param role the role of the request: a missing privilege is 401 for visitors, who can sign in, and 403 for members
  */
 export function fromDatabaseError(error: DatabaseError, role: Role): RestError {
   if (error.code === "PGRST") return fromRaise(error);
@@ -70,7 +69,7 @@ export function fromDatabaseError(error: DatabaseError, role: Role): RestError {
   });
 }
 
-/** SQL may dictate the whole answer: `raise sqlstate 'PGRST'` with JSON in MESSAGE and DETAIL. */
+/** SQL can write the whole answer: `raise sqlstate 'PGRST'` with JSON in MESSAGE and DETAIL. */
 function fromRaise(error: DatabaseError): RestError {
   const body = jsonObject(error.message);
   const answer = jsonObject(error.detail ?? "");

@@ -1,4 +1,4 @@
-/** Every error that /rest/v1 answers by itself: code, status, message, details and hint in one place. */
+/** The errors of /rest/v1 that PostgreSQL does not word: code, status, message, details and hint in one table. */
 
 export interface RestErrorFields {
   status: number;
@@ -9,7 +9,7 @@ export interface RestErrorFields {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** A refusal with the answer it becomes; thrown by any stage of a request. */
+/** A refusal, with all fields of its answer. Any stage of a request throws it. */
 export class RestError extends Error {
   override name = "RestError";
   readonly status: number;
@@ -217,7 +217,7 @@ export const errors = {
       message,
       headers: { "WWW-Authenticate": `Bearer error="invalid_token", error_description="${message}"` },
     }),
-  /** What PostgreSQL would say of the column; said here because the name never reaches the statement. */
+  /** PostgreSQL's own words: an unknown column never reaches it in a statement. */
   unknownColumn: (column: string, relation: string) =>
     refusal({
       status: 400,
@@ -236,7 +236,7 @@ export const errors = {
   internal: () => refusal({ status: 500, code: "PGRSTX00", message: "Internal server error" }),
 } as const;
 
-/** @returns whether a newer picture of the database's schema could answer this request */
+/** @returns whether the request could succeed after the schema is read again */
 export function blamesSchema(error: unknown): boolean {
   return error instanceof RestError && ["PGRST202", "PGRST204", "PGRST205", "42703"].includes(error.code);
 }

@@ -5,7 +5,7 @@ import type { RowSelection } from "#backend/rest/plan/rows.ts";
 import type { Returning, WritePlan } from "#backend/rest/plan/write.ts";
 import { callSource } from "./calls.ts";
 import { selectList } from "./columns.ts";
-import { orderClause, target, whereClause } from "./conditions.ts";
+import { orderClause, rowsAlias, whereClause } from "./conditions.ts";
 import { comma, type Fragment, ident, join, nothing, render, sql, value } from "./fragment.ts";
 import { writeSource } from "./writes.ts";
 
@@ -61,7 +61,7 @@ function readStatement({ table, rows }: ReadPlan, options: StatementOptions): Fr
 }
 
 function pageOf(from: Fragment, rows: RowSelection): Fragment {
-  return sql`page as (select ${selectList(rows.items)} from ${from} as ${target}${whereClause(rows.conditions)}${orderClause(rows.order)}${limitClause(rows)})`;
+  return sql`page as (select ${selectList(rows.items)} from ${from} as ${rowsAlias}${whereClause(rows.conditions)}${orderClause(rows.order)}${limitClause(rows)})`;
 }
 
 function limitClause({ range }: RowSelection): Fragment {
@@ -70,7 +70,7 @@ function limitClause({ range }: RowSelection): Fragment {
 
 function total(from: Fragment, rows: RowSelection, { count }: StatementOptions): Fragment {
   if (!count) return sql`null as total`;
-  return sql`(select count(*) from ${from} as ${target}${whereClause(rows.conditions)}) as total`;
+  return sql`(select count(*) from ${from} as ${rowsAlias}${whereClause(rows.conditions)}) as total`;
 }
 
 function writeStatement(plan: WritePlan, options: StatementOptions): Fragment {
@@ -82,7 +82,7 @@ function writeStatement(plan: WritePlan, options: StatementOptions): Fragment {
 
 function returnedPage(returning: Returning): Fragment {
   if (returning.kind !== "rows") return nothing;
-  return sql`, page as (select ${selectList(returning.items)} from source as ${target})`;
+  return sql`, page as (select ${selectList(returning.items)} from source as ${rowsAlias})`;
 }
 
 function returned(returning: Returning, options: StatementOptions): Fragment {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import type { Category } from "#app/catalogue/types.ts";
 import { useUnsavedChanges } from "#app/routes/admin/unsaved-changes.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { Dialog } from "#app/ui/deferred/dialog.tsx";
 import { CategoryConflict } from "./category-conflict.tsx";
 import { CategoryForm } from "./category-form.tsx";
 import { newCategoryId } from "./element-ids.ts";

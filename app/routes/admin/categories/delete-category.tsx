@@ -5,7 +5,7 @@ import type { Category } from "#app/catalogue/types.ts";
 import { useAuth } from "#app/components/account/auth-provider.tsx";
 import { refusalMessage } from "#app/data/refusals.ts";
 import { reloadWithToast } from "#app/routes/admin/after-reload.ts";
-import { AlertDialog } from "#app/ui/alert-dialog.tsx";
+import { AlertDialog } from "#app/ui/deferred/alert-dialog.tsx";
 import { showToast } from "#app/ui/toast-store.ts";
 import { quoted } from "./category-texts.ts";
 import { controlId, newCategoryId } from "./element-ids.ts";

@@ -4,7 +4,7 @@ import type { Category } from "#app/catalogue/types.ts";
 import { useAuth } from "#app/components/account/auth-provider.tsx";
 import { refusalMessage } from "#app/data/refusals.ts";
 import { reloadWithToast } from "#app/routes/admin/after-reload.ts";
-import { Switch } from "#app/ui/switch.tsx";
+import { Switch } from "#app/ui/deferred/switch.tsx";
 import { showToast } from "#app/ui/toast-store.ts";
 import { statusText } from "./category-texts.ts";
 import { controlId, newCategoryId } from "./element-ids.ts";

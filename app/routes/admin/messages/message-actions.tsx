@@ -1,5 +1,5 @@
-import { AlertDialog } from "#app/ui/alert-dialog.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
+import { AlertDialog } from "#app/ui/deferred/alert-dialog.tsx";
 import { answerAddress } from "./message-address.ts";
 import type { Message } from "./messages-data.ts";
 import { useMessageActions } from "./use-message-actions.ts";

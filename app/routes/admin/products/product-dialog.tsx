@@ -1,7 +1,7 @@
 import type { Category } from "#app/catalogue/types.ts";
 import { EditConflict } from "#app/routes/admin/edit-conflict.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { Dialog } from "#app/ui/deferred/dialog.tsx";
 import { ProductForm } from "./product-form.tsx";
 import { conflictFields } from "./product-labels.ts";
 import type { CategoriesState } from "./use-categories.ts";

@@ -1,7 +1,7 @@
 import type { ProductField } from "#app/catalogue/product-draft.ts";
 import type { Category } from "#app/catalogue/types.ts";
 import { ImageField } from "#app/routes/admin/image-field.tsx";
-import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { SelectField, TextAreaField, TextField } from "#app/ui/deferred/field.tsx";
 import { CategoryOptions } from "./category-options.tsx";
 import { productLabels as labels } from "./product-labels.ts";
 import type { ProductFormFields } from "./use-product-form.ts";

@@ -1,10 +1,10 @@
 import { productLink } from "#app/catalogue/links.ts";
 import type { ListedProduct } from "#app/catalogue/product-list.ts";
 import { Price } from "#app/components/catalogue/price.tsx";
-import { Checkbox } from "#app/ui/checkbox.tsx";
+import { Checkbox } from "#app/ui/deferred/checkbox.tsx";
+import { Switch } from "#app/ui/deferred/switch.tsx";
+import { Cell, Row, RowHeader } from "#app/ui/deferred/table.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { Switch } from "#app/ui/switch.tsx";
-import { Cell, Row, RowHeader } from "#app/ui/table.tsx";
 import { RowActions } from "./row-actions.tsx";
 
 interface ProductRowProps {

@@ -3,7 +3,7 @@ import { type ListedProduct, type ProductList, productsPerPage } from "#app/cata
 import { adminMeta } from "#app/routes/admin/admin-meta.ts";
 import { AdminPage } from "#app/routes/admin/admin-page.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { PagesNavigation } from "#app/ui/pages-navigation.tsx";
+import { PagesNavigation } from "#app/ui/deferred/pages-navigation.tsx";
 import type { Route } from "./+types/products.ts";
 import { BulkActions } from "./bulk-actions.tsx";
 import { writeListAddress } from "./list-address.ts";
