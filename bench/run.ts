@@ -6,11 +6,12 @@ import type { Database } from "#backend/database/database.ts";
 import { openEmbeddedDatabase } from "#backend/database/embedded/database.ts";
 import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
 import { installSystemPackages } from "#scripts/system-packages.ts";
+import { projectDatabase } from "#server/project-database.ts";
 import { startPostgres } from "#tests/postgres-cluster.ts";
 import { benchBackOffice } from "./back-office.ts";
 import { fillCatalogue, largeCatalogue } from "./fill-catalogue.ts";
 
-const migrations = { migrationsDirectory: "supabase/migrations", report: () => undefined };
+const migrations = { ...projectDatabase, report: () => undefined };
 
 async function bench(engine: string, database: Database): Promise<void> {
   try {

@@ -20,6 +20,7 @@ const PREPARATIONS: readonly Check[] = [
 /** These only read, so they run at once. */
 const CHECKS: readonly Check[] = [
   { name: "types", command: "tsc", parameters: ["-p", "."] },
+  { name: "row types", command: "node", parameters: ["scripts/types.ts", "--check"] },
   { name: "style", command: "biome", parameters: ["check", "--error-on-warnings"] },
   { name: "unused code", command: "knip", parameters: [] },
 ];

@@ -24,7 +24,7 @@ function start(settings: Record<string, string>, frontend: ServeOptions["fronten
   return serve({ environment: readEnvironment(settings), logger, frontend, report: () => undefined });
 }
 
-/** A frontend that notes when it is closed. */
+/** A frontend that records when it is closed. */
 function frontend(loadBuild: () => Promise<unknown>) {
   const closed: string[] = [];
   return {

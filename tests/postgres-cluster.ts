@@ -8,7 +8,7 @@ const VERSIONS = "/usr/lib/postgresql";
 
 /**
  * Starts a server below `directory`.
- * @returns the address of its superuser, and how to stop it
+ * @returns the address of its superuser, and a function that stops it
  */
 export async function startPostgres(directory: string): Promise<{ url: string; stop(): Promise<void> }> {
   const account = unprivilegedAccount();

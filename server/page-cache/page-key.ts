@@ -1,9 +1,9 @@
-/** Which requests can be answered with a kept page, and which of them are the same page: the table of addresses says. */
+/** Which requests can be answered from the cache, and which of them ask for the same page, by the table of addresses. */
 import { addressList, type ParameterUse } from "#config/addresses.ts";
 
 type Declaration = readonly [name: string, use: ParameterUse];
 
-/** First segments below which whatever is answered is one person's, or kept elsewhere. */
+/** The first segments of pages for one person, and of answers that are cached elsewhere. */
 const UNSHARED = new Set(
   addressList.filter(({ isShared }) => !isShared).map(({ firstSegment }) => firstSegment),
 );
@@ -12,7 +12,6 @@ const KEPT_ONCE = new Set<string>(
   addressList.filter(({ isKeptOnce }) => isKeptOnce).map(({ pattern }) => pattern),
 );
 
-/** The patterns that declare parameters. */
 const DECLARING = addressList.flatMap(({ pattern, parameters }) =>
   parameters ? [{ expression: expressionOf(pattern), declarations: Object.entries(parameters) }] : [],
 );
@@ -21,10 +20,9 @@ const DECLARING = addressList.flatMap(({ pattern, parameters }) =>
 const ROUTER_PARAMETERS = ["_routes", "index"];
 
 /**
- * Names the page that a GET request asks for.
- * @param routeIds all routes of the site: React Router's data requests list the ones they want in `_routes`
- * @returns path and query without what does not matter, by which the page is rendered and kept; or undefined when it
- * must be rendered for this request
+ * @param routeIds the routes of the site: React Router's data requests list those they want in `_routes`
+ * @returns the key of a GET request: path and query without ignored parameters, from which the page is rendered.
+ * Undefined when the page has to be rendered for this request
  */
 export function pageKey(url: URL, routeIds: ReadonlySet<string>): string | undefined {
   const { pathname, searchParams } = url;
@@ -50,8 +48,8 @@ export function pageKey(url: URL, routeIds: ReadonlySet<string>): string | undef
 }
 
 /**
- * Returns the address as a page's loader may see it: without the parameters that the table does not declare. A kept page
- * never sees those, so no other page does either, and a missing declaration shows at the first try.
+ * @returns the address without parameters that the table does not declare. Loaders of cached pages never see those, so
+ * loaders of other pages must not either: a missing declaration then shows at the first try
  */
 export function withDeclaredParameters(url: URL): URL {
   const path = routedPath(url.pathname);
@@ -68,14 +66,14 @@ function isUnshared(path: string): boolean {
   return UNSHARED.has(path.split("/")[1] ?? "");
 }
 
-/** Where several patterns match, the parameters of all count: which of them answers is React Router's to decide. */
+/** The parameters of all patterns that match, because React Router decides which one answers. */
 function declarationsAt(path: string): Declaration[] {
   return DECLARING.filter(({ expression }) => expression.test(path)).flatMap(
     ({ declarations }) => declarations,
   );
 }
 
-/** `:name` stands for something within a segment, `*` for the rest of the path. */
+/** `:name` stands for a part of a segment, `*` for the rest of the path. */
 function expressionOf(pattern: string): RegExp {
   const source = pattern.replaceAll(".", "\\.").replace(/:\w+/g, "[^/]+").replace(/\/\*$/, "(?:/.*)?");
   return new RegExp(`^${source}$`);
@@ -85,12 +83,12 @@ function withQuery(path: string, query: URLSearchParams): string {
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-/** React Router finds the same route in any case, percent-encoded or not, and for its data requests too. */
+/** React Router matches routes in any case and percent-encoding, also for data requests. */
 function routedPath(pathname: string): string {
   const page = pathname.replace(/(?:\/_)?\.data$/, "").replace(/\/$/, "") || "/";
   try {
     return decodeURI(page).toLowerCase();
   } catch {
-    return page.toLowerCase(); // what cannot be decoded is matched as it is
+    return page.toLowerCase(); // React Router matches it undecoded
   }
 }

@@ -1,4 +1,4 @@
-/** A wave of sign-ins: everybody gets in, and readers hardly notice. */
+/** 200 sign-ins at once all succeed, and cached pages stay fast meanwhile. */
 import { once } from "node:events";
 import { Agent, createServer, get } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -18,7 +18,7 @@ test.each(engines)(
   "200 sign-ins at once succeed on $name while a kept page stays fast",
   { timeout: 240_000, retry: 1 },
   async (engine) => {
-    // The real work factor. Without confirmations, so that the accounts are there at once.
+    // The work factor of production. Without confirmation by mail, so that accounts exist at once.
     const accounts = await startAccounts(await engine.open(), {
       auth: { bcryptCost: 10, autoconfirm: true },
       mail: undefined,
@@ -50,7 +50,7 @@ test.each(engines)(
   },
 );
 
-/** The server's own app with one page, kept after the first reader. */
+/** The server's own app with one page, cached after the first request. */
 async function startSite(backend: { fetch(request: Request): Promise<Response> }) {
   const siteUrl = "http://site.test";
   const app = createApp({
@@ -84,7 +84,7 @@ async function startSite(backend: { fetch(request: Request): Promise<Response> }
     return performance.now() - begin;
   };
   return {
-    /** Reads the page again and again. @returns how long each reading took, in ms */
+    /** Reads the page repeatedly, about every 10 ms. @returns the duration of each reading, in ms */
     async readFor(isEnough: (begin: number) => boolean): Promise<number[]> {
       const begin = performance.now();
       const times: number[] = [];

@@ -39,13 +39,13 @@ test("SIGTERM: who is being served is served, nobody else, and the data folder i
   const answer = text(socket);
   socket.write("POST /contact HTTP/1.1\r\nHost: localhost\r\nContent-Length: 6\r\n");
   socket.write("Content-Type: application/x-www-form-urlencoded\r\n\r\nname");
-  // Another answer proves that the first request has arrived.
+  // An answer to a later request proves that the first one has arrived.
   expect((await fetch(`http://localhost:${port}/health/live`)).status).toBe(200);
   site.signal("SIGTERM");
   await expect.poll(() => fetch(`http://localhost:${port}/`).catch(() => "refused")).toBe("refused");
   socket.write("=a");
   expect(await answer).toMatch(/^HTTP\/1\.1 400 .*<\/html>/s);
-  expect(await site.ended()).toEqual({ code: 0, errors: "" });
+  expect(await site.ended()).toEqual({ code: 0, errors: "", log: [] });
 
   const again = startSite(settings);
   await again.ready();
@@ -63,5 +63,5 @@ test("SIGKILL: nothing is left behind that would hold up the next start", async 
   const again = startSite(settings);
   await again.ready();
   again.signal("SIGTERM");
-  expect(await again.ended()).toEqual({ code: 0, errors: "" });
+  expect(await again.ended()).toEqual({ code: 0, errors: "", log: [] });
 });

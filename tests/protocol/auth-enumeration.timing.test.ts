@@ -1,4 +1,4 @@
-/** Nobody learns by words or by time whether an address has an account. */
+/** Neither answers nor their duration tell whether an address has an account. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { engines } from "#tests/engines.ts";
@@ -6,7 +6,7 @@ import { keyOf } from "#tests/mailbox.ts";
 import { password, startAccounts, type TestAccounts } from "./accounts.ts";
 
 const someone = () => `${randomUUID()}@exemple.fr`;
-/** Enough for medians that noise does not move by half of a hash. */
+/** Enough for stable medians: noise stays below half the duration of a hash. */
 const SAMPLES = 15;
 
 describe.each(engines)("known and unknown addresses on $name", (engine) => {
@@ -14,7 +14,7 @@ describe.each(engines)("known and unknown addresses on $name", (engine) => {
   let confirmed: string;
   let pending: string;
   beforeAll(async () => {
-    // The real work factor: what a missing hash would show.
+    // The work factor of production, so that a missing hash would show.
     accounts = await startAccounts(await engine.open(), { auth: { bcryptCost: 10 } });
     confirmed = someone();
     pending = someone();
@@ -28,7 +28,7 @@ describe.each(engines)("known and unknown addresses on $name", (engine) => {
   const post = (path: string, body: object) =>
     accounts.ask(path, { method: "POST", body: JSON.stringify(body) });
 
-  /** What is random or a moment in time, by its form alone. */
+  /** Replaces random values and times by their format. */
   const formOf = (text: string, email: string) =>
     text
       .replaceAll(email, "EMAIL")
@@ -50,7 +50,7 @@ describe.each(engines)("known and unknown addresses on $name", (engine) => {
     expect(answers[0]?.text).toContain('"identities":[{');
 
     expect((await accounts.take(confirmed)).kind).toBe("registration-attempt");
-    // What was tried changed nothing.
+    // The attempts changed nothing.
     const { data } = await accounts.browser().signInWithPassword({ email: confirmed, password });
     expect(data.user?.user_metadata).not.toHaveProperty("first_name");
     expect(ids).not.toContain(data.user?.id);
@@ -77,7 +77,7 @@ describe.each(engines)("known and unknown addresses on $name", (engine) => {
   ])("%s takes as long", async (_, request) => {
     const times: Record<"unknown" | "confirmed", number[]> = { unknown: [], confirmed: [] };
     for (let sample = -2; sample < SAMPLES; sample++) {
-      // In turn, so that whatever else the machine does falls on both.
+      // Alternately, so that other load on the machine affects both.
       for (const kind of ["unknown", "confirmed"] as const) {
         const [path, body] = request(kind === "unknown" ? someone() : confirmed);
         const begin = performance.now();
@@ -87,7 +87,7 @@ describe.each(engines)("known and unknown addresses on $name", (engine) => {
     }
     const median = (values: number[]) => values.toSorted((a, b) => a - b)[SAMPLES >> 1] ?? 0;
     const [unknown, known] = [median(times.unknown), median(times.confirmed)];
-    // A missing hash would be a difference of some 50 ms.
+    // A missing hash would make a difference of about 50 ms.
     expect(Math.abs(unknown - known)).toBeLessThan(Math.max(12, 0.25 * Math.max(unknown, known)));
   });
 });
