@@ -5,7 +5,7 @@ import { createCategory, deleteCategory, setCategoryActive, updateCategory } fro
 import { categoryRow } from "./rows.fake.ts";
 
 const draft = { ...emptyDraft, name: "Casques", slug: "casques" };
-const read = { id: "c1", updatedAt: "2026-02-01T00:00:00.123456+00:00" };
+const base = { id: "c1", version: "2026-02-01T00:00:00.123456+00:00", draft: emptyDraft };
 const refused = expect.objectContaining({ code: "XX000" });
 
 test("a new category is one row, and no row is asked back", async () => {
@@ -17,38 +17,38 @@ test("a new category is one row, and no row is asked back", async () => {
 });
 
 describe("an update", () => {
-  const update = `PATCH /categories?id=eq.c1&updated_at=eq.${read.updatedAt}&select=id`;
+  const update = `PATCH /categories?id=eq.c1&updated_at=eq.${base.version}&select=id`;
 
   test("is made where the version is still the one that was read", async () => {
-    const data = fakeData({ body: { id: "c1" } });
-    expect(await updateCategory(data.client, read, draft)).toEqual({ status: "saved" });
+    const data = fakeData({ body: [{ id: "c1" }] });
+    expect(await updateCategory(data.client, base, draft)).toEqual({ status: "saved" });
     expect(data.asked).toEqual([update]);
-    expect(data.requests[0]?.body).toEqual(draft);
+    expect(data.requests[0]?.body).toEqual({ name: "Casques", slug: "casques" });
   });
 
   test("gives the other version where somebody else was faster", async () => {
     const current = categoryRow({ id: "c1", name: "Casques audio", updated_at: "2026-03-01T00:00:00+00:00" });
-    const data = fakeData(noRowAnswer, { body: [current] });
-    expect(await updateCategory(data.client, read, draft)).toMatchObject({
+    const data = fakeData({ body: [] }, { body: [current] });
+    expect(await updateCategory(data.client, base, draft)).toMatchObject({
       status: "changed",
-      current: { name: "Casques audio" },
+      current: { id: "c1", version: current.updated_at, draft: { name: "Casques audio" } },
     });
     expect(data.asked).toEqual([update, "GET /categories?select=*&id=eq.c1"]);
   });
 
   test("that the policies kept from its row is refused, not a conflict", async () => {
-    const same = categoryRow({ id: "c1", updated_at: read.updatedAt });
-    const data = fakeData(noRowAnswer, { body: [same] });
-    await expect(updateCategory(data.client, read, draft)).rejects.toMatchObject({ code: "PGRST116" });
+    const same = categoryRow({ id: "c1", updated_at: base.version });
+    const data = fakeData({ body: [] }, { body: [same] });
+    await expect(updateCategory(data.client, base, draft)).rejects.toMatchObject({ code: "PGRST116" });
   });
 
   test("of a category that is gone says so", async () => {
-    const data = fakeData(noRowAnswer, { body: [] });
-    expect(await updateCategory(data.client, read, draft)).toEqual({ status: "gone" });
+    const data = fakeData({ body: [] }, { body: [] });
+    expect(await updateCategory(data.client, base, draft)).toEqual({ status: "gone" });
   });
 
   test("that fails is refused as it was", async () => {
-    await expect(updateCategory(fakeData(failureAnswer).client, read, draft)).rejects.toEqual(refused);
+    await expect(updateCategory(fakeData(failureAnswer).client, base, draft)).rejects.toEqual(refused);
   });
 });
 

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
-import { SignedOut } from "#app/data/signed-out.ts";
+import { Unreached } from "#app/data/edited-row.ts";
 import { toDraft } from "./product-draft.ts";
+import { productRefusal } from "./product-refusals.ts";
 import {
   createProduct,
   deleteProducts,
@@ -16,11 +17,6 @@ const draft = toDraft(row);
 const edited = { id: row.id, version: row.updated_at, draft };
 const filter = `id=eq.${row.id}`;
 
-const error = vi.spyOn(console, "error");
-beforeEach(() => error.mockImplementation(() => undefined));
-afterEach(() => error.mockReset());
-
-const asked = (data: ReturnType<typeof fakeData>) => ({ ...data, maker: async () => data.client });
 const violation = (name: string) => ({
   status: 409,
   body: {
@@ -33,83 +29,79 @@ const violation = (name: string) => ({
 
 describe("creating a product", () => {
   it("sends every field, and makes it active", async () => {
-    const { maker, requests } = asked(fakeData({ status: 201, body: row }));
-    expect(await createProduct(maker, { ...draft, image_url: null })).toEqual({ status: "saved" });
+    const { client, requests } = fakeData({ status: 201 });
+    await createProduct(client, { ...draft, image_url: null });
     expect(requests[0]?.body).toEqual({ ...draft, image_url: null, is_active: true });
   });
 
-  it("puts a taken slug at its field, which is no failure to log", async () => {
-    const { maker } = asked(fakeData(violation("products_slug_key")));
-    expect(await createProduct(maker, draft)).toMatchObject({ status: "failed", problem: { field: "slug" } });
-    expect(error).not.toHaveBeenCalled();
-  });
-
-  it("says that nothing is lost when the connection is", async () => {
-    const maker = async () => Promise.reject(new TypeError("Failed to fetch"));
-    const result = await createProduct(maker, draft);
-    expect(result).toMatchObject({ problem: { message: expect.stringContaining("n’est perdu") } });
-    expect(error).toHaveBeenCalledOnce();
-  });
-
-  it("says that the session is over when nobody is signed in any more", async () => {
-    const maker = async () => Promise.reject(new SignedOut("Nobody is signed in"));
-    const result = await createProduct(maker, draft);
-    expect(result).toMatchObject({ problem: { message: expect.stringContaining("session") } });
+  it("with a slug that is taken names the constraint", async () => {
+    const { client } = fakeData(violation("products_slug_key"));
+    await expect(createProduct(client, draft)).rejects.toMatchObject({
+      code: "23505",
+      message: expect.stringContaining("products_slug_key"),
+    });
   });
 });
 
 describe("updating a product", () => {
   it("sends what changed, on the version that was read", async () => {
-    const { maker, asked: calls, requests } = asked(fakeData({ body: [{ id: row.id }] }));
-    expect(await updateProduct(maker, edited, { ...draft, price: 12.5 })).toEqual({ status: "saved" });
+    const { client, asked: calls, requests } = fakeData({ body: [{ id: row.id }] });
+    expect(await updateProduct(client, edited, { ...draft, price: 12.5 })).toEqual({ status: "saved" });
     expect(calls).toEqual([`PATCH /products?${filter}&updated_at=eq.${row.updated_at}&select=id`]);
     expect(requests[0]?.body).toEqual({ price: 12.5 });
   });
 
   it("brings the version that somebody else saved meanwhile", async () => {
     const theirs = productRow({ title: "Autre titre", updated_at: "2026-03-01T00:00:00.000001+00:00" });
-    const { maker } = asked(fakeData({ body: [] }, { body: [theirs] }));
-    expect(await updateProduct(maker, edited, { ...draft, price: 1 })).toEqual({
+    const { client } = fakeData({ body: [] }, { body: [theirs] });
+    expect(await updateProduct(client, edited, { ...draft, price: 1 })).toEqual({
       status: "changed",
       current: { id: row.id, version: theirs.updated_at, draft: toDraft(theirs) },
     });
   });
 
   it("knows when the product is gone", async () => {
-    const { maker } = asked(fakeData({ body: [] }, { body: [] }));
-    expect(await updateProduct(maker, edited, draft)).toEqual({ status: "gone" });
+    const { client } = fakeData({ body: [] }, { body: [] });
+    expect(await updateProduct(client, edited, draft)).toEqual({ status: "gone" });
   });
 
   it("knows when it was the rights that were gone", async () => {
-    const { maker } = asked(fakeData({ body: [] }, { body: [row] }));
-    expect(await updateProduct(maker, edited, draft)).toMatchObject({
-      status: "failed",
-      problem: { message: expect.stringContaining("droit") },
-    });
+    const { client } = fakeData({ body: [] }, { body: [row] });
+    const refused = await updateProduct(client, edited, draft).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(Unreached);
+    expect(productRefusal(refused)).toMatchObject({ message: expect.stringContaining("droit") });
   });
 });
 
 describe("status and deletion", () => {
   it("changes one field of one product", async () => {
-    const { maker, asked: calls, requests } = asked(fakeData({ body: [{ id: row.id }] }));
-    expect(await setProductActive(maker, row.id, false)).toEqual({ count: 1 });
+    const { client, asked: calls, requests } = fakeData({ body: [{ id: row.id }] });
+    expect(await setProductActive(client, row.id, false)).toBe(true);
     expect(calls).toEqual([`PATCH /products?${filter}&select=id`]);
     expect(requests[0]?.body).toEqual({ is_active: false });
   });
 
   it("deletes several products in one call", async () => {
-    const { maker, asked: calls } = asked(fakeData({ body: [{ id: "a" }, { id: "b" }] }));
-    expect(await deleteProducts(maker, ["a", "b"])).toEqual({ count: 2 });
+    const { client, asked: calls } = fakeData({ body: [{ id: "a" }, { id: "b" }] });
+    expect(await deleteProducts(client, ["a", "b"])).toBe(2);
     expect(calls).toEqual(["DELETE /products?id=in.(a,b)&select=id"]);
   });
 
-  it("takes a deletion that reached nothing for a failure", async () => {
-    const { maker } = asked(fakeData({ body: [] }));
-    expect(await deleteProducts(maker, ["a"])).toMatchObject({ count: 0, problem: {} });
+  it("takes what reached nothing for a failure when the products are there", async () => {
+    const there = () => fakeData({ body: [] }, { body: [{ id: "a" }] }).client;
+    await expect(deleteProducts(there(), ["a"])).rejects.toBeInstanceOf(Unreached);
+    await expect(setProductActive(there(), "a", true)).rejects.toBeInstanceOf(Unreached);
+  });
+
+  it("tells that somebody else has deleted them already", async () => {
+    const gone = () => fakeData({ body: [] }, { body: [] }).client;
+    expect(await deleteProducts(gone(), ["a"])).toBe(0);
+    expect(await setProductActive(gone(), "a", true)).toBe(false);
   });
 });
 
 it("does not mistake a failed read for a product that is gone", async () => {
-  const { maker } = asked(fakeData(failureAnswer));
-  expect(await readEditedProduct(maker, row.id)).toMatchObject({ status: "failed" });
+  const { client } = fakeData(failureAnswer);
+  await expect(readEditedProduct(client, row.id)).rejects.toMatchObject({ code: "XX000" });
+  expect(await readEditedProduct(fakeData({ body: [] }).client, row.id)).toBeNull();
 });

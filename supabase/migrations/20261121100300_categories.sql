@@ -67,7 +67,8 @@ begin
   ) then
     raise check_violation using
       message = format('La catégorie « %s » ne peut pas être placée dans elle-même ni dans l’une de ses sous-catégories.', new.name),
-      constraint = 'categories_no_cycle';
+      constraint = 'categories_no_cycle',
+      hint = 'categories_no_cycle';
   end if;
   return null;
 end

@@ -105,7 +105,8 @@ begin
           case when product_count = 1 then '1 produit' when product_count > 1 then product_count || ' produits' end
         )
       ),
-      constraint = 'categories_not_empty';
+      constraint = 'categories_not_empty',
+      hint = 'categories_not_empty';
   end if;
   return old;
 end

@@ -9,12 +9,16 @@ begin
   if session_id is not null and not exists (
     select 1 from auth.sessions where id = session_id and user_id = auth.uid()
   ) then
-    raise insufficient_privilege using message = 'Votre session est terminée : reconnectez-vous pour supprimer votre compte.';
+    raise insufficient_privilege using
+      message = 'Votre session est terminée : reconnectez-vous pour supprimer votre compte.',
+      hint = 'session_ended';
   end if;
   -- Everything that is the person's goes with it. The last administrator is refused by the profile's own trigger.
   delete from auth.users where id = auth.uid();
   if not found then
-    raise insufficient_privilege using message = 'Ce compte n’existe plus.';
+    raise insufficient_privilege using
+      message = 'Ce compte n’existe plus.',
+      hint = 'account_gone';
   end if;
 end
 $$;

@@ -7,7 +7,9 @@ declare
   also_deactivated integer := 0;
 begin
   if not (select public.is_admin()) then
-    raise insufficient_privilege using message = 'Seul un administrateur peut changer le statut d’une catégorie.';
+    raise insufficient_privilege using
+      message = 'Seul un administrateur peut changer le statut d’une catégorie.',
+      hint = 'not_administrator';
   end if;
   -- No branch may move in or out meanwhile; the trigger that refuses cycles takes the same lock.
   perform pg_advisory_xact_lock(hashtext('public.categories: tree'));
@@ -15,7 +17,9 @@ begin
   update public.categories set is_active = active where id = category_id;
   if not found then
     -- PostgREST turns PTnnn into the HTTP status nnn.
-    raise sqlstate 'PT404' using message = 'Cette catégorie n’existe plus.';
+    raise sqlstate 'PT404' using
+      message = 'Cette catégorie n’existe plus.',
+      hint = 'category_gone';
   end if;
 
   if not active then

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Outlet, useNavigate } from "react-router";
+import { Outlet, type ShouldRevalidateFunctionArgs, useNavigate } from "react-router";
 import { useAuth } from "#app/components/account/auth-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
@@ -10,9 +10,9 @@ import type { Route } from "./+types/admin-layout.ts";
 import { adminAccess } from "./admin-access.ts";
 import { AdminNavigation } from "./admin-navigation.tsx";
 import { useAfterReload } from "./after-reload.ts";
+import { hasUnsavedChanges, onNothingUnsaved } from "./editing/unsaved-forms.ts";
 import { countUnreadMessages } from "./messages/messages-data.ts";
 import { endAccess, requireAdministrator } from "./require-administrator.ts";
-import { hasUnsavedChanges, onNothingUnsaved } from "./unsaved-forms.ts";
 import "#app/styles/every-class.css";
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireAdministrator];
@@ -22,8 +22,12 @@ export function clientLoader({ context }: Route.ClientLoaderArgs) {
   return { unread: countUnreadMessages(context.get(adminAccess).data) };
 }
 
-/** Counted anew at each step: messages come in at any time. */
-export const shouldRevalidate = () => true;
+/** Counted anew at each step too: messages come in at any time. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => defaultShouldRevalidate || currentUrl.pathname !== nextUrl.pathname;
 
 /** Until the rights are known, nothing of the back office is shown. */
 export function HydrateFallback() {

@@ -15,11 +15,12 @@ export function endAccess(): void {
 
 /**
  * Client middleware: lets administrators through and sends everybody else home. For the person's comfort only; what
- * may be read and written is up to the database.
+ * may be read and written is up to the database, and a write that it refuses leaves the person where they are.
  * Rejects when the rights cannot be checked, without a connection say. Somebody who is in already stays in then: a
  * connection that breaks must not take away a form that is being filled in.
  */
-export const requireAdministrator: Route.ClientMiddlewareFunction = async ({ context }) => {
+export const requireAdministrator: Route.ClientMiddlewareFunction = async ({ context, request }) => {
+  if (request.method !== "GET") return;
   try {
     granted = await checkRights();
   } catch (error) {

@@ -2,7 +2,7 @@ import { Link, useLocation } from "react-router";
 import { PagesNavigation } from "#app/ui/pages-navigation.tsx";
 import { Cell, HeaderCell, Row, RowHeader, Table } from "#app/ui/table.tsx";
 import { fromList, messageLinkId, withParameter } from "./message-address.ts";
-import type { MessageSummary, StatusPage } from "./messages-data.ts";
+import type { ContactMessageSummary, StatusPage } from "./messages-data.ts";
 
 const columns = ["Sujet", "De", "Reçu le", "Statut"];
 
@@ -35,7 +35,7 @@ export function MessageList({ messages, page, pages }: StatusPage) {
   );
 }
 
-function MessageRow({ message, href }: { message: MessageSummary; href: string }) {
+function MessageRow({ message, href }: { message: ContactMessageSummary; href: string }) {
   const { id, name, subject, createdAt, isRead } = message;
   return (
     <Row className="sm:max-lg:grid-cols-3">

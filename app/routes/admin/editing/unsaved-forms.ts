@@ -14,6 +14,11 @@ export function addForm(isChanged: () => boolean): () => void {
   return () => forms.delete(isChanged);
 }
 
+/** All is saved, and the page is about to go: nothing is asked. */
+export function forgetForms(): void {
+  forms.clear();
+}
+
 /** To call when a form is gone. */
 export function announceFormGone(): void {
   if (hasUnsavedChanges()) return;
