@@ -4,4 +4,6 @@ export default {
   ssr: true,
   // The list of routes is small: as one immutable file it costs browsers less than a request per page does.
   routeDiscovery: { mode: "initial" },
+  // Only the back office has loaders and actions of the browser: apart from their screens they would weigh more, not less.
+  splitRouteModules: false,
 } satisfies Config;

@@ -18,8 +18,9 @@ import "#app/styles/every-class.css";
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireAdministrator];
 
 /** In the browser only: the server does not know who asks, and sends everybody the same waiting page. */
-export function clientLoader({ context }: Route.ClientLoaderArgs) {
-  return { unread: countUnreadMessages(context.get(adminAccess).data) };
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  const { data } = await context.get(adminAccess)();
+  return { unread: countUnreadMessages(data) };
 }
 
 /** Counted anew at each step too: messages come in at any time. */
@@ -49,7 +50,7 @@ export function HydrateFallback() {
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   useEffect(prepareToasts, []);
-  useLeaveWhenSignedOut();
+  useLeaveAfterSignOut();
   useAfterReload();
   return (
     <>
@@ -60,7 +61,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 }
 
 /** Here or in another tab: whoever signs out has no business here any more, unless something would be lost by leaving. */
-function useLeaveWhenSignedOut(): void {
+function useLeaveAfterSignOut(): void {
   const { user, loading } = useAuth();
   const navigate = useNavigate();
   const wasSignedIn = useRef(false);

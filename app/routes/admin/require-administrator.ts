@@ -14,13 +14,23 @@ export function endAccess(): void {
 }
 
 /**
- * Client middleware: lets administrators through and sends everybody else home. For the person's comfort only; what
- * may be read and written is up to the database, and a write that it refuses leaves the person where they are.
- * Rejects when the rights cannot be checked, without a connection say. Somebody who is in already stays in then: a
- * connection that breaks must not take away a form that is being filled in.
+ * Client middleware: what the screens read goes through `adminAccess`, which lets administrators through and sends everybody
+ * else home. For the person's comfort only; what may be read and written is up to the database. Where nothing is read the
+ * rights are not checked: a write that the database refuses leaves the person, and what was typed, where they are.
  */
-export const requireAdministrator: Route.ClientMiddlewareFunction = async ({ context, request }) => {
-  if (request.method !== "GET") return;
+export const requireAdministrator: Route.ClientMiddlewareFunction = ({ context }) => {
+  let access: Promise<AdminAccess> | undefined;
+  context.set(adminAccess, () => {
+    access ??= checkAccess();
+    return access;
+  });
+};
+
+/**
+ * Throws a redirect for everybody without the rights. Rejects when they cannot be checked, without a connection say.
+ * Somebody who is in already stays in then: a connection that breaks must not take away a form that is being filled in.
+ */
+async function checkAccess(): Promise<AdminAccess> {
   try {
     granted = await checkRights();
   } catch (error) {
@@ -28,8 +38,8 @@ export const requireAdministrator: Route.ClientMiddlewareFunction = async ({ con
     console.warn("Failed to check the rights anew", error);
   }
   if (!granted) throw denyAccess();
-  context.set(adminAccess, granted);
-};
+  return granted;
+}
 
 /** Returns what an administrator may work with; undefined for everybody else. Rejects without an answer. */
 async function checkRights(): Promise<AdminAccess | undefined> {

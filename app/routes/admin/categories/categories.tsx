@@ -16,8 +16,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   adminMeta(matches[0].loaderData.siteUrl, { path: "/admin/categories", title });
 
 /** The list follows when it is there: the screen does not wait for it. */
-export function clientLoader({ context }: Route.ClientLoaderArgs) {
-  const { data } = context.get(adminAccess);
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  const { data } = await context.get(adminAccess)();
   return { listing: listingOf(readList(data)) };
 }
 

@@ -41,13 +41,6 @@ export function useUnsavedChanges(close: () => void): UnsavedChanges {
 
   useEffect(() => addForm(isChanged), [isChanged]);
   const blocker = useBlocker(isChanged);
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (isChanged()) event.preventDefault();
-    };
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [isChanged]);
 
   const stay = () => {
     setIsAsking(false);

@@ -11,7 +11,16 @@ export function hasUnsavedChanges(): boolean {
 /** Adds a form, by what tells whether it was changed. @returns a function that takes it away again */
 export function addForm(isChanged: () => boolean): () => void {
   forms.add(isChanged);
-  return () => forms.delete(isChanged);
+  window.addEventListener("beforeunload", warn);
+  return () => {
+    forms.delete(isChanged);
+    if (forms.size === 0) window.removeEventListener("beforeunload", warn);
+  };
+}
+
+/** The browser asks before the tab is closed, or loaded anew. */
+function warn(event: BeforeUnloadEvent): void {
+  if (hasUnsavedChanges()) event.preventDefault();
 }
 
 /** All is saved, and the page is about to go: nothing is asked. */

@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** The list follows when it is there; a message is opened once it can be read. */
 export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
-  const { data } = context.get(adminAccess);
+  const { data } = await context.get(adminAccess)();
   const list = listingOf(getContactMessages(data, pageNumber(url.searchParams)));
   const id = url.searchParams.get("message");
   return { list, opened: id ? await openMessage(data, id) : null };

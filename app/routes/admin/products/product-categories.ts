@@ -5,8 +5,9 @@ import { adminAccess } from "#app/routes/admin/admin-access.ts";
 import { listingOf } from "#app/routes/admin/listing.ts";
 import type { Route } from "./+types/product-categories.ts";
 
-export function clientLoader({ context }: Route.ClientLoaderArgs) {
-  return { categories: listingOf(getAllCategories(context.get(adminAccess).data)) };
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  const { data } = await context.get(adminAccess)();
+  return { categories: listingOf(getAllCategories(data)) };
 }
 
 /** Neither another page of the products nor a change to one is a change to categories. */

@@ -29,9 +29,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   adminMeta(matches[0].loaderData.siteUrl, { path: "/admin/products", title });
 
 /** The list follows when it is there: the screen does not wait for it. */
-export function clientLoader({ context, request, url }: Route.ClientLoaderArgs) {
-  const { signal } = request;
-  const list = listProducts(context.get(adminAccess).data, readListAddress(url.searchParams), signal);
+export async function clientLoader({ context, request: { signal }, url }: Route.ClientLoaderArgs) {
+  const { data } = await context.get(adminAccess)();
+  const list = listProducts(data, readListAddress(url.searchParams), signal);
   return { listing: listingOf(list, signal) };
 }
 
