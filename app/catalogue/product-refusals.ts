@@ -45,7 +45,7 @@ const refusals: ConstraintRefusals<ProductField> = {
   products_merchant_length: tooLong("merchant", 80),
 };
 
-/** The form tells a product that is gone apart: what reached no row then was kept from it by the policies. */
+/** Deleted products are told apart before, so that only the policies can have hidden the row. */
 const forbidden = { code: "42501", message: "" };
 
 /** Says why a write of a product failed; whatever was thrown has an answer. */

@@ -55,7 +55,7 @@ export async function deleteProducts(client: DataClient, ids: readonly string[])
   return data.length;
 }
 
-/** The policies turn a forbidden change into one that reaches nothing. @throws Unreached when one of the products is there */
+/** A change without permission reaches no row, like one of deleted products. @throws Unreached when one of the products exists */
 async function refuseIfThere(client: DataClient, ids: readonly string[]): Promise<void> {
   const { data, error } = await client.from("products").select("id").in("id", ids).limit(1);
   if (error) throw error;

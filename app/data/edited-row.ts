@@ -14,22 +14,22 @@ export type UpdateOutcome<Draft> =
   | { status: "changed"; current: EditedRow<Draft> }
   | { status: "gone" };
 
-/** A write reached no row although the row is there: the policies hid it. */
+/** A write changed no row although the row exists: the policies hid it. */
 export class Unreached extends Error {
   override name = "Unreached";
-  /** As PostgREST says it of a single row that it cannot give. */
+  /** PostgREST's code for a missing single row. */
   code = "PGRST116";
 }
 
 interface Table<Draft> {
-  /** Writes these fields of the row if it still has that version; `data` is what was reached. */
+  /** Writes these fields where the version is still `base`'s; `data` are the rows that were changed. */
   update(changes: Partial<Draft>): PromiseLike<{ data: unknown[] | null; error: unknown }>;
   /** Reads the row as it is now; `null` without one. */
   read(): Promise<EditedRow<Draft> | null>;
 }
 
 /**
- * Saves the fields that differ from the version that the form was filled from, if that version is still the current one.
+ * Saves the changed fields of a row if its version is still the one that the form was filled from.
  * @param base what the form was filled from
  * @param draft what it holds now
  * @throws Unreached without the rights to change the row; what the data client says otherwise
@@ -49,7 +49,7 @@ export async function updateRow<Draft extends object>(
   return { status: "changed", current };
 }
 
-/** Nothing changed: everything is sent, so that the answer still tells whether the row is there and writable. */
+/** Returns all fields when none differs: the update then still checks that the row exists and may be changed. */
 function changedFields<Draft extends object>(before: Draft, after: Draft): Partial<Draft> {
   const changed = Object.entries(after).filter(([field, value]) => before[field as keyof Draft] !== value);
   return changed.length > 0 ? (Object.fromEntries(changed) as Partial<Draft>) : after;

@@ -23,7 +23,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   return { unread: countUnreadMessages(data) };
 }
 
-/** Counted anew at each step too: messages come in at any time. */
+/** Counted again on each screen: messages arrive at any time. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
@@ -60,7 +60,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Here or in another tab: whoever signs out has no business here any more, unless something would be lost by leaving. */
+/** Leads home after a sign-out, here or in another tab; with unsaved changes, once they are saved or given up. */
 function useLeaveAfterSignOut(): void {
   const { user, loading } = useAuth();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** What outlives the page when it is loaded anew after a change: what to say, and where the focus was. */
+/** The toast and the focus that survive a reload of the page after a change. */
 import { useEffect } from "react";
 import { showToast, type ToastContent } from "#app/ui/toast-store.ts";
 import { forgetForms } from "./editing/unsaved-forms.ts";
@@ -15,9 +15,8 @@ interface AfterReload {
 }
 
 /**
- * Loads the page anew, then shows `toast` and brings the focus to the first element that is there among those with
- * the ids `focusIds`: where the person was. Once: another reload shows nothing.
- * @returns a promise that stays open: what is pending looks so until the page is gone
+ * Reloads the page, then shows `toast` and focuses the first existing element of `focusIds`. A second reload shows nothing.
+ * @returns a promise that never settles: the screen stays pending until the reload
  */
 export function reloadWithToast(toast: ToastContent, focusIds: readonly string[]): Promise<never> {
   try {

@@ -2,9 +2,10 @@ import { use, useDeferredValue, useState } from "react";
 import type { Listing } from "./listing.ts";
 
 /**
- * What a loader's promise came to. The screen is there before it; later on React keeps what is shown until the next answer.
- * @returns the `list`, and why it could not be read (`problem`): `null` where that is not so, both before the first answer.
- * `lastList` stays when another one could not be read
+ * Reads a loader's promise. The screen renders before the first answer, without a list; during later ones React keeps the
+ * previous screen.
+ * @returns `list` or `problem`, the reason of a failure (both `null` before the first answer), and `lastList`, which a failure
+ * leaves as it is
  */
 export function useListing<List>(promise: Promise<Listing<List>>) {
   const shown = useDeferredValue<Promise<Listing<List>> | null>(promise, null);

@@ -11,7 +11,7 @@ interface ConflictField {
   /** Both values as the person reads them; an empty one is shown as such. */
   mine: string;
   theirs: string;
-  /** Chosen beforehand; with `null` the person has to choose. */
+  /** Preselected; `null` where the person must choose. */
   suggested: Side | null;
 }
 
@@ -28,8 +28,8 @@ interface ConflictScreenProps {
 }
 
 /**
- * Somebody else saved another version meanwhile: shows both, field by field, and saves nothing before each differing
- * field has been decided. Takes the focus, since it stands where the form was.
+ * Shows both versions field by field after somebody else saved another one. Saving needs a choice for every field that
+ * differs. Takes the focus, since it replaces the form.
  */
 export function ConflictScreen({ subject, fields, isPending, refusal, onSave, onBack }: ConflictScreenProps) {
   const submit = useReturningFocus(isPending);

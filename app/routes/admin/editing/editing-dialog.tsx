@@ -23,7 +23,7 @@ interface EditingDialogProps<Draft extends Values> {
   children: React.ReactNode;
 }
 
-/** Creates or edits a row. What was typed goes only once it is saved, or given up after a question. */
+/** The dialog in which a row is created or edited: its form, or both versions after a conflict. */
 export function EditingDialog<Draft extends Values>({
   editing,
   creating,
@@ -42,7 +42,7 @@ export function EditingDialog<Draft extends Values>({
     >
       {conflict && (
         <ConflictScreen
-          // A third version begins with its own suggestions.
+          // A third version has suggestions of its own.
           key={conflict.current.version}
           subject={subject}
           fields={conflict.differences.map(({ field, suggested }) => ({
@@ -58,7 +58,7 @@ export function EditingDialog<Draft extends Values>({
           onBack={editing.leaveConflict}
         />
       )}
-      {/* Hidden, not gone: it still holds what was typed. */}
+      {/* Hidden, not unmounted: it keeps the typed values. */}
       <div ref={formPlace} hidden={conflict !== null}>
         {children}
       </div>
@@ -67,7 +67,7 @@ export function EditingDialog<Draft extends Values>({
   );
 }
 
-/** The form was hidden, and the focus elsewhere: it begins at the first field again. */
+/** Focuses the first field when the form is visible again. */
 function useFocusOnReturn(isAway: boolean) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -8,17 +8,16 @@ import type { Values } from "./versions.ts";
 interface EditingFormProps<Draft extends Values, Input extends Record<string, unknown>> {
   editing: EditingControls<Draft>;
   form: FormMetadata<Input, string[]>;
-  /** What the form is about, for those who do not see the dialog's title. */
+  /** Names the form for screen readers. */
   legend: string;
-  /** Said when the row was deleted meanwhile. */
+  /** Shown when the row was deleted during the editing. */
   orphanNotice: string;
-  /** A picture is on its way: until then the form should not be saved. */
+  /** A picture is being sent: the form cannot be saved yet. */
   isUploading: boolean;
-  /** The fields. */
   children: React.ReactNode;
 }
 
-/** The form of a row, for creating and for editing. While it is saved all of it is disabled. */
+/** The form for creating and editing a row. It is disabled while it is saved. */
 export function EditingForm<Draft extends Values, Input extends Record<string, unknown>>({
   editing: { state, isPending, requestClose, formRef },
   form,
@@ -40,7 +39,7 @@ export function EditingForm<Draft extends Values, Input extends Record<string, u
             {orphanNotice}
           </p>
         )}
-        {/* Not as one of Conform's errors: it would bring the focus to the first control without a name. */}
+        {/* Not one of Conform's errors: it would focus the first control without a name. */}
         <p role="alert" className="border-l-2 border-danger pl-4 text-danger empty:hidden">
           {refusal && !refusal.field && asSentence(refusal.message)}
         </p>

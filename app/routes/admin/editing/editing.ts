@@ -14,21 +14,21 @@ import type { WriteRefusal } from "#app/data/refusals.ts";
 import type { Result } from "./result.ts";
 import { type Difference, differencesOf, type Values } from "./versions.ts";
 
-export interface EditedForm<Draft> {
-  /** Another key makes another form. */
+interface EditedForm<Draft> {
+  /** React's key: each opening makes a new form. */
   key: number;
   /** The version that a save replaces; `null` makes a new row. */
   base: EditedRow<Draft> | null;
-  /** What the fields begin with; `null` for those of an empty form. */
+  /** The initial values; `null` for an empty form. */
   draft: Draft | null;
-  /** The row was deleted while it was edited: the form can make a new one of it. */
+  /** The row was deleted during the editing: saving creates a new one. */
   isOrphan: boolean;
   /** Why the last save failed. */
   refusal: WriteRefusal<string> | null;
 }
 
 /** Two versions of one row: what was to be saved, and what somebody else saved meanwhile. */
-export interface Conflict<Draft> {
+interface Conflict<Draft> {
   mine: Draft;
   current: EditedRow<Draft>;
   differences: Difference<keyof Draft & string>[];
@@ -36,10 +36,10 @@ export interface Conflict<Draft> {
   refusal: WriteRefusal<string> | null;
 }
 
-/** A closed dialog keeps what it showed, since it fades. */
+/** A closed dialog keeps its content for the time that it fades out. */
 export type Editing<Draft> = {
   form: EditedForm<Draft>;
-  /** Shown in place of the form, which keeps what was typed. */
+  /** Shown instead of the form, which stays mounted with its values. */
   conflict: Conflict<Draft> | null;
 } & ({ step: "closed" | "open" } | { step: "saving"; draft: Draft });
 
@@ -59,7 +59,7 @@ export const closed = <Draft>(): Editing<Draft> => ({
   conflict: null,
 });
 
-/** Returns the state after an event. Nothing but an answer ends a save. */
+/** Returns the state after an event. Only an answer ends a save. */
 export function afterEvent<Draft extends Values>(
   state: Editing<Draft>,
   event: EditingEvent<Draft>,
@@ -103,7 +103,7 @@ function afterAnswer<Draft extends Values>(state: Saving<Draft>, result: Result<
     }
     case "gone": {
       const orphan = { base: null, isOrphan: true };
-      // Choices that were made go on in the form, which holds only what was typed.
+      // The form holds the typed values; the choices replace them in a new form.
       const next = conflict ? newForm(state, { ...orphan, draft }) : { ...form, ...orphan };
       return { step: "open", form: next, conflict: null };
     }

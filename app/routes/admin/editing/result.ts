@@ -1,4 +1,4 @@
-/** What the `clientAction` of every screen of the back office answers. */
+/** Commands to the `clientAction`s of the back office, and their one type of result. */
 import { data } from "react-router";
 import { pageAccount } from "#app/account/account-calls.ts";
 import type { DataClient } from "#app/data/data-client.ts";
@@ -9,24 +9,24 @@ import { differencesOf, type Values } from "./versions.ts";
 export type Result<Draft = never> =
   /** A row was read for its form. */
   | { status: "opened"; row: EditedRow<Draft> }
-  /** `count` is how many rows were reached, where that may be several. */
+  /** `count`: how many rows were deleted. */
   | { status: "saved"; count?: number }
   /** Somebody saved another version meanwhile; nothing was written. */
   | { status: "changed"; current: EditedRow<Draft> }
-  /** The row is there no longer. */
+  /** The row no longer exists. */
   | { status: "gone" }
-  /** `code` is the database's or PostgREST's; empty when no answer came. */
+  /** `code` is PostgreSQL's or PostgREST's; empty without an answer. */
   | { status: "failed"; code: string; refusal: WriteRefusal<string> };
 
-/** What a form's dialog asks of its screen's `clientAction`. */
+/** The commands of an editing dialog. */
 export type EditCommand<Draft> =
   | { intent: "open"; id: string }
   /** Without `base` a row is created. */
   | { intent: "save"; base: EditedRow<Draft> | null; draft: Draft };
 
 /**
- * React Router reads the lists anew after an answer below 400. After one above it would not: nothing was changed, and the
- * guard would lead somebody away who has lost the rights, but not what was typed.
+ * React Router reloads the lists after a status below 400. From 400 on nothing was changed, and a reload would run the guard:
+ * somebody who has lost the rights would also lose what they typed.
  */
 const statusCodes: Readonly<Record<Result["status"], number>> = {
   opened: 200,
@@ -37,9 +37,9 @@ const statusCodes: Readonly<Record<Result["status"], number>> = {
 };
 
 /**
- * Runs a command as the person signed in; the guard is for reading, what may be written is up to the database.
- * @param refusalOf says in French what `work` threw
- * @returns the answer of a `clientAction`; a failure is logged and answered as one
+ * Runs a command as the signed-in person. The guard only covers reads; permission to write is up to the database.
+ * @param refusalOf turns what `work` threw into French
+ * @returns the answer of a `clientAction`. Never rejects: a failure is logged and becomes `failed`
  */
 export async function perform<Draft = never>(
   work: (client: DataClient) => Promise<Result<Draft>>,
@@ -82,7 +82,7 @@ export async function save<Draft extends Values>(
   if (outcome.status !== "changed") return outcome;
   const { current } = outcome;
   const differences = differencesOf({ base: base.draft, mine: draft, theirs: current.draft });
-  // Nobody else touched these fields (the status, say, was switched): there is nothing to choose.
+  // The other editor changed other fields, such as the status: no choice is needed.
   const isSettled = differences.every(({ suggested }) => suggested === "mine");
   return isSettled ? save(current, draft, { create, update }) : outcome;
 }

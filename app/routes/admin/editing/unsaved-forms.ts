@@ -1,14 +1,14 @@
-/** The forms of the page that may hold something unsaved, for what would take the page away unasked. */
+/** The page's forms with possibly unsaved changes, for everything that leaves the page without the router. */
 
 const forms = new Set<() => boolean>();
 const listeners = new Set<() => void>();
 
-/** Tells whether leaving now would lose something. */
+/** Returns whether leaving now would lose changes. */
 export function hasUnsavedChanges(): boolean {
   return [...forms].some((isChanged) => isChanged());
 }
 
-/** Adds a form, by what tells whether it was changed. @returns a function that takes it away again */
+/** Registers a form by its check for changes. @returns a function that removes it */
 export function addForm(isChanged: () => boolean): () => void {
   forms.add(isChanged);
   window.addEventListener("beforeunload", warn);
@@ -18,23 +18,23 @@ export function addForm(isChanged: () => boolean): () => void {
   };
 }
 
-/** The browser asks before the tab is closed, or loaded anew. */
+/** Makes the browser ask before the tab is closed or reloaded. */
 function warn(event: BeforeUnloadEvent): void {
   if (hasUnsavedChanges()) event.preventDefault();
 }
 
-/** All is saved, and the page is about to go: nothing is asked. */
+/** For a reload after a save: the browser asks nothing. */
 export function forgetForms(): void {
   forms.clear();
 }
 
-/** To call when a form is gone. */
+/** Call it after a form was removed. */
 export function announceFormGone(): void {
   if (hasUnsavedChanges()) return;
   for (const listener of listeners) listener();
 }
 
-/** Calls `listener` when a form is gone and nothing unsaved is left. @returns a function that ends that */
+/** Calls `listener` when a form was removed and no unsaved changes remain. @returns a function that unsubscribes */
 export function onNothingUnsaved(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

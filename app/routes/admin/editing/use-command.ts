@@ -3,19 +3,19 @@ import { type SubmitTarget, useFetcher } from "react-router";
 import type { Result } from "./result.ts";
 
 interface CommandOptions {
-  /** Hears the answer only when the lists have been read anew after it. */
+  /** Calls `onAnswer` only after the lists have been reloaded. */
   waitsForLists?: boolean;
 }
 
 interface SendOptions {
-  /** `false` where the person goes elsewhere next, and the lists are read there. */
-  readsAnew?: boolean;
+  /** `false` when a navigation follows, which loads the lists itself. */
+  reloads?: boolean;
 }
 
 /**
- * Sends commands to the `clientAction` of the screen, one at a time: another one is ignored meanwhile.
- * @param onAnswer called once with each answer, and with the command that it answers
- * @returns `send`, always the same, and the command that is `pending` until the lists have been read anew after it
+ * Sends commands to the screen's `clientAction`, one at a time: a second command during the first is ignored.
+ * @param onAnswer called once per answer, with its command
+ * @returns `send`, stable across renders, and the `pending` command until the lists have been reloaded
  */
 export function useCommand<Command extends object, Draft = never>(
   onAnswer: (result: Result<Draft>, command: Command) => void,
@@ -36,13 +36,13 @@ export function useCommand<Command extends object, Draft = never>(
   }, [answer]);
 
   const send = useCallback(
-    (command: Command, { readsAnew = true }: SendOptions = {}) => {
+    (command: Command, { reloads = true }: SendOptions = {}) => {
       if (sent.current) return;
       sent.current = command;
       void submit(command as SubmitTarget, {
         method: "post",
         encType: "application/json",
-        ...(!readsAnew && { defaultShouldRevalidate: false }),
+        ...(!reloads && { defaultShouldRevalidate: false }),
       });
     },
     [submit],

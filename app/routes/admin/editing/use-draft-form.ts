@@ -10,12 +10,11 @@ interface DraftFormOptions<Input extends Record<string, unknown>, Draft extends 
   id: string;
   editing: EditingControls<Draft>;
   schema: z.ZodType<Draft, Input>;
-  /** What the fields begin with. */
   defaultValue: DefaultValue<Input>;
   constraint: NonNullable<Parameters<typeof useForm<Input, Draft, string[]>>[0]["constraint"]>;
 }
 
-/** Wires the fields of a dialog's form: what they begin with, their complaints, and the draft that they make when it is saved. */
+/** Wires the fields of a dialog's form to its schema and to the editing state: initial values, errors and saving. */
 export function useDraftForm<Input extends Record<string, unknown>, Draft extends Values>({
   id,
   editing: { state, save },
@@ -24,7 +23,7 @@ export function useDraftForm<Input extends Record<string, unknown>, Draft extend
   constraint,
 }: DraftFormOptions<Input, Draft>) {
   const { refusal } = state.form;
-  // Conform reports it once, by its identity, and brings the focus to the field.
+  // Conform reports each new object once, and focuses the field.
   const lastResult = useMemo(() => {
     if (!refusal?.field) return null;
     return { status: "error" as const, error: { [refusal.field]: [asSentence(refusal.message)] } };
@@ -45,9 +44,9 @@ export function useDraftForm<Input extends Record<string, unknown>, Draft extend
 }
 
 /**
- * Fills fields from what is typed in another one. A field that the person has written in keeps what stands there, until it
- * is emptied.
- * @returns a function that takes fields, each with what it should say now
+ * Derives the text of fields from another field (a slug from a title). A field that was edited by hand keeps its text until
+ * it is emptied.
+ * @returns a function that takes the fields, each with its derived text
  */
 export function useFilledFields<Input extends Record<string, unknown>>(form: FormMetadata<Input, string[]>) {
   const filled = useRef<Record<string, string | undefined>>({});

@@ -7,16 +7,16 @@ import { useUnsavedChanges } from "./unsaved-changes.tsx";
 import { useCommand } from "./use-command.ts";
 import { mergeVersions, type Side, type Values } from "./versions.ts";
 
-export type Attempt = "open" | "create" | "update";
+type Attempt = "open" | "create" | "update";
 
 interface EditingOptions<Draft> {
-  /** Says in a toast what came of it. */
+  /** Shows the toast for the answer. */
   onAnswer: (result: Result<Draft>, attempted: Attempt) => void;
-  /** The id of what takes the focus when the button that opened the dialog is gone. */
+  /** Id of the element that gets the focus when the button that opened the dialog no longer exists. */
   otherwiseFocus: string;
 }
 
-/** The dialog of one screen, in which a row is created or edited. */
+/** State and actions of a screen's editing dialog. */
 export function useEditing<Draft extends Values>({ onAnswer, otherwiseFocus }: EditingOptions<Draft>) {
   const [state, dispatch] = useReducer(afterEvent<Draft>, closed<Draft>());
   const { revalidate } = useRevalidator();
@@ -25,7 +25,7 @@ export function useEditing<Draft extends Values>({ onAnswer, otherwiseFocus }: E
 
   const unsaved = useUnsavedChanges(() => {
     dispatch({ type: "close" });
-    // The list still has the row.
+    // The list still shows the deleted row.
     if (state.form.isOrphan) void revalidate();
   });
 
@@ -53,10 +53,10 @@ export function useEditing<Draft extends Values>({ onAnswer, otherwiseFocus }: E
   return {
     state,
     isPending,
-    /** Opens the form of a row, or an empty one. Always the same function. */
+    /** Opens the form of a row, or an empty one. Stable across renders. */
     open,
-    /** Reads the row first: the list may be older than somebody else's last change. */
-    openById: (id: string) => send({ intent: "open", id }, { readsAnew: false }),
+    /** Reads the row before opening its form: the list may be older than the last change. */
+    openById: (id: string) => send({ intent: "open", id }, { reloads: false }),
     /** Saves what the form holds. */
     save,
     /** Saves what was chosen from both versions. */
@@ -71,7 +71,7 @@ export function useEditing<Draft extends Values>({ onAnswer, otherwiseFocus }: E
     },
     formRef: unsaved.formRef,
     discardQuestion: unsaved.question,
-    /** For the dialog: whether the usual element takes the focus at the end, or another one. */
+    /** The dialog's final focus: `true` for the button that opened it. */
     finalFocus: () =>
       (!state.form.isOrphan && opener.current?.isConnected) || document.getElementById(otherwiseFocus),
   };

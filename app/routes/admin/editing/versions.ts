@@ -1,4 +1,4 @@
-/** Two people edited the same row: which fields differ, and what becomes of them. */
+/** Two people edited the same row: the fields that differ, and the merged row. */
 
 export type Values = Record<string, string | number | boolean | null>;
 

@@ -16,7 +16,7 @@ export interface ContactMessage extends ContactMessageSummary {
   text: string;
 }
 
-export interface StatusPage {
+export interface ContactMessagePage {
   messages: ContactMessageSummary[];
   /** The page given: the one asked for, or the last one when there are fewer. */
   page: number;
@@ -25,16 +25,16 @@ export interface StatusPage {
 
 const messagesPerPage = 50;
 
-/** PostgREST's code: the page lies behind the last one. */
+/** PostgREST's code for a range after the last row. */
 const beyondLast = "PGRST103";
-/** PostgreSQL's: what stands in the address is no id. */
+/** PostgreSQL's code for a text that is no UUID. */
 const noId = "22P02";
 
 /**
  * Returns one page of the messages, newest first.
  * @throws PostgrestError
  */
-export async function getContactMessages(data: DataClient, page: number): Promise<StatusPage> {
+export async function getContactMessages(data: DataClient, page: number): Promise<ContactMessagePage> {
   const first = (page - 1) * messagesPerPage;
   const answer = await data
     .from("contact_messages")

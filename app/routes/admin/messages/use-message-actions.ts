@@ -8,7 +8,7 @@ import type { ContactMessage } from "./messages-data.ts";
 export function useMessageActions({ id, name, isRead }: ContactMessage, onDone: () => void) {
   const [isAsking, setIsAsking] = useState(false);
 
-  // Refused, it counts as unread still, and nothing else is lost: no reason to interrupt the reading.
+  // A failure only leaves the message unread: no reason to interrupt the reader.
   const marking = useCommand<ContactMessageCommand>(() => {});
   const markRead = useEffectEvent(() => {
     if (!isRead) marking.send({ intent: "mark-read", id });
@@ -33,8 +33,8 @@ export function useMessageActions({ id, name, isRead }: ContactMessage, onDone: 
     isAsking,
     ask: () => setIsAsking(true),
     cancel: () => setIsAsking(false),
-    // The list is read anew where the person goes next: without the message.
-    markUnread: () => send({ intent: "mark-unread", id }, { readsAnew: false }),
-    remove: () => send({ intent: "delete", id }, { readsAnew: false }),
+    // Closing the message is a navigation, which reloads the list.
+    markUnread: () => send({ intent: "mark-unread", id }, { reloads: false }),
+    remove: () => send({ intent: "delete", id }, { reloads: false }),
   };
 }

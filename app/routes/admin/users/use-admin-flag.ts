@@ -5,7 +5,7 @@ import { showToast } from "#app/ui/toast-store.ts";
 import type { SetAdministrator } from "./user-commands.ts";
 import type { User } from "./users-data.ts";
 
-/** Codes after which the rights are checked anew, and the list is read again: nobody was there to be changed. */
+/** Codes after which the list is reloaded, and the rights are checked with it: the update reached nobody. */
 const outdated = ["PGRST116", "42501"];
 
 /** Gives and takes rights: one person at a time, and one's own only after a question. */
@@ -34,15 +34,15 @@ export function useAdminFlag(ownId: string) {
 
   return {
     pendingId: pending?.userId,
-    /** As it was asked for, while that is on its way. */
+    /** Shows the requested state during the request. */
     isAdminNow: (user: User) => (pending?.userId === user.id ? pending.isAdmin : user.isAdmin),
     isAsking,
     toggle(user: User) {
       if (user.id === ownId && user.isAdmin) setIsAsking(true);
       else send({ userId: user.id, isAdmin: !user.isAdmin });
     },
-    // Elsewhere than here nobody without rights is read anything.
-    confirm: () => send({ userId: ownId, isAdmin: false }, { readsAnew: false }),
+    // A reload would meet the guard, which says that access was denied.
+    confirm: () => send({ userId: ownId, isAdmin: false }, { reloads: false }),
     cancel: () => setIsAsking(false),
   };
 }

@@ -12,7 +12,7 @@ export interface SetAdministrator {
 export function runUserCommand({ userId, isAdmin }: SetAdministrator) {
   return perform(async (client) => {
     const profile = await setAdministrator(client, userId, isAdmin);
-    // The header shows one's own rights; those of somebody else are not taken over.
+    // The header follows one's own rights; the account ignores other people's profiles.
     const account = await pageAccount();
     account.setProfile(profile);
     return { status: "saved" };
