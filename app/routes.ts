@@ -2,7 +2,7 @@
  * The addresses of the site: what each shows, and to whom. `config/addresses.ts` says of each how it is cached, under
  * which query parameters, and what search engines are told; a test compares the two.
  */
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { productFolders } from "#content/product-folders.ts";
 
 export default [
@@ -40,7 +40,9 @@ export default [
   route("admin", "routes/admin/admin-layout.tsx", [
     index("routes/admin/admin-start.ts"), // to /admin/categories
     route("categories", "routes/admin/categories/categories.tsx"), // ?recherche= narrows the tree
-    route("products", "routes/admin/products/products.tsx"), // ?category=&recherche=&tri=&ordre=&page=
+    layout("routes/admin/products/product-categories.ts", [
+      route("products", "routes/admin/products/products.tsx"), // ?category=&recherche=&tri=&ordre=&page=
+    ]),
     route("users", "routes/admin/users/users.tsx"),
     route("messages", "routes/admin/messages/messages.tsx"), // ?page=, and ?message= for the open one
   ]),

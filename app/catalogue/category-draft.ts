@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { EditedRow } from "#app/data/edited-row.ts";
 import { isDescribed, optionalText, pictureFields, requiredText, undescribed } from "./draft-fields.ts";
 import { isSlug } from "./slug.ts";
 import type { Category } from "./types.ts";
@@ -58,6 +59,13 @@ export function toDraft(category: Category): CategoryDraft {
     is_active: category.isActive,
   };
 }
+
+/** Returns a category as its form is filled from it. */
+export const editedCategory = (category: Category): EditedRow<CategoryDraft> => ({
+  id: category.id,
+  version: category.updatedAt,
+  draft: toDraft(category),
+});
 
 /** What the form of a new category begins with. */
 export const emptyDraft: CategoryDraft = {

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
 import { openSiteData } from "#tests/site-data.ts";
-import { emptyDraft } from "./category-draft.ts";
+import { emptyDraft, toDraft } from "./category-draft.ts";
 import { createCategory, deleteCategory, setCategoryActive, updateCategory } from "./category-writes.ts";
+import { toCategory } from "./rows.ts";
 
 const { operator, addAdministrator, addMember, addCategory, emptyCatalogue } = await openSiteData();
 const { client } = await addAdministrator();
@@ -28,44 +29,45 @@ test("a new category is one row", async () => {
 });
 
 describe("an update", () => {
-  async function addRead() {
+  async function addEdited() {
     const other = await addCategory({ slug: "autre" });
     const row = await addCategory({ slug: "zone", name: "Zone" });
-    return { other, row, read: { id: row.id, updatedAt: row.updated_at } };
+    const base = { id: row.id, version: row.updated_at, draft: toDraft(toCategory(row)) };
+    return { other, row, base };
   }
 
   test("is made where the version is still the one that was read", async () => {
-    const { other, row, read } = await addRead();
-    expect(await updateCategory(client, read, draft)).toEqual({ status: "saved" });
+    const { other, row, base } = await addEdited();
+    expect(await updateCategory(client, base, draft)).toEqual({ status: "saved" });
     expect(await stored()).toEqual([other, { ...row, ...draft, updated_at: expect.any(String) }]);
   });
 
   test("gives the other version where somebody else was faster, and writes nothing", async () => {
-    const { row, read } = await addRead();
+    const { row, base } = await addEdited();
     await operator.from("categories").update({ name: "Casques audio" }).eq("id", row.id).throwOnError();
     const before = await stored();
-    expect(await updateCategory(client, read, draft)).toMatchObject({
+    expect(await updateCategory(client, base, draft)).toMatchObject({
       status: "changed",
-      current: { id: row.id, name: "Casques audio" },
+      current: { id: row.id, draft: { name: "Casques audio" } },
     });
     expect(await stored()).toEqual(before);
   });
 
   test("that the policies kept from its row is refused, not a conflict", async () => {
-    const { read } = await addRead();
+    const { base } = await addEdited();
     const member = await addMember();
-    await expect(updateCategory(member.client, read, draft)).rejects.toMatchObject(unreached);
+    await expect(updateCategory(member.client, base, draft)).rejects.toMatchObject(unreached);
   });
 
   test("of a category that is gone says so", async () => {
-    const { row, read } = await addRead();
+    const { row, base } = await addEdited();
     await operator.from("categories").delete().eq("id", row.id).throwOnError();
-    expect(await updateCategory(client, read, draft)).toEqual({ status: "gone" });
+    expect(await updateCategory(client, base, draft)).toEqual({ status: "gone" });
   });
 
   test("that fails is refused as it was", async () => {
-    const read = { id: "c1", updatedAt: "2026-02-01T00:00:00.123456+00:00" };
-    await expect(updateCategory(fakeData(failureAnswer).client, read, draft)).rejects.toEqual(refused);
+    const base = { id: "c1", version: "2026-02-01T00:00:00.123456+00:00", draft: emptyDraft };
+    await expect(updateCategory(fakeData(failureAnswer).client, base, draft)).rejects.toEqual(refused);
   });
 });
 

@@ -3,9 +3,9 @@
  * answer; what the policies hide from the caller, and what is gone, is `PGRST116`.
  */
 import type { DataClient } from "#app/data/data-client.ts";
-import type { CategoryDraft } from "./category-draft.ts";
+import { type EditedRow, type UpdateOutcome, updateRow } from "#app/data/edited-row.ts";
+import { type CategoryDraft, editedCategory } from "./category-draft.ts";
 import { toStoredCategory } from "./rows.ts";
-import type { Category } from "./types.ts";
 
 /** Creates a category; a slug that another one has breaks `categories_slug_key`. */
 export async function createCategory(client: DataClient, draft: CategoryDraft): Promise<void> {
@@ -13,42 +13,23 @@ export async function createCategory(client: DataClient, draft: CategoryDraft): 
   if (error) throw error;
 }
 
-export type UpdateOutcome =
-  | { status: "saved" }
-  /** Somebody saved another version since the form was filled; nothing was written. */
-  | { status: "changed"; current: Category }
-  /** Deleted since, or out of the caller's sight. */
-  | { status: "gone" };
-
-/**
- * Saves a category, unless somebody else has since it was read.
- * @param read names the category and the version that the form was filled from
- */
-export async function updateCategory(
+/** Saves a category, unless somebody else has since it was read. @param base what the form was filled from */
+export function updateCategory(
   client: DataClient,
-  read: Pick<Category, "id" | "updatedAt">,
+  base: EditedRow<CategoryDraft>,
   draft: CategoryDraft,
-): Promise<UpdateOutcome> {
-  const { error } = await client
-    .from("categories")
-    .update(draft)
-    .eq("id", read.id)
-    .eq("updated_at", read.updatedAt)
-    .select("id")
-    .single();
-  if (!error) return { status: "saved" };
-  if (error.code !== "PGRST116") throw error;
-  const current = await readCategory(client, read.id);
-  if (!current) return { status: "gone" };
-  // Still the same version: it was not another editor who kept the change from its row.
-  if (current.updatedAt === read.updatedAt) throw error;
-  return { status: "changed", current };
+): Promise<UpdateOutcome<CategoryDraft>> {
+  return updateRow(base, draft, {
+    update: (changes) =>
+      client.from("categories").update(changes).eq("id", base.id).eq("updated_at", base.version).select("id"),
+    read: () => readEditedCategory(client, base.id),
+  });
 }
 
-async function readCategory(client: DataClient, id: string): Promise<Category | null> {
+async function readEditedCategory(client: DataClient, id: string): Promise<EditedRow<CategoryDraft> | null> {
   const { data, error } = await client.from("categories").select("*").eq("id", id).maybeSingle();
   if (error) throw error;
-  return data && toStoredCategory(data);
+  return data && editedCategory(toStoredCategory(data));
 }
 
 /** Deletes a category; the database refuses while it holds sub-categories or products, and says how many. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { problemOf } from "./product-refusals.ts";
+import { productRefusal } from "./product-refusals.ts";
 
 const check = (name: string) => ({
   code: "23514",
@@ -12,7 +12,7 @@ it.each([
   ["products_title_length", "title", /120 caractères/],
   ["products_affiliate_url_length", "affiliate_url", /2\s000 caractères/],
 ])("says %s in French at the field %s", (name, field, message) => {
-  expect(problemOf(check(name))).toEqual({ field, message: expect.stringMatching(message) });
+  expect(productRefusal(check(name))).toEqual({ field, message: expect.stringMatching(message) });
 });
 
 it.each([
@@ -22,7 +22,7 @@ it.each([
   ["23514", check("products_of_tomorrow").message, /réessayez/i],
   ["XX000", "out of order", /réessayez/i],
 ])("has words for %s without a field", (code, message, words) => {
-  const problem = problemOf({ code, message });
+  const problem = productRefusal({ code, message });
   expect(problem.field).toBeUndefined();
   expect(problem.message).toMatch(words);
 });

@@ -1,10 +1,8 @@
 /** What the database refuses about a product, in French and at the field it is about. */
-import { asSentence, type ConstraintRefusals, type WriteRefusal, writeRefusal } from "#app/data/refusals.ts";
+import { Unreached } from "#app/data/edited-row.ts";
+import { type ConstraintRefusals, type WriteRefusal, writeRefusal } from "#app/data/refusals.ts";
 import { atMost } from "./draft-fields.ts";
 import { type ProductField, productUrlTexts } from "./product-draft.ts";
-
-/** Why a write was not done, in a sentence for the person who asked for it. */
-export type WriteProblem = WriteRefusal<ProductField>;
 
 const tooLong = (field: ProductField, length: number) => ({ field, text: atMost(length) });
 
@@ -41,11 +39,10 @@ const refusals: ConstraintRefusals<ProductField> = {
   products_merchant_length: tooLong("merchant", 80),
 };
 
-/** Says why a write of a product, or a read for its form, failed; whatever was thrown has an answer. */
-export function problemOf(error: unknown): WriteProblem {
-  const refusal = writeRefusal(error, refusals);
-  return { ...refusal, message: asSentence(refusal.message) };
-}
+/** Deleted products are told apart before, so that only the policies can have hidden the row. */
+const forbidden = { code: "42501", message: "" };
 
-/** The problem of a change that reached no row although the row is there: the policies hid it. */
-export const forbiddenProblem = problemOf({ code: "42501", message: "" });
+/** Says why a write of a product failed; whatever was thrown has an answer. */
+export function productRefusal(error: unknown): WriteRefusal<ProductField> {
+  return writeRefusal(error instanceof Unreached ? forbidden : error, refusals);
+}

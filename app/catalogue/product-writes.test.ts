@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
-import { SignedOut } from "#app/data/signed-out.ts";
+import { Unreached } from "#app/data/edited-row.ts";
 import { openSiteData } from "#tests/site-data.ts";
 import { toDraft } from "./product-draft.ts";
+import { productRefusal } from "./product-refusals.ts";
 import {
   createProduct,
   deleteProducts,
@@ -13,23 +14,19 @@ import {
 import { productRow } from "./rows.fake.ts";
 
 const data = await openSiteData();
-const administrator = await data.addAdministrator();
-const maker = async () => administrator.client;
-/** Reaches no row: policies keep them from those without rights. */
-const powerless = async () => (await data.addMember()).client;
+const { client } = await data.addAdministrator();
+/** The policies let a member reach no row. */
+const member = await data.addMember();
+const deletedId = "d0000000-0000-4000-8000-000000000001";
 
-const error = vi.spyOn(console, "error");
-beforeEach(async () => {
-  error.mockImplementation(() => undefined);
-  await data.emptyCatalogue();
-});
-afterEach(() => error.mockReset());
+beforeEach(data.emptyCatalogue);
 
 const stored = async () => (await data.operator.from("products").select("*").throwOnError()).data;
 
 async function addEdited() {
   const row = await data.addProduct({ title: "Casque", price: 10 });
-  return { row, draft: toDraft(row), edited: { id: row.id, version: row.updated_at, draft: toDraft(row) } };
+  const draft = toDraft(row);
+  return { row, draft, edited: { id: row.id, version: row.updated_at, draft } };
 }
 
 describe("creating a product", () => {
@@ -37,28 +34,18 @@ describe("creating a product", () => {
 
   it("stores every field, and makes it active", async () => {
     const draft = { ...(await newDraft()), image_url: null };
-    expect(await createProduct(maker, draft)).toEqual({ status: "saved" });
+    await createProduct(client, draft);
     expect(await stored()).toEqual([expect.objectContaining({ ...draft, is_active: true })]);
   });
 
-  it("puts a taken slug at its field, which is no failure to log", async () => {
+  it("with a slug that is taken names the constraint", async () => {
     const draft = await newDraft();
     await data.addProduct({ slug: draft.slug });
-    expect(await createProduct(maker, draft)).toMatchObject({ status: "failed", problem: { field: "slug" } });
-    expect(error).not.toHaveBeenCalled();
-  });
-
-  it("says that nothing is lost when the connection is", async () => {
-    const cut = async () => Promise.reject(new TypeError("Failed to fetch"));
-    const result = await createProduct(cut, await newDraft());
-    expect(result).toMatchObject({ problem: { message: expect.stringContaining("n’est perdu") } });
-    expect(error).toHaveBeenCalledOnce();
-  });
-
-  it("says that the session is over when nobody is signed in any more", async () => {
-    const signedOut = async () => Promise.reject(new SignedOut("Nobody is signed in"));
-    const result = await createProduct(signedOut, await newDraft());
-    expect(result).toMatchObject({ problem: { message: expect.stringContaining("session") } });
+    await expect(createProduct(client, draft)).rejects.toMatchObject({
+      code: "23505",
+      message: expect.stringContaining("products_slug_key"),
+    });
+    expect(await stored()).toHaveLength(1);
   });
 });
 
@@ -68,8 +55,8 @@ describe("updating a product", () => {
     const { row, edited } = await addEdited();
     // The form's copy of another field is older than the row's: it is not sent.
     const form = { ...edited.draft, title: "Ancien titre" };
-    const read = { ...edited, draft: form };
-    expect(await updateProduct(maker, read, { ...form, price: 12.5 })).toEqual({ status: "saved" });
+    const base = { ...edited, draft: form };
+    expect(await updateProduct(client, base, { ...form, price: 12.5 })).toEqual({ status: "saved" });
     const rows = await stored();
     expect(rows).toHaveLength(2);
     expect(rows).toContainEqual(other);
@@ -80,7 +67,7 @@ describe("updating a product", () => {
     const { row, edited, draft } = await addEdited();
     await data.operator.from("products").update({ title: "Autre titre" }).eq("id", row.id).throwOnError();
     const [theirs] = await stored();
-    expect(await updateProduct(maker, edited, { ...draft, price: 1 })).toEqual({
+    expect(await updateProduct(client, edited, { ...draft, price: 1 })).toEqual({
       status: "changed",
       current: { id: row.id, version: theirs?.updated_at, draft: { ...draft, title: "Autre titre" } },
     });
@@ -90,15 +77,14 @@ describe("updating a product", () => {
   it("knows when the product is gone", async () => {
     const { row, edited, draft } = await addEdited();
     await data.operator.from("products").delete().eq("id", row.id).throwOnError();
-    expect(await updateProduct(maker, edited, draft)).toEqual({ status: "gone" });
+    expect(await updateProduct(client, edited, draft)).toEqual({ status: "gone" });
   });
 
   it("knows when it was the rights that were gone", async () => {
     const { row, edited, draft } = await addEdited();
-    expect(await updateProduct(powerless, edited, draft)).toMatchObject({
-      status: "failed",
-      problem: { message: expect.stringContaining("droit") },
-    });
+    const refused = await updateProduct(member.client, edited, draft).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(Unreached);
+    expect(productRefusal(refused)).toMatchObject({ message: expect.stringContaining("droit") });
     expect(await stored()).toEqual([row]);
   });
 });
@@ -106,7 +92,7 @@ describe("updating a product", () => {
 describe("status and deletion", () => {
   it("changes one field of one product", async () => {
     const [other, row] = [await data.addProduct(), await data.addProduct()];
-    expect(await setProductActive(maker, row.id, false)).toEqual({ count: 1 });
+    expect(await setProductActive(client, row.id, false)).toBe(true);
     const rows = await stored();
     expect(rows).toContainEqual(other);
     expect(rows).toContainEqual({ ...row, is_active: false, updated_at: expect.any(String) });
@@ -114,20 +100,26 @@ describe("status and deletion", () => {
 
   it("deletes several products, and only those", async () => {
     const [first, kept, second] = [await data.addProduct(), await data.addProduct(), await data.addProduct()];
-    expect(await deleteProducts(maker, [first.id, second.id])).toEqual({ count: 2 });
+    expect(await deleteProducts(client, [first.id, second.id])).toBe(2);
     expect(await stored()).toEqual([kept]);
   });
 
-  it("takes a deletion that reached nothing for a failure", async () => {
+  it("takes what reached nothing for a failure when the products are there", async () => {
     const row = await data.addProduct();
-    expect(await deleteProducts(powerless, [row.id])).toMatchObject({ count: 0, problem: {} });
+    await expect(deleteProducts(member.client, [row.id])).rejects.toBeInstanceOf(Unreached);
+    await expect(setProductActive(member.client, row.id, true)).rejects.toBeInstanceOf(Unreached);
     expect(await stored()).toEqual([row]);
+  });
+
+  it("tells that somebody else has deleted them already", async () => {
+    expect(await deleteProducts(client, [deletedId])).toBe(0);
+    expect(await setProductActive(client, deletedId, true)).toBe(false);
   });
 });
 
 it("does not mistake a failed read for a product that is gone", async () => {
-  const out = async () => fakeData(failureAnswer).client;
-  expect(await readEditedProduct(out, "d0000000-0000-4000-8000-000000000001")).toMatchObject({
-    status: "failed",
+  await expect(readEditedProduct(fakeData(failureAnswer).client, deletedId)).rejects.toMatchObject({
+    code: "XX000",
   });
+  expect(await readEditedProduct(client, deletedId)).toBeNull();
 });

@@ -12,7 +12,11 @@ test.each([
     "a trigger's own sentence passes through",
     {
       status: 400,
-      body: { code: "23514", message: "Le dernier administrateur ne peut pas être rétrogradé." },
+      body: {
+        code: "23514",
+        message: "Le dernier administrateur ne peut pas être rétrogradé.",
+        hint: "profiles_last_admin",
+      },
     },
     "Le dernier administrateur ne peut pas être rétrogradé.",
   ],
@@ -23,6 +27,7 @@ test.each([
       body: {
         code: "23503",
         message: "La catégorie « Audio » ne peut pas être supprimée : elle contient 1 produit.",
+        hint: "categories_not_empty",
       },
     },
     "La catégorie « Audio » ne peut pas être supprimée : elle contient 1 produit.",
@@ -32,6 +37,14 @@ test.each([
     {
       status: 400,
       body: { code: "23514", message: 'new row for relation "profiles" violates check constraint "x"' },
+    },
+    "le serveur n’a pas répondu comme prévu. Réessayez dans un instant.",
+  ],
+  [
+    "nor does its advice",
+    {
+      status: 400,
+      body: { code: "42703", message: "column x does not exist", hint: "Perhaps you meant y." },
     },
     "le serveur n’a pas répondu comme prévu. Réessayez dans un instant.",
   ],

@@ -2,9 +2,12 @@ import type { PostgrestError } from "@supabase/postgrest-js";
 import { ReadFailure } from "./read-failure.ts";
 import { SignedOut } from "./signed-out.ts";
 
-/** What a write that broke a constraint is told, by its name, such as `categories_slug_key`. */
+/**
+ * What a refused write is told, by the name of the broken constraint (`categories_slug_key`) or by the reason that a trigger
+ * gives in its hint (`categories_no_cycle`). Without `text` the database's own sentence is said.
+ */
 export type ConstraintRefusals<Field extends string> = Readonly<
-  Record<string, { field: Field; text: string }>
+  Record<string, { field: Field; text?: string }>
 >;
 
 export interface WriteRefusal<Field extends string> {
@@ -36,9 +39,6 @@ const texts: Readonly<Record<string, string>> = {
   "57014": "le serveur a mis trop de temps à répondre. Réessayez dans un instant.",
 };
 
-/** SQLSTATEs with which our triggers refuse, in French words of their own. */
-const explained = ["23503", "23514", "42501", "PT404", "PT429"];
-
 /**
  * Says in French why a data call failed: the `{message}` of the specification's « Impossible de …: {message} ».
  * @param error from a data call. Without a code no answer came, and the same holds for anything else that was thrown
@@ -48,22 +48,22 @@ export function refusalMessage(error: unknown): string {
   if (failure instanceof SignedOut) return signedOut;
   if (!isDatabaseError(failure)) return isTimeout(failure) ? noAnswer : connectionLost;
   const { code, message } = failure;
-  if (explained.includes(code) && isOwnSentence(message)) return message;
+  if (reasonOf(failure)) return message;
   return texts[code] ?? unexpected;
 }
 
 /**
  * Says the same of what was typed into a form, and which field of its form is to be mended.
- * @param constraints those of the table; PostgreSQL names the broken one at the end of its message
+ * @param constraints those of the table
  */
 export function writeRefusal<Field extends string>(
   error: unknown,
   constraints: ConstraintRefusals<Field>,
 ): WriteRefusal<Field> {
-  const name = isDatabaseError(error) ? /constraint "([^"]+)"/.exec(error.message)?.[1] : undefined;
-  const broken = name === undefined ? undefined : constraints[name];
-  if (broken) return { message: broken.text, field: broken.field };
+  const broken = isDatabaseError(error) ? constraints[nameOf(error) ?? ""] : undefined;
+  if (broken?.text) return { message: broken.text, field: broken.field };
   const message = refusalMessage(error);
+  if (broken) return { message, field: broken.field };
   return { message: inForms[message] ?? message };
 }
 
@@ -77,9 +77,12 @@ function isDatabaseError(error: unknown): error is PostgrestError {
   return error instanceof Object && "code" in error && Boolean(error.code) && "message" in error;
 }
 
+/** Triggers refuse in French, and give their reason in the hint, as one word: PostgreSQL's own hints are sentences. */
+const reasonOf = ({ hint }: PostgrestError) => (/^[a-z]+(_[a-z]+)+$/.test(hint ?? "") ? hint : undefined);
+
+/** The reason, or the constraint: PostgreSQL names the broken one in its message, and nowhere else. */
+const nameOf = (error: PostgrestError) => reasonOf(error) ?? /constraint "([^"]+)"/.exec(error.message)?.[1];
+
 /** What the data client makes of a request that it has given up after its time. */
 const isTimeout = (error: unknown) =>
   error instanceof Object && "message" in error && String(error.message).startsWith("AbortError");
-
-/** PostgreSQL's own words are English, and end without a full stop. */
-const isOwnSentence = (message: string) => message.endsWith(".");

@@ -11,7 +11,8 @@ export function useReturningFocus(isPending: boolean): React.RefObject<HTMLButto
   useEffect(() => {
     const isOver = wasPending.current && !isPending;
     wasPending.current = isPending;
-    if (isOver && document.activeElement === document.body) button.current?.focus();
+    // The browser leaves the focus to the page, a dialog keeps it to itself.
+    if (isOver && document.activeElement?.contains(button.current)) button.current?.focus();
   }, [isPending]);
 
   return button;

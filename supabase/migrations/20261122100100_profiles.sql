@@ -32,7 +32,9 @@ begin
     and current_user in ('anon', 'authenticated')
     and not (select public.is_admin())
   then
-    raise insufficient_privilege using message = 'Seul un administrateur peut changer les droits d’administration.';
+    raise insufficient_privilege using
+      message = 'Seul un administrateur peut changer les droits d’administration.',
+      hint = 'not_administrator';
   end if;
   return new;
 end
@@ -48,7 +50,8 @@ begin
   if not exists (select 1 from public.profiles where is_admin and id <> old.id) then
     raise check_violation using
       message = 'Le dernier administrateur ne peut pas être rétrogradé ni supprimé : nommez d’abord un autre administrateur.',
-      constraint = 'profiles_last_admin';
+      constraint = 'profiles_last_admin',
+      hint = 'profiles_last_admin';
   end if;
   return case tg_op when 'DELETE' then old else new end;
 end
@@ -102,7 +105,9 @@ create function public.get_users_with_email() returns table (id uuid, email text
   language plpgsql stable security definer set search_path = '' as $$
 begin
   if not (select public.is_admin()) then
-    raise insufficient_privilege using message = 'Seul un administrateur peut lire les adresses des utilisateurs.';
+    raise insufficient_privilege using
+      message = 'Seul un administrateur peut lire les adresses des utilisateurs.',
+      hint = 'not_administrator';
   end if;
   return query select users.id, users.email::text from auth.users as users order by users.created_at desc, users.id;
 end
@@ -122,12 +127,16 @@ begin
   if session_id is not null and not exists (
     select 1 from auth.sessions where id = session_id and user_id = auth.uid()
   ) then
-    raise insufficient_privilege using message = 'Votre session est terminée : reconnectez-vous pour supprimer votre compte.';
+    raise insufficient_privilege using
+      message = 'Votre session est terminée : reconnectez-vous pour supprimer votre compte.',
+      hint = 'session_ended';
   end if;
   -- All rows of the person are deleted with it. profiles_20_keep_last_admin_delete refuses for the last administrator.
   delete from auth.users where id = auth.uid();
   if not found then
-    raise insufficient_privilege using message = 'Ce compte n’existe plus.';
+    raise insufficient_privilege using
+      message = 'Ce compte n’existe plus.',
+      hint = 'account_gone';
   end if;
 end
 $$;

@@ -61,7 +61,8 @@ begin
   ) then
     raise check_violation using
       message = format('La catégorie « %s » ne peut pas être placée dans elle-même ni dans l’une de ses sous-catégories.', new.name),
-      constraint = 'categories_no_cycle';
+      constraint = 'categories_no_cycle',
+      hint = 'categories_no_cycle';
   end if;
   return null;
 end
@@ -88,7 +89,8 @@ begin
           case when product_count = 1 then '1 produit' when product_count > 1 then product_count || ' produits' end
         )
       ),
-      constraint = 'categories_not_empty';
+      constraint = 'categories_not_empty',
+      hint = 'categories_not_empty';
   end if;
   return old;
 end
@@ -168,7 +170,9 @@ declare
   also_deactivated integer := 0;
 begin
   if not (select public.is_admin()) then
-    raise insufficient_privilege using message = 'Seul un administrateur peut changer le statut d’une catégorie.';
+    raise insufficient_privilege using
+      message = 'Seul un administrateur peut changer le statut d’une catégorie.',
+      hint = 'not_administrator';
   end if;
   -- No branch may move in or out meanwhile; the trigger that refuses cycles takes the same lock.
   perform pg_advisory_xact_lock(hashtext('public.categories: tree'));
@@ -188,7 +192,9 @@ begin
   update public.categories set is_active = active where id = category_id;
   if not found then
     -- PostgREST turns PTnnn into the HTTP status nnn.
-    raise sqlstate 'PT404' using message = 'Cette catégorie n’existe plus.';
+    raise sqlstate 'PT404' using
+      message = 'Cette catégorie n’existe plus.',
+      hint = 'category_gone';
   end if;
   return also_deactivated;
 end

@@ -87,7 +87,9 @@ declare
   products json;
 begin
   if not (select public.is_admin()) then
-    raise insufficient_privilege using message = 'Seul un administrateur peut lire la liste des produits.';
+    raise insufficient_privilege using
+      message = 'Seul un administrateur peut lire la liste des produits.',
+      hint = 'not_administrator';
   end if;
   if sort_column is null or sort_column not in ('title', 'category_name', 'price', 'is_active', 'created_at') then
     raise invalid_parameter_value using message = 'La liste des produits ne peut pas être triée ainsi.';

@@ -79,7 +79,8 @@ begin
   if greatest(sent.by_email, sent.by_network) >= max_per_sender_per_hour or sent.overall >= max_per_hour then
     -- PostgREST turns PTnnn into the HTTP status nnn.
     raise sqlstate 'PT429' using
-      message = 'Trop de messages ont été envoyés. Veuillez réessayer dans une heure.';
+      message = 'Trop de messages ont été envoyés. Veuillez réessayer dans une heure.',
+      hint = 'too_many_messages';
   end if;
   insert into private.contact_attempts (email_digest, network_digest) values (sender_email, sender_network);
   return new;

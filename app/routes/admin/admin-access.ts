@@ -1,4 +1,4 @@
-/** What the guard of the back office hands to the loaders and actions behind it. */
+/** What the guard of the back office hands to the loaders behind it. */
 import { createContext } from "react-router";
 import type { DataClient } from "#app/data/data-client.ts";
 
@@ -8,4 +8,5 @@ export interface AdminAccess {
   userId: string;
 }
 
-export const adminAccess = createContext<AdminAccess>();
+/** Checks the rights, once for all loaders of a step. Throws a redirect without them. */
+export const adminAccess = createContext<() => Promise<AdminAccess>>();

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Outlet, useNavigate } from "react-router";
+import { Outlet, type ShouldRevalidateFunctionArgs, useNavigate } from "react-router";
 import { useAuth } from "#app/components/account/auth-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
@@ -10,19 +10,24 @@ import type { Route } from "./+types/admin-layout.ts";
 import { adminAccess } from "./admin-access.ts";
 import { AdminNavigation } from "./admin-navigation.tsx";
 import { useAfterReload } from "./after-reload.ts";
+import { hasUnsavedChanges, onNothingUnsaved } from "./editing/unsaved-forms.ts";
 import { countUnreadMessages } from "./messages/messages-data.ts";
 import { endAccess, requireAdministrator } from "./require-administrator.ts";
-import { hasUnsavedChanges, onNothingUnsaved } from "./unsaved-forms.ts";
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireAdministrator];
 
 /** In the browser only: the server does not know who asks, and sends everybody the same waiting page. */
-export function clientLoader({ context }: Route.ClientLoaderArgs) {
-  return { unread: countUnreadMessages(context.get(adminAccess).data) };
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  const { data } = await context.get(adminAccess)();
+  return { unread: countUnreadMessages(data) };
 }
 
-/** Counted anew at each step: messages come in at any time. */
-export const shouldRevalidate = () => true;
+/** Counted again on each screen: messages arrive at any time. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => defaultShouldRevalidate || currentUrl.pathname !== nextUrl.pathname;
 
 /** Until the rights are known, nothing of the back office is shown. */
 export function HydrateFallback() {
@@ -44,7 +49,7 @@ export function HydrateFallback() {
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   useEffect(prepareToasts, []);
-  useLeaveWhenSignedOut();
+  useLeaveAfterSignOut();
   useAfterReload();
   return (
     <>
@@ -54,8 +59,8 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Here or in another tab: whoever signs out has no business here any more, unless something would be lost by leaving. */
-function useLeaveWhenSignedOut(): void {
+/** Leads home after a sign-out, here or in another tab; with unsaved changes, once they are saved or given up. */
+function useLeaveAfterSignOut(): void {
   const { user, loading } = useAuth();
   const navigate = useNavigate();
   const wasSignedIn = useRef(false);

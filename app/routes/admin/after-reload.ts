@@ -1,6 +1,7 @@
-/** What outlives the page when it is loaded anew after a change: what to say, and where the focus was. */
+/** The toast and the focus that survive a reload of the page after a change. */
 import { useEffect } from "react";
 import { showToast, type ToastContent } from "#app/ui/toast-store.ts";
+import { forgetForms } from "./editing/unsaved-forms.ts";
 
 const storageKey = "levidence-after-reload";
 
@@ -14,17 +15,19 @@ interface AfterReload {
 }
 
 /**
- * Loads the page anew, then shows `toast` and brings the focus to the first element that is there among those with
- * the ids `focusIds`: where the person was. Once: another reload shows nothing.
+ * Reloads the page, then shows `toast` and focuses the first existing element of `focusIds`. A second reload shows nothing.
+ * @returns a promise that never settles: the screen stays pending until the reload
  */
-export function reloadWithToast(toast: ToastContent, focusIds: readonly string[] = []): void {
+export function reloadWithToast(toast: ToastContent, focusIds: readonly string[]): Promise<never> {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({ toast, focusIds } satisfies AfterReload));
   } catch (error) {
     // Storage switched off: the change is made all the same, and the fresh page shows it.
     console.error("Failed to keep a toast", error);
   }
+  forgetForms();
   window.location.reload();
+  return new Promise(() => {});
 }
 
 /** For the guard, when it refuses the reload: what was to be said then is not for a later visit. */

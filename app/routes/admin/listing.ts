@@ -6,12 +6,13 @@ export type Listing<List> = { list: List } | { problem: string };
 /**
  * Waits for a list that a screen shows when it is there. Never rejects: such a promise may fail before anybody looks at
  * it, or after the person has gone on. A failure is logged.
+ * @param signal aborted when another list is asked for in its place
  */
-export async function listingOf<List>(reading: Promise<List>): Promise<Listing<List>> {
+export async function listingOf<List>(reading: Promise<List>, signal?: AbortSignal): Promise<Listing<List>> {
   try {
     return { list: await reading };
   } catch (error) {
-    console.error("Failed to fetch a list", error);
+    if (!signal?.aborted) console.error("Failed to fetch a list", error);
     return { problem: refusalMessage(error) };
   }
 }

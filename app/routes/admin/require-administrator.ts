@@ -5,21 +5,32 @@ import type { Route } from "./+types/admin-layout.ts";
 import { type AdminAccess, adminAccess } from "./admin-access.ts";
 import { forgetAfterReload } from "./after-reload.ts";
 
-/** Given to the person when the rights could be checked last. */
+/** The result of the last check that got an answer. */
 let granted: AdminAccess | undefined;
 
-/** For whoever signs out: the next person on this page begins without rights. */
+/** Call it on sign-out: the next person in this tab starts without rights. */
 export function endAccess(): void {
   granted = undefined;
 }
 
 /**
- * Client middleware: lets administrators through and sends everybody else home. For the person's comfort only; what
- * may be read and written is up to the database.
- * Rejects when the rights cannot be checked, without a connection say. Somebody who is in already stays in then: a
- * connection that breaks must not take away a form that is being filled in.
+ * Client middleware: loaders get their data client from `adminAccess`, which sends everybody but administrators home. It only
+ * saves people from empty screens; permission is up to the database. It is not checked without a read: after a refused write
+ * the person stays on the screen, with what they typed.
  */
-export const requireAdministrator: Route.ClientMiddlewareFunction = async ({ context }) => {
+export const requireAdministrator: Route.ClientMiddlewareFunction = ({ context }) => {
+  let access: Promise<AdminAccess> | undefined;
+  context.set(adminAccess, () => {
+    access ??= checkAccess();
+    return access;
+  });
+};
+
+/**
+ * Throws a redirect for people without the rights. Rejects when they cannot be checked, for example without a connection.
+ * After an earlier success it does not: a broken connection must not remove a form that is being filled in.
+ */
+async function checkAccess(): Promise<AdminAccess> {
   try {
     granted = await checkRights();
   } catch (error) {
@@ -27,8 +38,8 @@ export const requireAdministrator: Route.ClientMiddlewareFunction = async ({ con
     console.warn("Failed to check the rights anew", error);
   }
   if (!granted) throw denyAccess();
-  context.set(adminAccess, granted);
-};
+  return granted;
+}
 
 /** Returns what an administrator may work with; undefined for everybody else. Rejects without an answer. */
 async function checkRights(): Promise<AdminAccess | undefined> {
@@ -41,15 +52,15 @@ async function checkRights(): Promise<AdminAccess | undefined> {
   const data = await account.dataClient();
   const userId = stored.session.user.id;
   const answer = await data.from("profiles").select("*").eq("id", userId).maybeSingle();
-  // A token that is not accepted makes nobody an administrator.
+  // A refused token means no rights, not a failure.
   const isRefused = answer.status === 401 || answer.status === 403;
   if (answer.error && !isRefused) throw answer.error;
-  // Rights that were given or taken away meanwhile show in the header too.
+  // The header shows the rights too.
   if (answer.data) account.setProfile(answer.data);
   return answer.data?.is_admin ? { data, userId } : undefined;
 }
 
-/** Says why, and leads home. */
+/** Shows the reason in a toast. @returns the redirect home */
 function denyAccess(): Response {
   forgetAfterReload();
   showToast({

@@ -1,15 +1,19 @@
-import { useDeferredValue, useMemo, useState } from "react";
+import { useCallback, useDeferredValue, useMemo, useState } from "react";
+import { type CategoryDraft, editedCategory } from "#app/catalogue/category-draft.ts";
 import type { Category } from "#app/catalogue/types.ts";
 import { AdminPage } from "#app/routes/admin/admin-page.tsx";
+import { useCommand } from "#app/routes/admin/editing/use-command.ts";
+import { useEditing } from "#app/routes/admin/editing/use-editing.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import type { ActivateCategory } from "./category-commands.ts";
 import { CategoryDialog } from "./category-dialog.tsx";
 import { CategorySearch, useSearchText } from "./category-search.tsx";
 import { CategoryTable } from "./category-table.tsx";
+import { toastFailure } from "./category-toasts.ts";
 import { DeleteCategory } from "./delete-category.tsx";
 import { newCategoryId } from "./element-ids.ts";
 import { matchingRows, treeRows } from "./tree-rows.ts";
-import { useEditing } from "./use-editing.ts";
 
 interface CategoryListProps {
   title: string;
@@ -23,21 +27,41 @@ export function CategoryList({ title, categories, productCounts }: CategoryListP
   const searched = useDeferredValue(search);
   const rows = useMemo(() => treeRows(categories), [categories]);
   const shown = useMemo(() => matchingRows(rows, searched), [rows, searched]);
-  const { edited, isEditing, edit, stopEditing } = useEditing();
   const [deleted, setDeleted] = useState<Category | null>(null);
+
+  const editing = useEditing<CategoryDraft>({
+    otherwiseFocus: newCategoryId,
+    onAnswer: (result, attempted) => attempted !== "open" && toastFailure(attempted, result),
+  });
+  const { open } = editing;
+  const edit = useCallback((category: Category) => open(editedCategory(category)), [open]);
+
+  const { send, pending } = useCommand<ActivateCategory>((result) => toastFailure("activate", result));
+  const toggle = useCallback(
+    ({ id, name, isActive }: Category) =>
+      send({ intent: "activate", category: { id, name }, isActive: !isActive }),
+    [send],
+  );
 
   return (
     <AdminPage
       title={title}
       actions={
-        <Button id={newCategoryId} onClick={() => edit(null)}>
+        <Button id={newCategoryId} onClick={() => open(null)}>
           Nouvelle catégorie
         </Button>
       }
     >
       {rows.length > 0 && <CategorySearch text={search} onChange={setSearch} found={shown.length} />}
       {shown.length > 0 ? (
-        <CategoryTable rows={shown} productCounts={productCounts} onEdit={edit} onDelete={setDeleted} />
+        <CategoryTable
+          rows={shown}
+          productCounts={productCounts}
+          toggled={pending?.category.id}
+          onToggle={toggle}
+          onEdit={edit}
+          onDelete={setDeleted}
+        />
       ) : (
         <EmptyState
           level={2}
@@ -49,13 +73,7 @@ export function CategoryList({ title, categories, productCounts }: CategoryListP
           }
         />
       )}
-      <CategoryDialog
-        isOpen={isEditing}
-        category={edited}
-        categories={categories}
-        productCounts={productCounts}
-        onClose={stopEditing}
-      />
+      <CategoryDialog editing={editing} categories={categories} productCounts={productCounts} />
       <DeleteCategory category={deleted} rows={shown} onClose={() => setDeleted(null)} />
     </AdminPage>
   );

@@ -1,18 +1,32 @@
 import { useState } from "react";
+import { useLocation, useNavigationType, useSearchParams } from "react-router";
 import { ListSearch } from "#app/routes/admin/list-search.tsx";
 
 const parameter = "recherche";
 
 /** What is searched, kept in the address: the reload that follows every change must not lose it. */
 export function useSearchText() {
-  const [text, setText] = useState(() => new URL(window.location.href).searchParams.get(parameter) ?? "");
+  const { key } = useLocation();
+  const isOwnStep = useNavigationType() === "REPLACE";
+  const [parameters, setParameters] = useSearchParams();
+  const inAddress = parameters.get(parameter) ?? "";
+  const [text, setText] = useState(inAddress);
+  const [visit, setVisit] = useState(key);
+
+  // Each visit begins with the search of its address; while one types, the address follows.
+  if (key !== visit) {
+    setVisit(key);
+    if (!isOwnStep) setText(inAddress);
+  }
+
   const change = (next: string) => {
     setText(next);
-    const address = new URL(window.location.href);
-    if (next) address.searchParams.set(parameter, next);
-    else address.searchParams.delete(parameter);
-    // Past the router: nothing has to be read anew.
-    window.history.replaceState(window.history.state, "", address);
+    // The rows are all here: nothing has to be read anew.
+    setParameters(next ? { [parameter]: next } : {}, {
+      replace: true,
+      preventScrollReset: true,
+      defaultShouldRevalidate: false,
+    });
   };
   return [text, change] as const;
 }

@@ -2,15 +2,16 @@ import { memo } from "react";
 import type { Category } from "#app/catalogue/types.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { IconButton } from "#app/ui/deferred/icon-button.tsx";
+import { Switch } from "#app/ui/deferred/switch.tsx";
 import { Cell, HeaderCell, Row, RowHeader, Table } from "#app/ui/deferred/table.tsx";
 import { productCountText } from "./category-texts.ts";
 import { controlId } from "./element-ids.ts";
-import { StatusSwitch } from "./status-switch.tsx";
 import type { TreeRow } from "./tree-rows.ts";
 
 const columns = ["Nom", "Slug", "Ordre", "Produits", "Statut", "Actions"];
 
 interface CategoryActions {
+  onToggle: (category: Category) => void;
   onEdit: (category: Category) => void;
   onDelete: (category: Category) => void;
 }
@@ -18,9 +19,11 @@ interface CategoryActions {
 interface CategoryTableProps extends CategoryActions {
   rows: readonly TreeRow[];
   productCounts: ReadonlyMap<string, number>;
+  /** The id of the category whose status is being changed. */
+  toggled: string | undefined;
 }
 
-export function CategoryTable({ rows, productCounts, ...actions }: CategoryTableProps) {
+export function CategoryTable({ rows, productCounts, toggled, ...actions }: CategoryTableProps) {
   return (
     // Contained: typing in a dialog must not lay thousands of rows out again (measured with 1,940: 1,270 ms, now 90).
     <div className="contain-layout">
@@ -37,6 +40,7 @@ export function CategoryTable({ rows, productCounts, ...actions }: CategoryTable
             key={row.category.id}
             {...row}
             productCount={productCounts.get(row.category.id) ?? 0}
+            isToggled={row.category.id === toggled}
             {...actions}
           />
         ))}
@@ -47,6 +51,7 @@ export function CategoryTable({ rows, productCounts, ...actions }: CategoryTable
 
 interface CategoryRowProps extends TreeRow, CategoryActions {
   productCount: number;
+  isToggled: boolean;
 }
 
 /** Remembered: among thousands of rows, a dialog that opens must not draw them all again. */
@@ -55,10 +60,14 @@ const CategoryRow = memo(function CategoryRow({
   level,
   parent,
   productCount,
+  isToggled,
+  onToggle,
   onEdit,
   onDelete,
 }: CategoryRowProps) {
   const { id, name, slug, sortOrder, isActive } = category;
+  // What was asked for is shown while it is on its way.
+  const isShownActive = isActive !== isToggled;
   return (
     <Row
       className={`max-lg:grid-cols-[1fr_auto_auto]! max-lg:items-center max-[24rem]:grid-cols-[1fr_auto]! ${isActive ? "" : "text-ink-soft"}`}
@@ -83,7 +92,14 @@ const CategoryRow = memo(function CategoryRow({
         </ButtonLink>
       </Cell>
       <Cell className="text-sm">
-        <StatusSwitch category={category} />
+        <Switch
+          id={controlId("status", category)}
+          label={name}
+          state={isShownActive ? "Active" : "Inactive"}
+          checked={isShownActive}
+          onChange={() => onToggle(category)}
+          aria-busy={isToggled}
+        />
       </Cell>
       <Cell className="lg:w-0">
         <div className="-mr-3 flex">

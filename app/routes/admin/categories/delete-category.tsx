@@ -1,13 +1,10 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { deleteCategory } from "#app/catalogue/category-writes.ts";
 import type { Category } from "#app/catalogue/types.ts";
-import { useAuth } from "#app/components/account/auth-provider.tsx";
-import { refusalMessage } from "#app/data/refusals.ts";
-import { reloadWithToast } from "#app/routes/admin/after-reload.ts";
+import { useCommand } from "#app/routes/admin/editing/use-command.ts";
 import { AlertDialog } from "#app/ui/deferred/alert-dialog.tsx";
-import { showToast } from "#app/ui/toast-store.ts";
-import { quoted } from "./category-texts.ts";
+import type { DeleteCategory as DeleteCommand } from "./category-commands.ts";
+import { toastFailure } from "./category-toasts.ts";
 import { controlId, newCategoryId } from "./element-ids.ts";
 import type { TreeRow } from "./tree-rows.ts";
 
@@ -20,32 +17,21 @@ interface DeleteCategoryProps {
 }
 
 export function DeleteCategory({ category, rows, onClose }: DeleteCategoryProps) {
-  const { dataClient } = useAuth();
   const { revalidate } = useRevalidator();
-  const [isPending, setIsPending] = useState(false);
+  const { send, pending } = useCommand<DeleteCommand>((result) => {
+    toastFailure("delete", result);
+    onClose();
+    // Somebody else may have deleted it before.
+    void revalidate();
+  });
   // While the question fades away it still names what it was about.
   const [named, setNamed] = useState(category);
   if (category && category !== named) setNamed(category);
 
-  const remove = async () => {
-    if (!category || isPending) return;
-    setIsPending(true);
-    try {
-      await deleteCategory(await dataClient(), category.id);
-      const description = `La catégorie ${quoted(category.name)} a été supprimée.`;
-      reloadWithToast({ title: "Catégorie supprimée", description }, neighboursOf(category, rows));
-    } catch (error) {
-      console.warn("Failed to delete category", error);
-      showToast({
-        title: "Erreur",
-        description: `Impossible de supprimer la catégorie: ${refusalMessage(error)}`,
-        variant: "destructive",
-      });
-      setIsPending(false);
-      onClose();
-      // Somebody else may have deleted it before.
-      await revalidate();
-    }
+  const remove = () => {
+    if (!category) return;
+    const { id, name } = category;
+    send({ intent: "delete", category: { id, name }, neighbours: neighboursOf(category, rows) });
   };
 
   return (
@@ -56,7 +42,7 @@ export function DeleteCategory({ category, rows, onClose }: DeleteCategoryProps)
       description="Elle disparaît du site tout de suite et pour toujours. Une catégorie qui contient encore des sous-catégories ou des produits n’est pas supprimée."
       confirmLabel="Supprimer"
       pendingLabel="Suppression en cours..."
-      isPending={isPending}
+      isPending={pending !== null}
       onConfirm={remove}
     />
   );

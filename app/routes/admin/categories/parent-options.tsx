@@ -6,13 +6,13 @@ import { treeRows } from "./tree-rows.ts";
 interface ParentOptionsProps {
   categories: readonly Category[];
   /** Cannot be placed in itself, nor in what is below it. */
-  edited: Category | null;
+  editedId: string | null;
 }
 
 /** The categories that another may be placed in, as a tree. Remembered: typing must not draw thousands of options. */
-export const ParentOptions = memo(function ParentOptions({ categories, edited }: ParentOptionsProps) {
+export const ParentOptions = memo(function ParentOptions({ categories, editedId }: ParentOptionsProps) {
   const excluded = new Set(
-    edited && [edited.id, ...descendantsOf(categories, edited.id).map(({ id }) => id)],
+    editedId && [editedId, ...descendantsOf(categories, editedId).map(({ id }) => id)],
   );
   return treeRows(categories)
     .filter(({ category }) => !excluded.has(category.id))

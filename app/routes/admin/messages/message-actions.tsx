@@ -1,11 +1,11 @@
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { AlertDialog } from "#app/ui/deferred/alert-dialog.tsx";
 import { answerAddress } from "./message-address.ts";
-import type { Message } from "./messages-data.ts";
+import type { ContactMessage } from "./messages-data.ts";
 import { useMessageActions } from "./use-message-actions.ts";
 
 /** What one does with a message that is open: it is marked as read by itself. */
-export function MessageActions({ message, onDone }: { message: Message; onDone: () => void }) {
+export function MessageActions({ message, onDone }: { message: ContactMessage; onDone: () => void }) {
   const { isPending, isAsking, ask, cancel, markUnread, remove } = useMessageActions(message, onDone);
   return (
     <div className="mt-8 flex flex-wrap gap-3">

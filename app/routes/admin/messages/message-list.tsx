@@ -2,13 +2,13 @@ import { Link, useLocation } from "react-router";
 import { PagesNavigation } from "#app/ui/deferred/pages-navigation.tsx";
 import { Cell, HeaderCell, Row, RowHeader, Table } from "#app/ui/deferred/table.tsx";
 import { fromList, messageLinkId, withParameter } from "./message-address.ts";
-import type { MessageSummary, StatusPage } from "./messages-data.ts";
+import type { ContactMessagePage, ContactMessageSummary } from "./messages-data.ts";
 
 const columns = ["Sujet", "De", "Reçu le", "Statut"];
 
 const arrival = new Intl.DateTimeFormat("fr-FR", { dateStyle: "medium", timeStyle: "short" });
 
-export function MessageList({ messages, page, pages }: StatusPage) {
+export function MessageList({ messages, page, pages }: ContactMessagePage) {
   const { search } = useLocation();
   if (messages.length === 0) return <p className="py-8 text-lead text-ink-soft">Aucun message</p>;
   return (
@@ -35,7 +35,7 @@ export function MessageList({ messages, page, pages }: StatusPage) {
   );
 }
 
-function MessageRow({ message, href }: { message: MessageSummary; href: string }) {
+function MessageRow({ message, href }: { message: ContactMessageSummary; href: string }) {
   const { id, name, subject, createdAt, isRead } = message;
   return (
     <Row className="sm:max-lg:grid-cols-3">

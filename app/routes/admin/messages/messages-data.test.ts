@@ -2,10 +2,10 @@ import { expect, test, vi } from "vitest";
 import { failureAnswer, fakeData, noRowAnswer } from "#app/data/data-client.fake.ts";
 import {
   countUnreadMessages,
-  deleteMessage,
-  getMessage,
-  getMessages,
-  setMessageRead,
+  deleteContactMessage,
+  getContactMessage,
+  getContactMessages,
+  setContactMessageRead,
 } from "./messages-data.ts";
 
 const log = vi.spyOn(console, "error").mockImplementation(() => {});
@@ -20,7 +20,7 @@ const row = {
 
 test("a page of the list holds fifty, without what was written", async () => {
   const data = fakeData({ body: [row] });
-  const { messages } = await getMessages(data.client, 3);
+  const { messages } = await getContactMessages(data.client, 3);
   expect(messages).toEqual([
     { id: "1", name: "Zoé", subject: "Et les lampes ?", createdAt: row.created_at, isRead: false },
   ]);
@@ -32,20 +32,22 @@ test("a page of the list holds fifty, without what was written", async () => {
 test("behind the last page comes the last page", async () => {
   const beyond = { status: 416, body: { code: "PGRST103", message: "Requested range not satisfiable" } };
   const data = fakeData(beyond, {}, { body: [row] });
-  expect(await getMessages(data.client, 9)).toMatchObject({ page: 1, pages: 1 });
+  expect(await getContactMessages(data.client, 9)).toMatchObject({ page: 1, pages: 1 });
 });
 
 test("what is no id names no message", async () => {
   const noId = { status: 400, body: { code: "22P02", message: "invalid input syntax for type uuid" } };
-  expect(await getMessage(fakeData(noId).client, "x")).toBeNull();
-  expect(await getMessage(fakeData({ body: [] }).client, "1")).toBeNull();
-  await expect(getMessage(fakeData(failureAnswer).client, "1")).rejects.toMatchObject({ code: "XX000" });
+  expect(await getContactMessage(fakeData(noId).client, "x")).toBeNull();
+  expect(await getContactMessage(fakeData({ body: [] }).client, "1")).toBeNull();
+  await expect(getContactMessage(fakeData(failureAnswer).client, "1")).rejects.toMatchObject({
+    code: "XX000",
+  });
 });
 
 test("a change that reaches no row is refused, not taken for done", async () => {
   const gone = { code: "PGRST116" };
-  await expect(deleteMessage(fakeData(noRowAnswer).client, "1")).rejects.toMatchObject(gone);
-  await expect(setMessageRead(fakeData(noRowAnswer).client, "1", true)).rejects.toMatchObject(gone);
+  await expect(deleteContactMessage(fakeData(noRowAnswer).client, "1")).rejects.toMatchObject(gone);
+  await expect(setContactMessageRead(fakeData(noRowAnswer).client, "1", true)).rejects.toMatchObject(gone);
 });
 
 test("a number of unread messages that cannot be found out is no number", async () => {

@@ -2,7 +2,7 @@
 import type { DataClient } from "#app/data/data-client.ts";
 import type { ContactMessageRow } from "#app/data/database-types.ts";
 
-export interface MessageSummary {
+export interface ContactMessageSummary {
   id: string;
   name: string;
   subject: string;
@@ -11,13 +11,13 @@ export interface MessageSummary {
   isRead: boolean;
 }
 
-export interface Message extends MessageSummary {
+export interface ContactMessage extends ContactMessageSummary {
   email: string;
   text: string;
 }
 
-export interface StatusPage {
-  messages: MessageSummary[];
+export interface ContactMessagePage {
+  messages: ContactMessageSummary[];
   /** The page given: the one asked for, or the last one when there are fewer. */
   page: number;
   pages: number;
@@ -25,16 +25,16 @@ export interface StatusPage {
 
 const messagesPerPage = 50;
 
-/** PostgREST's code: the page lies behind the last one. */
+/** PostgREST's code for a range after the last row. */
 const beyondLast = "PGRST103";
-/** PostgreSQL's: what stands in the address is no id. */
+/** PostgreSQL's code for a text that is no UUID. */
 const noId = "22P02";
 
 /**
  * Returns one page of the messages, newest first.
  * @throws PostgrestError
  */
-export async function getMessages(data: DataClient, page: number): Promise<StatusPage> {
+export async function getContactMessages(data: DataClient, page: number): Promise<ContactMessagePage> {
   const first = (page - 1) * messagesPerPage;
   const answer = await data
     .from("contact_messages")
@@ -42,7 +42,7 @@ export async function getMessages(data: DataClient, page: number): Promise<Statu
     .order("created_at", { ascending: false })
     .order("id", { ascending: true })
     .range(first, first + messagesPerPage - 1);
-  if (answer.error?.code === beyondLast) return getMessages(data, await countPages(data));
+  if (answer.error?.code === beyondLast) return getContactMessages(data, await countPages(data));
   if (answer.error) throw answer.error;
   return { messages: answer.data.map(toSummary), page, pages: pagesOf(answer.count) };
 }
@@ -59,7 +59,7 @@ const pagesOf = (count: number | null) => Math.max(1, Math.ceil((count ?? 0) / m
  * Returns a message in full; null when there is none with that id.
  * @throws PostgrestError
  */
-export async function getMessage(data: DataClient, id: string): Promise<Message | null> {
+export async function getContactMessage(data: DataClient, id: string): Promise<ContactMessage | null> {
   const { data: row, error } = await data.from("contact_messages").select("*").eq("id", id).maybeSingle();
   if (error?.code === noId) return null;
   if (error) throw error;
@@ -80,7 +80,7 @@ export async function countUnreadMessages(data: DataClient): Promise<number | nu
  * Marks a message as read now, or as not read yet.
  * @throws PostgrestError PGRST116 when it is gone, or not the caller's to change
  */
-export async function setMessageRead(data: DataClient, id: string, isRead: boolean): Promise<void> {
+export async function setContactMessageRead(data: DataClient, id: string, isRead: boolean): Promise<void> {
   const { error } = await data
     .from("contact_messages")
     .update({ read_at: isRead ? new Date().toISOString() : null })
@@ -94,13 +94,13 @@ export async function setMessageRead(data: DataClient, id: string, isRead: boole
  * Deletes a message for good.
  * @throws PostgrestError PGRST116 when it is gone already, or not the caller's to delete
  */
-export async function deleteMessage(data: DataClient, id: string): Promise<void> {
+export async function deleteContactMessage(data: DataClient, id: string): Promise<void> {
   const { error } = await data.from("contact_messages").delete().eq("id", id).select("id").single();
   if (error) throw error;
 }
 
 type SummaryRow = Pick<ContactMessageRow, "id" | "name" | "subject" | "created_at" | "read_at">;
 
-function toSummary({ id, name, subject, created_at, read_at }: SummaryRow): MessageSummary {
+function toSummary({ id, name, subject, created_at, read_at }: SummaryRow): ContactMessageSummary {
   return { id, name, subject, createdAt: created_at, isRead: read_at !== null };
 }

@@ -1,14 +1,14 @@
-import { Suspense } from "react";
-import { Await } from "react-router";
 import { adminAccess } from "#app/routes/admin/admin-access.ts";
 import { adminMeta } from "#app/routes/admin/admin-meta.ts";
 import { AdminPage } from "#app/routes/admin/admin-page.tsx";
 import { listingOf } from "#app/routes/admin/listing.ts";
-import { ListingFailed } from "#app/routes/admin/listing-failed.tsx";
+import { ListingState } from "#app/routes/admin/listing-state.tsx";
 import { pageNumber } from "#app/routes/admin/page-number.ts";
+import { useListing } from "#app/routes/admin/use-listing.ts";
 import type { Route } from "./+types/messages.ts";
+import { runContactMessageCommand } from "./message-commands.ts";
 import { MessageList } from "./message-list.tsx";
-import { getMessages } from "./messages-data.ts";
+import { getContactMessages } from "./messages-data.ts";
 import { openMessage } from "./open-message.ts";
 import { OpenedMessage } from "./opened-message.tsx";
 
@@ -19,30 +19,32 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** The list follows when it is there; a message is opened once it can be read. */
 export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
-  const { data } = context.get(adminAccess);
-  const list = listingOf(getMessages(data, pageNumber(url.searchParams)));
+  const { data } = await context.get(adminAccess)();
+  const list = listingOf(getContactMessages(data, pageNumber(url.searchParams)));
   const id = url.searchParams.get("message");
   return { list, opened: id ? await openMessage(data, id) : null };
 }
 
-export default function MessagesScreen({ loaderData: { list, opened } }: Route.ComponentProps) {
+export const clientAction = async ({ request }: Route.ClientActionArgs) =>
+  runContactMessageCommand(await request.json());
+
+export default function MessagesScreen({ loaderData }: Route.ComponentProps) {
+  const { list, problem } = useListing(loaderData.list);
   return (
     <AdminPage
       title={title}
       lead="Ce que les visiteurs ont écrit par le formulaire de contact, douze mois au plus."
     >
-      <Suspense fallback={<p role="status">Chargement des messages...</p>}>
-        <Await resolve={list}>
-          {(page) =>
-            "list" in page ? (
-              <MessageList {...page.list} />
-            ) : (
-              <ListingFailed text={`Impossible de récupérer les messages: ${page.problem}`} />
-            )
-          }
-        </Await>
-      </Suspense>
-      <OpenedMessage opened={opened} />
+      {list ? (
+        <MessageList {...list} />
+      ) : (
+        <ListingState
+          problem={problem}
+          loading="Chargement des messages..."
+          failure="Impossible de récupérer les messages: "
+        />
+      )}
+      <OpenedMessage opened={loaderData.opened} />
     </AdminPage>
   );
 }

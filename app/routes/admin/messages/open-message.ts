@@ -1,9 +1,9 @@
 import type { DataClient } from "#app/data/data-client.ts";
 import { refusalMessage } from "#app/data/refusals.ts";
-import { getMessage, type Message } from "./messages-data.ts";
+import { type ContactMessage, getContactMessage } from "./messages-data.ts";
 
 export type Opened = { id: string } & (
-  | { status: "read"; message: Message }
+  | { status: "read"; message: ContactMessage }
   | { status: "missing" }
   /** `problem` goes on after « Impossible d’ouvrir le message: ». */
   | { status: "failed"; problem: string }
@@ -12,7 +12,7 @@ export type Opened = { id: string } & (
 /** Reads the message that the address names. Never rejects: the list behind it stays of use. */
 export async function openMessage(data: DataClient, id: string): Promise<Opened> {
   try {
-    const message = await getMessage(data, id);
+    const message = await getContactMessage(data, id);
     return message ? { id, status: "read", message } : { id, status: "missing" };
   } catch (error) {
     console.error("Failed to fetch message", error);

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import { Dialog } from "#app/ui/deferred/dialog.tsx";
 import { MessageActions } from "./message-actions.tsx";
 import { fromList, messageLinkId, withParameter } from "./message-address.ts";
-import type { Message } from "./messages-data.ts";
+import type { ContactMessage } from "./messages-data.ts";
 import type { Opened } from "./open-message.ts";
 
 const arrival = new Intl.DateTimeFormat("fr-FR", { dateStyle: "full", timeStyle: "short" });
@@ -52,7 +52,7 @@ function focusAfter(opened: Opened | null): HTMLElement | null {
   return link ?? document.querySelector<HTMLElement>('nav [aria-current="page"][href="/admin/messages"]');
 }
 
-function Content({ message, onDone }: { message: Message; onDone: () => void }) {
+function Content({ message, onDone }: { message: ContactMessage; onDone: () => void }) {
   const { name, email, createdAt, text } = message;
   return (
     <>

@@ -4,23 +4,26 @@ import { Button } from "#app/ui/button.tsx";
 interface ListStatusProps {
   query: ProductListQuery;
   list: ProductList | null;
-  isPending: boolean;
+  /** Why there is no list, or no newer one. */
   problem: string | null;
+  isPending: boolean;
   retry: () => void;
-  ref: React.Ref<HTMLParagraphElement>;
 }
 
-/** Says what the list shows, or why it shows nothing; read out when that changes. Can take the focus. */
-export function ListStatus({ query, list, isPending, problem, retry, ref }: ListStatusProps) {
+/** The id of what is said about the list: it takes the focus when a row that had it is gone. */
+export const listStatusId = "etat-de-la-liste";
+
+/** Says what the list shows, or why it shows nothing; read out when that changes. */
+export function ListStatus({ query, list, problem, isPending, retry }: ListStatusProps) {
   return (
     <div>
       <p
-        ref={ref}
+        id={listStatusId}
         role="status"
         tabIndex={-1}
         className={`outline-none ${list?.total === 0 ? "text-lead" : "text-ink-soft"}`}
       >
-        {problem ? "" : list ? summary(list, query) : isPending ? "Chargement des produits..." : ""}
+        {problem ? "" : list ? summary(list, query) : "Chargement des produits..."}
       </p>
       {problem && (
         <div

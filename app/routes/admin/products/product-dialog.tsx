@@ -1,71 +1,49 @@
+import type { ProductDraft } from "#app/catalogue/product-draft.ts";
 import type { Category } from "#app/catalogue/types.ts";
-import { EditConflict } from "#app/routes/admin/edit-conflict.tsx";
+import { type ConflictTexts, EditingDialog } from "#app/routes/admin/editing/editing-dialog.tsx";
+import type { EditingControls } from "#app/routes/admin/editing/use-editing.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/deferred/dialog.tsx";
 import { ProductForm } from "./product-form.tsx";
-import { conflictFields } from "./product-labels.ts";
-import type { CategoriesState } from "./use-categories.ts";
-import type { ProductEditor } from "./use-product-editor.ts";
+import { productLabels, readProductField } from "./product-labels.ts";
 
 interface ProductDialogProps {
-  editor: ProductEditor;
-  categories: CategoriesState;
+  editing: EditingControls<ProductDraft>;
+  categories: { list: readonly Category[] | null; problem: string | null };
+  /** Reads the categories again. */
+  retry: () => void;
 }
 
-/** Creates or edits a product; what was typed is not lost without a question. */
-export function ProductDialog({ editor, categories }: ProductDialogProps) {
-  const { isOpen, sheet, requestClose, finalFocus, discardQuestion } = editor;
+/** Creates or edits a product. */
+export function ProductDialog({ editing, categories: { list, problem }, retry }: ProductDialogProps) {
+  const conflictTexts: ConflictTexts<ProductDraft> = {
+    subject: "ce produit",
+    labels: productLabels,
+    read: (field, draft) => readProductField(field, draft, list ?? []),
+  };
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={requestClose}
-      finalFocus={finalFocus}
-      title={sheet.product ? "Modifier le produit" : "Ajouter un produit"}
+    <EditingDialog
+      editing={editing}
+      creating="Ajouter un produit"
+      updating="Modifier le produit"
+      conflictTexts={conflictTexts}
     >
-      {categories.categories ? (
-        <Content editor={editor} categories={categories.categories} />
+      {list ? (
+        <ProductForm key={editing.state.form.key} editing={editing} categories={list} />
+      ) : problem ? (
+        <CategoriesFailed retry={retry} />
       ) : (
-        <WithoutCategories categories={categories} />
+        <p role="status">Chargement des catégories...</p>
       )}
-      {discardQuestion}
-    </Dialog>
+    </EditingDialog>
   );
 }
 
-function Content({ editor, categories }: { editor: ProductEditor; categories: readonly Category[] }) {
-  const { sheet, conflict, isPending, settle, leaveConflict } = editor;
-  return (
-    <>
-      {conflict && (
-        <EditConflict
-          key={conflict.current.version}
-          subject="ce produit"
-          fields={conflictFields(
-            conflict.differences,
-            { mine: conflict.mine, theirs: conflict.current.draft },
-            categories,
-          )}
-          isPending={isPending}
-          problem={conflict.problem}
-          onSave={settle}
-          onBack={leaveConflict}
-        />
-      )}
-      {/* Hidden, not gone: it still holds what was typed. */}
-      <div hidden={conflict !== null}>
-        <ProductForm key={sheet.key} editor={editor} categories={categories} />
-      </div>
-    </>
-  );
-}
-
-function WithoutCategories({ categories: { hasFailed, reload } }: { categories: CategoriesState }) {
-  if (!hasFailed) return <p role="status">Chargement des catégories...</p>;
+function CategoriesFailed({ retry }: { retry: () => void }) {
   return (
     <div role="alert" className="grid gap-4 border-l-2 border-danger pl-4">
-      <p>Les catégories n’ont pas pu être chargées : sans elles, un produit ne peut pas être rangé.</p>
+      <p>Les catégories n’ont pas pu être chargées : sans elles, un produit ne peut pas être rangé.</p>
       <div>
-        <Button variant="outline" size="small" onClick={reload}>
+        <Button variant="outline" size="small" onClick={retry}>
           Réessayer
         </Button>
       </div>

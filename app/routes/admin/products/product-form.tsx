@@ -1,82 +1,104 @@
-import { getFormProps } from "@conform-to/react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useState } from "react";
+import {
+  type ProductDraft,
+  type ProductTexts,
+  productSchema,
+  toTexts,
+} from "#app/catalogue/product-draft.ts";
+import { slugify } from "#app/catalogue/slug.ts";
 import type { Category } from "#app/catalogue/types.ts";
-import { Button } from "#app/ui/button.tsx";
-import { ProductFields } from "./product-fields.tsx";
-import type { ProductEditor } from "./use-product-editor.ts";
-import { useProductForm } from "./use-product-form.ts";
+import { EditingForm } from "#app/routes/admin/editing/editing-form.tsx";
+import { useDraftForm, useFilledFields } from "#app/routes/admin/editing/use-draft-form.ts";
+import type { EditingControls } from "#app/routes/admin/editing/use-editing.ts";
+import { ImageField } from "#app/routes/admin/image-field.tsx";
+import { SelectField, TextAreaField, TextField } from "#app/ui/deferred/field.tsx";
+import { CategoryOptions } from "./category-options.tsx";
+import { productLabels as labels } from "./product-labels.ts";
 
 interface ProductFormProps {
-  editor: ProductEditor;
+  editing: EditingControls<ProductDraft>;
   categories: readonly Category[];
 }
 
-/** The form of a product, for creating and for editing. While it is saved all of it is disabled. */
-export function ProductForm({ editor, categories }: ProductFormProps) {
-  const { sheet, isPending, conflict, requestClose, formRef } = editor;
-  const element = useRef<HTMLFormElement>(null);
-  const isNew = sheet.product === null;
-  const { form, fields, fillFrom } = useProductForm({
-    texts: sheet.texts,
-    problem: sheet.problem,
-    fillsFromTitle: isNew && !sheet.isOrphan,
-    isPending,
-    element,
-    submit: editor.submit,
+const blank: ProductTexts = {
+  title: "",
+  slug: "",
+  short_description: "",
+  price: "",
+  image_url: "",
+  image_alt: "",
+  product_url: "/",
+  category_id: "",
+  affiliate_url: "",
+  merchant: "",
+};
+
+const required = { required: true };
+const constraint = { title: required, slug: required, product_url: required, category_id: required };
+
+/** The fields of a product. For a new one the title fills slug and address. */
+export function ProductForm({ editing, categories }: ProductFormProps) {
+  const { base, draft, isOrphan } = editing.state.form;
+  const texts = draft ? toTexts(draft) : blank;
+  const [form, fields] = useDraftForm({
+    id: "product",
+    editing,
+    schema: productSchema,
+    defaultValue: texts,
+    constraint,
   });
+  const fill = useFilledFields(form);
   const [isUploading, setIsUploading] = useState(false);
-  useFocusOnReturn(element, conflict !== null);
-  const keepElement = useCallback(
-    (form: HTMLFormElement | null) => {
-      element.current = form;
-      formRef(form);
-    },
-    [formRef],
-  );
-  const pendingLabel = isNew ? "Création..." : "Mise à jour...";
+
+  const followTitle = ({ currentTarget }: React.InputEvent<HTMLInputElement>) => {
+    if (base || isOrphan) return;
+    const slug = slugify(currentTarget.value);
+    fill([fields.slug, slug], [fields.product_url, `/${slug}`]);
+  };
 
   return (
-    <form {...getFormProps(form)} ref={keepElement} aria-busy={isPending} autoComplete="off">
-      <fieldset disabled={isPending} className="grid gap-6">
-        <legend className="sr-only">Produit</legend>
-        <ProductFields
-          fields={fields}
-          categories={categories}
-          currentCategory={sheet.texts.category_id}
-          onTitle={fillFrom}
-          onUploading={setIsUploading}
-        />
-        {sheet.isOrphan && <OrphanNotice />}
-        <p id={form.errorId} role="alert" className="border-l-2 border-danger pl-4 text-danger empty:hidden">
-          {form.errors?.[0]}
-        </p>
-        <div className="flex flex-wrap-reverse justify-end gap-3">
-          <Button variant="outline" onClick={requestClose} className="w-full sm:w-auto">
-            Annuler
-          </Button>
-          <Button type="submit" disabled={isUploading} className="w-full sm:w-auto">
-            {isPending ? pendingLabel : isNew ? "Créer" : "Mettre à jour"}
-          </Button>
-        </div>
-      </fieldset>
-    </form>
+    <EditingForm
+      editing={editing}
+      form={form}
+      legend="Produit"
+      orphanNotice="Ce produit a été supprimé entre-temps. Votre texte est conservé : vous pouvez en faire un nouveau produit avec « Créer », ou annuler."
+      isUploading={isUploading}
+    >
+      <TextField label={labels.title} field={fields.title} onInput={followTitle} />
+      <TextField
+        label={labels.slug}
+        field={fields.slug}
+        spellCheck={false}
+        autoCapitalize="none"
+        hint="Identifiant unique dans les adresses : lettres minuscules, chiffres et tirets."
+      />
+      <TextAreaField label={labels.short_description} field={fields.short_description} rows={5} />
+      <TextField
+        label={labels.price}
+        field={fields.price}
+        inputMode="decimal"
+        hint="En euros, au centime près : 349,95. Laissez vide si le prix n’est pas connu."
+      />
+      <ImageField image={fields.image_url} alt={fields.image_alt} onUploading={setIsUploading} />
+      <TextField
+        label={labels.product_url}
+        field={fields.product_url}
+        spellCheck={false}
+        autoCapitalize="none"
+        hint="Chemin de la page du produit sur ce site : il commence par une barre oblique."
+      />
+      <SelectField label={labels.category_id} field={fields.category_id}>
+        <option value="">Choisir une catégorie</option>
+        <CategoryOptions categories={categories} current={texts.category_id} />
+      </SelectField>
+      <TextField
+        label={labels.affiliate_url}
+        field={fields.affiliate_url}
+        type="url"
+        spellCheck={false}
+        hint="Où mène « Acheter maintenant » : une adresse complète (https://…)."
+      />
+      <TextField label={labels.merchant} field={fields.merchant} />
+    </EditingForm>
   );
-}
-
-function OrphanNotice() {
-  return (
-    <p role="alert" className="border-l-2 border-danger pl-4">
-      Ce produit a été supprimé entre-temps. Votre texte est conservé : vous pouvez en faire un nouveau
-      produit avec « Créer », ou annuler.
-    </p>
-  );
-}
-
-/** Back from the other editor's version: the focus was there. */
-function useFocusOnReturn(element: React.RefObject<HTMLFormElement | null>, isAway: boolean): void {
-  const wasAway = useRef(isAway);
-  useEffect(() => {
-    if (wasAway.current && !isAway) element.current?.querySelector("input")?.focus();
-    wasAway.current = isAway;
-  }, [element, isAway]);
 }

@@ -2,8 +2,6 @@
 import type { ProductDraft, ProductField } from "#app/catalogue/product-draft.ts";
 import type { Category } from "#app/catalogue/types.ts";
 import { formatPrice } from "#app/formatting/format-price.ts";
-import type { ConflictField } from "#app/routes/admin/edit-conflict.tsx";
-import type { Difference } from "#app/routes/admin/edit-versions.ts";
 
 export const productLabels: Readonly<Record<ProductField, string>> = {
   title: "Titre",
@@ -18,22 +16,13 @@ export const productLabels: Readonly<Record<ProductField, string>> = {
   merchant: "Nom du marchand",
 };
 
-/** Returns the fields that two versions of a product differ in, for people to read. */
-export function conflictFields(
-  differences: readonly Difference<ProductField>[],
-  { mine, theirs }: { mine: ProductDraft; theirs: ProductDraft },
+/** Returns the value of a field as people read it. */
+export function readProductField(
+  field: ProductField,
+  draft: ProductDraft,
   categories: readonly Category[],
-): ConflictField[] {
-  const read = (field: ProductField, draft: ProductDraft): string => {
-    if (field === "price") return draft.price === null ? "" : formatPrice(draft.price);
-    if (field !== "category_id") return draft[field] ?? "";
-    return categories.find(({ id }) => id === draft.category_id)?.name ?? "Catégorie inconnue";
-  };
-  return differences.map(({ field, suggested }) => ({
-    name: field,
-    label: productLabels[field],
-    mine: read(field, mine),
-    theirs: read(field, theirs),
-    suggested,
-  }));
+): string {
+  if (field === "price") return draft.price === null ? "" : formatPrice(draft.price);
+  if (field !== "category_id") return draft[field] ?? "";
+  return categories.find(({ id }) => id === draft.category_id)?.name ?? "Catégorie inconnue";
 }

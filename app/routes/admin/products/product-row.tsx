@@ -1,32 +1,29 @@
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
 import { productLink } from "#app/catalogue/links.ts";
 import type { ListedProduct } from "#app/catalogue/product-list.ts";
 import { Price } from "#app/components/catalogue/price.tsx";
+import { useCommand } from "#app/routes/admin/editing/use-command.ts";
 import { Checkbox } from "#app/ui/deferred/checkbox.tsx";
 import { Switch } from "#app/ui/deferred/switch.tsx";
 import { Cell, Row, RowHeader } from "#app/ui/deferred/table.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { listStatusId } from "./list-status.tsx";
+import type { ActivateProduct } from "./product-commands.ts";
+import { toastFailure, toastSuccess } from "./product-toasts.ts";
 import { RowActions } from "./row-actions.tsx";
 
 interface ProductRowProps {
   product: ListedProduct;
-  isActive: boolean;
   isSelected: boolean;
   onSelect: () => void;
-  onToggle: () => void;
   onEdit: () => void;
   onDelete: () => void;
 }
 
 /** A product of the list. Narrow screens show box, picture and title side by side, and below them the rest. */
-export function ProductRow({
-  product,
-  isActive,
-  isSelected,
-  onSelect,
-  onToggle,
-  onEdit,
-  onDelete,
-}: ProductRowProps) {
+export function ProductRow({ product, isSelected, onSelect, onEdit, onDelete }: ProductRowProps) {
+  useFocusWhenGone();
   const { id, title, slug, imageUrl, categoryName, price } = product;
   return (
     <Row
@@ -51,12 +48,41 @@ export function ProductRow({
         {price === null ? <NoPrice /> : <Price amount={price} />}
       </Cell>
       <Cell className="max-lg:order-3 max-lg:col-span-2 max-lg:self-center">
-        <Switch label={title} state={isActive ? "Actif" : "Inactif"} checked={isActive} onChange={onToggle} />
+        <StatusSwitch product={product} />
       </Cell>
       <Cell className="max-lg:order-4 max-lg:justify-self-end lg:text-right">
         <RowActions id={id} title={title} href={productLink(product)} onEdit={onEdit} onDelete={onDelete} />
       </Cell>
     </Row>
+  );
+}
+
+/** Shows the product to visitors or hides it; what was asked for is shown while it is on its way. */
+function StatusSwitch({ product: { id, title, isActive: stored } }: { product: ListedProduct }) {
+  const { revalidate } = useRevalidator();
+  const { send, pending } = useCommand<ActivateProduct>(({ status }) => {
+    if (status === "saved") return toastSuccess("activate");
+    toastFailure("activate");
+    if (status === "gone") void revalidate();
+  });
+  const isActive = pending?.isActive ?? stored;
+  return (
+    <Switch
+      label={title}
+      state={isActive ? "Actif" : "Inactif"}
+      checked={isActive}
+      onChange={() => send({ intent: "activate", id, isActive: !stored })}
+    />
+  );
+}
+
+/** A row that had the focus may leave the list: what is said about the list has it then. */
+function useFocusWhenGone(): void {
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) document.getElementById(listStatusId)?.focus();
+    },
+    [],
   );
 }
 

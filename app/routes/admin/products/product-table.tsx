@@ -10,22 +10,11 @@ interface ProductTableProps {
   query: ProductListQuery;
   go: (changes: Partial<ProductListQuery>) => void;
   selection: Selection;
-  isActive: (product: ListedProduct) => boolean;
-  onToggle: (product: ListedProduct) => void;
   onEdit: (product: ListedProduct) => void;
   onDelete: (product: ListedProduct) => void;
 }
 
-export function ProductTable({
-  products,
-  query,
-  go,
-  selection,
-  isActive,
-  onToggle,
-  onEdit,
-  onDelete,
-}: ProductTableProps) {
+export function ProductTable({ products, query, go, selection, onEdit, onDelete }: ProductTableProps) {
   const sorting = { query, go };
   return (
     <Table
@@ -56,10 +45,8 @@ export function ProductTable({
         <ProductRow
           key={product.id}
           product={product}
-          isActive={isActive(product)}
           isSelected={selection.isSelected(product.id)}
           onSelect={() => selection.toggle(product.id)}
-          onToggle={() => onToggle(product)}
           onEdit={() => onEdit(product)}
           onDelete={() => onDelete(product)}
         />

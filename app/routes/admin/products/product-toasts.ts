@@ -2,16 +2,16 @@
 import { showToast } from "#app/ui/toast-store.ts";
 
 const successes = {
-  created: "Le produit a été créé",
-  updated: "Le produit a été mis à jour",
-  deleted: "Le produit a été supprimé",
-  status: "Le statut du produit a été mis à jour",
+  create: "Le produit a été créé",
+  update: "Le produit a été mis à jour",
+  delete: "Le produit a été supprimé",
+  activate: "Le statut du produit a été mis à jour",
 };
 
 const failures = {
   create: "Impossible de créer le produit",
   update: "Impossible de mettre à jour le produit",
-  status: "Impossible de mettre à jour le statut du produit",
+  activate: "Impossible de mettre à jour le statut du produit",
   delete: "Impossible de supprimer le produit",
   deleteMany: "Erreur lors de la suppression des produits",
   open: "Impossible d’ouvrir le produit",

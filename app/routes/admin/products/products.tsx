@@ -1,22 +1,26 @@
-import { useEffect, useMemo, useRef } from "react";
-import { type ListedProduct, type ProductList, productsPerPage } from "#app/catalogue/product-list.ts";
+import { useEffect, useMemo } from "react";
+import { useRevalidator } from "react-router";
+import type { ProductDraft } from "#app/catalogue/product-draft.ts";
+import { type ListedProduct, listProducts, productsPerPage } from "#app/catalogue/product-list.ts";
+import { adminAccess } from "#app/routes/admin/admin-access.ts";
 import { adminMeta } from "#app/routes/admin/admin-meta.ts";
 import { AdminPage } from "#app/routes/admin/admin-page.tsx";
+import { useEditing } from "#app/routes/admin/editing/use-editing.ts";
+import { listingOf } from "#app/routes/admin/listing.ts";
+import { useListing } from "#app/routes/admin/use-listing.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PagesNavigation } from "#app/ui/deferred/pages-navigation.tsx";
 import type { Route } from "./+types/products.ts";
 import { BulkActions } from "./bulk-actions.tsx";
-import { writeListAddress } from "./list-address.ts";
+import { readListAddress, writeListAddress } from "./list-address.ts";
 import { ListFilters } from "./list-filters.tsx";
-import { ListStatus } from "./list-status.tsx";
+import { ListStatus, listStatusId } from "./list-status.tsx";
+import { runProductCommand } from "./product-commands.ts";
 import { ProductDialog } from "./product-dialog.tsx";
 import { ProductTable } from "./product-table.tsx";
-import { deleteButtonId } from "./row-actions.tsx";
-import { useCategories } from "./use-categories.ts";
+import { toastFailure, toastSuccess } from "./product-toasts.ts";
+import { useDeleteProducts } from "./use-delete-products.ts";
 import { useListAddress } from "./use-list-address.ts";
-import { useProductActions } from "./use-product-actions.ts";
-import { useProductEditor } from "./use-product-editor.ts";
-import { useProductList } from "./use-product-list.ts";
 import { useSelection } from "./use-selection.ts";
 
 const title = "Gestion des produits";
@@ -24,57 +28,67 @@ const title = "Gestion des produits";
 export const meta: Route.MetaFunction = ({ matches }) =>
   adminMeta(matches[0].loaderData.siteUrl, { path: "/admin/products", title });
 
+/** The list follows when it is there: the screen does not wait for it. */
+export async function clientLoader({ context, request: { signal }, url }: Route.ClientLoaderArgs) {
+  const { data } = await context.get(adminAccess)();
+  const list = listProducts(data, readListAddress(url.searchParams), signal);
+  return { listing: listingOf(list, signal) };
+}
+
+export const clientAction = async ({ request }: Route.ClientActionArgs) =>
+  runProductCommand(await request.json());
+
 const noProducts: readonly ListedProduct[] = [];
 
-export default function ProductsScreen() {
-  const { query, go } = useListAddress();
-  const { list, answered, isPending, problem, reload } = useProductList(query);
-  const categories = useCategories();
-  const status = useRef<HTMLParagraphElement>(null);
+export default function ProductsScreen({ loaderData, matches }: Route.ComponentProps) {
+  const { query, go, isPending } = useListAddress();
+  const { list: given, lastList: list, problem } = useListing(loaderData.listing);
+  const categories = useListing(matches[2].loaderData.categories);
+  const { revalidate, state: retrying } = useRevalidator();
+  const retry = () => void revalidate();
 
   const products = list?.products ?? noProducts;
   const ids = useMemo(() => products.map(({ id }) => id), [products]);
   const selection = useSelection(ids);
-
+  const deletion = useDeleteProducts(ids, selection);
   const isSelecting = selection.selected.length > 0;
 
-  const refresh = useRefresh(reload, list, status);
-  const editor = useProductEditor({ onChanged: refresh, otherwiseFocus: status });
-  const actions = useProductActions({
-    reload: refresh,
-    onDeleted: (deleted) => {
-      if (selection.selected.every((id) => deleted.includes(id))) selection.clear();
-      focusAfterDeletion(ids, deleted, status.current);
+  const editing = useEditing<ProductDraft>({
+    otherwiseFocus: listStatusId,
+    onAnswer({ status }, attempted) {
+      if (status === "saved" && attempted !== "open") toastSuccess(attempted);
+      else if (status === "gone") toastFailure(attempted === "open" ? "openGone" : attempted);
+      else if (status === "failed") toastFailure(attempted);
     },
   });
 
   // The address named a page beyond the end, or the last page has lost its last product.
-  const givenPage = answered === query ? list?.page : undefined;
+  const givenPage = given?.page;
   useEffect(() => {
-    if (givenPage !== undefined && givenPage < query.page) go({ page: givenPage }, { replace: true });
-  }, [givenPage, query.page, go]);
+    if (!isPending && givenPage !== undefined && givenPage < query.page)
+      go({ page: givenPage }, { replace: true });
+  }, [givenPage, isPending, query.page, go]);
 
   return (
     <>
-      <AdminPage title={title} actions={<Button onClick={editor.openNew}>Nouveau produit</Button>}>
-        <ListFilters query={query} categories={categories.categories} go={go} />
+      <AdminPage title={title} actions={<Button onClick={() => editing.open(null)}>Nouveau produit</Button>}>
+        <ListFilters query={query} categories={categories.list} go={go} />
         <div
           className={`mt-8 flex min-h-18 flex-wrap items-center justify-between gap-3 bg-paper py-3 ${isSelecting ? "sticky top-(--header-height) z-10 max-lg:-mx-3 max-lg:px-3" : ""}`}
         >
           <div className={isSelecting ? "max-sm:sr-only" : ""}>
             <ListStatus
-              ref={status}
               query={query}
               list={list}
-              isPending={isPending}
               problem={problem}
-              retry={reload}
+              isPending={retrying !== "idle"}
+              retry={retry}
             />
           </div>
           <BulkActions
             count={selection.selected.length}
-            isPending={actions.isDeleting}
-            onDelete={() => actions.removeMany(selection.selected)}
+            isPending={deletion.isPending}
+            onDelete={deletion.removeSelected}
           />
         </div>
         {products.length > 0 && (
@@ -84,10 +98,8 @@ export default function ProductsScreen() {
               query={query}
               go={go}
               selection={selection}
-              isActive={actions.isActive}
-              onToggle={actions.toggle}
-              onEdit={({ id }) => editor.openExisting(id)}
-              onDelete={actions.removeOne}
+              onEdit={({ id }) => editing.openById(id)}
+              onDelete={deletion.removeOne}
             />
           </div>
         )}
@@ -96,42 +108,10 @@ export default function ProductsScreen() {
           page={query.page}
           pages={Math.ceil((list?.total ?? 0) / productsPerPage)}
           hrefOf={(page) => `?${writeListAddress({ ...query, page })}`}
-          onGo={() => status.current?.focus()}
+          onGo={() => document.getElementById(listStatusId)?.focus()}
         />
       </AdminPage>
-      <ProductDialog editor={editor} categories={categories} />
+      <ProductDialog editing={editing} categories={categories} retry={retry} />
     </>
   );
-}
-
-/** The next row takes the focus, or the one before; without any, what is said about the list. */
-function focusAfterDeletion(
-  ids: readonly string[],
-  deleted: readonly string[],
-  otherwise: HTMLElement | null,
-) {
-  const place = ids.indexOf(deleted[0] ?? "");
-  const left = (id: string) => !deleted.includes(id);
-  const next = deleted.length === 1 && (ids.slice(place).find(left) ?? ids.slice(0, place).findLast(left));
-  const element = next ? document.getElementById(deleteButtonId(next)) : otherwise;
-  element?.focus();
-}
-
-/** Reads the list anew after a change. Should the row that had the focus be gone by that, what is said about the list has it. */
-function useRefresh(
-  reload: () => Promise<void>,
-  list: ProductList | null,
-  otherwise: React.RefObject<HTMLElement | null>,
-): () => Promise<void> {
-  const isRefreshing = useRef(false);
-  useEffect(() => {
-    if (!list || !isRefreshing.current) return;
-    isRefreshing.current = false;
-    if (document.activeElement === document.body) otherwise.current?.focus();
-  }, [list, otherwise]);
-
-  return () => {
-    isRefreshing.current = true;
-    return reload();
-  };
 }

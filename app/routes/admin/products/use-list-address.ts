@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from "react";
-import { useSearchParams } from "react-router";
+import { useLocation, useNavigation, useSearchParams } from "react-router";
 import type { ProductListQuery } from "#app/catalogue/product-list.ts";
 import { readListAddress, writeListAddress } from "./list-address.ts";
 
@@ -8,11 +8,13 @@ interface GoOptions {
   replace?: boolean;
 }
 
-/** What the address asks for, and the way to ask for something else. */
+/** What the address asks for, be it on its way, and the way to ask for something else. */
 export function useListAddress() {
-  const [parameters, setParameters] = useSearchParams();
-  const address = parameters.toString();
-  const query = useMemo(() => readListAddress(new URLSearchParams(address)), [address]);
+  const { pathname, search } = useLocation();
+  const { location: next } = useNavigation();
+  const [, setParameters] = useSearchParams();
+  const asked = next?.pathname === pathname ? next.search : search;
+  const query = useMemo(() => readListAddress(new URLSearchParams(asked)), [asked]);
 
   /** Anything but another page begins at the first one. */
   const go = useCallback(
@@ -24,5 +26,5 @@ export function useListAddress() {
     [query, setParameters],
   );
 
-  return { query, go };
+  return { query, go, isPending: next !== undefined };
 }

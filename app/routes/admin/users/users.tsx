@@ -1,11 +1,12 @@
-import { Suspense } from "react";
-import { Await, type ShouldRevalidateFunctionArgs } from "react-router";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { adminAccess } from "#app/routes/admin/admin-access.ts";
 import { adminMeta } from "#app/routes/admin/admin-meta.ts";
 import { AdminPage } from "#app/routes/admin/admin-page.tsx";
 import { listingOf } from "#app/routes/admin/listing.ts";
-import { ListingFailed } from "#app/routes/admin/listing-failed.tsx";
+import { ListingState } from "#app/routes/admin/listing-state.tsx";
+import { useListing } from "#app/routes/admin/use-listing.ts";
 import type { Route } from "./+types/users.ts";
+import { runUserCommand } from "./user-commands.ts";
 import { UserList } from "./user-list.tsx";
 import { getUsers } from "./users-data.ts";
 
@@ -15,8 +16,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   adminMeta(matches[0].loaderData.siteUrl, { path: "/admin/users", title });
 
 /** The list follows when it is there: the screen does not wait for it. */
-export function clientLoader({ context }: Route.ClientLoaderArgs) {
-  const { data, userId } = context.get(adminAccess);
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  const { data, userId } = await context.get(adminAccess)();
   return { users: listingOf(getUsers(data)), userId };
 }
 
@@ -27,20 +28,22 @@ export const shouldRevalidate = ({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) => currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 
+export const clientAction = async ({ request }: Route.ClientActionArgs) =>
+  runUserCommand(await request.json());
+
 export default function UsersScreen({ loaderData: { users, userId } }: Route.ComponentProps) {
+  const { list, problem } = useListing(users);
   return (
     <AdminPage title={title}>
-      <Suspense fallback={<p role="status">Chargement des utilisateurs...</p>}>
-        <Await resolve={users}>
-          {(all) =>
-            "list" in all ? (
-              <UserList users={all.list} ownId={userId} />
-            ) : (
-              <ListingFailed text={`Impossible de récupérer les utilisateurs: ${all.problem}`} />
-            )
-          }
-        </Await>
-      </Suspense>
+      {list ? (
+        <UserList users={list} ownId={userId} />
+      ) : (
+        <ListingState
+          problem={problem}
+          loading="Chargement des utilisateurs..."
+          failure="Impossible de récupérer les utilisateurs: "
+        />
+      )}
     </AdminPage>
   );
 }

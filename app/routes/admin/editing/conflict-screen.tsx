@@ -1,49 +1,41 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
+import { asSentence, type WriteRefusal } from "#app/data/refusals.ts";
 import { Button } from "#app/ui/button.tsx";
-import type { Side } from "./edit-versions.ts";
+import { useReturningFocus } from "#app/ui/use-returning-focus.ts";
+import type { Side } from "./versions.ts";
 
-export interface ConflictField {
+interface ConflictField {
   name: string;
   /** As in the form. */
   label: string;
   /** Both values as the person reads them; an empty one is shown as such. */
   mine: string;
   theirs: string;
-  /** Chosen beforehand; with `null` the person has to choose. */
+  /** Preselected; `null` where the person must choose. */
   suggested: Side | null;
 }
 
-interface EditConflictProps {
+interface ConflictScreenProps {
   /** What was edited: "ce produit". */
   subject: string;
   fields: readonly ConflictField[];
   isPending: boolean;
   /** Why the last attempt to save the choices failed. */
-  problem?: string | undefined;
+  refusal: WriteRefusal<string> | null;
   onSave: (choices: Record<string, Side>) => void;
   /** Back to the form, with what was typed. */
   onBack: () => void;
 }
 
 /**
- * Somebody else saved another version meanwhile: shows both, field by field, and saves nothing before each differing
- * field has been decided. Takes the focus, since it stands where the form was.
+ * Shows both versions field by field after somebody else saved another one. Saving needs a choice for every field that
+ * differs. Takes the focus, since it replaces the form.
  */
-export function EditConflict({ subject, fields, isPending, problem, onSave, onBack }: EditConflictProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const submit = useRef<HTMLButtonElement>(null);
+export function ConflictScreen({ subject, fields, isPending, refusal, onSave, onBack }: ConflictScreenProps) {
+  const submit = useReturningFocus(isPending);
   const [choices, setChoices] = useState(() => suggestions(fields));
   const [isRefused, setIsRefused] = useState(false);
   const undecided = fields.filter(({ name }) => !choices[name]);
-
-  useEffect(() => heading.current?.focus(), []);
-
-  // Disabled while the choices are saved, the button loses the focus.
-  const wasPending = useRef(isPending);
-  useEffect(() => {
-    if (wasPending.current && !isPending) submit.current?.focus();
-    wasPending.current = isPending;
-  }, [isPending]);
 
   const save = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -55,7 +47,7 @@ export function EditConflict({ subject, fields, isPending, problem, onSave, onBa
 
   return (
     <form onSubmit={save} aria-busy={isPending}>
-      <h3 ref={heading} tabIndex={-1} className="scroll-mt-28 text-xl font-semibold outline-none">
+      <h3 ref={focus} tabIndex={-1} className="scroll-mt-28 text-xl font-semibold outline-none">
         Une autre version a été enregistrée entre-temps
       </h3>
       <p className="mt-2 text-ink-soft">
@@ -73,7 +65,9 @@ export function EditConflict({ subject, fields, isPending, problem, onSave, onBa
           />
         ))}
         <p role="alert" className="border-l-2 border-danger pl-4 text-danger empty:hidden">
-          {isRefused && undecided.length > 0 ? `À décider encore\u00A0: ${listed(undecided)}.` : problem}
+          {isRefused && undecided.length > 0
+            ? `À décider encore\u00A0: ${listed(undecided)}.`
+            : refusal && asSentence(refusal.message)}
         </p>
         <div className="flex flex-wrap-reverse justify-end gap-3">
           <Button variant="outline" onClick={onBack} className="w-full sm:w-auto">
@@ -87,6 +81,8 @@ export function EditConflict({ subject, fields, isPending, problem, onSave, onBa
     </form>
   );
 }
+
+const focus = (element: HTMLElement | null) => element?.focus();
 
 const suggestions = (fields: readonly ConflictField[]): Record<string, Side> =>
   Object.fromEntries(fields.flatMap(({ name, suggested }) => (suggested ? [[name, suggested]] : [])));

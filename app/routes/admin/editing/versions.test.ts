@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { differencesOf, mergeVersions } from "./edit-versions.ts";
+import { differencesOf, mergeVersions } from "./versions.ts";
 
 const base = { title: "Casque", slug: "casque", price: 100, merchant: null as string | null };
 const mine = { ...base, title: "Mon casque", price: 90 };

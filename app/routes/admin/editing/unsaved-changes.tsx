@@ -5,19 +5,19 @@ import { addForm, announceFormGone } from "./unsaved-forms.ts";
 
 interface UnsavedChanges {
   /**
-   * For the form: what it holds when it comes is what nobody would miss. A form that takes its place holds what was chosen
-   * meanwhile, and is measured by the first one.
+   * The form's `ref`. Its values when it appears count as unchanged. A form that replaces it after a conflict starts with
+   * unsaved choices, so it is still compared with the first form's values.
    */
   formRef: (form: HTMLFormElement | null) => void;
-  /** Closes, after a question if something was typed. */
+  /** Closes, after a question if there are changes. */
   requestClose: () => void;
-  /** To call when all is saved: leaving needs no question then. */
+  /** Call it after a save: closing then needs no question. */
   forget: () => void;
   /** The question, to be rendered within the dialog. */
   question: React.ReactNode;
 }
 
-/** Keeps a form from being lost: by Escape, by the close button, by the browser's back button or with its tab. */
+/** Asks before a changed form is lost: by Escape, the close button, the back button, or with its tab. */
 export function useUnsavedChanges(close: () => void): UnsavedChanges {
   const form = useRef<HTMLFormElement>(null);
   const pristine = useRef<string>(null);
@@ -41,13 +41,6 @@ export function useUnsavedChanges(close: () => void): UnsavedChanges {
 
   useEffect(() => addForm(isChanged), [isChanged]);
   const blocker = useBlocker(isChanged);
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (isChanged()) event.preventDefault();
-    };
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [isChanged]);
 
   const stay = () => {
     setIsAsking(false);
@@ -75,7 +68,7 @@ export function useUnsavedChanges(close: () => void): UnsavedChanges {
   return { formRef, requestClose: () => (isChanged() ? setIsAsking(true) : close()), forget, question };
 }
 
-/** Everything that the form would send, as one text to compare. */
+/** All values of a form as one comparable text. */
 function valuesOf(form: HTMLFormElement): string {
   return JSON.stringify([...new FormData(form)]);
 }

@@ -1,6 +1,6 @@
-/** Two people edited the same row: which fields differ, and what becomes of them. */
+/** Two people edited the same row: the fields that differ, and the merged row. */
 
-type Values = Record<string, string | number | boolean | null>;
+export type Values = Record<string, string | number | boolean | null>;
 
 export type Side = "mine" | "theirs";
 

@@ -10,7 +10,7 @@ test("a taken slug is said at its field, and after the sentence of the toast", (
   const message = 'duplicate key value violates unique constraint "categories_slug_key"';
   expect(categoryRefusal({ code: "23505", message })).toEqual({
     message: "ce slug est déjà pris par une autre catégorie\u00a0: choisissez-en un autre.",
-    fieldErrors: { slug: ["Ce slug est déjà pris par une autre catégorie\u00a0: choisissez-en un autre."] },
+    field: "slug",
   });
 });
 
@@ -25,27 +25,23 @@ describe("every constraint of a column is said at the column's field", () => {
     ["categories_image_alt_length", "image_alt"],
     ["categories_parent_id_fkey", "parent_id"],
   ])("%s at %s", (constraint, field) => {
-    const { message, fieldErrors } = categoryRefusal(broken(constraint));
-    expect(Object.keys(fieldErrors)).toEqual([field]);
-    expect(message).not.toMatch(/serveur|constraint/);
+    const refusal = categoryRefusal(broken(constraint));
+    expect(refusal.field).toBe(field);
+    expect(refusal.message).not.toMatch(/serveur|constraint/);
   });
 });
 
 test("a cycle is the parent's matter, in the database's own words", () => {
   const message =
     "La catégorie « Audio » ne peut pas être placée dans elle-même ni dans l’une de ses sous-catégories.";
-  expect(categoryRefusal({ code: "23514", message })).toEqual({
-    message,
-    fieldErrors: { parent_id: [message] },
-  });
+  const hint = "categories_no_cycle";
+  expect(categoryRefusal({ code: "23514", message, hint })).toEqual({ message, field: "parent_id" });
 });
 
 test("what is about no field is not put at one", () => {
-  expect(categoryRefusal({ code: "42501", message: "permission denied" }).fieldErrors).toEqual({});
+  expect(categoryRefusal({ code: "42501", message: "permission denied" })).not.toHaveProperty("field");
   expect(categoryRefusal(new TypeError("Failed to fetch"))).toEqual({
-    message: expect.stringContaining("connexion"),
-    fieldErrors: {},
-    formError: expect.stringMatching(/^La connexion/),
+    message: expect.stringMatching(/^la connexion/),
   });
-  expect(categoryRefusal("?").fieldErrors).toEqual({});
+  expect(categoryRefusal("?")).not.toHaveProperty("field");
 });

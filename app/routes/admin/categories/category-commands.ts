@@ -1,0 +1,72 @@
+import type { CategoryDraft } from "#app/catalogue/category-draft.ts";
+import { categoryRefusal } from "#app/catalogue/category-refusals.ts";
+import {
+  createCategory,
+  deleteCategory,
+  setCategoryActive,
+  updateCategory,
+} from "#app/catalogue/category-writes.ts";
+import type { Category } from "#app/catalogue/types.ts";
+import { reloadWithToast } from "#app/routes/admin/after-reload.ts";
+import { type EditCommand, perform, save } from "#app/routes/admin/editing/result.ts";
+import { quoted, statusText } from "./category-texts.ts";
+import { controlId, newCategoryId } from "./element-ids.ts";
+
+type Named = Pick<Category, "id" | "name">;
+
+/** Shows a category to visitors or hides it, with all that is below it. */
+export interface ActivateCategory {
+  intent: "activate";
+  category: Named;
+  isActive: boolean;
+}
+
+export interface DeleteCategory {
+  intent: "delete";
+  category: Named;
+  /** The ids of what may take the focus afterwards. */
+  neighbours: readonly string[];
+}
+
+/** The form is filled from the list: nothing is read when it opens. */
+type SaveCategory = Extract<EditCommand<CategoryDraft>, { intent: "save" }>;
+
+export type CategoryCommand = SaveCategory | ActivateCategory | DeleteCategory;
+
+/** Runs what an administrator asks of the categories' screen. After a success the page is loaded anew, as specified. */
+export function runCategoryCommand(command: CategoryCommand) {
+  switch (command.intent) {
+    case "save":
+      return perform<CategoryDraft>(async (client) => {
+        const result = await save(command.base, command.draft, {
+          create: (draft) => createCategory(client, draft),
+          update: (base, draft) => updateCategory(client, base, draft),
+        });
+        return result.status === "saved" ? announceSaved(command) : result;
+      }, categoryRefusal);
+    case "activate":
+      return perform(async (client) => {
+        const { category, isActive } = command;
+        const alsoDeactivated = await setCategoryActive(client, category.id, isActive);
+        const description = statusText(category.name, isActive, alsoDeactivated);
+        return reloadWithToast({ title: "Statut mis à jour", description }, [
+          controlId("status", category),
+          newCategoryId,
+        ]);
+      });
+    case "delete":
+      return perform(async (client) => {
+        const { category, neighbours } = command;
+        await deleteCategory(client, category.id);
+        const description = `La catégorie ${quoted(category.name)} a été supprimée.`;
+        return reloadWithToast({ title: "Catégorie supprimée", description }, neighbours);
+      });
+  }
+}
+
+function announceSaved({ base, draft }: SaveCategory): Promise<never> {
+  const title = base ? "Catégorie mise à jour" : "Catégorie créée";
+  const description = `La catégorie ${quoted(draft.name)} a été enregistrée.`;
+  const focusIds = base ? [controlId("edit", base), newCategoryId] : [newCategoryId];
+  return reloadWithToast({ title, description }, focusIds);
+}

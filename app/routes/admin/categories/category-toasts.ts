@@ -1,0 +1,22 @@
+import type { Result } from "#app/routes/admin/editing/result.ts";
+import { showToast } from "#app/ui/toast-store.ts";
+
+const attempts = {
+  create: "créer la catégorie",
+  update: "mettre à jour la catégorie",
+  activate: "mettre à jour le statut de la catégorie",
+  delete: "supprimer la catégorie",
+};
+
+/** Says why something was not done; what was done is said after the reload. */
+export function toastFailure<Draft>(attempted: keyof typeof attempts, result: Result<Draft>): void {
+  const why = whyNot(result);
+  if (!why) return;
+  const description = `Impossible de ${attempts[attempted]}: ${why}`;
+  showToast({ title: "Erreur", description, variant: "destructive" });
+}
+
+function whyNot<Draft>(result: Result<Draft>): string | undefined {
+  if (result.status === "gone") return "elle a été supprimée entre-temps.";
+  return result.status === "failed" ? result.refusal.message : undefined;
+}

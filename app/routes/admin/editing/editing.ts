@@ -1,0 +1,126 @@
+/**
+ * What an editing dialog is doing: closed, open with a form, saving, or settling two versions of one row.
+ *
+ * A screen that edits rows has five parts of its own, all else is in this folder:
+ * 1. its draft in `app/catalogue/`: a zod schema, and functions to and from the row (`product-draft.ts`);
+ * 2. its reads and writes, which throw what the data client says (`product-writes.ts`), and the French words for the
+ *    constraints that they may break (`product-refusals.ts`);
+ * 3. its commands, run by the route's `clientAction` through `perform` (`product-commands.ts`);
+ * 4. its fields, in an `EditingForm` that `useDraftForm` wires, within an `EditingDialog` (`product-dialog.tsx`);
+ * 5. its table, and the texts of its toasts.
+ */
+import type { EditedRow } from "#app/data/edited-row.ts";
+import type { WriteRefusal } from "#app/data/refusals.ts";
+import type { Result } from "./result.ts";
+import { type Difference, differencesOf, type Values } from "./versions.ts";
+
+interface EditedForm<Draft> {
+  /** React's key: each opening makes a new form. */
+  key: number;
+  /** The version that a save replaces; `null` makes a new row. */
+  base: EditedRow<Draft> | null;
+  /** The initial values; `null` for an empty form. */
+  draft: Draft | null;
+  /** The row was deleted during the editing: saving creates a new one. */
+  isOrphan: boolean;
+  /** Why the last save failed. */
+  refusal: WriteRefusal<string> | null;
+}
+
+/** Two versions of one row: what was to be saved, and what somebody else saved meanwhile. */
+interface Conflict<Draft> {
+  mine: Draft;
+  current: EditedRow<Draft>;
+  differences: Difference<keyof Draft & string>[];
+  /** Why the choices could not be saved. */
+  refusal: WriteRefusal<string> | null;
+}
+
+/** A closed dialog keeps its content for the time that it fades out. */
+export type Editing<Draft> = {
+  form: EditedForm<Draft>;
+  /** Shown instead of the form, which stays mounted with its values. */
+  conflict: Conflict<Draft> | null;
+} & ({ step: "closed" | "open" } | { step: "saving"; draft: Draft });
+
+export type EditingEvent<Draft> =
+  /** `row` is the one to edit; `null` makes a new one. */
+  | { type: "open"; row: EditedRow<Draft> | null }
+  | { type: "save"; draft: Draft }
+  | { type: "answer"; result: Result<Draft> }
+  /** Back from the two versions to the form. */
+  | { type: "back" }
+  | { type: "close" };
+
+/** Returns the state before anything was opened. */
+export const closed = <Draft>(): Editing<Draft> => ({
+  step: "closed",
+  form: { key: 0, base: null, draft: null, isOrphan: false, refusal: null },
+  conflict: null,
+});
+
+/** Returns the state after an event. Only an answer ends a save. */
+export function afterEvent<Draft extends Values>(
+  state: Editing<Draft>,
+  event: EditingEvent<Draft>,
+): Editing<Draft> {
+  if (state.step === "saving") return event.type === "answer" ? afterAnswer(state, event.result) : state;
+  const { form, conflict } = state;
+  switch (event.type) {
+    case "open":
+      return { step: "open", form: newForm(state, { base: event.row }), conflict: null };
+    case "save":
+      return state.step === "open" ? { step: "saving", form, conflict, draft: event.draft } : state;
+    case "back":
+      return { step: state.step, form, conflict: null };
+    case "close":
+      return { step: "closed", form, conflict };
+    case "answer":
+      return state;
+  }
+}
+
+/** Returns the version that a save replaces. */
+export const baseOf = <Draft>({ form, conflict }: Editing<Draft>): EditedRow<Draft> | null =>
+  conflict ? conflict.current : form.base;
+
+type Saving<Draft> = Extract<Editing<Draft>, { step: "saving" }>;
+
+function afterAnswer<Draft extends Values>(state: Saving<Draft>, result: Result<Draft>): Editing<Draft> {
+  const { form, conflict, draft } = state;
+  const base = baseOf(state);
+  switch (result.status) {
+    case "saved":
+      return { step: "closed", form, conflict };
+    case "changed": {
+      const { current } = result;
+      const differences = differencesOf({
+        base: base?.draft ?? draft,
+        mine: draft,
+        theirs: current.draft,
+      });
+      return { step: "open", form, conflict: { mine: draft, current, differences, refusal: null } };
+    }
+    case "gone": {
+      const orphan = { base: null, isOrphan: true };
+      // The form holds the typed values; the choices replace them in a new form.
+      const next = conflict ? newForm(state, { ...orphan, draft }) : { ...form, ...orphan };
+      return { step: "open", form: next, conflict: null };
+    }
+    case "failed": {
+      const { refusal } = result;
+      if (!conflict) return { step: "open", form: { ...form, refusal }, conflict };
+      if (!refusal.field) return { step: "open", form, conflict: { ...conflict, refusal } };
+      return { step: "open", form: newForm(state, { base, draft, refusal }), conflict: null };
+    }
+    case "opened":
+      return { step: "open", form, conflict };
+  }
+}
+
+function newForm<Draft>(
+  { form: { key } }: Editing<Draft>,
+  { base, ...changes }: Pick<EditedForm<Draft>, "base"> & Partial<EditedForm<Draft>>,
+): EditedForm<Draft> {
+  return { key: key + 1, base, draft: base?.draft ?? null, isOrphan: false, refusal: null, ...changes };
+}

@@ -1,0 +1,88 @@
+/** Commands to the `clientAction`s of the back office, and their one type of result. */
+import { data } from "react-router";
+import { pageAccount } from "#app/account/account-calls.ts";
+import type { DataClient } from "#app/data/data-client.ts";
+import type { EditedRow, UpdateOutcome } from "#app/data/edited-row.ts";
+import { refusalMessage, type WriteRefusal } from "#app/data/refusals.ts";
+import { differencesOf, type Values } from "./versions.ts";
+
+export type Result<Draft = never> =
+  /** A row was read for its form. */
+  | { status: "opened"; row: EditedRow<Draft> }
+  /** `count`: how many rows were deleted. */
+  | { status: "saved"; count?: number }
+  /** Somebody saved another version meanwhile; nothing was written. */
+  | { status: "changed"; current: EditedRow<Draft> }
+  /** The row no longer exists. */
+  | { status: "gone" }
+  /** `code` is PostgreSQL's or PostgREST's; empty without an answer. */
+  | { status: "failed"; code: string; refusal: WriteRefusal<string> };
+
+/** The commands of an editing dialog. */
+export type EditCommand<Draft> =
+  | { intent: "open"; id: string }
+  /** Without `base` a row is created. */
+  | { intent: "save"; base: EditedRow<Draft> | null; draft: Draft };
+
+/**
+ * React Router reloads the lists after a status below 400. From 400 on nothing was changed, and a reload would run the guard:
+ * somebody who has lost the rights would also lose what they typed.
+ */
+const statusCodes: Readonly<Record<Result["status"], number>> = {
+  opened: 200,
+  saved: 200,
+  changed: 409,
+  gone: 404,
+  failed: 422,
+};
+
+/**
+ * Runs a command as the signed-in person. The guard only covers reads; permission to write is up to the database.
+ * @param refusalOf turns what `work` threw into French
+ * @returns the answer of a `clientAction`. Never rejects: a failure is logged and becomes `failed`
+ */
+export async function perform<Draft = never>(
+  work: (client: DataClient) => Promise<Result<Draft>>,
+  refusalOf: (error: unknown) => WriteRefusal<string> = (error) => ({ message: refusalMessage(error) }),
+) {
+  const result = await attempt(work, refusalOf);
+  return data(result, { status: statusCodes[result.status] });
+}
+
+async function attempt<Draft>(
+  work: (client: DataClient) => Promise<Result<Draft>>,
+  refusalOf: (error: unknown) => WriteRefusal<string>,
+): Promise<Result<Draft>> {
+  try {
+    const account = await pageAccount();
+    return await work(await account.dataClient());
+  } catch (error) {
+    console.warn("Failed to run a command of the back office", error);
+    const code = error instanceof Object && "code" in error ? String(error.code) : "";
+    return { status: "failed", code, refusal: refusalOf(error) };
+  }
+}
+
+interface Writes<Draft> {
+  create: (draft: Draft) => Promise<void>;
+  update: (base: EditedRow<Draft>, draft: Draft) => Promise<UpdateOutcome<Draft>>;
+}
+
+/** Creates a row, or replaces the version `base` of one. */
+export async function save<Draft extends Values>(
+  base: EditedRow<Draft> | null,
+  draft: Draft,
+  { create, update }: Writes<Draft>,
+): Promise<Result<Draft>> {
+  if (!base) {
+    await create(draft);
+    return { status: "saved" };
+  }
+  const outcome = await update(base, draft);
+  if (outcome.status !== "changed") return outcome;
+  const { current } = outcome;
+  const differences = differencesOf({ base: base.draft, mine: draft, theirs: current.draft });
+  // The other editor changed other fields, such as the status: no choice is needed.
+  const isSettled = differences.every(({ suggested }) => suggested === "mine");
+  return isSettled ? save(current, draft, { create, update }) : outcome;
+}

@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useEffectEvent, useRef } from "react";
+import { type SubmitTarget, useFetcher } from "react-router";
+import type { Result } from "./result.ts";
+
+interface CommandOptions {
+  /** Calls `onAnswer` only after the lists have been reloaded. */
+  waitsForLists?: boolean;
+}
+
+interface SendOptions {
+  /** `false` when a navigation follows, which loads the lists itself. */
+  reloads?: boolean;
+}
+
+/**
+ * Sends commands to the screen's `clientAction`, one at a time: a second command during the first is ignored.
+ * @param onAnswer called once per answer, with its command
+ * @returns `send`, stable across renders, and the `pending` command until the lists have been reloaded
+ */
+export function useCommand<Command extends object, Draft = never>(
+  onAnswer: (result: Result<Draft>, command: Command) => void,
+  { waitsForLists = false }: CommandOptions = {},
+) {
+  const { state, data, json, submit } = useFetcher<Result<Draft>>();
+  const isIdle = state === "idle";
+  const sent = useRef<Command>(null);
+
+  const answer = (isIdle || !waitsForLists ? data : undefined) as Result<Draft> | undefined;
+  const hear = useEffectEvent((result: Result<Draft>) => {
+    const command = sent.current;
+    sent.current = null;
+    if (command) onAnswer(result, command);
+  });
+  useEffect(() => {
+    if (answer) hear(answer);
+  }, [answer]);
+
+  const send = useCallback(
+    (command: Command, { reloads = true }: SendOptions = {}) => {
+      if (sent.current) return;
+      sent.current = command;
+      void submit(command as SubmitTarget, {
+        method: "post",
+        encType: "application/json",
+        ...(!reloads && { defaultShouldRevalidate: false }),
+      });
+    },
+    [submit],
+  );
+  return { send, pending: isIdle ? null : (json as unknown as Command) };
+}

@@ -1,0 +1,16 @@
+import { perform } from "#app/routes/admin/editing/result.ts";
+import { deleteContactMessage, setContactMessageRead } from "./messages-data.ts";
+
+export interface ContactMessageCommand {
+  intent: "mark-read" | "mark-unread" | "delete";
+  id: string;
+}
+
+/** Runs what an administrator asks of the messages' screen. */
+export function runContactMessageCommand({ intent, id }: ContactMessageCommand) {
+  return perform(async (client) => {
+    if (intent === "delete") await deleteContactMessage(client, id);
+    else await setContactMessageRead(client, id, intent === "mark-read");
+    return { status: "saved" };
+  });
+}

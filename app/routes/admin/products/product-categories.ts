@@ -1,0 +1,15 @@
+/** The category tree, which the filter and the form of the products' screen offer. Read when the screen opens. */
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { getAllCategories } from "#app/catalogue/all-categories.ts";
+import { adminAccess } from "#app/routes/admin/admin-access.ts";
+import { listingOf } from "#app/routes/admin/listing.ts";
+import type { Route } from "./+types/product-categories.ts";
+
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  const { data } = await context.get(adminAccess)();
+  return { categories: listingOf(getAllCategories(data)) };
+}
+
+/** Neither another page of the products nor a change to one is a change to categories. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) =>
+  !formMethod && currentUrl.href === nextUrl.href;

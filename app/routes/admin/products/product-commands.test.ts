@@ -1,0 +1,130 @@
+/** What the products' screen asks, answered by the real backend. */
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { announceAccount } from "#app/account/account-calls.ts";
+import type { ProductDraft } from "#app/catalogue/product-draft.ts";
+import type { DataClient } from "#app/data/data-client.ts";
+import type { EditedRow } from "#app/data/edited-row.ts";
+import { SignedOut } from "#app/data/signed-out.ts";
+import type { Database } from "#backend/database/database.ts";
+import { engines } from "#tests/engines.ts";
+import { createAdmin, createUser } from "#tests/people.ts";
+import { startBackend } from "#tests/protocol/test-backend.ts";
+import { type ProductCommand, runProductCommand } from "./product-commands.ts";
+
+const xm6 = "d0000000-0000-4000-8000-000000000008";
+
+vi.spyOn(console, "warn").mockImplementation(() => {});
+
+describe.each(engines.slice(0, 1))("the products' screen on $name", ({ open }) => {
+  let database: Database;
+  let admin: DataClient;
+  let user: DataClient;
+
+  beforeAll(async () => {
+    database = await open();
+    const backend = await startBackend(database);
+    admin = await backend.member((await createAdmin(database)).id);
+    user = await backend.member((await createUser(database)).id);
+  });
+  afterAll(() => database.close());
+
+  /** Runs a command as somebody. */
+  async function run(command: ProductCommand, client: () => Promise<DataClient> = async () => admin) {
+    const noCall = () => Promise.reject(new Error("not asked here"));
+    announceAccount({ dataClient: client, signOut: noCall, authClient: noCall, setProfile: noCall });
+    const { data, init } = await runProductCommand(command);
+    return { ...data, http: init?.status };
+  }
+
+  async function read(id = xm6): Promise<EditedRow<ProductDraft>> {
+    const answer = await run({ intent: "open", id });
+    if (answer.status !== "opened") throw new Error(`The product is ${answer.status}`);
+    return answer.row;
+  }
+
+  const change = (changes: { title?: string; is_active?: boolean }) =>
+    admin.from("products").update(changes).eq("id", xm6);
+
+  it("creates, reads, changes, hides and deletes a product", async () => {
+    const draft = {
+      ...(await read()).draft,
+      slug: "tout-neuf",
+      product_url: "/tout-neuf",
+      title: "Tout neuf",
+    };
+    expect(await run({ intent: "save", base: null, draft })).toEqual({ status: "saved", http: 200 });
+    const { data } = await admin.from("products").select("id, is_active").eq("slug", "tout-neuf").single();
+    expect(data?.is_active).toBe(true);
+    const id = data?.id ?? "";
+    const base = await read(id);
+    expect(base.draft).toEqual(draft);
+    expect(await run({ intent: "save", base, draft: { ...draft, price: 1.5 } })).toMatchObject({
+      status: "saved",
+    });
+    expect((await read(id)).draft.price).toBe(1.5);
+    expect(await run({ intent: "activate", id, isActive: false })).toEqual({ status: "saved", http: 200 });
+    expect(await run({ intent: "delete", ids: [id] })).toEqual({ status: "saved", count: 1, http: 200 });
+    for (const command of [
+      { intent: "open", id },
+      { intent: "save", base, draft },
+      { intent: "activate", id, isActive: true },
+      { intent: "delete", ids: [id] },
+    ] as const) {
+      expect(await run(command)).toEqual({ status: "gone", http: 404 });
+    }
+  });
+
+  it("brings another editor's version, and writes nothing", async () => {
+    const base = await read();
+    await change({ title: "Leur titre" });
+    const answer = await run({ intent: "save", base, draft: { ...base.draft, title: "Mon titre" } });
+    expect(answer).toEqual({ status: "changed", current: await read(), http: 409 });
+    expect(answer).toMatchObject({ current: { draft: { title: "Leur titre" } } });
+  });
+
+  it("goes on upon a version that differs in other fields", async () => {
+    const base = await read();
+    await change({ is_active: false });
+    expect(await run({ intent: "save", base, draft: { ...base.draft, title: "Mon titre" } })).toMatchObject({
+      status: "saved",
+    });
+    expect((await read()).draft.title).toBe("Mon titre");
+    await change({ is_active: true });
+  });
+
+  it("says what the database refuses, at its field", async () => {
+    const { draft } = await read();
+    expect(await run({ intent: "save", base: null, draft })).toMatchObject({
+      status: "failed",
+      code: "23505",
+      refusal: { field: "slug", message: expect.stringContaining("déjà pris") },
+      http: 422,
+    });
+  });
+
+  it("tells a product that is gone from rights that are", async () => {
+    const base = await read();
+    const draft = { ...base.draft, title: "Titre volé" };
+    for (const command of [
+      { intent: "save", base, draft },
+      { intent: "activate", id: xm6, isActive: false },
+      { intent: "delete", ids: [xm6] },
+    ] as const) {
+      const answer = await run(command, async () => user);
+      expect(answer).toMatchObject({
+        status: "failed",
+        refusal: { message: expect.stringContaining("droits") },
+      });
+    }
+    expect(await read()).toEqual(base);
+  });
+
+  it("asks whoever is signed out to sign in", async () => {
+    const answer = await run({ intent: "delete", ids: [xm6] }, () => Promise.reject(new SignedOut("Nobody")));
+    expect(answer).toMatchObject({
+      status: "failed",
+      code: "",
+      refusal: { message: expect.stringContaining("session") },
+    });
+  });
+});

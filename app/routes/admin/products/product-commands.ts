@@ -1,0 +1,49 @@
+import type { ProductDraft } from "#app/catalogue/product-draft.ts";
+import { productRefusal } from "#app/catalogue/product-refusals.ts";
+import {
+  createProduct,
+  deleteProducts,
+  readEditedProduct,
+  setProductActive,
+  updateProduct,
+} from "#app/catalogue/product-writes.ts";
+import { type EditCommand, perform, save } from "#app/routes/admin/editing/result.ts";
+
+/** Shows a product to the public, or hides it. */
+export interface ActivateProduct {
+  intent: "activate";
+  id: string;
+  isActive: boolean;
+}
+
+export interface DeleteProducts {
+  intent: "delete";
+  ids: readonly string[];
+}
+
+export type ProductCommand = EditCommand<ProductDraft> | ActivateProduct | DeleteProducts;
+
+/** Runs what an administrator asks of the products' screen. */
+export function runProductCommand(command: ProductCommand) {
+  return perform<ProductDraft>(async (client) => {
+    switch (command.intent) {
+      case "open": {
+        const row = await readEditedProduct(client, command.id);
+        return row ? { status: "opened", row } : { status: "gone" };
+      }
+      case "save":
+        return save(command.base, command.draft, {
+          create: (draft) => createProduct(client, draft),
+          update: (base, draft) => updateProduct(client, base, draft),
+        });
+      case "activate": {
+        const isThere = await setProductActive(client, command.id, command.isActive);
+        return { status: isThere ? "saved" : "gone" };
+      }
+      case "delete": {
+        const count = await deleteProducts(client, command.ids);
+        return count > 0 ? { status: "saved", count } : { status: "gone" };
+      }
+    }
+  }, productRefusal);
+}

@@ -1,0 +1,18 @@
+import { use, useDeferredValue, useState } from "react";
+import type { Listing } from "./listing.ts";
+
+/**
+ * Reads a loader's promise. The screen renders before the first answer, without a list; during later ones React keeps the
+ * previous screen.
+ * @returns `list` or `problem`, the reason of a failure (both `null` before the first answer), and `lastList`, which a failure
+ * leaves as it is
+ */
+export function useListing<List>(promise: Promise<Listing<List>>) {
+  const shown = useDeferredValue<Promise<Listing<List>> | null>(promise, null);
+  const answer = shown && use(shown);
+  const list = answer && "list" in answer ? answer.list : null;
+  const problem = answer && "problem" in answer ? answer.problem : null;
+  const [lastList, setLastList] = useState<List | null>(null);
+  if (list && list !== lastList) setLastList(list);
+  return { list, problem, lastList };
+}
