@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
+import { openAsOwner } from "#backend/database/copy/owner-access.ts";
 import { freePort } from "#tests/free-port.ts";
 import { dataDirectory, startSite } from "./site-process.ts";
 
@@ -16,6 +17,26 @@ test.each([
   expect(code).toBe(1);
   expect(errors.trimEnd().split("\n")).toHaveLength(1);
   expect(errors).toContain(`cannot start: ${name}: `);
+});
+
+test("a database of a former version stops the start with one line, and is left as it was", async () => {
+  const directory = dataDirectory();
+  const versions = async (change?: string) => {
+    const { session, close } = await openAsOwner({ directory });
+    if (change) await session.query(change);
+    const { rows } = await session.query(
+      "select version from supabase_migrations.schema_migrations order by 1",
+    );
+    await close();
+    return rows;
+  };
+  const before = await versions(
+    "insert into supabase_migrations.schema_migrations (version, name) values ('20261121100100', 'private_schema')",
+  );
+  const { code, errors } = await startSite({ DATA_DIR: directory }).ended();
+  expect(code).toBe(1);
+  expect(errors).toMatch(/^L’Évidence cannot start: The database holds migration 20261121100100_[^\n]+\n$/);
+  expect(await versions()).toEqual(before);
 });
 
 test("a port that is taken stops the start with one line", async () => {
