@@ -1,5 +1,5 @@
 /** A database opened as its owner, as it is: nothing is migrated. */
-import { join } from "node:path";
+import { findOrMakeDatabase } from "../embedded/database-folder.ts";
 import { lockDirectory } from "../embedded/directory-lock.ts";
 import { ProcessSession } from "../embedded/process-session.ts";
 import { connectAsOwner } from "../postgres/owner.ts";
@@ -13,7 +13,7 @@ export interface OwnerAccess {
   close(): Promise<void>;
 }
 
-/** @throws DirectoryInUse, DatabaseUnavailable */
+/** @throws DirectoryInUse, IncompleteDatabase, DatabaseUnavailable */
 export function openAsOwner(place: DatabasePlace): Promise<OwnerAccess> {
   return "url" in place ? connectAsOwner(place.url, "DATABASE_URL") : openFolder(place.directory);
 }
@@ -21,12 +21,14 @@ export function openAsOwner(place: DatabasePlace): Promise<OwnerAccess> {
 async function openFolder(directory: string): Promise<OwnerAccess> {
   const lock = await lockDirectory(directory);
   try {
-    const session = await ProcessSession.open({
-      directory: join(directory, "database"),
-      lock: lock.fileDescriptor,
-      changeChannel: undefined,
-      onChange: () => undefined,
-    });
+    const start = (folder: string) =>
+      ProcessSession.open({
+        directory: folder,
+        lock: lock.fileDescriptor,
+        changeChannel: undefined,
+        onChange: () => undefined,
+      });
+    const session = await start(await findOrMakeDatabase(directory, start));
     const close = async () => {
       await session.close();
       lock.release();

@@ -1,11 +1,11 @@
 /** The embedded engine: PGlite in a process of its own, over files in one folder. */
-import { join } from "node:path";
 import { ChangeListeners } from "../change-listeners.ts";
 import type { Database, Role, Transaction, TransactionOptions } from "../database.ts";
 import type { EngineOptions } from "../engine-options.ts";
 import { DatabaseUnavailable } from "../errors.ts";
 import { migrate } from "../migrate.ts";
 import { runTransaction } from "../session.ts";
+import { findDatabase, findOrMakeDatabase } from "./database-folder.ts";
 import { type DirectoryLock, lockDirectory } from "./directory-lock.ts";
 import { ProcessSession } from "./process-session.ts";
 import { TransactionQueue } from "./transaction-queue.ts";
@@ -20,7 +20,7 @@ export interface EmbeddedOptions extends EngineOptions {
 
 /**
  * Opens the database in `directory` and brings it up to date.
- * @throws DirectoryInUse, MigrationError
+ * @throws DirectoryInUse, IncompleteDatabase, MigrationError
  */
 export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Database> {
   const lock = await lockDirectory(options.directory);
@@ -51,7 +51,8 @@ class EmbeddedDatabase implements Database {
   }
 
   async open(): Promise<void> {
-    this.#session = await this.#openSession((session) => migrate(session, this.#options));
+    const folder = await findOrMakeDatabase(this.#options.directory, (folder) => this.#startProcess(folder));
+    this.#session = await this.#openSession(folder, (session) => migrate(session, this.#options));
   }
 
   runAs<Result>(
@@ -99,23 +100,30 @@ class EmbeddedDatabase implements Database {
     if (!this.#session || this.#session.isEnded) {
       // Two processes on the same files would destroy them: the next one starts when the last one is gone.
       await this.#session?.kill(new DatabaseUnavailable("the database process has ended"));
-      this.#session = await this.#openSession().catch((cause: unknown) => {
-        throw new DatabaseUnavailable("the database could not be started anew", { cause });
-      });
+      this.#session = await this.#restart();
       // What was committed before the process ended may not have been announced.
       this.#listeners.notify();
     }
     return this.#session;
   }
 
-  /** @param prepare what is still done as the owner of the schema */
-  async #openSession(prepare?: (session: ProcessSession) => Promise<void>): Promise<ProcessSession> {
-    const session = await ProcessSession.open({
-      directory: join(this.#options.directory, "database"),
-      lock: this.#lock.fileDescriptor,
-      changeChannel: this.#options.changeChannel,
-      onChange: () => this.#listeners.notify(),
-    });
+  async #restart(): Promise<ProcessSession> {
+    try {
+      return await this.#openSession(findDatabase(this.#options.directory));
+    } catch (cause) {
+      throw new DatabaseUnavailable("the database could not be started anew", { cause });
+    }
+  }
+
+  /**
+   * @param folder of a finished database
+   * @param prepare what is still done as the owner of the schema
+   */
+  async #openSession(
+    folder: string,
+    prepare?: (session: ProcessSession) => Promise<void>,
+  ): Promise<ProcessSession> {
+    const session = await this.#startProcess(folder);
     try {
       await prepare?.(session);
       // From here on a request can take the roles of requests, and no `reset role` makes it more than that.
@@ -125,6 +133,15 @@ class EmbeddedDatabase implements Database {
       await session.kill(new DatabaseUnavailable("the database could not be opened"));
       throw error;
     }
+  }
+
+  #startProcess(folder: string): Promise<ProcessSession> {
+    return ProcessSession.open({
+      directory: folder,
+      lock: this.#lock.fileDescriptor,
+      changeChannel: this.#options.changeChannel,
+      onChange: () => this.#listeners.notify(),
+    });
   }
 
   #abandon(session: ProcessSession): DatabaseUnavailable {

@@ -1,0 +1,109 @@
+/** What is in the folder of a database is never overwritten, and a first start that was killed is made good. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
+import { embeddedTemplate } from "#tests/embedded-template.ts";
+import { openEmbeddedDatabase } from "./database.ts";
+import { findOrMakeDatabase, IncompleteDatabase } from "./database-folder.ts";
+
+function emptyDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir(), "levidence-folder-"));
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+const filesUnder = (folder: string) =>
+  existsSync(folder) ? readdirSync(folder, { recursive: true }).map(String).sort() : [];
+
+test.each(["PG_VERSION", "global/pg_control", "base", "pg_wal", "pg_xact"])(
+  "a database that lost %s stops the start with one line and stays as it is",
+  async (part) => {
+    const directory = emptyDirectory();
+    const folder = join(directory, "database");
+    cpSync(join(embeddedTemplate, "database"), folder, { recursive: true });
+    rmSync(join(folder, part), { recursive: true });
+    const before = filesUnder(folder);
+
+    const attempt = openEmbeddedDatabase({ ...demonstrationCatalogue, directory });
+    await expect(attempt).rejects.toThrow(
+      new RegExp(
+        `^DATA_DIR: ${folder} is not a complete database, ${part} is missing, [^\\n]+ backup[^\\n]+$`,
+      ),
+    );
+    expect(filesUnder(folder)).toEqual(before);
+  },
+);
+
+test("a folder with something else in it stops the start, an empty one becomes the database", async () => {
+  const directory = emptyDirectory();
+  const folder = join(directory, "database");
+  mkdirSync(folder);
+  writeFileSync(join(folder, "notes.txt"), "mine");
+  const start = async (made: string) => {
+    mkdirSync(made);
+    writeFileSync(join(made, "PG_VERSION"), "18");
+    return { close: async () => undefined };
+  };
+  await expect(findOrMakeDatabase(directory, start)).rejects.toThrow(IncompleteDatabase);
+  expect(filesUnder(folder)).toEqual(["notes.txt"]);
+
+  rmSync(join(folder, "notes.txt"));
+  expect(await findOrMakeDatabase(directory, start)).toBe(folder);
+  expect(filesUnder(directory)).toEqual(["database", "database/PG_VERSION"]);
+});
+
+const firstStart = `
+  import { openEmbeddedDatabase } from "#backend/database/embedded/database.ts";
+  import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
+  const report = (line) => console.log(line);
+  await openEmbeddedDatabase({ ...demonstrationCatalogue, directory: process.argv[1], report });
+  console.log("open");
+`;
+
+/** Starts in `directory` and kills everything that was started as soon as `isMoment`. */
+async function killAt(directory: string, isMoment: (lines: number) => boolean): Promise<string> {
+  const site = spawn(process.execPath, ["--input-type=module", "--eval", firstStart, directory], {
+    stdio: ["ignore", "pipe", "ignore"],
+    detached: true,
+  });
+  let output = "";
+  site.stdout.setEncoding("utf8").on("data", (text: string) => {
+    output += text;
+  });
+  const exit = once(site, "exit");
+  await expect
+    .poll(() => isMoment(output.split("\n").length - 1) || site.exitCode !== null, {
+      interval: 10,
+      timeout: 60_000,
+    })
+    .toBe(true);
+  process.kill(-Number(site.pid), "SIGKILL");
+  await exit;
+  return output;
+}
+
+test("a first start that is killed again and again goes on with the next one", {
+  timeout: 240_000,
+}, async () => {
+  const directory = emptyDirectory();
+  const unfinished = join(directory, "database.unfinished");
+  const moments: ((lines: number) => boolean)[] = [
+    () => existsSync(join(directory, "lock")),
+    ...[1, 300, 900].map((count) => () => filesUnder(unfinished).length >= count),
+    () => existsSync(join(directory, "database")),
+    ...[1, 9].map((count) => (lines: number) => lines >= count),
+  ];
+  for (const isMoment of moments) expect(await killAt(directory, isMoment)).not.toContain("open");
+
+  const database = await openEmbeddedDatabase({ ...demonstrationCatalogue, directory });
+  const { rows } = await database.runAs("service_role", {}, (transaction) =>
+    transaction.query<{ count: number }>("select count(*) as count from public.products"),
+  );
+  await database.close();
+  expect(rows[0]?.count).toBeGreaterThan(20);
+  expect(existsSync(unfinished)).toBe(false);
+});
