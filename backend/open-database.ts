@@ -13,7 +13,7 @@ export interface OpenDatabaseOptions extends EngineOptions {
 
 /**
  * Opens PostgreSQL at `databaseUrl`, or else the embedded database in `dataDirectory`, and brings it up to date.
- * @throws DirectoryInUse, MigrationError, DatabaseUnavailable: each message says what to mend
+ * @throws DirectoryInUse, FolderUnusable, IncompleteDatabase, MigrationError, DatabaseUnavailable: each message says what to mend
  */
 export function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
   const { dataDirectory, databaseUrl, migrationDatabaseUrl, ...engine } = options;

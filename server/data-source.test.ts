@@ -10,11 +10,11 @@ import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
 import { embeddedTemplate } from "#tests/embedded-template.ts";
 import { openDataSource } from "./data-source.ts";
 
-/** Stands in for a Supabase project: answers 200 to its own key, 401 to others. */
-async function supabaseProject(heard: IncomingHttpHeaders[] = []) {
+/** Stands in for a Supabase project: answers its own key with `status`, others with 401. */
+async function supabaseProject(heard: IncomingHttpHeaders[] = [], status = () => 200) {
   const server = createServer((request, answer) => {
     heard.push(request.headers);
-    answer.writeHead(request.headers.apikey === "its-key" ? 200 : 401).end("[]");
+    answer.writeHead(request.headers.apikey === "its-key" ? status() : 401).end("[]");
   }).listen(0, "127.0.0.1");
   onTestFinished(() => void server.close());
   await once(server, "listening");
@@ -40,15 +40,37 @@ test("with a Supabase project no backend is started and pages ask the project", 
 });
 
 test("its health follows the project's answers", async () => {
-  const project = await supabaseProject();
-  await expect((await sourceFor(project, "its-key")).ping()).resolves.toBeUndefined();
-  await expect((await sourceFor(project, "wrong")).ping()).rejects.toThrow("401");
+  const states = [200, 200, 503];
+  const project = await supabaseProject([], () => states.shift() ?? 200);
+  const source = await sourceFor(project, "its-key");
+  await expect(source.ping()).resolves.toBeUndefined();
+  await expect(source.ping()).rejects.toThrow("503");
+});
+
+test.each([
+  [
+    "another project's key",
+    "wrong",
+    200,
+    /^SUPABASE_ANON_KEY: http\S+ refuses this key \(401\); copy [^\n]+$/,
+  ],
+  ["an empty project", "its-key", 404, /^SUPABASE_URL: http\S+ has no catalogue \(404\); apply [^\n]+$/],
+  ["a project that is down", "its-key", 503, /^SUPABASE_URL: http\S+ answers 503; look [^\n]+$/],
+])("%s stops the start with one line", async (_, key, status, line) => {
+  await expect(sourceFor(await supabaseProject([], () => status), key)).rejects.toThrow(line);
+});
+
+test("a project that cannot be reached stops the start with one line", async () => {
+  await expect(sourceFor("http://127.0.0.1:1", "its-key")).rejects.toThrow(
+    /^SUPABASE_URL: http:\/\/127.0.0.1:1 cannot be reached \([^)]+\); check [^\n]+$/,
+  );
 });
 
 test("a project is told which visitor asks, whatever the call says, and gets the whole call", async () => {
   const heard: IncomingHttpHeaders[] = [];
   const project = await supabaseProject(heard);
   const { dataFetch } = await sourceFor(project, "its-key");
+  heard.length = 0; // the question of the start
   const headers = { apikey: "its-key", "X-Visitor-Address": "1.1.1.1" };
   await dataFetch("203.0.113.9")(`${project}/rest/v1/contact_messages`, {
     method: "POST",

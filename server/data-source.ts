@@ -8,6 +8,7 @@ import type { Environment } from "#config/environment.ts";
 import { contactMailWriter } from "./contact-mail.ts";
 import { ensureFirstAdministrator } from "./first-administrator.ts";
 import { demonstrationSeed, projectDatabase, projectRetention } from "./project-database.ts";
+import { requireProject, SupabaseRefusal } from "./supabase-project-check.ts";
 
 export interface DataSource {
   /** Present when this process is the backend. */
@@ -37,7 +38,7 @@ export async function openDataSource(
 ): Promise<DataSource> {
   const { SUPABASE_URL, SUPABASE_ANON_KEY } = environment;
   return SUPABASE_URL && SUPABASE_ANON_KEY
-    ? supabaseProject(SUPABASE_URL, SUPABASE_ANON_KEY)
+    ? requireProject(supabaseProject(SUPABASE_URL, SUPABASE_ANON_KEY))
     : embeddedBackend(environment, report);
 }
 
@@ -110,7 +111,7 @@ function supabaseProject(dataUrl: string, publishableKey: string): DataSource {
     async ping() {
       const first = `${dataUrl}/rest/v1/categories?select=id&limit=1`;
       const answer = await fetchInTime(new Request(first, { headers: { apikey: publishableKey } }));
-      if (!answer.ok) throw new Error(`The Supabase project answered ${answer.status}`);
+      if (!answer.ok) throw new SupabaseRefusal(answer.status);
     },
     async close() {},
   };

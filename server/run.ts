@@ -50,6 +50,7 @@ function addressOf(environment: Environment): string {
 
 function describe(error: unknown): string {
   const isDebugging = /^(debug|trace)$/.test(process.env.LOG_LEVEL ?? "");
-  if (!(error instanceof Error)) return String(error);
-  return (isDebugging && error.stack) || error.message;
+  if (!(error instanceof Error)) return JSON.stringify(error) ?? String(error);
+  // One line, whatever a library has put into its message.
+  return (isDebugging && error.stack) || error.message.replace(/\s+/g, " ").trim();
 }

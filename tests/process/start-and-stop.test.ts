@@ -1,6 +1,8 @@
 import { once } from "node:events";
+import { readdirSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { connect } from "node:net";
+import { type AddressInfo, connect } from "node:net";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { openAsOwner } from "#backend/database/copy/owner-access.ts";
@@ -38,6 +40,46 @@ test("a database of a former version stops the start with one line, and is left 
   expect(errors).toMatch(/^L’Évidence cannot start: The database holds migration 20261121100100_[^\n]+\n$/);
   expect(await versions()).toEqual(before);
 });
+
+test.each([
+  ["the control file is damaged", (at: string) => truncateSync(join(at, "database/global/pg_control"))],
+  ["the log is damaged", damageLog],
+  ["the version is another", (at: string) => writeFileSync(join(at, "database/PG_VERSION"), "12\n")],
+])("when %s, the start stops with one line that says what to do", async (_, damage) => {
+  const directory = dataDirectory();
+  damage(directory);
+  const { code, errors } = await startSite({ DATA_DIR: directory }).ended();
+  expect(code).toBe(1);
+  expect(errors).toMatch(/^L’Évidence cannot start: DATA_DIR: .* is damaged, .* backup[^\n]+\n$/);
+});
+
+test.each([
+  ["under a file", (at: string) => join(at, "lock/data"), "is not a folder"],
+  ["where no folder can be made", () => "/proc/levidence", "cannot be"],
+])("a data folder %s stops the start with one line", async (_, place, words) => {
+  const { code, errors } = await startSite({ DATA_DIR: place(dataDirectory()) }).ended();
+  expect(code).toBe(1);
+  expect(errors).toMatch(/^L’Évidence cannot start: DATA_DIR: [^\n]+\n$/);
+  expect(errors).toContain(words);
+});
+
+test("a wrong key of a Supabase project stops the start with one line that names the setting", async () => {
+  const project = createServer((_, answer) => answer.writeHead(401).end()).listen(0, "127.0.0.1");
+  onTestFinished(() => void project.close());
+  await once(project, "listening");
+  const { port } = project.address() as AddressInfo;
+  const settings = { SUPABASE_URL: `http://127.0.0.1:${port}`, SUPABASE_ANON_KEY: "wrong" };
+  const { code, errors } = await startSite({ ...settings, DATA_DIR: dataDirectory() }).ended();
+  expect(code).toBe(1);
+  expect(errors).toMatch(/^L’Évidence cannot start: SUPABASE_ANON_KEY: [^\n]+\n$/);
+});
+
+function damageLog(at: string): void {
+  const log = join(at, "database/pg_wal");
+  for (const part of readdirSync(log).filter((name) => /^[0-9A-F]{24}$/.test(name))) {
+    writeFileSync(join(log, part), Buffer.alloc(statSync(join(log, part)).size, 7));
+  }
+}
 
 test("a port that is taken stops the start with one line", async () => {
   const port = await freePort();

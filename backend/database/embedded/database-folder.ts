@@ -5,6 +5,7 @@
  */
 import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { folderFailure } from "./opening-failure.ts";
 
 const NAME = "database";
 const UNFINISHED_NAME = "database.unfinished";
@@ -21,7 +22,8 @@ export class IncompleteDatabase extends Error {
  * Finds the database in `dataDirectory`, or makes an empty one.
  * @param start starts PGlite on the folder it is given, and so makes a database there
  * @returns the folder of a finished database
- * @throws IncompleteDatabase when the folder is not empty and lacks a part; it is left as it was. What `start` throws
+ * @throws IncompleteDatabase when the folder is not empty and lacks a part; it is left as it was.
+ *   FolderUnusable, and what `start` throws
  */
 export async function findOrMakeDatabase(
   dataDirectory: string,
@@ -30,6 +32,19 @@ export async function findOrMakeDatabase(
   const folder = join(dataDirectory, NAME);
   if (!isEmpty(folder)) return findDatabase(dataDirectory);
 
+  try {
+    await makeDatabase(dataDirectory, folder, start);
+  } catch (error) {
+    throw folderFailure(dataDirectory, error);
+  }
+  return folder;
+}
+
+async function makeDatabase(
+  dataDirectory: string,
+  folder: string,
+  start: (folder: string) => Promise<{ close(): Promise<void> }>,
+): Promise<void> {
   const unfinished = join(dataDirectory, UNFINISHED_NAME);
   // Left by a first start that was interrupted. Nobody has written to it: it never had the real name.
   rmSync(unfinished, { recursive: true, force: true });
@@ -38,7 +53,6 @@ export async function findOrMakeDatabase(
   flushTree(unfinished);
   renameSync(unfinished, folder);
   flush(dataDirectory);
-  return folder;
 }
 
 /**

@@ -20,7 +20,7 @@ export interface EmbeddedOptions extends EngineOptions {
 
 /**
  * Opens the database in `directory` and brings it up to date.
- * @throws DirectoryInUse, IncompleteDatabase, MigrationError
+ * @throws DirectoryInUse, FolderUnusable, IncompleteDatabase, MigrationError: each message says what to mend
  */
 export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Database> {
   const lock = await lockDirectory(options.directory);
@@ -51,7 +51,8 @@ class EmbeddedDatabase implements Database {
   }
 
   async open(): Promise<void> {
-    const folder = await findOrMakeDatabase(this.#options.directory, (folder) => this.#startProcess(folder));
+    const { directory } = this.#options;
+    const folder = await findOrMakeDatabase(directory, (made) => this.#startProcess(made));
     this.#session = await this.#openSession(folder, (session) => migrate(session, this.#options));
   }
 
@@ -65,7 +66,12 @@ class EmbeddedDatabase implements Database {
       const session = await this.#currentSession();
       let deadline: NodeJS.Timeout | undefined;
       const overdue = new Promise<never>((_, reject) => {
-        deadline = setTimeout(() => reject(this.#abandon(session)), this.#timeoutMs);
+        deadline = setTimeout(() => {
+          const reason = new DatabaseUnavailable(`a transaction took longer than ${this.#timeoutMs} ms`);
+          void session.kill(reason);
+          // The statement that this interrupts rejects first, and knows whether it was a commit.
+          setImmediate(reject, reason);
+        }, this.#timeoutMs);
       });
       try {
         return await Promise.race([runTransaction(session, role, claims, work, options), overdue]);
@@ -142,11 +148,5 @@ class EmbeddedDatabase implements Database {
       changeChannel: this.#options.changeChannel,
       onChange: () => this.#listeners.notify(),
     });
-  }
-
-  #abandon(session: ProcessSession): DatabaseUnavailable {
-    const reason = new DatabaseUnavailable(`a transaction took longer than ${this.#timeoutMs} ms`);
-    void session.kill(reason);
-    return reason;
   }
 }

@@ -1,10 +1,11 @@
 /** Two processes writing the same database files would destroy them. */
-import { closeSync, mkdirSync, openSync } from "node:fs";
-import { join } from "node:path";
+import { closeSync, existsSync, mkdirSync, openSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 // A lock of the operating system on an open file: whoever inherits the file holds the lock with us, and it is let go
 // when the last of them dies, however they die. No stale lock to clean up.
 import { tryLock } from "fs-native-extensions";
+import { folderFailure } from "./opening-failure.ts";
 
 /** A process that was killed may leave the one of its database behind for a moment. */
 const PATIENCE_MS = 2_000;
@@ -22,11 +23,10 @@ export interface DirectoryLock {
 
 /**
  * Takes the folder for this process, creating it when it is missing.
- * @throws DirectoryInUse when another process holds it and keeps it
+ * @throws DirectoryInUse when another process holds it and keeps it, FolderUnusable when it cannot be written
  */
 export async function lockDirectory(directory: string): Promise<DirectoryLock> {
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
-  const fileDescriptor = openSync(join(directory, "lock"), "a", 0o600);
+  const fileDescriptor = openLockFile(directory);
   const deadline = performance.now() + PATIENCE_MS;
   while (!tryLock(fileDescriptor)) {
     if (performance.now() > deadline) {
@@ -36,4 +36,20 @@ export async function lockDirectory(directory: string): Promise<DirectoryLock> {
     await wait(50);
   }
   return { fileDescriptor, release: () => closeSync(fileDescriptor) };
+}
+
+function openLockFile(directory: string): number {
+  try {
+    makeFolder(resolve(directory));
+    return openSync(join(directory, "lock"), "a", 0o600);
+  } catch (error) {
+    throw folderFailure(directory, error);
+  }
+}
+
+/** Not by `recursive`: where a file system answers ENOENT although the folder above exists (/proc), Node tries for ever. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
 }

@@ -10,7 +10,8 @@ export type ProcessRequest = { id: number } & (
 
 export type ProcessMessage =
   | { kind: "ready" }
-  | { kind: "not-opened"; reason: string }
+  /** `code`: of the file system, or empty. */
+  | { kind: "not-opened"; code: string; reason: string }
   | { kind: "changed" }
   | { kind: "result"; id: number; result?: SessionResult }
   /** `isLast`: the process ends, and answers nothing more. */

@@ -32,9 +32,13 @@ const pglite = await PGlite.create({
   fs: new DurableFileSystem(directory),
   startParams: durableStartParameters(PGlite.defaultStartParams),
   extensions: { pg_trgm, unaccent },
-}).catch((error: unknown) => {
-  post({ kind: "not-opened", reason: error instanceof Error ? error.message : String(error) });
-  throw error;
+}).catch(async (error: unknown) => {
+  // Emscripten throws objects that are no errors.
+  const { code = "", message = JSON.stringify(error) } = error as { code?: string; message?: string };
+  await new Promise((sent) =>
+    process.send?.({ kind: "not-opened", code, reason: message } satisfies ProcessMessage, sent),
+  );
+  return process.exit(1);
 });
 /** In place of PGlite's own, which it copies key by key; types it has none for stay text. */
 const parsers = Object.fromEntries(

@@ -1,10 +1,12 @@
 /** The asking side of PGlite's process: a session whose every statement is a message. */
 import { type ChildProcess, fork } from "node:child_process";
+import { dirname } from "node:path";
 import type { Parameter } from "../database.ts";
 import { DatabaseError, DatabaseUnavailable } from "../errors.ts";
 import type { OwnerSession, SessionResult } from "../session.ts";
 import { toText } from "../values.ts";
 import type { ProcessMessage, ProcessRequest } from "./messages.ts";
+import { openingFailure } from "./opening-failure.ts";
 
 type Unnumbered<Request> = Request extends unknown ? Omit<Request, "id"> : never;
 
@@ -53,7 +55,7 @@ export class ProcessSession implements OwnerSession {
 
   /**
    * Starts the process and opens the database in it.
-   * @throws what kept PGlite from opening
+   * @throws FolderUnusable, which says what kept PGlite from opening
    */
   static async open(options: ProcessSessionOptions): Promise<ProcessSession> {
     const { directory, lock, changeChannel = "", onChange } = options;
@@ -69,8 +71,9 @@ export class ProcessSession implements OwnerSession {
     await new Promise<void>((resolve, reject) => {
       child.on("message", (message: ProcessMessage) => {
         if (message.kind === "ready") resolve();
-        else if (message.kind === "not-opened") reject(new Error(message.reason));
-        else if (message.kind === "changed") onChange();
+        else if (message.kind === "not-opened") {
+          reject(Object.assign(new Error(message.reason), { code: message.code }));
+        } else if (message.kind === "changed") onChange();
         else session.#settle(message);
       });
       child.on("error", (error) => {
@@ -81,6 +84,8 @@ export class ProcessSession implements OwnerSession {
         reject(new Error("the database process ended while opening"));
         session.#end(new DatabaseUnavailable("the database process has ended"));
       });
+    }).catch((error: unknown) => {
+      throw openingFailure(dirname(directory), directory, error);
     });
     return session;
   }

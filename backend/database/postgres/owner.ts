@@ -49,6 +49,9 @@ async function connect(url: string, setting: Setting): Promise<pg.Client> {
     return client;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new DatabaseUnavailable(`${setting}: PostgreSQL cannot be reached: ${reason}`, { cause: error });
+    throw new DatabaseUnavailable(
+      `${setting}: PostgreSQL cannot be reached: ${reason}; check the address and the password, and that the server runs`,
+      { cause: error },
+    );
   }
 }
