@@ -31,4 +31,12 @@ export class DatabaseUnavailable extends Error {
   override name = "DatabaseUnavailable";
   /** What to tell callers to wait, in seconds. */
   readonly retryAfterSeconds = 1;
+  /** The answer to a commit was lost: the transaction may have been committed all the same. */
+  readonly isFateUnknown: boolean = false;
+}
+
+/** The connection ended between a commit and its answer. */
+export class CommitUnanswered extends DatabaseUnavailable {
+  override name = "CommitUnanswered";
+  override readonly isFateUnknown = true;
 }

@@ -1,6 +1,6 @@
 /** One connection, whatever the engine, and a transaction on it. */
 import type { Parameter, QueryResult, Role, Transaction, TransactionOptions } from "./database.ts";
-import { DatabaseError } from "./errors.ts";
+import { CommitUnanswered, DatabaseError, DatabaseUnavailable } from "./errors.ts";
 
 export interface SessionResult extends QueryResult<Record<string, unknown>> {
   /** The command tag's first word, such as SELECT or COMMIT. */
@@ -18,7 +18,7 @@ export interface OwnerSession extends Session {
 
 /**
  * Runs `work` in a transaction of `session`; see Database.runAs for the contract.
- * @throws what `work` throws, after ROLLBACK
+ * @throws what `work` throws, after ROLLBACK; CommitUnanswered when nobody knows whether a write was committed
  */
 export async function runTransaction<Result>(
   session: Session,
@@ -35,7 +35,7 @@ export async function runTransaction<Result>(
       "request.jwt.claims": JSON.stringify({ ...claims, role }),
     });
     const result = await work(session as Transaction);
-    const { command } = await session.query(options.rollback ? "rollback" : "commit");
+    const { command } = await endTransaction(session, options);
     if (command === "ROLLBACK" && !options.rollback) {
       throw new DatabaseError({
         code: "25P02",
@@ -47,6 +47,16 @@ export async function runTransaction<Result>(
     // Fails where the connection itself is gone; the first error says more.
     await session.query("rollback").catch(() => undefined);
     throw error;
+  }
+}
+
+async function endTransaction(session: Session, options: TransactionOptions): Promise<SessionResult> {
+  if (options.rollback) return session.query("rollback");
+  try {
+    return await session.query("commit");
+  } catch (error) {
+    if (options.readOnly || !(error instanceof DatabaseUnavailable)) throw error;
+    throw new CommitUnanswered(error.message, { cause: error });
   }
 }
 

@@ -83,7 +83,7 @@ function pick(headers: Headers, names: readonly string[]): Record<string, string
 export function toRestError(error: unknown, role: Caller["role"]): RestError {
   if (error instanceof RestError) return error;
   if (error instanceof DatabaseError) return fromDatabaseError(error, role);
-  if (error instanceof DatabaseUnavailable) return errors.databaseUnavailable(error.retryAfterSeconds);
+  if (error instanceof DatabaseUnavailable) return errors.databaseUnavailable(error);
   if (error instanceof TokenError) {
     return errors.token(error.part === "signature" ? "PGRST301" : "PGRST303", error.message);
   }

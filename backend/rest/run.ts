@@ -1,9 +1,10 @@
 /** The only stage with effects: runs the statement in one transaction, in the role of the caller. */
-import type { Database, TransactionOptions } from "#backend/database/database.ts";
+import type { Database, Transaction, TransactionOptions } from "#backend/database/database.ts";
 import type { Caller } from "#backend/http/caller.ts";
 import { errors } from "./errors/errors.ts";
 import type { ParsedRequest } from "./parse/request.ts";
 import type { Plan } from "./plan/plan.ts";
+import { repeatGivenUp } from "./retry.ts";
 import type { Statement, StatementRow } from "./sql/statement.ts";
 
 export interface RunContext {
@@ -30,18 +31,14 @@ export async function run(
 ): Promise<StatementRow> {
   const { role, claims } = context.caller;
   const options = transactionOptions(plan, request, context);
-  const row = await context.database.runAs(
-    role,
-    claims,
-    async (transaction) => {
-      const { rows } = await transaction.query<StatementRow>(text, parameters);
-      const [row] = rows;
-      if (!row) throw new Error("The statement gave no row");
-      refuseUnexpected(row, plan, request);
-      return row;
-    },
-    options,
-  );
+  const work = async (transaction: Transaction) => {
+    const { rows } = await transaction.query<StatementRow>(text, parameters);
+    const [row] = rows;
+    if (!row) throw new Error("The statement gave no row");
+    refuseUnexpected(row, plan, request);
+    return row;
+  };
+  const row = await repeatGivenUp(() => context.database.runAs(role, claims, work, options));
   if (!options.readOnly && !options.rollback) context.onCommit();
   return row;
 }

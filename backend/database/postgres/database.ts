@@ -20,6 +20,9 @@ export interface PostgresOptions extends EngineOptions {
   statementTimeoutMs?: number;
 }
 
+/** What a server that is not frozen needs to say that a statement was over its time. */
+const ANSWER_MARGIN_MS = 500;
+
 /**
  * Brings the database up to date and opens a pool on it.
  * @throws MigrationError, DatabaseUnavailable when the server does not answer
@@ -49,12 +52,14 @@ class PostgresDatabase implements Database {
   readonly #listeners = new ChangeListeners();
   readonly #options: PostgresOptions;
   readonly #maxWaiting: number;
+  readonly #timeoutMs: number;
   #changes: ChangeConnection | undefined;
 
   constructor(options: PostgresOptions, connectsAsSuperuser: boolean) {
     this.#options = options;
     this.#maxWaiting = options.maxWaitingTransactions ?? 500;
     const timeoutMs = options.statementTimeoutMs ?? 10_000;
+    this.#timeoutMs = timeoutMs;
     this.#pool = new pg.Pool({
       connectionString: options.databaseUrl,
       max: options.maxConnections ?? 10,
@@ -101,6 +106,7 @@ class PostgresDatabase implements Database {
     options: TransactionOptions,
   ): Promise<Result> {
     const client = await this.#connect();
+    const session = new PostgresSession(client, this.#timeoutMs + ANSWER_MARGIN_MS);
     let lost = false;
     // The failing statement reports it; without a listener it would end the process.
     const onError = () => {
@@ -108,10 +114,11 @@ class PostgresDatabase implements Database {
     };
     client.on("error", onError);
     try {
-      return await runTransaction(new PostgresSession(client), role, claims, work, options);
+      return await runTransaction(session, role, claims, work, options);
     } finally {
-      client.off("error", onError);
-      client.release(lost);
+      // The listener stays on a lost connection, which may still fail once more.
+      if (!session.isLost) client.off("error", onError);
+      client.release(lost || session.isLost);
     }
   }
 

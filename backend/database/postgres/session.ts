@@ -15,18 +15,38 @@ const QUERY_CANCELED = "57014";
 /** Rejects with DatabaseError when the server refuses, DatabaseUnavailable when it does not answer. */
 export class PostgresSession implements OwnerSession {
   readonly #client: pg.ClientBase;
+  readonly #deadline: number;
+  #lost: DatabaseUnavailable | undefined;
 
-  constructor(client: pg.ClientBase) {
+  /** @param timeoutMs how long all statements together may take to be answered, also by a server that is frozen */
+  constructor(client: pg.ClientBase, timeoutMs = Number.POSITIVE_INFINITY) {
     this.#client = client;
+    this.#deadline = performance.now() + timeoutMs;
+  }
+
+  /** Nothing more is to be had of this connection. */
+  get isLost(): boolean {
+    return this.#lost !== undefined;
   }
 
   async query(sql: string, parameters: readonly Parameter[] = []): Promise<SessionResult> {
+    if (this.#lost) throw this.#lost;
+    const statement = { text: sql, values: parameters.map(toText), ...this.#timeLimit() };
     try {
-      const result = await this.#client.query(sql, parameters.map(toText));
+      const result = await this.#client.query(statement);
       return { rows: result.rows, affectedRows: result.rowCount ?? 0, command: result.command };
     } catch (error) {
-      throw toDatabaseFailure(error);
+      const failure = toDatabaseFailure(error);
+      const isCanceled = error instanceof pg.DatabaseError && error.code === QUERY_CANCELED;
+      // A further statement would wait in the driver behind the one that has no answer.
+      if (failure instanceof DatabaseUnavailable && !isCanceled) this.#lost = failure;
+      throw failure;
     }
+  }
+
+  #timeLimit(): { query_timeout?: number } {
+    if (!Number.isFinite(this.#deadline)) return {};
+    return { query_timeout: Math.max(1, Math.ceil(this.#deadline - performance.now())) };
   }
 
   async script(sql: string): Promise<void> {
@@ -47,7 +67,10 @@ export function toDatabaseFailure(error: unknown): Error {
     const reason = error instanceof Error ? error.message : String(error);
     return new DatabaseUnavailable(`PostgreSQL cannot be reached: ${reason}`, { cause: error });
   }
-  if (error.code === QUERY_CANCELED) return new DatabaseUnavailable(error.message, { cause: error });
+  // FATAL: the server ends the connection, whatever was being done.
+  if (error.code === QUERY_CANCELED || error.severity === "FATAL") {
+    return new DatabaseUnavailable(error.message, { cause: error });
+  }
   return new DatabaseError({
     code: error.code ?? "XX000",
     message: error.message,

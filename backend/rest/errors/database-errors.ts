@@ -4,8 +4,9 @@ import type { DatabaseError } from "#backend/database/errors.ts";
 import { errors, RestError } from "./errors.ts";
 
 /**
- * A whole code goes before its class. Wire contract (PostgREST's table): do not change.
- * One line differs: class 54 (too long, too deep) is always caused by the request here, so it is 400 and not 500.
+ * A whole code goes before its class. Wire contract (PostgREST's table): do not change. What differs:
+ * classes 21 (the same row twice in one write) and 54 (too long, too deep) are always caused by the request here, so they
+ * are 400 and not 500; what passes by itself (class 40 after its repetitions, 55P03, class 57) is 503.
  */
 const STATUS_BY_CODE: Readonly<Record<string, number>> = {
   "23503": 409,
@@ -15,7 +16,7 @@ const STATUS_BY_CODE: Readonly<Record<string, number>> = {
   "42P01": 404,
   "42P17": 500,
   "53400": 500,
-  "57P01": 503,
+  "55P03": 503,
   P0001: 400,
 };
 
@@ -24,18 +25,18 @@ const STATUS_BY_CLASS: Readonly<Record<string, number>> = {
   "09": 500,
   "0L": 403,
   "0P": 403,
-  "21": 500,
+  "21": 400,
   "25": 500,
   "28": 403,
   "2D": 500,
   "38": 500,
   "39": 500,
   "3B": 500,
-  "40": 500,
+  "40": 503,
   "53": 503,
   "54": 400,
   "55": 500,
-  "57": 500,
+  "57": 503,
   "58": 500,
   F0: 500,
   HV: 500,
@@ -44,9 +45,21 @@ const STATUS_BY_CLASS: Readonly<Record<string, number>> = {
   XX: 500,
 };
 
+/** A view that PostgreSQL cannot write through. */
+const VIEW_WRITE = /^cannot (insert into|update|delete from|merge into) view /;
+
+/** Internal errors that a value of the request raises: a search with too many operators, a configuration of no name. */
+const CAUSED_BY_REQUEST = /^(tsquery stack too small|cache lookup failed for text search)/;
+
+/** Classes whose messages can name files of the server. */
+const INTERNAL = /^(53|58|F0|XX)/;
+const NAMES_A_FILE = /\bfile "|\/\w+\//;
+
 function statusOf({ code, message }: DatabaseError, role: Role): number {
   if (code === "42501") return role === "anon" ? 401 : 403;
-  if (code === "21000" && message.endsWith("requires a WHERE clause")) return 400;
+  if (code === "55000" && VIEW_WRITE.test(message)) return 405;
+  if (code === "42809" && message.startsWith("cannot change materialized view")) return 405;
+  if (code === "XX000" && CAUSED_BY_REQUEST.test(message)) return 400;
   if (code === "22023" && /^role ".*" does not exist$/.test(message)) return 401;
   const chosen = /^PT([2-5]\d\d)$/.exec(code);
   if (chosen) return Number(chosen[1]);
@@ -59,14 +72,19 @@ function statusOf({ code, message }: DatabaseError, role: Role): number {
 export function fromDatabaseError(error: DatabaseError, role: Role): RestError {
   if (error.code === "PGRST") return fromRaise(error);
   const status = statusOf(error, role);
-  return new RestError({
-    status,
-    code: error.code,
-    message: error.message,
-    details: error.detail ?? null,
-    hint: error.hint ?? null,
-    headers: status === 401 ? { "WWW-Authenticate": "Bearer" } : {},
-  });
+  return new RestError({ status, code: error.code, ...wordsOf(error, status), headers: headersOf(status) });
+}
+
+function wordsOf({ code, message, detail, hint }: DatabaseError, status: number) {
+  if (status >= 500 && INTERNAL.test(code) && NAMES_A_FILE.test(`${message} ${detail} ${hint}`)) {
+    return { message: "The database has failed", details: null, hint: null };
+  }
+  return { message, details: detail ?? null, hint: hint ?? null };
+}
+
+function headersOf(status: number): Record<string, string> {
+  if (status === 401) return { "WWW-Authenticate": "Bearer" };
+  return status === 503 ? { "Retry-After": "1" } : {};
 }
 
 /** SQL can write the whole answer: `raise sqlstate 'PGRST'` with JSON in MESSAGE and DETAIL. */

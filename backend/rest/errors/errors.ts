@@ -1,5 +1,7 @@
 /** The errors of /rest/v1 that PostgreSQL does not word: code, status, message, details and hint in one table. */
 
+import type { DatabaseUnavailable } from "#backend/database/errors.ts";
+
 export interface RestErrorFields {
   status: number;
   code: string;
@@ -35,11 +37,14 @@ const quoted = (names: readonly string[]) =>
 
 /** Wire contract (PostgREST's codes and wording, which clients match on): do not rename. */
 export const errors = {
-  databaseUnavailable: (retryAfterSeconds: number) =>
+  databaseUnavailable: ({ retryAfterSeconds, isFateUnknown }: DatabaseUnavailable) =>
     refusal({
       status: 503,
       code: "PGRST000",
       message: "Database connection error. Retrying the connection.",
+      details: isFateUnknown
+        ? "The connection was lost while the write was being committed: it may have been applied. Read before sending it again."
+        : null,
       headers: { "Retry-After": String(retryAfterSeconds) },
     }),
   unparsable: (message: string, details: string) =>

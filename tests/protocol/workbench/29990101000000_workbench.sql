@@ -43,6 +43,7 @@ insert into workbench."odd ""names" values (1, 'kept');
 create table workbench.letters (text text not null);
 create table workbench.locked (id int);
 create view workbench.thing_names as select id, name from workbench.things;
+create view workbench.moods as select mood, count(*) as things from workbench.things group by mood;
 create table annex.notes (id int primary key, note text);
 insert into annex.notes values (1, 'from the annex');
 

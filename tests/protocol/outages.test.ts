@@ -1,0 +1,141 @@
+/** What the data interface answers when its database is in trouble, and when only the request is. */
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
+import { projectDatabase } from "#server/project-database.ts";
+import { createPostgresDatabase, engines } from "#tests/engines.ts";
+import { postgresProxy } from "#tests/postgres-proxy.ts";
+import { startBackend, startWorkbench, type TestBackend } from "./test-backend.ts";
+
+describe.each(engines)("trouble on $name", (engine) => {
+  let backend: TestBackend;
+  beforeAll(async () => {
+    backend = await startWorkbench(engine);
+  });
+  afterAll(() => backend.backend.close());
+
+  const send = (method: string, path: string, body?: unknown, prefer = "") =>
+    backend.send(path, {
+      method,
+      headers: { "Content-Type": "application/json", Prefer: prefer },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+
+  test.each([
+    ["POST", "insert into"],
+    ["PATCH", "update"],
+    ["DELETE", "delete from"],
+  ])("%s to a view that cannot be written is 405", async (method, words) => {
+    const response = await send(
+      method,
+      "/moods?mood=eq.calm",
+      method === "DELETE" ? undefined : { mood: "busy" },
+    );
+    expect(response.status).toBe(405);
+    expect(await response.json()).toMatchObject({ code: "55000", message: `cannot ${words} view "moods"` });
+  });
+
+  test("the same row twice in one write is the caller's fault", async () => {
+    const rows = [
+      { a: 7, b: 7, label: "x" },
+      { a: 7, b: 7, label: "y" },
+    ];
+    const response = await send("POST", "/pairs", rows, "resolution=merge-duplicates");
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: "21000" });
+  });
+
+  test("a search with too many operators is the caller's fault", async () => {
+    const response = await backend.send(`/things?words=fts.${"!".repeat(40)}a`);
+    expect(response.status).toBe(400);
+  });
+
+  test.each(["40001", "40P01", "55P03", "57P03"])("%s is 503 with Retry-After", async (state) => {
+    const response = await send("POST", "/rpc/fail", { state, words: "given up" });
+    expect(response.status).toBe(503);
+    expect(response.headers.get("Retry-After")).toBe("1");
+  });
+
+  test.each(["58030", "53100", "XX001"])("%s names no file of the server", async (state) => {
+    const words = 'could not extend file "base/16384/2619": No space left on device';
+    const response = await send("POST", "/rpc/fail", { state, words, more: "/var/lib/postgresql/data" });
+    expect(response.status).toBeGreaterThanOrEqual(500);
+    expect(await response.text()).not.toMatch(/base\/|\/var/);
+  });
+});
+
+describe("PostgreSQL behind a network that fails", () => {
+  async function proxied(statementTimeoutMs = 1_000) {
+    const { url, drop } = await createPostgresDatabase();
+    onTestFinished(drop);
+    const proxy = await postgresProxy(url);
+    onTestFinished(proxy.close);
+    const options = { ...projectDatabase, report: () => undefined, statementTimeoutMs };
+    const database = await openPostgresDatabase({
+      ...options,
+      migrationDatabaseUrl: url,
+      databaseUrl: proxy.url,
+    });
+    const backend = await startBackend(database);
+    onTestFinished(() => backend.backend.close());
+    return { proxy, backend };
+  }
+  const insert = { method: "POST", headers: { "Content-Type": "application/json" } };
+  const message = JSON.stringify({
+    name: "Camille",
+    email: "camille@example.fr",
+    subject: "Une question",
+    message: "Quel casque choisir pour le train ?",
+  });
+
+  test("a frozen server holds nobody longer than the deadline, also behind those that wait already", async () => {
+    const { proxy, backend } = await proxied();
+    expect((await backend.send("/categories?select=id&limit=1")).status).toBe(200);
+    proxy.freeze();
+    const from = performance.now();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => backend.send("/categories?select=id&limit=1")),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(503));
+    expect(answers.every(({ headers }) => headers.get("Retry-After") === "1")).toBe(true);
+    expect(performance.now() - from).toBeLessThan(8_000);
+    proxy.thaw();
+    await expect.poll(async () => (await backend.send("/categories?select=id&limit=1")).status).toBe(200);
+  });
+
+  test("a write whose commit gets no answer says that its fate is unknown", async () => {
+    const { proxy, backend } = await proxied();
+    // The schema is read in a transaction of its own.
+    await backend.send("/categories?select=id&limit=1");
+    proxy.cutAt("commit");
+    const response = await backend.send("/contact_messages", { ...insert, body: message });
+    expect(response.status).toBe(503);
+    expect(response.headers.get("Retry-After")).toBe("1");
+    expect((await response.json()).details).toMatch(/may have been applied/);
+  });
+
+  test("a write that was lost before its commit does not say so", async () => {
+    const { proxy, backend } = await proxied();
+    await backend.send("/categories?select=id&limit=1");
+    proxy.cutAt("contact_messages");
+    const response = await backend.send("/contact_messages", { ...insert, body: message });
+    expect(response.status).toBe(503);
+    expect((await response.json()).details).toBeNull();
+  });
+
+  test("writers that lock one another get 503 at worst", { timeout: 120_000 }, async () => {
+    const { url, drop } = await createPostgresDatabase();
+    onTestFinished(drop);
+    const options = { ...projectDatabase, report: () => undefined, databaseUrl: url };
+    const backend = await startBackend(await openPostgresDatabase(options));
+    onTestFinished(() => backend.backend.close());
+    const rows = Array.from({ length: 60 }, (_, id) => ({ slug: `pile-${id}`, name: `Pile ${id}` }));
+    const write = (order: typeof rows) =>
+      backend.service().from("categories").upsert(order, { onConflict: "slug" });
+    expect((await write(rows)).status).toBe(201);
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => write(index % 2 ? rows : rows.toReversed())),
+    );
+    for (const { status } of answers) expect([200, 201, 503]).toContain(status);
+    expect(answers.filter(({ status }) => status < 300).length).toBeGreaterThan(8);
+  });
+});
