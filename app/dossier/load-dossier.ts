@@ -4,6 +4,7 @@ import { getCategoryBySlug } from "#app/catalogue/category-reads.ts";
 import { analysisPath, dossierPath } from "#app/catalogue/dossier-addresses.ts";
 import type { Category } from "#app/catalogue/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
+import { ReadFailure } from "#app/data/read-failure.ts";
 import { writtenDay } from "#app/formatting/written-date.ts";
 import type { ProductRecord } from "#content/product-record.ts";
 import { loadRecord } from "./records.ts";
@@ -21,7 +22,7 @@ export interface DossierPage {
   path: string;
   analysisPath: string;
   record: ProductRecord;
-  /** `null` when it is inactive: the breadcrumb leaves it out. */
+  /** `null` when it is inactive or the database gives no answer: the breadcrumb leaves it out. */
   category: Category | null;
   /** A day in French. */
   checkedOn: string;
@@ -47,10 +48,7 @@ export function isRecent(day: string, now: Date): boolean {
   return now.getTime() - Date.parse(day) <= recentDays * 24 * 60 * 60 * 1000;
 }
 
-/**
- * Loads a dossier's record, and the category that its breadcrumb shows.
- * @throws ReadFailure when the database gives no answer
- */
+/** Loads a dossier's record, and the category that its breadcrumb shows. The record alone makes a page. */
 export async function loadDossierPage(client: DataClient, folder: string): Promise<DossierPage> {
   const record = await loadRecord(folder);
   return {
@@ -58,11 +56,16 @@ export async function loadDossierPage(client: DataClient, folder: string): Promi
     path: dossierPath(folder),
     analysisPath: analysisPath(folder),
     record,
-    category: await getCategoryBySlug(client, record.categorySlug),
+    category: await getCategoryBySlug(client, record.categorySlug).catch(withoutCategory),
     checkedOn: writtenDay(record.checkedOn),
     isPriceRecent: isRecent(record.checkedOn, new Date()),
     rating: record.rating && shownRating(record.rating),
   };
+}
+
+function withoutCategory(error: unknown): null {
+  if (error instanceof ReadFailure) return null;
+  throw error;
 }
 
 /** Returns a rating with a sentence on its provenance, unknown parts included. */

@@ -18,6 +18,8 @@ export interface PageCacheOptions {
 
 const DEFAULT_MAX_BYTES = 64 * 2 ** 20;
 const BYTES_PER_ENTRY = 512;
+/** How long a page may stand in for one that cannot be made. */
+const LAST_GOOD_MS = 24 * 3_600_000;
 const CACHED_STATUSES: ReadonlySet<number> = new Set([200, 301, 404]);
 
 /**
@@ -36,6 +38,7 @@ const UNBOUNDED = { max: 500, maxSize: 8 * 2 ** 20 };
 export class PageCache {
   readonly #pages: LRUCache<string, Page>;
   readonly #unbounded: LRUCache<string, Page>;
+  readonly #lastGood: LRUCache<string, Page>;
   #rendering = new Map<string, Promise<Page>>();
   #generation = 0;
 
@@ -44,6 +47,8 @@ export class PageCache {
     const sizeCalculation = (page: Page, key: string) => page.byteLength + key.length + BYTES_PER_ENTRY;
     this.#pages = new LRUCache({ ...clock, maxSize: maxBytes, sizeCalculation });
     this.#unbounded = new LRUCache({ ...clock, ...UNBOUNDED, sizeCalculation });
+    // Mostly the very pages of `#pages`, which so take no memory twice.
+    this.#lastGood = new LRUCache({ ...clock, ttl: LAST_GOOD_MS, maxSize: maxBytes, sizeCalculation });
   }
 
   /** @returns the cached page, if there is one */
@@ -77,13 +82,20 @@ export class PageCache {
     }
   }
 
-  #store(key: string, page: Page) {
-    if (!CACHED_STATUSES.has(page.status)) return;
-    const isCanonical = page.status === 200 && CANONICAL_ADDRESS.test(key);
-    (isCanonical ? this.#pages : this.#unbounded).set(key, page);
+  /** @returns the page as it was last rendered with all of its data, also after a change: for outages only */
+  findLastGood(key: string): Page | undefined {
+    return this.#lastGood.get(key);
   }
 
-  /** Empties the cache. Pages being rendered now are not cached, nor given to later requests. */
+  #store(key: string, page: Page) {
+    if (!CACHED_STATUSES.has(page.status) || page.isTemporary) return;
+    const isCanonical = page.status === 200 && CANONICAL_ADDRESS.test(key);
+    (isCanonical ? this.#pages : this.#unbounded).set(key, page);
+    if (isCanonical) this.#lastGood.set(key, page);
+    else this.#lastGood.delete(key);
+  }
+
+  /** Empties the cache, but for the last good pages. Pages being rendered now are not cached, nor given to later requests. */
   drop(): void {
     this.#generation += 1;
     this.#rendering = new Map();

@@ -27,6 +27,8 @@ export interface Page {
   representations: Readonly<Partial<Record<Encoding, Representation>>>;
   /** Of all representations together. */
   byteLength: number;
+  /** Made while data was missing: nobody keeps it. */
+  isTemporary?: boolean;
 }
 
 /**

@@ -1,7 +1,10 @@
 /** Completes React Router's answer: reads its body, adds the security policy and the caching headers. */
 import type { StatusCode } from "hono/utils/http-status";
+import type { Bytes } from "#server/http/encodings.ts";
 import type { RenderedPage } from "#server/page-cache/page.ts";
 import { FAILURE_PAGE } from "./failure-page.ts";
+import { OUTAGE_PAGE, OUTAGE_RETRY_SECONDS } from "./outage-page.ts";
+import { withoutOffers } from "./without-offers.ts";
 
 /** How browsers and proxies may cache a page. */
 export type Lifetime = "shared" | "revalidated" | "uncached";
@@ -20,27 +23,35 @@ const CACHING: Readonly<Record<Lifetime | "missing", Readonly<Record<string, str
   uncached: { "Cache-Control": "no-store" },
 };
 
-/**
- * @param policyFor makes the content security policy from the HTML of a page
- * @param lifetime of a successful page; a server error is never cached, a missing page only shortly
- */
-export async function finishPage(
-  response: Response,
-  policyFor: (html: string) => string,
-  lifetime: Lifetime,
-): Promise<RenderedPage> {
-  const { status } = response;
-  const answered = new Uint8Array(await response.arrayBuffer());
-  const isEmptyFailure = status >= 500 && answered.byteLength === 0;
-  const body = isEmptyFailure ? new TextEncoder().encode(FAILURE_PAGE) : answered;
+/** What `finishPage` has to know besides the answer. */
+export interface Finishing {
+  /** Makes the content security policy from the HTML of a page. */
+  policyFor: (html: string) => string;
+  /** Of a successful page; a server error is never cached, a missing page only shortly. */
+  lifetime: Lifetime;
+  /** Data was missing: the page is stored nowhere, names no price to machines, and a failure is 503 instead of 500. */
+  isOutage?: boolean;
+  /** Whether a failure for want of data gets a page that says so: the answer to a form keeps what was typed. */
+  isRead?: boolean;
+}
 
+/** Returns the complete page, in one piece. */
+export async function finishPage(response: Response, finishing: Finishing): Promise<RenderedPage> {
+  const { policyFor, isOutage = false, isRead = true } = finishing;
+  const status = isOutage && response.status >= 500 ? 503 : response.status;
+  const lifetime = isOutage ? "uncached" : finishing.lifetime;
   const headers = new Headers(response.headers);
   headers.delete("Content-Length");
-  if (isEmptyFailure) headers.set("Content-Type", "text/html; charset=utf-8");
-  const isHtml = headers.get("Content-Type")?.startsWith("text/html");
+  if (status === 503 && isOutage) headers.set("Retry-After", String(OUTAGE_RETRY_SECONDS));
+
+  const answered = new Uint8Array(await response.arrayBuffer());
+  const isHtml =
+    headers.get("Content-Type")?.startsWith("text/html") || (status >= 500 && !answered.byteLength);
+  if (isHtml) headers.set("Content-Type", "text/html; charset=utf-8");
+  const body = isHtml ? htmlOf(answered, status, isOutage && isRead) : answered;
   if (isHtml) headers.set("Content-Security-Policy", policyFor(new TextDecoder().decode(body)));
   // Answers that are no page, such as pictures, can set their own caching headers.
-  const isOwn = status === 200 && !isHtml && headers.has("Cache-Control");
+  const isOwn = status === 200 && !isHtml && !isOutage && headers.has("Cache-Control");
   const caching = isOwn ? {} : CACHING[lifetimeOf(status, lifetime)];
   for (const [name, value] of Object.entries(caching)) headers.set(name, value);
 
@@ -50,6 +61,14 @@ export async function finishPage(
     body,
   };
 }
+
+function htmlOf(answered: Bytes, status: number, isOutage: boolean): Bytes {
+  if (isOutage && status === 503) return encoded(OUTAGE_PAGE);
+  if (answered.byteLength === 0) return encoded(FAILURE_PAGE);
+  return isOutage ? encoded(withoutOffers(new TextDecoder().decode(answered))) : answered;
+}
+
+const encoded = (text: string) => new TextEncoder().encode(text);
 
 function lifetimeOf(status: number, lifetime: Lifetime): Lifetime | "missing" {
   if (status >= 500) return "uncached";

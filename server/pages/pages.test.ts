@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { ServerEnv } from "#server/http/server-env.ts";
 import { PageCache } from "#server/page-cache/page-cache.ts";
 import { contentSecurityPolicy } from "#server/security-headers/content-security-policy.ts";
@@ -22,7 +22,7 @@ function site(render: RenderPage = async () => html()) {
   const cache = new PageCache({ maxAgeMs: 60_000 });
   const policyFor = contentSecurityPolicy({ secure: true });
   app.all("*", pages({ ...options, render: rendering, policyFor, cache }));
-  return { app, rendering };
+  return { app, cache, rendering };
 }
 
 test("a page is rendered from its public address, without anything of the visitor", async () => {
@@ -108,4 +108,88 @@ test("a failure without words gets a page", async () => {
   const answer = await site(async () => new Response(null, { status: 500 })).app.request("/about");
   expect(answer.status).toBe(500);
   expect(await answer.text()).toContain("Unexpected Application Error!");
+});
+
+describe("while data is missing", () => {
+  const offer = `<script type="application/ld+json">{"@type":"Product","name":"a\\u003cb","offers":{"price":49}}</script>`;
+
+  /** A site whose data can fail. `tolerant` pages are made all the same. */
+  function failingSite(tolerant = false) {
+    const state = { hasFailed: false };
+    const built = site(async (_request, _address, onOutage) => {
+      if (!state.hasFailed)
+        return new Response(`<script>${SCRIPT}</script>${offer}<p>49 €</p>`, { headers: HTML });
+      onOutage();
+      return tolerant ? new Response(`${offer}<p>première édition</p>`, { headers: HTML }) : html(500);
+    });
+    return { ...built, state };
+  }
+
+  test.each([false, true])(
+    "the last good page is sent, also after a change (tolerant: %s)",
+    async (tolerant) => {
+      const { app, cache, state } = failingSite(tolerant);
+      expect(await (await app.request("/nokia-3210")).text()).toContain('"offers"');
+      cache.drop();
+      state.hasFailed = true;
+      const answer = await app.request("/nokia-3210");
+      const body = await answer.text();
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get("Cache-Control")).toBe("no-store");
+      expect(answer.headers.get("CDN-Cache-Control")).toBeNull();
+      expect(answer.headers.get("Content-Security-Policy")).toContain("'sha256-");
+      expect(body).toContain("<p>49 €</p>");
+      expect(body).toContain('{"@type":"Product","name":"a\\u003cb"}');
+      expect(body).not.toContain("offers");
+    },
+  );
+
+  test("a page that can do without is sent without a price for machines, and kept nowhere", async () => {
+    const { app, rendering, state } = failingSite(true);
+    state.hasFailed = true;
+    const answer = await app.request("/nokia-3210");
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    expect(await answer.text()).not.toContain("offers");
+    state.hasFailed = false;
+    expect(await (await app.request("/nokia-3210")).text()).toContain("49 €");
+    expect(rendering).toHaveBeenCalledTimes(2);
+  });
+
+  test.each(["/audio", "/categories?q=casque"])("%s, never seen before, is a French 503", async (path) => {
+    const { app, state } = failingSite();
+    state.hasFailed = true;
+    const answer = await app.request(path);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("Retry-After")).toBe("10");
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    expect(await answer.text()).toContain("momentanément indisponible");
+    state.hasFailed = false;
+    expect((await app.request(path)).status).toBe(200);
+  });
+
+  test("the answer to a form keeps what was typed", async () => {
+    const { app } = site(async (_request, _address, onOutage) => {
+      onOutage();
+      return new Response("<p>typed</p>", { status: 503, headers: HTML });
+    });
+    const answer = await app.request("/contact", { method: "POST", body: "a" });
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toBe("<p>typed</p>");
+  });
+
+  test("a last good page is sent at once while the failure is fresh, and a missing one is forgotten", async () => {
+    const { app, cache, rendering, state } = failingSite();
+    await app.request("/nokia-3210");
+    cache.drop();
+    state.hasFailed = true;
+    await Promise.all(Array.from({ length: 5 }, () => app.request("/nokia-3210")));
+    await app.request("/nokia-3210");
+    expect(rendering).toHaveBeenCalledTimes(2);
+
+    const gone = site(async () => html(404));
+    gone.cache.drop();
+    await gone.app.request("/nokia-3210");
+    expect(gone.cache.findLastGood("/nokia-3210")).toBeUndefined();
+  });
 });

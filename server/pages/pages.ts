@@ -21,6 +21,9 @@ export interface PagesOptions {
   routeIds: ReadonlySet<string>;
 }
 
+/** How long after a failure for want of data last good pages are sent without another try. */
+const OUTAGE_PAUSE_MS = 2_000;
+
 const ALL_ENCODINGS: readonly Encoding[] = ["br", "gzip", "identity"];
 
 /**
@@ -30,11 +33,44 @@ const ALL_ENCODINGS: readonly Encoding[] = ["br", "gzip", "identity"];
  */
 export function pages(options: PagesOptions): Handler<ServerEnv> {
   const { siteUrl, render, policyFor, cache, routeIds } = options;
+  /** Last good pages without their prices, each made once. */
+  const stale = new WeakMap<Page, Promise<Page>>();
+  let outageUntil = 0;
 
   /** All visitors share the page, so it is rendered without headers or abort signal of the first one. */
   async function renderShared(key: string, clientAddress: string): Promise<Page> {
-    const response = await render(new Request(siteUrl + key), clientAddress);
-    return preparePage(await finishPage(response, policyFor, "shared"), ALL_ENCODINGS);
+    let isOutage = false;
+    const response = await render(new Request(siteUrl + key), clientAddress, () => {
+      isOutage = true;
+    });
+    const finished = await finishPage(response, { policyFor, lifetime: "shared", isOutage });
+    return { ...(await preparePage(finished, ALL_ENCODINGS)), isTemporary: isOutage };
+  }
+
+  /** In an outage the last good page comes before one without its data. */
+  async function sharedPage(cache: PageCache, key: string, clientAddress: string): Promise<Page> {
+    const lastGood = cache.findLastGood(key);
+    // Asking a database that is gone takes seconds: not every visitor waits for that.
+    if (lastGood && !cache.find(key) && performance.now() < outageUntil) return asStale(lastGood);
+    const page = await cache.get(key, () => renderShared(key, clientAddress));
+    if (!page.isTemporary) return page;
+    outageUntil = performance.now() + OUTAGE_PAUSE_MS;
+    return lastGood ? asStale(lastGood) : page;
+  }
+
+  function asStale(page: Page): Promise<Page> {
+    const known = stale.get(page) ?? makeStale(page);
+    stale.set(page, known);
+    return known;
+  }
+
+  async function makeStale({ status, representations }: Page): Promise<Page> {
+    const { body, headers: sent } = representations.identity ?? {};
+    const headers = new Headers(sent);
+    for (const name of ["ETag", "Vary", "CDN-Cache-Control"]) headers.delete(name);
+    const response = new Response(body ?? null, { status, headers });
+    const finished = await finishPage(response, { policyFor, lifetime: "uncached", isOutage: true });
+    return preparePage(finished, ALL_ENCODINGS);
   }
 
   async function renderFor(context: Context<ServerEnv>): Promise<Page> {
@@ -42,8 +78,12 @@ export function pages(options: PagesOptions): Handler<ServerEnv> {
     const asked = isRead(context)
       ? new Request(withDeclaredParameters(new URL(request.url)), request)
       : request;
-    const response = await render(asked, context.get("clientAddress"));
-    const finished = await finishPage(response, policyFor, isRead(context) ? "revalidated" : "uncached");
+    let isOutage = false;
+    const response = await render(asked, context.get("clientAddress"), () => {
+      isOutage = true;
+    });
+    const lifetime = isRead(context) ? "revalidated" : "uncached";
+    const finished = await finishPage(response, { policyFor, lifetime, isOutage, isRead: isRead(context) });
     return preparePage(finished, [chooseEncoding(context.req.header("Accept-Encoding"))]);
   }
 
@@ -52,7 +92,7 @@ export function pages(options: PagesOptions): Handler<ServerEnv> {
     const key = isShareable ? pageKey(new URL(context.req.url), routeIds) : undefined;
     const page =
       cache && key !== undefined
-        ? await cache.get(key, () => renderShared(key, context.get("clientAddress")))
+        ? await sharedPage(cache, key, context.get("clientAddress"))
         : await renderFor(context);
     return sendPage(context, page);
   };

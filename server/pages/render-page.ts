@@ -3,6 +3,7 @@ import { createRequestHandler, type ServerBuild } from "react-router";
 import type { RequestDependencies } from "#app/data/request-dependencies.ts";
 import type { createRequestContext } from "#app/entry.server.tsx";
 import { isFromThisSite } from "./form-origin.ts";
+import { watchOutages } from "./outage-watch.ts";
 
 /** The result of `react-router build`, with the app's own entry. */
 export interface SiteBuild extends ServerBuild {
@@ -23,8 +24,8 @@ export interface RenderPageOptions {
   readPicture: RequestDependencies["readPicture"];
 }
 
-/** Takes a request at the public address, and the visitor's network address. */
-export type RenderPage = (request: Request, clientAddress: string) => Promise<Response>;
+/** Takes a request at the public address, the visitor's network address, and who is told when data was missing. */
+export type RenderPage = (request: Request, clientAddress: string, onOutage: () => void) => Promise<Response>;
 
 /**
  * Makes React Router's request handler. A form that another site's page posts is refused with 400 before it: React
@@ -34,7 +35,7 @@ export function pageRenderer(options: RenderPageOptions): RenderPage {
   const { loadBuild, mode, siteUrl, localHosts, dataUrl, publishableKey, dataFetch, readPicture } = options;
   let known: { build: SiteBuild; handle: ReturnType<typeof createRequestHandler> } | undefined;
 
-  return async function renderPage(request, clientAddress) {
+  return async function renderPage(request, clientAddress, onOutage) {
     if (!isFromThisSite(request, siteUrl, localHosts)) return new Response("Bad Request", { status: 400 });
     const build = await loadBuild();
     if (known?.build !== build) {
@@ -45,7 +46,7 @@ export function pageRenderer(options: RenderPageOptions): RenderPage {
       siteUrl,
       dataUrl,
       publishableKey,
-      fetch: dataFetch(clientAddress),
+      fetch: watchOutages(dataFetch(clientAddress), onOutage),
       readPicture,
     });
     return known.handle(request, context);

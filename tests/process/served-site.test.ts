@@ -4,6 +4,7 @@ import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { createPostgresDatabase } from "#tests/engines.ts";
 import { freePort } from "#tests/free-port.ts";
+import { postgresProxy } from "#tests/postgres-proxy.ts";
 import { dataDirectory, startSite } from "./site-process.ts";
 
 const SECRET = "sb_secret_process_tests";
@@ -122,6 +123,34 @@ test("on PostgreSQL a category changed by SQL from another connection shows with
   await client.query("update public.categories set name = 'Son et musique' where slug = 'audio'");
   await client.end();
   await expect.poll(view, { timeout: 1_000 }).toContain("Son et musique");
+});
+
+test("without its database the site shows what it has, and says so where it has nothing", async () => {
+  const { url, drop } = await createPostgresDatabase();
+  onTestFinished(drop);
+  const proxy = await postgresProxy(url);
+  onTestFinished(proxy.close);
+  const port = await startedSite({ DATABASE_URL: proxy.url, MIGRATION_DATABASE_URL: url });
+  const view = (path: string) => send(port, "GET", path, {});
+  expect((await view("/categories")).status).toBe(200);
+
+  proxy.close();
+  await expect.poll(async () => (await view("/health/ready")).status, { timeout: 10_000 }).toBe(503);
+  const seen = await view("/categories");
+  expect(seen.status).toBe(200);
+  expect(seen.body).toContain("Audio");
+  const dossier = await view("/nokia-3210");
+  expect(dossier.status).toBe(200);
+  expect(dossier.headers["cache-control"]).toBe("no-store");
+  expect(dossier.body).toContain("Nokia 3210");
+  expect(dossier.body).not.toContain('"offers"');
+  expect((await view("/nokia-3210-pourquoi")).status).toBe(200);
+  for (const path of ["/categories/audio", "/categories?q=casque", "/inconnu-du-catalogue"]) {
+    const { status, headers, body } = await view(path);
+    expect(status).toBe(503);
+    expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+    expect(body).toContain("momentanément indisponible");
+  }
 });
 
 test("a second process on the same data folder is refused with one line", async () => {
