@@ -23,6 +23,8 @@ export interface AppDependencies {
   trustedProxies?: string | undefined;
   /** Rejects when the data cannot be reached. */
   ping: () => Promise<void>;
+  /** See HealthOptions. */
+  isDraining?: (() => boolean) | undefined;
   /** Absent during development, when Vite serves the files. */
   assets?: MiddlewareHandler | undefined;
   /** Absent with a Supabase project, which browsers call directly. */
@@ -56,7 +58,8 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
   app.use(clientAddress(dependencies.trustedProxies));
 
   // Before pages and data: it has to answer when those fail.
-  app.route("/health", health(dependencies));
+  const { ping, isDraining = () => false } = dependencies;
+  app.route("/health", health({ ping, isDraining }));
   if (dependencies.assets) app.use(dependencies.assets);
 
   // Uploaded pictures. Before the size limit of forms, which pictures exceed.

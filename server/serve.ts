@@ -1,5 +1,4 @@
 /** Starts the site from its parts (data, pages, network), and closes them in order. */
-import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
@@ -8,6 +7,7 @@ import type { Environment } from "#config/environment.ts";
 import { createApp } from "./app.ts";
 import type { Assets } from "./assets/assets.ts";
 import { type DataSource, openDataSource } from "./data-source.ts";
+import { Drain } from "./drain.ts";
 import { listen } from "./listen.ts";
 import { PictureStore } from "./media/picture-store.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
@@ -27,7 +27,10 @@ interface Frontend {
 }
 
 export interface RunningSite {
-  /** Refuses new requests, finishes those under way within 10 s, then closes the data source. */
+  /**
+   * Says that it is not ready, answers for a second more, refuses new connections, finishes the requests under way within
+   * 10 s, then closes the data source.
+   */
   close(): Promise<void>;
 }
 
@@ -40,7 +43,6 @@ export interface ServeOptions {
   report: (line: string) => void;
 }
 
-const IN_FLIGHT_TIMEOUT_MS = 10_000;
 /** Longer than the 60 s of load balancers: otherwise the server could close a connection just as they use it. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 const HOUR_MS = 3_600_000;
@@ -57,7 +59,8 @@ export async function serve(options: ServeOptions): Promise<RunningSite> {
   try {
     const server = createServer({ keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS });
     frontend = await options.frontend(server);
-    const app = await compose(options, data, frontend);
+    const drain = new Drain(server);
+    const app = await compose(options, data, frontend, drain);
 
     const listener = getRequestListener(app.fetch);
     const { before } = frontend;
@@ -67,7 +70,7 @@ export async function serve(options: ServeOptions): Promise<RunningSite> {
         : listener(incoming, outgoing),
     );
     await listen(server, options.environment.PORT, options.environment.HOST);
-    return { close: () => close(server, data, frontend) };
+    return { close: () => close(drain, data, frontend) };
   } catch (error) {
     await frontend?.close?.();
     await data.close();
@@ -75,7 +78,12 @@ export async function serve(options: ServeOptions): Promise<RunningSite> {
   }
 }
 
-async function compose({ environment, logger }: ServeOptions, data: DataSource, frontend: Frontend) {
+async function compose(
+  { environment, logger }: ServeOptions,
+  data: DataSource,
+  frontend: Frontend,
+  drain: Drain,
+) {
   const { PORT, SITE_URL, SUPABASE_URL, TRUST_PROXY } = environment;
   const { routes } = await frontend.loadBuild();
   const mediaDirectory = join(environment.DATA_DIR, "media");
@@ -105,6 +113,7 @@ async function compose({ environment, logger }: ServeOptions, data: DataSource, 
     siteUrl: SITE_URL,
     trustedProxies: TRUST_PROXY,
     ping: data.ping,
+    isDraining: () => drain.hasBegun,
     assets: frontend.assets?.serve,
     backend: data.backend,
     mediaDirectory,
@@ -112,15 +121,7 @@ async function compose({ environment, logger }: ServeOptions, data: DataSource, 
   });
 }
 
-async function close(server: Server, data: DataSource, frontend?: Frontend): Promise<void> {
-  const closed = once(server, "close");
-  server.close();
-  await frontend?.close?.();
-  // server.close() only closes connections that are idle at that moment; busy ones would stay open afterwards.
-  const idle = setInterval(() => server.closeIdleConnections(), 50);
-  const deadline = setTimeout(() => server.closeAllConnections(), IN_FLIGHT_TIMEOUT_MS);
-  await closed;
-  clearInterval(idle);
-  clearTimeout(deadline);
+async function close(drain: Drain, data: DataSource, frontend: Frontend | undefined): Promise<void> {
+  await drain.run(async () => frontend?.close?.());
   await data.close();
 }

@@ -15,6 +15,15 @@ test.each(["/ready", "/"])("%s follows the database", async (path) => {
   expect(await answer.text()).not.toContain("10.0.0.5");
 });
 
+test.each(["/ready", "/"])(
+  "%s says no while the process is about to end, which still lives",
+  async (path) => {
+    const ending = health({ ping: async () => undefined, isDraining: () => true });
+    expect((await ending.request(path)).status).toBe(503);
+    expect((await ending.request("/live")).status).toBe(200);
+  },
+);
+
 test("a database that does not answer is unavailable, not waited for", async () => {
   vi.useFakeTimers();
   try {

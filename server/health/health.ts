@@ -5,16 +5,19 @@ import { publicationGaps } from "#config/publication-gaps.ts";
 export interface HealthOptions {
   /** Rejects when the data cannot be reached. */
   ping: () => Promise<void>;
+  /** Whether the process is about to end: it still answers, and should be sent nobody. */
+  isDraining?: () => boolean;
 }
 
 const PING_TIMEOUT_MS = 2000;
 
 /**
  * `/live`: whether the process answers; restart it otherwise.
- * `/ready`: whether pages can be made; on 503 send visitors elsewhere.
+ * `/ready`: whether pages can be made, and will be a moment later; on 503 send visitors elsewhere.
  * `/`: the same as `/ready`, with the legal details that the operator still has to fill in.
  */
-export function health({ ping }: HealthOptions): Hono {
+export function health({ ping, isDraining = () => false }: HealthOptions): Hono {
+  const stateOfSite = async () => (isDraining() ? "draining" : await stateOf(ping));
   const app = new Hono();
   app.use(async function noStore(context, next) {
     await next();
@@ -24,14 +27,15 @@ export function health({ ping }: HealthOptions): Hono {
   app.get("/live", (context) => context.json({ status: "ok" }));
 
   app.get("/ready", async (context) => {
-    const database = await stateOf(ping);
-    return context.json({ status: database }, database === "ok" ? 200 : 503);
+    const status = await stateOfSite();
+    return context.json({ status }, status === "ok" ? 200 : 503);
   });
 
   app.get("/", async (context) => {
     const database = await stateOf(ping);
-    const answer = { status: database, checks: { database }, warnings: emptyFields() };
-    return context.json(answer, database === "ok" ? 200 : 503);
+    const status = isDraining() ? "draining" : database;
+    const answer = { status, checks: { database }, warnings: emptyFields() };
+    return context.json(answer, status === "ok" ? 200 : 503);
   });
   return app;
 }

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { readdirSync, statSync, truncateSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
+import { Agent, createServer, type IncomingMessage, request } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -105,7 +105,9 @@ test("SIGTERM: who is being served is served, nobody else, and the data folder i
   // An answer to a later request proves that the first one has arrived.
   expect((await fetch(`http://localhost:${port}/health/live`)).status).toBe(200);
   site.signal("SIGTERM");
-  await expect.poll(() => fetch(`http://localhost:${port}/`).catch(() => "refused")).toBe("refused");
+  await expect
+    .poll(() => fetch(`http://localhost:${port}/`).catch(() => "refused"), { timeout: 10_000 })
+    .toBe("refused");
   socket.write("=a");
   expect(await answer).toMatch(/^HTTP\/1\.1 400 .*<\/html>/s);
   expect(await site.ended()).toEqual({ code: 0, errors: "", log: [] });
@@ -114,6 +116,41 @@ test("SIGTERM: who is being served is served, nobody else, and the data folder i
   await again.ready();
   again.signal("SIGINT");
   expect((await again.ended()).code).toBe(0);
+});
+
+test("SIGTERM: readiness says so first, and what is sent on kept connections just afterwards is answered", async () => {
+  const port = await freePort();
+  const site = startSite({ PORT: String(port), DATA_DIR: dataDirectory() });
+  await site.ready();
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  onTestFinished(() => agent.destroy());
+  let reused = 0;
+  const ask = async (method: string, path: string) => {
+    const sent = request({ port, agent, path, host: "localhost", method });
+    sent.end(method === "POST" ? "{}" : undefined);
+    const [answer] = (await once(sent, "response")) as [IncomingMessage];
+    await text(answer);
+    if (sent.reusedSocket) reused += 1;
+    return [answer.statusCode, answer.headers.connection];
+  };
+  const askAll = async () => {
+    const gets = Array.from({ length: 48 }, () => ask("GET", "/health/live"));
+    const posts = Array.from({ length: 16 }, () => ask("POST", "/rest/v1/categories"));
+    return [await Promise.all(gets), await Promise.all(posts)];
+  };
+  await askAll();
+  const readiness = () => fetch(`http://localhost:${port}/health/ready`).then(({ status }) => status);
+  expect(await readiness()).toBe(200);
+
+  reused = 0;
+  site.signal("SIGTERM");
+  await expect.poll(readiness, { interval: 10 }).toBe(503);
+  expect(await askAll()).toEqual([Array(48).fill([200, "close"]), Array(16).fill([401, "close"])]);
+  expect(reused).toBeGreaterThan(16);
+  // The log names the refusals of readiness only.
+  const { code, errors, log } = await site.ended();
+  expect({ code, errors }).toEqual({ code: 0, errors: "" });
+  expect(log.every((line) => line.includes("/health/ready"))).toBe(true);
 });
 
 test("SIGKILL: nothing is left behind that would hold up the next start", async () => {
