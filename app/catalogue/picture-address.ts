@@ -1,4 +1,4 @@
-/** The same as the constraint `…_image_url_format`: a host before any port, path or query. */
+/** The same as in the constraints `…_url_format`: a host before any port, path or query. */
 const webAddress = /^https?:\/\/[^\s/%[\]]+(\/\S*)?$/i;
 
 const uploadedPicture = /^\/media\/\S+$/;

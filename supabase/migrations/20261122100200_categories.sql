@@ -13,7 +13,7 @@ create table public.categories (
   description text constraint categories_description_length check (char_length(description) <= 2000),
   -- Empty, an uploaded picture, or an address.
   image_url text
-    constraint categories_image_url_format check (image_url ~* '^(|/media/[^[:space:]]+|https?://[^[:space:]/%\[\]]+(/[^[:space:]]*)?)$')
+    constraint categories_image_url_format check (image_url ~* '^(|/media/[^[:space:]]+|https://[^[:space:]/%\[\]]+(/[^[:space:]]*)?)$')
     constraint categories_image_url_length check (char_length(image_url) <= 2000),
   image_alt text constraint categories_image_alt_length check (char_length(image_alt) <= 300),
   parent_id uuid constraint categories_parent_id_fkey references public.categories (id) on delete restrict,

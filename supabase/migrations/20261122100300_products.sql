@@ -14,7 +14,7 @@ create table public.products (
   -- In euros. The upper bound also refuses NaN, which compares above every number.
   price numeric(10, 2) constraint products_price_range check (price between 0 and 99999999.99),
   image_url text
-    constraint products_image_url_format check (image_url ~* '^(|/media/[^[:space:]]+|https?://[^[:space:]/%\[\]]+(/[^[:space:]]*)?)$')
+    constraint products_image_url_format check (image_url ~* '^(|/media/[^[:space:]]+|https://[^[:space:]/%\[\]]+(/[^[:space:]]*)?)$')
     constraint products_image_url_length check (char_length(image_url) <= 2000),
   image_alt text constraint products_image_alt_length check (char_length(image_alt) <= 300),
   -- A path of this site, as its own pages are addressed: whole segments, nothing that a browser or the server would

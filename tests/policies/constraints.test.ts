@@ -92,6 +92,9 @@ describe.each(engines)("what a row may hold on $name", ({ open }) => {
     "ftp://hote/x",
     "http://[",
     "https://%/x",
+    // The page's security policy would not show them.
+    "http://exemple.fr/a.jpg",
+    "HTTP://exemple.fr/a.jpg",
   ])("refuses the picture %s", async (url) => {
     await expect(setProduct("image_url", url)).rejects.toMatchObject({
       constraint: "products_image_url_format",
