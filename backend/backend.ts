@@ -9,7 +9,7 @@ import {
 } from "./auth/administrators.ts";
 import { createAuth } from "./auth/endpoints/router.ts";
 import { isAccountMail, type MailRequest, prepareMail } from "./auth/mail-requests.ts";
-import { type AuthOptions, completeOptions, type GivenAuthOptions } from "./auth/options.ts";
+import { type AuthOptions, completeOptions, type GivenAuthOptions, issuerOf } from "./auth/options.ts";
 import { createPasswords } from "./auth/passwords.ts";
 import type { Database, Transaction } from "./database/database.ts";
 import { readOrCreateSecret } from "./database/secrets.ts";
@@ -86,7 +86,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const shared = {
     database,
     keys,
-    tokens: createAccessTokens(signingKeys),
+    tokens: createAccessTokens(signingKeys, undefined, issuerOf(options.auth.siteUrl)),
     requireApiKey: options.requireApiKey ?? true,
     onError: options.onError ?? console.error,
   };

@@ -100,6 +100,11 @@ const SAFE_DEFAULTS: Omit<AuthOptions, "siteUrl"> = {
   now: () => new Date(),
 };
 
+/** Returns the claim `iss` of the access tokens of the site at this address. */
+export function issuerOf(siteUrl: string): string {
+  return `${siteUrl}/auth/v1`;
+}
+
 /** The options that a deployment gives; the others have safe defaults. */
 export type GivenAuthOptions = Partial<Omit<AuthOptions, "limits" | "siteUrl">> & {
   siteUrl: string;

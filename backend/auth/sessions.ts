@@ -4,6 +4,7 @@ import { isIP } from "node:net";
 import type { Transaction } from "#backend/database/database.ts";
 import type { PasswordWeakness } from "#config/password-rule.ts";
 import type { AuthContext, Client } from "./endpoint.ts";
+import { issuerOf } from "./options.ts";
 import { computeRefreshToken } from "./refresh-tokens.ts";
 import { viewUser } from "./user-view.ts";
 import { findUserById, type User } from "./users.ts";
@@ -84,7 +85,7 @@ export async function answerSession(
   const issuedAt = Math.floor(options.now().getTime() / 1000);
   const expiresAt = issuedAt + options.accessTokenSeconds;
   const accessToken = await tokens.signAccessToken({
-    iss: `${options.siteUrl}/auth/v1`,
+    iss: issuerOf(options.siteUrl),
     sub: user.id,
     aud: "authenticated",
     exp: expiresAt,

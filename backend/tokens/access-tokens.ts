@@ -17,14 +17,22 @@ export interface AccessTokens {
 
 const CLOCK_SKEW_SECONDS = 30;
 
-/** @param now the clock, for tests */
-export function createAccessTokens(keys: SigningKeys, now: () => Date = () => new Date()): AccessTokens {
+/**
+ * @param now the clock, for tests
+ * @param issuer who may have issued a token that names its issuer; anybody with the key when absent
+ */
+export function createAccessTokens(
+  keys: SigningKeys,
+  now: () => Date = () => new Date(),
+  issuer?: string,
+): AccessTokens {
   return {
     async verifyAccessToken(token) {
       requireThreeParts(token);
       const currentDate = now();
       const payload = await verify(token, keys, currentDate);
       refuseFuture(payload, currentDate);
+      refuseOtherIssuer(payload, issuer);
       return requireRole(payload);
     },
     async signAccessToken(claims) {
@@ -83,14 +91,22 @@ function refuseFuture({ iat }: JWTPayload, currentDate: Date): void {
   }
 }
 
+/** Two sites may share a secret (HS256): what one of them issued opens nothing at the other. */
+function refuseOtherIssuer({ iss, role }: JWTPayload, issuer: string | undefined): void {
+  if (issuer === undefined || iss === undefined || role !== "authenticated") return;
+  if (iss !== issuer) throw new TokenError("claims", "Parsing claims failed");
+}
+
 function requireRole(payload: JWTPayload): Claims {
   const role = payload.role;
   if (role !== "anon" && role !== "authenticated" && role !== "service_role") {
     throw new TokenError("claims", "Parsing claims failed");
   }
-  // Only tokens of people have an audience; API keys in the form of a token have none.
-  if (role === "authenticated" && ![payload.aud].flat().includes("authenticated")) {
-    throw new TokenError("claims", "JWT not in audience");
+  // Only tokens of people have an audience and an end; API keys in the form of a token have none.
+  if (role === "authenticated") {
+    if (![payload.aud].flat().includes("authenticated"))
+      throw new TokenError("claims", "JWT not in audience");
+    if (payload.exp === undefined) throw new TokenError("claims", "Parsing claims failed");
   }
   return { ...payload, role };
 }

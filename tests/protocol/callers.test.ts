@@ -102,6 +102,13 @@ describe.each(engines)("callers on $name", (engine) => {
         "Parsing claims failed",
       ],
       ["no role", () => backend.tokenOf(id, { role: undefined }), "PGRST303", "Parsing claims failed"],
+      ["no end", () => backend.tokenOf(id, { exp: undefined }), "PGRST303", "Parsing claims failed"],
+      [
+        "another site's",
+        () => backend.tokenOf(id, { iss: "https://other.example/auth/v1" }),
+        "PGRST303",
+        "Parsing claims failed",
+      ],
       [
         "an exp that is none",
         () => backend.tokenOf(id, { exp: "soon" }),
@@ -193,7 +200,8 @@ test("with a shared secret, legacy keys and tokens are HS256", async () => {
   const backend = await startWorkbench(engine as Engine, { tokenSecret: secret, requireApiKey: false });
   const tokens = createAccessTokens(sharedSecretKey(secret));
   const legacyKey = await tokens.signAccessToken({ role: "service_role" });
-  const token = await tokens.signAccessToken({ role: "authenticated", aud: "authenticated", sub: id });
+  const exp = Math.floor(Date.now() / 1000) + 60;
+  const token = await tokens.signAccessToken({ role: "authenticated", aud: "authenticated", sub: id, exp });
   const ask = async (headers: Record<string, string>) => {
     const request = new Request("http://backend.test/rest/v1/rpc/seen_request", { headers });
     return (await (await backend.backend.fetch(request)).json()).role;
