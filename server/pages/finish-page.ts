@@ -7,7 +7,7 @@ import { OUTAGE_PAGE, OUTAGE_RETRY_SECONDS } from "./outage-page.ts";
 import { withoutOffers } from "./without-offers.ts";
 
 /** How browsers and proxies may cache a page. */
-export type Lifetime = "shared" | "revalidated" | "uncached";
+type Lifetime = "shared" | "revalidated" | "uncached";
 
 /**
  * `must-revalidate` is for browsers, which could show a stale page otherwise. Proxies that know `CDN-Cache-Control`
