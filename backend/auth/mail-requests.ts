@@ -4,8 +4,9 @@ import type { MailContent } from "#backend/mail/templates.ts";
 import { type Challenge, type FlowPurpose, startFlow } from "./flow-state.ts";
 import { createOneTimeToken, lifetimeSeconds, type TokenType } from "./one-time-tokens.ts";
 import type { AuthOptions } from "./options.ts";
+import { forgetSignUp, hasUserData } from "./pending-sign-up.ts";
 import { allowedRedirect } from "./redirects.ts";
-import { findUserByEmail, insertUser, isBanned, newUser, type User } from "./users.ts";
+import { findUserByEmail, findUserById, insertUser, isBanned, newUser, type User } from "./users.ts";
 
 export interface LinkRequest {
   /** The address, whether or not an account has it. */
@@ -77,10 +78,25 @@ export async function prepareMail(
 /** A sign-in link for an unknown address also makes an account, where that is allowed. */
 async function findRecipient(transaction: Transaction, request: MailRequest, options: AuthOptions) {
   const user = await findUserByEmail(transaction, request.email);
-  if (user || request.kind !== "sign-in" || !request.newAccount || !options.signupAllowed) return user;
+  if (request.kind !== "sign-in") return user;
+  if (user) return askedToSignIn(transaction, user, request.newAccount ?? {}, options);
+  if (!request.newAccount || !options.signupAllowed) return undefined;
   const created = newUser(request.email, request.newAccount, options.now());
   await insertUser(transaction, created);
   return created;
+}
+
+/** Whoever asks to sign in without a password may be another person than the one who signed up with one. */
+async function askedToSignIn(
+  transaction: Transaction,
+  { id }: User,
+  data: Record<string, unknown>,
+  { now }: AuthOptions,
+) {
+  const user = await findUserById(transaction, id, { lock: true });
+  if (!user || user.email_confirmed_at) return user;
+  const isSame = user.encrypted_password === null && hasUserData(user, data);
+  return isSame ? user : forgetSignUp(transaction, user, now());
 }
 
 interface LinkMail {

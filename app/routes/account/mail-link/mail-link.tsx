@@ -1,6 +1,13 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { landings, type MailLinkType, mailLinkPath, mailLinkType } from "#app/account/mail-links.ts";
+import {
+  landings,
+  type MailLinkType,
+  mailLinkPath,
+  mailLinkType,
+  needsPassword,
+  newPasswordPath,
+} from "#app/account/mail-links.ts";
 import { loadAuthClient, useAuth } from "#app/components/account/auth-provider.tsx";
 import { accountMeta } from "#app/routes/account/account-meta.ts";
 import { AccountPage } from "#app/routes/account/account-page.tsx";
@@ -93,7 +100,9 @@ function Confirmation({ type, tokenHash, onEnd }: ConfirmationProps) {
     const { data, error } = await auth.verifyOtp({ token_hash: tokenHash, type });
     if (error?.code === "otp_expired") onEnd("expired");
     else if (!error && !data.session) onEnd("half");
-    else if (!error) {
+    else if (!error && type === "signup" && needsPassword(data.session)) {
+      await navigate(newPasswordPath, { replace: true, state: { isFirst: true } });
+    } else if (!error) {
       const { path, toast } = landings[type];
       if (toast) showToast(toast);
       await navigate(path, { replace: true });
