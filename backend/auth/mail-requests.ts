@@ -20,7 +20,10 @@ export type MailRequest =
   | ({ kind: "confirmation" | "recovery" | "email-change-old" | "email-change-new" } & LinkRequest)
   /** `newAccount`: the user data for a new account at an unknown address; null when none is to be made. */
   | ({ kind: "sign-in"; newAccount: Record<string, unknown> | null } & LinkRequest)
-  | { kind: "reauthentication" | "registration-attempt" | "password-changed"; email: string }
+  | {
+      kind: "reauthentication" | "registration-attempt" | "password-changed" | "wrong-passwords";
+      email: string;
+    }
   /** An account unused for two years, which is kept until the day of `erasedAfter`. */
   | { kind: "inactive-account"; email: string; erasedAfter: string };
 
@@ -33,6 +36,7 @@ const accountMails: ReadonlySet<string> = new Set<MailRequest["kind"]>([
   "reauthentication",
   "registration-attempt",
   "password-changed",
+  "wrong-passwords",
   "inactive-account",
 ]);
 
@@ -57,6 +61,10 @@ export async function prepareMail(
   }
   if (kind === "registration-attempt" || kind === "password-changed") {
     return { kind, to: email, link: signIn };
+  }
+  if (kind === "wrong-passwords") {
+    const user = await findUserByEmail(transaction, email);
+    return user?.email_confirmed_at && !user.deleted_at ? { kind, to: email, link: signIn } : null;
   }
   const user = await findRecipient(transaction, request, options);
   if (!user || user.deleted_at || isBanned(user, options.now())) return null;

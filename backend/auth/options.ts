@@ -1,4 +1,5 @@
 /** The options of the accounts, which a deployment or a test suite can change. */
+import { setTimeout } from "node:timers/promises";
 import { type PasswordWeakness, weaknessesOf } from "#config/password-rule.ts";
 
 /** At most `max` requests in `windowSeconds`. */
@@ -7,12 +8,14 @@ export interface Limit {
   windowSeconds: number;
 }
 
-/** Limits per network address, and per account or e-mail address, whether or not it exists. */
+/** Limits per network, and per account or e-mail address, whether or not it exists. */
 export interface AuthLimits {
   signupPerAddress: Limit;
   signInPerAddress: Limit;
-  /** Counts sign-ins; a right password resets the count. */
+  /** Counts sign-ins from one network to one account; a right password resets the count. */
   signInPerAccount: Limit;
+  /** Counts wrong passwords from anywhere. Beyond it nobody is refused: sign-in gets slower, and the owner is told. */
+  wrongPasswordsPerAccount: Limit;
   refreshPerAddress: Limit;
   userPerAddress: Limit;
   userPerAccount: Limit;
@@ -60,6 +63,8 @@ export interface AuthOptions {
   limits: AuthLimits;
   /** The clock. */
   now: () => Date;
+  /** Resolves after so many milliseconds. */
+  pause: (milliseconds: number) => Promise<unknown>;
 }
 
 const inFiveMinutes = (max: number): Limit => ({ max, windowSeconds: 300 });
@@ -89,6 +94,7 @@ const SAFE_DEFAULTS: Omit<AuthOptions, "siteUrl"> = {
     signupPerAddress: inFiveMinutes(30),
     signInPerAddress: inFiveMinutes(60),
     signInPerAccount: inFiveMinutes(20),
+    wrongPasswordsPerAccount: inFiveMinutes(20),
     refreshPerAddress: inFiveMinutes(150),
     userPerAddress: inFiveMinutes(60),
     userPerAccount: inFiveMinutes(30),
@@ -98,6 +104,7 @@ const SAFE_DEFAULTS: Omit<AuthOptions, "siteUrl"> = {
     mailPerAccount: { max: 10, windowSeconds: 3_600 },
   },
   now: () => new Date(),
+  pause: (milliseconds) => setTimeout(milliseconds),
 };
 
 /** The options that a deployment gives; the others have safe defaults. */

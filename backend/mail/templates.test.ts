@@ -18,6 +18,7 @@ const contents: MailContent[] = [
   { kind: "reauthentication", to, code: "012345", validSeconds: 3_600 },
   { kind: "registration-attempt", to, link: "https://site.test/auth" },
   { kind: "password-changed", to, link: "https://site.test/auth" },
+  { kind: "wrong-passwords", to, link: "https://site.test/auth" },
   { kind: "inactive-account", to, link: "https://site.test/auth", erasedAfter: "2027-01-01T10:00:00Z" },
 ];
 

@@ -18,7 +18,7 @@ export type MailContent =
   | ({ kind: "email-change-old" | "email-change-new"; to: string; newEmail: string } & OneTimeAccess)
   | { kind: "reauthentication"; to: string; code: string; validSeconds: number }
   /** `registration-attempt`: somebody registered with an address that has an account. The link is the sign-in page. */
-  | { kind: "registration-attempt" | "password-changed"; to: string; link: string }
+  | { kind: "registration-attempt" | "password-changed" | "wrong-passwords"; to: string; link: string }
   /** The account was not used for two years; signing in by the day of `erasedAfter` keeps it. */
   | { kind: "inactive-account"; to: string; link: string; erasedAfter: string }
   | ProjectMail;
@@ -120,6 +120,19 @@ export function writeLetter(content: MailContent): Letter {
         ],
         action: { label: "Ouvrir la page de connexion", link: content.link },
         notes: ["Si c’était vous, vous n’avez rien à faire."],
+      };
+    case "wrong-passwords":
+      return {
+        subject: "Des mots de passe erronés pour votre compte",
+        paragraphs: [
+          `Quelqu’un a essayé à plusieurs reprises d’entrer dans votre compte ${site.name} avec un mot de passe erroné. Aucun de ces essais n’a abouti.`,
+          "Votre compte n’est pas bloqué : votre mot de passe l’ouvre toujours, au besoin après quelques secondes d’attente.",
+          "Si c’était vous, la page de connexion propose « Mot de passe oublié ? ».",
+        ],
+        action: { label: "Ouvrir la page de connexion", link: content.link },
+        notes: [
+          "Si ce n’était pas vous, vous n’avez rien à faire, tant que ce mot de passe ne sert sur aucun autre site.",
+        ],
       };
     case "inactive-account":
       return {

@@ -19,6 +19,7 @@ const limits = {
   signupPerAddress: many,
   signInPerAddress: many,
   signInPerAccount: many,
+  wrongPasswordsPerAccount: many,
   refreshPerAddress: many,
   userPerAddress: many,
   userPerAccount: many,

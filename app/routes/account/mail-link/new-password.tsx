@@ -48,7 +48,7 @@ const first: Texts = {
   label: "Mot de passe",
   done: {
     title: "Adresse confirmée",
-    description: "Bienvenue ! Votre compte est prêt et vous êtes connecté.",
+    description: "Bienvenue ! Votre compte est prêt et vous êtes connecté.",
   },
 };
 
