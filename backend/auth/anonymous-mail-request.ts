@@ -19,7 +19,7 @@ export async function acceptMailRequest(
   const { database, mail, options } = context;
   await limitRequests(context, client, "mailPerAddress");
   for (const email of new Set(requests.map((request) => request.email))) {
-    await limitMail(context, limitKind, email);
+    await limitMail(context, { kind: limitKind, email, client });
   }
   const redirectTo = chooseRedirect(query.get("redirect_to"), headers, options);
   await database.runAs("supabase_auth_admin", {}, async (transaction) => {

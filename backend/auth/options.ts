@@ -23,7 +23,13 @@ export interface AuthLimits {
   verifyPerAccount: Limit;
   /** All requests that send mail: recovery, resend, magic links, reauthentication. */
   mailPerAddress: Limit;
+  /** Mails of one kind to one address; half of them for one network. */
   mailPerAccount: Limit;
+  /** Mails to one mailbox, all variants of its address and all kinds but recovery; half of them for one network. */
+  mailPerMailbox: Limit;
+  /** Recovery has numbers of its own and a short window: nobody waits long for it, whatever strangers ask for. */
+  recoveryPerAccount: Limit;
+  recoveryPerMailbox: Limit;
 }
 
 export interface AuthOptions {
@@ -102,6 +108,9 @@ const SAFE_DEFAULTS: Omit<AuthOptions, "siteUrl"> = {
     verifyPerAccount: inFiveMinutes(10),
     mailPerAddress: inFiveMinutes(30),
     mailPerAccount: { max: 10, windowSeconds: 3_600 },
+    mailPerMailbox: { max: 20, windowSeconds: 3_600 },
+    recoveryPerAccount: { max: 6, windowSeconds: 600 },
+    recoveryPerMailbox: { max: 8, windowSeconds: 600 },
   },
   now: () => new Date(),
   pause: (milliseconds) => setTimeout(milliseconds),

@@ -2,17 +2,14 @@
 import { createHmac } from "node:crypto";
 import type { Transaction } from "#backend/database/database.ts";
 import type { AuthContext, Client } from "./endpoint.ts";
-import { type AuthError, errors } from "./errors.ts";
+import { errors } from "./errors.ts";
+import { mailboxOf } from "./mailbox.ts";
 import { networksOf } from "./networks.ts";
 import type { AuthLimits, Limit } from "./options.ts";
 
 interface Attempt {
   limit: Limit;
   key: string;
-}
-
-interface LimitedAttempt extends Attempt {
-  refusal: (retryAfterSeconds: number) => AuthError;
 }
 
 /** An account or an address, which need not exist. */
@@ -31,41 +28,59 @@ const CLEANUP_INTERVAL = 50;
 
 /**
  * Counts this request for the caller's networks and, when given, for an account.
- * Runs in a transaction of its own, so that the count stays when the request is refused later.
+ * Runs in a transaction of its own, so that the count stays when the request is refused, here or later.
  * @throws AuthError 429 over_request_rate_limit
  */
-export function limitRequests(
+export async function limitRequests(
   context: AuthContext,
   client: Client,
   perAddress: PerAddress,
   account?: Account,
 ): Promise<void> {
-  const { limits } = context.options;
+  const { limits, now } = context.options;
   const attempts = [
     ...perNetwork(perAddress, limits[perAddress], client),
     ...(account ? attemptsOn(account, limits) : []),
   ];
-  return count(
-    context,
-    attempts.map((attempt) => ({ ...attempt, refusal: errors.overRequestRate })),
-  );
+  const waitSeconds = await context.database.runAs("supabase_auth_admin", {}, async (transaction) => {
+    if (Math.random() * CLEANUP_INTERVAL < 1) await transaction.query(CLEAN, [now().toISOString()]);
+    return countUntilRefused(transaction, attempts, context);
+  });
+  if (waitSeconds !== null) throw errors.overRequestRate(waitSeconds);
 }
 
 /**
- * Counts one mail of this kind to this address, whether or not it will be sent.
+ * Counts one mail of this kind to this address, whether or not it will be sent. Recovery has numbers of its own, which
+ * other kinds do not use up, and one network gets half of each number. A refused request counts for nothing: otherwise
+ * whoever asks all the time would start each new interval, and the owner would never get a mail.
  * @throws AuthError 429 over_email_send_rate_limit
  */
-export function limitMail(context: AuthContext, kind: string, email: string): Promise<void> {
+export function limitMail(
+  context: AuthContext,
+  { kind, email, client }: { kind: string; email: string; client: Client },
+): Promise<void> {
   const { mailIntervalSeconds, limits } = context.options;
-  return count(context, [
-    // First: requests in quick succession must not use up the hourly number, or anybody could block mail to an address.
-    {
-      limit: { max: 1, windowSeconds: mailIntervalSeconds },
+  const isRecovery = kind === "recovery";
+  const shared = ({ limit, key }: Attempt) => [
+    ...perNetwork(`${key} from`, { ...limit, max: Math.ceil(limit.max / 2) }, client),
+    { limit, key },
+  ];
+  const attempts = [
+    { limit: { max: 1, windowSeconds: mailIntervalSeconds }, key: `mail interval ${kind} ${email}` },
+    ...shared({
+      limit: isRecovery ? limits.recoveryPerAccount : limits.mailPerAccount,
       key: `mail ${kind} ${email}`,
-      refusal: errors.overMailRate,
-    },
-    { limit: limits.mailPerAccount, key: `mail ${email}`, refusal: errors.overMailRate },
-  ]);
+    }),
+    ...shared({
+      limit: isRecovery ? limits.recoveryPerMailbox : limits.mailPerMailbox,
+      key: `mailbox ${isRecovery} ${mailboxOf(email)}`,
+    }),
+  ];
+  return context.database.runAs("supabase_auth_admin", {}, async (transaction) => {
+    const waitSeconds = await countUntilRefused(transaction, attempts, context);
+    // Rolls the counts back.
+    if (waitSeconds !== null) throw errors.overMailRate(waitSeconds);
+  });
 }
 
 /** Resets the count of an account, after a right password or code. */
@@ -90,20 +105,19 @@ const perNetwork = (key: string, { max, windowSeconds }: Limit, { address }: Cli
     key: `${key} ${name}`,
   }));
 
-/** Stops at the first exceeded limit. Throws after the commit, because throwing rolls the counts back. */
-async function count(context: AuthContext, attempts: LimitedAttempt[]): Promise<void> {
-  const refusal = await context.database.runAs("supabase_auth_admin", {}, async (transaction) => {
-    if (Math.random() * CLEANUP_INTERVAL < 1) {
-      await transaction.query(CLEAN, [context.options.now().toISOString()]);
-    }
-    for (const { refusal, ...attempt } of attempts) {
-      // Without a window nothing is limited; two requests that read the clock out of order would refuse each other.
-      if (attempt.limit.windowSeconds === 0) continue;
-      const { count, waitSeconds } = await countAttempt(transaction, attempt, context);
-      if (count > attempt.limit.max) return refusal(Math.max(1, Math.ceil(waitSeconds)));
-    }
-  });
-  if (refusal) throw refusal;
+/** Stops at the first exceeded limit. @returns the seconds until that one ends, null when none is exceeded */
+async function countUntilRefused(
+  transaction: Transaction,
+  attempts: Attempt[],
+  context: AuthContext,
+): Promise<number | null> {
+  for (const attempt of attempts) {
+    // Without a window nothing is limited; two requests that read the clock out of order would refuse each other.
+    if (attempt.limit.windowSeconds === 0) continue;
+    const { count, waitSeconds } = await countAttempt(transaction, attempt, context);
+    if (count > attempt.limit.max) return Math.max(1, Math.ceil(waitSeconds));
+  }
+  return null;
 }
 
 /** @returns how many there were in this window, this one included, and the seconds until it ends */

@@ -27,6 +27,9 @@ const limits = {
   verifyPerAccount: many,
   mailPerAddress: many,
   mailPerAccount: many,
+  mailPerMailbox: many,
+  recoveryPerAccount: many,
+  recoveryPerMailbox: many,
 };
 
 export async function startAccounts(

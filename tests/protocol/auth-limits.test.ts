@@ -110,13 +110,13 @@ describe.each(engines)("limits of accounts on $name", (engine) => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(14);
   });
 
-  test("registrations from one address are limited, failed ones included", async () => {
+  test("registrations from one address are limited; refused passwords count for nothing", async () => {
     const address = somewhere();
     const statuses = [];
-    for (const secret of [password, "court", password, password]) {
+    for (const secret of ["court", password, "court", "court", "court", password, password, password]) {
       statuses.push((await post("/signup", { email: someone(), password: secret }, address)).status);
     }
-    expect(statuses).toEqual([200, 422, 200, 429]);
+    expect(statuses).toEqual([422, 200, 422, 422, 422, 200, 200, 429]);
   });
 
   test("one message a minute to one address, whether or not it has an account", async () => {
@@ -146,7 +146,9 @@ describe.each(engines)("limits of accounts on $name", (engine) => {
 
   test("the table says neither who nor where, and is cleared of what has ended", async () => {
     clockMs = 86_400_000;
-    for (let count = 0; count < 400; count++) await guess(someone(), somewhere());
+    for (let round = 0; round < 20; round++) {
+      await Promise.all(Array.from({ length: 20 }, () => guess(someone(), somewhere())));
+    }
     clockMs = 0;
     const { rows } = await accounts.database.runAs("supabase_auth_admin", {}, (transaction) =>
       transaction.query<{ key: string; old: boolean }>(

@@ -46,15 +46,16 @@ export const signup = defineEndpoint({
     if (!email) throw errors.validation("Signup requires an email address");
     if (!password) throw errors.validation("Signup requires a valid password");
     const challenge = readChallenge(body);
-    await limitRequests(context, client, "signupPerAddress");
     checkNewPassword(password, email, options);
+    // After the checks: refused passwords behind one shared address must not keep the others there from signing up.
+    await limitRequests(context, client, "signupPerAddress");
 
     const user = newUser(email, data, options.now());
     if (options.autoconfirm) {
       const confirmed = { ...user, encrypted_password: await passwords.hash(password) };
       return inTransaction(context, (transaction) => storeConfirmed(transaction, confirmed, client, context));
     }
-    const refusal = await mailRefusal(email, context);
+    const refusal = await mailRefusal(email, client, context);
     user.confirmation_sent_at = options.now().toISOString();
     const link = refusal ? null : { email, challenge, redirectTo: query.get("redirect_to") ?? undefined };
     while (!(await signUp({ user, password, data, link }, context)));
@@ -65,9 +66,13 @@ export const signup = defineEndpoint({
 });
 
 /** Kept until the end: a sign-up that waits for its mail still counts against an earlier one of somebody else. */
-async function mailRefusal(email: string, context: AuthContext): Promise<AuthError | undefined> {
+async function mailRefusal(
+  email: string,
+  client: Client,
+  context: AuthContext,
+): Promise<AuthError | undefined> {
   try {
-    await limitMail(context, "signup", email);
+    await limitMail(context, { kind: "signup", email, client });
   } catch (error) {
     if (error instanceof AuthError) return error;
     throw error;

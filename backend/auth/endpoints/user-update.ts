@@ -47,7 +47,9 @@ export const updateUser = defineEndpoint({
 
     const before = await inTransaction(async (_, caller) => caller);
     const newEmail = body.email === before.user.email ? undefined : body.email;
-    if (newEmail && !context.options.autoconfirm) await limitMail(context, "email-change", newEmail);
+    if (newEmail && !context.options.autoconfirm) {
+      await limitMail(context, { kind: "email-change", email: newEmail, client });
+    }
     // Hashing is slow, so it runs between two transactions.
     const encrypted = body.password && (await encryptNew(body.password, request, before, context));
     const user = await inTransaction(async (transaction, { user }) => {
