@@ -73,6 +73,9 @@ describe("the confirmation", () => {
     const { email } = await register();
     const token = (await nextLinkFor(email)).searchParams.get("token_hash");
     await page.goto(`/auth/v1/verify?token=${token}&type=signup&redirect_to=${siteUrl}/`);
+    // This browser did not ask for the mail.
+    await page.getByRole("heading", { level: 1, name: `Continuer avec le compte ${email}` }).waitFor();
+    await page.getByRole("button", { name: "Continuer avec ce compte" }).click();
     await toast(page, "Adresse confirmée").waitFor();
     await accountLinks(page).getByRole("button", { name: "Déconnexion" }).waitFor();
     expect(page.url()).toMatch(/\/#?$/);

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { forgetMailRequest } from "#app/account/asked-mail.ts";
 import {
   landings,
   type MailLinkType,
   mailLinkPath,
   mailLinkType,
   needsPassword,
-  newPasswordPath,
 } from "#app/account/mail-links.ts";
 import { loadAuthClient, useAuth } from "#app/components/account/auth-provider.tsx";
 import { accountMeta } from "#app/routes/account/account-meta.ts";
@@ -18,6 +18,7 @@ import { prepareToasts } from "#app/ui/toasts.tsx";
 import { useReturningFocus } from "#app/ui/use-returning-focus.ts";
 import type { Route } from "./+types/mail-link.ts";
 import { ExpiredLink, HalfConfirmed } from "./mail-link-endings.tsx";
+import { SessionQuestion } from "./session-question.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches[0].loaderData.siteUrl, {
@@ -75,6 +76,7 @@ export default function MailLink() {
     void loadAuthClient();
   }, []);
 
+  if (state?.kind === "question") return <SessionQuestion />;
   if (ending === "half" || state?.kind === "half") return <HalfConfirmed />;
   if (ending === "expired" || state?.kind === "failure" || !type || !tokenHash)
     return <ExpiredLink type={type} />;
@@ -100,12 +102,12 @@ function Confirmation({ type, tokenHash, onEnd }: ConfirmationProps) {
     const { data, error } = await auth.verifyOtp({ token_hash: tokenHash, type });
     if (error?.code === "otp_expired") onEnd("expired");
     else if (!error && !data.session) onEnd("half");
-    else if (!error && type === "signup" && needsPassword(data.session)) {
-      await navigate(newPasswordPath, { replace: true, state: { isFirst: true } });
-    } else if (!error) {
-      const { path, toast } = landings[type];
+    else if (!error) {
+      forgetMailRequest();
+      const isFirst = type === "signup" && needsPassword(data.session);
+      const { path, toast } = isFirst ? landings.recovery : landings[type];
       if (toast) showToast(toast);
-      await navigate(path, { replace: true });
+      await navigate(path, { replace: true, state: { isFirst } });
     }
     return { error };
   };
