@@ -3,7 +3,7 @@
  * send a link with a session of their own account.
  */
 
-export const askedMailKey = "levidence-mail-asked";
+const askedMailKey = "levidence-mail-asked";
 
 /** No link is valid for longer. */
 const validMilliseconds = 24 * 3_600_000;
