@@ -1,5 +1,5 @@
-import { Suspense } from "react";
-import { Await, NavLink } from "react-router";
+import { Suspense, use } from "react";
+import { NavLink } from "react-router";
 import { Container } from "#app/ui/container.tsx";
 
 const screens = [
@@ -28,7 +28,7 @@ export function AdminNavigation({ unread }: { unread: Promise<number | null> }) 
             <NavLink to="/admin/messages" className={linkClass}>
               Messages
               <Suspense>
-                <Await resolve={unread}>{(count) => count !== null && <Unread count={count} />}</Await>
+                <Unread counting={unread} />
               </Suspense>
             </NavLink>
           </li>
@@ -38,8 +38,9 @@ export function AdminNavigation({ unread }: { unread: Promise<number | null> }) 
   );
 }
 
-function Unread({ count }: { count: number }) {
-  if (count === 0) return null;
+function Unread({ counting }: { counting: Promise<number | null> }) {
+  const count = use(counting);
+  if (!count) return null;
   return (
     <span className="ml-1.5 min-w-5 rounded-full bg-ink px-1.5 text-center text-sm text-paper tabular-nums">
       {count.toLocaleString("fr-FR")}
