@@ -2,7 +2,7 @@ import type { Config } from "@react-router/dev/config";
 
 export default {
   ssr: true,
-  // The list of routes is small: as one immutable file it costs browsers less than a request per page does.
+  // The list of routes is small; one immutable file costs browsers less than a request per page.
   routeDiscovery: { mode: "initial" },
   // Only the back office has loaders and actions of the browser: apart from their screens they would weigh more, not less.
   splitRouteModules: false,

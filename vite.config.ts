@@ -2,30 +2,28 @@ import mdx from "@mdx-js/rollup";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { checkedContent } from "./content/bundling/content-plugin.ts";
-import { sections } from "./content/bundling/sections.ts";
+import { checkedContent } from "./bundling/content-plugin.ts";
+import { sections } from "./bundling/sections.ts";
 
-/** A visitor's first page asks for these few files instead of twenty small ones; React keeps its own between releases. */
+/**
+ * A visitor's first page asks for these few files instead of twenty small ones, and React keeps its own between releases.
+ * What only some pages load stands in folders named `deferred`, and stays out with the libraries it brings.
+ */
 const sharedFiles = [
   { name: "react", test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 1 },
-  // What only some pages load stays out, with the libraries it brings: toasts, search, dialogs, fields, tables, and in the
-  // catalogue what the back office writes.
-  {
-    name: "site",
-    test: /\/app\/(components\/catalogue|data|formatting|layout|ui|seo|catalogue)\/(?!toast-region|field|search\/search-dialog|search\/search-suggestions|search\/use-suggestions|refusals|all-rows|select|switch|checkbox|table|pages-|(alert-)?dialog|all-|leaf-|picture-|draft-|(category|product)-(draft|writes|refusals|list|changes))/,
-  },
+  { name: "site", test: /\/app\/(components\/catalogue|formatting|layout|seo|ui)\/(?!(.+\/)?deferred\/)/ },
 ];
 
 export default defineConfig({
   plugins: [
     checkedContent(),
-    // Before React Router, which reads JavaScript and not MDX.
+    // Before React Router's plugin, which reads JavaScript only.
     { enforce: "pre", ...mdx({ rehypePlugins: [sections] }) },
     tailwindcss(),
     reactRouter(),
   ],
   build: {
-    // The first with light-dark(), which cannot be rewritten for older ones where a part of the page has its own side.
+    // The first browsers with light-dark(). It cannot be compiled away, because parts of a page choose their own colour scheme.
     cssTarget: ["chrome123", "safari17.5", "firefox120"],
   },
   environments: {

@@ -1,30 +1,50 @@
-import { defineConfig } from "vitest/config";
+import { availableParallelism } from "node:os";
+import { configDefaults, defineConfig } from "vitest/config";
+
+const TESTS = "**/*.test.{ts,tsx}";
+const JOURNEYS = "tests/journeys/**";
+const TIMING = "**/*.timing.test.ts";
 
 export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // Most tests wait more than they calculate: one worker fewer, Vitest's own choice, leaves half of a small machine idle.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         extends: true,
         test: {
           name: "code",
-          include: ["{app,backend,config,content,scripts,server,tests}/**/*.test.{ts,tsx}"],
-          exclude: ["tests/journeys/**"],
-          globalSetup: ["tests/databases.setup.ts"],
+          include: [TESTS],
+          exclude: [...configDefaults.exclude, JOURNEYS, TIMING],
+          globalSetup: ["tests/preparations.setup.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "timing",
+          include: [TIMING],
+          globalSetup: ["tests/preparations.setup.ts"],
+          // They compare how long answers take: nothing else may run beside them.
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
         },
       },
       {
         extends: true,
         test: {
           name: "journeys",
-          include: ["tests/journeys/**/*.test.ts"],
-          globalSetup: ["tests/journeys/site.setup.ts"],
+          include: [`${JOURNEYS}/*.test.ts`],
+          globalSetup: ["tests/journeys/support/site.setup.ts"],
           testTimeout: 60_000,
-          // A busy machine takes its time; what comes late is not wrong.
+          // A busy machine may be late without being wrong.
           expect: { poll: { timeout: 10_000 } },
-          // One browser and one site at a time: on a small machine more of them only make each other late.
-          fileParallelism: false,
+          // Each worker has a site of its own, and one browser for all of its files.
+          isolate: false,
+          maxWorkers: Math.min(availableParallelism(), 4),
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -4,7 +4,7 @@ import { HydratedRouter } from "react-router/dom";
 import { isForAuthClient } from "./account/auth-redirect.ts";
 import { loadAuthClient } from "./components/account/auth-provider.tsx";
 
-// Somebody comes by a mailed link: the auth client is on its way before the page is alive.
+// The address is that of a mailed link: the auth client is requested before hydration.
 if (isForAuthClient(window.location)) void loadAuthClient();
 
 startTransition(() => {

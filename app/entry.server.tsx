@@ -8,7 +8,7 @@ import {
 } from "react-router";
 import { type RequestDependencies, requestDependencies } from "./data/request-dependencies.ts";
 
-/** Called by the server for each request: loaders and actions find their dependencies in what it returns. */
+/** Called by the server for each request. @returns the context in which loaders and actions find their dependencies */
 export function createRequestContext(dependencies: RequestDependencies): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(requestDependencies, dependencies);
@@ -33,15 +33,8 @@ export default async function handleRequest(
   return new Response(body, { status, headers });
 }
 
-/** Reports what nobody expected; a refused request is in the log by its status, and a visitor who left misses nothing. */
+/** Logs unexpected errors. Refused requests are in the request log by their status; aborted ones need no answer. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (!isRefusal(error) && !request.signal.aborted) console.error(error);
+  const isRefusal = isRouteErrorResponse(error) && error.status < 500;
+  if (!isRefusal && !request.signal.aborted) console.error(error);
 };
-
-/** What React Router says of a form that another site's page sent, as a document and as data; it answers 400. */
-const FOREIGN_FORM = /Aborting the action\.$|^Bad Request$/;
-
-function isRefusal(error: unknown): boolean {
-  if (isRouteErrorResponse(error)) return error.status < 500;
-  return error instanceof Error && FOREIGN_FORM.test(error.message);
-}

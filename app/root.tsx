@@ -34,12 +34,12 @@ export function loader({ context }: Route.LoaderArgs): RootData {
   return {
     siteUrl,
     year: new Date().getFullYear(),
-    // Where this very site is the backend, the browser asks the host that it has the page from.
+    // When this site is its own backend, the browser calls the host that the page came from.
     backend: { dataUrl: dataUrl === siteUrl ? "" : dataUrl, publishableKey },
   };
 }
 
-/** What it returns does not change while a page is open. */
+/** The data does not change while a page is open. */
 export const shouldRevalidate = () => false;
 
 const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
@@ -55,7 +55,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-/** For error pages; every other page has its own. */
+/** For error pages; other pages have their own. */
 export const meta: Route.MetaFunction = () => [
   { title: `Erreur – ${site.name}` },
   { name: "robots", content: "noindex" },
@@ -64,7 +64,7 @@ export const meta: Route.MetaFunction = () => [
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<RootData>("root");
   return (
-    // The script below writes on this element before React sees it.
+    // The script below sets an attribute of this element before hydration.
     <html lang={site.language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -72,7 +72,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#f6f1e7" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#15120e" media="(prefers-color-scheme: dark)" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
         <script dangerouslySetInnerHTML={{ __html: reserveHeaderScript }} />
         <Meta />
         <Links />
@@ -100,7 +100,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** The content of the page. Takes the focus after a navigation, so that keyboard and screen reader start there. */
+/** The content of the page. Receives the focus after a navigation, so that keyboard and screen reader start there. */
 function Main({ children }: { children: React.ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -1,16 +1,19 @@
-/** The addresses of the site: what each shows, and to whom. */
+/**
+ * The addresses of the site: what each shows, and to whom. `config/addresses.ts` says of each how it is cached, under
+ * which query parameters, and what search engines are told; a test compares the two.
+ */
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
-import { productFolders } from "#content/bundling/product-folders.ts";
+import { productFolders } from "#content/product-folders.ts";
 
 export default [
   // For everybody
   index("routes/public/home/home.tsx"),
-  route("categories", "routes/public/categories/categories.tsx"), // ?q= searches the catalogue
+  route("categories", "routes/public/categories/categories.tsx"),
   route("categories/:slug", "routes/public/category/category.tsx"),
   route("products/:slug", "routes/public/product/product.tsx"),
   route("product/:slug", "routes/public/product/product-redirect.ts"), // 301 to /products/:slug
   route("about", "routes/public/about.tsx"),
-  route("contact", "routes/public/contact/contact.tsx"), // ?envoye=1 after a message was sent
+  route("contact", "routes/public/contact/contact.tsx"),
   route("legal/notices", "routes/public/legal/notices.tsx"),
   route("legal/terms", "routes/public/legal/terms.tsx"),
   route("legal/privacy", "routes/public/legal/privacy.tsx"),

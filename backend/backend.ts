@@ -1,36 +1,40 @@
-/** The embedded backend: the part of Supabase's wire protocol that the site uses. */
+/** The embedded backend: a subset of Supabase's wire protocol (docs/decisions/001-speak-supabases-protocol.md). */
 import { randomBytes } from "node:crypto";
 import { Hono } from "hono";
 import {
+  type Administration,
   ensureAdministrator,
   type FirstAdministrator,
   type FirstAdministratorOutcome,
 } from "./auth/administrators.ts";
-import { createAuth } from "./auth/auth.ts";
-import { type MailRequest, prepareMessage } from "./auth/mail-requests.ts";
+import { createAuth } from "./auth/endpoints/router.ts";
+import { isAccountMail, type MailRequest, prepareMail } from "./auth/mail-requests.ts";
 import { type AuthOptions, completeOptions, type GivenAuthOptions } from "./auth/options.ts";
 import { createPasswords } from "./auth/passwords.ts";
 import type { Database, Transaction } from "./database/database.ts";
 import { readOrCreateSecret } from "./database/secrets.ts";
-import { type ContactRequest, contactMessage } from "./mail/contact-message.ts";
-import { type Mail, type MailSettings, startMail } from "./mail/mail.ts";
+import { type Mailer, type MailSettings, startMailer } from "./mail/mailer.ts";
 import { addMail } from "./mail/outbox.ts";
-import { defaultLimits, type RestLimits } from "./rest/limits.ts";
+import type { ProjectMail, ProjectMailRequest } from "./mail/templates.ts";
+import { DEFAULT_LIMITS, type RestLimits } from "./rest/limits.ts";
 import { createRest } from "./rest/rest.ts";
-import { startRetention } from "./retention/retention.ts";
+import { type ProjectRetention, startRetention } from "./retention/retention.ts";
 import { createAccessTokens } from "./tokens/access-tokens.ts";
 import { loadApiKeys } from "./tokens/api-keys.ts";
 import { loadSigningKeys, sharedSecretKey } from "./tokens/signing-keys.ts";
 
 export interface Backend {
-  /** Answers requests under /rest/v1 and /auth/v1. Trusts `X-Forwarded-For`: the caller sets it. */
+  /** Answers requests under /rest/v1 and /auth/v1. Trusts `X-Forwarded-For`, which the caller has to set. */
   fetch(request: Request): Promise<Response>;
-  /** The public API key, handed to every page. */
+  /** The public API key, part of every page. */
   publishableKey: string;
-  /** See Database.onCatalogueChange. */
-  onCatalogueChange(listener: () => void): () => void;
+  /** See Database.onChange. */
+  onChange(listener: () => void): () => void;
   /** See ensureAdministrator in auth/administrators.ts. */
-  ensureAdministrator(wanted: FirstAdministrator): Promise<FirstAdministratorOutcome>;
+  ensureAdministrator(
+    wanted: FirstAdministrator,
+    administration: Administration,
+  ): Promise<FirstAdministratorOutcome>;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
   /** Finishes what is in flight and closes the database. */
@@ -38,36 +42,36 @@ export interface Backend {
 }
 
 export interface BackendOptions {
-  /** Open and migrated; the backend closes it. */
+  /** Open and migrated. The backend closes it. */
   database: Database;
-  /** API keys of the operator's own; without them they are made at the first start and kept in the database. */
+  /** API keys that the operator chose. Missing ones are made at the first start and stored in the database. */
   publishableKey?: string | undefined;
   secretKey?: string | undefined;
   /** Signs and verifies tokens with this secret (HS256) instead of our own key pair (ES256). */
   tokenSecret?: string | undefined;
   /** Refuse requests without an API key. Default: true. */
   requireApiKey?: boolean;
-  /** The first one is meant when a request names none. Default: `public`. */
+  /** The first one is used when a request names none. Default: `public`. */
   exposedSchemas?: readonly string[];
   /** Default: `public`, `extensions`. */
   extraSearchPath?: readonly string[];
   limits?: Partial<RestLimits>;
-  /** Accounts: the site's address, and whatever should not be as it is by default. */
+  /** Accounts: the site's address, and changes to the defaults. */
   auth: GivenAuthOptions;
-  /** How mail leaves; without it, it waits for a process that has it. */
+  /** How mail leaves. Without it, mail waits in the outbox for a process that can send it. */
   mail?: MailSettings | undefined;
-  /** Erases daily what is no longer needed, and says so here; without it, everything is kept. */
-  reportErasure?: ((line: string) => void) | undefined;
-  /** Who is mailed what visitors write through the contact form; nobody by default. */
-  contactMailTo?: string | undefined;
-  /** Let requests ask for their transaction to be rolled back. Default: false. */
+  /** Turns on the daily erasure of old data: the rules for accounts, those of the project, and who receives the results. */
+  retention?: (ProjectRetention & { report: (line: string) => void }) | undefined;
+  /** Makes the mails that the project's SQL asks for with `backend.enqueue_mail`, or null. Default: they are dropped. */
+  writeProjectMail?: ((request: ProjectMailRequest) => ProjectMail | null) | undefined;
+  /** Whether requests may have their transaction rolled back. Default: false. */
   allowRollback?: boolean;
-  /** Hears of every error that is answered with 5xx. Default: the console. */
+  /** Receives every error that is answered with 5xx. Default: `console.error`. */
   onError?: (error: unknown) => void;
 }
 
 /**
- * Puts the backend together; keys that do not exist yet are made.
+ * Builds the backend, and makes the keys that do not exist yet.
  * @throws DatabaseUnavailable, DatabaseError
  */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
@@ -87,15 +91,17 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     onError: options.onError ?? console.error,
   };
 
-  const rest = createRest({
-    ...shared,
-    exposedSchemas: options.exposedSchemas ?? ["public"],
-    extraSearchPath: options.extraSearchPath ?? ["public", "extensions"],
-    limits: { ...defaultLimits, ...options.limits },
-    allowRollback: options.allowRollback ?? false,
-  });
   const authOptions = completeOptions(options.auth);
   const mail = startBackendMail(database, authOptions, options);
+  const rest = createRest({
+    ...shared,
+    // A trigger may have written to the outbox.
+    onCommit: mail.deliverSoon,
+    exposedSchemas: options.exposedSchemas ?? ["public"],
+    extraSearchPath: options.extraSearchPath ?? ["public", "extensions"],
+    limits: { ...DEFAULT_LIMITS, ...options.limits },
+    allowRollback: options.allowRollback ?? false,
+  });
   const authContext = {
     ...shared,
     options: authOptions,
@@ -105,16 +111,15 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     mail,
   };
   const auth = createAuth(authContext, shared);
-  const { reportErasure } = options;
   const retention =
-    reportErasure && startRetention({ database, mail, report: reportErasure, now: authOptions.now });
+    options.retention && startRetention({ ...options.retention, database, mail, now: authOptions.now });
   const app = new Hono({ strict: false }).route("/rest/v1", rest).route("/auth/v1", auth);
 
   return {
     fetch: async (request) => app.fetch(request),
     publishableKey: keys.publishable,
-    onCatalogueChange: (listener) => database.onCatalogueChange(listener),
-    ensureAdministrator: (wanted) => ensureAdministrator(wanted, authContext),
+    onChange: (listener) => database.onChange(listener),
+    ensureAdministrator: (wanted, administration) => ensureAdministrator(wanted, administration, authContext),
     ping: () => database.ping(),
     async close() {
       await retention?.close();
@@ -129,12 +134,10 @@ const createSecret = () => randomBytes(32).toString("base64url");
 function startBackendMail(
   database: Database,
   auth: AuthOptions,
-  { mail: settings, contactMailTo }: BackendOptions,
-): Mail<MailRequest> {
+  { mail: settings, writeProjectMail }: BackendOptions,
+): Mailer<MailRequest> {
   if (!settings) return { enqueue: addMail, deliverSoon: () => undefined, close: async () => undefined };
-  const prepare = async (transaction: Transaction, request: MailRequest | ContactRequest) =>
-    request.kind === "contact-message"
-      ? contactMessage(request, { to: contactMailTo, siteUrl: auth.siteUrl })
-      : prepareMessage(transaction, request, auth);
-  return startMail({ database, prepare }, settings);
+  const prepare = async (transaction: Transaction, request: MailRequest | ProjectMailRequest) =>
+    isAccountMail(request) ? prepareMail(transaction, request, auth) : (writeProjectMail?.(request) ?? null);
+  return startMailer({ database, prepare }, settings);
 }

@@ -1,4 +1,4 @@
-/** What the back office's product list costs with 100,000 products, through the data interface and as an administrator. */
+/** Measures the back office with 100,000 products: calls of an administrator through the data interface, without network. */
 import { randomUUID } from "node:crypto";
 import { PostgrestClient } from "@supabase/postgrest-js";
 import type { AdminProductsArguments, Database as Tables } from "#app/data/database-types.ts";
@@ -56,7 +56,7 @@ export async function benchBackOffice(database: Database): Promise<void> {
   await benchCategories(client);
 }
 
-/** What the tree of categories asks for, a thousand rows at a time, and its largest write. */
+/** Measures the reads of the category tree, a thousand rows each, and its largest write. */
 async function benchCategories(client: PostgrestClient<Tables>): Promise<void> {
   const reads = [
     ["a thousand categories", () => client.from("categories").select("*").order("id").range(0, 999)],
@@ -100,7 +100,7 @@ async function createAdministrator(database: Database): Promise<string> {
   return id;
 }
 
-/** The official client, past the network: what is measured is the server's own time. */
+/** Returns the official client, connected in-process, so that only the server's time is measured. */
 async function clientOf(database: Database, sub: string): Promise<PostgrestClient<Tables>> {
   const backend = await createBackend({ database, auth: { siteUrl: "http://bench.test" } });
   const now = Math.floor(Date.now() / 1000);
@@ -128,7 +128,7 @@ async function busiestCategory(database: Database): Promise<string> {
   return rows[0]?.id ?? "";
 }
 
-/** The indexes that PostgreSQL counts as read by one such call. */
+/** Returns the indexes whose scan counters rise with one such call. */
 async function indexesUsed(
   database: Database,
   sub: string,

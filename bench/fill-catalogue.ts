@@ -1,4 +1,4 @@
-/** A catalogue as large as the back office must bear, the same at every run. */
+/** A large catalogue, the same at every run. */
 import type { Database } from "#backend/database/database.ts";
 
 interface CatalogueSize {
@@ -8,7 +8,7 @@ interface CatalogueSize {
 
 export const largeCatalogue: CatalogueSize = { categories: 2_000, products: 100_000 };
 
-/** Rows of one transaction: far from the deadline of the slower engine. */
+/** Rows per transaction; the slower engine stays far below its transaction timeout. */
 const BATCH = 2_000;
 
 const kinds =
@@ -17,14 +17,14 @@ const makers =
   "Alvéor,Brivaux,Célestin,Dormois,Évrard,Falaise,Grandval,Hélianthe,Isolde,Jouvence,Kermadec,Lorient,Mirepoix,Noirmont,Orvane,Pélican,Quessant,Rochefer,Saône,Tréguier,Ussel,Valombre,Wimereux,Xaintrie,Yonne,Zéphyr";
 const qualities = "sans fil,compact,pliable,silencieux,connecté,rechargeable,économe,pour débuter";
 
-/** A number below `bound` that depends on the row's number and on `seed` alone. */
+/** SQL for a pseudo-random number below `bound`, from the row's number and `seed`. */
 const chance = (seed: number, bound: number) =>
   `(hashint4(n * 31 + ${seed})::bigint & 2147483647) % ${bound}`;
 const pick = (list: string, seed: number) =>
   `(string_to_array('${list}', ','))[1 + ${chance(seed, list.split(",").length)}]`;
 const categoryId = (n: string) => `('b0000000-0000-4000-8000-' || lpad((${n})::text, 12, '0'))::uuid`;
 
-/** One category in a hundred is at the top, one in eleven below those, the others hold the products. */
+/** One category in a hundred is at the top and one in eleven below those; the others hold the products. */
 function levels({ categories }: CatalogueSize): { top: number; middle: number } {
   const top = Math.ceil(categories / 100);
   return { top, middle: top + Math.ceil(categories / 11) };
@@ -41,7 +41,7 @@ function categoriesSql(size: CatalogueSize): string {
     from generate_series($1::integer, $2::integer) as n`;
 }
 
-/** The first leaves hold far more than the last ones, as in a shop. */
+/** Products are spread unevenly: the first leaves hold far more than the last ones. */
 function productsSql(size: CatalogueSize): string {
   const { middle } = levels(size);
   const leaves = size.categories - middle;

@@ -1,7 +1,5 @@
-/** How long something takes, told so that two runs can be compared. */
-
 export interface Timing {
-  /** What it costs when nothing else runs on the machine. */
+  /** The least disturbed by other programs, so the best figure for comparing two runs. */
   fastestMs: number;
   medianMs: number;
   slowestMs: number;
@@ -9,7 +7,7 @@ export interface Timing {
 
 const WARM_UP = 2;
 
-/** Calls `work` again and again, the first calls uncounted. */
+/** Times `runs` calls of `work`, after two that warm it up. */
 export async function measure(work: () => Promise<unknown>, runs = 15): Promise<Timing> {
   const times: number[] = [];
   for (let run = -WARM_UP; run < runs; run += 1) {

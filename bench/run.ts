@@ -1,15 +1,17 @@
-/** `npm run bench`: measurements on both engines, in databases made for it and gone afterwards. */
+/** `npm run bench`: measures both engines, in temporary databases. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Database } from "#backend/database/database.ts";
 import { openEmbeddedDatabase } from "#backend/database/embedded/database.ts";
 import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
+import { installSystemPackages } from "#scripts/system-packages.ts";
+import { projectDatabase } from "#server/project-database.ts";
 import { startPostgres } from "#tests/postgres-cluster.ts";
 import { benchBackOffice } from "./back-office.ts";
 import { fillCatalogue, largeCatalogue } from "./fill-catalogue.ts";
 
-const migrations = { migrationsDirectory: "supabase/migrations", report: () => undefined };
+const migrations = { ...projectDatabase, report: () => undefined };
 
 async function bench(engine: string, database: Database): Promise<void> {
   try {
@@ -24,6 +26,7 @@ async function bench(engine: string, database: Database): Promise<void> {
   }
 }
 
+installSystemPackages(["postgresql"]);
 console.log(`Node ${process.version}, ${availableParallelism()} cores`);
 const directory = mkdtempSync(join(tmpdir(), "levidence-bench-"));
 try {

@@ -1,14 +1,14 @@
-/** The settings an operator can give, checked once when the process starts. */
+/** The settings of the operator, checked once when the process starts. */
 import { z } from "zod";
 import { site } from "./site.ts";
 
-/** A setting is wrong or contradicts another one; the message is the one line the operator reads. */
+/** A setting is wrong or contradicts another one. The message is the line that the operator reads. */
 export class ConfigurationError extends Error {
   override name = "ConfigurationError";
 }
 
 const text = z.string().trim().min(1);
-/** What is no address goes no further: later checks take it apart. */
+/** Aborts for anything but an address, because later checks parse it. */
 const address = (protocol: RegExp, error: string) => z.url({ protocol, error, abort: true });
 const httpUrl = address(/^https?$/, "must be an http or https address");
 const postgresUrl = address(/^postgres(ql)?$/, "must be a postgres:// address");
@@ -16,7 +16,7 @@ const origin = httpUrl
   .refine((value) => new URL(value).pathname === "/", "must be an address without a path")
   .transform((value) => new URL(value).origin);
 
-/** Handed to every page, so never the key that opens everything. */
+/** Part of every page, so it must not be the secret key. */
 const publicKey = text.refine(
   (key) => !key.startsWith("sb_secret_"),
   "must be the public key, not a secret one",
@@ -27,7 +27,7 @@ const smtpUrl = address(/^smtps?$/, "must be an smtp:// or smtps:// address").re
   "must name a mail server",
 );
 
-/** Whom mail comes from: an address, or `Name <address>`. */
+/** The sender of mail: an address, or `Name <address>`. */
 interface Mailbox {
   name: string;
   address: string;
@@ -104,9 +104,8 @@ function mailboxOf(siteUrl: string): Mailbox {
 }
 
 /**
- * Reads and checks the settings.
  * @param variables usually `process.env`; an empty value counts as missing
- * @returns every setting, with its default where none was given
+ * @returns all settings, with defaults for missing ones
  * @throws ConfigurationError naming the first wrong setting
  */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {

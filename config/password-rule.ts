@@ -1,23 +1,23 @@
 /**
- * Which passwords may be chosen: CNIL's recommendation 2022-100 (80 bits without any other protection), and none that
- * is guessed first. Pure, so that the backend decides by it and the page says so while one types.
+ * The rule for new passwords: CNIL's recommendation 2022-100 (80 bits without other protection), and no common password.
+ * The backend enforces it, and the forms apply it while people type.
  */
 
-/** Why a password is refused. The first three are Supabase's own words; the app says them in French. */
+/** The reasons against a password. The first three are Supabase's own codes. */
 export type PasswordWeakness = "length" | "characters" | "pwned" | "email";
 
-/** bcrypt reads no further. */
+/** bcrypt ignores all further bytes. */
 const MAX_PASSWORD_BYTES = 72;
 
-/** @returns whether the hash would leave out the password's end */
+/** @returns whether the hash would ignore the end of the password */
 export function isTooLong(password: string): boolean {
   return new TextEncoder().encode(password).length > MAX_PASSWORD_BYTES;
 }
 
 /**
- * Strong enough: 12 characters of 4 kinds, 14 of 3 kinds, or 7 words.
- * @param email the account's address, which is nobody's secret
- * @returns every reason against it; nothing when it may be used
+ * Strong enough are 12 characters of 4 kinds, 14 characters of 3 kinds, or 7 words.
+ * @param email the address of the account, which the password must not contain
+ * @returns all reasons against the password; an empty list when it may be used
  */
 export function weaknessesOf(password: string, email: string): PasswordWeakness[] {
   const weaknesses: PasswordWeakness[] = [];
@@ -35,7 +35,7 @@ function weaknessesOfMixture(password: string): PasswordWeakness[] {
   if ((length >= 12 && kinds === 4) || (length >= 14 && kinds === 3)) return [];
   const weaknesses: PasswordWeakness[] = [];
   if (length < 12) weaknesses.push("length");
-  // With 12 or 13 characters of three kinds, the fourth kind is what is missing.
+  // For 12 or 13 characters of three kinds, a fourth kind is enough.
   if (kinds < 3 || (kinds === 3 && length >= 12)) weaknesses.push("characters");
   return weaknesses.length > 0 ? weaknesses : ["length"];
 }
@@ -45,11 +45,11 @@ function isPassphrase(password: string): boolean {
   return words.length >= 7 && new Set(words).size >= 6;
 }
 
-/** What leads the public lists of leaked passwords, in French and English, reduced to its letters. */
-const commonWords =
+/** The most frequent leaked passwords, in French and English, reduced to their letters. */
+const COMMON_WORDS =
   /^(?:password|passwort|passw(?:or)?d|motdepasse|mdp|admin|administrateur|administrator|root|user|test|guest|invite|azerty|azertyuiop|qwerty|qwertyuiop|qsdfghjklm|wxcvbn|asdfghjkl|zxcvbnm|bonjour|salut|bienvenue|welcome|hello|iloveyou|jetaime|loulou|doudou|chouchou|soleil|sunshine|princess|princesse|dragon|monkey|football|marseille|paris|france|nicolas|camille|michael|superman|batman|pokemon|naruto|letmein|changeme|changezmoi|secret|secure|securite|login|connexion|levidence|chocolat|coucou|amour|master|shadow|summer|winter|spring|autumn|automne|hiver|printemps|ete|abc|abcdef|abcdefgh|abcdefghijkl)+$/;
 
-const lookalikes: Readonly<Record<string, string>> = {
+const LOOKALIKES: Readonly<Record<string, string>> = {
   "0": "o",
   "1": "i",
   "3": "e",
@@ -64,17 +64,17 @@ const lookalikes: Readonly<Record<string, string>> = {
 function isCommon(password: string): boolean {
   const plain = password.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   const letters = plain.replace(/[^a-z]/g, "");
-  const disguised = plain.replace(/[013457@$!]/g, (sign) => lookalikes[sign] ?? "").replace(/[^a-z]/g, "");
+  const disguised = plain.replace(/[013457@$!]/g, (sign) => LOOKALIKES[sign] ?? "").replace(/[^a-z]/g, "");
   const disguisedWord = plain
     .replace(/[^a-z@$]+$/, "")
-    .replace(/[013457@$!]/g, (sign) => lookalikes[sign] ?? "")
+    .replace(/[013457@$!]/g, (sign) => LOOKALIKES[sign] ?? "")
     .replace(/[^a-z]/g, "");
-  if ([letters, disguised, disguisedWord].some((word) => commonWords.test(word))) return true;
-  // Of a short one it is enough to say that it is short.
+  if ([letters, disguised, disguisedWord].some((word) => COMMON_WORDS.test(word))) return true;
+  // A shorter password is refused for its length already.
   return plain.length >= 12 && (new Set(plain).size < 6 || isOneRun(plain));
 }
 
-/** `abcdefghijkl…`, `987654321…`: each character follows the one before it. */
+/** Whether nearly all characters follow the one before, as in `abcdefghijkl` or `987654321`. */
 function isOneRun(text: string): boolean {
   const steps = [...text]
     .slice(1)

@@ -1,7 +1,7 @@
-/** What the law wants said of the publisher and the host (LCEN art. 1-1), and this installation does not say yet. */
+/** The details of publisher and host that the law requires (LCEN art. 1-1) and that are still empty. */
 import { site } from "./site.ts";
 
-/** Returns the empty fields of `config/site.ts`, as `publisher.phone`. */
+/** @returns the empty fields of `config/site.ts`, such as `publisher.phone` */
 export function publicationGaps(): string[] {
   const { publisher, host } = site;
   return Object.entries({ publisher, host }).flatMap(([owner, fields]) =>

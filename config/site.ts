@@ -1,4 +1,4 @@
-/** Who publishes the site, and under which name. The only place that says so. */
+/** The name and the publisher of the site, which the rest of the code reads from here. */
 export const site = {
   name: "L’Évidence",
   tagline: "Un seul choix, le bon.",
@@ -6,7 +6,7 @@ export const site = {
     "L’Évidence recommande un seul produit par catégorie et par budget, pour acheter juste sans passer des heures à comparer.",
   locale: "fr_FR",
   language: "fr",
-  /** Required by LCEN art. 1-1. An empty value is reported, never shown as a blank: see /health. */
+  /** Required by LCEN art. 1-1. Empty values are reported by /health and never shown as blanks. */
   publisher: {
     name: "",
     legalForm: "",
@@ -15,7 +15,7 @@ export const site = {
     phone: "",
     registration: "",
     publicationDirector: "",
-    /** With merchants or makers of products (code de la consommation, art. D111-11); "Aucun" where there are none. */
+    /** Links of capital with merchants or makers (code de la consommation, art. D111-11); "Aucun" without any. */
     capitalLinks: "",
   },
   host: { name: "", address: "", phone: "" },

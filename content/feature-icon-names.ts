@@ -1,4 +1,4 @@
-/** The icons that feature cards have; `app/hand-made/feature-icon.tsx` draws them. One more is a line in each file. */
+/** The icons of feature cards; `app/components/dossier/feature-icon.tsx` draws them. A new icon is a line in each file. */
 export const featureIconNames = [
   "activity",
   "battery",

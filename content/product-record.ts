@@ -1,10 +1,10 @@
 /**
- * What a folder of `content/` says about its product, in `product.ts`:
+ * The facts of a dossier, in `content/<folder>/product.ts`:
  *
  *     export default { … } satisfies ProductRecord;
  *
- * The folder's name is the page's address. Nothing here is guessed: what nobody could tell us is "unknown", and the page
- * does without or says so. Texts are French with its typography; amounts and figures that are compared are numbers.
+ * The folder's name is the page's address. What nobody could tell us is "unknown", never a guess; the page says so or
+ * leaves it out. Texts are French with its typography.
  */
 import { z } from "zod";
 import { featureIconNames } from "./feature-icon-names.ts";
@@ -18,20 +18,20 @@ const euros = z.number().positive();
 const unknown = z.literal("unknown");
 
 const price = z.strictObject({
-  /** What a buyer is asked to pay, in euros: the price of the catalogue. */
+  /** What a buyer pays, in euros; the same as in the catalogue. */
   amount: euros,
-  /** "environ" before the amount. */
+  /** Shows "environ" before the amount. */
   isApproximate: z.boolean(),
-  /** A second price, struck through, with what it is. Without a proof it is never called a reduction. */
+  /** An earlier price, struck through and named. Only with a proof is the difference called a reduction. */
   old: z
     .strictObject({
       amount: euros,
       meaning: z.enum(["prix de lancement", "prix conseillé", "prix habituel", "ancien prix indicatif"]),
-      /** The seller's lowest price of the thirty days before (code de la consommation, L112-1-1), and where it was read. */
+      /** Where the seller's lowest price of the last thirty days was read (code de la consommation, L112-1-1). */
       proof: z.union([unknown, z.strictObject({ source: label, readOn: day })]),
     })
     .nullable(),
-  /** What else there is to say of the price: versions, other prices that one meets. */
+  /** Versions and other prices. */
   note: sentence.nullable(),
 });
 
@@ -39,7 +39,7 @@ const picture = z.strictObject({
   src: z
     .string()
     .regex(/^\/media\/produits\/[a-z0-9-]+\.(svg|avif|webp)$/, "is not a picture of /media/produits/"),
-  /** What is to be seen, for those who do not see it. */
+  /** The alternative text. */
   alt: text.max(200, "is longer than 200 characters"),
   width: z.int().positive(),
   height: z.int().positive(),
@@ -50,18 +50,18 @@ const feature = z.strictObject({ icon: z.enum(featureIconNames), title: label, t
 /** One row of the table: `label` such as "Autonomie", `value` such as "environ 30 jours". */
 const specification = z.strictObject({ label, value: text.max(240, "is longer than 240 characters") });
 
-/** Each in its own words: the two guarantees are not the same thing, and the legal one is nobody's merit (L121-4). */
+/** The legal guarantee is a right, so it must not be shown as an advantage of the offer (code de la consommation, L121-4). */
 const guarantees = z.strictObject({
   /** « garantie légale » */
   legal: sentence,
-  /** « garantie commerciale », the maker's or the seller's; `null` when there is none to speak of. */
+  /** « garantie commerciale », the maker's or the seller's; `null` without one. */
   commercial: z.union([sentence, unknown]).nullable(),
   returns: z.union([sentence, unknown]),
   delivery: z.union([sentence, unknown]),
   support: z.union([sentence, unknown]),
 });
 
-/** A rating given by others. Shown with where and when it was read, never told to search engines. */
+/** A rating from elsewhere, shown with its source and date. It stays out of JSON-LD, where it would pass for our own. */
 const rating = z.strictObject({
   value: z.number().min(0).max(5),
   /** Such as "plus de 500 avis". */
@@ -72,7 +72,7 @@ const rating = z.strictObject({
 
 const wattsPerKilogram = z.number().nonnegative();
 
-/** What the law wants beside the advertising of some devices (DAS: arrêté du 12 octobre 2010; label: règlement 2023/1669). */
+/** What advertising of some devices must show (DAS: arrêté du 12 octobre 2010; energy label: règlement 2023/1669). */
 const regulation = z.strictObject({
   sar: z.union([
     z.literal("not-applicable"),
@@ -86,12 +86,12 @@ const regulation = z.strictObject({
   ]),
 });
 
-/** A table against other products. Every row has one value per column, our product's first. */
+/** A table against other products, ours in the first column. */
 const comparison = z
   .strictObject({
     title: label,
     intro: sentence,
-    /** Of the table: what is compared, as known when. */
+    /** The table's caption: what is compared, and on which day it was known. */
     caption: sentence,
     products: z.array(label).min(3).max(5),
     rows: z.array(z.strictObject({ criterion: label, values: z.array(label) })).min(3),
@@ -109,40 +109,40 @@ const seo = z.strictObject({
 
 const analysis = z.strictObject({
   title: label,
-  /** Under the title: what the analysis finds, in a sentence or two. */
+  /** The finding, in a sentence or two under the title. */
   lead: sentence,
   /** Above the title, such as 'Analyse marketing détaillée'. */
   badge: label.nullable(),
   numbering: z.enum(["arabic", "roman"]),
-  /** How many sections `analysis.mdx` has before its conclusion; the usual is eight. */
+  /** The number of sections before the conclusion, usually eight. The build compares it with `analysis.mdx`. */
   sections: z.int().min(5),
-  /** Whether the conclusion carries the next number (I to IX) or none. */
+  /** Whether the conclusion carries the next number. */
   isConclusionNumbered: z.boolean(),
-  /** The day on which the text was last changed. */
+  /** The day of the text's last change. */
   updatedOn: day,
   seo,
 });
 
 export const productRecord = z.strictObject({
-  /** As the catalogue names it. */
+  /** The same as in the catalogue. */
   name: label,
-  /** Above the name: what kind of thing it is, such as "Montre connectée hybride". */
+  /** The kind of product, shown above the name, such as "Montre connectée hybride". */
   kind: label,
   tagline: text.max(160, "is longer than 160 characters"),
-  /** Whom it suits, in a sentence or two. */
+  /** For whom it is, in a sentence or two. */
   audience: sentence,
   badges: z.array(text.max(40, "is longer than 40 characters")).min(1).max(5),
-  /** The leaf of the catalogue that it stands in. */
+  /** A leaf category of the catalogue. */
   categorySlug: slug,
   price,
   merchant: z.strictObject({ name: label, url: z.url({ protocol: /^https$/ }) }),
-  /** The day on which the page was last compared with what maker and merchants publish. */
+  /** The day of the last comparison with what maker and merchants publish. */
   checkedOn: day,
-  /** The first opens the page and stands on cards; several make a carousel. */
+  /** The first is the page's main picture and the one on cards; several make a carousel. */
   pictures: z.tuple([picture], picture).refine((all) => all.length <= 6, "has more than six pictures"),
-  /** Why it was chosen, in two to four sentences: the editorial review in short. */
+  /** Why it was chosen, in two to four sentences. */
   verdict: text.max(900, "is longer than 900 characters"),
-  /** What speaks for it, told to search engines as it is shown. */
+  /** Shown, and part of the JSON-LD as positive notes. */
   strengths: z.array(text.max(160, "is longer than 160 characters")).min(2).max(6),
   features: z.array(feature).min(3).max(8),
   specifications: z.array(specification).min(6).max(18),
@@ -150,14 +150,14 @@ export const productRecord = z.strictObject({
   rating: rating.nullable(),
   guarantees,
   regulation,
-  /** 'Points à considérer'. The titles are told to search engines as what speaks against it. */
+  /** 'Points à considérer'. Their titles are part of the JSON-LD as negative notes. */
   pointsToConsider: z
     .array(z.strictObject({ title: label, text: sentence }))
     .min(2)
     .max(6),
-  /** The last call to action. */
+  /** The call to action at the end of the page. */
   closing: z.strictObject({ title: label, text: sentence }),
-  /** Another hand-made page, and why it may interest the same reader. */
+  /** Another dossier, and why it may interest the same reader. */
   related: z.strictObject({ slug, reason: sentence }),
   seo,
   analysis,

@@ -1,4 +1,4 @@
-/** Builds the site for production, and knows when that is needed. */
+/** `npm run build`: builds the site for production. */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -6,10 +6,11 @@ import { join, resolve } from "node:path";
 import { precompress } from "./precompress.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
-/** Inside what the build empties first, so that it never outlives the build it describes. */
+/** The hash of the sources; it stands in a folder that each build empties first, so it never describes an older build. */
 const STAMP = join(ROOT, "build/server/.sources");
 const SOURCES = [
   "app",
+  "bundling",
   "content",
   "config",
   "public",
@@ -19,13 +20,13 @@ const SOURCES = [
   "package-lock.json",
 ];
 
-/** Builds when there is no build, or when it was made from other sources than those there now. */
+/** Builds when there is no build of the present sources. */
 export async function buildWhenStale(): Promise<void> {
   const isCurrent = existsSync(STAMP) && readFileSync(STAMP, "utf8") === hashSources();
   if (!isCurrent) await build();
 }
 
-/** @throws Error when the build fails; its output has been printed */
+/** @throws Error with the build's output, when it fails */
 export async function build(): Promise<void> {
   console.log("Building the site");
   const hash = hashSources();

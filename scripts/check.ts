@@ -1,34 +1,57 @@
-/** `npm run check`: types, style, unused code. Prints what is wrong, and nothing else. */
-import { spawnSync } from "node:child_process";
+/** `npm run check`: types, style, unused code. Prints only what is wrong. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { join, resolve } from "node:path";
+import { text } from "node:stream/consumers";
 
 const ROOT = resolve(import.meta.dirname, "..");
 
-const CHECKS = [
+interface Check {
+  name: string;
+  command: string;
+  parameters: readonly string[];
+}
+
+/** These write files that other checks read, so they run before them, in this order. */
+const PREPARATIONS: readonly Check[] = [
   { name: "route types", command: "react-router", parameters: ["typegen"] },
+];
+
+/** These only read, so they run at once. */
+const CHECKS: readonly Check[] = [
   { name: "types", command: "tsc", parameters: ["-p", "."] },
+  { name: "row types", command: "node", parameters: ["scripts/types.ts", "--check"] },
   { name: "style", command: "biome", parameters: ["check", "--error-on-warnings"] },
   { name: "unused code", command: "knip", parameters: [] },
 ];
 
 /**
- * Runs all checks.
- * @returns how many there were, and the names of those that failed; their output has been printed
+ * Runs all checks and prints the output of those that fail.
+ * @returns how many checks there are, and the names of those that failed
  */
-export function check(): { count: number; failed: string[] } {
-  const failed: string[] = [];
-  for (const { name, command, parameters } of CHECKS) {
-    const program = join(ROOT, "node_modules/.bin", command);
-    const { status, stdout, stderr } = spawnSync(program, parameters, { cwd: ROOT, encoding: "utf8" });
-    if (status === 0) continue;
-    failed.push(name);
-    console.error(`${name}: failed\n${stdout}${stderr}`);
-  }
-  return { count: CHECKS.length, failed };
+export async function check(): Promise<{ count: number; failed: string[] }> {
+  const passed: boolean[] = [];
+  for (const preparation of PREPARATIONS) passed.push(await run(preparation));
+  passed.push(...(await Promise.all(CHECKS.map(run))));
+
+  const all = [...PREPARATIONS, ...CHECKS];
+  return { count: all.length, failed: all.filter((_, index) => !passed[index]).map(({ name }) => name) };
+}
+
+async function run({ name, command, parameters }: Check): Promise<boolean> {
+  const program = join(ROOT, "node_modules/.bin", command);
+  const child = spawn(program, parameters, { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"] });
+  const [[code], output, errors] = await Promise.all([
+    once(child, "close"),
+    text(child.stdout),
+    text(child.stderr),
+  ]);
+  if (code !== 0) console.error(`${name}: failed\n${output}${errors}`);
+  return code === 0;
 }
 
 if (import.meta.main) {
-  const { count, failed } = check();
+  const { count, failed } = await check();
   console.log(failed.length === 0 ? `All ${count} checks passed` : `Failed: ${failed.join(", ")}`);
   process.exitCode = failed.length === 0 ? 0 : 1;
 }

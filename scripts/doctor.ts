@@ -1,4 +1,4 @@
-/** `npm run doctor`: what an operator still has to do before, and while, people visit. */
+/** `npm run doctor`: prints what an operator still has to do. Exits with 1 when something must be mended. */
 import { accessSync, constants, existsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { type Environment, readEnvironment } from "#config/environment.ts";
@@ -33,7 +33,7 @@ async function examine(): Promise<Finding[]> {
   }
 }
 
-/** It may not exist yet: then the nearest folder above must be writable. */
+/** The folder may not exist yet; then the nearest folder above it must be writable. */
 function dataFolder({ DATA_DIR }: Environment): Finding {
   const folder = resolve(DATA_DIR);
   let existing = folder;
@@ -68,7 +68,7 @@ function mail({ SMTP_URL, DATA_DIR, MAIL_FROM }: Environment): Finding {
       };
 }
 
-/** The law wants them on the site (LCEN art. 1-1). */
+/** The legal notices must name publisher and host (LCEN, article 1-1). */
 function publisher(): Finding[] {
   const gaps = publicationGaps();
   if (gaps.length === 0) return [{ level: "ok", text: "config/site.ts: publisher and host are complete." }];

@@ -1,7 +1,7 @@
-/** `npm run draw`: writes the illustrations of `content/drawings/` to `public/media/`. */
+/** `npm run draw`: writes the illustrations of `drawings/` to `public/media/`. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { drawings } from "#content/drawings/collection.ts";
+import { drawings } from "#drawings/collection.ts";
 
 const MEDIA = resolve(import.meta.dirname, "../public/media");
 

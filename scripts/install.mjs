@@ -1,23 +1,22 @@
 /**
- * Installs the dependencies when they are missing or not those of package-lock.json.
+ * Installs the dependencies when they differ from package-lock.json.
  *
- * The one script in plain JavaScript: it runs before the pinned Node is there, under whatever Node 20 or newer the
- * machine has, and imports nothing.
+ * Plain JavaScript without imports of packages: it runs before the pinned Node is installed, under any Node from 20 on.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 
 const root = resolve(import.meta.dirname, "..");
-/** Written by npm at the end of each installation: what is really there. */
+/** npm writes it at the end of each installation. */
 const INSTALLED = resolve(root, "node_modules/.package-lock.json");
 
 if (!isUpToDate()) {
   console.log("Installing the dependencies (this takes a moment)");
   const npm = process.env.npm_execpath;
   const [command, ...prefix] = npm?.endsWith(".js") ? [process.execPath, npm] : ["npm"];
-  // Not `npm ci`: it refuses a lock file that lacks optional packages for other platforms, and npm leaves those out
-  // when it writes the file with a registry that does not have them. The locked versions are installed either way.
+  // Not `npm ci`: it refuses a lock file without the optional packages of other platforms, and npm omits these when its
+  // registry lacks them. `npm install` installs the locked versions too.
   const parameters = [...prefix, "install", "--no-save", "--loglevel=error"];
   const { status } = spawnSync(command, parameters, { cwd: root, stdio: "inherit" });
   if (status !== 0) {

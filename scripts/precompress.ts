@@ -1,11 +1,11 @@
-/** Compresses the files of the build once, as small as it goes, so that no visitor waits for it. */
+/** Compresses the files of the build in advance, at the highest level, which would be too slow per request. */
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|xml|ico|map)$/;
-/** Below this the headers outweigh what is saved. */
+/** Below this size, the additional header outweighs the saving. */
 const MINIMUM_BYTES = 256;
 
 /** Writes `<file>.br` and `<file>.gz` beside every file below `directory` that becomes smaller. */

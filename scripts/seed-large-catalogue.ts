@@ -1,27 +1,8 @@
-/** `node scripts/seed-large-catalogue.ts`: 2,000 categories and 100,000 products, to see the site bear them. */
-import { existsSync } from "node:fs";
-import { openDatabase } from "#backend/database/open-database.ts";
-import { readEnvironment } from "#config/environment.ts";
-import { fillCatalogue, largeCatalogue } from "../bench/fill-catalogue.ts";
+/** `node scripts/seed-large-catalogue.ts`: adds 2,000 categories and 100,000 products, for load tests. */
+import { fillCatalogue, largeCatalogue } from "#bench/fill-catalogue.ts";
+import { runOnDatabase } from "./run-on-database.ts";
 
-try {
-  if (existsSync(".env")) process.loadEnvFile();
-  const settings = readEnvironment(process.env);
-  if (settings.SUPABASE_URL) throw new Error("This fills DATA_DIR or DATABASE_URL, not a Supabase project");
-  const database = await openDatabase({
-    dataDirectory: settings.DATA_DIR,
-    databaseUrl: settings.DATABASE_URL,
-    migrationDatabaseUrl: settings.MIGRATION_DATABASE_URL,
-    migrationsDirectory: "supabase/migrations",
-    report: (line) => console.log(line),
-  });
-  try {
-    await fillCatalogue(database, largeCatalogue);
-    console.log(`Added ${largeCatalogue.categories} categories and ${largeCatalogue.products} products`);
-  } finally {
-    await database.close();
-  }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runOnDatabase("This fills DATA_DIR or DATABASE_URL, not a Supabase project", async (database) => {
+  await fillCatalogue(database, largeCatalogue);
+  return `Added ${largeCatalogue.categories} categories and ${largeCatalogue.products} products`;
+});

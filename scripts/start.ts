@@ -1,4 +1,4 @@
-/** `npm start`: builds when something changed, then serves. */
+/** `npm start`: builds if sources have changed, then serves. */
 import { buildWhenStale } from "./build.ts";
 
 try {

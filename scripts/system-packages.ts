@@ -1,18 +1,18 @@
-/** What the tests need besides npm's packages, from Debian's. */
+/** The programs that tests need and npm does not have, from Debian's packages. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-const NEEDED = [
-  { name: "chromium", proof: "/usr/bin/chromium" },
-  { name: "postgresql", proof: "/usr/lib/postgresql" },
-];
+/** A path that exists once the package is installed. */
+const PROOFS = { chromium: "/usr/bin/chromium", postgresql: "/usr/lib/postgresql" } as const;
+
+type SystemPackage = keyof typeof PROOFS;
 
 /**
- * Installs the Debian packages that are missing.
- * @throws Error saying what to install by hand, where this user or this system cannot
+ * Installs those of the named Debian packages that are missing.
+ * @throws Error with the names to install by hand, where this user or this system cannot
  */
-export function installSystemPackages(): void {
-  const missing = NEEDED.filter(({ proof }) => !existsSync(proof)).map(({ name }) => name);
+export function installSystemPackages(names: readonly SystemPackage[]): void {
+  const missing = names.filter((name) => !existsSync(PROOFS[name]));
   if (missing.length === 0) return;
 
   console.log(`Installing Debian packages for the tests: ${missing.join(", ")}`);

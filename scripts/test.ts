@@ -1,4 +1,8 @@
-/** `npm test`: everything the tests need, then all of them. Ends with the line `N passed, N failed`. */
+/**
+ * `npm test`: installs what the tests need, then runs all checks and tests. `npm test -- <path>…` runs only the test
+ * files whose path contains one of these, and prepares only what those files ask for. The last line printed is
+ * `N passed, N failed`.
+ */
 import { startVitest, type TestModule } from "vitest/node";
 import { buildWhenStale } from "./build.ts";
 import { check } from "./check.ts";
@@ -9,25 +13,32 @@ interface Count {
   failed: number;
 }
 
+const paths = process.argv.slice(2);
+
 try {
-  installSystemPackages();
-  await buildWhenStale();
+  const checked = paths.length > 0 ? { passed: 0, failed: 0 } : await prepareAndCheck();
+  const tested = await runTests();
+  end({ passed: checked.passed + tested.passed, failed: checked.failed + tested.failed });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   end({ passed: 0, failed: 1 });
 }
 
-console.log("Checking types, style and unused code");
-const { count, failed } = check();
-const tested = await runTests();
-end({ passed: count - failed.length + tested.passed, failed: failed.length + tested.failed });
+async function prepareAndCheck(): Promise<Count> {
+  installSystemPackages(["chromium", "postgresql"]);
+  await buildWhenStale();
+  console.log("Checking types, style and unused code");
+  const { count, failed } = await check();
+  return { passed: count - failed.length, failed: failed.length };
+}
 
-/** A file that cannot be loaded and an error outside of every test count as failures, too. */
+/** A file that cannot be loaded counts as a failure, and so does an error outside of every test. */
 async function runTests(): Promise<Count> {
-  const vitest = await startVitest("test", [], { run: true, watch: false });
+  const vitest = await startVitest("test", paths, { run: true, watch: false });
   const modules = vitest.state.getTestModules();
   const strayErrors = vitest.state.getUnhandledErrors().length;
   await vitest.close();
+  if (modules.length === 0) throw new Error(`No test file matches ${paths.join(" ")}`);
 
   const counts = modules.map(countOf);
   const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);

@@ -1,14 +1,14 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { gunzipSync } from "node:zlib";
-import pino from "pino";
 import { expect, test, vi } from "vitest";
 import { type AppDependencies, createApp } from "./app.ts";
+import { createLogger } from "./logging/logger.ts";
 
 function site(dependencies: Partial<AppDependencies> = {}) {
   const backend = { fetch: vi.fn(async (_request: Request) => Response.json([{ name: "Audio" }])) };
   const app = createApp({
-    logger: pino({ level: "silent" }),
+    logger: createLogger("silent"),
     siteUrl: "https://levidence.example",
     ping: async () => undefined,
     backend,
@@ -68,7 +68,7 @@ test.each(["/", "/health", "/rest/v1/categories", "/about/"])(
 test("an unexpected error is logged with the request's id and told without detail", async () => {
   const lines: string[] = [];
   const { app } = site({
-    logger: pino({}, { write: (line: string) => lines.push(line) }),
+    logger: createLogger("info", { write: (line: string) => lines.push(line) }),
     pages: () => {
       throw new Error("password in a connection string");
     },

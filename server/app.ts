@@ -1,18 +1,19 @@
-/** The whole site as one Hono app: who does what, in which order, and why in that order. */
+/** The whole site as one Hono app: the order of its middlewares, and the reason for the order. */
 import { type Context, type Handler, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
+import { contextStorage } from "hono/context-storage";
 import type { Logger } from "pino";
 import { allowedMethods } from "./allowed-methods/allowed-methods.ts";
 import { clientAddress } from "./client-address/client-address.ts";
 import { health } from "./health/health.ts";
+import { publicRequest } from "./http/public-request.ts";
+import type { ServerEnv } from "./http/server-env.ts";
 import { requestLog } from "./logging/request-log.ts";
 import { administratorsOnly } from "./media/administrators-only.ts";
 import { media } from "./media/media.ts";
 import { FAILURE_PAGE } from "./pages/failure-page.ts";
-import { publicRequest } from "./public-request.ts";
 import { securityHeaders } from "./security-headers/security-headers.ts";
-import type { ServerEnv } from "./server-env.ts";
 import { tidyAddress } from "./tidy-address/tidy-address.ts";
 
 export interface AppDependencies {
@@ -22,41 +23,43 @@ export interface AppDependencies {
   trustedProxies?: string | undefined;
   /** Rejects when the data cannot be reached. */
   ping: () => Promise<void>;
-  /** Absent while one develops: Vite serves the files then. */
+  /** Absent during development, when Vite serves the files. */
   assets?: MiddlewareHandler | undefined;
-  /** Absent with a Supabase project: browsers talk to that one. */
+  /** Absent with a Supabase project, which browsers call directly. */
   backend?: { fetch(request: Request): Promise<Response> } | undefined;
-  /** Where uploaded pictures are kept. */
+  /** The folder of uploaded pictures. */
   mediaDirectory: string;
   pages: Handler<ServerEnv>;
 }
 
-/** What a form of the site may send; the backend has limits of its own. */
+/** The largest form that the site accepts; the backend has limits of its own. */
 const MAX_FORM_BYTES = 64 * 1024;
 
 /**
  * Builds the app without listening.
- * @throws ConfigurationError when `trustedProxies` cannot be understood
+ * @throws ConfigurationError when `trustedProxies` is not valid
  */
 export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
   const { logger, siteUrl, backend } = dependencies;
   const secure = siteUrl.startsWith("https:");
   const app = new Hono<ServerEnv>();
 
-  // First, so that it measures and names whatever happens below.
+  // First: lets the log find the request that a line belongs to.
+  app.use(contextStorage());
+  // Before everything that it measures.
   app.use(requestLog(logger));
   // Before everything that answers, errors included.
   app.use(securityHeaders({ secure }));
-  // Before everything that makes a new request from this one: not every method can be in one.
+  // Before everything that makes a new `Request` from this one: the Fetch standard refuses some methods there.
   app.use(allowedMethods());
-  // Before anything that counts or passes on who asks.
+  // Before everything that counts requests per address or passes the address on.
   app.use(clientAddress(dependencies.trustedProxies));
 
-  // Before pages and data: it must answer when those do not.
+  // Before pages and data: it has to answer when those fail.
   app.route("/health", health(dependencies));
   if (dependencies.assets) app.use(dependencies.assets);
 
-  // Uploaded pictures, whose files are no part of the build. Before the limits of forms, which are for texts.
+  // Uploaded pictures. Before the size limit of forms, which pictures exceed.
   app.route(
     "/media",
     media({
@@ -66,24 +69,25 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
     }),
   );
 
-  // The data interface and the accounts. These are not compressed: they hold secrets next to what others can choose.
+  // Data and accounts. Answers of the accounts are not compressed: they hold secrets beside text that an attacker can
+  // choose, and the compressed length would tell one from the other.
   if (backend) {
     const answer: Handler<ServerEnv> = (context) =>
-      // Always replaced: what the client wrote there is a claim, not an address.
+      // Always replaced: a client can write any address there.
       backend.fetch(publicRequest(context, siteUrl, { "X-Forwarded-For": context.get("clientAddress") }));
     app.use("/rest/v1/*", compress());
     app.all("/rest/v1/*", answer);
     app.all("/auth/v1/*", answer);
   }
 
-  // After the files and the data, whose addresses are exact; before pages, which have one address each.
+  // After files and data, whose addresses are exact. Before pages, each of which has one address.
   app.use(tidyAddress());
   const onError = (context: Context) => context.text("Ce formulaire est trop long.", 413);
   app.on(["POST", "PUT", "PATCH", "DELETE"], "*", bodyLimit({ maxSize: MAX_FORM_BYTES, onError }));
   app.all("*", dependencies.pages);
 
   app.onError((error, context) => {
-    logger.error({ err: error, requestId: context.get("requestId") }, "unexpected error");
+    logger.error({ err: error }, "unexpected error");
     return context.html(FAILURE_PAGE, 500, { "Cache-Control": "no-store" });
   });
   return app;

@@ -3,10 +3,11 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, inject, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { openEmbeddedDatabase } from "#backend/database/embedded/database.ts";
 import { readEnvironment } from "#config/environment.ts";
 import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
+import { embeddedTemplate } from "#tests/embedded-template.ts";
 import { openDataSource } from "./data-source.ts";
 
 /** Stands in for a Supabase project: answers 200 to its own key, 401 to others. */
@@ -71,7 +72,7 @@ test("a call that its caller gives up ends", async () => {
 test("a backend that cannot be put together leaves the data folder free", async () => {
   const directory = mkdtempSync(join(tmpdir(), "levidence-data-source-"));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
-  cpSync(inject("embeddedTemplate"), directory, { recursive: true });
+  cpSync(embeddedTemplate, directory, { recursive: true });
   const open = () => openEmbeddedDatabase({ directory, ...demonstrationCatalogue });
   const database = await open();
   await database.runAs("supabase_auth_admin", {}, (transaction) =>

@@ -1,11 +1,13 @@
 /** Where the site's data comes from: the embedded backend, or a Supabase project. */
 import { join } from "node:path";
 import { createBackend } from "#backend/backend.ts";
-import { openDatabase } from "#backend/database/open-database.ts";
 import { fileTransport } from "#backend/mail/transports/files.ts";
 import { smtpTransport } from "#backend/mail/transports/smtp.ts";
+import { openDatabase } from "#backend/open-database.ts";
 import type { Environment } from "#config/environment.ts";
+import { contactMailWriter } from "./contact-mail.ts";
 import { ensureFirstAdministrator } from "./first-administrator.ts";
+import { demonstrationSeed, projectDatabase, projectRetention } from "./project-database.ts";
 
 export interface DataSource {
   /** Present when this process is the backend. */
@@ -47,8 +49,8 @@ async function embeddedBackend(
     dataDirectory: environment.DATA_DIR,
     databaseUrl: environment.DATABASE_URL,
     migrationDatabaseUrl: environment.MIGRATION_DATABASE_URL,
-    migrationsDirectory: "supabase/migrations",
-    seedFile: environment.SEED === "demo" ? "supabase/seed.sql" : undefined,
+    ...projectDatabase,
+    seed: environment.SEED === "demo" ? demonstrationSeed : undefined,
     report,
   });
   const backend = await createBackend({
@@ -57,8 +59,8 @@ async function embeddedBackend(
     secretKey: environment.SERVICE_ROLE_KEY,
     auth: { siteUrl: environment.SITE_URL, requireCurrentPassword: true },
     mail: { transport: openTransport(environment, report), report },
-    reportErasure: report,
-    contactMailTo: environment.CONTACT_MAIL_TO,
+    retention: { ...projectRetention, report },
+    writeProjectMail: contactMailWriter({ to: environment.CONTACT_MAIL_TO, siteUrl: environment.SITE_URL }),
   }).catch(async (error: unknown) => {
     await database.close();
     throw error;
@@ -78,7 +80,7 @@ async function embeddedBackend(
       request.headers.set("X-Forwarded-For", clientAddress);
       return backend.fetch(request);
     },
-    onCatalogueChange: (listener) => backend.onCatalogueChange(listener),
+    onCatalogueChange: (listener) => backend.onChange(listener),
     ping: () => backend.ping(),
     close: () => backend.close(),
   };

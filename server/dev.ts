@@ -1,10 +1,10 @@
 /**
- * Serves the sources through Vite, over the same app and the same backend; the backend stays outside Vite.
- * To be run with `--conditions=development`: Vite loads React Router's development build, and ours must be the same one.
+ * Serves the sources through Vite, with the same server and backend as in production; Vite does not transform those two.
+ * Needs `--conditions=development`: the server has to load the same build of React Router as Vite does.
  */
 import { resolve } from "node:path";
 import { createServer } from "vite";
-import { assets } from "./assets/assets.ts";
+import { openAssets } from "./assets/assets.ts";
 import type { SiteBuild } from "./pages/render-page.ts";
 import { run } from "./run.ts";
 
@@ -15,8 +15,8 @@ await run("development", async (server) => {
   });
   return {
     loadBuild: async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as SiteBuild,
-    // Vite answers browsers before this; pages that draw pictures ask here.
-    assets: assets(resolve(import.meta.dirname, "../public")),
+    // Vite answers browsers; social pictures, which are drawn on the server, read their sources here.
+    assets: openAssets(resolve(import.meta.dirname, "../public")),
     keepsPages: false,
     allowInlineStyles: true,
     before: vite.middlewares,

@@ -1,10 +1,11 @@
-/** Somebody has to be able to administer a new site: the account that the settings name, or one with a random password. */
+/** The administrator of a new site: the account that the settings name, or one with a random password. */
 import type { Backend } from "#backend/backend.ts";
 import type { Environment } from "#config/environment.ts";
+import { projectAdministration } from "./project-database.ts";
 
 /**
  * Makes the first administrator when there is none.
- * @param report hears what the operator has to know, the random password included, once
+ * @param report receives one line for the operator, with the random password if there is one
  * @throws WeakAdministratorPassword
  */
 export async function ensureFirstAdministrator(
@@ -13,11 +14,8 @@ export async function ensureFirstAdministrator(
   report: (line: string) => void,
 ): Promise<void> {
   const email = ADMIN_EMAIL ?? `admin@${new URL(SITE_URL).hostname}`;
-  const outcome = await backend.ensureAdministrator({
-    email,
-    password: ADMIN_PASSWORD,
-    isNamed: ADMIN_EMAIL !== undefined,
-  });
+  const wanted = { email, password: ADMIN_PASSWORD, isNamed: ADMIN_EMAIL !== undefined };
+  const outcome = await backend.ensureAdministrator(wanted, projectAdministration);
   switch (outcome.kind) {
     case "created":
       return report(

@@ -3,8 +3,8 @@ import type { Server } from "node:http";
 import { ConfigurationError } from "#config/environment.ts";
 
 /**
- * Resolves when the server takes connections.
- * @throws ConfigurationError naming the setting, when the address is taken or is not this machine's
+ * Resolves when the server accepts connections.
+ * @throws ConfigurationError with the name of the setting, when the address is in use or belongs to another machine
  */
 export async function listen(server: Server, port: number, host: string): Promise<void> {
   try {

@@ -1,29 +1,31 @@
-/** The life of the process: settings, start, signals, end. Shared by production and development. */
+/** The life of the process: settings, start, signals, end. Production and development share it. */
 import { existsSync } from "node:fs";
-import pino from "pino";
 import { type Environment, readEnvironment } from "#config/environment.ts";
 import { listeningAddress } from "#config/listening-address.ts";
 import { site } from "#config/site.ts";
+import { createLogger, logConsole } from "./logging/logger.ts";
 import type { RunningSite, ServeOptions } from "./serve.ts";
 
 /**
  * Runs the site until SIGTERM or SIGINT, then ends the process with code 0.
  * When it cannot start: one line on stderr, code 1.
- * @param mode becomes NODE_ENV unless that is set; React reads it while it is imported, hence the late import below
+ * @param mode becomes NODE_ENV unless that is set. React reads NODE_ENV when it is imported, hence the late import below
  */
 export async function run(mode: Environment["NODE_ENV"], frontend: ServeOptions["frontend"]): Promise<void> {
   try {
     if (existsSync(".env")) process.loadEnvFile();
     process.env.NODE_ENV ||= mode;
     const environment = readEnvironment(process.env);
-    const logger = pino({ level: environment.LOG_LEVEL, base: null });
+    const logger = createLogger(environment.LOG_LEVEL);
+    // During development, stacks are easier to read as text.
+    if (environment.NODE_ENV === "production") logConsole(logger);
     const { serve } = await import("./serve.ts");
 
     const running = await serve({ environment, logger, frontend, report: (line) => console.log(line) });
     endOnSignal(running);
     console.log(`${site.name} is ready: ${addressOf(environment)}`);
   } catch (error) {
-    console.error(`${site.name} cannot start: ${describe(error)}`);
+    process.stderr.write(`${site.name} cannot start: ${describe(error)}\n`);
     process.exit(1);
   }
 }

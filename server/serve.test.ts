@@ -4,17 +4,18 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pino from "pino";
-import { expect, inject, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { openEmbeddedDatabase } from "#backend/database/embedded/database.ts";
 import { readEnvironment } from "#config/environment.ts";
 import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
+import { embeddedTemplate } from "#tests/embedded-template.ts";
 import { freePort } from "#tests/free-port.ts";
 import { type ServeOptions, serve } from "./serve.ts";
 
 function dataDirectory() {
   const directory = mkdtempSync(join(tmpdir(), "levidence-serve-"));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
-  cpSync(inject("embeddedTemplate"), directory, { recursive: true });
+  cpSync(embeddedTemplate, directory, { recursive: true });
   return directory;
 }
 
@@ -23,7 +24,7 @@ function start(settings: Record<string, string>, frontend: ServeOptions["fronten
   return serve({ environment: readEnvironment(settings), logger, frontend, report: () => undefined });
 }
 
-/** A frontend that notes when it is closed. */
+/** A frontend that records when it is closed. */
 function frontend(loadBuild: () => Promise<unknown>) {
   const closed: string[] = [];
   return {

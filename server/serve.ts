@@ -1,56 +1,55 @@
-/** Puts data, pages and the network together, and takes them apart again. */
+/** Starts the site from its parts (data, pages, network), and closes them in order. */
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
-import type { MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 import type { Environment } from "#config/environment.ts";
 import { createApp } from "./app.ts";
+import type { Assets } from "./assets/assets.ts";
 import { type DataSource, openDataSource } from "./data-source.ts";
 import { listen } from "./listen.ts";
+import { PictureStore } from "./media/picture-store.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
 import { pages } from "./pages/pages.ts";
-import { pictureReader } from "./pages/picture-reader.ts";
 import { pageRenderer, type SiteBuild } from "./pages/render-page.ts";
 import { contentSecurityPolicy } from "./security-headers/content-security-policy.ts";
 
-/** Where the pages come from: a finished build, or Vite while one develops. */
 interface Frontend {
   loadBuild(): Promise<SiteBuild>;
-  assets?: MiddlewareHandler;
+  assets?: Assets;
   keepsPages: boolean;
   allowInlineStyles?: boolean;
-  /** Answers what is its own, passes on the rest. */
+  /** Answers requests for its own files and passes all others on. */
   before?: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
-  /** Called once, at the end or when the start fails; ends the connections that the frontend keeps open itself. */
+  /** Called once, at the end or when the start fails. Closes connections that the frontend opened itself. */
   close?(): Promise<void>;
 }
 
 export interface RunningSite {
-  /** Takes no new visitors, finishes with those it has (10 s at most), then closes the data source. */
+  /** Refuses new requests, finishes those under way within 10 s, then closes the data source. */
   close(): Promise<void>;
 }
 
 export interface ServeOptions {
   environment: Environment;
   logger: Logger;
-  /** Given the HTTP server before it listens: Vite adds its socket to it. */
+  /** Receives the HTTP server before it listens, because Vite adds its WebSocket to it. */
   frontend: (server: Server) => Frontend | Promise<Frontend>;
-  /** Hears what is being done, one line each. */
+  /** Receives lines for the person at the terminal. */
   report: (line: string) => void;
 }
 
 const IN_FLIGHT_TIMEOUT_MS = 10_000;
-/** Longer than the minute that load balancers keep a connection, so that never both ends use and close it at once. */
+/** Longer than the 60 s of load balancers: otherwise the server could close a connection just as they use it. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 const HOUR_MS = 3_600_000;
-/** A Supabase project tells nobody of changes. */
-const UNTOLD_PAGE_AGE_MS = 30_000;
+/** The age of pages with a Supabase project, which sends no change events. */
+const PAGE_AGE_WITHOUT_EVENTS_MS = 30_000;
 
 /**
  * Opens the data source and listens.
- * @throws ConfigurationError and the data source's errors; whatever was opened is closed again
+ * @throws ConfigurationError and the errors of the data source; everything opened is closed before
  */
 export async function serve(options: ServeOptions): Promise<RunningSite> {
   const data = await openDataSource(options.environment, options.report);
@@ -80,8 +79,9 @@ async function compose({ environment, logger }: ServeOptions, data: DataSource, 
   const { PORT, SITE_URL, SUPABASE_URL, TRUST_PROXY } = environment;
   const { routes } = await frontend.loadBuild();
   const mediaDirectory = join(environment.DATA_DIR, "media");
+  const uploads = new PictureStore(mediaDirectory);
 
-  const maxAgeMs = data.onCatalogueChange ? HOUR_MS : UNTOLD_PAGE_AGE_MS;
+  const maxAgeMs = data.onCatalogueChange ? HOUR_MS : PAGE_AGE_WITHOUT_EVENTS_MS;
   const cache = frontend.keepsPages ? new PageCache({ maxAgeMs }) : undefined;
   data.onCatalogueChange?.(() => cache?.drop());
 
@@ -93,7 +93,7 @@ async function compose({ environment, logger }: ServeOptions, data: DataSource, 
     dataUrl: data.dataUrl,
     publishableKey: data.publishableKey,
     dataFetch: data.dataFetch,
-    readPicture: pictureReader({ assets: frontend.assets, mediaDirectory }),
+    readPicture: async (path) => (await uploads.read(path)) ?? (await frontend.assets?.read(path)),
   });
   const policyFor = contentSecurityPolicy({
     secure: SITE_URL.startsWith("https:"),
@@ -105,7 +105,7 @@ async function compose({ environment, logger }: ServeOptions, data: DataSource, 
     siteUrl: SITE_URL,
     trustedProxies: TRUST_PROXY,
     ping: data.ping,
-    assets: frontend.assets,
+    assets: frontend.assets?.serve,
     backend: data.backend,
     mediaDirectory,
     pages: pages({ siteUrl: SITE_URL, render, policyFor, cache, routeIds: new Set(Object.keys(routes)) }),
@@ -116,7 +116,7 @@ async function close(server: Server, data: DataSource, frontend?: Frontend): Pro
   const closed = once(server, "close");
   server.close();
   await frontend?.close?.();
-  // Connections that were busy when it closed become idle later, and would be kept open for the next request.
+  // server.close() only closes connections that are idle at that moment; busy ones would stay open afterwards.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   const deadline = setTimeout(() => server.closeAllConnections(), IN_FLIGHT_TIMEOUT_MS);
   await closed;

@@ -1,8 +1,9 @@
-import type { MigrationOptions } from "#backend/database/migrate.ts";
+import type { EngineOptions } from "#backend/database/engine-options.ts";
+import { demonstrationSeed, projectDatabase } from "#server/project-database.ts";
 
 /** The project's own migrations and demonstration catalogue. */
-export const demonstrationCatalogue: MigrationOptions = {
-  migrationsDirectory: "supabase/migrations",
-  seedFile: "supabase/seed.sql",
+export const demonstrationCatalogue: EngineOptions = {
+  ...projectDatabase,
+  seed: demonstrationSeed,
   report: () => undefined,
 };

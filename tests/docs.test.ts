@@ -3,10 +3,11 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
 const LINK = /\]\((?!https?:)([^)#]+)/g;
-/** A path of the repository, named in a sentence. */
-const NAMED = /`((?:app|backend|config|docs|scripts|server|supabase|tests)\/[^`\s*<]+)`/g;
+/** A path of the repository in the text. */
+const NAMED =
+  /`((?:app|backend|bench|bundling|config|content|docs|drawings|runtime|scripts|server|supabase|tests)\/[^`\s*<]+)`/g;
 
-test.each(globSync(["README.md", "docs/**/*.md"]))("%s names only files that exist", (page) => {
+test.each(globSync(["*.md", "docs/**/*.md", "supabase/*.md"]))("%s names only files that exist", (page) => {
   const text = readFileSync(page, "utf8");
   const linked = [...text.matchAll(LINK)].map(([, path = ""]) => join(dirname(page), path));
   const named = [...text.matchAll(NAMED)].map(([, path = ""]) => path);

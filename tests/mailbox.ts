@@ -1,12 +1,12 @@
-/** Where a test's mail arrives. */
+/** A mailbox in memory, for tests. */
 import { vi } from "vitest";
 import type { OutgoingMail, Transport } from "#backend/mail/transport.ts";
 
 export interface Mailbox {
   transport: Transport;
-  /** All that arrived, oldest first. */
+  /** All mails, oldest first. */
   mails: OutgoingMail[];
-  /** Takes the oldest message to that address out of the box; waits for one to arrive. */
+  /** Removes and returns the oldest mail to this address; waits until one arrives. */
   take(address: string): Promise<OutgoingMail>;
 }
 
@@ -32,7 +32,7 @@ export function createMailbox(): Mailbox {
   };
 }
 
-/** What the link of a message carries. */
+/** The parameters in the link of a mail. */
 export function keyOf({ link }: OutgoingMail) {
   const { searchParams } = new URL(link ?? "");
   return {
@@ -42,5 +42,5 @@ export function keyOf({ link }: OutgoingMail) {
   };
 }
 
-/** The six digits of a message. */
+/** The six-digit code of a mail. */
 export const codeOf = ({ text }: OutgoingMail) => /^ {4}(\d{6})$/m.exec(text)?.[1] ?? "";

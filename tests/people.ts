@@ -1,4 +1,4 @@
-/** Somebody to act as: visitors, users and administrators of a test's database. */
+/** The visitors, users and administrators that tests act as. */
 import { randomUUID } from "node:crypto";
 import type { Database, Parameter, Role, Transaction } from "#backend/database/database.ts";
 
@@ -9,7 +9,7 @@ export interface Person {
 
 export const visitor: Person = { role: "anon", claims: {} };
 
-/** Creates an account, as sign-up does; its profile comes from the database's own trigger. */
+/** Creates an account, as sign-up does; a trigger makes its profile. */
 export async function createUser(
   database: Database,
   names: Record<string, string> = {},
@@ -33,7 +33,7 @@ export async function createAdmin(database: Database): Promise<Person & { id: st
   return person;
 }
 
-/** Runs one statement as that person and rolls it back. */
+/** Runs one statement as this person and rolls it back. */
 export function attempt<Row>(
   database: Database,
   person: Person,
@@ -43,7 +43,7 @@ export function attempt<Row>(
   return tryOut(database, person, (transaction) => transaction.query<Row>(sql, parameters));
 }
 
-/** Runs several statements as that person and rolls them back. */
+/** Runs several statements as this person and rolls them back. */
 export function tryOut<Result>(
   database: Database,
   { role, claims }: Person,

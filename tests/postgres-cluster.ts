@@ -1,4 +1,4 @@
-/** A PostgreSQL server of the tests' own: private files, a socket, no port. */
+/** A temporary PostgreSQL server with its own files, on a socket without a port. */
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync } from "node:fs";
@@ -8,7 +8,7 @@ const VERSIONS = "/usr/lib/postgresql";
 
 /**
  * Starts a server below `directory`.
- * @returns the address of its superuser, and how to stop it
+ * @returns the address of its superuser, and a function that stops it
  */
 export async function startPostgres(directory: string): Promise<{ url: string; stop(): Promise<void> }> {
   const account = unprivilegedAccount();
@@ -35,7 +35,7 @@ export async function startPostgres(directory: string): Promise<{ url: string; s
   );
   const server = spawn(
     join(binaries, "postgres"),
-    // What is lost in a crash of the tests' own server matters to nobody.
+    // fsync is off: no data of the tests needs to survive a crash.
     ["-D", data, "-k", home, "-c", "listen_addresses=", "-c", "fsync=off", "-c", "max_connections=300"],
     options,
   );
@@ -56,12 +56,11 @@ export async function startPostgres(directory: string): Promise<{ url: string; s
 function newestBinaries(): string {
   const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS) : [];
   const [newest] = versions.sort((a, b) => Number(b) - Number(a));
-  if (!newest)
-    throw new Error("PostgreSQL is not installed: run `npm test`, which installs what the tests need");
+  if (!newest) throw new Error("PostgreSQL is not installed");
   return join(VERSIONS, newest, "bin");
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the user that its package made. */
+/** PostgreSQL refuses to run as root, so root runs it as the user that its package made. */
 function unprivilegedAccount(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));

@@ -1,42 +1,61 @@
 import { expect, test, vi } from "vitest";
-import { failureAnswer, fakeData, noRowAnswer } from "#app/data/data-client.fake.ts";
+import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
 import { SignedOut } from "#app/data/signed-out.ts";
+import { openSiteData } from "#tests/site-data.ts";
 import { deleteOwnAccount } from "./delete-own-account.ts";
 import { readProfile, renameProfile } from "./profile.ts";
-import { profileOf } from "./session.fake.ts";
 
+const { operator, addMember, addAdministrator } = await openSiteData();
 const log = vi.spyOn(console, "error").mockImplementation(() => {});
 
-test("a profile is one row, by id", async () => {
-  const data = fakeData({ body: profileOf("ada", { is_admin: true }) });
-  expect(await readProfile(data.client, "ada")).toEqual(profileOf("ada", { is_admin: true }));
-  expect(data.asked).toEqual(["GET /profiles?select=*&id=eq.ada"]);
+const stored = async (id: string) =>
+  (await operator.from("profiles").select("*").eq("id", id).throwOnError()).data;
+
+test("a profile is the person's own row", async () => {
+  await addMember({ first_name: "Grace" });
+  const ada = await addMember({ first_name: "Ada" });
+  const profile = await readProfile(ada.client, ada.id);
+  expect(profile).toMatchObject({ id: ada.id, first_name: "Ada", is_admin: false });
+  expect([profile]).toEqual(await stored(ada.id));
 });
 
-test.each([
-  ["missing", noRowAnswer],
-  ["out of reach", failureAnswer],
-])("a profile that is %s is logged, and nobody's", async (_case, answer) => {
+test("a profile that is missing is logged, and nobody's", async () => {
+  const ada = await addMember();
+  await operator.from("profiles").delete().eq("id", ada.id).throwOnError();
   log.mockClear();
-  expect(await readProfile(fakeData(answer).client, "ada")).toBeNull();
+  expect(await readProfile(ada.client, ada.id)).toBeNull();
   expect(log).toHaveBeenCalledOnce();
 });
 
-test("renaming sends the two names and nothing else", async () => {
-  const data = fakeData({ body: profileOf("ada", { first_name: "Ada" }) });
+test("a profile that is out of reach is logged, and nobody's", async () => {
+  log.mockClear();
+  expect(await readProfile(fakeData(failureAnswer).client, "ada")).toBeNull();
+  expect(log).toHaveBeenCalledOnce();
+});
+
+test("renaming changes the two names and nothing else", async () => {
+  const ada = await addMember({ first_name: "Augusta", last_name: "King" });
+  const [before] = await stored(ada.id);
   const asked = { first_name: "Ada", last_name: null, ...{ is_admin: true } };
-  expect(await renameProfile(data.client, "ada", asked)).toMatchObject({ first_name: "Ada" });
-  expect(data.requests[0]?.body).toEqual({ first_name: "Ada", last_name: null });
+  expect(await renameProfile(ada.client, ada.id, asked)).toMatchObject({ first_name: "Ada" });
+  expect(await stored(ada.id)).toEqual([{ ...before, first_name: "Ada", last_name: null }]);
 });
 
 test("deleting an account: done, refused in the database's words, failed", async () => {
-  const ask = (...answers: Parameters<typeof fakeData>) =>
-    deleteOwnAccount(async () => fakeData(...answers).client);
-  expect(await ask({ status: 204 })).toEqual({});
-  const words = "Le dernier administrateur ne peut pas être supprimé.";
-  expect(await ask({ status: 400, body: { code: "23514", message: words } })).toEqual({ problem: words });
+  const ada = await addMember();
+  expect(await deleteOwnAccount(async () => ada.client)).toEqual({});
+  expect(await stored(ada.id)).toEqual([]);
+
+  const last = await addAdministrator();
+  expect(await deleteOwnAccount(async () => last.client)).toEqual({
+    problem:
+      "Le dernier administrateur ne peut pas être rétrogradé ni supprimé : nommez d’abord un autre administrateur.",
+  });
+  expect(await stored(last.id)).toHaveLength(1);
+
   for (const answers of [[failureAnswer], []]) {
-    expect((await ask(...answers)).problem).toMatch(/^Votre compte n’a pas pu être supprimé/);
+    const { problem } = await deleteOwnAccount(async () => fakeData(...answers).client);
+    expect(problem).toMatch(/^Votre compte n’a pas pu être supprimé/);
   }
   const nobody = async () => Promise.reject(new SignedOut("Nobody is signed in"));
   expect((await deleteOwnAccount(nobody)).problem).toMatch(/^Votre session a expiré/);

@@ -31,11 +31,11 @@ export async function getActivePages(client: DataClient): Promise<ActivePage[]> 
   ]);
   return [
     ...categories.map((row) => ({ path: categoryLink(row), updatedAt: row.updated_at })),
-    ...products.map((row) => ({ path: productPath(row), updatedAt: row.updated_at })),
+    ...products.map((row) => ({ path: canonicalPath(row), updatedAt: row.updated_at })),
   ];
 }
 
-function productPath({ slug, product_url }: ProductEntry): string {
+function canonicalPath({ slug, product_url }: ProductEntry): string {
   return canonicalProductPath({ slug, productUrl: product_url });
 }
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { failureAnswer, fakeData, noRowAnswer } from "#app/data/data-client.fake.ts";
+import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
+import { openSiteData } from "#tests/site-data.ts";
 import {
   getAncestors,
   getCategoryById,
@@ -9,15 +10,44 @@ import {
 } from "./category-reads.ts";
 import { categoryRow } from "./rows.fake.ts";
 
+const { visitor, addCategory, emptyCatalogue } = await openSiteData();
 const log = vi.spyOn(console, "error").mockImplementation(() => {});
-beforeEach(() => log.mockClear());
+beforeEach(async () => {
+  log.mockClear();
+  await emptyCatalogue();
+});
+
+const slugs = (rows: { slug: string }[]) => rows.map(({ slug }) => slug);
+/** Categories whose order is known, and one that no visitor sees. */
+async function addSiblings(parent_id: string | null) {
+  const mark = parent_id ? "sous-" : "";
+  await addCategory({ parent_id, slug: `${mark}troisieme`, name: "Zoé", sort_order: 2 });
+  await addCategory({ parent_id, slug: `${mark}deuxieme`, name: "Ada", sort_order: 2 });
+  await addCategory({ parent_id, slug: `${mark}premiere`, name: "Zoé", sort_order: 1 });
+  await addCategory({ parent_id, slug: `${mark}inactive`, name: "Ada", sort_order: 0, is_active: false });
+}
 
 describe("top-level categories", () => {
   test("are the active ones without a parent, in their order", async () => {
-    const data = fakeData({ body: [categoryRow()] });
-    expect(await getTopLevelCategories(data.client)).toEqual([
+    await addSiblings(null);
+    const { id } = await addCategory({ slug: "quatrieme", sort_order: 3 });
+    await addSiblings(id);
+    const found = await getTopLevelCategories(visitor);
+    expect(slugs(found)).toEqual(["premiere", "deuxieme", "troisieme", "quatrieme"]);
+  });
+
+  test("have all that a screen shows", async () => {
+    const row = await addCategory({
+      slug: "audio",
+      name: "Audio",
+      description: "Écouter mieux.",
+      image_url: "/media/audio.webp",
+      image_alt: "Un casque",
+      sort_order: 1,
+    });
+    expect(await getTopLevelCategories(visitor)).toEqual([
       {
-        id: "c0000000-0000-4000-8000-000000000001",
+        id: row.id,
         slug: "audio",
         name: "Audio",
         description: "Écouter mieux.",
@@ -26,20 +56,14 @@ describe("top-level categories", () => {
         parentId: null,
         sortOrder: 1,
         isActive: true,
-        updatedAt: "2026-02-01T00:00:00+00:00",
+        updatedAt: row.updated_at,
       },
-    ]);
-    expect(data.asked).toEqual([
-      "GET /categories?select=*&is_active=eq.true&parent_id=is.null&order=sort_order.asc,name.asc",
     ]);
   });
 
   test("can be limited to the first", async () => {
-    const data = fakeData({ body: [] });
-    expect(await getTopLevelCategories(data.client, 3)).toEqual([]);
-    expect(data.asked).toEqual([
-      "GET /categories?select=*&is_active=eq.true&parent_id=is.null&order=sort_order.asc,name.asc&limit=3",
-    ]);
+    await addSiblings(null);
+    expect(slugs(await getTopLevelCategories(visitor, 2))).toEqual(["premiere", "deuxieme"]);
   });
 
   test("that cannot be read are logged and raised", async () => {
@@ -54,11 +78,12 @@ describe("top-level categories", () => {
 
 describe("sub-categories", () => {
   test("are the active children, in their order", async () => {
-    const data = fakeData({ body: [categoryRow({ parent_id: "p1" })] });
-    expect(await getSubcategories(data.client, "p1")).toMatchObject([{ parentId: "p1" }]);
-    expect(data.asked).toEqual([
-      "GET /categories?select=*&is_active=eq.true&parent_id=eq.p1&order=sort_order.asc,name.asc",
-    ]);
+    const { id } = await addCategory();
+    await addSiblings(id);
+    await addSiblings(null);
+    const found = await getSubcategories(visitor, id);
+    expect(slugs(found)).toEqual(["sous-premiere", "sous-deuxieme", "sous-troisieme"]);
+    expect(found[0]).toMatchObject({ parentId: id });
   });
 
   test("that cannot be read are logged and raised", async () => {
@@ -69,27 +94,19 @@ describe("sub-categories", () => {
 });
 
 describe("one category", () => {
-  test("is found by its slug, as a single object", async () => {
-    const data = fakeData({ body: categoryRow({ image_url: "", description: null }) });
-    expect(await getCategoryBySlug(data.client, "audio")).toMatchObject({
-      name: "Audio",
-      imageUrl: null,
-      description: null,
-    });
-    expect(data.asked).toEqual(["GET /categories?select=*&is_active=eq.true&slug=eq.audio"]);
-    expect(data.requests[0]?.headers.get("accept")).toBe("application/vnd.pgrst.object+json");
-  });
-
-  test("is found by its id", async () => {
-    const data = fakeData({ body: categoryRow() });
-    expect(await getCategoryById(data.client, "c1")).toMatchObject({ slug: "audio" });
-    expect(data.asked).toEqual(["GET /categories?select=*&is_active=eq.true&id=eq.c1"]);
+  test("is found by its slug and by its id, the same each time", async () => {
+    const { id } = await addCategory({ slug: "audio", name: "Audio", image_url: "", description: null });
+    await addCategory();
+    const found = await getCategoryBySlug(visitor, "audio");
+    expect(found).toMatchObject({ id, name: "Audio", imageUrl: null, description: null });
+    expect(await getCategoryById(visitor, id)).toEqual(found);
   });
 
   test("that is unknown or inactive is null, and nothing is logged", async () => {
-    const data = fakeData(noRowAnswer, noRowAnswer);
-    expect(await getCategoryBySlug(data.client, "inconnue")).toBeNull();
-    expect(await getCategoryById(data.client, "c1")).toBeNull();
+    const { id, slug } = await addCategory({ is_active: false });
+    expect(await getCategoryBySlug(visitor, slug)).toBeNull();
+    expect(await getCategoryBySlug(visitor, "inconnue")).toBeNull();
+    expect(await getCategoryById(visitor, id)).toBeNull();
     expect(log).not.toHaveBeenCalled();
   });
 
@@ -111,17 +128,10 @@ describe("one category", () => {
 });
 
 describe("ancestors", () => {
-  const top = categoryRow({ id: "top", slug: "top" });
-  const middle = categoryRow({ id: "middle", slug: "middle", parent_id: "top" });
-
-  test("are read one after the other, the top-level one first", async () => {
-    const data = fakeData({ body: middle }, { body: top });
-    const ancestors = await getAncestors(data.client, { parentId: "middle" });
-    expect(ancestors.map(({ slug }) => slug)).toEqual(["top", "middle"]);
-    expect(data.asked).toEqual([
-      "GET /categories?select=*&is_active=eq.true&id=eq.middle",
-      "GET /categories?select=*&is_active=eq.true&id=eq.top",
-    ]);
+  test("are given with the top-level one first", async () => {
+    const top = await addCategory({ slug: "haut" });
+    const middle = await addCategory({ slug: "milieu", parent_id: top.id });
+    expect(slugs(await getAncestors(visitor, { parentId: middle.id }))).toEqual(["haut", "milieu"]);
   });
 
   test("of a top-level category are none, and nothing is asked", async () => {
@@ -131,12 +141,15 @@ describe("ancestors", () => {
   });
 
   test("end at an inactive one", async () => {
-    const data = fakeData({ body: middle }, noRowAnswer);
-    expect(await getAncestors(data.client, { parentId: "middle" })).toMatchObject([{ slug: "middle" }]);
+    const top = await addCategory();
+    const middle = await addCategory({ parent_id: top.id, is_active: false });
+    const low = await addCategory({ slug: "bas", parent_id: middle.id });
+    expect(slugs(await getAncestors(visitor, { parentId: low.id }))).toEqual(["bas"]);
   });
 
-  test("end on a cycle", async () => {
-    const data = fakeData(...Array.from({ length: 30 }, () => ({ body: { ...top, parent_id: "top" } })));
+  test("end on a cycle, which the database would refuse", async () => {
+    const itsOwnParent = { body: categoryRow({ id: "top", parent_id: "top" }) };
+    const data = fakeData(...Array.from({ length: 30 }, () => itsOwnParent));
     await getAncestors(data.client, { parentId: "top" });
     expect(data.asked.length).toBeLessThan(30);
   });

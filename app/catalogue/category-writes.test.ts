@@ -1,70 +1,96 @@
-import { describe, expect, test } from "vitest";
-import { failureAnswer, fakeData, noRowAnswer } from "#app/data/data-client.fake.ts";
-import { emptyDraft } from "./category-draft.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
+import { openSiteData } from "#tests/site-data.ts";
+import { emptyDraft, toDraft } from "./category-draft.ts";
 import { createCategory, deleteCategory, setCategoryActive, updateCategory } from "./category-writes.ts";
-import { categoryRow } from "./rows.fake.ts";
+import { toCategory } from "./rows.ts";
+
+const { operator, addAdministrator, addMember, addCategory, emptyCatalogue } = await openSiteData();
+const { client } = await addAdministrator();
+beforeEach(emptyCatalogue);
 
 const draft = { ...emptyDraft, name: "Casques", slug: "casques" };
-const base = { id: "c1", version: "2026-02-01T00:00:00.123456+00:00", draft: emptyDraft };
 const refused = expect.objectContaining({ code: "XX000" });
+const unreached = { code: "PGRST116" };
 
-test("a new category is one row, and no row is asked back", async () => {
-  const data = fakeData({ status: 201 });
-  await createCategory(data.client, draft);
-  expect(data.asked).toEqual(["POST /categories"]);
-  expect(data.requests[0]?.body).toEqual(draft);
+const stored = async () => {
+  const { data } = await operator.from("categories").select("*").order("slug").throwOnError();
+  return data;
+};
+
+test("a new category is one row", async () => {
+  await createCategory(client, draft);
+  expect(await stored()).toEqual([expect.objectContaining(draft)]);
+  await expect(createCategory(client, draft)).rejects.toMatchObject({
+    code: "23505",
+    message: expect.stringContaining("categories_slug_key"),
+  });
   await expect(createCategory(fakeData(failureAnswer).client, draft)).rejects.toEqual(refused);
 });
 
 describe("an update", () => {
-  const update = `PATCH /categories?id=eq.c1&updated_at=eq.${base.version}&select=id`;
+  async function addEdited() {
+    const other = await addCategory({ slug: "autre" });
+    const row = await addCategory({ slug: "zone", name: "Zone" });
+    const base = { id: row.id, version: row.updated_at, draft: toDraft(toCategory(row)) };
+    return { other, row, base };
+  }
 
   test("is made where the version is still the one that was read", async () => {
-    const data = fakeData({ body: [{ id: "c1" }] });
-    expect(await updateCategory(data.client, base, draft)).toEqual({ status: "saved" });
-    expect(data.asked).toEqual([update]);
-    expect(data.requests[0]?.body).toEqual({ name: "Casques", slug: "casques" });
+    const { other, row, base } = await addEdited();
+    expect(await updateCategory(client, base, draft)).toEqual({ status: "saved" });
+    expect(await stored()).toEqual([other, { ...row, ...draft, updated_at: expect.any(String) }]);
   });
 
-  test("gives the other version where somebody else was faster", async () => {
-    const current = categoryRow({ id: "c1", name: "Casques audio", updated_at: "2026-03-01T00:00:00+00:00" });
-    const data = fakeData({ body: [] }, { body: [current] });
-    expect(await updateCategory(data.client, base, draft)).toMatchObject({
+  test("gives the other version where somebody else was faster, and writes nothing", async () => {
+    const { row, base } = await addEdited();
+    await operator.from("categories").update({ name: "Casques audio" }).eq("id", row.id).throwOnError();
+    const before = await stored();
+    expect(await updateCategory(client, base, draft)).toMatchObject({
       status: "changed",
-      current: { id: "c1", version: current.updated_at, draft: { name: "Casques audio" } },
+      current: { id: row.id, draft: { name: "Casques audio" } },
     });
-    expect(data.asked).toEqual([update, "GET /categories?select=*&id=eq.c1"]);
+    expect(await stored()).toEqual(before);
   });
 
   test("that the policies kept from its row is refused, not a conflict", async () => {
-    const same = categoryRow({ id: "c1", updated_at: base.version });
-    const data = fakeData({ body: [] }, { body: [same] });
-    await expect(updateCategory(data.client, base, draft)).rejects.toMatchObject({ code: "PGRST116" });
+    const { base } = await addEdited();
+    const member = await addMember();
+    await expect(updateCategory(member.client, base, draft)).rejects.toMatchObject(unreached);
   });
 
   test("of a category that is gone says so", async () => {
-    const data = fakeData({ body: [] }, { body: [] });
-    expect(await updateCategory(data.client, base, draft)).toEqual({ status: "gone" });
+    const { row, base } = await addEdited();
+    await operator.from("categories").delete().eq("id", row.id).throwOnError();
+    expect(await updateCategory(client, base, draft)).toEqual({ status: "gone" });
   });
 
   test("that fails is refused as it was", async () => {
+    const base = { id: "c1", version: "2026-02-01T00:00:00.123456+00:00", draft: emptyDraft };
     await expect(updateCategory(fakeData(failureAnswer).client, base, draft)).rejects.toEqual(refused);
   });
 });
 
 test("a deletion that reaches no row is no success", async () => {
-  const data = fakeData({ body: { id: "c1" } });
-  await deleteCategory(data.client, "c1");
-  expect(data.asked).toEqual(["DELETE /categories?id=eq.c1&select=id"]);
-  await expect(deleteCategory(fakeData(noRowAnswer).client, "c1")).rejects.toMatchObject({
-    code: "PGRST116",
-  });
+  const { id } = await addCategory();
+  const other = await addCategory();
+  const member = await addMember();
+  await expect(deleteCategory(member.client, id)).rejects.toMatchObject(unreached);
+  await deleteCategory(client, id);
+  expect(await stored()).toEqual([other]);
+  await expect(deleteCategory(client, id)).rejects.toMatchObject(unreached);
 });
 
 test("a change of status says how many sub-categories it reached", async () => {
-  const data = fakeData({ body: 3 });
-  expect(await setCategoryActive(data.client, "c1", false)).toBe(3);
-  expect(data.asked).toEqual(["POST /rpc/set_category_active"]);
-  expect(data.requests[0]?.body).toEqual({ category_id: "c1", active: false });
+  const top = await addCategory({ slug: "a" });
+  const middle = await addCategory({ slug: "b", parent_id: top.id });
+  await addCategory({ slug: "c", parent_id: middle.id });
+  await addCategory({ slug: "d", parent_id: top.id });
+  await addCategory({ slug: "e" });
+  expect(await setCategoryActive(client, top.id, false)).toBe(3);
+  const active = async () => (await stored()).filter(({ is_active }) => is_active).map(({ slug }) => slug);
+  expect(await active()).toEqual(["e"]);
+  expect(await setCategoryActive(client, top.id, true)).toBe(0);
+  expect(await active()).toEqual(["a", "e"]);
   await expect(setCategoryActive(fakeData(failureAnswer).client, "c1", true)).rejects.toEqual(refused);
 });

@@ -26,7 +26,7 @@ const redirects: ReadonlyMap<string, string> = new Map([
   ...Object.entries(otherSpellings).flatMap(
     ([spelling, folder]) =>
       [
-        [`/${spelling}`, productPath(folder)],
+        [`/${spelling}`, dossierPath(folder)],
         [`/${spelling}${analysisEnding}`, analysisPath(folder)],
       ] as const,
   ),
@@ -38,7 +38,7 @@ export function dossierFolders(): readonly string[] {
 }
 
 /** Returns the path of a folder's product page. */
-export function productPath(folder: string): string {
+export function dossierPath(folder: string): string {
   return `/${folder}`;
 }
 
@@ -57,7 +57,7 @@ export function folderOf(path: string): string {
  * page of a folder is that of the product with the folder's name as slug, whatever paths other products were given.
  */
 export function canonicalProductPath({ slug, productUrl }: Pick<Product, "slug" | "productUrl">): string {
-  const hasDossier = folders.includes(slug) && productPath(slug) === productUrl;
+  const hasDossier = folders.includes(slug) && dossierPath(slug) === productUrl;
   return hasDossier ? productUrl : productPageLink({ slug });
 }
 
@@ -68,7 +68,7 @@ export function canonicalProductPath({ slug, productUrl }: Pick<Product, "slug" 
  */
 export function isFreeForProduct({ slug, productUrl }: Pick<Product, "slug" | "productUrl">): boolean {
   const path = productUrl.toLowerCase();
-  if (folders.some((folder) => path === productPath(folder))) return productUrl === productPath(slug);
+  if (folders.some((folder) => path === dossierPath(folder))) return productUrl === dossierPath(slug);
   return !redirects.has(path) && !folders.some((folder) => path === analysisPath(folder));
 }
 

@@ -1,4 +1,4 @@
-import { maxUploadBytes } from "#config/uploaded-pictures.ts";
+import { MAX_UPLOAD_BYTES } from "#config/uploaded-pictures.ts";
 
 /** A picture was not taken; the message is for the person. */
 export class PictureRefused extends Error {
@@ -28,7 +28,7 @@ export async function uploadPicture(
   file: Blob,
   { publishableKey, accessToken, signal }: UploadOptions,
 ): Promise<string> {
-  if (file.size > maxUploadBytes) throw new PictureRefused("Cette image dépasse 15\u00a0Mo.");
+  if (file.size > MAX_UPLOAD_BYTES) throw new PictureRefused("Cette image dépasse 15\u00a0Mo.");
   const answer = await fetch("/media", {
     method: "POST",
     body: file,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { ProductRow } from "#app/data/database-types.ts";
 import { isFreeForProduct } from "./dossier-addresses.ts";
 import { isDescribed, optionalText, pictureFields, requiredText, undescribed } from "./draft-fields.ts";
+import { isForeignProductPage, isReserved } from "./draft-paths.ts";
 import { isWebAddress } from "./picture-address.ts";
 import { isSlug } from "./slug.ts";
 
@@ -26,6 +27,12 @@ const price = z
     return Number(text);
   });
 
+/** Said by the form, and where the database refuses what the form let pass. */
+export const productUrlTexts = {
+  reserved: "Cette URL est réservée à une page du site : choisissez-en une autre",
+  foreign: "Une URL qui commence par /products/ doit se terminer par le slug du produit",
+};
+
 const productUrl = requiredText("L’URL du produit est requise", 300)
   .refine((text) => text.startsWith("/"), { error: "L’URL doit commencer par '/'", abort: true })
   .refine((text) => !/[?#%.\\\s\p{Cc}]/u.test(text), {
@@ -34,7 +41,9 @@ const productUrl = requiredText("L’URL du produit est requise", 300)
   })
   .refine((text) => text === "/" || !/\/\/|\/$/.test(text), {
     error: "L’URL ne peut ni se terminer par une barre oblique, ni en contenir deux de suite",
-  });
+    abort: true,
+  })
+  .refine((text) => !isReserved(text), { error: productUrlTexts.reserved });
 
 const fields = z.object({
   title: requiredText("Le titre est requis", 120),
@@ -52,14 +61,22 @@ const fields = z.object({
   merchant: optionalText(80),
 });
 
+/** When slug and path can be judged together: what else is wrong with the form is said at the same time. */
+const hasAddresses = ({ value }: { value: unknown }) =>
+  fields.pick({ slug: true, product_url: true }).safeParse(value).success;
+
 /** What the product form asks; names and lengths are those of the table `products`. Messages: the specification's. */
 export const productSchema = fields
   .refine(isDescribed, undescribed)
+  .refine(({ slug, product_url }) => !isForeignProductPage({ slug, productUrl: product_url }), {
+    path: ["product_url"],
+    error: productUrlTexts.foreign,
+    when: hasAddresses,
+  })
   .refine(({ slug, product_url }) => isFreeForProduct({ slug, productUrl: product_url }), {
     path: ["product_url"],
     error: "Cette URL mène déjà à une page du site, qui n’est pas celle de ce slug : choisissez-en une autre",
-    // As soon as both can be judged: what else is wrong with the form is said at the same time.
-    when: ({ value }) => fields.pick({ slug: true, product_url: true }).safeParse(value).success,
+    when: hasAddresses,
   })
   .transform(({ image_decorative, ...draft }) => draft);
 

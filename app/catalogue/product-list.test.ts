@@ -1,25 +1,47 @@
 import { expect, it, vi } from "vitest";
 import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
+import { openSiteData } from "#tests/site-data.ts";
 import { listProducts } from "./product-list.ts";
-import { productRow } from "./rows.fake.ts";
+
+const { operator, addAdministrator, addCategory, addProduct, emptyCatalogue } = await openSiteData();
+const { client } = await addAdministrator();
 
 const query = { category: null, search: "casque", sort: "price", descending: false, page: 4 } as const;
 const { signal } = new AbortController();
 
-it("asks for one page, and keeps the page that it was given", async () => {
-  const row = { ...productRow(), category_name: "Casques" };
-  const { client, asked } = fakeData({ body: { total: 101, page: 3, products: [row] } });
+it("gives one page of fifty in the order asked for, or the last page where there are fewer", async () => {
+  await emptyCatalogue();
+  const { id: category_id } = await addCategory({ name: "Casques" });
+  const products = Array.from({ length: 101 }, (_, index) => ({
+    category_id,
+    slug: `casque-${index}`,
+    title: `Casque ${index}`,
+    product_url: `/casque-${index}`,
+    price: 100 + index,
+    is_active: index % 2 === 0,
+  }));
+  await operator.from("products").insert(products).throwOnError();
+  await addProduct({ category_id, title: "Enceinte", price: 1 });
+
+  const pages = [];
+  for (const page of [1, 2, 3]) pages.push(await listProducts(client, { ...query, page }, signal));
+  expect(pages.map(({ products }) => products.length)).toEqual([50, 50, 1]);
+  expect(pages.flatMap(({ products }) => products.map(({ slug }) => slug))).toEqual(
+    products.map(({ slug }) => slug),
+  );
   const list = await listProducts(client, query, signal);
-  expect(asked).toEqual([
-    "GET /rpc/admin_products?search=casque&sort=price&descending=false&page_size=50&page=4",
-  ]);
-  expect(list).toMatchObject({ total: 101, page: 3, products: [{ categoryName: "Casques", price: 449.99 }] });
+  expect(list).toMatchObject({ total: 101, page: 3, products: [{ categoryName: "Casques", price: 200 }] });
+
+  const dearest = await listProducts(client, { ...query, descending: true, page: 1 }, signal);
+  expect(dearest.products[0]).toMatchObject({ price: 200 });
 });
 
-it("names the category that it is narrowed to", async () => {
-  const { client, asked } = fakeData({ body: { total: 0, page: 1, products: [] } });
-  await listProducts(client, { ...query, category: "c1" }, signal);
-  expect(asked[0]).toContain("&category=c1&");
+it("is narrowed to a category", async () => {
+  const { id: category_id } = await addCategory({ name: "Casques ouverts" });
+  const { slug } = await addProduct({ category_id, title: "Casque ouvert" });
+  await addProduct({ title: "Casque ouvert d’ailleurs" });
+  const list = await listProducts(client, { ...query, category: category_id, page: 1 }, signal);
+  expect(list).toMatchObject({ total: 1, products: [{ slug, categoryName: "Casques ouverts" }] });
 });
 
 it("raises when there is no answer", async () => {

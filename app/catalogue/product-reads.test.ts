@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { failureAnswer, fakeData, noRowAnswer } from "#app/data/data-client.fake.ts";
+import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
+import { openSiteData } from "#tests/site-data.ts";
 import {
   getFeaturedProduct,
   getLatestProducts,
@@ -8,17 +9,33 @@ import {
   getProductsByCategory,
   getProductsById,
 } from "./product-reads.ts";
-import { productRow } from "./rows.fake.ts";
-import { toProduct } from "./rows.ts";
 
+const { visitor, addCategory, addProduct, emptyCatalogue } = await openSiteData();
 const log = vi.spyOn(console, "error").mockImplementation(() => {});
-beforeEach(() => log.mockClear());
+beforeEach(async () => {
+  log.mockClear();
+  await emptyCatalogue();
+});
+
+const slugs = (rows: { slug: string }[]) => rows.map(({ slug }) => slug);
+const onDay = (day: number) => `2026-01-0${day}T00:00:00+00:00`;
 
 describe("a product by its slug", () => {
-  test("is read as a single object", async () => {
-    const data = fakeData({ body: productRow() });
-    expect(await getProductBySlug(data.client, "sony-wh-1000xm6")).toEqual({
-      id: "d0000000-0000-4000-8000-000000000001",
+  test("has all that a screen shows", async () => {
+    const row = await addProduct({
+      slug: "sony-wh-1000xm6",
+      title: "Sony WH-1000XM6",
+      short_description: "Le silence, où que vous soyez.",
+      price: 449.99,
+      image_url: "/media/xm6.webp",
+      image_alt: "Le casque, replié",
+      product_url: "/sony-wh-1000xm6",
+      affiliate_url: "https://shop.test/xm6",
+      merchant: "Boutique",
+    });
+    await addProduct();
+    expect(await getProductBySlug(visitor, "sony-wh-1000xm6")).toEqual({
+      id: row.id,
       slug: "sony-wh-1000xm6",
       title: "Sony WH-1000XM6",
       shortDescription: "Le silence, où que vous soyez.",
@@ -28,24 +45,24 @@ describe("a product by its slug", () => {
       productUrl: "/sony-wh-1000xm6",
       affiliateUrl: "https://shop.test/xm6",
       merchant: "Boutique",
-      categoryId: "c0000000-0000-4000-8000-000000000001",
+      categoryId: row.category_id,
       isActive: true,
-      createdAt: "2026-01-01T00:00:00+00:00",
-      updatedAt: "2026-02-01T00:00:00+00:00",
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
     });
-    expect(data.asked).toEqual(["GET /products?select=*&is_active=eq.true&slug=eq.sony-wh-1000xm6"]);
-    expect(data.requests[0]?.headers.get("accept")).toBe("application/vnd.pgrst.object+json");
   });
 
   test("keeps a price of 0 and tells it from none", async () => {
-    const data = fakeData({ body: productRow({ price: 0 }) }, { body: productRow({ price: null }) });
-    expect(await getProductBySlug(data.client, "a")).toMatchObject({ price: 0 });
-    expect(await getProductBySlug(data.client, "a")).toMatchObject({ price: null });
+    await addProduct({ slug: "offert", price: 0 });
+    await addProduct({ slug: "sans-prix", price: null });
+    expect(await getProductBySlug(visitor, "offert")).toMatchObject({ price: 0 });
+    expect(await getProductBySlug(visitor, "sans-prix")).toMatchObject({ price: null });
   });
 
   test("is null when unknown or inactive", async () => {
-    const data = fakeData(noRowAnswer);
-    expect(await getProductBySlug(data.client, "inconnu")).toBeNull();
+    await addProduct({ slug: "inactif", is_active: false });
+    expect(await getProductBySlug(visitor, "inactif")).toBeNull();
+    expect(await getProductBySlug(visitor, "inconnu")).toBeNull();
     expect(log).not.toHaveBeenCalled();
   });
 
@@ -66,20 +83,19 @@ describe("a product by its slug", () => {
 });
 
 describe("a product by its path", () => {
-  test("is the oldest with that product_url", async () => {
-    const data = fakeData({ body: [productRow()] });
-    expect(await getProductByPath(data.client, "/sony-wh-1000xm6")).toMatchObject({
-      title: "Sony WH-1000XM6",
-    });
-    expect(data.asked).toEqual([
-      "GET /products?select=*&is_active=eq.true&product_url=eq./sony-wh-1000xm6&order=created_at.asc,id.asc&limit=1",
-    ]);
+  test("is the oldest active one with that product_url", async () => {
+    const product_url = "/sony-wh-1000xm6";
+    await addProduct({ product_url, slug: "nouveau", created_at: onDay(3) });
+    await addProduct({ product_url, slug: "ancien", created_at: onDay(2) });
+    await addProduct({ product_url, created_at: onDay(1), is_active: false });
+    await addProduct({ created_at: onDay(1) });
+    expect(await getProductByPath(visitor, "/sony-wh-1000xm6")).toMatchObject({ slug: "ancien" });
   });
 
   test("is looked for as people read the path", async () => {
-    const data = fakeData({ body: [] });
-    expect(await getProductByPath(data.client, "/caf%C3%A9")).toBeNull();
-    expect(data.asked[0]).toContain("product_url=eq./café&");
+    await addProduct({ slug: "cafe", product_url: "/café" });
+    expect(await getProductByPath(visitor, "/caf%C3%A9")).toMatchObject({ slug: "cafe" });
+    expect(await getProductByPath(visitor, "/cafe")).toBeNull();
   });
 
   test.each(["/%", "/%00", "/%C3", "/a%0Ab", `/${"a".repeat(300)}`])(
@@ -99,11 +115,13 @@ describe("a product by its path", () => {
 
 describe("products of a category", () => {
   test("are the active ones, the newest first", async () => {
-    const data = fakeData({ body: [productRow({ slug: "b" }), productRow({ slug: "a" })] });
-    expect(await getProductsByCategory(data.client, "c1")).toMatchObject([{ slug: "b" }, { slug: "a" }]);
-    expect(data.asked).toEqual([
-      "GET /products?select=*&is_active=eq.true&category_id=eq.c1&order=created_at.desc,id.asc",
-    ]);
+    const { id: category_id } = await addCategory();
+    await addProduct({ category_id, slug: "b", created_at: onDay(2) });
+    await addProduct({ category_id, slug: "c", created_at: onDay(3) });
+    await addProduct({ category_id, slug: "a", created_at: onDay(1) });
+    await addProduct({ category_id, created_at: onDay(4), is_active: false });
+    await addProduct({ created_at: onDay(5) });
+    expect(slugs(await getProductsByCategory(visitor, category_id))).toEqual(["c", "b", "a"]);
   });
 
   test("are logged and raised when they cannot be read", async () => {
@@ -115,40 +133,51 @@ describe("products of a category", () => {
   });
 });
 
-test("the latest products are those that changed last", async () => {
-  const data = fakeData({ body: [productRow()] });
-  expect(await getLatestProducts(data.client, 30)).toHaveLength(1);
-  expect(data.asked).toEqual([
-    "GET /products?select=*&is_active=eq.true&order=updated_at.desc,id.asc&limit=30",
-  ]);
+test("the latest products are the active ones that changed last", async () => {
+  const { id: category_id } = await addCategory();
+  await addProduct({ category_id, slug: "a", created_at: onDay(9), updated_at: onDay(1) });
+  await addProduct({ category_id, slug: "c", created_at: onDay(1), updated_at: onDay(3) });
+  await addProduct({ category_id, slug: "b", created_at: onDay(1), updated_at: onDay(2) });
+  await addProduct({ category_id, updated_at: onDay(4), is_active: false });
+  expect(slugs(await getLatestProducts(visitor, 30))).toEqual(["c", "b", "a"]);
+  expect(slugs(await getLatestProducts(visitor, 2))).toEqual(["c", "b"]);
 });
 
 describe("the product to show first", () => {
-  test("is the newest with a picture", async () => {
-    const data = fakeData({ body: [productRow()] });
-    expect(await getFeaturedProduct(data.client)).toMatchObject({ slug: "sony-wh-1000xm6" });
-    expect(data.asked).toEqual([
-      "GET /products?select=*&is_active=eq.true&image_url=neq.&order=created_at.desc,id.asc&limit=1",
-    ]);
+  const image_url = "/media/a.webp";
+
+  test("is the newest active one with a picture", async () => {
+    await addProduct({ slug: "ancien", image_url, created_at: onDay(1) });
+    await addProduct({ slug: "montre", image_url, created_at: onDay(2) });
+    await addProduct({ image_url, created_at: onDay(3), is_active: false });
+    await addProduct({ image_url: "", created_at: onDay(4) });
+    await addProduct({ image_url: null, created_at: onDay(5) });
+    expect(await getFeaturedProduct(visitor)).toMatchObject({ slug: "montre" });
   });
 
   test("is the newest of all where none has a picture", async () => {
-    const data = fakeData({ body: [] }, { body: [productRow({ image_url: null })] });
-    expect(await getFeaturedProduct(data.client)).toMatchObject({ imageUrl: null });
-    expect(data.asked[1]).toBe(
-      "GET /products?select=*&is_active=eq.true&order=created_at.desc,id.asc&limit=1",
-    );
+    await addProduct({ created_at: onDay(1) });
+    await addProduct({ slug: "nouveau", created_at: onDay(2) });
+    expect(await getFeaturedProduct(visitor)).toMatchObject({ slug: "nouveau", imageUrl: null });
   });
 
   test("is null in an empty catalogue", async () => {
-    const data = fakeData({ body: [] }, { body: [] });
-    expect(await getFeaturedProduct(data.client)).toBeNull();
+    expect(await getFeaturedProduct(visitor)).toBeNull();
   });
 });
 
-test("reads products by their ids in one question, and asks nothing for none", async () => {
-  const data = fakeData({ body: [productRow()] });
+test("reads active products by their ids, and asks nothing for none", async () => {
+  const data = fakeData();
   expect(await getProductsById(data.client, [])).toEqual([]);
-  expect(await getProductsById(data.client, ["a", "b"])).toEqual([toProduct(productRow())]);
-  expect(data.asked).toEqual(["GET /products?select=*&is_active=eq.true&id=in.(a,b)"]);
+  expect(data.asked).toEqual([]);
+
+  const [first, second, hidden] = [
+    await addProduct({ slug: "a" }),
+    await addProduct({ slug: "b" }),
+    await addProduct({ is_active: false }),
+  ];
+  await addProduct();
+  const found = await getProductsById(visitor, [first.id, second.id, hidden.id]);
+  expect(slugs(found).sort()).toEqual(["a", "b"]);
+  expect(found).toContainEqual(await getProductBySlug(visitor, "a"));
 });

@@ -2,7 +2,7 @@
 import { Unreached } from "#app/data/edited-row.ts";
 import { type ConstraintRefusals, type WriteRefusal, writeRefusal } from "#app/data/refusals.ts";
 import { atMost } from "./draft-fields.ts";
-import type { ProductField } from "./product-draft.ts";
+import { type ProductField, productUrlTexts } from "./product-draft.ts";
 
 const tooLong = (field: ProductField, length: number) => ({ field, text: atMost(length) });
 
@@ -20,14 +20,8 @@ const refusals: ConstraintRefusals<ProductField> = {
   products_price_range: { field: "price", text: "Le prix doit être positif" },
   products_image_url_format: { field: "image_url", text: "L’URL de l’image n’est pas valide" },
   products_product_url_format: { field: "product_url", text: "L’URL du produit n’est pas valide" },
-  products_product_url_reserved: {
-    field: "product_url",
-    text: "Cette URL est réservée à une page du site : choisissez-en une autre",
-  },
-  products_product_url_own: {
-    field: "product_url",
-    text: "Une URL qui commence par /products/ doit se terminer par le slug du produit",
-  },
+  products_product_url_reserved: { field: "product_url", text: productUrlTexts.reserved },
+  products_product_url_own: { field: "product_url", text: productUrlTexts.foreign },
   products_affiliate_url_format: {
     field: "affiliate_url",
     text: "L’adresse du marchand n’est pas valide\u00a0: elle commence par http:// ou https://",

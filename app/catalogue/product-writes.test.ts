@@ -1,6 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
 import { Unreached } from "#app/data/edited-row.ts";
+import { openSiteData } from "#tests/site-data.ts";
 import { toDraft } from "./product-draft.ts";
 import { productRefusal } from "./product-refusals.ts";
 import {
@@ -12,96 +13,113 @@ import {
 } from "./product-writes.ts";
 import { productRow } from "./rows.fake.ts";
 
-const row = productRow();
-const draft = toDraft(row);
-const edited = { id: row.id, version: row.updated_at, draft };
-const filter = `id=eq.${row.id}`;
+const data = await openSiteData();
+const { client } = await data.addAdministrator();
+/** The policies let a member reach no row. */
+const member = await data.addMember();
+const deletedId = "d0000000-0000-4000-8000-000000000001";
 
-const violation = (name: string) => ({
-  status: 409,
-  body: {
-    code: "23505",
-    message: `duplicate key value violates unique constraint "${name}"`,
-    details: null,
-    hint: null,
-  },
-});
+beforeEach(data.emptyCatalogue);
+
+const stored = async () => (await data.operator.from("products").select("*").throwOnError()).data;
+
+async function addEdited() {
+  const row = await data.addProduct({ title: "Casque", price: 10 });
+  const draft = toDraft(row);
+  return { row, draft, edited: { id: row.id, version: row.updated_at, draft } };
+}
 
 describe("creating a product", () => {
-  it("sends every field, and makes it active", async () => {
-    const { client, requests } = fakeData({ status: 201 });
-    await createProduct(client, { ...draft, image_url: null });
-    expect(requests[0]?.body).toEqual({ ...draft, image_url: null, is_active: true });
+  const newDraft = async () => toDraft(productRow({ category_id: (await data.addCategory()).id }));
+
+  it("stores every field, and makes it active", async () => {
+    const draft = { ...(await newDraft()), image_url: null };
+    await createProduct(client, draft);
+    expect(await stored()).toEqual([expect.objectContaining({ ...draft, is_active: true })]);
   });
 
   it("with a slug that is taken names the constraint", async () => {
-    const { client } = fakeData(violation("products_slug_key"));
+    const draft = await newDraft();
+    await data.addProduct({ slug: draft.slug });
     await expect(createProduct(client, draft)).rejects.toMatchObject({
       code: "23505",
       message: expect.stringContaining("products_slug_key"),
     });
+    expect(await stored()).toHaveLength(1);
   });
 });
 
 describe("updating a product", () => {
   it("sends what changed, on the version that was read", async () => {
-    const { client, asked: calls, requests } = fakeData({ body: [{ id: row.id }] });
-    expect(await updateProduct(client, edited, { ...draft, price: 12.5 })).toEqual({ status: "saved" });
-    expect(calls).toEqual([`PATCH /products?${filter}&updated_at=eq.${row.updated_at}&select=id`]);
-    expect(requests[0]?.body).toEqual({ price: 12.5 });
+    const other = await data.addProduct();
+    const { row, edited } = await addEdited();
+    // The form's copy of another field is older than the row's: it is not sent.
+    const form = { ...edited.draft, title: "Ancien titre" };
+    const base = { ...edited, draft: form };
+    expect(await updateProduct(client, base, { ...form, price: 12.5 })).toEqual({ status: "saved" });
+    const rows = await stored();
+    expect(rows).toHaveLength(2);
+    expect(rows).toContainEqual(other);
+    expect(rows).toContainEqual({ ...row, price: 12.5, updated_at: expect.any(String) });
   });
 
-  it("brings the version that somebody else saved meanwhile", async () => {
-    const theirs = productRow({ title: "Autre titre", updated_at: "2026-03-01T00:00:00.000001+00:00" });
-    const { client } = fakeData({ body: [] }, { body: [theirs] });
+  it("brings the version that somebody else saved meanwhile, and writes nothing", async () => {
+    const { row, edited, draft } = await addEdited();
+    await data.operator.from("products").update({ title: "Autre titre" }).eq("id", row.id).throwOnError();
+    const [theirs] = await stored();
     expect(await updateProduct(client, edited, { ...draft, price: 1 })).toEqual({
       status: "changed",
-      current: { id: row.id, version: theirs.updated_at, draft: toDraft(theirs) },
+      current: { id: row.id, version: theirs?.updated_at, draft: { ...draft, title: "Autre titre" } },
     });
+    expect(await stored()).toEqual([theirs]);
   });
 
   it("knows when the product is gone", async () => {
-    const { client } = fakeData({ body: [] }, { body: [] });
+    const { row, edited, draft } = await addEdited();
+    await data.operator.from("products").delete().eq("id", row.id).throwOnError();
     expect(await updateProduct(client, edited, draft)).toEqual({ status: "gone" });
   });
 
   it("knows when it was the rights that were gone", async () => {
-    const { client } = fakeData({ body: [] }, { body: [row] });
-    const refused = await updateProduct(client, edited, draft).catch((error: unknown) => error);
+    const { row, edited, draft } = await addEdited();
+    const refused = await updateProduct(member.client, edited, draft).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(Unreached);
     expect(productRefusal(refused)).toMatchObject({ message: expect.stringContaining("droit") });
+    expect(await stored()).toEqual([row]);
   });
 });
 
 describe("status and deletion", () => {
   it("changes one field of one product", async () => {
-    const { client, asked: calls, requests } = fakeData({ body: [{ id: row.id }] });
+    const [other, row] = [await data.addProduct(), await data.addProduct()];
     expect(await setProductActive(client, row.id, false)).toBe(true);
-    expect(calls).toEqual([`PATCH /products?${filter}&select=id`]);
-    expect(requests[0]?.body).toEqual({ is_active: false });
+    const rows = await stored();
+    expect(rows).toContainEqual(other);
+    expect(rows).toContainEqual({ ...row, is_active: false, updated_at: expect.any(String) });
   });
 
-  it("deletes several products in one call", async () => {
-    const { client, asked: calls } = fakeData({ body: [{ id: "a" }, { id: "b" }] });
-    expect(await deleteProducts(client, ["a", "b"])).toBe(2);
-    expect(calls).toEqual(["DELETE /products?id=in.(a,b)&select=id"]);
+  it("deletes several products, and only those", async () => {
+    const [first, kept, second] = [await data.addProduct(), await data.addProduct(), await data.addProduct()];
+    expect(await deleteProducts(client, [first.id, second.id])).toBe(2);
+    expect(await stored()).toEqual([kept]);
   });
 
   it("takes what reached nothing for a failure when the products are there", async () => {
-    const there = () => fakeData({ body: [] }, { body: [{ id: "a" }] }).client;
-    await expect(deleteProducts(there(), ["a"])).rejects.toBeInstanceOf(Unreached);
-    await expect(setProductActive(there(), "a", true)).rejects.toBeInstanceOf(Unreached);
+    const row = await data.addProduct();
+    await expect(deleteProducts(member.client, [row.id])).rejects.toBeInstanceOf(Unreached);
+    await expect(setProductActive(member.client, row.id, true)).rejects.toBeInstanceOf(Unreached);
+    expect(await stored()).toEqual([row]);
   });
 
   it("tells that somebody else has deleted them already", async () => {
-    const gone = () => fakeData({ body: [] }, { body: [] }).client;
-    expect(await deleteProducts(gone(), ["a"])).toBe(0);
-    expect(await setProductActive(gone(), "a", true)).toBe(false);
+    expect(await deleteProducts(client, [deletedId])).toBe(0);
+    expect(await setProductActive(client, deletedId, true)).toBe(false);
   });
 });
 
 it("does not mistake a failed read for a product that is gone", async () => {
-  const { client } = fakeData(failureAnswer);
-  await expect(readEditedProduct(client, row.id)).rejects.toMatchObject({ code: "XX000" });
-  expect(await readEditedProduct(fakeData({ body: [] }).client, row.id)).toBeNull();
+  await expect(readEditedProduct(fakeData(failureAnswer).client, deletedId)).rejects.toMatchObject({
+    code: "XX000",
+  });
+  expect(await readEditedProduct(client, deletedId)).toBeNull();
 });

@@ -55,6 +55,7 @@ test("an empty text is no text", () => {
 test("a result leads to its page", () => {
   expect(toSearchResult(searchRow).href).toBe("/casque");
   expect(toSearchResult({ ...searchRow, product_url: null }).href).toBe("/products/casque");
+  expect(toSearchResult({ ...searchRow, product_url: "casque" }).href).toBe("/products/casque");
   expect(toSearchResult({ ...searchRow, kind: "category", product_url: null }).href).toBe(
     "/categories/casque",
   );

@@ -1,33 +1,29 @@
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
+import { openSiteData } from "#tests/site-data.ts";
 import { searchCatalogue } from "./search.ts";
 
-const found = {
-  id: "1",
-  description: null,
-  image_url: "",
-  image_alt: null,
-  rank: 0.5,
-};
+const { visitor, addCategory, addProduct, emptyCatalogue } = await openSiteData();
+beforeEach(emptyCatalogue);
 
-test("asks the database's function and links what it finds", async () => {
-  const data = fakeData({
-    body: [
-      { ...found, kind: "category", slug: "casques", title: "Casques", price: null, product_url: null },
-      { ...found, kind: "product", slug: "xm6", title: "XM6", price: 449, product_url: "/sony-wh-1000xm6" },
-      { ...found, kind: "product", slug: "autre", title: "Autre", price: null, product_url: "autre" },
-    ],
-  });
-  const results = await searchCatalogue(data.client, "casque");
-  expect(data.asked).toEqual(["GET /rpc/search_catalogue?q=casque"]);
-  expect(results.map(({ kind, href, price }) => [kind, href, price])).toEqual([
-    ["category", "/categories/casques", null],
-    ["product", "/sony-wh-1000xm6", 449],
-    ["product", "/products/autre", null],
-  ]);
-  expect(results[0]).toEqual({
+test("links what the database finds, without accents and with a typo too", async () => {
+  const { id } = await addCategory({ slug: "casques", name: "Casques", image_url: "" });
+  const product = { category_id: id, title: "Casque à réduction de bruit" };
+  await addProduct({ ...product, slug: "xm6", price: 449, product_url: "/sony-wh-1000xm6" });
+  await addProduct({ ...product, slug: "autre", price: null, product_url: "/products/autre" });
+  await addProduct({ ...product, is_active: false });
+  const results = await searchCatalogue(visitor, "casqe");
+  expect(results.map(({ kind, href, price }) => [kind, href, price])).toEqual(
+    expect.arrayContaining([
+      ["category", "/categories/casques", null],
+      ["product", "/sony-wh-1000xm6", 449],
+      ["product", "/products/autre", null],
+    ]),
+  );
+  expect(results).toHaveLength(3);
+  expect(results.find(({ kind }) => kind === "category")).toEqual({
     kind: "category",
-    id: "1",
+    id,
     title: "Casques",
     description: null,
     imageUrl: null,
@@ -43,10 +39,12 @@ test.each(["", "   ", "\0"])("finds nothing, without asking, for %j", async (que
   expect(data.asked).toEqual([]);
 });
 
-test("asks for no more than 100 characters, without white space around", async () => {
-  const data = fakeData({ body: [] });
-  await searchCatalogue(data.client, `  ${"a".repeat(500)} `);
-  expect(data.asked).toEqual([`GET /rpc/search_catalogue?q=${"a".repeat(100)}`]);
+test("looks at no more than 100 characters, without white space around", async () => {
+  await addProduct({ title: "Casque" });
+  const search = async (query: string) => (await searchCatalogue(visitor, query)).length;
+  expect(await search(`${"zzzzzz".padEnd(93)} casque`)).toBe(1);
+  expect(await search(`${"zzzzzz".padEnd(100)} casque`)).toBe(0);
+  expect(await search(`${" ".repeat(100)}casque`)).toBe(1);
 });
 
 test("logs and raises a failure", async () => {

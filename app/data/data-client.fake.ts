@@ -14,7 +14,10 @@ interface FakeData {
   requests: { headers: Headers; body: unknown }[];
 }
 
-/** For tests: a data client whose server gives these answers in turn. */
+/**
+ * For tests of failures, and of what no database would answer: a data client whose server gives these answers, one request
+ * after the other. What the database answers is proved on rows, with `#tests/site-data.ts`.
+ */
 export function fakeData(...answers: Answer[]): FakeData {
   const asked: string[] = [];
   const requests: FakeData["requests"] = [];

@@ -1,78 +1,21 @@
-/** The shape of the exposed schema, kept in step with supabase/migrations by hand. The only place that says so. */
+/** The rows and functions of the exposed schema under the names the app uses, and what their SQL types cannot say. */
+import type { Database as Generated } from "./database.generated.ts";
 
-type Table<Row extends Record<string, unknown>, Required extends keyof Row> = {
-  Row: Row;
-  Insert: Pick<Row, Required> & Partial<Row>;
-  Update: Partial<Row>;
-  Relationships: [];
-};
+type Public = Generated["public"];
+type Row<Table extends keyof Public["Tables"]> = Public["Tables"][Table]["Row"];
+type Functions = Public["Functions"];
 
-export type CategoryRow = {
-  id: string;
-  slug: string;
-  name: string;
-  description: string | null;
-  image_url: string | null;
-  image_alt: string | null;
-  parent_id: string | null;
-  sort_order: number;
-  is_active: boolean;
-  created_at: string;
-  updated_at: string;
-};
+export type CategoryRow = Row<"categories">;
+export type ProductRow = Row<"products">;
+export type ContactMessageRow = Row<"contact_messages">;
+export type ProfileRow = Row<"profiles">;
 
-export type ProductRow = {
-  id: string;
-  slug: string;
-  title: string;
-  short_description: string | null;
-  price: number | null;
-  image_url: string | null;
-  image_alt: string | null;
-  product_url: string;
-  affiliate_url: string | null;
-  merchant: string | null;
-  category_id: string;
-  is_active: boolean;
-  created_at: string;
-  updated_at: string;
-};
-
-export type ContactMessageRow = {
-  id: string;
-  name: string;
-  email: string;
-  subject: string;
-  message: string;
-  created_at: string;
-  read_at: string | null;
-};
-
-export type ProfileRow = {
-  id: string;
-  first_name: string | null;
-  last_name: string | null;
-  is_admin: boolean;
-  created_at: string;
-};
-
-export type SearchRow = {
-  kind: "category" | "product";
-  id: string;
-  slug: string;
-  title: string;
-  description: string | null;
-  image_url: string | null;
-  image_alt: string | null;
-  price: number | null;
-  product_url: string | null;
-  rank: number;
-};
+export type SearchRow = Functions["search_catalogue"]["Returns"][number] & { kind: "category" | "product" };
 
 /** A product in the back office's list, with the name of its category. */
 export type AdminProductRow = ProductRow & { category_name: string };
 
-/** One page of the back office's product list. */
+/** One page of the back office's product list; the function returns it as JSON. */
 export type AdminProductPage = {
   /** How many products match, on all pages. */
   total: number;
@@ -81,40 +24,21 @@ export type AdminProductPage = {
   products: AdminProductRow[];
 };
 
-/** Narrows and orders the back office's product list; what is left out has the database's default. */
-export type AdminProductsArguments = {
-  /** Parts of the title's words, without regard to accents and case. */
-  search?: string;
-  /** The id of a category; all of them without it. */
-  category?: string;
-  /** `created_at` by default. Products without a price come last in either direction. */
+/**
+ * Narrows and orders the back office's product list. `search`: parts of the title's words, without regard to accents and
+ * case; `category`: an id; `page_size`: 50 by default, 100 at most; `page`: from 1. Newest first by default.
+ */
+export type AdminProductsArguments = Omit<Functions["admin_products"]["Args"], "sort"> & {
+  /** Products without a price come last in either direction. */
   sort?: "title" | "category" | "price" | "is_active" | "created_at";
-  /** `true` by default. */
-  descending?: boolean;
-  /** 50 by default, 100 at most. */
-  page_size?: number;
-  /** From 1. */
-  page?: number;
 };
 
+/** What the data client is typed with. */
 export type Database = {
-  public: {
-    Tables: {
-      categories: Table<CategoryRow, "slug" | "name">;
-      products: Table<ProductRow, "slug" | "title" | "category_id">;
-      contact_messages: Table<ContactMessageRow, "name" | "email" | "subject" | "message">;
-      profiles: Table<ProfileRow, never>;
-    };
-    Views: {
-      category_product_counts: { Row: { category_id: string; product_count: number }; Relationships: [] };
-    };
-    Functions: {
-      search_catalogue: { Args: { q: string }; Returns: SearchRow[] };
-      get_users_with_email: { Args: Record<never, never>; Returns: { id: string; email: string }[] };
-      /** Returns how many sub-categories were deactivated too. */
-      set_category_active: { Args: { category_id: string; active: boolean }; Returns: number };
+  public: Omit<Public, "Functions"> & {
+    Functions: Omit<Functions, "admin_products" | "search_catalogue"> & {
       admin_products: { Args: AdminProductsArguments; Returns: AdminProductPage };
-      delete_own_account: { Args: Record<never, never>; Returns: undefined };
+      search_catalogue: { Args: Functions["search_catalogue"]["Args"]; Returns: SearchRow[] };
     };
   };
 };

@@ -1,7 +1,7 @@
 /** The data of the two pages of a dossier, from its record and the catalogue. */
 
 import { getCategoryBySlug } from "#app/catalogue/category-reads.ts";
-import { analysisPath, productPath } from "#app/catalogue/dossier-addresses.ts";
+import { analysisPath, dossierPath } from "#app/catalogue/dossier-addresses.ts";
 import type { Category } from "#app/catalogue/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { writtenDay } from "#app/formatting/written-date.ts";
@@ -55,7 +55,7 @@ export async function loadDossierPage(client: DataClient, folder: string): Promi
   const record = await loadRecord(folder);
   return {
     folder,
-    path: productPath(folder),
+    path: dossierPath(folder),
     analysisPath: analysisPath(folder),
     record,
     category: await getCategoryBySlug(client, record.categorySlug),
@@ -88,7 +88,7 @@ function missing(source: string, readOn: string): string {
 export async function loadRelatedProduct(folder: string): Promise<RelatedProduct> {
   const { name, kind, price, pictures } = await loadRecord(folder);
   return {
-    path: productPath(folder),
+    path: dossierPath(folder),
     name,
     kind,
     price: price.amount,

@@ -13,13 +13,13 @@ interface AccountLinksProps {
 }
 
 /**
- * The way in, or to one's account and out again. The server sends both to everybody, and style shows the one that
- * applies, so that it is right at the first paint. Administrators' links come with the profile, where nothing moves.
+ * Links to sign in, or to the account and to sign out. Pages are the same for everybody, so the HTML holds both; the
+ * style sheet shows the right ones at the first paint. The administrators' links come with the profile.
  */
 export function AccountLinks({ className, linkClassName }: AccountLinksProps) {
   const { profile, signOut } = useAuth();
   const leave = () => {
-    // What it says is about somebody who is leaving.
+    // The toast is about the person who is signing out.
     dismissCurrentToast();
     void signOut();
   };

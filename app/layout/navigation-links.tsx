@@ -1,6 +1,6 @@
 import { NavLink } from "react-router";
 
-/** The main pages, as header, mobile menu and footer name them. */
+/** The main pages. Header, mobile menu and footer use the same names. */
 export const mainLinks = [
   { to: "/", label: "Accueil" },
   { to: "/categories", label: "Catégories" },
@@ -8,7 +8,7 @@ export const mainLinks = [
   { to: "/contact", label: "Contact" },
 ];
 
-/** The entries of the main navigation, the same in the header and in the mobile menu. */
+/** The links of the main navigation, for the header and for the mobile menu. */
 export function NavigationLinks({ className, linkClassName }: { className: string; linkClassName: string }) {
   return (
     <ul className={className}>

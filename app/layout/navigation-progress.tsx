@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 
-/** A page that comes sooner needs no announcement; one flashed by would only disturb. */
+/** A faster page needs no progress bar; a flash of one would be a distraction. */
 const noticeableMilliseconds = 300;
 
-/** Says that the next page is on its way, to the eye and to screen readers. */
+/** Shows that the next page is loading, and tells screen readers. */
 export function NavigationProgress() {
   const isPending = useNavigation().state !== "idle";
   const [isNoticeable, setIsNoticeable] = useState(false);

@@ -8,7 +8,7 @@ export const notFound = {
   text: "La page que vous recherchez n’existe pas ou a été déplacée.",
 };
 
-/** For a path that leads nowhere. The path is logged, so that a broken link can be traced. */
+/** For an unknown path. The path is logged, so that a broken link can be found. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
 

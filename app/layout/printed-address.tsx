@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { site } from "#config/site.ts";
 
-/** At the head of a printed page, in place of the header: whose page it is, and where to find it again. */
+/** At the top of a printed page, in place of the header: the site's name and the page's address. */
 export function PrintedAddress({ siteUrl = "" }: { siteUrl: string | undefined }) {
   const { pathname } = useLocation();
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { Container } from "#app/ui/container.tsx";
 import { Wordmark } from "#app/ui/wordmark.tsx";
@@ -10,24 +10,26 @@ import { SiteMenu } from "./site-menu.tsx";
 
 const translucentAfterPixels = 10;
 
-function useIsScrolled(): boolean {
-  const [isScrolled, setIsScrolled] = useState(false);
-  useEffect(() => {
-    const update = () => setIsScrolled(window.scrollY > translucentAfterPixels);
-    update();
-    window.addEventListener("scroll", update, { passive: true });
-    return () => window.removeEventListener("scroll", update);
-  }, []);
-  return isScrolled;
+function subscribeToScrolling(listener: () => void): () => void {
+  window.addEventListener("scroll", listener, { passive: true });
+  return () => window.removeEventListener("scroll", listener);
 }
 
-/** Fixed at the top of every page. Opaque until the page is scrolled, then the page shows through. */
+function useIsScrolled(): boolean {
+  return useSyncExternalStore(
+    subscribeToScrolling,
+    () => window.scrollY > translucentAfterPixels,
+    () => false,
+  );
+}
+
+/** Fixed at the top of every page. Opaque until the page is scrolled, translucent afterwards. */
 export function SiteHeader() {
   const surface = useIsScrolled()
     ? "border-line bg-paper/85 [backdrop-filter:blur(12px)]"
     : "border-transparent bg-paper";
   return (
-    // Under an open menu it is opaque again: the page would show through the menu's own edge.
+    // Opaque while the menu is open: otherwise the page would show through above the menu.
     <header
       className={`fixed inset-x-0 top-0 z-(--layer-header) border-b transition-colors has-[details[open]]:border-line has-[details[open]]:bg-paper print:hidden ${surface}`}
     >
@@ -46,7 +48,7 @@ export function SiteHeader() {
             linkClassName="block py-2 decoration-1 underline-offset-8 hover:underline aria-[current=page]:underline aria-[current=page]:decoration-2"
           />
         </nav>
-        {/* Takes the room that is left: what comes with a profile grows into it, and nothing moves. */}
+        {/* Takes the remaining width, so that the administrators' links, which come with the profile, move nothing. */}
         <nav aria-label="Compte" className="hidden grow lg:block">
           <AccountLinks
             className="grid grid-flow-col justify-end grid-rows-[auto_auto] gap-x-4 text-sm whitespace-nowrap text-ink-soft"

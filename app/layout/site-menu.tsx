@@ -8,8 +8,8 @@ import { SearchForm } from "./search/search-form.tsx";
 const focusable = "a[href], button, input, summary";
 
 /**
- * The menu of narrow screens. A `details` element: it opens and closes without JavaScript too. With JavaScript the
- * keyboard stays in it while it covers the page, and Escape leaves it.
+ * The menu of narrow screens: a `details` element, which works without JavaScript. With JavaScript it keeps the keyboard
+ * focus while it covers the page, and Escape closes it.
  */
 export function SiteMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
@@ -17,9 +17,9 @@ export function SiteMenu() {
   const wasOpen = useRef(false);
   const { key } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells that somebody chose a page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with each navigation
   useEffect(() => {
-    // Chosen from the menu, the page that one is on already leaves the focus to nobody. Others take it themselves.
+    // A link to the current page leaves the focus on nothing. Other pages take the focus themselves.
     if (wasOpen.current && document.activeElement === document.body) summary.current?.focus();
     wasOpen.current = false;
   }, [key]);
@@ -35,7 +35,7 @@ export function SiteMenu() {
   };
 
   return (
-    // The location's key makes each page begin with a closed menu.
+    // With the location's key, each navigation starts with a closed menu.
     <details
       key={key}
       ref={menu}
@@ -72,7 +72,7 @@ export function SiteMenu() {
   );
 }
 
-/** From the last control on to the first, and back. */
+/** Moves the focus from the last control to the first, and back. */
 function keepFocusIn(menu: HTMLElement, event: React.KeyboardEvent): void {
   const controls = [...menu.querySelectorAll<HTMLElement>(focusable)].filter(
     (control) => control.getClientRects().length > 0,

@@ -1,4 +1,4 @@
-import { analysisPath, dossierFolders, productPath } from "#app/catalogue/dossier-addresses.ts";
+import { analysisPath, dossierFolders, dossierPath } from "#app/catalogue/dossier-addresses.ts";
 import { loadRecord } from "#app/dossier/records.ts";
 import type { SitemapPage } from "./sitemap.ts";
 
@@ -8,7 +8,7 @@ export async function dossierSitemapPages(): Promise<SitemapPage[]> {
     dossierFolders().map(async (folder) => {
       const { checkedOn, analysis } = await loadRecord(folder);
       return [
-        { path: productPath(folder), updatedAt: checkedOn },
+        { path: dossierPath(folder), updatedAt: checkedOn },
         { path: analysisPath(folder), updatedAt: analysis.updatedOn },
       ];
     }),

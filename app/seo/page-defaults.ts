@@ -1,4 +1,5 @@
 /** Title, description and keywords of the fixed pages. */
+import type { FixedPattern } from "#config/addresses.ts";
 import { site } from "#config/site.ts";
 
 export interface PageSeo {
@@ -38,4 +39,4 @@ export const pageDefaults = {
       "Une question sur une recommandation, une erreur à signaler, une catégorie à nous proposer ? Écrivez à la rédaction.",
     keywords: ["contact", "proposer une catégorie", "question", "rédaction"],
   },
-} as const satisfies Record<string, PageSeo>;
+} as const satisfies Partial<Record<FixedPattern, PageSeo>>;

@@ -1,9 +1,13 @@
-/** Sections without public content. */
-const privatePaths = ["/admin", "/auth", "/compte"];
+import { addressList } from "#config/addresses.ts";
+
+const closed = new Set(
+  addressList.filter(({ isClosedToRobots }) => isClosedToRobots).map(({ firstSegment }) => firstSegment),
+);
+const closedPaths = [...closed].sort().map((segment) => `/${segment}`);
 
 /** Returns the document of `/robots.txt`. */
 export function robotsDocument(siteUrl: string): string {
-  const rules = privatePaths.flatMap((path) =>
+  const rules = closedPaths.flatMap((path) =>
     // The path itself and everything below it: a bare prefix would also hide a product page such as `/authentique`.
     [`${path}$`, `${path}?`, `${path}/`].map((pattern) => `Disallow: ${pattern}`),
   );

@@ -1,4 +1,5 @@
 /** The sitemap's entries and documents, by https://www.sitemaps.org/protocol.html. Pure. */
+import { addressList } from "#config/addresses.ts";
 import { canonicalAddress } from "./canonical-address.ts";
 import { escapeXml, xmlDeclaration } from "./xml.ts";
 
@@ -8,18 +9,10 @@ export interface SitemapPage {
   updatedAt?: string;
 }
 
-/** The public pages outside the catalogue. */
-export const fixedPages: readonly SitemapPage[] = [
-  { path: "/" },
-  { path: "/categories" },
-  { path: "/about" },
-  { path: "/contact" },
-  { path: "/legal/notices" },
-  { path: "/legal/comparisons" },
-  { path: "/legal/terms" },
-  { path: "/legal/privacy" },
-  { path: "/legal/accessibility" },
-];
+/** The public pages outside the catalogue, in the table's order. */
+export const fixedPages: readonly SitemapPage[] = addressList
+  .filter(({ sitemap }) => sitemap === "fixed")
+  .map(({ pattern }) => ({ path: pattern }));
 
 /** The protocol's limit for one document. */
 export const maximumSitemapPages = 50_000;

@@ -6,7 +6,7 @@ export interface Crumb {
   path?: string;
 }
 
-/** The way from the home page to this one; the last step is the page itself. */
+/** The path from the home page to this page, which is the last step. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Fil d’Ariane" className="mb-6 text-sm text-ink-soft">

@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from "react-router";
 
-/** `buy` is for the link to a merchant and for nothing else, `danger` for what cannot be undone. */
+/** `buy` is reserved for links to merchants, `danger` is for what cannot be undone. */
 export type ButtonVariant = "solid" | "outline" | "buy" | "danger";
 
 /** `small` is for rows of a list. */

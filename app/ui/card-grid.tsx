@@ -1,4 +1,4 @@
-/** A list of cards: one, two or three beside each other; four stand two by two, so that none is left alone. */
+/** A list of cards in one to three columns; four cards stand two by two, so that none is alone in a row. */
 export function CardGrid({ children }: { children: React.ReactNode }) {
   return (
     <ul className="grid gap-x-8 gap-y-14 sm:grid-cols-2 md:not-has-[>:nth-child(4):last-child]:grid-cols-3">

@@ -1,13 +1,13 @@
 interface EmptyStateProps {
   title: React.ReactNode;
   text: string;
-  /** One below the heading that the text stands under; 1 when it is all that the page shows. */
+  /** One below the enclosing heading; 1 when the page shows nothing else. */
   level: 1 | 2 | 3;
-  /** What to do now. */
+  /** Links or buttons for the next step. */
   children?: React.ReactNode;
 }
 
-/** Says why there is nothing to see here: empty, not found, failed. */
+/** Explains why there is nothing to show: empty, not found or failed. */
 export function EmptyState({ title, text, level, children }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

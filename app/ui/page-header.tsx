@@ -3,13 +3,13 @@ import { Container } from "./container.tsx";
 interface PageHeaderProps {
   title: string;
   lead?: React.ReactNode;
-  /** Above the title: where the page is. */
+  /** Above the title. */
   breadcrumb?: React.ReactNode;
   /** Below the lead: a search form, a count. */
   children?: React.ReactNode;
 }
 
-/** The head of a page: its only h1, and what introduces it beside it, standing on the same line. */
+/** The title of a page, its only h1, with the introduction beside it on wide screens. */
 export function PageHeader({ title, lead, breadcrumb, children }: PageHeaderProps) {
   return (
     <Container className="pt-8 pb-12 md:pt-10 md:pb-16">

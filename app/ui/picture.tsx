@@ -5,9 +5,9 @@ interface PictureProps {
   src: string | null;
   /** Empty where the text beside the picture says the same. */
   alt: string;
-  /** What the placeholder's full dot depends on: an id. */
+  /** An id: it decides which accent of the placeholder stands out. */
   seed: string;
-  /** The picture that the page opens with: loaded first. */
+  /** The main picture of the page, loaded with priority. */
   isMain?: boolean;
 }
 
@@ -16,8 +16,8 @@ const mainSizes = "(min-width: 64rem) 40rem, 100vw";
 const cardSizes = "(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 100vw";
 
 /**
- * A picture in a frame of four by three: the page keeps its shape while it loads. Without one the placeholder, which on
- * narrow screens takes less room than a picture would deserve.
+ * A picture in a frame of four by three, so that the layout does not move while it loads. Without a picture a placeholder,
+ * which is lower on narrow screens.
  */
 export function Picture({ src, alt, seed, isMain = false }: PictureProps) {
   const lowPlaceholder = isMain ? "aspect-5/2 lg:aspect-4/3" : "aspect-5/2 sm:aspect-4/3";

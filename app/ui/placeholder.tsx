@@ -4,10 +4,10 @@ import { acutePath } from "./wordmark.tsx";
 const columns = 16;
 const rows = 12;
 const step = 40;
-/** Accents that stay small along each edge. */
+/** How many accents along each edge never stand out. */
 const margin = 4;
 
-/** Which accent stands out: the same for the same seed, on server and browser. */
+/** Returns which accent stands out: the same for the same seed, on server and in the browser. */
 function chosenPlace(seed: string): { x: number; y: number } {
   // FNV-1a: ids that differ in one digit get places far apart.
   let hash = 0x811c9dc5;
@@ -17,7 +17,7 @@ function chosenPlace(seed: string): { x: number; y: number } {
   return { x: column * step, y: row * step };
 }
 
-/** One among many: a field of faint accents with a single one that stands out. Stands where there is no picture. */
+/** In place of a missing picture: a field of faint accents, one of which stands out. */
 export function Placeholder({ seed }: { seed: string }) {
   const pattern = useId();
   const { x, y } = chosenPlace(seed);

@@ -5,7 +5,7 @@ export interface Question {
   answer: string;
 }
 
-/** Questions that open on their answers, the first of them open already: one sees at once how it works. */
+/** Questions that unfold their answers. The first is open, to show how the list works. */
 export function Questions({ questions }: { questions: readonly Question[] }) {
   return (
     <ul className="divide-y divide-line border-y border-line">

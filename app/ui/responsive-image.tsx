@@ -9,11 +9,11 @@ import {
 interface ResponsiveImageProps extends React.ComponentPropsWithRef<"img"> {
   src: string;
   alt: string;
-  /** How wide it is shown, for the browser to choose a size of an uploaded picture. */
+  /** The displayed width, by which the browser chooses among the sizes of an uploaded picture. */
   sizes: string;
 }
 
-/** An image; of an uploaded picture, whose address tells every size, the one that fits in the best format. */
+/** An image. For an uploaded picture, whose address tells its sizes, the browser gets all of them in two formats. */
 export function ResponsiveImage({ src, sizes, ...attributes }: ResponsiveImageProps) {
   const picture = readPicturePath(src);
   // biome-ignore lint/a11y/useAltText: demanded by the type

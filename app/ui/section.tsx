@@ -5,15 +5,15 @@ interface SectionProps {
   /** A sentence under the title, in the margin. */
   lead?: string;
   id?: string;
-  /** On the darker paper, from edge to edge: for one part of a page that is of another kind. */
+  /** On the darker background, over the full width of the window. */
   isBand?: boolean;
   children: React.ReactNode;
 }
 
-/** A part of a page: its title in the margin on wide screens, above the content on narrow ones. */
+/** A section of a page. The title stands in the margin on wide screens, above the content on narrow ones. */
 export function Section({ title, lead, id, isBand = false, children }: SectionProps) {
   return (
-    // The edge of a band is line enough.
+    // After a band the section needs no line above it.
     <div className={isBand ? "bg-paper-deep" : "[.bg-paper-deep+&_section]:border-t-0"}>
       <Container>
         <section

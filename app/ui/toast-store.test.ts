@@ -5,7 +5,6 @@ import {
   dismissToast,
   showToast,
   subscribeToToast,
-  toastRemovalDelayMilliseconds,
 } from "./toast-store.ts";
 
 beforeEach(() => {
@@ -29,8 +28,7 @@ test("keeps one toast: a second takes the place of the first", () => {
 test("keeps a dismissed toast, closed, for 1,000,000 ms", () => {
   showToast({ title: "Un", description: "" });
   dismissToast(shownId());
-  vi.advanceTimersByTime(toastRemovalDelayMilliseconds - 1);
-  expect(toastRemovalDelayMilliseconds).toBe(1_000_000);
+  vi.advanceTimersByTime(999_999);
   expect(currentToast()).toMatchObject({ title: "Un", isOpen: false });
   vi.advanceTimersByTime(1);
   expect(currentToast()).toBeNull();
@@ -40,7 +38,7 @@ test("does not remove the toast that took the place of a dismissed one", () => {
   showToast({ title: "Un", description: "" });
   dismissToast(shownId());
   showToast({ title: "Deux", description: "" });
-  vi.advanceTimersByTime(toastRemovalDelayMilliseconds);
+  vi.advanceTimersByTime(1_000_000);
   expect(currentToast()).toMatchObject({ title: "Deux", isOpen: true });
   dismissToast(shownId());
 });
@@ -49,7 +47,7 @@ test("is dismissed without being named, if there is one", () => {
   showToast({ title: "Un", description: "" });
   dismissCurrentToast();
   expect(currentToast()).toMatchObject({ title: "Un", isOpen: false });
-  vi.advanceTimersByTime(toastRemovalDelayMilliseconds);
+  vi.advanceTimersByTime(1_000_000);
   dismissCurrentToast();
   expect(currentToast()).toBeNull();
 });

@@ -1,7 +1,7 @@
-/** The toast being shown, if any. Pages write to it; the region of `toasts.tsx` shows it. */
+/** The current toast, if any. Pages write to this store; `deferred/toast-region.tsx` shows what is in it. */
 
 /** How long a dismissed toast stays in the store. */
-export const toastRemovalDelayMilliseconds = 1_000_000;
+const removalDelayMilliseconds = 1_000_000;
 
 export interface ToastContent {
   title: string;
@@ -24,21 +24,21 @@ function replace(next: Toast | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast; one that is already there gives way, since there is one at most. */
+/** Shows a toast in place of the current one: there is one at most. */
 export function showToast(content: ToastContent): void {
   clearTimeout(removal);
   lastId += 1;
   replace({ ...content, id: lastId, isOpen: true });
 }
 
-/** Closes a toast, by hand or because its time is over. Nothing happens if another has taken its place. */
+/** Dismisses a toast, by hand or after its time. Does nothing if another toast has replaced it. */
 export function dismissToast(id: number): void {
   if (toast?.id !== id || !toast.isOpen) return;
   replace({ ...toast, isOpen: false });
-  removal = setTimeout(() => replace(null), toastRemovalDelayMilliseconds);
+  removal = setTimeout(() => replace(null), removalDelayMilliseconds);
 }
 
-/** Closes the toast, if there is one: what it says is over. */
+/** Dismisses the current toast, if there is one, because it no longer applies. */
 export function dismissCurrentToast(): void {
   if (toast) dismissToast(toast.id);
 }

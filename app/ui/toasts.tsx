@@ -1,8 +1,8 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
 import { currentToast, subscribeToToast } from "./toast-store.ts";
 
-const loadRegion = () => import("./toast-region.tsx");
-/** A toast that cannot be shown is no reason to lose the page. */
+const loadRegion = () => import("./deferred/toast-region.tsx");
+/** Without its code a toast is not shown, and the page stays. */
 const NoRegion = () => null;
 const ToastRegion = lazy<React.ComponentType>(() =>
   loadRegion().then(
@@ -15,8 +15,8 @@ let isWanted = false;
 const watchers = new Set<() => void>();
 
 /**
- * Puts the live region in the page before there is anything to say: screen readers announce what is added to a region,
- * not what comes with it. For pages that may show a toast, once they run in the browser.
+ * Adds the live region before the first toast: screen readers announce what is added to a region, not what it already
+ * contains. Called in the browser by pages that may show a toast.
  */
 export function prepareToasts(): void {
   isWanted = true;
@@ -34,7 +34,7 @@ function subscribe(watcher: () => void): () => void {
 
 const isNeeded = () => isWanted || currentToast() !== null;
 
-/** The place of toasts. Its code is loaded when a page may need it, so that it does not weigh on the others. */
+/** The region of toasts. Its code is loaded only on pages that may show one. */
 export function Toasts() {
   const needed = useSyncExternalStore(subscribe, isNeeded, () => false);
   return (

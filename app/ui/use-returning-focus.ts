@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * For a button that is disabled while `isPending`: the browser takes the focus from it then, and gives it to nobody.
- * @returns the button's ref; it has the focus again once that is over, unless somebody moved it elsewhere meanwhile
+ * For a button that is disabled while `isPending`: browsers drop the focus of a disabled element.
+ * @returns the button's ref; the button receives the focus again afterwards, unless another element has it by then
  */
 export function useReturningFocus(isPending: boolean): React.RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);

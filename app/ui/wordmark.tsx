@@ -1,10 +1,10 @@
 import { site } from "#config/site.ts";
 
-/** The acute accent of Besley, weight 800: what the mark, the icon and the ornaments have in common. */
+/** The outline of Besley's acute accent (weight 800), used by the wordmark, the icon and the ornaments. */
 export const acutePath =
   "M51 221Q56 226 59 226 62 227 68 223L222 140Q250 125 257 93 264 61 239 29 225 11 201 5 177-1 154 4 131 9 118 25L6 156Q-3 165 6 174Z";
 
-/** The site's name as its mark: the one thing in colour is its accent, laid over the letter's own. */
+/** The site's name. Only its accent is in colour; it covers the letter's own accent. */
 export function Wordmark({ className = "text-2xl" }: { className?: string }) {
   const [before = "", after = ""] = site.name.split("É");
   return (

@@ -1,4 +1,4 @@
-/** Administrators: the first one, and those that the operator names. */
+/** Administrators: the first one, and accounts that the operator names. */
 import { randomBytes } from "node:crypto";
 import type { Database, Transaction } from "#backend/database/database.ts";
 import { isTooLong } from "#config/password-rule.ts";
@@ -7,35 +7,46 @@ import { confirmEmail, findUserByEmail, insertUser, newUser } from "./users.ts";
 
 export interface FirstAdministrator {
   email: string;
-  /** Made up when absent. */
+  /** Random when absent. */
   password?: string | undefined;
-  /** Whether the operator named this address: only then an existing account may get the rights. */
+  /** Whether the operator named this address. Only then an existing account may get the rights. */
   isNamed: boolean;
+}
+
+/** How the project keeps the rights of administrators: SQL that runs as `service_role`. */
+export interface Administration {
+  /** Gives a row when there is an administrator. */
+  find: string;
+  /** Gives the rights to the account `$1`; reaches no row when it has them. */
+  grant: string;
 }
 
 export type FirstAdministratorOutcome =
   | { kind: "exists" }
   | { kind: "created"; password: string }
   | { kind: "granted" }
-  /** Somebody has registered the address, or has not confirmed it: it is not known who that is. */
+  /** The address belongs to an account that the operator did not name, or whose owner has not confirmed it. */
   | { kind: "address-taken" };
 
-/** ADMIN_PASSWORD does not follow the rule; the message is the one line the operator reads. */
+/** ADMIN_PASSWORD is too weak. The message is the line that the operator reads. */
 export class WeakAdministratorPassword extends Error {
   override name = "WeakAdministratorPassword";
 }
 
-/** Any number; it only has to be the same in every process. */
+/** An arbitrary number, the same in every process. */
 const FIRST_ADMINISTRATOR_LOCK = 4_815_162_343;
 
 /**
- * Makes sure that somebody administers the site; processes starting together make one.
+ * Makes the first administrator when there is none. Processes that start together make only one.
  * @throws WeakAdministratorPassword
  */
 export async function ensureAdministrator(
   wanted: FirstAdministrator,
+  administration: Administration,
   { database, passwords, options }: Pick<AuthContext, "database" | "passwords" | "options">,
 ): Promise<FirstAdministratorOutcome> {
+  const hasAdministrator = async (transaction: Transaction) =>
+    (await transaction.query(administration.find)).rows.length > 0;
   const isThere = await database.runAs("service_role", {}, hasAdministrator, { readOnly: true });
   if (isThere) return { kind: "exists" };
 
@@ -58,59 +69,47 @@ export async function ensureAdministrator(
       await confirmEmail(transaction, user, now);
     }
     await actAsService(transaction);
-    if (await hasAdministrator(transaction)) throw new AlreadyThere();
-    await grant(transaction, user.id);
+    if (await hasAdministrator(transaction)) throw new AdministratorExists();
+    await transaction.query(administration.grant, [user.id]);
     return known ? { kind: "granted" } : { kind: "created", password };
   };
   try {
     return await database.runAs("supabase_auth_admin", {}, make);
   } catch (error) {
-    if (error instanceof AlreadyThere) return { kind: "exists" };
+    if (error instanceof AdministratorExists) return { kind: "exists" };
     throw error;
   }
 }
 
-/** Another process was first; thrown so that this one's account is rolled back. */
-class AlreadyThere extends Error {}
+/** Another process was faster. Thrown to roll back the account of this one. */
+class AdministratorExists extends Error {}
 
 /**
  * Gives the account of that address the rights of an administrator.
- * @returns what there was to do; nothing is done for an address that is unknown or not confirmed
+ * @returns the outcome; an unknown or unconfirmed address changes nothing
  */
 export function grantAdministrator(
   database: Database,
   email: string,
+  { grant }: Administration,
 ): Promise<"granted" | "already" | "unconfirmed" | "unknown"> {
   return database.runAs("supabase_auth_admin", {}, async (transaction) => {
     const user = await findUserByEmail(transaction, email);
     if (!user || user.deleted_at) return "unknown";
-    // Anybody can register any address; only its owner can confirm it.
+    // Anybody can register any address, but only its owner can confirm it.
     if (!user.email_confirmed_at) return "unconfirmed";
     await actAsService(transaction);
-    return (await grant(transaction, user.id)) ? "granted" : "already";
+    const { affectedRows } = await transaction.query(grant, [user.id]);
+    return affectedRows > 0 ? "granted" : "already";
   });
 }
 
-/** Profiles are not the accounts' own: requests' strongest role changes them, for the rest of the transaction. */
+/** Takes the role that may change the project's tables, for the rest of the transaction: the role of the accounts may not. */
 async function actAsService(transaction: Transaction): Promise<void> {
   await transaction.query("set local role service_role");
 }
 
-async function hasAdministrator(transaction: Transaction): Promise<boolean> {
-  const { rows } = await transaction.query("select 1 from public.profiles where is_admin limit 1");
-  return rows.length > 0;
-}
-
-/** @returns whether the rights are new */
-async function grant(transaction: Transaction, userId: string): Promise<boolean> {
-  const { affectedRows } = await transaction.query(
-    "update public.profiles set is_admin = true where id = $1 and not is_admin",
-    [userId],
-  );
-  return affectedRows > 0;
-}
-
-/** 120 bits; never read aloud, so any sign will do. */
+/** 120 random bits, with a suffix that satisfies the password rule. */
 function randomPassword(): string {
   return `${randomBytes(15).toString("base64url")}-aA1`;
 }

@@ -1,4 +1,4 @@
-/** Who is signed in, for endpoints that act on the caller's own account. */
+/** The signed-in caller, for endpoints that act on the caller's own account. */
 import { z } from "zod";
 import type { Transaction } from "#backend/database/database.ts";
 import type { Claims } from "#backend/tokens/access-tokens.ts";
@@ -8,7 +8,7 @@ import { errors } from "./errors.ts";
 import { findSession, type SessionRow } from "./sessions.ts";
 import { findUserById, isBanned, type User } from "./users.ts";
 
-/** A valid token's person; whether the account and the session still exist is not known yet. */
+/** The person of a valid token. The account and the session may no longer exist. */
 export interface Bearer {
   userId: string;
   sessionId: string | null;
@@ -16,7 +16,7 @@ export interface Bearer {
 
 export interface SignedIn {
   user: User;
-  /** Null for tokens that name none, such as those made by hand with the signing secret. */
+  /** Null for tokens without a session, such as those that test suites sign themselves. */
   session: SessionRow | null;
 }
 
@@ -24,7 +24,7 @@ export interface SignedIn {
 export async function readBearer(headers: Headers, { tokens }: AuthContext): Promise<Bearer> {
   const token = /^bearer\s+(.+)$/i.exec(headers.get("authorization") ?? "")?.[1]?.trim();
   if (!token) throw errors.noAuthorization();
-  // Clients without a session repeat the API key here: a valid caller, but nobody.
+  // Clients without a session repeat the API key here.
   if (token.startsWith("sb_")) throw errors.noSubject();
   const { sub, session_id: sessionId } = await verify(token, tokens);
   if (!sub) throw errors.noSubject();
@@ -33,8 +33,8 @@ export async function readBearer(headers: Headers, { tokens }: AuthContext): Pro
 }
 
 /**
- * The bearer's account and session, as they are now.
- * @param lock keep others from changing the account until the transaction ends
+ * Reads the account and the session of the bearer.
+ * @param lock lock the account until the transaction ends
  * @throws AuthError user_not_found, session_not_found, user_banned
  */
 export async function findSignedIn(
@@ -51,7 +51,7 @@ export async function findSignedIn(
   return { user, session: session ?? null };
 }
 
-/** Both of the above, in a transaction of its own. */
+/** Reads the token, the account and the session, in a transaction of its own. */
 export async function requireSignedIn(request: AuthRequest, context: AuthContext): Promise<SignedIn> {
   const bearer = await readBearer(request.headers, context);
   return context.database.runAs("supabase_auth_admin", {}, (transaction) =>

@@ -1,4 +1,4 @@
-/** A new address for an account: the old one and the new one both have to agree. */
+/** A new e-mail address for an account: both the old and the new address have to confirm the change. */
 import type { Transaction } from "#backend/database/database.ts";
 import { DatabaseError } from "#backend/database/errors.ts";
 import type { AuthContext } from "./endpoint.ts";
@@ -18,7 +18,7 @@ export interface EmailChange {
 }
 
 /**
- * Writes down the wish and mails both addresses; an earlier wish is forgotten. With `autoconfirm` the address
+ * Starts a change and mails both addresses; it replaces an earlier unfinished change. With `autoconfirm` the address
  * changes at once.
  * @throws AuthError email_exists
  */
@@ -39,14 +39,14 @@ export async function requestEmailChange(
   );
   if (options.autoconfirm) return completeEmailChange(transaction, userId, now);
   for (const [kind, type] of changeMails(options)) {
-    // Shows who still has to agree; the message brings a fresh one.
+    // This token only marks the address as unconfirmed; the mail gets a fresh one.
     const address = kind === "email-change-old" ? email : newEmail;
     await createOneTimeToken(transaction, { userId, type, address, isFlow: false }, now);
     await mail.enqueue(transaction, { kind, email, redirectTo, challenge });
   }
 }
 
-/** The messages that a change needs, and the token that each brings. */
+/** The kinds of mail that a change needs, with the type of token in each. */
 export function changeMails({ confirmEmailChangeTwice }: AuthOptions) {
   const toOld = ["email-change-old", "email_change_token_current"] as const;
   const toNew = ["email-change-new", "email_change_token_new"] as const;
@@ -54,9 +54,9 @@ export function changeMails({ confirmEmailChangeTwice }: AuthOptions) {
 }
 
 /**
- * One of the two addresses agreed.
- * @returns whether the address has changed; if not, the other one still has to agree
- * @throws AuthError email_exists when somebody else has taken the address meanwhile
+ * Records the confirmation of one of the two addresses.
+ * @returns whether the address has changed; if not, the other address still has to confirm
+ * @throws AuthError email_exists when another account has taken the address in the meantime
  */
 export async function confirmEmailChange(
   transaction: Transaction,
@@ -78,7 +78,7 @@ async function completeEmailChange(transaction: Transaction, userId: string, now
   const user = await findUserById(transaction, userId);
   if (!user) return;
   const email = user.email_change;
-  // Whatever was mailed to the old address opens nothing any more: it may have been left because others read it.
+  // Links mailed to the old address stop working: its owner may have left it because others read its mail.
   await clearOneTimeTokens(transaction, userId, now);
   await transaction.query(
     "delete from auth.flow_state where user_id = $1 and authentication_method <> 'email_change'",

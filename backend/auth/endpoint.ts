@@ -1,22 +1,22 @@
-/** The one shape that every endpoint of /auth/v1 has. */
+/** The type of all endpoints of /auth/v1. */
 import type { ZodType } from "zod";
 import type { Database } from "#backend/database/database.ts";
-import type { Mail } from "#backend/mail/mail.ts";
+import type { Mailer } from "#backend/mail/mailer.ts";
 import type { AccessTokens } from "#backend/tokens/access-tokens.ts";
 import type { MailRequest } from "./mail-requests.ts";
 import type { AuthOptions } from "./options.ts";
 import type { Passwords } from "./passwords.ts";
 
-/** What endpoints work with. */
+/** The dependencies of the endpoints. */
 export interface AuthContext {
   database: Database;
   tokens: AccessTokens;
-  /** Public halves of the keys that access tokens are verified with. */
+  /** The public halves of the keys that verify access tokens. */
   publicKeys(): Promise<readonly object[]>;
-  /** Refresh tokens are computed with it. */
+  /** The secret of refresh tokens. */
   refreshSecret: string;
   passwords: Passwords;
-  mail: Pick<Mail<MailRequest>, "enqueue" | "deliverSoon">;
+  mail: Pick<Mailer<MailRequest>, "enqueue" | "deliverSoon">;
   options: AuthOptions;
 }
 
@@ -28,7 +28,7 @@ export interface AuthRequest<Body = unknown> {
   client: Client;
 }
 
-/** Who is at the other end. */
+/** Where a request comes from. */
 export interface Client {
   /** Network address; empty when it is unknown. */
   address: string;
@@ -39,9 +39,9 @@ export interface Endpoint<Body = unknown> {
   method: "GET" | "POST" | "PUT";
   /** Below /auth/v1. */
   path: string;
-  /** Needs no API key: links in mail, public keys. */
+  /** Whether the endpoint needs no API key, as for links in mail and for public keys. */
   open?: boolean;
-  /** The shape of the JSON body; what does not fit is 400 validation_failed. */
+  /** The schema of the JSON body; any other body is answered 400 validation_failed. */
   body?: ZodType<Body>;
   /**
    * @returns the JSON to answer with 200, or a response
@@ -50,7 +50,7 @@ export interface Endpoint<Body = unknown> {
   answer(request: AuthRequest<Body>, context: AuthContext): Promise<Response | object>;
 }
 
-/** Gives an endpoint its types: `body` decides what `answer` is handed. */
+/** Types an endpoint: the schema in `body` decides the type that `answer` receives. */
 export function defineEndpoint<Body>(endpoint: Endpoint<Body>): Endpoint {
   return endpoint as Endpoint;
 }

@@ -1,16 +1,16 @@
-/** Every error that /auth/v1 answers: status, code and message in one place. */
+/** The errors of /auth/v1: status, code and message in one table. */
 import type { PasswordWeakness } from "#config/password-rule.ts";
 
 interface AuthErrorFields {
   status: number;
   code: string;
   message: string;
-  /** What the client copies into `AuthWeakPasswordError.reasons`. */
+  /** The client copies them into `AuthWeakPasswordError.reasons`. */
   reasons?: readonly PasswordWeakness[];
   retryAfterSeconds?: number;
 }
 
-/** A refusal with the answer it becomes; thrown anywhere in a request. */
+/** A refusal, with all fields of its answer. Thrown anywhere in a request. */
 export class AuthError extends Error {
   override name = "AuthError";
   readonly status: number;

@@ -1,19 +1,17 @@
-/** Fields that bodies share. What they refuse never reaches the database. */
+/** The schemas of the fields that several bodies share. */
 import { z } from "zod";
 
-/** Signed into every access token, which travels in a header: it has to stay small. */
+/** User data is part of every access token, which is sent in a header. */
 const MAX_USER_DATA_BYTES = 4_000;
 const MAX_EMAIL_CHARACTERS = 255;
 
 const isStorable = (text: string) => !text.includes("\u0000") && text.isWellFormed();
 
-/** Any text that the database can keep; clients send null for what they do not have. */
 const text = z.string("must be a string").refine(isStorable, "contains characters that cannot be stored");
 
-/** Absent, null and empty are the same: not given. */
+/** Absent, null and empty all mean "not given". */
 const optionalText = text.nullish().transform((value) => value || undefined);
 
-/** Lower-cased; undefined when not given. */
 const email = optionalText
   .transform((value) => value?.trim().toLowerCase())
   .refine(
@@ -39,13 +37,13 @@ function isEmailAddress(value: string): boolean {
   );
 }
 
-/** @returns whether the data is small enough for a token and has nothing that the database refuses */
+/** @returns whether the data is small enough for a token and can be stored by PostgreSQL */
 export function isStorableUserData(value: object): boolean {
   try {
     const json = JSON.stringify(value);
     return Buffer.byteLength(json) <= MAX_USER_DATA_BYTES && !/\\u(?:0000|d[89a-f])/i.test(json);
   } catch {
-    // Nested too deeply to be written.
+    // Nested too deeply for JSON.stringify.
     return false;
   }
 }

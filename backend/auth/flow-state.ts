@@ -1,4 +1,4 @@
-/** PKCE: who asked for a mail proves, after the click, to be the one who asked. */
+/** PKCE: after the click in a mail, the client proves that it is the one that asked for the mail. */
 import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import type { Transaction } from "#backend/database/database.ts";
@@ -10,7 +10,7 @@ export interface Challenge {
   method: "s256" | "plain";
 }
 
-/** What the flow is for, in Supabase's words. */
+/** The purpose of a flow, in Supabase's words. */
 export type FlowPurpose = "email/signup" | "recovery" | "magiclink" | "email_change";
 
 /** The fields of a body that ask for PKCE. */
@@ -22,7 +22,7 @@ export const challengeFields = {
 const challengeShape = z.object(challengeFields);
 
 /**
- * @returns null when the client does without PKCE
+ * @returns null when the client does not use PKCE
  * @throws AuthError validation_failed
  */
 export function readChallenge(body: z.infer<typeof challengeShape>): Challenge | null {
@@ -41,10 +41,10 @@ export function readChallenge(body: z.infer<typeof challengeShape>): Challenge |
   return { challenge, method };
 }
 
-/** Longer than any link lives. */
-const KEPT_FOR_MS = 2 * 86_400_000;
+/** Longer than the lifetime of any link. */
+const MAX_AGE_MS = 2 * 86_400_000;
 
-/** Remembers the challenge; an account has one flow per purpose, the newest. */
+/** Stores the challenge. It replaces an earlier one of the account for the same purpose. */
 export async function startFlow(
   transaction: Transaction,
   userId: string,
@@ -55,7 +55,7 @@ export async function startFlow(
   await transaction.query(
     `delete from auth.flow_state
       where (user_id = $1 and authentication_method = $2) or created_at < $3`,
-    [userId, purpose, new Date(now.getTime() - KEPT_FOR_MS).toISOString()],
+    [userId, purpose, new Date(now.getTime() - MAX_AGE_MS).toISOString()],
   );
   await transaction.query(
     `insert into auth.flow_state (id, user_id, auth_code, code_challenge_method, code_challenge,
@@ -66,8 +66,8 @@ export async function startFlow(
 }
 
 /**
- * Called at the click in the mail, from which the time for the exchange is counted.
- * @returns the code that the site exchanges; undefined when the flow is gone
+ * Called at the click in the mail. The time for the exchange counts from here.
+ * @returns the code that the client exchanges; undefined when the flow no longer exists
  */
 export async function issueAuthCode(
   transaction: Transaction,
@@ -93,8 +93,8 @@ interface FlowRow {
 
 /**
  * Ends the flow.
- * @param flowSeconds from the click to now
- * @returns whom to sign in
+ * @param flowSeconds the longest time between the click and now
+ * @returns the id of the account to sign in
  * @throws AuthError flow_state_not_found, flow_state_expired, bad_code_verifier
  */
 export async function exchangeAuthCode(
@@ -119,6 +119,6 @@ export async function exchangeAuthCode(
 function answers(verifier: string, { code_challenge, code_challenge_method }: FlowRow): boolean {
   const sha256 = (text: string) => createHash("sha256").update(text).digest();
   const answer = code_challenge_method === "plain" ? verifier : sha256(verifier).toString("base64url");
-  // Digests have one length, which the comparison asks for.
+  // timingSafeEqual needs two values of the same length.
   return timingSafeEqual(sha256(answer), sha256(code_challenge));
 }

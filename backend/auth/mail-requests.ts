@@ -1,6 +1,6 @@
-/** What the accounts ask to be mailed; looked up and worded when it leaves (see backend/mail). */
+/** The mails that accounts need. Each is requested first; its content is made when it leaves (see backend/mail). */
 import type { Transaction } from "#backend/database/database.ts";
-import type { Message } from "#backend/mail/messages.ts";
+import type { MailContent } from "#backend/mail/templates.ts";
 import { type Challenge, type FlowPurpose, startFlow } from "./flow-state.ts";
 import { createOneTimeToken, lifetimeSeconds, type TokenType } from "./one-time-tokens.ts";
 import type { AuthOptions } from "./options.ts";
@@ -8,30 +8,46 @@ import { allowedRedirect } from "./redirects.ts";
 import { findUserByEmail, insertUser, isBanned, newUser, type User } from "./users.ts";
 
 export interface LinkRequest {
-  /** The account's address, whether or not there is such an account. */
+  /** The address, whether or not an account has it. */
   email: string;
-  /** Left out of the link unless links may lead there. */
+  /** Left out of the link when links may not lead there. */
   redirectTo?: string | undefined;
   challenge?: Challenge | null | undefined;
 }
 
 export type MailRequest =
   | ({ kind: "confirmation" | "recovery" | "email-change-old" | "email-change-new" } & LinkRequest)
-  /** `newAccount`: what an unknown person says of themselves; null when only known ones are meant. */
+  /** `newAccount`: the user data for a new account at an unknown address; null when none is to be made. */
   | ({ kind: "sign-in"; newAccount: Record<string, unknown> | null } & LinkRequest)
   | { kind: "reauthentication" | "registration-attempt" | "password-changed"; email: string }
-  /** Unused for two years; `erasedAfter` is the day that it is kept until. */
+  /** An account unused for two years, which is kept until the day of `erasedAfter`. */
   | { kind: "inactive-account"; email: string; erasedAfter: string };
 
+const accountMails: ReadonlySet<string> = new Set<MailRequest["kind"]>([
+  "confirmation",
+  "recovery",
+  "email-change-old",
+  "email-change-new",
+  "sign-in",
+  "reauthentication",
+  "registration-attempt",
+  "password-changed",
+  "inactive-account",
+]);
+
+/** Whether the accounts asked for this mail, and not the project. */
+export const isAccountMail = (request: { kind: string }): request is MailRequest =>
+  accountMails.has(request.kind);
+
 /**
- * Makes the message, with a fresh link and code.
- * @returns null when there is nobody to write to, or no longer a reason
+ * Makes the content of a mail, with a fresh link and code.
+ * @returns null when there is no addressee, or no longer a reason for the mail
  */
-export async function prepareMessage(
+export async function prepareMail(
   transaction: Transaction,
   request: MailRequest,
   options: AuthOptions,
-): Promise<Message | null> {
+): Promise<MailContent | null> {
   const { kind, email } = request;
   const signIn = new URL("/auth", options.siteUrl).href;
   if (kind === "inactive-account") {
@@ -50,15 +66,15 @@ export async function prepareMessage(
     const { code } = await createOneTimeToken(transaction, token, options.now());
     return { kind, to: email, code, validSeconds: lifetimeSeconds(type, options) };
   }
-  const door = doorFor(kind, user);
-  if (!door) return null;
-  const key = await cutKey(transaction, door, user, request, options);
-  return door.kind === "email-change-old" || door.kind === "email-change-new"
-    ? { kind: door.kind, to: door.to, newEmail: user.email_change, ...key }
-    : { kind: door.kind, to: door.to, ...key };
+  const mail = linkMailFor(kind, user);
+  if (!mail) return null;
+  const access = await createAccess(transaction, mail, user, request, options);
+  return mail.kind === "email-change-old" || mail.kind === "email-change-new"
+    ? { kind: mail.kind, to: mail.to, newEmail: user.email_change, ...access }
+    : { kind: mail.kind, to: mail.to, ...access };
 }
 
-/** Somebody unknown who asks for a sign-in link gets an account, where that is wanted. */
+/** A sign-in link for an unknown address also makes an account, where that is allowed. */
 async function findRecipient(transaction: Transaction, request: MailRequest, options: AuthOptions) {
   const user = await findUserByEmail(transaction, request.email);
   if (user || request.kind !== "sign-in" || !request.newAccount || !options.signupAllowed) return user;
@@ -67,15 +83,15 @@ async function findRecipient(transaction: Transaction, request: MailRequest, opt
   return created;
 }
 
-/** What a message opens, and for whom. */
-interface Door {
+interface LinkMail {
   kind: "confirmation" | "recovery" | "sign-in" | "email-change-old" | "email-change-new";
   to: string;
   token: TokenType;
+  /** In Supabase's words. */
   linkType: "signup" | "recovery" | "magiclink" | "email_change";
 }
 
-function doorFor(kind: Door["kind"], user: User): Door | null {
+function linkMailFor(kind: LinkMail["kind"], user: User): LinkMail | null {
   const to = user.email ?? "";
   const isConfirmed = user.email_confirmed_at !== null;
   switch (kind) {
@@ -84,35 +100,35 @@ function doorFor(kind: Door["kind"], user: User): Door | null {
     case "sign-in":
       return isConfirmed
         ? { kind, to, token: "recovery_token", linkType: "magiclink" }
-        : doorFor("confirmation", user);
+        : linkMailFor("confirmation", user);
     case "confirmation":
       return isConfirmed ? null : { kind, to, token: "confirmation_token", linkType: "signup" };
     case "email-change-old":
-      return changeDoor({ kind, to, token: "email_change_token_current", linkType: "email_change" }, user);
+      return changeMail({ kind, to, token: "email_change_token_current", linkType: "email_change" }, user);
     case "email-change-new":
-      return changeDoor(
+      return changeMail(
         { kind, to: user.email_change, token: "email_change_token_new", linkType: "email_change" },
         user,
       );
   }
 }
 
-/** Whoever still has to agree has a token, from the wish on. */
-function changeDoor(door: Door & { token: keyof User }, user: User): Door | null {
-  return user.email_change !== "" && user[door.token] !== "" ? door : null;
+/** Null for an address that has confirmed the change: only the others still have a token. */
+function changeMail(mail: LinkMail & { token: keyof User }, user: User): LinkMail | null {
+  return user.email_change !== "" && user[mail.token] !== "" ? mail : null;
 }
 
-const purposes: Record<Door["linkType"], FlowPurpose> = {
+const FLOW_PURPOSES: Record<LinkMail["linkType"], FlowPurpose> = {
   signup: "email/signup",
   recovery: "recovery",
   magiclink: "magiclink",
   email_change: "email_change",
 };
 
-/** Links lead to the site, which asks for a click: programs that follow links in mail must not use them up. */
-async function cutKey(
+/** The link leads to a page that asks for a click: programs that open links in mail must not use up its token. */
+async function createAccess(
   transaction: Transaction,
-  { to, token, linkType }: Door,
+  { to, token, linkType }: LinkMail,
   user: User,
   { redirectTo, challenge }: LinkRequest,
   options: AuthOptions,
@@ -123,7 +139,7 @@ async function cutKey(
     { userId: user.id, type: token, address: to, isFlow: Boolean(challenge) },
     now,
   );
-  if (challenge) await startFlow(transaction, user.id, purposes[linkType], challenge, now);
+  if (challenge) await startFlow(transaction, user.id, FLOW_PURPOSES[linkType], challenge, now);
 
   const link = new URL("/auth/lien", options.siteUrl);
   link.searchParams.set("token_hash", hash);

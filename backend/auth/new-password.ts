@@ -1,4 +1,4 @@
-/** Whether a password may be chosen. */
+/** The rules for a new password. */
 import { isTooLong } from "#config/password-rule.ts";
 import { errors } from "./errors.ts";
 import type { AuthOptions } from "./options.ts";

@@ -1,4 +1,4 @@
-/** Links and six-digit codes that prove, once, that somebody reads an address's mail. */
+/** One-time tokens: a link and a six-digit code, either of which proves that somebody reads the mail of an address. */
 import { createHash, randomBytes, randomInt, randomUUID, timingSafeEqual } from "node:crypto";
 import type { Transaction } from "#backend/database/database.ts";
 import type { AuthOptions } from "./options.ts";
@@ -12,9 +12,9 @@ export type TokenType =
   | "email_change_token_current";
 
 export interface NewToken {
-  /** What the link carries. */
+  /** The token in the link. */
   hash: string;
-  /** Six digits for whoever is asked for them. */
+  /** Six digits that the site may ask for. */
   code: string;
 }
 
@@ -23,10 +23,10 @@ export interface RedeemedToken {
   type: TokenType;
 }
 
-/** After so many guesses a code is dead; the link beside it lives on. */
+/** After this many guesses a code is refused; the link of the same token still works. */
 const MAX_TRIES = 5;
 
-const sentAtColumn = {
+const SENT_AT_COLUMN = {
   confirmation_token: "confirmation_sent_at",
   recovery_token: "recovery_sent_at",
   reauthentication_token: "reauthentication_sent_at",
@@ -35,12 +35,12 @@ const sentAtColumn = {
 } as const;
 
 /**
- * Makes a link and a code; the account's earlier ones of that type no longer work.
+ * Makes a link and a code; earlier ones of this type and account stop working.
  *
- * Supabase derives the link from address and code, so that whoever knows the address finds it among a million.
- * Here it is random, in the same form.
- * @param address whom it is mailed to: the code is asked for together with it
- * @param isFlow marks the link as one that ends with a PKCE exchange
+ * Supabase derives the link from address and code, so that a million guesses find it for a known address. Here the link
+ * is random, in the same format.
+ * @param address the addressee of the mail; the code is redeemed together with it
+ * @param isFlow marks the link as the start of a PKCE exchange
  */
 export async function createOneTimeToken(
   transaction: Transaction,
@@ -50,8 +50,8 @@ export async function createOneTimeToken(
   const hash = `${isFlow ? "pkce_" : ""}${randomBytes(28).toString("hex")}`;
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   const id = randomUUID();
-  // The account first, here and below: who locks in one order never waits in a circle.
-  await updateUser(transaction, userId, { [type]: hash, [sentAtColumn[type]]: now.toISOString() }, now);
+  // All functions here lock the account before the token: with one order there is no deadlock.
+  await updateUser(transaction, userId, { [type]: hash, [SENT_AT_COLUMN[type]]: now.toISOString() }, now);
   await transaction.query("delete from auth.one_time_tokens where user_id = $1 and token_type = $2", [
     userId,
     type,
@@ -68,7 +68,7 @@ export async function createOneTimeToken(
   return { hash, code };
 }
 
-/** @returns null for a link that is unknown, used, replaced or too old */
+/** @returns null for an unknown, used, replaced or expired link */
 export async function redeemLink(
   transaction: Transaction,
   hash: string,
@@ -85,8 +85,8 @@ export async function redeemLink(
 }
 
 /**
- * Counts the guess when it is wrong: the caller has to commit even then.
- * @returns null for a code that is wrong, guessed too often, used, replaced or too old
+ * Counts a wrong guess, so the caller has to commit even then.
+ * @returns null for a code that is wrong, used, replaced or expired, or was guessed too often
  */
 export async function redeemCode(
   transaction: Transaction,
@@ -114,12 +114,12 @@ export async function redeemCode(
   return consume(transaction, token, options);
 }
 
-/** Ends whatever was mailed to the account and not used yet: after a new password, none of it may open anything. */
+/** Deletes the unused tokens of an account: after a new password, links in earlier mails must not work. */
 export async function clearOneTimeTokens(
   transaction: Transaction,
   userId: string,
   now: Date,
-  types: readonly TokenType[] = Object.keys(sentAtColumn) as TokenType[],
+  types: readonly TokenType[] = Object.keys(SENT_AT_COLUMN) as TokenType[],
 ): Promise<void> {
   await updateUser(transaction, userId, Object.fromEntries(types.map((type) => [type, ""])), now);
   await transaction.query(
@@ -129,7 +129,7 @@ export async function clearOneTimeTokens(
   );
 }
 
-/** How long a link and its code may be used. */
+/** The lifetime of a link and its code. */
 export function lifetimeSeconds(type: TokenType, options: AuthOptions): number {
   switch (type) {
     case "confirmation_token":
@@ -151,7 +151,7 @@ interface TokenRow {
   age_seconds: number;
 }
 
-/** The table's times have no zone: they are UTC, as in Supabase. */
+/** The times in this table are UTC without a zone, as in Supabase. */
 const tokenColumns = (now: "$3") => `id, user_id, token_type,
   extract(epoch from (${now}::timestamptz at time zone 'utc') - created_at)::float8 as age_seconds`;
 
@@ -168,7 +168,7 @@ async function lockUsers(transaction: Transaction, tokens: readonly TokenRow[]):
   ]);
 }
 
-/** Of several requests with one token, only the first finds it still there. */
+/** Deletes the token; of several requests with the same token, one succeeds. */
 async function consume(
   transaction: Transaction,
   token: TokenRow | undefined,
@@ -183,8 +183,8 @@ async function consume(
   return { userId, type };
 }
 
-/** PostgreSQL's form of an array; its items are our own words and identifiers. */
+/** An array literal of PostgreSQL. The items need no quotes: they are type names and UUIDs. */
 const listOf = (items: readonly string[]) => `{${items.join(",")}}`;
 
-/** Supabase's form of a code at rest. */
+/** The digest that Supabase stores instead of a code. */
 const digestOf = (address: string, code: string) => createHash("sha224").update(`${address}${code}`).digest();

@@ -1,4 +1,4 @@
-/** Everything about accounts that a deployment, or an outside test suite, may want otherwise. */
+/** The options of the accounts, which a deployment or a test suite can change. */
 import { type PasswordWeakness, weaknessesOf } from "#config/password-rule.ts";
 
 /** At most `max` requests in `windowSeconds`. */
@@ -7,54 +7,54 @@ export interface Limit {
   windowSeconds: number;
 }
 
-/** What is counted: per network address, and per account or e-mail address whether or not it exists. */
+/** Limits per network address, and per account or e-mail address, whether or not it exists. */
 export interface AuthLimits {
   signupPerAddress: Limit;
   signInPerAddress: Limit;
-  /** Wrong passwords; a right one starts anew. */
+  /** Counts sign-ins; a right password resets the count. */
   signInPerAccount: Limit;
   refreshPerAddress: Limit;
   userPerAddress: Limit;
   userPerAccount: Limit;
   verifyPerAddress: Limit;
   verifyPerAccount: Limit;
-  /** Recovery, resend, magic links, reauthentication: whatever sends mail. */
+  /** All requests that send mail: recovery, resend, magic links, reauthentication. */
   mailPerAddress: Limit;
   mailPerAccount: Limit;
 }
 
 export interface AuthOptions {
-  /** The site's public address: mail links and `iss`. */
+  /** The site's public address, for links in mail and the claim `iss`. */
   siteUrl: string;
-  /** Further addresses that links may return to; `*` and `**` as in Supabase. */
+  /** Further addresses that links may lead to; `*` and `**` as in Supabase. */
   redirectAllowList: readonly string[];
   signupAllowed: boolean;
-  /** Sign people in without asking them to confirm their address. */
+  /** Sign people in without confirmation of their address. */
   autoconfirm: boolean;
-  /** @returns why the password is refused; nothing when it may be used */
+  /** @returns the reasons against a password; an empty list when it may be used */
   passwordRule: (password: string, email: string) => PasswordWeakness[];
-  /** What a refused password is answered, next to the reasons. */
+  /** The message that goes with the reasons. */
   passwordAdvice: string;
-  /** Work factor of new hashes: two to the power of it. */
+  /** The work factor of new hashes: two to this power. */
   bcryptCost: number;
-  /** Passwords waiting to be hashed; more are refused. */
+  /** The largest number of passwords that wait for hashing. */
   maxWaitingPasswords: number;
   accessTokenSeconds: number;
-  /** Using a spent refresh token again is a retry for that long, and a theft afterwards. */
+  /** A used refresh token counts as a retry for this long, and as stolen afterwards. */
   reuseIntervalSeconds: number;
   confirmationSeconds: number;
   recoverySeconds: number;
   emailChangeSeconds: number;
   reauthenticationSeconds: number;
-  /** From the click in the mail to the exchange of its code. */
+  /** The longest time between the click in a mail and the exchange of its code. */
   flowSeconds: number;
-  /** Between two mails of one kind to one address. */
+  /** The shortest time between two mails of one kind to one address. */
   mailIntervalSeconds: number;
-  /** Ask the old address as well as the new one. */
+  /** Require confirmation by the old address as well as the new one. */
   confirmEmailChangeTwice: boolean;
-  /** A new password needs the old one (`current_password`). */
+  /** Require the current password (`current_password`) for a new one. */
   requireCurrentPassword: boolean;
-  /** A session older than this needs a mailed `nonce` for a new password; null: never. */
+  /** Sessions older than this need a mailed code (`nonce`) for a new password; null means never. */
   reauthenticateAfterSeconds: number | null;
   maxBodyBytes: number;
   limits: AuthLimits;
@@ -64,7 +64,7 @@ export interface AuthOptions {
 
 const inFiveMinutes = (max: number): Limit => ({ max, windowSeconds: 300 });
 
-const safeDefaults: Omit<AuthOptions, "siteUrl"> = {
+const SAFE_DEFAULTS: Omit<AuthOptions, "siteUrl"> = {
   redirectAllowList: [],
   signupAllowed: true,
   autoconfirm: false,
@@ -100,13 +100,13 @@ const safeDefaults: Omit<AuthOptions, "siteUrl"> = {
   now: () => new Date(),
 };
 
-/** What a deployment leaves out keeps its safe value. */
+/** The options that a deployment gives; the others have safe defaults. */
 export type GivenAuthOptions = Partial<Omit<AuthOptions, "limits" | "siteUrl">> & {
   siteUrl: string;
   limits?: Partial<AuthLimits>;
 };
 
-/** @returns every option, with its safe value where none was given */
+/** Adds the defaults. */
 export function completeOptions(given: GivenAuthOptions): AuthOptions {
-  return { ...safeDefaults, ...given, limits: { ...safeDefaults.limits, ...given.limits } };
+  return { ...SAFE_DEFAULTS, ...given, limits: { ...SAFE_DEFAULTS.limits, ...given.limits } };
 }

@@ -1,41 +1,41 @@
-/** Passwords as Supabase keeps them: bcrypt, made and compared outside the thread that serves pages. */
+/** Password hashes: bcrypt, as in Supabase, computed outside the thread that serves pages. */
 import { availableParallelism } from "node:os";
 import { compare, hash } from "@node-rs/bcrypt";
-import { Turns } from "../turns.ts";
+import { WorkQueue } from "#runtime/work-queue.ts";
 import { errors } from "./errors.ts";
 
 export interface Passwords {
-  /** @throws AuthError 429 when too many are waiting */
+  /** @throws AuthError 429 when too many passwords are waiting */
   hash(password: string): Promise<string>;
   /**
-   * Compares with the account's hash; without one it takes as long, and is false.
-   * @throws AuthError 429 when too many are waiting
+   * Compares a password with the hash of an account. Without a hash it takes the same time and returns false.
+   * @throws AuthError 429 when too many passwords are waiting
    */
   matches(password: string, encrypted: string | null | undefined): Promise<boolean>;
 }
 
-/** What a busy person is told to wait. */
-const BUSY_SECONDS = 5;
+const RETRY_AFTER_SECONDS = 5;
 
 /**
- * One core is left to the pages, however many sign in at once.
- * @param maxWaiting more are refused
+ * Hashing leaves one core to the pages.
+ * @param cost the work factor of new hashes
+ * @param maxWaiting the largest number of passwords that wait
  */
 export function createPasswords(cost: number, maxWaiting: number): Passwords {
-  const turns = new Turns(Math.max(1, availableParallelism() - 1), maxWaiting, () =>
-    errors.overRequestRate(BUSY_SECONDS),
+  const queue = new WorkQueue(Math.max(1, availableParallelism() - 1), maxWaiting, () =>
+    errors.overRequestRate(RETRY_AFTER_SECONDS),
   );
   const encrypt = (password: string) => hash(password, { cost, version: "2a" });
-  /** Nobody's password, hashed with the cost of everybody's. */
-  let nobodys: Promise<string> | undefined;
+  /** Compared with the passwords for unknown accounts. Has the cost of all other hashes. */
+  let dummyHash: Promise<string> | undefined;
 
   return {
-    hash: (password) => turns.run(() => encrypt(password)),
+    hash: (password) => queue.run(() => encrypt(password)),
     async matches(password, encrypted) {
-      nobodys ??= encrypt("nobody's password");
-      // Awaited for known accounts as well: the very first comparison would take longer for unknown ones.
-      const standIn = await nobodys;
-      const isEqual = await turns.run(() => compare(password, encrypted || standIn));
+      dummyHash ??= encrypt("no account's password");
+      // Awaited for known accounts too: otherwise the first comparison would take longer for unknown accounts.
+      const dummy = await dummyHash;
+      const isEqual = await queue.run(() => compare(password, encrypted || dummy));
       return Boolean(encrypted) && isEqual;
     },
   };

@@ -1,4 +1,4 @@
-/** Counts attempts in the database, so that limits hold across processes. */
+/** Rate limits, counted in the database for all processes together. */
 import { createHmac } from "node:crypto";
 import { isIPv6 } from "node:net";
 import type { Transaction } from "#backend/database/database.ts";
@@ -15,12 +15,12 @@ interface Attempt {
 type PerAddress = Extract<keyof AuthLimits, `${string}PerAddress`>;
 type PerAccount = Extract<keyof AuthLimits, `${string}PerAccount`>;
 
-/** One in so many checks also clears away windows that have ended. */
-const CLEANING_ODDS = 50;
+/** One in this many checks also deletes the windows that have ended. */
+const CLEANUP_INTERVAL = 50;
 
 /**
- * Counts this request against the caller's address and, when given, against an account, known or not.
- * Has a transaction of its own: what is refused later still counts.
+ * Counts this request for the caller's address and, when given, for an account, which need not exist.
+ * Runs in a transaction of its own, so that the count stays when the request is refused later.
  * @throws AuthError 429 over_request_rate_limit
  */
 export function limitRequests(
@@ -48,13 +48,13 @@ export function limitRequests(
 }
 
 /**
- * Counts one mail of that kind to that address, whether or not it will be sent.
+ * Counts one mail of this kind to this address, whether or not it will be sent.
  * @throws AuthError 429 over_email_send_rate_limit
  */
 export function limitMail(context: AuthContext, kind: string, email: string): Promise<void> {
   const { mailIntervalSeconds, limits } = context.options;
   return count(context, [
-    // First: what comes too soon must not use up the hour's mails, or anybody could keep an address from getting any.
+    // First: requests in quick succession must not use up the hourly number, or anybody could block mail to an address.
     {
       limit: { max: 1, windowSeconds: mailIntervalSeconds },
       key: `mail ${kind} ${email}`,
@@ -64,7 +64,7 @@ export function limitMail(context: AuthContext, kind: string, email: string): Pr
   ]);
 }
 
-/** A right answer ends the suspicion against an account. */
+/** Resets the count of an account, after a right password or code. */
 export async function forgetAttempts(
   transaction: Transaction,
   account: { limit: PerAccount; name: string },
@@ -77,11 +77,11 @@ export async function forgetAttempts(
 
 const accountKey = ({ limit, name }: { limit: PerAccount; name: string }) => `${limit} ${name.toLowerCase()}`;
 
-/** Stops at the first refusal; throws after the transaction, or the count would be rolled back with it. */
+/** Stops at the first exceeded limit. Throws after the commit, because throwing rolls the counts back. */
 async function count(context: AuthContext, attempts: Attempt[]): Promise<void> {
   const now = context.options.now();
   const refusal = await context.database.runAs("supabase_auth_admin", {}, async (transaction) => {
-    if (Math.random() * CLEANING_ODDS < 1) await transaction.query(CLEAN, [now.toISOString()]);
+    if (Math.random() * CLEANUP_INTERVAL < 1) await transaction.query(CLEAN, [now.toISOString()]);
     for (const { limit, key, refusal } of attempts) {
       const { rows } = await transaction.query<{ count: number; wait: number }>(UPSERT, [
         digest(key, context.refreshSecret),
@@ -103,14 +103,14 @@ const UPSERT = `
       then excluded.window_ends_at else limits.window_ends_at end
   returning count, extract(epoch from window_ends_at - $2::timestamptz)::float8 as wait`;
 
-/** Skips what others hold, so that two requests cannot wait for each other. */
+/** Skips locked rows, so that two requests cannot deadlock. */
 const CLEAN = `
   delete from backend.rate_limits where key in (
     select key from backend.rate_limits where window_ends_at <= $1 limit 500 for update skip locked)`;
 
 const digest = (key: string, secret: string) => createHmac("sha256", secret).update(key).digest("base64url");
 
-/** One household has a whole IPv6 network: the first 64 bits count. */
+/** A household has a whole IPv6 network, so addresses are counted by their first 64 bits. */
 function network(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = "", tail] = address.split("%", 1)[0]?.split("::") ?? [];

@@ -1,4 +1,4 @@
-/** A request's JSON body, in the shape that the endpoint wants. */
+/** Reads a JSON body and checks it against the schema of the endpoint. */
 import type { ZodType } from "zod";
 import { errors } from "./errors.ts";
 
@@ -8,12 +8,12 @@ export async function readBody<Body>(request: Request, shape: ZodType<Body>): Pr
   if (result.success) return result.data;
 
   const [issue] = result.error.issues;
-  // Messages of our own are whole sentences; zod's need the name of the field.
+  // Our own messages are sentences; those of zod need the name of the field.
   const isOwn = issue?.code === "custom" || issue?.path.length === 0;
   throw errors.validation(isOwn ? issue.message : `${issue?.path.join(".")}: ${issue?.message}`);
 }
 
-/** An empty body is an empty object, as clients without anything to say send it. */
+/** Clients send an empty body instead of an empty object. */
 function parse(text: string): unknown {
   if (text.trim() === "") return {};
   try {

@@ -1,12 +1,12 @@
 /**
- * Refresh tokens, in Supabase's second format: each one is computed from its session's key and a counter, so the
- * current one can be said again although no token is kept anywhere.
+ * Refresh tokens, in Supabase's second format: each is computed from the key of its session and a counter, so that the
+ * current token can be sent again although no token is stored.
  */
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 
 export interface RefreshTokenSource {
   sessionId: string;
-  /** The session's own random key; useless without the backend's secret. */
+  /** The random key of the session; useless without the backend's secret. */
   sessionKey: string;
   counter: number;
 }
@@ -15,7 +15,7 @@ const VERSION = 0;
 const SIGNATURE_BYTES = 16;
 const CHECKSUM_BYTES = 4;
 
-/** @param secret the backend's, so that reading the sessions gives nobody a token */
+/** @param secret the backend's secret: without it, a reader of the session table cannot compute tokens */
 export function computeRefreshToken(source: RefreshTokenSource, secret: string): string {
   const id = Buffer.from(source.sessionId.replaceAll("-", ""), "hex");
   const head = Buffer.concat([Buffer.from([VERSION]), id, encodeCounter(source.counter)]);
@@ -25,7 +25,7 @@ export function computeRefreshToken(source: RefreshTokenSource, secret: string):
   return Buffer.concat([signed, checksum(signed)]).toString("base64url");
 }
 
-/** @returns whose token it claims to be, or null when it is not in the form of one */
+/** @returns the session and counter that the token names, unverified; null for another format */
 export function readRefreshToken(token: string): Pick<RefreshTokenSource, "sessionId" | "counter"> | null {
   if (!/^[\w-]{50,64}$/.test(token)) return null;
   const bytes = Buffer.from(token, "base64url");
@@ -39,7 +39,7 @@ export function readRefreshToken(token: string): Pick<RefreshTokenSource, "sessi
   return { sessionId, counter };
 }
 
-/** @returns whether that very token was issued with this source */
+/** @returns whether the token was computed from this source */
 export function isRefreshToken(token: string, source: RefreshTokenSource, secret: string): boolean {
   const expected = Buffer.from(computeRefreshToken(source, secret));
   const given = Buffer.from(token);
@@ -48,7 +48,7 @@ export function isRefreshToken(token: string, source: RefreshTokenSource, secret
 
 const checksum = (bytes: Buffer) => createHash("sha256").update(bytes).digest().subarray(0, CHECKSUM_BYTES);
 
-/** Seven bits a byte, the lowest first; the eighth says that more follow. */
+/** A variable-length integer: seven bits per byte, lowest first; the eighth bit means that more follow. */
 function encodeCounter(counter: number): Buffer {
   const bytes: number[] = [];
   let rest = counter;

@@ -1,23 +1,23 @@
-/** What was refused or went wrong, as an answer. */
+/** Errors as answers. */
 import { DatabaseError, DatabaseUnavailable } from "#backend/database/errors.ts";
 import { AuthError, errors } from "./errors.ts";
 
 const VERSION_HEADER = "X-Supabase-Api-Version";
-/** From this version on, clients read the code in `code` rather than in `error_code`. */
+/** From this version on, clients read the code from `code` instead of `error_code`. */
 const VERSION = "2024-01-01";
 
-/** @returns the wire error; what nobody expected becomes 500 */
+/** @returns the error of the wire contract; an unexpected error becomes 500 without details */
 export function toAuthError(error: unknown): AuthError {
   if (error instanceof AuthError) return error;
   if (error instanceof DatabaseUnavailable) return errors.unavailable(error.retryAfterSeconds);
-  // Values that no field refused and PostgreSQL cannot keep, such as half a character in nested data.
+  // Values that pass the fields' checks and that PostgreSQL cannot store, such as half a surrogate pair in nested data.
   if (error instanceof DatabaseError && /^(?:22|54)/.test(error.code)) {
     return errors.validation("The request holds values that cannot be stored");
   }
   return errors.unexpected();
 }
 
-/** Wire contract: two forms, chosen by the version that the request names. */
+/** Wire contract: the version in the request decides between two formats. */
 export function respondError(error: AuthError, requestHeaders: Headers): Response {
   const { status, code, message, reasons, retryAfterSeconds } = error;
   const weakness = reasons && { weak_password: { reasons } };

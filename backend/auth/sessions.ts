@@ -1,4 +1,4 @@
-/** Sessions: who is signed in since when, and the tokens that prove it. */
+/** Sessions and their tokens. */
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { isIP } from "node:net";
 import type { Transaction } from "#backend/database/database.ts";
@@ -8,7 +8,7 @@ import { computeRefreshToken } from "./refresh-tokens.ts";
 import { viewUser } from "./user-view.ts";
 import { findUserById, type User } from "./users.ts";
 
-/** What the wire calls a session. */
+/** A session in the format of the wire. */
 export interface SessionAnswer {
   access_token: string;
   token_type: "bearer";
@@ -32,14 +32,14 @@ export interface SessionRow {
 }
 
 export interface SignIn {
-  /** How the person proved who they are: the tokens' `amr`. */
+  /** How the person proved their identity: the claim `amr`. */
   method: "password" | "otp";
   client: Client;
 }
 
 /**
- * Signs somebody in: the only function that starts sessions.
- * @returns the session with its tokens; nobody can ask for them again
+ * Signs somebody in. The only function that starts sessions.
+ * @returns the session with its tokens
  */
 export async function issueSession(
   transaction: Transaction,
@@ -74,7 +74,7 @@ export async function issueSession(
   return answerSession(current, session, context);
 }
 
-/** The session's current tokens, as an answer. */
+/** Makes the answer with a new access token and the current refresh token. */
 export async function answerSession(
   user: User,
   session: SessionRow,
@@ -109,7 +109,7 @@ export async function answerSession(
   };
 }
 
-/** @param lock keep others from refreshing or ending the session until the transaction ends */
+/** @param lock lock the session until the transaction ends */
 export async function findSession(
   transaction: Transaction,
   id: string,
@@ -127,7 +127,7 @@ export async function findSession(
   return rows[0]?.session;
 }
 
-/** The next refresh token takes the current one's place; the spent one is remembered for the reuse interval. */
+/** Replaces the current refresh token by the next one, and remembers the used one for the reuse interval. */
 export async function rotateSession(
   transaction: Transaction,
   session: SessionRow,
@@ -155,7 +155,7 @@ export async function rotateSession(
   return { ...session, refresh_token_counter: counter };
 }
 
-/** @returns whether the token was spent so short a time ago that using it again is a retry */
+/** @returns whether the token was used within the reuse interval, so that using it again is a retry */
 export async function wasSpentJustNow(
   transaction: Transaction,
   token: string,
@@ -171,7 +171,7 @@ export async function wasSpentJustNow(
 
 export type SessionScope = "global" | "local" | "others";
 
-/** Ends sessions of a user: all, the given one, or all but that one; their refresh tokens go with them. */
+/** Ends sessions of a user with their refresh tokens: all, only the given one, or all others. */
 export async function endSessions(
   transaction: Transaction,
   userId: string,
@@ -185,7 +185,7 @@ export async function endSessions(
   );
 }
 
-/** What the session's refresh tokens are computed from. */
+/** The values that the refresh tokens of a session are computed from. */
 export function sourceOf(session: SessionRow) {
   return {
     sessionId: session.id,

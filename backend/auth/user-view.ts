@@ -1,7 +1,7 @@
-/** An account as the wire shows it. */
+/** An account in the format of the wire. */
 import type { IdentityRow, User } from "./users.ts";
 
-/** @returns the user as clients know it; what is null is left out */
+/** @returns the user as clients expect it, without fields that are null */
 export function viewUser(user: User): object {
   return {
     id: user.id,

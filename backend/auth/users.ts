@@ -4,7 +4,7 @@ import type { Parameter, Transaction } from "#backend/database/database.ts";
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** The columns that accounts use; times are RFC 3339 or null, tokens are `''` when there is none. */
+/** The columns that accounts use. Times are RFC 3339 or null; an absent token is `''`. */
 interface UserRow {
   id: string;
   aud: string | null;
@@ -53,21 +53,21 @@ export interface User extends UserRow {
   identities: IdentityRow[];
 }
 
-/** Columns that may be changed after the account was made. */
+/** The columns that may change after the account was made. */
 export type UserChanges = Partial<Omit<UserRow, "id" | "created_at" | "updated_at" | "confirmed_at">>;
 
-const selectUser = `
+const SELECT_USER = `
   select to_jsonb(users) || jsonb_build_object('identities', coalesce(
     (select jsonb_agg(to_jsonb(identities) order by created_at) from auth.identities where user_id = users.id), '[]'
   )) as user
   from auth.users as users`;
 
-/** The account of that address, however it is written; an account of single sign-on is another one. */
+/** Finds the account with this address, in any case. Accounts of single sign-on are left out. */
 export function findUserByEmail(transaction: Transaction, email: string): Promise<User | undefined> {
   return findUser(transaction, "where email = lower($1) and not is_sso_user", [email]);
 }
 
-/** @param lock keep others from changing the account until the transaction ends */
+/** @param lock lock the account until the transaction ends */
 export function findUserById(
   transaction: Transaction,
   id: string,
@@ -77,13 +77,13 @@ export function findUserById(
 }
 
 async function findUser(transaction: Transaction, condition: string, parameters: Parameter[]) {
-  const { rows } = await transaction.query<{ user: User }>(`${selectUser} ${condition}`, parameters);
+  const { rows } = await transaction.query<{ user: User }>(`${SELECT_USER} ${condition}`, parameters);
   return rows[0]?.user;
 }
 
 /**
- * A new account with an e-mail identity, in memory only: signing up answers with it whether or not it is kept.
- * @param data the person's own, from outside
+ * Makes a new account with an e-mail identity, in memory only: signing up answers with it whether or not it is stored.
+ * @param data the user data from the request
  */
 export function newUser(email: string, data: Data, now: Date): User {
   const id = randomUUID();
@@ -136,7 +136,7 @@ export function newUser(email: string, data: Data, now: Date): User {
 }
 
 /**
- * Keeps a new account; the profile comes from the database's own trigger.
+ * Stores a new account; a trigger makes its profile.
  * @throws DatabaseError 23505 when another request has just taken the address
  */
 export async function insertUser(transaction: Transaction, user: User): Promise<void> {
@@ -148,7 +148,7 @@ export async function insertUser(transaction: Transaction, user: User): Promise<
   }
 }
 
-/** `columns` are our own words, never a request's. */
+/** The names of the columns come from our own code, never from a request. */
 async function insertRow(transaction: Transaction, table: string, row: Data): Promise<void> {
   const columns = Object.keys(row).join(", ");
   await transaction.query(
@@ -157,7 +157,7 @@ async function insertRow(transaction: Transaction, table: string, row: Data): Pr
   );
 }
 
-/** Changes the given columns and nothing else. */
+/** Changes the given columns only. */
 export async function updateUser(
   transaction: Transaction,
   id: string,
@@ -173,7 +173,7 @@ export async function updateUser(
   );
 }
 
-/** The address is the person's: they have shown that they read its mail. */
+/** Marks the address as confirmed. */
 export async function confirmEmail(transaction: Transaction, user: User, now: Date): Promise<void> {
   await updateUser(
     transaction,
@@ -192,7 +192,7 @@ export async function confirmEmail(transaction: Transaction, user: User, now: Da
   );
 }
 
-/** Whether the account is shut out at that time; `banned_until` is written by operators, with SQL. */
+/** @returns whether the account is banned at this time; operators write `banned_until` with SQL */
 export function isBanned(user: User, now: Date): boolean {
   return user.banned_until !== null && new Date(user.banned_until) > now;
 }

@@ -1,4 +1,4 @@
-/** What a link or a code opens, and what follows from it for the account. */
+/** Redeemed links and codes: what they confirm for the account. */
 import type { Transaction } from "#backend/database/database.ts";
 import { confirmEmailChange } from "./email-change.ts";
 import { errors } from "./errors.ts";
@@ -7,7 +7,7 @@ import { clearOneTimeTokens, type RedeemedToken, type TokenType } from "./one-ti
 import type { AuthOptions } from "./options.ts";
 import { confirmEmail, findUserById, isBanned, type User, updateUser } from "./users.ts";
 
-const typesOf: Readonly<Record<string, readonly TokenType[]>> = {
+const TOKENS_BY_TYPE: Readonly<Record<string, readonly TokenType[]>> = {
   signup: ["confirmation_token"],
   invite: ["confirmation_token"],
   recovery: ["recovery_token"],
@@ -17,25 +17,25 @@ const typesOf: Readonly<Record<string, readonly TokenType[]>> = {
 };
 
 /**
- * @param type as the wire names it
- * @returns the tokens that it stands for
+ * @param type the type in the request
+ * @returns the types of token that it accepts
  * @throws AuthError validation_failed
  */
 export function tokenTypes(type: string | undefined): readonly TokenType[] {
   if (!type) throw errors.validation("Verify requires a verification type");
-  const types = Object.hasOwn(typesOf, type) ? typesOf[type] : undefined;
+  const types = Object.hasOwn(TOKENS_BY_TYPE, type) ? TOKENS_BY_TYPE[type] : undefined;
   if (!types) throw errors.validation("Unsupported verification type");
   return types;
 }
 
 export interface Verification {
   user: User;
-  /** False for the first of two agreements to a new address: the person is not signed in yet. */
+  /** False after the first of two confirmations of a new address: the person is not signed in yet. */
   isComplete: boolean;
 }
 
 /**
- * Confirms what the redeemed token proves.
+ * Applies a redeemed token to its account.
  * @throws AuthError user_banned, email_exists, otp_expired
  */
 export async function applyToken(
@@ -49,10 +49,11 @@ export async function applyToken(
   if (type === "email_change_token_current" || type === "email_change_token_new") {
     return { user, isComplete: await confirmEmailChange(transaction, userId, options) };
   }
-  // Whoever could open the mail has shown that the address is theirs, whatever the mail was for.
+  // A redeemed token of any type proves that the person reads the mail of this address.
   if (!user.email_confirmed_at) {
     await clearOneTimeTokens(transaction, userId, options.now(), ["confirmation_token"]);
-    // Whoever comes by another mail than the one of their registration may find a stranger's password in place.
+    // Somebody else may have registered the address before, with a password of theirs. Only the link of a registration
+    // keeps the password.
     if (type !== "confirmation_token") {
       await updateUser(transaction, userId, { encrypted_password: null }, options.now());
     }
@@ -61,12 +62,12 @@ export async function applyToken(
   return { user, isComplete: true };
 }
 
-/** The flow that a link of that type ends. */
+/** @returns the purpose of the flow that a link of this type belongs to */
 export function flowPurpose(linkType: string): FlowPurpose {
   if (linkType === "recovery" || linkType === "magiclink" || linkType === "email_change") return linkType;
   return "email/signup";
 }
 
-/** Wire contract: what the first of two agreements is answered. */
-export const FIRST_AGREEMENT =
+/** Wire contract: the answer to the first of two confirmations of a new address. */
+export const FIRST_CONFIRMATION =
   "Confirmation link accepted. Please proceed to confirm link sent to the other email";

@@ -1,4 +1,4 @@
-/** Who wants to know that the catalogue changed. */
+/** Who wants to know of changes. */
 export class ChangeListeners {
   readonly #listeners = new Set<() => void>();
 

@@ -125,15 +125,35 @@ describe.each(engines)("runAs on $name", ({ open }) => {
     expect(seen).toEqual(Array(30).fill(true));
   });
 
-  test("announces a catalogue change before the write is acknowledged", async () => {
+  test("announces a change before the write is acknowledged, and once for each transaction", async () => {
     let changes = 0;
-    const stop = database.onCatalogueChange(() => {
+    const stop = database.onChange(() => {
       changes += 1;
     });
-    await database.runAs("service_role", {}, (transaction) =>
-      transaction.query("update public.categories set sort_order = sort_order where false"),
-    );
-    expect(changes).toBeGreaterThan(0);
+    const write = () =>
+      database.runAs("service_role", {}, async (transaction) => {
+        await transaction.query("update public.categories set sort_order = sort_order where false");
+        await transaction.query("update public.products set merchant = merchant where false");
+      });
+    await write();
+    expect(changes).toBe(1);
+    // As many connections as a pool has: a change is heard on none of them but the one that listens.
+    await Promise.all(Array.from({ length: 10 }, write));
+    expect(changes).toBe(11);
+    stop();
+    await write();
+    expect(changes).toBe(11);
+  });
+
+  test("announces nothing when nothing was committed", async () => {
+    let changes = 0;
+    const stop = database.onChange(() => {
+      changes += 1;
+    });
+    const touch = "update public.categories set sort_order = sort_order where false";
+    await database.runAs("service_role", {}, (transaction) => transaction.query(touch), { rollback: true });
+    await database.runAs("anon", {}, (transaction) => transaction.query("select 1"));
+    expect(changes).toBe(0);
     stop();
   });
 

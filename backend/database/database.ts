@@ -41,11 +41,12 @@ export interface Database {
   ): Promise<Result>;
 
   /**
-   * Calls `listener` after each change of the catalogue: before `runAs` resolves when this process wrote it,
-   * within a second when another one did.
+   * Calls `listener` once after each transaction that announced a change on the channel the database was opened with:
+   * before `runAs` resolves when this process wrote it, within a second when another one did. After a lost connection it
+   * is called as well, since changes may have been missed.
    * @returns a function that ends the subscription
    */
-  onCatalogueChange(listener: () => void): () => void;
+  onChange(listener: () => void): () => void;
 
   /** Resolves when the database answers, rejects with DatabaseUnavailable when it does not. */
   ping(): Promise<void>;

@@ -1,15 +1,21 @@
-/** Brings a database up to date: the backend's own system files, the project's migrations, the demonstration catalogue. */
+/** Brings a database up to date: the backend's own system files, the project's migrations, its seed. */
 import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { OwnerSession } from "./session.ts";
 
 export interface MigrationOptions {
   /** Folder of `<version>_<name>.sql` files, as the Supabase CLI lays them out. */
   migrationsDirectory: string;
-  /** Run once, into a database whose catalogue is empty. */
-  seedFile?: string | undefined;
+  seed?: Seed | undefined;
   /** Told what is being done, one line each. */
   report: (line: string) => void;
+}
+
+/** The project's first rows. */
+export interface Seed {
+  file: string;
+  /** It is run once in the life of a database, and only while these tables are empty. */
+  emptyTables: readonly string[];
 }
 
 /** A migration failed; nothing of it was kept, the ones before it were. */
@@ -22,6 +28,12 @@ interface MigrationSet {
   directory: string;
   ledger: string;
   createLedger: string;
+}
+
+interface MigrationFile {
+  path: string;
+  version: string;
+  name: string;
 }
 
 const SYSTEM: MigrationSet = {
@@ -39,14 +51,16 @@ const MIGRATION_LOCK = 4_815_162_342;
 /**
  * Applies what is missing, in order, each file in a transaction of its own.
  * Processes starting together wait for one another.
- * @throws MigrationError naming the file that failed
+ * @throws MigrationError naming the file that failed, or when the database holds migrations that there is no file for:
+ *   then nothing was changed
  */
 export async function migrate(owner: OwnerSession, options: MigrationOptions): Promise<void> {
   await owner.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
   try {
-    await applyAll(owner, SYSTEM, options.report);
-    await applyAll(owner, projectMigrations(options.migrationsDirectory), options.report);
-    if (options.seedFile) await seedOnce(owner, options.seedFile, options.report);
+    const sets = [SYSTEM, projectMigrations(options.migrationsDirectory)];
+    for (const set of sets) await refuseUnknownVersions(owner, set);
+    for (const set of sets) await applyAll(owner, set, options.report);
+    if (options.seed) await seedOnce(owner, options.seed, options.report);
   } finally {
     await owner.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]);
   }
@@ -65,32 +79,54 @@ function projectMigrations(directory: string): MigrationSet {
   };
 }
 
+/** A database of another version of the site: what its migrations made is not what the files here continue. */
+async function refuseUnknownVersions(owner: OwnerSession, set: MigrationSet): Promise<void> {
+  const { rows: ledgers } = await owner.query("select to_regclass($1) is not null as exists", [set.ledger]);
+  if (!ledgers[0]?.exists) return;
+  const known = new Set((await readFiles(set)).map(({ version }) => version));
+  const { rows } = await owner.query(
+    `select version, name from ${set.ledger} where version ~ '^[0-9]+$' order by version`,
+  );
+  const unknown = rows.find(({ version }) => !known.has(String(version)));
+  if (!unknown) return;
+  throw new MigrationError(
+    `The database holds migration ${unknown.version}_${unknown.name}, which this version of the site does not have; nothing was changed, and docs/operating.md says under "A database of another version" how to move it`,
+  );
+}
+
 async function applyAll(owner: OwnerSession, set: MigrationSet, report: (line: string) => void) {
   await owner.script(`set client_min_messages = warning; ${set.createLedger}`);
   const { rows } = await owner.query(`select version from ${set.ledger}`);
   const applied = new Set(rows.map((row) => row.version));
 
-  const files = (await readdir(set.directory)).filter((file) => file.endsWith(".sql")).sort();
-  for (const file of files) {
-    const [, version = "", name = ""] = /^(\d+)_(.+)\.sql$/.exec(file) ?? [];
-    if (!version) throw new MigrationError(`${file}: a migration is named <version>_<name>.sql`);
+  for (const { path, version, name } of await readFiles(set)) {
     if (applied.has(version)) continue;
-    report(`Applying migration ${file}`);
-    await applyFile(owner, join(set.directory, file), async () => {
+    report(`Applying migration ${basename(path)}`);
+    await applyFile(owner, path, async () => {
       await owner.query(`insert into ${set.ledger} (version, name) values ($1, $2)`, [version, name]);
     });
   }
 }
 
-async function seedOnce(owner: OwnerSession, seedFile: string, report: (line: string) => void) {
-  // An administrator who empties the catalogue must not find the demonstration back after a restart.
-  const { rows } = await owner.query(
-    `select 1 where not exists (select 1 from ${SYSTEM.ledger} where version = 'seed')
-       and not exists (select 1 from public.categories) and not exists (select 1 from public.products)`,
-  );
-  if (rows.length === 0) return;
-  report("Filling the empty catalogue with the demonstration products");
-  await applyFile(owner, seedFile, async () => {
+async function readFiles({ directory }: MigrationSet): Promise<MigrationFile[]> {
+  const files = (await readdir(directory)).filter((file) => file.endsWith(".sql")).sort();
+  return files.map((file) => {
+    const [, version = "", name = ""] = /^(\d+)_(.+)\.sql$/.exec(file) ?? [];
+    if (!version) throw new MigrationError(`${file}: a migration is named <version>_<name>.sql`);
+    return { path: join(directory, file), version, name };
+  });
+}
+
+async function seedOnce(owner: OwnerSession, { file, emptyTables }: Seed, report: (line: string) => void) {
+  // An administrator who empties the tables must not find the seed back after a restart.
+  const { rows: seeded } = await owner.query(`select 1 from ${SYSTEM.ledger} where version = 'seed'`);
+  if (seeded.length > 0) return;
+  for (const table of emptyTables) {
+    const { rows } = await owner.query(`select 1 from ${table} limit 1`);
+    if (rows.length > 0) return;
+  }
+  report(`Filling the empty database from ${basename(file)}`);
+  await applyFile(owner, file, async () => {
     await owner.query(`insert into ${SYSTEM.ledger} (version) values ('seed')`);
   });
 }

@@ -1,4 +1,4 @@
-/** Who is asking, from the API key and the access token. */
+/** Identifies the caller by API key and access token. */
 import type { Role } from "#backend/database/database.ts";
 import type { AccessTokens } from "#backend/tokens/access-tokens.ts";
 import { type ApiKeys, roleOfKey } from "#backend/tokens/api-keys.ts";
@@ -6,7 +6,7 @@ import { TokenError } from "#backend/tokens/errors.ts";
 
 export interface Caller {
   role: Exclude<Role, "supabase_auth_admin">;
-  /** What SQL reads as `request.jwt.claims`. */
+  /** SQL reads them as `request.jwt.claims`. */
   claims: Readonly<Record<string, unknown>>;
 }
 
@@ -16,7 +16,7 @@ export interface CallerOptions {
   requireApiKey: boolean;
 }
 
-/** The API key is missing or none of ours. */
+/** The API key is missing or unknown. */
 export class ApiKeyError extends Error {
   override name = "ApiKeyError";
   readonly hint: string;
@@ -28,24 +28,24 @@ export class ApiKeyError extends Error {
 }
 
 /**
- * The key opens the door, a person's token then says who came in.
- * @throws ApiKeyError; TokenError: a bad token is never served as a stranger
+ * The API key admits the request; a person's access token then decides the role.
+ * @throws ApiKeyError; TokenError, because a request with an invalid token is never answered as a visitor's
  */
 export async function identifyCaller(headers: Headers, options: CallerOptions): Promise<Caller> {
   const byKey = await requireApiKey(headers, options);
   const token = /^bearer(?:\s+(.*))?$/i.exec(headers.get("authorization") ?? "");
   const bearer = token ? (token[1] ?? "").trim() : null;
-  if (bearer === null) return byKey ?? anonymous;
-  // Clients without a session repeat the key here.
+  if (bearer === null) return byKey ?? ANONYMOUS;
+  // Clients without a session repeat the API key here.
   const role = roleOfKey(bearer, options.keys);
   if (role) return byKey ?? { role, claims: { role } };
-  if (bearer.startsWith("sb_")) return byKey ?? anonymous;
+  if (bearer.startsWith("sb_")) return byKey ?? ANONYMOUS;
   const claims = await options.tokens.verifyAccessToken(bearer);
   return { role: claims.role, claims };
 }
 
 /**
- * Whom the key stands for; null without one, where none is required.
+ * @returns the caller of the API key; null without a key where none is required
  * @throws ApiKeyError
  */
 export async function requireApiKey(headers: Headers, options: CallerOptions): Promise<Caller | null> {
@@ -55,7 +55,7 @@ export async function requireApiKey(headers: Headers, options: CallerOptions): P
   throw new ApiKeyError("No API key found in request", "Send the project's API key in the `apikey` header.");
 }
 
-const anonymous: Caller = { role: "anon", claims: { role: "anon" } };
+const ANONYMOUS: Caller = { role: "anon", claims: { role: "anon" } };
 
 async function callerOfKey(apiKey: string, { keys, tokens }: CallerOptions): Promise<Caller> {
   const role = roleOfKey(apiKey, keys) ?? (await roleOfLegacyKey(apiKey, tokens));
@@ -63,7 +63,7 @@ async function callerOfKey(apiKey: string, { keys, tokens }: CallerOptions): Pro
   return { role, claims: { role } };
 }
 
-/** Older keys are tokens that name a role and nobody. */
+/** Supabase's older API keys are tokens with a role and without a person. */
 async function roleOfLegacyKey(
   apiKey: string,
   tokens: AccessTokens,

@@ -1,9 +1,9 @@
-/** Browsers on other origins may use the interface: it knows no cookies, so there is nothing to borrow. */
+/** Pages of all origins may call the interface: it uses no cookies, so no page can act as a visitor of another one. */
 import type { MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
 
-/** Without `Content-Range` clients cannot see counts, without the version they read error codes in the older place. */
-const exposedHeaders = [
+/** Clients read counts from `Content-Range`, and the place of error codes from `X-Supabase-Api-Version`. */
+const EXPOSED_HEADERS = [
   "Content-Encoding",
   "Content-Location",
   "Content-Range",
@@ -17,12 +17,12 @@ const exposedHeaders = [
   "X-Supabase-Api-Version",
 ];
 
-/** Answers preflight requests; an OPTIONS request that is none goes on to the handler. */
+/** Answers preflight requests; other OPTIONS requests go to the handler. */
 export function crossOrigin(): MiddlewareHandler {
   const allow = cors({
     origin: "*",
     allowMethods: ["GET", "POST", "PATCH", "PUT", "DELETE", "OPTIONS"],
-    exposeHeaders: exposedHeaders,
+    exposeHeaders: EXPOSED_HEADERS,
     maxAge: 86_400,
   });
   return async function allowCrossOrigin(context, next) {

@@ -1,37 +1,37 @@
-/** Takes waiting mail and sends it; what cannot leave goes back and is tried again, ever more rarely. */
+/** Sends the mail that waits in the outbox. A mail that cannot leave is tried again after growing pauses. */
 import type { Database, Transaction } from "#backend/database/database.ts";
-import { letterOf, type Message } from "./messages.ts";
 import { claimMail, postponeMail, removeMail, type WaitingMail } from "./outbox.ts";
+import { type MailContent, writeLetter } from "./templates.ts";
 import { MailRefused, type OutgoingMail, type Transport } from "./transport.ts";
 import { writeHtml } from "./write-html.ts";
 import { writeText } from "./write-text.ts";
 
 export interface DeliverySettings {
   transport: Transport;
-  /** Hears of every message that could not leave, in one line. */
+  /** Receives one line for each mail that could not leave. */
   report: (line: string) => void;
-  /** After how long a message that cannot leave is given up. */
+  /** A mail older than this that cannot leave is given up. */
   giveUpAfterSeconds: number;
-  /** @param attempts how many failed */
+  /** @param attempts the failed attempts so far */
   retryAfterSeconds: (attempts: number) => number;
 }
 
 export interface MailSource<Request> {
   database: Database;
-  /** Makes the message, with fresh links and codes; null when there is nobody to write to. */
-  prepare: (transaction: Transaction, request: Request) => Promise<Message | null>;
+  /** Makes the content with fresh links and codes; null when there is nobody to write to. */
+  prepare: (transaction: Transaction, request: Request) => Promise<MailContent | null>;
 }
 
 type DeliveryOptions<Request> = DeliverySettings & MailSource<Request>;
 
-/** Longer than a message may take: a claim outlives its process only when that died. */
+/** Longer than one sending may take. A claim only reaches this age when its process died. */
 const LEASE_SECONDS = 180;
 const SENDING_TIMEOUT_MS = 90_000;
 
 /**
- * Sends the message that is due longest.
+ * Sends the mail that has been due longest.
  * @param closing ends the attempt early
- * @returns whether there was one
+ * @returns whether a mail was due
  * @throws DatabaseUnavailable
  */
 export async function deliverNext<Request extends { kind: string }>(
@@ -41,10 +41,10 @@ export async function deliverNext<Request extends { kind: string }>(
   const waiting = await asAccounts(options, (transaction) => claimMail<Request>(transaction, LEASE_SECONDS));
   if (!waiting) return false;
   try {
-    const message = await asAccounts(options, (transaction) => options.prepare(transaction, waiting.request));
+    const content = await asAccounts(options, (transaction) => options.prepare(transaction, waiting.request));
     const timeout = AbortSignal.timeout(SENDING_TIMEOUT_MS);
-    if (message)
-      await options.transport.send(outgoing(message, waiting), AbortSignal.any([timeout, closing]));
+    if (content)
+      await options.transport.send(outgoing(content, waiting), AbortSignal.any([timeout, closing]));
     await asAccounts(options, (transaction) => removeMail(transaction, waiting.id));
   } catch (error) {
     await putBack(waiting, error, options);
@@ -69,13 +69,13 @@ async function putBack<Request extends { kind: string }>(
   return asAccounts(options, (transaction) => postponeMail(transaction, id, seconds));
 }
 
-function outgoing(message: Message, { id, attempts }: WaitingMail<unknown>): OutgoingMail {
-  const letter = letterOf(message);
+function outgoing(content: MailContent, { id, attempts }: WaitingMail<unknown>): OutgoingMail {
+  const letter = writeLetter(content);
   return {
     id: `${id}.${attempts}`,
-    kind: message.kind,
-    to: message.to,
-    replyTo: "replyTo" in message ? message.replyTo : undefined,
+    kind: content.kind === "project" ? content.name : content.kind,
+    to: content.to,
+    replyTo: "replyTo" in content ? content.replyTo : undefined,
     subject: letter.subject,
     text: writeText(letter),
     html: writeHtml(letter),

@@ -1,10 +1,10 @@
-/** What a message says, before it becomes text and HTML. */
+/** The words of a mail, before they become text and HTML. */
 export interface Letter {
   subject: string;
-  /** In the order they are read; the action follows the first. */
+  /** In reading order; the action stands after the first one. */
   paragraphs: readonly string[];
   action?: { label: string; link: string } | undefined;
-  /** Six digits for whoever is asked for them. */
+  /** Six digits that the site may ask for. */
   code?: { introduction: string; digits: string } | undefined;
   /** Small print below a line. */
   notes: readonly string[];

@@ -1,6 +1,9 @@
-/** The site's look (docs/identity.md) in what mail programs understand: colours by day in each element, by night in one rule each. */
+/**
+ * The site's look (docs/identity.md), as far as mail programs can show it: light colours as inline styles, dark colours
+ * in one style sheet.
+ */
 
-/** Day and night; app/styles/tokens.css has the same values, and look.test.ts holds them equal. */
+/** Light and dark. app/styles/tokens.css has the same values; look.test.ts compares the two. */
 export const colors = {
   paper: ["#f6f1e7", "#15120e"],
   ink: ["#1c1813", "#efe7d8"],
@@ -17,11 +20,11 @@ const [LINE] = colors.line;
 const [ACCENT] = colors.accent;
 const [ON_ACCENT] = colors["on-accent"];
 
-/** Outlook for Windows falls back to Times when it lacks the first name of a list: it has these. */
+/** Outlook for Windows shows Times when it lacks the first font of a list. It has these two. */
 const SERIF = "Georgia, 'Times New Roman', serif";
 const SANS = "Arial, Helvetica, sans-serif";
 
-/** Inline styles, because some programs drop style sheets. */
+/** Inline styles, because some mail programs remove style sheets. */
 export const look = {
   body: `margin: 0; padding: 0; background: ${PAPER}; color: ${INK};`,
   page: "max-width: 560px; margin: 0 auto; padding: 32px 20px 40px; overflow-wrap: anywhere;",
@@ -30,7 +33,7 @@ export const look = {
   title: `margin: 36px 0 20px; font: bold 30px/1.15 ${SERIF}; letter-spacing: -0.02em; color: ${INK};`,
   paragraph: `margin: 0 0 20px; font: 17px/1.55 ${SANS}; color: ${INK};`,
   button: `display: inline-block; padding: 15px 26px; border-radius: 2px; background: ${ACCENT}; font: bold 17px/1.3 ${SANS}; color: ${ON_ACCENT}; text-decoration: none; mso-padding-alt: 0; text-underline-color: ${ACCENT};`,
-  // Georgia's figures rise and fall with its letters: its 0 reads as an o.
+  // Not Georgia: its old-style 0 reads as an o.
   code: `margin: 0 0 24px; font: bold 30px/1.25 ${SANS}; letter-spacing: 0.16em; color: ${INK};`,
   notes: `margin: 36px 0 0; padding: 20px 0 0; border-top: 1px solid ${LINE};`,
   note: `margin: 0 0 12px; font: 14px/1.55 ${SANS}; color: ${INK_SOFT};`,
@@ -39,7 +42,7 @@ export const look = {
 
 const night = (name: keyof typeof colors) => `${colors[name][1]} !important`;
 
-/** Programs that drop it show the day, which is readable at night too. */
+/** Programs that remove this style sheet show the light colours, which stay readable in the dark. */
 export const nightRules = `@media (prefers-color-scheme: dark) {
 .ground { background: ${night("paper")}; }
 .ink { color: ${night("ink")}; }

@@ -1,4 +1,4 @@
-/** The table of mail that waits to leave. Its clock is the database's, which all processes share. */
+/** The table of mail that waits to leave. Times are the database's, because all processes share its clock. */
 import type { Transaction } from "#backend/database/database.ts";
 
 export interface WaitingMail<Request> {
@@ -9,13 +9,13 @@ export interface WaitingMail<Request> {
   ageSeconds: number;
 }
 
-/** Adds a message in the caller's transaction: it leaves only when that one commits. */
+/** Adds a mail request in the caller's transaction: without its commit nothing is sent. */
 export async function addMail(transaction: Transaction, request: object): Promise<void> {
   await transaction.query("insert into backend.outbox (request) values ($1)", [JSON.stringify(request)]);
 }
 
 /**
- * Takes the message that is due longest; for `leaseSeconds` no other process takes it.
+ * Takes the mail that has been due longest; no other process takes it for `leaseSeconds`.
  * @returns null when none is due
  */
 export async function claimMail<Request>(
@@ -35,12 +35,12 @@ export async function claimMail<Request>(
   return rows[0] ?? null;
 }
 
-/** Forgets a message: it left, was given up, or has nobody to go to. */
+/** Removes a mail that left, was given up, or has no addressee. */
 export async function removeMail(transaction: Transaction, id: string): Promise<void> {
   await transaction.query("delete from backend.outbox where id = $1", [id]);
 }
 
-/** Puts a message back for another attempt in `seconds`. */
+/** Makes a mail due again in `seconds`. */
 export async function postponeMail(transaction: Transaction, id: string, seconds: number): Promise<void> {
   await transaction.query(
     "update backend.outbox set next_attempt_at = now() + make_interval(secs => $2::float8) where id = $1",

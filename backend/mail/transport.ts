@@ -1,30 +1,30 @@
-/** The way by which a finished message leaves: SMTP, or files. */
+/** The way a finished mail leaves: by SMTP, or as a file. */
 
-/** A message ready to leave. */
+/** A mail ready to leave. */
 export interface OutgoingMail {
-  /** Another one for each attempt, of letters, digits, `-` and `.`. */
+  /** Different for each attempt; of letters, digits, `-` and `.`. */
   id: string;
-  /** Which message it is, such as `confirmation`. */
+  /** Which mail it is, such as `confirmation`. */
   kind: string;
   to: string;
-  /** Where an answer goes, if not to the sender. */
+  /** Where an answer goes instead of the sender. */
   replyTo: string | undefined;
   subject: string;
   text: string;
   html: string;
-  /** What the message wants its reader to open. */
+  /** The address that the mail asks its reader to open. */
   link: string | undefined;
 }
 
 export interface Transport {
-  /** @throws MailRefused when this message will never be taken; any other error means: try again later */
+  /** @throws MailRefused when no later attempt can succeed; any other error means: try again later */
   send(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
-  /** Rejects when nothing can leave now; the message says why. */
+  /** Rejects, with the reason, when no mail can leave now. */
   verify(): Promise<void>;
   close(): void;
 }
 
-/** The message was refused for good, such as for an address that does not exist. */
+/** The mail was refused for good, for instance because the address does not exist. */
 export class MailRefused extends Error {
   override name = "MailRefused";
 }

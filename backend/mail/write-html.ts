@@ -1,4 +1,4 @@
-/** A letter as HTML for mail programs: few elements, inline styles, nothing loaded from elsewhere. */
+/** A letter as HTML for mail programs: few elements, inline styles, no external file. */
 import { site } from "#config/site.ts";
 import type { Letter } from "./letter.ts";
 import { look, nightRules } from "./look.ts";
@@ -36,7 +36,7 @@ ${note(escapeHtml(`${site.name}. ${site.tagline}`))}
 `;
 }
 
-/** Outlook for Windows knows no maximal width, and no padding around an inline element. */
+/** Outlook for Windows ignores `max-width`, and padding on inline elements. */
 const OUTLOOK_COLUMN = {
   start: `<!--[if mso]><table role="presentation" width="560" align="center"><tr><td><![endif]-->\n`,
   end: "\n<!--[if mso]></td></tr></table><![endif]-->",

@@ -1,10 +1,10 @@
-/** A letter as plain text, for terminals and for readers of few means. */
+/** A letter as plain text, for terminals and for mail programs without HTML. */
 import { site } from "#config/site.ts";
 import type { Letter } from "./letter.ts";
 
 const WIDTH = 72;
 
-/** @returns lines of at most 72 characters; only a link may be longer, alone on its line so that it stays whole */
+/** @returns lines of at most 72 characters; a longer link stands whole, alone on its line */
 export function writeText({ paragraphs, action, code, notes }: Letter): string {
   const [first = "", ...others] = paragraphs;
   const blocks = [
@@ -19,7 +19,7 @@ export function writeText({ paragraphs, action, code, notes }: Letter): string {
   return `${blocks.join("\n\n")}\n${signature.join("\n\n")}\n`;
 }
 
-/** Breaks at ordinary spaces only: no-break spaces hold. */
+/** Breaks at ordinary spaces only, not at no-break spaces. */
 function wrap(paragraph: string): string {
   const lines: string[] = [];
   let line = "";

@@ -1,5 +1,5 @@
-/** OPTIONS: which methods a table or function answers. */
-import { errors } from "./errors.ts";
+/** Answers OPTIONS: the methods that a table or function supports. */
+import { errors } from "./errors/errors.ts";
 import type { Target } from "./parse/request.ts";
 import type { Schema } from "./schema/schema.ts";
 

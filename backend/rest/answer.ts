@@ -1,34 +1,37 @@
-/** One request through the stages: parse, plan, SQL and run, respond. */
+/** One request through the stages: parse, plan, write the SQL, run it, respond. */
 import type { Database } from "#backend/database/database.ts";
 import { DatabaseError, DatabaseUnavailable } from "#backend/database/errors.ts";
 import type { Caller } from "#backend/http/caller.ts";
 import { TokenError } from "#backend/tokens/errors.ts";
 import { allowedMethods } from "./allowed-methods.ts";
-import { fromDatabaseError } from "./database-errors.ts";
-import { blamesSchema, errors, RestError } from "./errors.ts";
+import { fromDatabaseError } from "./errors/database-errors.ts";
+import { blamesSchema, errors, RestError } from "./errors/errors.ts";
 import { enforceLimits, type RestLimits } from "./limits.ts";
 import { type ParsedRequest, parseRequest, type Target } from "./parse/request.ts";
 import { type Plan, planRequest } from "./plan/plan.ts";
 import { respond } from "./respond.ts";
 import { run } from "./run.ts";
 import type { SchemaCache } from "./schema/schema-cache.ts";
+import { toStatement } from "./sql/statement.ts";
 
 export interface AnswerContext {
   database: Database;
   schemas: SchemaCache;
   exposedSchemas: readonly string[];
-  /** Schemas whose types and operators requests may use without naming them. */
+  /** Schemas that are searched for types and operators without a schema name. */
   extraSearchPath: readonly string[];
   limits: RestLimits;
-  /** Listen to `Prefer: tx=rollback`. */
+  /** Whether `Prefer: tx=rollback` is obeyed. */
   allowRollback: boolean;
+  /** Called after each committed transaction that may have written: triggers may have queued work. */
+  onCommit: () => void;
 }
 
-/** What SQL may read of a request's headers: the rest is none of its business. */
-const passedHeaders = ["x-forwarded-for", "user-agent", "x-client-info"];
+/** The headers that SQL can read. The others hold keys and tokens, which no query needs. */
+const PASSED_HEADERS = ["x-forwarded-for", "user-agent", "x-client-info"];
 
 /**
- * @param target the table or function that the address names
+ * @param target the table or function in the address
  * @throws RestError, DatabaseError, DatabaseUnavailable: see toRestError
  */
 export async function answer(
@@ -45,11 +48,17 @@ export async function answer(
   const parsed = parseRequest(parts, context);
   enforceLimits(parsed, caller.role, context.limits);
   const plan = await planWithCurrentSchema(parsed, context);
-  const row = await run(plan, parsed, { ...context, caller, headers: pick(headers, passedHeaders) });
+  const { media, preferences } = parsed;
+  const statement = toStatement(plan, { media, count: preferences.count !== undefined });
+  const row = await run(statement, plan, parsed, {
+    ...context,
+    caller,
+    headers: pick(headers, PASSED_HEADERS),
+  });
   return respond(row, plan, parsed);
 }
 
-/** A name that is not known may be new: another process can have migrated the database. */
+/** An unknown name may be new: another process may have migrated the database since the schema was read. */
 async function planWithCurrentSchema(
   parsed: ParsedRequest,
   { schemas, limits }: AnswerContext,
@@ -68,7 +77,7 @@ function pick(headers: Headers, names: readonly string[]): Record<string, string
 }
 
 /**
- * Turns whatever went wrong into the answer's error.
+ * Turns any error into an answer of the data interface; an unexpected one becomes 500 without details.
  * @param role the caller's
  */
 export function toRestError(error: unknown, role: Caller["role"]): RestError {

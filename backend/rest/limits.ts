@@ -1,31 +1,31 @@
-/** What a request may ask for, so that one caller cannot keep the database to itself. */
+/** Upper limits of one request, so that no caller can occupy the database. */
 import type { Role } from "#backend/database/database.ts";
-import { errors } from "./errors.ts";
+import { errors } from "./errors/errors.ts";
 import type { Condition } from "./parse/filters.ts";
 import type { ParsedRequest } from "./parse/request.ts";
 
 interface CallerLimits {
-  /** Filters of a request, those within `and` and `or` included. */
+  /** Filters of a request, including those inside `and` and `or`. */
   maxFilters: number;
-  /** Elements of one list: `in.(…)`, `eq(any).{…}`. */
+  /** Elements of a list, as in `in.(…)` and `eq(any).{…}`. */
   maxListElements: number;
   maxOffset: number;
-  /** Columns to select, and columns to order by: one can be named many times over. */
+  /** Columns in `select`, and in `order`. A request can repeat a column. */
   maxColumns: number;
-  /** `match` and `imatch`: a pattern can take longer than any other filter. */
+  /** Whether `match` and `imatch` are allowed: some patterns take exponential time. */
   regularExpressions: boolean;
 }
 
 export interface RestLimits {
-  /** Rows of one answer; readers of more ask for the next part. */
+  /** Rows of one answer. A client reads more rows in several requests. */
   maxRows: number;
   maxBodyBytes: number;
-  /** Callers without a key of ours are strangers; an account is had for the asking. */
+  /** Members are limited like visitors, because anybody can register. The service role is not. */
   callers: Readonly<Record<"anon" | "authenticated", CallerLimits>>;
 }
 
-/** What holds unless somebody sets other limits; `maxRows` is that of a new Supabase project. */
-export const defaultLimits: RestLimits = {
+/** `maxRows` is the value of a new Supabase project. */
+export const DEFAULT_LIMITS: RestLimits = {
   maxRows: 1_000,
   maxBodyBytes: 1_000_000,
   callers: {
@@ -46,10 +46,7 @@ export const defaultLimits: RestLimits = {
   },
 };
 
-/**
- * The service role is not limited.
- * @throws RestError 54000, PGRST127
- */
+/** @throws RestError 54000, PGRST127 when the request exceeds the limits of its role */
 export function enforceLimits({ query, range }: ParsedRequest, role: Role, limits: RestLimits): void {
   if (role !== "anon" && role !== "authenticated") return;
   const allowed = limits.callers[role];
@@ -80,7 +77,7 @@ type Filter = Extract<Condition, { kind: "filter" }>;
 const flatten = (condition: Condition): Filter[] =>
   condition.kind === "filter" ? [condition] : condition.terms.flatMap(flatten);
 
-/** An array literal has at most one element more than it has commas. */
+/** An array literal is not parsed here: it has at most one element more than commas. */
 function countElements(operation: Filter["operation"]): number {
   if (operation.kind === "in") return operation.values.length;
   if (operation.kind === "compare" && operation.quantifier) return operation.value.split(",").length;

@@ -1,11 +1,11 @@
-/** The last stage: what the database gave, as an HTTP answer. */
-import { errors, type RestError } from "./errors.ts";
+/** The last stage: the statement's row as an HTTP answer. */
+import { errors, type RestError } from "./errors/errors.ts";
 import { type Preferences, preferencesApplied } from "./parse/preferences.ts";
 import type { ParsedRequest } from "./parse/request.ts";
 import type { Plan } from "./plan/plan.ts";
 import type { StatementRow } from "./sql/statement.ts";
 
-/** @throws RestError PGRST111, PGRST112: a function asked for a status or headers that cannot be */
+/** @throws RestError PGRST111, PGRST112 when SQL set an invalid status or invalid headers */
 export function respond(row: StatementRow, plan: Plan, request: ParsedRequest): Response {
   const { status, headers } = outcome(row, plan, request);
   const applied = preferencesApplied(appliedPreferences(plan, request));
@@ -25,7 +25,7 @@ export function respond(row: StatementRow, plan: Plan, request: ParsedRequest): 
   });
 }
 
-/** Wire contract: the error's four fields are always there. */
+/** Wire contract: all four fields of an error are always present. */
 export function respondError(error: RestError): Response {
   const { code, message, details, hint } = error;
   const body = JSON.stringify({ code, message, details, hint });
@@ -39,7 +39,7 @@ export function respondError(error: RestError): Response {
   });
 }
 
-/** SQL can choose a status with which no body may be sent. */
+/** SQL can set a status that forbids a body; `Response` throws for those. */
 const mayHaveBody = (status: number) => status !== 204 && status !== 205 && status !== 304;
 
 function outcome(
@@ -76,7 +76,7 @@ function outcome(
   }
 }
 
-/** @returns the status that goes with the range: 206 when it is known that there is more */
+/** @returns 206 when more rows are known to match, else 200 */
 function setRange(headers: Headers, offset: number, rows: number, total: number | null): number {
   const span = rows > 0 && total !== 0 ? `${offset}-${offset + rows - 1}` : "*";
   headers.set("Content-Range", `${span}/${total ?? "*"}`);
@@ -100,7 +100,7 @@ function location(
   return `/${encodeURIComponent(target.name)}?${filters.join("&")}`;
 }
 
-/** Only what made a difference to this kind of request counts as applied. */
+/** Only the preferences that this kind of request obeys. */
 function appliedPreferences(plan: Plan, { action, preferences, query }: ParsedRequest): Preferences {
   const { resolution, missing, return: returning, "max-affected": maxAffected, ...always } = preferences;
   const isWrite = plan.kind !== "read" && plan.kind !== "call";
@@ -117,7 +117,7 @@ function appliedPreferences(plan: Plan, { action, preferences, query }: ParsedRe
   };
 }
 
-/** A function can choose the status: `set_config('response.status', …)`. */
+/** SQL can set the status: `set_config('response.status', …)`. */
 function overrideStatus({ response_status: text }: StatementRow): number | null {
   if (text === null) return null;
   const status = Number(text);
@@ -125,7 +125,7 @@ function overrideStatus({ response_status: text }: StatementRow): number | null 
   return status;
 }
 
-/** A function can add headers: `set_config('response.headers', '[{"Name": "value"}]', …)`. */
+/** SQL can add headers: `set_config('response.headers', '[{"Name": "value"}]', …)`. */
 function overrideHeaders({ response_headers: text }: StatementRow, headers: Headers): void {
   if (text === null) return;
   for (const [name, value] of parseHeaders(text)) {

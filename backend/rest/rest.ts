@@ -1,15 +1,15 @@
-/** The data interface under /rest/v1: who may enter, and where requests go. */
+/** The data interface under /rest/v1: identifies the caller and routes the request. */
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { ApiKeyError, type Caller, type CallerOptions, identifyCaller } from "#backend/http/caller.ts";
 import { crossOrigin } from "#backend/http/cross-origin.ts";
 import { type AnswerContext, answer, toRestError } from "./answer.ts";
-import { errors } from "./errors.ts";
+import { errors } from "./errors/errors.ts";
 import { respondError } from "./respond.ts";
 import { createSchemaCache } from "./schema/schema-cache.ts";
 
 export interface RestOptions extends CallerOptions, Omit<AnswerContext, "schemas"> {
-  /** Hears of every error that is answered with 5xx. */
+  /** Receives every error that is answered with 5xx. */
   onError: (error: unknown) => void;
 }
 
@@ -17,7 +17,7 @@ interface RestEnvironment {
   Variables: { caller: Caller };
 }
 
-/** Builds the interface; it reads the database's schema with the first request. */
+/** Builds the interface. The first request reads the database's schema. */
 export function createRest(options: RestOptions): Hono<RestEnvironment> {
   const context = { ...options, schemas: createSchemaCache(options.database, options.exposedSchemas) };
   const { maxBodyBytes } = options.limits;
@@ -26,7 +26,7 @@ export function createRest(options: RestOptions): Hono<RestEnvironment> {
   };
 
   const app = new Hono<RestEnvironment>();
-  // Before the key is asked for: browsers send none with a preflight, and scripts must be able to read refusals.
+  // Before the key is checked: preflight requests carry none, and scripts have to be able to read a refusal.
   app.use(crossOrigin());
   app.use(async function identify({ req, set }, next) {
     set("caller", await identifyCaller(req.raw.headers, options));
@@ -49,7 +49,7 @@ export function createRest(options: RestOptions): Hono<RestEnvironment> {
 
   app.onError((error, { get, json }) => {
     if (error instanceof ApiKeyError) return json({ message: error.message, hint: error.hint }, 401);
-    // Without a caller, it was the token that was refused.
+    // There is no caller yet when the token was refused.
     const refusal = toRestError(error, get("caller")?.role ?? "anon");
     if (refusal.status >= 500) options.onError(error);
     return respondError(refusal);

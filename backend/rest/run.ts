@@ -1,10 +1,10 @@
-/** The one stage that touches the world: the statement, in one transaction, as the caller's role. */
+/** The only stage with effects: runs the statement in one transaction, in the role of the caller. */
 import type { Database, TransactionOptions } from "#backend/database/database.ts";
 import type { Caller } from "#backend/http/caller.ts";
-import { errors } from "./errors.ts";
+import { errors } from "./errors/errors.ts";
 import type { ParsedRequest } from "./parse/request.ts";
 import type { Plan } from "./plan/plan.ts";
-import { type StatementRow, toStatement } from "./sql/statement.ts";
+import type { Statement, StatementRow } from "./sql/statement.ts";
 
 export interface RunContext {
   database: Database;
@@ -13,18 +13,24 @@ export interface RunContext {
   headers: Readonly<Record<string, string>>;
   /** Schemas searched after the request's own. */
   extraSearchPath: readonly string[];
+  /** Called after each committed transaction that may have written. */
+  onCommit: () => void;
 }
 
 /**
- * @returns the statement's row, after its transaction was committed
- * @throws RestError when the result is not what the request allows; then nothing is kept.
+ * @returns the statement's row, after the commit
+ * @throws RestError when the result is not what the request allows; the transaction is rolled back then.
  *   DatabaseError, DatabaseUnavailable
  */
-export async function run(plan: Plan, request: ParsedRequest, context: RunContext): Promise<StatementRow> {
-  const { media, preferences } = request;
-  const { text, parameters } = toStatement(plan, { media, count: preferences.count !== undefined });
+export async function run(
+  { text, parameters }: Statement,
+  plan: Plan,
+  request: ParsedRequest,
+  context: RunContext,
+): Promise<StatementRow> {
   const { role, claims } = context.caller;
-  return context.database.runAs(
+  const options = transactionOptions(plan, request, context);
+  const row = await context.database.runAs(
     role,
     claims,
     async (transaction) => {
@@ -34,11 +40,13 @@ export async function run(plan: Plan, request: ParsedRequest, context: RunContex
       refuseUnexpected(row, plan, request);
       return row;
     },
-    transactionOptions(plan, request, context),
+    options,
   );
+  if (!options.readOnly && !options.rollback) context.onCommit();
+  return row;
 }
 
-/** Checked before the commit, so that a refused write leaves nothing behind. */
+/** Called before the commit, so that a refused write changes nothing. */
 function refuseUnexpected(
   row: StatementRow,
   plan: Plan,

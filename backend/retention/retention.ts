@@ -1,11 +1,25 @@
 /** Erases what is no longer needed, as the privacy page promises: at the start, then every day. */
 import type { MailRequest } from "#backend/auth/mail-requests.ts";
 import type { Database } from "#backend/database/database.ts";
-import type { Mail } from "#backend/mail/mail.ts";
+import type { Mailer } from "#backend/mail/mailer.ts";
 
-export interface RetentionOptions {
+/** What the project's own SQL declares; functions are named with their schema and run as `supabase_auth_admin`. */
+export interface ProjectRetention {
+  /** `() returns setof uuid`: the accounts that are never erased nor warned. */
+  keptAccounts?: string | undefined;
+  erasures?: readonly ProjectErasure[];
+}
+
+interface ProjectErasure {
+  /** `(as_of timestamptz, most integer) returns integer`: erases at most `most` rows, returns how many. */
+  function: string;
+  /** What is reported as erased. */
+  what: string;
+}
+
+export interface RetentionOptions extends ProjectRetention {
   database: Database;
-  mail: Mail<MailRequest>;
+  mail: Mailer<MailRequest>;
   /** Hears what was erased and what could not be, one line each. */
   report: (line: string) => void;
   /** The clock. */
@@ -24,12 +38,11 @@ const BATCH = 200;
 const MAX_BATCHES = 50;
 const WARNING_DAYS = 30;
 
-/** Each calls its function of backend/database/system/0006_retention.sql. */
-const erasures = [
-  { name: "erase_unconfirmed_accounts", what: "Accounts that were never confirmed" },
-  { name: "erase_idle_accounts", what: "Accounts unused in spite of the warning" },
-  { name: "erase_idle_sessions", what: "Sessions unused for a year" },
-  { name: "erase_old_messages", what: "Messages older than twelve months" },
+/** The accounts' own rules, in backend/database/system. */
+const accountErasures = [
+  { call: "backend.erase_unconfirmed_accounts($1, $2, {kept})", what: "Accounts that were never confirmed" },
+  { call: "backend.erase_idle_accounts($1, $2, {kept})", what: "Accounts unused in spite of the warning" },
+  { call: "backend.erase_idle_sessions($1, $2)", what: "Sessions unused for a year" },
 ] as const;
 
 /** Starts the daily runs; several processes may do so over one database. */
@@ -51,8 +64,8 @@ export function startRetention(options: RetentionOptions): Retention {
 /** One run. Never throws: what could not be done is reported, and done the next day. */
 export async function runRetention(options: RetentionOptions, closing: AbortSignal): Promise<void> {
   try {
-    for (const { name, what } of erasures) {
-      const erased = await inBatches(closing, () => erase(options, name));
+    for (const { call, what } of allErasures(options)) {
+      const erased = await inBatches(closing, () => erase(options, call));
       if (erased > 0) options.report(`${what}, erased: ${erased}`);
     }
     const warned = await inBatches(closing, () => warn(options));
@@ -72,9 +85,17 @@ async function inBatches(closing: AbortSignal, work: () => Promise<number>): Pro
   return total;
 }
 
-function erase({ database, now }: RetentionOptions, name: (typeof erasures)[number]["name"]) {
+const allErasures = ({ keptAccounts, erasures = [] }: ProjectRetention) => [
+  ...accountErasures.map(({ call, what }) => ({ call: call.replace("{kept}", kept(keptAccounts)), what })),
+  ...erasures.map((rule) => ({ call: `${rule.function}($1, $2)`, what: rule.what })),
+];
+
+const kept = (keptAccounts?: string) => (keptAccounts ? `array(select ${keptAccounts}())` : "'{}'");
+
+/** @param call of a function that is given the time and the size of a batch */
+function erase({ database, now }: RetentionOptions, call: string) {
   return database.runAs("supabase_auth_admin", {}, async (transaction) => {
-    const { rows } = await transaction.query<{ erased: number }>(`select backend.${name}($1, $2) as erased`, [
+    const { rows } = await transaction.query<{ erased: number }>(`select ${call} as erased`, [
       now().toISOString(),
       BATCH,
     ]);
@@ -83,12 +104,12 @@ function erase({ database, now }: RetentionOptions, name: (typeof erasures)[numb
 }
 
 /** The warning and its mail are written down together: nobody is erased without having been written to. */
-async function warn({ database, mail, now }: RetentionOptions): Promise<number> {
+async function warn({ database, mail, now, keptAccounts }: RetentionOptions): Promise<number> {
   const asOf = now();
   const erasedAfter = new Date(asOf.getTime() + WARNING_DAYS * DAY_MS).toISOString();
   const warned = await database.runAs("supabase_auth_admin", {}, async (transaction) => {
     const { rows } = await transaction.query<{ email: string }>(
-      "select email from backend.warn_idle_accounts($1, $2) as email",
+      `select email from backend.warn_idle_accounts($1, $2, ${kept(keptAccounts)}) as email`,
       [asOf.toISOString(), BATCH],
     );
     for (const { email } of rows) {

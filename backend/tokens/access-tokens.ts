@@ -1,21 +1,21 @@
-/** Access tokens: signed when somebody signs in, verified with each request. */
+/** Signs and verifies access tokens. */
 import { errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
 import { TokenError } from "./errors.ts";
 import type { SigningKeys } from "./signing-keys.ts";
 
-/** What a valid token says; the role is one that a request may take. */
+/** The claims of a valid token; its role is one that a request may take. */
 export interface Claims extends JWTPayload {
   role: "anon" | "authenticated" | "service_role";
 }
 
 export interface AccessTokens {
-  /** @throws TokenError when the token is not ours, not valid now, or names no role that a request may take */
+  /** @throws TokenError when the signature, the time or the role is not valid */
   verifyAccessToken(token: string): Promise<Claims>;
-  /** Signs the claims as they are; `iat` and `exp` are the caller's. */
+  /** Signs the claims without adding any: the caller sets `iat` and `exp`. */
   signAccessToken(claims: Claims): Promise<string>;
 }
 
-const skewSeconds = 30;
+const CLOCK_SKEW_SECONDS = 30;
 
 /** @param now the clock, for tests */
 export function createAccessTokens(keys: SigningKeys, now: () => Date = () => new Date()): AccessTokens {
@@ -50,7 +50,7 @@ async function verify(token: string, keys: SigningKeys, currentDate: Date): Prom
         if (!key) throw new errors.JWKSNoMatchingKey();
         return key.verify;
       },
-      { algorithms: [keys.algorithm], clockTolerance: skewSeconds, currentDate },
+      { algorithms: [keys.algorithm], clockTolerance: CLOCK_SKEW_SECONDS, currentDate },
     );
     return payload;
   } catch (error) {
@@ -78,7 +78,7 @@ function refusalOf(error: unknown): unknown {
 }
 
 function refuseFuture({ iat }: JWTPayload, currentDate: Date): void {
-  if (iat !== undefined && iat > currentDate.getTime() / 1000 + skewSeconds) {
+  if (iat !== undefined && iat > currentDate.getTime() / 1000 + CLOCK_SKEW_SECONDS) {
     throw new TokenError("claims", "JWT issued at future");
   }
 }
@@ -88,7 +88,7 @@ function requireRole(payload: JWTPayload): Claims {
   if (role !== "anon" && role !== "authenticated" && role !== "service_role") {
     throw new TokenError("claims", "Parsing claims failed");
   }
-  // Tokens of people say whom they are for; keys in the form of a token never did.
+  // Only tokens of people have an audience; API keys in the form of a token have none.
   if (role === "authenticated" && ![payload.aud].flat().includes("authenticated")) {
     throw new TokenError("claims", "JWT not in audience");
   }

@@ -1,4 +1,4 @@
-/** API keys: the publishable one is on every page, the secret one opens everything. */
+/** API keys: the publishable one is part of every page, the secret one gives all rights. */
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Database } from "#backend/database/database.ts";
 import { readOrCreateSecret } from "#backend/database/secrets.ts";
@@ -9,29 +9,30 @@ export interface ApiKeys {
 }
 
 /**
- * @param given keys of the operator's own
- * @returns the keys, those not given being kept in the database and made at the first start
+ * @param given keys that the operator chose
+ * @returns these keys; missing ones are made at the first start and stored in the database
  */
 export async function loadApiKeys(
   database: Database,
   given: { publishable?: string | undefined; secret?: string | undefined },
 ): Promise<ApiKeys> {
-  const keep = (prefix: string, name: string) => readOrCreateSecret(database, name, () => createKey(prefix));
+  const stored = (prefix: string, name: string) =>
+    readOrCreateSecret(database, name, () => createKey(prefix));
   return {
-    publishable: given.publishable ?? (await keep("sb_publishable", "publishable_key")),
-    secret: given.secret ?? (await keep("sb_secret", "secret_key")),
+    publishable: given.publishable ?? (await stored("sb_publishable", "publishable_key")),
+    secret: given.secret ?? (await stored("sb_secret", "secret_key")),
   };
 }
 
 const createKey = (prefix: string) => `${prefix}_${randomBytes(24).toString("base64url")}`;
 
-/** @returns the role that the key stands for, null when it is none of ours */
+/** @returns the role of the key; null for an unknown key */
 export function roleOfKey(key: string, keys: ApiKeys): "anon" | "service_role" | null {
   if (isEqual(key, keys.secret)) return "service_role";
   return isEqual(key, keys.publishable) ? "anon" : null;
 }
 
-/** Takes as long for a near miss as for a far one; the digests make the lengths equal. */
+/** Compares in constant time; the digests give both sides the same length. */
 function isEqual(a: string, b: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(a), digest(b));

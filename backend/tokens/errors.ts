@@ -1,4 +1,4 @@
-/** Why an access token is refused. The wording is wire contract: PostgREST's, do not rename. */
+/** The reasons for refusing an access token. Wire contract (PostgREST's wording): do not change. */
 export type TokenRefusal =
   | "Empty JWT is sent in Authorization header"
   | `Expected 3 parts in JWT; got ${number}`
@@ -11,10 +11,10 @@ export type TokenRefusal =
   | "JWT not in audience"
   | "Parsing claims failed";
 
-/** An access token that is refused; its message is what the client reads. */
+/** An access token was refused; the client reads the message. */
 export class TokenError extends Error {
   override name = "TokenError";
-  /** The token could not be trusted, or it is ours and says something that does not hold. */
+  /** `signature`: not a token of this backend. `claims`: one of ours whose claims are not valid. */
   readonly part: "signature" | "claims";
 
   constructor(part: TokenError["part"], message: TokenRefusal) {

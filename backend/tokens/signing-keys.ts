@@ -1,4 +1,4 @@
-/** The keys of access tokens: our own pairs, of which the newest signs, or one secret shared with others. */
+/** The keys of access tokens: key pairs, of which the newest signs, or one shared secret. */
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
 import type { Database } from "#backend/database/database.ts";
 import { addSecret, readOrCreateSecret, readSecrets } from "#backend/database/secrets.ts";
@@ -7,28 +7,28 @@ interface SigningKey {
   id: string | null;
   sign: CryptoKey | Uint8Array;
   verify: CryptoKey | Uint8Array;
-  /** What others may know of it; a shared secret has nothing to show. */
+  /** The public half; null for a shared secret. */
   publicJwk: JWK | null;
 }
 
 export interface SigningKeys {
-  /** The only algorithm that tokens may name. */
+  /** The only algorithm that is accepted. */
   algorithm: "ES256" | "HS256";
   newest(): Promise<SigningKey>;
-  /** The key of that name, or the newest for tokens that name none. */
+  /** The key with this id, or the newest for tokens without an id. */
   find(id: string | undefined): Promise<SigningKey | undefined>;
   all(): Promise<readonly SigningKey[]>;
 }
 
 const SECRET_NAME = "jwt_signing_key";
-/** After that long, using the keys makes a process look for newer ones. */
-const KEPT_MS = 60_000;
-/** How often, at most, it looks for keys that it does not know: anybody can name some. */
-const MISSED_AGAIN_MS = 5_000;
+/** Keys older than this are read again when they are used. */
+const MAX_AGE_MS = 60_000;
+/** The shortest time between two searches for an unknown key: anybody can send tokens with made-up ids. */
+const SEARCH_INTERVAL_MS = 5_000;
 
 /**
- * The key pairs kept in the database; the first is made at the first start.
- * Verifies with every pair, so that tokens stay valid while keys change.
+ * Loads the key pairs from the database, where the first start makes the first one.
+ * Every pair verifies, so that tokens stay valid when the key is rotated.
  * @throws DatabaseUnavailable, DatabaseError
  */
 export async function loadSigningKeys(database: Database): Promise<SigningKeys> {
@@ -36,20 +36,20 @@ export async function loadSigningKeys(database: Database): Promise<SigningKeys> 
   const load = async () => Promise.all((await readSecrets(database, SECRET_NAME)).map(importPair));
   let known = await load();
   let loadedAt = Date.now();
-  let missedAt = 0;
+  let searchedAt = 0;
 
   async function reload(): Promise<readonly SigningKey[]> {
     loadedAt = Date.now();
     try {
       known = await load();
     } catch {
-      // While the database does not answer, the keys of before are still right.
+      // The known keys stay valid while the database does not answer.
     }
     return known;
   }
-  /** Does not wait: who asks may be inside a transaction, and the embedded database has one connection. */
+  /** Reloads in the background: the caller may hold a transaction, and the embedded database has one connection. */
   function current(): readonly SigningKey[] {
-    if (Date.now() - loadedAt > KEPT_MS) void reload();
+    if (Date.now() - loadedAt > MAX_AGE_MS) void reload();
     return known;
   }
   const newestOf = (all: readonly SigningKey[]) => {
@@ -64,9 +64,9 @@ export async function loadSigningKeys(database: Database): Promise<SigningKeys> 
       const keys = current();
       if (id === undefined) return newestOf(keys);
       const key = keys.find((one) => one.id === id);
-      if (key || Date.now() - missedAt < MISSED_AGAIN_MS) return key;
-      // Another process may have changed the keys.
-      missedAt = Date.now();
+      if (key || Date.now() - searchedAt < SEARCH_INTERVAL_MS) return key;
+      // Another process may have rotated the key.
+      searchedAt = Date.now();
       return (await reload()).find((one) => one.id === id);
     },
     all: async () => current(),
@@ -74,18 +74,18 @@ export async function loadSigningKeys(database: Database): Promise<SigningKeys> 
 }
 
 /**
- * Makes a new pair, which signs from now on: at once in processes that start, within a minute in the others.
- * Pairs of before go on verifying.
+ * Makes a new pair, which signs from now on; running processes take it over within a minute.
+ * The earlier pairs go on verifying.
  * @returns the new key's id
  */
 export async function rotateSigningKey(database: Database, now = new Date()): Promise<string> {
   const privateKey = await createPrivateKey();
-  // Names are read in their order, the first key having no time in its name.
+  // Secrets are read in the order of their names. The first key has no time in its name.
   await addSecret(database, `${SECRET_NAME} ${now.toISOString()}`, privateKey);
   return String((JSON.parse(privateKey) as JWK).kid);
 }
 
-/** A secret that others know too: Supabase's legacy keys, outside test suites. */
+/** One secret that also signs elsewhere: the test suites of Supabase's clients make tokens with it. */
 export function sharedSecretKey(secret: string): SigningKeys {
   const bytes = new TextEncoder().encode(secret);
   const key: SigningKey = { id: null, sign: bytes, verify: bytes, publicJwk: null };

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { Hono } from "hono";
 import { afterAll, expect, test } from "vitest";
-import { assets } from "./assets.ts";
+import { openAssets } from "./assets.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "levidence-assets-"));
 afterAll(() => rmSync(directory, { recursive: true }));
@@ -14,7 +14,8 @@ writeFileSync(join(directory, "assets/root-abc123.js"), script);
 writeFileSync(join(directory, "assets/root-abc123.js.br"), brotliCompressSync(script));
 writeFileSync(join(directory, "favicon.svg"), "<svg/>");
 
-const app = new Hono().use(assets(directory)).all("*", (context) => context.text("next"));
+const { serve, read } = openAssets(directory);
+const app = new Hono().use(serve).all("*", (context) => context.text("next"));
 const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
   app.request(path, { method, headers });
 
@@ -36,9 +37,18 @@ test("the compressed form goes to those who take it", async () => {
   expect(await plain.text()).toBe(script);
 });
 
-test("a browser that has the file gets 304", async () => {
-  const tag = (await ask("/favicon.svg")).headers.get("ETag") ?? "";
-  expect((await ask("/favicon.svg", { "If-None-Match": tag })).status).toBe(304);
+test.each([(tag: string) => tag, (tag: string) => `"other", ${tag}`, (tag: string) => `W/${tag}`, () => "*"])(
+  "a browser that has the file gets 304 (%#)",
+  async (known) => {
+    const tag = (await ask("/favicon.svg")).headers.get("ETag") ?? "";
+    expect((await ask("/favicon.svg", { "If-None-Match": known(tag) })).status).toBe(304);
+    expect((await ask("/favicon.svg", { "If-None-Match": '"other"' })).status).toBe(200);
+  },
+);
+
+test("a page reads a file by its path, without its encoding", async () => {
+  expect(new TextDecoder().decode(await read("/assets/root-abc123.js"))).toBe(script);
+  expect(await read("/about")).toBeUndefined();
 });
 
 test("HEAD tells the length and sends nothing", async () => {

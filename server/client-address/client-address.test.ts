@@ -3,7 +3,7 @@ import { Socket } from "node:net";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { ConfigurationError } from "#config/environment.ts";
-import type { ServerEnv } from "../server-env.ts";
+import type { ServerEnv } from "#server/http/server-env.ts";
 import { clientAddress } from "./client-address.ts";
 
 async function addressSeen(trustedProxies: string | undefined, from: string, forwardedFor?: string) {

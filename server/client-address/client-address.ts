@@ -1,15 +1,15 @@
-/** Who is asking: the network address that limits count by. */
+/** The network address of the visitor, by which limits are counted. */
 import { isIP } from "node:net";
 import type { MiddlewareHandler } from "hono";
 import proxyAddr from "proxy-addr";
 import { ConfigurationError } from "#config/environment.ts";
-import type { ServerEnv } from "../server-env.ts";
+import type { ServerEnv } from "#server/http/server-env.ts";
 
 const UNKNOWN_ADDRESS = "0.0.0.0";
 
 /**
- * Reads the visitor's address from the connection or, where a trusted proxy made the connection, from its
- * `X-Forwarded-For`: the last address there that no trusted proxy has.
+ * Reads the visitor's address from the connection. When a trusted proxy made the connection, it is the last address in
+ * `X-Forwarded-For` that belongs to no trusted proxy.
  * @param trustedProxies addresses, ranges and the names `loopback`, `linklocal`, `uniquelocal`, separated by commas
  * @throws ConfigurationError when `trustedProxies` holds anything else
  */
@@ -39,7 +39,7 @@ function compile(trustedProxies: string | undefined) {
   }
 }
 
-/** IPv4 written as IPv6 is one visitor, not two; what is no address at all is nobody. */
+/** Converts IPv4-mapped IPv6 to IPv4, so that a visitor has one address; undefined for anything but an address. */
 function plainAddress(address: string | undefined): string | undefined {
   const plain = address?.replace(/^::ffff:(?=\d+\.)/i, "");
   return plain && isIP(plain) ? plain : undefined;

@@ -1,4 +1,4 @@
-/** For load balancers and people on call. */
+/** The state of the site, for load balancers and operators. */
 import { Hono } from "hono";
 import { publicationGaps } from "#config/publication-gaps.ts";
 
@@ -10,9 +10,9 @@ export interface HealthOptions {
 const PING_TIMEOUT_MS = 2000;
 
 /**
- * `/live`: the process answers; restart it when it does not.
- * `/ready`: pages can be made; send visitors elsewhere when they cannot (503).
- * `/`: the same, and what an operator still has to fill in.
+ * `/live`: whether the process answers; restart it otherwise.
+ * `/ready`: whether pages can be made; on 503 send visitors elsewhere.
+ * `/`: the same as `/ready`, with the legal details that the operator still has to fill in.
  */
 export function health({ ping }: HealthOptions): Hono {
   const app = new Hono();
@@ -51,5 +51,4 @@ async function stateOf(ping: () => Promise<void>): Promise<"ok" | "unavailable">
   }
 }
 
-/** Only the operator knows them. */
 const emptyFields = () => publicationGaps().map((field) => `config/site.ts: ${field} is empty`);

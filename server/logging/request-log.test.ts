@@ -1,13 +1,14 @@
 import { Hono } from "hono";
-import pino from "pino";
+import { contextStorage } from "hono/context-storage";
 import { expect, test } from "vitest";
-import type { ServerEnv } from "../server-env.ts";
+import type { ServerEnv } from "#server/http/server-env.ts";
+import { createLogger } from "./logger.ts";
 import { requestLog } from "./request-log.ts";
 
 async function logged(path: string, status: 200 | 503 = 200, init: RequestInit = {}) {
   const lines: string[] = [];
-  const logger = pino({}, { write: (line: string) => lines.push(line) });
-  const app = new Hono<ServerEnv>().use(requestLog(logger));
+  const logger = createLogger("info", { write: (line: string) => lines.push(line) });
+  const app = new Hono<ServerEnv>().use(contextStorage()).use(requestLog(logger));
   app.all("*", (context) => context.text("", status));
   const answer = await app.request(path, init);
   return { answer, lines, line: JSON.parse(lines[0] ?? "{}") as Record<string, unknown> };

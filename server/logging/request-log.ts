@@ -1,15 +1,15 @@
 /**
- * One line of JSON per request, and an id that links it to the answer.
- * Query strings, bodies, headers and the visitor's address stay out: they can hold tokens and personal data.
+ * One line in the log per request, and an id that links it to the answer and to all other lines of the request.
+ * Query strings, bodies, headers and the visitor's address are left out: they can hold tokens and personal data.
  */
 import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
-import type { ServerEnv } from "../server-env.ts";
+import type { ServerEnv } from "#server/http/server-env.ts";
 
 /**
- * Must be the first middleware: it measures all others.
- * The id is always made here: one taken from the request could be anybody's.
+ * Has to run before all middlewares that it should measure.
+ * The id is always made here: an id from the request could repeat another one's.
  */
 export function requestLog(logger: Logger): MiddlewareHandler<ServerEnv> {
   return async function requestLog(context, next) {
@@ -22,9 +22,9 @@ export function requestLog(logger: Logger): MiddlewareHandler<ServerEnv> {
     const { status } = context.res;
     const durationMs = Math.round((performance.now() - startedAt) * 10) / 10;
     const { method, url } = context.req;
-    // As it came, still percent-encoded: nothing in it can pass for something else on a terminal.
+    // Percent-encoded as it came: decoded, it could hold control characters for a terminal.
     const path = new URL(url).pathname;
-    const line = { requestId, method, path, status, durationMs };
+    const line = { method, path, status, durationMs };
     if (status >= 500) logger.error(line, "request");
     else logger.info(line, "request");
   };

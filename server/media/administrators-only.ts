@@ -1,13 +1,13 @@
+/** Restricts uploads to administrators. */
 import type { Context } from "hono";
-import type { ServerEnv } from "../server-env.ts";
+import type { ServerEnv } from "#server/http/server-env.ts";
 import { mediaErrors } from "./errors.ts";
 
-/** @throws MediaError 401, 403 for everybody who is not an administrator; 503 when it cannot be found out */
+/** @throws MediaError 401 or 403 for everybody but administrators; 503 when the database does not answer */
 export type AdministratorCheck = (context: Context<ServerEnv>) => Promise<void>;
 
 /**
- * Asks the database, as the person whose token the request carries: the same question that the policies ask, through
- * the same door as every data call.
+ * Calls `is_admin` through the data interface, with the token of the request: the same function as in the policies.
  */
 export function administratorsOnly(
   backend: { fetch(request: Request): Promise<Response> },

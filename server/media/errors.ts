@@ -1,4 +1,4 @@
-/** Why a picture is not taken: the status, a stable code, and the sentence that the person reads. */
+/** The refusals of a picture: status, stable code, and the sentence that the person reads. */
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
 export class MediaError extends Error {
@@ -13,7 +13,7 @@ export class MediaError extends Error {
   }
 }
 
-/** The refusals of `POST /media`, sent as `{ code, message }`; a cause is for the log alone. */
+/** The refusals of `POST /media`, sent as `{ code, message }`. A cause is only logged. */
 export const mediaErrors = {
   empty: () => new MediaError(400, "empty", "Aucune image n’a été reçue."),
   signedOut: () => new MediaError(401, "signed_out", "Votre session a expiré. Reconnectez-vous."),

@@ -43,7 +43,7 @@ test("keeps a large picture at 1,440 pixels", async () => {
 });
 
 test("turns a picture upright, as its camera meant it", async () => {
-  // 6: the camera was turned; the picture's left belongs at the top.
+  // Orientation 6: the left side of the stored picture is its top.
   const sideways = await twoHalves(600, 400).jpeg().withMetadata({ orientation: 6 }).toBuffer();
   const { width, height, files } = await makePicture(sideways);
   expect({ width, height }).toEqual({ width: 400, height: 600 });
@@ -98,7 +98,7 @@ describe("refuses", () => {
       .toBuffer();
     await expect(makePicture(bitmap)).rejects.toMatchObject(refusal(415, "unknown_type"));
     await expect(sharp(bitmap).metadata()).rejects.toThrow("unsupported image format");
-    // The site's own drawings are still drawn.
+    // SVG stays allowed for the site's own drawings.
     const drawing = "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='8'/>";
     expect((await sharp(Buffer.from(drawing)).metadata()).format).toBe("svg");
   });

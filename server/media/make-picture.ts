@@ -1,6 +1,6 @@
-/** From the file that somebody sent to the sizes that visitors get. */
+/** Converts an uploaded file to the sizes and formats that visitors get. */
 import sharp, { type Sharp } from "sharp";
-import { keptSize, type PictureFormat, pictureFormats, widthsOf } from "#config/uploaded-pictures.ts";
+import { keptSize, PICTURE_FORMATS, type PictureFormat, widthsOf } from "#config/uploaded-pictures.ts";
 import { mediaErrors } from "./errors.ts";
 import { type PictureType, pictureTypeOf } from "./picture-type.ts";
 
@@ -13,23 +13,22 @@ export interface MadePicture {
 
 const MIN_SIDE = 200;
 const MAX_SIDE = 8000;
-/** A small file can unfold to more pixels than there is memory. */
+/** A small file can decode to more pixels than fit into memory. */
 const MAX_PIXELS = 40_000_000;
 const DEADLINE_SECONDS = 30;
 
-// Of all that libvips reads, only what `pictureTypeOf` lets through, for the whole process; and SVG, for the site's own
-// drawings.
+// Restricts libvips, in the whole process, to the formats that `pictureTypeOf` accepts, and SVG for the site's drawings.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["Jpeg", "Png", "Webp", "Heif", "Nsgif", "Svg"].map((type) => `VipsForeignLoad${type}`),
 });
-// One core is left to the pages, and nothing of a picture is needed twice.
+// Leaves one core to the pages. A cache would not help: each picture is converted once.
 sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Turns the picture upright, brings it into every size, and leaves out whatever is not picture: place, camera, thumbnail.
- * @throws MediaError 415, 422: what is wrong with the file; other errors: what is wrong here
+ * Rotates the picture upright, makes every size, and removes the metadata (place, camera, thumbnail).
+ * @throws MediaError 415, 422 for a bad file; other errors are faults of the server
  */
 export async function makePicture(file: Uint8Array): Promise<MadePicture> {
   const type = pictureTypeOf(file);
@@ -54,8 +53,8 @@ export async function makePicture(file: Uint8Array): Promise<MadePicture> {
 }
 
 /**
- * By who speaks first in libvips' message; at some broken files it stops without a word. Time and memory that ran out are
- * not the picture's fault.
+ * Recognises a broken file by the decoder that begins libvips' message; some broken files give no message at all. Lack of
+ * time or memory is not the fault of the file.
  */
 function isDecoderError(error: unknown): boolean {
   if (!(error instanceof Error) || /\b(?:out of|insufficient) memory\b/i.test(error.message)) return false;
@@ -64,7 +63,6 @@ function isDecoderError(error: unknown): boolean {
   );
 }
 
-/** Reads the header only: nothing is unfolded yet. */
 async function check(file: Uint8Array, type: PictureType): Promise<void> {
   const picture = sharp(file, { limitInputPixels: false });
   const { mediaType, width, height, pages = 1 } = await picture.metadata();
@@ -74,13 +72,13 @@ async function check(file: Uint8Array, type: PictureType): Promise<void> {
   if (Math.max(width, height) > MAX_SIDE || width * height > MAX_PIXELS) throw mediaErrors.tooLarge();
 }
 
-/** One after the other: several at once would take the memory of all of them. */
+/** Encodes one size after the other, to need the memory of one only. */
 async function makeSizes(largest: () => Sharp, width: number): Promise<MadePicture["files"]> {
   const files: MadePicture["files"] = [];
   for (const chosen of widthsOf({ width })) {
-    for (const format of pictureFormats) {
+    for (const format of PICTURE_FORMATS) {
       const resized = largest().resize({ width: chosen });
-      // More effort makes AVIF a tenth smaller and takes ten times as long.
+      // A higher effort makes AVIF a tenth smaller and takes ten times as long.
       const encoded =
         format === "avif" ? resized.avif({ quality: 55, effort: 3 }) : resized.webp({ quality: 80 });
       files.push({ width: chosen, format, bytes: await encoded.toBuffer() });

@@ -1,32 +1,32 @@
-/** Uploaded pictures: administrators send them, everybody sees them. */
+/** Uploaded pictures: administrators send them, all visitors see them. */
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { getMimeType } from "hono/utils/mime";
-import { Turns } from "#backend/turns.ts";
-import { maxUploadBytes, readPicturePath } from "#config/uploaded-pictures.ts";
-import type { ServerEnv } from "../server-env.ts";
+import { MAX_UPLOAD_BYTES, readPicturePath } from "#config/uploaded-pictures.ts";
+import { WorkQueue } from "#runtime/work-queue.ts";
+import type { ServerEnv } from "#server/http/server-env.ts";
 import type { AdministratorCheck } from "./administrators-only.ts";
 import { MediaError, mediaErrors } from "./errors.ts";
 import { makePicture } from "./make-picture.ts";
 import { PictureStore } from "./picture-store.ts";
 
 export interface MediaOptions {
-  /** Where the pictures are kept. */
+  /** The folder of the pictures. */
   directory: string;
-  /** Tells who may send pictures; absent with a Supabase project: nobody. */
+  /** Decides who may upload. Absent with a Supabase project, where nobody may. */
   isAdministrator?: AdministratorCheck | undefined;
-  /** Hears of every failure that is answered with 5xx. */
+  /** Receives every error that is answered with 5xx. */
   onError: (error: unknown) => void;
 }
 
-const KEEP_FOR_A_YEAR = "public, max-age=31536000, immutable";
-/** Beside the one being made. A picture of 15 MB waits in memory. */
+const IMMUTABLE = "public, max-age=31536000, immutable";
+/** Besides the upload being converted. Each one waits in memory with up to 15 MB. */
 const MAX_WAITING = 4;
 
-/** To be mounted at `/media`; what is neither a picture of ours nor an upload is the next one's. */
+/** Mount it at `/media`. Requests that are neither for an uploaded picture nor an upload go to the next handler. */
 export function media({ directory, isAdministrator, onError }: MediaOptions): Hono<ServerEnv> {
   const store = new PictureStore(directory);
-  const turns = new Turns(1, MAX_WAITING, mediaErrors.busy);
+  const queue = new WorkQueue(1, MAX_WAITING, mediaErrors.busy);
   const app = new Hono<ServerEnv>();
 
   app.get("/photos/*", async (context) => {
@@ -35,20 +35,20 @@ export function media({ directory, isAdministrator, onError }: MediaOptions): Ho
     return context.body(bytes, 200, {
       "Content-Type": getMimeType(context.req.path) ?? "application/octet-stream",
       "Content-Length": String(bytes.byteLength),
-      "Cache-Control": KEEP_FOR_A_YEAR,
+      "Cache-Control": IMMUTABLE,
     });
   });
 
   if (isAdministrator) {
     app.post(
       "/",
-      // Before the file is read: strangers are not listened to.
+      // Before the file is read, so that only administrators can make the server receive one.
       async (context, next) => {
         await isAdministrator(context);
         return next();
       },
       bodyLimit({
-        maxSize: maxUploadBytes,
+        maxSize: MAX_UPLOAD_BYTES,
         onError: () => {
           throw mediaErrors.tooHeavy();
         },
@@ -58,7 +58,7 @@ export function media({ directory, isAdministrator, onError }: MediaOptions): Ho
         if (file.byteLength === 0) throw mediaErrors.empty();
         const hash = PictureStore.hashOf(file);
         const url =
-          (await store.find(hash)) ?? (await store.keep(hash, await turns.run(() => makePicture(file))));
+          (await store.find(hash)) ?? (await store.save(hash, await queue.run(() => makePicture(file))));
         const { width, height } = readPicturePath(url) ?? {};
         return context.json({ url, width, height }, 201, { Location: url, "Cache-Control": "no-store" });
       },
@@ -76,7 +76,7 @@ function refuse(error: unknown, context: Context<ServerEnv>, onError: (error: un
   return context.json({ code, message }, status, {
     "Cache-Control": "no-store",
     ...(status === 429 || status === 503 ? { "Retry-After": "5" } : {}),
-    // What was not read of the file would be taken for the next request.
+    // The rest of the file is not read; on a kept connection it would be parsed as the next request.
     ...(status === 401 || status === 403 || status === 413 ? { Connection: "close" } : {}),
   });
 }

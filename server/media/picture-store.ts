@@ -1,29 +1,28 @@
-/** The folder of uploaded pictures. Any number of processes share it: what stands there is complete and never changes. */
+/** The folder of uploaded pictures. Several processes can share it, because its files are complete and never change. */
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { picturePath, readPicturePath, type UploadedPicture } from "#config/uploaded-pictures.ts";
 import type { MadePicture } from "./make-picture.ts";
 
-/** To be raised when the same file would become other pictures: addresses are kept for a year. */
-const RECIPE = "1";
-/** Below the directory, as in the addresses. */
+/** Raise it when the conversion changes: browsers cache each address for a year. */
+const CONVERSION_VERSION = "1";
 const FOLDER = "photos";
 
 export class PictureStore {
   readonly #directory: string;
 
-  /** @param directory made when the first picture arrives */
+  /** @param directory created with the first picture */
   constructor(directory: string) {
     this.#directory = directory;
   }
 
-  /** Names what was uploaded: the same file has the same address, so sending it again costs nothing. */
+  /** Hashes a file for its address: the same file has the same address, so a second upload makes no new pictures. */
   static hashOf(file: Uint8Array): string {
-    return createHash("sha256").update(RECIPE).update(file).digest("hex").slice(0, 32);
+    return createHash("sha256").update(CONVERSION_VERSION).update(file).digest("hex").slice(0, 32);
   }
 
-  /** Returns the path of the largest size of a picture that is kept already. */
+  /** @returns the path of the largest size; null when the picture is not stored */
   async find(hash: string): Promise<string | null> {
     const folders = await readdir(join(this.#directory, FOLDER)).catch(emptyWhenMissing);
     const size = folders.find((name) => name.startsWith(`${hash}-`))?.slice(hash.length + 1);
@@ -32,32 +31,32 @@ export class PictureStore {
   }
 
   /**
-   * Writes all sizes aside, then shows them at once under their name.
-   * @returns the path of the largest
+   * Stores all sizes at once: writes them to a temporary folder, then renames it.
+   * @returns the path of the largest size
    */
-  async keep(hash: string, made: MadePicture): Promise<string> {
+  async save(hash: string, made: MadePicture): Promise<string> {
     const picture: UploadedPicture = { hash, width: made.width, height: made.height };
     const path = picturePath(picture, "webp", made.width);
     const folder = dirname(this.#fileOf(path));
-    const aside = join(dirname(folder), `.${randomUUID()}`);
-    await mkdir(aside, { recursive: true });
+    const temporary = join(dirname(folder), `.${randomUUID()}`);
+    await mkdir(temporary, { recursive: true });
     try {
       for (const { width, format, bytes } of made.files) {
-        const file = join(aside, basename(picturePath(picture, format, width)));
+        const file = join(temporary, basename(picturePath(picture, format, width)));
         await writeFile(file, bytes, { flush: true });
       }
-      await rename(aside, folder).catch((error: NodeJS.ErrnoException) => {
-        // Somebody else was quicker with the same picture.
+      await rename(temporary, folder).catch((error: NodeJS.ErrnoException) => {
+        // Another request has just stored the same picture.
         if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
       });
       await flushDirectory(dirname(folder));
     } finally {
-      await rm(aside, { recursive: true, force: true });
+      await rm(temporary, { recursive: true, force: true });
     }
     return path;
   }
 
-  /** Returns the file of a path; `null` when the path is none of ours or nothing stands there. */
+  /** @returns the file; null when the path is not one of a stored picture */
   async read(path: string): Promise<Buffer<ArrayBuffer> | null> {
     if (!readPicturePath(path)) return null;
     try {
@@ -68,7 +67,7 @@ export class PictureStore {
     }
   }
 
-  /** Only for paths that `picturePath` makes: they lead nowhere else. */
+  /** Only for paths in the format of `picturePath`: those cannot leave the folder. */
   #fileOf(path: string): string {
     return join(this.#directory, path.slice("/media/".length));
   }
@@ -79,7 +78,7 @@ function emptyWhenMissing(error: NodeJS.ErrnoException): string[] {
   throw error;
 }
 
-/** So that the new name outlives a power cut. */
+/** Makes a rename survive a power failure. */
 async function flushDirectory(directory: string): Promise<void> {
   const handle = await open(directory, "r");
   try {

@@ -1,12 +1,12 @@
-/** What a file is by its first bytes; its name and the type it claims are anybody's to write. */
+/** Recognises a picture by its first bytes. Its name and declared type can be wrong. */
 
 export type PictureType = "jpeg" | "png" | "webp" | "avif" | "gif";
 
 /** Brands of ISO base media files that hold an AV1 picture: https://aomediacodec.github.io/av1-avif/#brands */
-const avifBrands = ["avif", "avis"];
-const ftypHeaderBytes = 16;
+const AVIF_BRANDS = ["avif", "avis"];
+const FTYP_HEADER_BYTES = 16;
 
-/** Returns the picture's type; `null` for everything that is not taken, SVG among it: that can hold scripts. */
+/** @returns the type; null for all others, SVG included, because it can hold scripts */
 export function pictureTypeOf(file: Uint8Array): PictureType | null {
   const begins = (...bytes: number[]) => bytes.every((byte, index) => file[index] === byte);
   if (begins(0xff, 0xd8, 0xff)) return "jpeg";
@@ -14,14 +14,13 @@ export function pictureTypeOf(file: Uint8Array): PictureType | null {
   const text = (start: number, end: number) => Buffer.from(file.subarray(start, end)).toString("latin1");
   if (/^GIF8[79]a$/.test(text(0, 6))) return "gif";
   if (text(0, 4) === "RIFF" && text(8, 12) === "WEBP") return "webp";
-  if (text(4, 8) === "ftyp" && brandsOf(file, text).some((brand) => avifBrands.includes(brand)))
+  if (text(4, 8) === "ftyp" && brandsOf(file, text).some((brand) => AVIF_BRANDS.includes(brand)))
     return "avif";
   return null;
 }
 
-/** The main brand, and those it is compatible with. */
 function brandsOf(file: Uint8Array, text: (start: number, end: number) => string): string[] {
   const boxBytes = Math.min(Buffer.from(file.subarray(0, 4)).readUInt32BE(), 128);
-  const compatible = text(ftypHeaderBytes, boxBytes).match(/.{4}/gs) ?? [];
+  const compatible = text(FTYP_HEADER_BYTES, boxBytes).match(/.{4}/gs) ?? [];
   return [text(8, 12), ...compatible];
 }

@@ -1,10 +1,10 @@
-import { expect, test, vi } from "vitest";
-import { type Page, preparePage } from "../pages/page.ts";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { type Page, preparePage } from "./page.ts";
 import { PageCache } from "./page-cache.ts";
 
 const page = (text: string, status: 200 | 301 | 404 | 500 = 200): Promise<Page> =>
   preparePage({ status, headers: {}, body: new TextEncoder().encode(text) }, ["identity"]);
-const textOf = (kept: Page | undefined) => new TextDecoder().decode(kept?.forms.identity?.body);
+const textOf = (kept: Page | undefined) => new TextDecoder().decode(kept?.representations.identity?.body);
 
 function later<Value>() {
   return Promise.withResolvers<Value>();
@@ -103,8 +103,12 @@ test("the pages kept never take more room than they were given", async () => {
 });
 
 test("a page grows old", async () => {
-  const cache = new PageCache({ maxAgeMs: 5 });
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const cache = new PageCache({ maxAgeMs: 60_000, now: () => Date.now() });
   await cache.get("/", () => page("old"));
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  vi.advanceTimersByTime(59_999);
+  expect(textOf(await cache.get("/", () => page("new")))).toBe("old");
+  vi.advanceTimersByTime(2);
   expect(textOf(await cache.get("/", () => page("new")))).toBe("new");
 });

@@ -1,90 +1,93 @@
 /**
- * Finished pages, kept in memory until the catalogue changes.
+ * Rendered pages, cached in memory until the catalogue changes. All visitors get the same pages, so each is rendered once.
  *
- * Pages are the same for everybody, so each is rendered once. Two things must never happen: that a page from before a
- * change is shown to somebody who asks after it, and that memory grows with what strangers ask for.
+ * Two rules: a request after a change never gets a page from before it, and memory does not grow with the number of
+ * addresses that visitors request.
  */
 import { LRUCache } from "lru-cache";
-import type { Page } from "../pages/page.ts";
+import type { Page } from "./page.ts";
 
 export interface PageCacheOptions {
   /** Pages older than this are rendered again. */
   maxAgeMs: number;
-  /** Room for pages that were found at their plain address. */
+  /** The size of the cache for pages at their canonical address. */
   maxBytes?: number;
+  /** The clock, in milliseconds. */
+  now?: () => number;
 }
 
 const DEFAULT_MAX_BYTES = 64 * 2 ** 20;
 const BYTES_PER_ENTRY = 512;
-const KEPT: ReadonlySet<number> = new Set([200, 301, 404]);
+const CACHED_STATUSES: ReadonlySet<number> = new Set([200, 301, 404]);
 
 /**
- * The address of a page as the site's own links write it. In other cases and percent-encodings it leads to the same page,
- * so those have no end of variants, and so have partial data requests. A product may be at an address that is not plain. Only parts of a sitemap have `page`.
+ * The spelling of addresses in the site's own links. Other spellings (capitals, percent-encoding) reach the same page, and
+ * data requests can name any subset of routes, so their number is unbounded. Only parts of the sitemap have `page`.
  */
-const PLAIN_ADDRESS = /^[a-z0-9/._-]*(?:\?page=\d+)?$/;
+const CANONICAL_ADDRESS = /^[a-z0-9/._-]*(?:\?page=\d+)?$/;
 
-/** Room for what anybody can make up any number of: other addresses, missing pages, redirects. */
-const PASSING = { max: 500, maxSize: 8 * 2 ** 20 };
+/** The size of the cache for addresses of unbounded number: other spellings, missing pages, redirects. */
+const UNBOUNDED = { max: 500, maxSize: 8 * 2 ** 20 };
 
 /**
- * The pages of one process. All methods may be called at any time, also while a page is being rendered.
- * What it takes up is bounded: `maxBytes`, and 8 MB more for what anybody can make up.
+ * The cache of one process. All methods may be called while pages are being rendered.
+ * Two caches, so that addresses of unbounded number cannot displace the site's pages: `maxBytes`, and 8 MB for the others.
  */
 export class PageCache {
   readonly #pages: LRUCache<string, Page>;
-  readonly #passing: LRUCache<string, Page>;
+  readonly #unbounded: LRUCache<string, Page>;
   #rendering = new Map<string, Promise<Page>>();
   #generation = 0;
 
-  constructor({ maxAgeMs, maxBytes = DEFAULT_MAX_BYTES }: PageCacheOptions) {
+  constructor({ maxAgeMs, maxBytes = DEFAULT_MAX_BYTES, now = () => performance.now() }: PageCacheOptions) {
+    const clock = { ttl: maxAgeMs, perf: { now } };
     const sizeCalculation = (page: Page, key: string) => page.byteLength + key.length + BYTES_PER_ENTRY;
-    this.#pages = new LRUCache({ ttl: maxAgeMs, maxSize: maxBytes, sizeCalculation });
-    this.#passing = new LRUCache({ ttl: maxAgeMs, ...PASSING, sizeCalculation });
+    this.#pages = new LRUCache({ ...clock, maxSize: maxBytes, sizeCalculation });
+    this.#unbounded = new LRUCache({ ...clock, ...UNBOUNDED, sizeCalculation });
   }
 
-  /** The page kept under `key`, if any. */
+  /** @returns the cached page, if there is one */
   find(key: string): Page | undefined {
-    return this.#pages.get(key) ?? this.#passing.get(key);
+    return this.#pages.get(key) ?? this.#unbounded.get(key);
   }
 
   /**
-   * The page under `key`, rendered if need be: once, however many ask for it meanwhile.
-   * Server errors go to those who asked and are not kept. Rejects when `render` does.
+   * @param render makes the page when it is not cached; concurrent requests share one rendering
+   * @returns the page; server errors are not cached. Rejects when `render` does
    */
   async get(key: string, render: () => Promise<Page>): Promise<Page> {
     const page = this.find(key) ?? this.#rendering.get(key);
     if (page) return page;
 
-    const rendering = this.#renderAndKeep(key, render);
+    const rendering = this.#renderAndCache(key, render);
     this.#rendering.set(key, rendering);
     return rendering;
   }
 
-  async #renderAndKeep(key: string, render: () => Promise<Page>): Promise<Page> {
+  async #renderAndCache(key: string, render: () => Promise<Page>): Promise<Page> {
     const generation = this.#generation;
     const current = this.#rendering;
     try {
       const page = await render();
-      // What was rendered while the catalogue changed may show what was there before.
-      if (generation === this.#generation) this.#keep(key, page);
+      // A page rendered during a change may show the old catalogue.
+      if (generation === this.#generation) this.#store(key, page);
       return page;
     } finally {
       current.delete(key);
     }
   }
 
-  #keep(key: string, page: Page) {
-    if (!KEPT.has(page.status)) return;
-    const isLasting = page.status === 200 && PLAIN_ADDRESS.test(key);
-    (isLasting ? this.#pages : this.#passing).set(key, page);
+  #store(key: string, page: Page) {
+    if (!CACHED_STATUSES.has(page.status)) return;
+    const isCanonical = page.status === 200 && CANONICAL_ADDRESS.test(key);
+    (isCanonical ? this.#pages : this.#unbounded).set(key, page);
   }
 
-  /** Forgets everything, also what is being rendered now: whoever asks from here on sees the change. */
+  /** Empties the cache. Pages being rendered now are not cached, nor given to later requests. */
   drop(): void {
     this.#generation += 1;
     this.#rendering = new Map();
     this.#pages.clear();
-    this.#passing.clear();
+    this.#unbounded.clear();
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { pageKey } from "./page-key.ts";
+import { addressList } from "#config/addresses.ts";
+import { pageKey, withDeclaredParameters } from "./page-key.ts";
 
 const routeIds = new Set(["root", "routes/public/categories", "routes/public/home"]);
 const keyOf = (address: string) => pageKey(new URL(address, "http://localhost"), routeIds);
@@ -59,4 +60,37 @@ test("data requests are told apart by the routes they want, in any order", () =>
 
 test("data requests for routes that do not exist are not kept", () => {
   expect(keyOf("/categories.data?_routes=nothing")).toBeUndefined();
+});
+
+/** A path that a pattern stands for. */
+const exampleOf = (pattern: string) => pattern.replace(/:[a-z]+/, "exemple").replace("/*", "/exemple/x");
+
+const declared = addressList.flatMap(({ pattern, parameters = {} }) =>
+  Object.entries(parameters).map(([name, use]) => [exampleOf(pattern), name, use] as const),
+);
+
+test.each(declared)("%s answers differently to %s, as the table of addresses says", (path, name, use) => {
+  expect(keyOf(path)).toBe(path);
+  const values = ["1", "2", "exemple"].map((value) => keyOf(`${path}?utm_source=lettre&${name}=${value}`));
+  const kept = ["1", "2", "exemple"].map((value) =>
+    use !== "each request" && use.test(value) ? `${path}?${name}=${value}` : undefined,
+  );
+  expect(values).toEqual(kept);
+});
+
+test.each(addressList.filter(({ isShared }) => !isShared).map(({ pattern }) => exampleOf(pattern)))(
+  "%s is never kept",
+  (path) => expect(keyOf(path)).toBeUndefined(),
+);
+
+test("a page that is not kept sees the same parameters as one that is: those that the table declares", () => {
+  const seen = (address: string) => {
+    const { pathname, search } = withDeclaredParameters(new URL(address, "http://localhost"));
+    return pathname + search;
+  };
+  expect(seen("/categories?page=2&q=casque&utm_source=lettre")).toBe("/categories?q=casque");
+  expect(seen("/categories.data?q=a%20b&_routes=root&page=2")).toBe("/categories.data?q=a+b&_routes=root");
+  expect(seen("/about?page=2")).toBe("/about");
+  expect(seen("/contact?index&envoye=1")).toBe("/contact?index&envoye=1");
+  expect(seen("/admin/products?page=2")).toBe("/admin/products?page=2");
 });

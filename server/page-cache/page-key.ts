@@ -1,56 +1,94 @@
-/** Which requests can be answered with a kept page, and which of them are the same page. */
+/** Which requests can be answered from the cache, and which of them ask for the same page, by the table of addresses. */
+import { addressList, type ParameterUse } from "#config/addresses.ts";
+
+type Declaration = readonly [name: string, use: ParameterUse];
+
+/** The first segments of pages for one person, and of answers that are cached elsewhere. */
+const UNSHARED = new Set(
+  addressList.filter(({ isShared }) => !isShared).map(({ firstSegment }) => firstSegment),
+);
+
+const KEPT_ONCE = new Set<string>(
+  addressList.filter(({ isKeptOnce }) => isKeptOnce).map(({ pattern }) => pattern),
+);
+
+const DECLARING = addressList.flatMap(({ pattern, parameters }) =>
+  parameters ? [{ expression: expressionOf(pattern), declarations: Object.entries(parameters) }] : [],
+);
+
+/** React Router's own: the routes whose data is wanted, and the index route that a form is posted to. */
+const ROUTER_PARAMETERS = ["_routes", "index"];
 
 /**
- * Screens of one person, and the backend: never kept, whatever they answer. Nor are previews: they keep themselves, by
- * what they show, and would take the room of pages.
- */
-const NEVER_KEPT = /^\/(?:admin|apercu|auth|compte|rest)(?=\/|$)/;
-
-/**
- * Parameters that change a page. With one of them it is rendered for each request: searches and messages after a form
- * have no end of variants. Every other parameter is ignored, so a campaign's links share one page.
- */
-const MEANINGFUL_PARAMETERS: Readonly<Record<string, string>> = {
-  "/categories": "q",
-  "/contact": "envoye",
-};
-
-const SITEMAP = "/sitemap.xml";
-const SITEMAP_PART = /^[1-9]\d?$/;
-
-/**
- * Names the page that a GET request asks for.
- * @param routeIds all routes of the site: React Router's data requests list the ones they want in `_routes`
- * @returns path and query without what does not matter, by which the page is rendered and kept; or undefined when it
- * must be rendered for this request
+ * @param routeIds the routes of the site: React Router's data requests list those they want in `_routes`
+ * @returns the key of a GET request: path and query without ignored parameters, from which the page is rendered.
+ * Undefined when the page has to be rendered for this request
  */
 export function pageKey(url: URL, routeIds: ReadonlySet<string>): string | undefined {
   const { pathname, searchParams } = url;
   const path = routedPath(pathname);
-  if (NEVER_KEPT.test(path)) return undefined;
+  if (isUnshared(path)) return undefined;
 
-  if (path === SITEMAP) return sitemapKey(searchParams.get("page"));
-  const parameter = MEANINGFUL_PARAMETERS[path];
-  if (parameter && searchParams.has(parameter)) return undefined;
-  if (!pathname.endsWith(".data") || !searchParams.has("_routes")) return pathname;
+  const query = new URLSearchParams();
+  for (const [name, use] of declarationsAt(path)) {
+    const value = searchParams.get(name);
+    if (value === null) continue;
+    if (use === "each request" || !use.test(value)) return undefined;
+    query.set(name, value);
+  }
+  if (KEPT_ONCE.has(path)) return withQuery(path, query);
 
-  const wanted = [...new Set(searchParams.get("_routes")?.split(","))].sort();
-  if (!wanted.every((id) => routeIds.has(id))) return undefined;
-  return `${pathname}?${new URLSearchParams({ _routes: wanted.join(",") })}`;
+  const wanted = pathname.endsWith(".data") ? searchParams.get("_routes") : null;
+  if (wanted !== null) {
+    const ids = [...new Set(wanted.split(","))].sort();
+    if (!ids.every((id) => routeIds.has(id))) return undefined;
+    query.set("_routes", ids.join(","));
+  }
+  return withQuery(pathname, query);
 }
 
-/** Each part reads the whole catalogue, so however it is asked for it is the same page; what is no part costs nothing. */
-function sitemapKey(part: string | null): string | undefined {
-  if (part === null) return SITEMAP;
-  return SITEMAP_PART.test(part) ? `${SITEMAP}?page=${part}` : undefined;
+/**
+ * @returns the address without parameters that the table does not declare. Loaders of cached pages never see those, so
+ * loaders of other pages must not either: a missing declaration then shows at the first try
+ */
+export function withDeclaredParameters(url: URL): URL {
+  const path = routedPath(url.pathname);
+  if (isUnshared(path)) return url;
+  const known = new Set([...declarationsAt(path).map(([name]) => name), ...ROUTER_PARAMETERS]);
+  const declared = new URL(url);
+  for (const name of new Set(url.searchParams.keys())) {
+    if (!known.has(name)) declared.searchParams.delete(name);
+  }
+  return declared;
 }
 
-/** React Router finds the same route in any case, percent-encoded or not, and for its data requests too. */
+function isUnshared(path: string): boolean {
+  return UNSHARED.has(path.split("/")[1] ?? "");
+}
+
+/** The parameters of all patterns that match, because React Router decides which one answers. */
+function declarationsAt(path: string): Declaration[] {
+  return DECLARING.filter(({ expression }) => expression.test(path)).flatMap(
+    ({ declarations }) => declarations,
+  );
+}
+
+/** `:name` stands for a part of a segment, `*` for the rest of the path. */
+function expressionOf(pattern: string): RegExp {
+  const source = pattern.replaceAll(".", "\\.").replace(/:\w+/g, "[^/]+").replace(/\/\*$/, "(?:/.*)?");
+  return new RegExp(`^${source}$`);
+}
+
+function withQuery(path: string, query: URLSearchParams): string {
+  return query.size === 0 ? path : `${path}?${query}`;
+}
+
+/** React Router matches routes in any case and percent-encoding, also for data requests. */
 function routedPath(pathname: string): string {
-  const page = pathname.replace(/(?:\/_)?\.data$/, "").replace(/\/$/, "");
+  const page = pathname.replace(/(?:\/_)?\.data$/, "").replace(/\/$/, "") || "/";
   try {
     return decodeURI(page).toLowerCase();
   } catch {
-    return page.toLowerCase(); // what cannot be decoded is matched as it is
+    return page.toLowerCase(); // React Router matches it undecoded
   }
 }

@@ -1,4 +1,4 @@
-/** What a visitor reads when not even the site's own error page could be made. Needs no file, no data, no script. */
+/** The page for failures of the app's own error page. Needs no file, no data, no script. */
 import { site } from "#config/site.ts";
 
 export const FAILURE_PAGE = `<!doctype html>

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import { expect, test, vi } from "vitest";
-import { PageCache } from "../page-cache/page-cache.ts";
-import { contentSecurityPolicy } from "../security-headers/content-security-policy.ts";
-import type { ServerEnv } from "../server-env.ts";
+import type { ServerEnv } from "#server/http/server-env.ts";
+import { PageCache } from "#server/page-cache/page-cache.ts";
+import { contentSecurityPolicy } from "#server/security-headers/content-security-policy.ts";
 import { pages } from "./pages.ts";
 import type { RenderPage } from "./render-page.ts";
 

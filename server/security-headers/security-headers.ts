@@ -1,12 +1,12 @@
-/** The headers that every answer carries, whoever made it. */
+/** The security headers of every answer. */
 import type { MiddlewareHandler } from "hono";
 
-/** For what is not a page: nothing in it may load or run anything, should a browser show it as one. */
+/** For answers that are no page: if a browser shows one as a page, it loads and runs nothing. */
 const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * Adds the security headers. Pages bring a `Content-Security-Policy` of their own, which stays.
- * @param options.secure the site is served over https: browsers are told to use nothing else
+ * Adds the headers, but keeps the `Content-Security-Policy` that pages bring.
+ * @param options.secure whether the site is served over https: browsers are told to use https only
  */
 export function securityHeaders(options: { secure: boolean }): MiddlewareHandler {
   const headers = Object.entries({

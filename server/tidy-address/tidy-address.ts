@@ -2,9 +2,9 @@
 import type { MiddlewareHandler } from "hono";
 
 /**
- * Redirects, for good, from addresses with a trailing or a repeated slash.
- * The path stays percent-encoded as it came, and what browsers read as the start of a host (`//`, `/\`) never stands in
- * front of it: the new address is on this site, whatever was asked for.
+ * Redirects permanently from addresses with a trailing or repeated slash.
+ * The new path stays percent-encoded and never begins with what browsers read as the start of a host (`//`, `/\`), so
+ * the redirect cannot leave the site.
  */
 export function tidyAddress(): MiddlewareHandler {
   return async function tidyAddress(context, next) {

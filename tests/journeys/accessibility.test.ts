@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
-import { accessibilityFaults, phone, test } from "./journey.ts";
-import { missingPages, publicPages } from "./pages.ts";
+import { accessibilityFaults, phone, test } from "./support/journey.ts";
+import { missingPages, publicPages } from "./support/public-pages.ts";
 
 for (const { path } of [...publicPages, ...missingPages]) {
   test(`axe finds nothing on ${path}, wide and narrow`, async ({ page }) => {

@@ -1,8 +1,15 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, inject } from "vitest";
-import { accountLinks, createAccount, newCredentials, signIn, submitSignIn, toast } from "./accounts.ts";
-import { siteUrl, test } from "./journey.ts";
-import { nextLinkFor } from "./mailbox.ts";
+import {
+  accountLinks,
+  createAccount,
+  newCredentials,
+  signIn,
+  submitSignIn,
+  toast,
+} from "./support/accounts.ts";
+import { siteUrl, test } from "./support/journey.ts";
+import { nextLinkFor } from "./support/sent-mail.ts";
 
 test("the account asks visitors to sign in, and takes them back", async ({ page }) => {
   const credentials = await createAccount();

@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
-import { accountLinks, createAccount, signIn, submitSignIn, toast } from "./accounts.ts";
-import { siteUrl, test } from "./journey.ts";
-import { nextLinkFor } from "./mailbox.ts";
+import { accountLinks, createAccount, signIn, submitSignIn, toast } from "./support/accounts.ts";
+import { siteUrl, test } from "./support/journey.ts";
+import { nextLinkFor } from "./support/sent-mail.ts";
 
 const chosen = "Une-Autre-Idee-43";
 

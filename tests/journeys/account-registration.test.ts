@@ -1,7 +1,7 @@
 import { describe, expect, inject } from "vitest";
-import { accountLinks, newCredentials, register, submitSignIn, toast } from "./accounts.ts";
-import { siteUrl, test } from "./journey.ts";
-import { nextLinkFor } from "./mailbox.ts";
+import { accountLinks, newCredentials, register, submitSignIn, toast } from "./support/accounts.ts";
+import { siteUrl, test } from "./support/journey.ts";
+import { nextLinkFor } from "./support/sent-mail.ts";
 
 const signUpPanel = { name: "Inscription" } as const;
 

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
-import { createAccount, signIn } from "./accounts.ts";
-import { accessibilityFaults, phone, test } from "./journey.ts";
+import { createAccount, signIn } from "./support/accounts.ts";
+import { accessibilityFaults, phone, test } from "./support/journey.ts";
 
 const screens = [
   { path: "/auth", heading: "Votre compte" },

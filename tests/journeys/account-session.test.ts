@@ -1,8 +1,10 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
-import { accountLinks, createAccount, signIn, submitSignIn, toast } from "./accounts.ts";
-import { phone, siteUrl, test } from "./journey.ts";
-import { publicPages } from "./pages.ts";
+import { accountLinks, createAccount, signIn, submitSignIn, toast } from "./support/accounts.ts";
+import { phone, siteUrl, test } from "./support/journey.ts";
+import { shiftOf, watchShifts } from "./support/page-cost.ts";
+import { publicPages } from "./support/public-pages.ts";
+import { openAlive, openAtRest, untilAtRest } from "./support/readiness.ts";
 
 const signOut = (page: Page) => accountLinks(page).getByRole("button", { name: "Déconnexion" });
 const way = (page: Page) => accountLinks(page).getByRole("link", { name: "Connexion" });
@@ -47,8 +49,7 @@ describe("signing in", () => {
 
   test("shows in every tab, and so does signing out", async ({ page }) => {
     const credentials = await createAccount();
-    await page.goto("/about");
-    await page.waitForLoadState("networkidle");
+    await openAlive(page, "/about");
     const other = await page.context().newPage();
     await other.goto("/auth");
     await submitSignIn(other, credentials);
@@ -63,8 +64,7 @@ describe("signing in", () => {
   });
 
   test("that failed on the way says so", async ({ page }) => {
-    await page.goto("/auth");
-    await page.waitForLoadState("networkidle");
+    await openAlive(page, "/auth");
     await page.route("**/auth/v1/token*", (route) =>
       route.fulfill({ status: 429, json: { message: "Too Many Requests" } }),
     );
@@ -104,7 +104,7 @@ describe("the header", () => {
   test("shows the way in at once to visitors, without any account code", async ({ page }) => {
     const scripts: string[] = [];
     page.on("request", (request) => scripts.push(request.url()));
-    await page.goto("/", { waitUntil: "networkidle" });
+    await openAtRest(page, "/");
     expect(await way(page).isVisible()).toBe(true);
     expect(await signOut(page).isVisible()).toBe(false);
     expect(scripts.filter((url) => /auth-client|\/auth\/v1\//.test(url))).toEqual([]);
@@ -116,20 +116,13 @@ describe("nothing moves when the session becomes known", () => {
     test(`on any public page, ${size}`, async ({ page }) => {
       if (size === "narrow") await page.setViewportSize(phone);
       await signIn(page, inject("administrator"));
-      await page.addInitScript(() => {
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            const { value } = entry as PerformanceEntry & { value: number };
-            Object.assign(window, { shift: ((window as { shift?: number }).shift ?? 0) + value });
-          }
-        }).observe({ type: "layout-shift", buffered: true });
-      });
+      await watchShifts(page);
       for (const { path } of publicPages) {
         const profile = page.waitForResponse("**/rest/v1/profiles*");
-        await page.goto(path, { waitUntil: "networkidle" });
+        await page.goto(path);
         await profile;
-        const shift = await page.evaluate(() => (window as { shift?: number }).shift ?? 0);
-        expect(`${path}: ${shift}`).toBe(`${path}: 0`);
+        await untilAtRest(page);
+        expect(`${path}: ${await shiftOf(page)}`).toBe(`${path}: 0`);
       }
     });
   }

@@ -1,8 +1,8 @@
 import { describe, expect, inject } from "vitest";
-import { signIn } from "./accounts.ts";
-import { cutConnection, holdBack } from "./administrators.ts";
-import { openBranch, rowOf, test } from "./branch.ts";
-import { accessibilityFaults, siteUrl } from "./journey.ts";
+import { signIn } from "./support/accounts.ts";
+import { openBranch, rowOf, test } from "./support/category-branch.ts";
+import { cutConnection, holdBack } from "./support/connection.ts";
+import { accessibilityFaults, siteUrl } from "./support/journey.ts";
 
 const allCategories = "**/rest/v1/categories?select=*&order=*";
 

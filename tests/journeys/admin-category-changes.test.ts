@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core";
 import { afterEach, describe, expect } from "vitest";
-import { signIn } from "./accounts.ts";
-import { createAdministrator, cutConnection, dismissAdministrators, setRights } from "./administrators.ts";
-import { expectToast, focusedId, openBranch, rowOf, test, watchReload } from "./branch.ts";
-import { accessibilityFaults, allowComplaint } from "./journey.ts";
+import { signIn } from "./support/accounts.ts";
+import { createAdministrator, dismissAdministrators, setRights } from "./support/administrators.ts";
+import { expectToast, focusedId, openBranch, rowOf, test, watchReload } from "./support/category-branch.ts";
+import { cutConnection } from "./support/connection.ts";
+import { accessibilityFaults, allowComplaint } from "./support/journey.ts";
 
 afterEach(dismissAdministrators);
 

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
-import { signIn } from "./accounts.ts";
-import { cutConnection, holdBack } from "./administrators.ts";
-import { expectToast, fieldsOf, focusedId, test, watchReload } from "./branch.ts";
-import { accessibilityFaults, allowComplaint } from "./journey.ts";
+import { signIn } from "./support/accounts.ts";
+import { expectToast, fieldsOf, focusedId, test, watchReload } from "./support/category-branch.ts";
+import { cutConnection, holdBack } from "./support/connection.ts";
+import { accessibilityFaults, allowComplaint } from "./support/journey.ts";
 
 const creations = "**/rest/v1/categories";
 

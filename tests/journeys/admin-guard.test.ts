@@ -1,16 +1,15 @@
 import type { Page } from "playwright-core";
 import { afterEach, describe, expect, inject } from "vitest";
-import { accountLinks, signIn, toast } from "./accounts.ts";
+import { accountLinks, signIn, toast } from "./support/accounts.ts";
 import {
   createAdministrator,
   createPerson,
-  cutConnection,
   dismissAdministrators,
-  holdBack,
   removeProfile,
   setRights,
-} from "./administrators.ts";
-import { accessibilityFaults, allowComplaint, phone, siteUrl, test } from "./journey.ts";
+} from "./support/administrators.ts";
+import { cutConnection, holdBack } from "./support/connection.ts";
+import { accessibilityFaults, allowComplaint, phone, siteUrl, test } from "./support/journey.ts";
 
 const screens = [
   { path: "/admin/categories", heading: "Administration des catégories", label: "Catégories" },

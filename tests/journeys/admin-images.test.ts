@@ -2,9 +2,9 @@
 import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, expect, inject } from "vitest";
-import { signIn } from "./accounts.ts";
-import { accessibilityFaults, allowComplaint, test } from "./journey.ts";
-import { askAsOperator } from "./operator.ts";
+import { signIn } from "./support/accounts.ts";
+import { accessibilityFaults, allowComplaint, test } from "./support/journey.ts";
+import { askAsOperator } from "./support/operator.ts";
 
 const photograph = () =>
   sharp({ create: { width: 1200, height: 900, channels: 3, background: "#2d4b5e" } })

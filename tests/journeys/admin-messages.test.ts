@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import { afterEach, beforeEach, describe, expect, inject } from "vitest";
-import { signIn, toast } from "./accounts.ts";
-import { cutConnection, holdBack, removeMessages, writeMessage } from "./administrators.ts";
-import { accessibilityFaults, allowComplaint, phone, test } from "./journey.ts";
+import { signIn, toast } from "./support/accounts.ts";
+import { removeMessages, writeMessage } from "./support/administrators.ts";
+import { cutConnection, holdBack } from "./support/connection.ts";
+import { accessibilityFaults, allowComplaint, phone, test } from "./support/journey.ts";
 
 const oneList = "**/rest/v1/contact_messages?*order=*";
 

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import { toast } from "./accounts.ts";
-import { cutConnection } from "./administrators.ts";
-import { accessibilityFaults, allowComplaint, phone } from "./journey.ts";
-import { createDialog, field, fill, isFocused, openEditor, untilGone } from "./product-form.ts";
-import { openShelf, test } from "./shelf.ts";
+import { toast } from "./support/accounts.ts";
+import { cutConnection } from "./support/connection.ts";
+import { accessibilityFaults, allowComplaint, phone } from "./support/journey.ts";
+import { createDialog, field, fill, isFocused, openEditor, untilGone } from "./support/product-form.ts";
+import { openShelf, test } from "./support/product-shelf.ts";
 
 test("nothing of another editor's is overwritten without a choice, field by field", async ({
   page,

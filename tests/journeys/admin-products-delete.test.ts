@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { toast } from "./accounts.ts";
-import { cutConnection } from "./administrators.ts";
-import { allowComplaint } from "./journey.ts";
-import { isFocused } from "./product-form.ts";
-import { openShelf, rows, signInPassingAdministrator, test, titles } from "./shelf.ts";
+import { toast } from "./support/accounts.ts";
+import { cutConnection } from "./support/connection.ts";
+import { allowComplaint } from "./support/journey.ts";
+import { isFocused } from "./support/product-form.ts";
+import { openShelf, rows, signInPassingAdministrator, test, titles } from "./support/product-shelf.ts";
 
 /** Answers the browser's next question, and returns what was asked. */
 function answerNext(page: Page, answer: "accept" | "dismiss"): Promise<string> {

@@ -1,10 +1,18 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, inject } from "vitest";
-import { accountLinks, submitSignIn, toast } from "./accounts.ts";
-import { cutConnection, holdBack } from "./administrators.ts";
-import { accessibilityFaults, allowComplaint, phone, siteUrl } from "./journey.ts";
-import { createDialog, field, fill, isFocused, openCreator, openEditor, untilGone } from "./product-form.ts";
-import { openShelf, signInPassingAdministrator, test, titles } from "./shelf.ts";
+import { accountLinks, submitSignIn, toast } from "./support/accounts.ts";
+import { cutConnection, holdBack } from "./support/connection.ts";
+import { accessibilityFaults, allowComplaint, phone, siteUrl } from "./support/journey.ts";
+import {
+  createDialog,
+  field,
+  fill,
+  isFocused,
+  openCreator,
+  openEditor,
+  untilGone,
+} from "./support/product-form.ts";
+import { openShelf, signInPassingAdministrator, test, titles } from "./support/product-shelf.ts";
 
 const products = "**/rest/v1/products?*";
 
@@ -100,17 +108,17 @@ describe("a new product", () => {
     await untilGone(dialog);
   });
 
-  test("says which field the database refuses, and keeps what was typed", async ({ page, shelf }) => {
+  test("says which field it or the database refuses, and keeps what was typed", async ({ page, shelf }) => {
     const [taken] = await shelf.add({ title: "Casque" });
     await openShelf(page, shelf);
     const dialog = await openCreator(page);
     await fill(dialog, { Titre: "Autre casque", Slug: taken?.slug ?? "", "URL du produit": "/admin" });
     await field(dialog, "Catégorie").selectOption({ label: shelf.category.name });
     await dialog.getByRole("button", { name: "Créer", exact: true }).click();
-    await toast(page, "Impossible de créer le produit").waitFor();
     await dialog.getByText("Cette URL est réservée à une page du site", { exact: false }).waitFor();
     await fill(dialog, { "URL du produit": "/un-autre-casque" });
     await dialog.getByRole("button", { name: "Créer", exact: true }).click();
+    await toast(page, "Impossible de créer le produit").waitFor();
     await dialog.getByText("Ce slug est déjà pris", { exact: false }).waitFor();
     await expect.poll(() => isFocused(field(dialog, "Slug"))).toBe(true);
     expect(await field(dialog, "Titre").inputValue()).toBe("Autre casque");

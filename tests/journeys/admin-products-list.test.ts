@@ -1,8 +1,8 @@
 import { describe, expect } from "vitest";
-import { toast } from "./accounts.ts";
-import { cutConnection, holdBack } from "./administrators.ts";
-import { accessibilityFaults, allowComplaint } from "./journey.ts";
-import { openShelf, rows, signInPassingAdministrator, test, titles } from "./shelf.ts";
+import { toast } from "./support/accounts.ts";
+import { cutConnection, holdBack } from "./support/connection.ts";
+import { accessibilityFaults, allowComplaint } from "./support/journey.ts";
+import { openShelf, rows, signInPassingAdministrator, test, titles } from "./support/product-shelf.ts";
 
 const list = "**/rest/v1/rpc/admin_products*";
 

@@ -1,15 +1,14 @@
 import type { Page } from "playwright-core";
 import { afterEach, describe, expect, inject } from "vitest";
-import { accountLinks, signIn, toast } from "./accounts.ts";
+import { accountLinks, signIn, toast } from "./support/accounts.ts";
 import {
   createAdministrator,
   createPerson,
-  cutConnection,
   dismissAdministrators,
-  holdBack,
   setRights,
-} from "./administrators.ts";
-import { accessibilityFaults, allowComplaint, phone, siteUrl, test } from "./journey.ts";
+} from "./support/administrators.ts";
+import { cutConnection, holdBack } from "./support/connection.ts";
+import { accessibilityFaults, allowComplaint, phone, siteUrl, test } from "./support/journey.ts";
 
 const allProfiles = "**/rest/v1/profiles?*order=*";
 const title = "Administration des utilisateurs";

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { test } from "./journey.ts";
+import { test } from "./support/journey.ts";
 
 describe("the home page", () => {
   test("shows the first three top-level categories, and leads on", async ({ page }) => {

@@ -1,8 +1,8 @@
 /** The conditions that people read under: keyboard, magnification, their own colours, the dark. */
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { accessibilityFaults, test } from "./journey.ts";
-import { missingPages, publicPages } from "./pages.ts";
+import { accessibilityFaults, test } from "./support/journey.ts";
+import { missingPages, publicPages } from "./support/public-pages.ts";
 
 /** One page of each kind; the others are made of the same parts. */
 const kinds = [

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
-import { toast } from "./accounts.ts";
-import { allowComplaint, siteUrl, test, visitorAddress } from "./journey.ts";
+import { toast } from "./support/accounts.ts";
+import { allowComplaint, siteUrl, test, visitorAddress } from "./support/journey.ts";
+import { openAtRest } from "./support/readiness.ts";
 
 const message = () => ({
   Nom: "Ada Lovelace",
@@ -113,7 +114,7 @@ describe("a message that does not reach the site", () => {
   for (const [name, fail] of Object.entries(failures)) {
     test(`${name} keeps what was typed, and can be sent again`, async ({ page }) => {
       allowComplaint(page, /Failed to load/);
-      await page.goto("/contact", { waitUntil: "networkidle" });
+      await openAtRest(page, "/contact");
       const values = message();
       await fill(page, values);
       await fail(page);

@@ -1,9 +1,9 @@
 /** Every dossier page, read without JavaScript: that is what a search engine and a hurried phone get. */
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { arabicNumbers, dossierPages, otherSpellings } from "./dossier-pages.ts";
-import { siteUrl, test } from "./journey.ts";
-import { weighPage } from "./page-cost.ts";
+import { arabicNumbers, dossierPages, otherSpellings } from "./support/expected-dossiers.ts";
+import { siteUrl, test } from "./support/journey.ts";
+import { weighPage } from "./support/page-cost.ts";
 
 const maximumBytes = 40 * 1024;
 

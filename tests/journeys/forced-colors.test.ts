@@ -1,6 +1,6 @@
 /** With a reader's own few colours, what is chosen still differs from what is not. */
 import { expect } from "vitest";
-import { test } from "./journey.ts";
+import { test } from "./support/journey.ts";
 
 const edge = (element: Element) => getComputedStyle(element).borderBottomColor;
 const ground = "rgb(0, 0, 0)";

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { siteUrl, test } from "./journey.ts";
+import { siteUrl, test } from "./support/journey.ts";
 
 describe("the header", () => {
   test("turns translucent after 10 pixels of scroll", async ({ page }) => {

@@ -1,6 +1,6 @@
-/** Who reads a paid link or a list of products was told before (RULES L2, L3, L5, L6, G14). */
+/** Notices stand before the paid links and the lists of products that they are about. */
 import { describe, expect } from "vitest";
-import { phone, siteUrl, test } from "./journey.ts";
+import { phone, siteUrl, test } from "./support/journey.ts";
 
 test("on every page, what is said about paid links comes before the first of them, and each names its merchant", async ({
   page,

@@ -1,8 +1,8 @@
 /** What comes out of a printer. */
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { dossierPages } from "./dossier-pages.ts";
-import { siteUrl, test } from "./journey.ts";
+import { dossierPages } from "./support/expected-dossiers.ts";
+import { siteUrl, test } from "./support/journey.ts";
 
 const address = "/products/sony-wh-1000xm6";
 

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
-import { siteUrl, test } from "./journey.ts";
-import { missingPages, publicPages } from "./pages.ts";
+import { siteUrl, test } from "./support/journey.ts";
+import { missingPages, publicPages } from "./support/public-pages.ts";
 
 describe("a visitor reads", () => {
   for (const { path, heading } of publicPages) {

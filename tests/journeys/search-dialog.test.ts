@@ -1,9 +1,11 @@
 import { describe, expect } from "vitest";
-import { accessibilityFaults, allowComplaint, phone, test } from "./journey.ts";
+import { holdBack } from "./support/connection.ts";
+import { accessibilityFaults, allowComplaint, phone, test } from "./support/journey.ts";
+import { openAlive, untilAtRest } from "./support/readiness.ts";
 
 describe("search from every page", () => {
   test("opens by keyboard, suggests while one types, and leads there", async ({ page }) => {
-    await page.goto("/about", { waitUntil: "networkidle" });
+    await openAlive(page, "/about");
     await page.keyboard.press("Control+k");
     const dialog = page.getByRole("dialog", { name: "Rechercher" });
     const field = dialog.getByRole("combobox");
@@ -23,7 +25,7 @@ describe("search from every page", () => {
   });
 
   test("shows all results when none is chosen", async ({ page }) => {
-    await page.goto("/", { waitUntil: "networkidle" });
+    await openAlive(page, "/");
     await page.getByRole("banner").getByRole("link", { name: "Rechercher" }).click();
     await page.getByRole("combobox").fill("café");
     await page.keyboard.press("Enter");
@@ -31,7 +33,7 @@ describe("search from every page", () => {
   });
 
   test("says when it finds nothing, and gives the focus back", async ({ phonePage: page }) => {
-    await page.goto("/", { waitUntil: "networkidle" });
+    await openAlive(page, "/");
     const opener = page.getByRole("banner").getByRole("link", { name: "Rechercher" });
     await opener.focus();
     await page.keyboard.press("Enter");
@@ -47,7 +49,7 @@ describe("search from every page", () => {
   }) => {
     const focused = () => page.evaluate(() => document.activeElement?.id);
     const field = page.getByRole("combobox");
-    await page.goto("/about", { waitUntil: "networkidle" });
+    await openAlive(page, "/about");
     await page.getByRole("banner").getByRole("link", { name: "Catégories" }).first().click();
     await expect.poll(focused).toBe("contenu");
     await page.keyboard.press("Control+k");
@@ -67,29 +69,29 @@ describe("search from every page", () => {
   });
 
   test("loses no letter while its code is on the way", async ({ page }) => {
-    await page.route(/search-dialog/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 700));
-      await route.continue();
-    });
-    await page.goto("/contact", { waitUntil: "networkidle" });
+    const release = await holdBack(page, /search-dialog/);
+    await openAlive(page, "/contact");
     await page.getByLabel("Message", { exact: true }).focus();
     await page.keyboard.press("Control+k");
-    await page.keyboard.type("machine à café", { delay: 80 });
+    await page.keyboard.type("machine ");
+    release();
+    // The code arrives between two of these letters.
+    await page.keyboard.type("à café", { delay: 80 });
     await expect.poll(() => page.getByRole("combobox").inputValue()).toBe("machine à café");
     expect(await page.getByLabel("Message", { exact: true }).inputValue()).toBe("");
   });
 
   test("does not open any more after Escape while its code is on the way", async ({ page }) => {
-    await page.route(/search-dialog/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      await route.continue();
-    });
-    await page.goto("/about", { waitUntil: "networkidle" });
+    const release = await holdBack(page, /search-dialog/);
+    await openAlive(page, "/about");
     const loaded = page.waitForResponse(/search-dialog/);
     await page.keyboard.press("Control+k");
     await page.keyboard.press("Escape");
-    await loaded;
-    await page.waitForTimeout(300);
+    release();
+    const address = (await loaded).url();
+    // Evaluated by now, and the page has had its turn to show it. A string: Vitest would rewrite the import of a function.
+    await page.evaluate(`import(${JSON.stringify(address)})`);
+    await untilAtRest(page);
     expect(await page.getByRole("combobox").count()).toBe(0);
     await page.keyboard.press("Control+k");
     await page.getByRole("combobox").waitFor();
@@ -97,7 +99,7 @@ describe("search from every page", () => {
 
   test("says that it cannot open or answer without a network, and the page stays", async ({ page }) => {
     allowComplaint(page, /Failed to (load|fetch|search)/);
-    await page.goto("/contact", { waitUntil: "networkidle" });
+    await openAlive(page, "/contact");
     const message = page.getByLabel("Message", { exact: true });
     await message.fill("Bonjour");
     await page.context().setOffline(true);

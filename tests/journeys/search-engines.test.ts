@@ -1,11 +1,12 @@
-/** What search engines are told is what people read (RULES G1 to G9, G13, G18). */
+/** Search engines are told what people read, and nothing else. */
 import type { Page } from "playwright-core";
 import type { BreadcrumbList, Offer, Organization, Product } from "schema-dts";
 import sharp from "sharp";
 import { describe, expect } from "vitest";
-import { test as base, siteUrl } from "./journey.ts";
-import { type PageFacts, readPages } from "./page-facts.ts";
-import { missingPages } from "./pages.ts";
+import { addressList } from "#config/addresses.ts";
+import { test as base, siteUrl } from "./support/journey.ts";
+import { type PageFacts, readPages } from "./support/page-facts.ts";
+import { missingPages } from "./support/public-pages.ts";
 
 /** `reader` shows a page that asks for the others; `pages` are those of the sitemap, read once. */
 const test = base.extend<{ reader: Page; pages: PageFacts[] }>({
@@ -59,6 +60,11 @@ describe("every page of the sitemap", () => {
       expect(description.length, path).toBeGreaterThan(40);
       expect(description.length, path).toBeLessThanOrEqual(160);
     }
+  });
+
+  test("names itself as its canonical address", ({ pages }) => {
+    const absolute = (path: string) => siteUrl + path;
+    expect(pages.map(({ canonical }) => canonical)).toEqual(pages.map(({ path }) => absolute(path)));
   });
 
   test("may be shown by search engines", ({ pages }) => {
@@ -121,6 +127,24 @@ test("the publisher's logo is a picture of at least 112 pixels", async ({ pages 
   const { format, width, height } = await picture.metadata();
   expect(format).toBe("png");
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(112);
+});
+
+test("each address names the canonical one that the table of addresses declares", async ({ reader }) => {
+  const single = addressList.filter(
+    ({ pattern, answeredBy, canonical }) =>
+      answeredBy === "route" && canonical === "own" && !/[:*]/.test(pattern),
+  );
+  const paths = single.map(({ pattern }) => pattern);
+  const named = (await readPages(reader, paths)).map(({ canonical }) => canonical);
+  expect(named).toEqual(paths.map((path) => siteUrl + path));
+});
+
+test("a product names its dossier or its page in the catalogue, wherever it is shown", async ({ reader }) => {
+  const facts = await readPages(reader, ["/products/sony-wh-1000xm6", "/products/moccamaster-kbg-select"]);
+  expect(facts.map(({ canonical }) => canonical)).toEqual([
+    `${siteUrl}/sony-wh-1000xm6`,
+    `${siteUrl}/products/moccamaster-kbg-select`,
+  ]);
 });
 
 test("search results, accounts, the back office and what is missing are kept out", async ({ reader }) => {

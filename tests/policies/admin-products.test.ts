@@ -3,6 +3,7 @@ import type { AdminProductPage, AdminProductRow, AdminProductsArguments } from "
 import type { Database, Transaction } from "#backend/database/database.ts";
 import { engines } from "#tests/engines.ts";
 import { attempt, createAdmin, createUser, type Person, tryOut, visitor } from "#tests/people.ts";
+import { untilSomebodyWaits } from "#tests/waiting.ts";
 
 const LEAF = "select id from public.categories where slug = 'casques-filaires'";
 
@@ -180,20 +181,22 @@ describe.each(engines)("admin_products on $name", ({ name, open }) => {
   test.runIf(name === "PostgreSQL")(
     "knows the new name of a category that was renamed meanwhile",
     async () => {
+      const renamed = Promise.withResolvers<void>();
       const renaming = database.runAs(admin.role, admin.claims, async (transaction) => {
         await transaction.query(
           "update public.categories set name = 'Zèbres' where slug = 'aspirateurs-robots'",
         );
-        await transaction.query("select pg_sleep(0.3)");
+        renamed.resolve();
+        await untilSomebodyWaits(transaction);
       });
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      await database.runAs(admin.role, admin.claims, (transaction) =>
+      await Promise.race([renamed.promise, renaming]);
+      const adding = database.runAs(admin.role, admin.claims, (transaction) =>
         transaction.query(
           `insert into public.products (slug, title, product_url, category_id)
          select 'rayures', 'Rayures', '/rayures', id from public.categories where slug = 'aspirateurs-robots'`,
         ),
       );
-      await renaming;
+      await Promise.all([renaming, adding]);
       expect(
         slugs(await listed({ sort: "category", descending: true, page_size: 100 })).slice(0, 3),
       ).toContain("rayures");

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database, Transaction } from "#backend/database/database.ts";
 import { engines } from "#tests/engines.ts";
 import { attempt, createAdmin, createUser, type Person, tryOut, visitor } from "#tests/people.ts";
+import { untilSomebodyWaits } from "#tests/waiting.ts";
 
 const SWITCH = "select public.set_category_active($1, $2) as also";
 const NOBODY = "00000000-0000-4000-8000-00000000dead";
@@ -111,13 +112,15 @@ describe.each(engines)("set_category_active on $name", ({ name, open }) => {
       database.runAs("service_role", {}, (transaction) => transaction.query(sql));
     await asService("insert into public.categories (slug, name) values ('quai', 'Quai'), ('wagon', 'Wagon')");
     const place = (slug: string) => `(select id from public.categories where slug = '${slug}')`;
+    const moved = Promise.withResolvers<void>();
     const moving = database.runAs(admin.role, admin.claims, async (transaction) => {
       await transaction.query(
         `update public.categories set parent_id = ${place("quai")} where slug = 'wagon'`,
       );
-      await transaction.query("select pg_sleep(0.3)");
+      moved.resolve();
+      await untilSomebodyWaits(transaction);
     });
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await Promise.race([moved.promise, moving]);
     const switching = database.runAs(admin.role, admin.claims, (transaction) =>
       transaction.query<{ also: number }>(
         `select public.set_category_active(${place("quai")}, false) as also`,

@@ -1,22 +1,26 @@
-/** The site as its own process, as an operator runs it. Needs the build. */
+/** The site as a process, as an operator runs it. Needs the build. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { inject, onTestFinished } from "vitest";
+import { onTestFinished } from "vitest";
+import { copyEmbeddedTemplateTo } from "#tests/embedded-template.ts";
+import { prepared } from "#tests/preparations.ts";
+
+await prepared("build");
 
 type Settings = Readonly<Record<string, string>>;
 
 /** A migrated and seeded DATA_DIR, removed after the test. */
 export function dataDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), "levidence-process-"));
-  cpSync(inject("embeddedTemplate"), directory, { recursive: true });
+  copyEmbeddedTemplateTo(directory);
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
   return directory;
 }
 
-/** Starts the process with these settings and no others; it is ended with the test at the latest. */
+/** Starts the process with these settings and no others. The log holds errors only. The test's end kills it. */
 export function startSite(settings: Settings) {
   const { PATH = "", HOME = "" } = process.env;
   const site = spawn(process.execPath, ["server/main.ts"], {
@@ -36,12 +40,15 @@ export function startSite(settings: Settings) {
 
   return {
     signal: (name: NodeJS.Signals) => site.kill(name),
-    /** Resolves with the exit code and what was printed on stderr. */
-    ended: async () => ({ code: await ended, errors }),
+    /** Resolves with the exit code, what was printed on stderr, and the lines of the log. */
+    async ended() {
+      const code = await ended;
+      return { code, errors, log: output.split("\n").filter((line) => line.startsWith("{")) };
+    },
     /** Resolves with the line that names the address. */
     async ready(): Promise<string> {
       while (!/is ready: .*\n/.test(output)) {
-        const code = await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 20))]);
+        const code = await Promise.race([ended, once(site.stdout, "data").then(() => undefined)]);
         if (code !== undefined) throw new Error(`The site ended with ${code}: ${errors}`);
       }
       return output.trimEnd().split("\n").at(-1) ?? "";

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
+import { openAsOwner } from "#backend/database/copy/owner-access.ts";
 import { freePort } from "#tests/free-port.ts";
 import { dataDirectory, startSite } from "./site-process.ts";
 
@@ -16,6 +17,26 @@ test.each([
   expect(code).toBe(1);
   expect(errors.trimEnd().split("\n")).toHaveLength(1);
   expect(errors).toContain(`cannot start: ${name}: `);
+});
+
+test("a database of a former version stops the start with one line, and is left as it was", async () => {
+  const directory = dataDirectory();
+  const versions = async (change?: string) => {
+    const { session, close } = await openAsOwner({ directory });
+    if (change) await session.query(change);
+    const { rows } = await session.query(
+      "select version from supabase_migrations.schema_migrations order by 1",
+    );
+    await close();
+    return rows;
+  };
+  const before = await versions(
+    "insert into supabase_migrations.schema_migrations (version, name) values ('20261121100100', 'private_schema')",
+  );
+  const { code, errors } = await startSite({ DATA_DIR: directory }).ended();
+  expect(code).toBe(1);
+  expect(errors).toMatch(/^L’Évidence cannot start: The database holds migration 20261121100100_[^\n]+\n$/);
+  expect(await versions()).toEqual(before);
 });
 
 test("a port that is taken stops the start with one line", async () => {
@@ -39,13 +60,13 @@ test("SIGTERM: who is being served is served, nobody else, and the data folder i
   const answer = text(socket);
   socket.write("POST /contact HTTP/1.1\r\nHost: localhost\r\nContent-Length: 6\r\n");
   socket.write("Content-Type: application/x-www-form-urlencoded\r\n\r\nname");
-  // Another answer proves that the first request has arrived.
+  // An answer to a later request proves that the first one has arrived.
   expect((await fetch(`http://localhost:${port}/health/live`)).status).toBe(200);
   site.signal("SIGTERM");
   await expect.poll(() => fetch(`http://localhost:${port}/`).catch(() => "refused")).toBe("refused");
   socket.write("=a");
   expect(await answer).toMatch(/^HTTP\/1\.1 400 .*<\/html>/s);
-  expect(await site.ended()).toEqual({ code: 0, errors: "" });
+  expect(await site.ended()).toEqual({ code: 0, errors: "", log: [] });
 
   const again = startSite(settings);
   await again.ready();
@@ -63,5 +84,5 @@ test("SIGKILL: nothing is left behind that would hold up the next start", async 
   const again = startSite(settings);
   await again.ready();
   again.signal("SIGTERM");
-  expect(await again.ended()).toEqual({ code: 0, errors: "" });
+  expect(await again.ended()).toEqual({ code: 0, errors: "", log: [] });
 });

@@ -1,4 +1,4 @@
-/** What tests of accounts share: a backend on a fresh database, a clock of its own, people who registered. */
+/** The setting of account tests: a backend on a fresh database, an adjustable clock, registered people. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect } from "vitest";
 import type { GivenAuthOptions } from "#backend/auth/options.ts";
@@ -27,7 +27,7 @@ export function accountScene(engine: Engine, auth: Partial<GivenAuthOptions> = {
     await accounts.backend.close();
   });
 
-  /** Somebody who registered and confirmed, in a browser where they are signed in. */
+  /** Registers and confirms an account, and returns a browser that is signed in. */
   async function member(email = someone()) {
     const browser = accounts.browser();
     await browser.signUp({ email, password, options: { data: { first_name: "Ada" } } });
@@ -42,7 +42,7 @@ export function accountScene(engine: Engine, auth: Partial<GivenAuthOptions> = {
     return { browser, session: data.session, weakness: data.weakPassword, error };
   }
 
-  /** Does something at another time. */
+  /** Runs `work` at another time. */
   async function later<Result>(seconds: number, work: () => Promise<Result>): Promise<Result> {
     setClock(seconds * 1000);
     try {

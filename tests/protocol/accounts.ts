@@ -1,19 +1,19 @@
-/** A backend with accounts, its mail, and the official client in front of it. */
+/** A backend with accounts and a mailbox, reached by the official client. */
 import { AuthClient } from "@supabase/auth-js";
 import type { Database } from "#backend/database/database.ts";
 import { createMailbox, type Mailbox } from "#tests/mailbox.ts";
 import { startBackend, type TestBackend, type TestBackendOptions } from "./test-backend.ts";
 
 export interface TestAccounts extends TestBackend, Mailbox {
-  /** A browser of its own: its session and its PKCE verifiers stay in it. */
+  /** A new browser, with its own session and PKCE verifiers. */
   browser(flowType?: "implicit" | "pkce"): InstanceType<typeof AuthClient>;
-  /** A request to /auth/v1 by hand. */
+  /** Sends a request to /auth/v1. */
   ask(path: string, init?: RequestInit): Promise<Response>;
 }
 
 export const password = "Trois petits chats 3 !";
 
-/** High enough that only the tests of limits meet them. */
+/** So high that only the tests of limits reach them. */
 const many = { max: 10_000, windowSeconds: 300 };
 const limits = {
   signupPerAddress: many,

@@ -1,8 +1,9 @@
-/** Who administers: nobody by their own doing, one person from the start, and no longer than they may. */
+/** Administrators: the first one, rights that are granted and removed, and no way to grant them to oneself. */
 import { randomUUID } from "node:crypto";
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { grantAdministrator, WeakAdministratorPassword } from "#backend/auth/administrators.ts";
+import { projectAdministration } from "#server/project-database.ts";
 import { engines } from "#tests/engines.ts";
 import { keyOf } from "#tests/mailbox.ts";
 import { password, startAccounts, type TestAccounts } from "./accounts.ts";
@@ -45,8 +46,8 @@ describe.each(engines)("administrators on $name", (engine) => {
       const wanted = { email: "admin@localhost", isNamed: false };
       const second = await startAccounts(accounts.database, { mail: undefined });
       const outcomes = await Promise.all([
-        accounts.backend.ensureAdministrator(wanted),
-        second.backend.ensureAdministrator({ ...wanted, email: "chef@localhost" }),
+        accounts.backend.ensureAdministrator(wanted, projectAdministration),
+        second.backend.ensureAdministrator({ ...wanted, email: "chef@localhost" }, projectAdministration),
       ]);
       const made = outcomes.filter(({ kind }) => kind === "created");
       expect(made).toHaveLength(1);
@@ -60,13 +61,15 @@ describe.each(engines)("administrators on $name", (engine) => {
         emails.map((email) => accounts.browser().signInWithPassword({ email, password: secret })),
       );
       expect(signIns.filter(({ error }) => error === null)).toHaveLength(1);
-      expect(await accounts.backend.ensureAdministrator(wanted)).toEqual({ kind: "exists" });
+      expect(await accounts.backend.ensureAdministrator(wanted, projectAdministration)).toEqual({
+        kind: "exists",
+      });
     });
 
     test("needs a password that follows the rule, and takes no address that somebody else registered", async () => {
       const fresh = await startAccounts(await engine.open());
       const ensure = (email: string, isNamed: boolean, secret?: string) =>
-        fresh.backend.ensureAdministrator({ email, isNamed, password: secret });
+        fresh.backend.ensureAdministrator({ email, isNamed, password: secret }, projectAdministration);
       await expect(ensure(someone(), true, "admin")).rejects.toThrow(WeakAdministratorPassword);
 
       const email = someone();
@@ -88,10 +91,12 @@ describe.each(engines)("administrators on $name", (engine) => {
     const { email, id } = await member();
     const pending = someone();
     await accounts.browser().signUp({ email: pending, password });
-    expect(await grantAdministrator(accounts.database, someone())).toBe("unknown");
-    expect(await grantAdministrator(accounts.database, pending)).toBe("unconfirmed");
-    expect(await grantAdministrator(accounts.database, email.toUpperCase())).toBe("granted");
-    expect(await grantAdministrator(accounts.database, email)).toBe("already");
+    expect(await grantAdministrator(accounts.database, someone(), projectAdministration)).toBe("unknown");
+    expect(await grantAdministrator(accounts.database, pending, projectAdministration)).toBe("unconfirmed");
+    expect(await grantAdministrator(accounts.database, email.toUpperCase(), projectAdministration)).toBe(
+      "granted",
+    );
+    expect(await grantAdministrator(accounts.database, email, projectAdministration)).toBe("already");
     expect(await isAdmin(id)).toBe(true);
   });
 
@@ -147,7 +152,7 @@ describe.each(engines)("administrators on $name", (engine) => {
 
   test("rights end at once, not with the token", async () => {
     const { email, data, id } = await member();
-    await grantAdministrator(accounts.database, email);
+    await grantAdministrator(accounts.database, email, projectAdministration);
     expect((await data.rpc("get_users_with_email")).error).toBeNull();
     const rename = () =>
       data.from("categories").update({ description: "x" }).neq("slug", "none").select("id");

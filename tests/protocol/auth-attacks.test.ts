@@ -1,4 +1,4 @@
-/** What attackers send to the accounts: each a clear 4xx, never a 5xx, and nothing stored. */
+/** Attacks on the accounts: each is answered with 4xx, never 5xx, and stores nothing. */
 import { randomUUID } from "node:crypto";
 import { generateKeyPair, SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -218,7 +218,7 @@ describe.each(engines)("attacks on accounts on $name", (engine) => {
       for (const data of [{ x: "y".repeat(5_000) }, { x: "\u0000" }, [1], "x"]) {
         expect((await send("PUT", "/user", { data }, { Authorization })).status).toBe(400);
       }
-      // Each fits, both together do not.
+      // Each key alone is within the limit, both together are not.
       expect((await send("PUT", "/user", { data: { a: "x".repeat(2_500) } }, { Authorization })).status).toBe(
         200,
       );

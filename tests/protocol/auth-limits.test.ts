@@ -1,4 +1,4 @@
-/** Guessing and mailing are bounded, per address and per account, whether or not the account exists. */
+/** Limits on guesses and mails, per address and per account, whether or not the account exists. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { engines } from "#tests/engines.ts";
@@ -7,7 +7,7 @@ import { password, startAccounts, type TestAccounts } from "./accounts.ts";
 
 const someone = () => `${randomUUID()}@exemple.fr`;
 let lastAddress = 0;
-/** Each test comes from addresses of its own. */
+/** Each test sends from its own addresses. */
 const somewhere = () => `10.${(lastAddress >> 16) & 255}.${(lastAddress >> 8) & 255}.${lastAddress++ & 255}`;
 
 describe.each(engines)("limits of accounts on $name", (engine) => {

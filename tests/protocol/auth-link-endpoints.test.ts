@@ -1,4 +1,4 @@
-/** The ways in that a mailed link or code opens: sign-in by mail, PKCE, GET and POST /verify, on both engines. */
+/** Signing in by a mailed link or code: /otp, PKCE, GET and POST /verify, on both engines. */
 import { describe, expect, test } from "vitest";
 import { engines } from "#tests/engines.ts";
 import { codeOf, keyOf } from "#tests/mailbox.ts";
@@ -46,7 +46,7 @@ describe.each(engines)("the endpoints of links and codes on $name", (engine) => 
   });
 
   describe("PKCE", () => {
-    /** Opens a link of ours directly, as mail of a Supabase project does. */
+    /** Opens GET /verify directly, as links of Supabase projects do. */
     async function open(token: string, type: string, redirectTo = "https://site.test/retour") {
       const query = new URLSearchParams({ token, type, redirect_to: redirectTo });
       const answer = await accounts.backend.fetch(new Request(`http://backend.test/auth/v1/verify?${query}`));

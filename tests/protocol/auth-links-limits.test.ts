@@ -1,4 +1,4 @@
-/** Guessing codes and asking for mail are bounded, for known and unknown addresses alike; hostile links fail softly. */
+/** Limits on guessed codes and requested mails, for known and unknown addresses alike; hostile links are refused. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { engines } from "#tests/engines.ts";
@@ -7,7 +7,7 @@ import { password, startAccounts, type TestAccounts } from "./accounts.ts";
 
 const someone = () => `${randomUUID()}@exemple.fr`;
 let lastAddress = 0;
-/** Each test comes from addresses of its own. */
+/** Each test sends from its own addresses. */
 const somewhere = () => `10.1.${(lastAddress >> 8) & 255}.${lastAddress++ & 255}`;
 
 describe.each(engines)("limits of mailed links and codes on $name", (engine) => {
@@ -42,7 +42,7 @@ describe.each(engines)("limits of mailed links and codes on $name", (engine) => 
     };
   }
 
-  /** Somebody whose last mail is more than a minute ago. */
+  /** A person whose last mail is more than a minute old. */
   async function member() {
     const email = someone();
     await post("/signup", { email, password });
@@ -69,7 +69,7 @@ describe.each(engines)("limits of mailed links and codes on $name", (engine) => 
       expect(answers[4]?.body.error_code).toBe("over_request_rate_limit");
       expect(answers[4]?.retryAfter).toBeGreaterThan(0);
       if (kind === "unknown") return;
-      // Whoever has the link is not kept out by somebody else's guessing.
+      // Guesses by others do not block the owner of the link.
       const mail = await accounts.take(email);
       const late = await post("/verify", { type: "signup", email, token: codeOf(mail) });
       expect(late.status).toBe(429);

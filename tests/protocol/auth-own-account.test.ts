@@ -1,4 +1,4 @@
-/** Signing out, changing and keeping one's own account, and the backend's public facts: by the official client, on both engines. */
+/** Signing out, changing one's account, and the public endpoints: with the official client, on both engines. */
 import { assert, describe, expect, test } from "vitest";
 import { rotateSigningKey } from "#backend/tokens/signing-keys.ts";
 import { engines } from "#tests/engines.ts";
@@ -6,7 +6,7 @@ import { codeOf, keyOf } from "#tests/mailbox.ts";
 import { accountScene } from "./account-scene.ts";
 import { password, startAccounts } from "./accounts.ts";
 
-/** A second backend on the same database must not take the first one's mail. */
+/** Without mail, a second backend on the same database leaves the mail to the first one. */
 const withoutMail = { mail: undefined };
 const another = "Quatre petits chiens 4 !";
 
@@ -109,7 +109,7 @@ describe.each(engines)("one's own account on $name", (engine) => {
         "reauthentication_not_valid",
       );
       await browser.reauthenticate();
-      // Makes the first backend look for mail.
+      // Any request that sends mail makes the first backend read the outbox.
       await accounts.browser().resetPasswordForEmail(email);
       const mails = [await accounts.take(email), await accounts.take(email)];
       const nonce = codeOf(mails.find(({ kind }) => kind === "reauthentication") ?? assert.fail("no code"));
@@ -142,7 +142,7 @@ describe.each(engines)("one's own account on $name", (engine) => {
     expect(keys.map(({ kid }: { kid: string }) => kid)).toContain(id);
     expect(JSON.stringify(keys)).not.toContain('"d"');
 
-    // The process that was there before learns of the new key, the new one knows the old.
+    // The running process learns the new key, and the new process knows the old one.
     const { data } = await browser.getSession();
     for (const [backend, session] of [
       [restarted, old.session],

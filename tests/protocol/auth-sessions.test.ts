@@ -1,4 +1,4 @@
-/** Registration, sign-in, refresh, sign-out and one's own account: by the official client, on both engines. */
+/** Registration, sign-in, refresh, sign-out and one's own account: with the official client, on both engines. */
 import { randomUUID } from "node:crypto";
 import { hash } from "@node-rs/bcrypt";
 import { describe, expect, test } from "vitest";
@@ -8,7 +8,7 @@ import { keyOf } from "#tests/mailbox.ts";
 import { accountScene, someone } from "./account-scene.ts";
 import { password, startAccounts } from "./accounts.ts";
 
-/** A second backend on the same database must not take the first one's mail. */
+/** Without mail, a second backend on the same database leaves the mail to the first one. */
 const withoutMail = { mail: undefined };
 const another = "Quatre petits chiens 4 !";
 

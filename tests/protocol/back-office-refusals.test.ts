@@ -1,4 +1,4 @@
-/** Every call that the screens of the back office make, made directly by people who are not administrators. */
+/** Every call of the back office's screens, made by people who are not administrators. */
 import type { PostgrestClient } from "@supabase/postgrest-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
@@ -11,7 +11,7 @@ const PRODUCT = "d0000000-0000-4000-8000-000000000008";
 
 type Call = (client: PostgrestClient, own: string) => PromiseLike<{ status: number; data: unknown }>;
 
-/** What an administrator is given or may change; for everybody else, an error or nothing at all. */
+/** The calls. Others than administrators get an error, or no rows. */
 const calls: [string, Call][] = [
   ["creates a category", (client) => client.from("categories").insert({ name: "X", slug: "x" }).select()],
   ["edits a category", (client) => client.from("categories").update({ name: "X" }).eq("id", AUDIO).select()],

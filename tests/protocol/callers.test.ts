@@ -1,4 +1,4 @@
-/** Who is let in as whom: API keys and access tokens. */
+/** API keys and access tokens, and the roles that they give. */
 import { generateKeyPair, SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createBackend } from "#backend/backend.ts";

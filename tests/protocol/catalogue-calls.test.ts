@@ -1,4 +1,4 @@
-/** The catalogue's data calls, through the official client: who may, and who is refused. */
+/** Data calls on the catalogue, with the official client: who may make them, and who is refused. */
 import type { PostgrestClient } from "@supabase/postgrest-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
@@ -164,7 +164,7 @@ describe.each(engines)("the catalogue on $name", ({ open }) => {
       expect(inserted).toMatchObject({ status: refused, error: { code: "42501" } });
       const updated = await client.from("categories").update({ name: "Pirate" }).eq("id", audioId).select();
       const deleted = await client.from("categories").delete().eq("id", audioId).select();
-      // A visitor has no privilege; a user has it for the administrators among them and finds no row.
+      // Visitors lack the privilege. Users have it, because some are administrators, but no row matches their policies.
       if (name === "visitor") {
         expect(updated).toMatchObject({ status: 401, error: { code: "42501" } });
         expect(deleted).toMatchObject({ status: 401, error: { code: "42501" } });

@@ -1,4 +1,4 @@
-/** Two people editing the same row: whoever saves names the version that was read, and only that one is replaced. */
+/** Two people edit the same row: a save names the version that was read, and only replaces that one. */
 import type { PostgrestClient } from "@supabase/postgrest-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
@@ -32,7 +32,7 @@ describe.each(engines)("saving over a known version on $name", ({ open }) => {
         .select();
 
     test("the version read is found again, to the microsecond, and replaced by another", async () => {
-      // The seeded date is a whole second: the first change makes it one with microseconds.
+      // The seeded time is a whole second; the first change makes it one with microseconds.
       for (const text of ["Une", "Deux", "Trois", "Quatre"]) {
         const before = await read();
         const { data, error } = await save(before.updated_at, text);

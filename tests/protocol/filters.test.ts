@@ -1,4 +1,4 @@
-/** Filters: each operator finds its rows, and what is no filter is refused. */
+/** Filters: each operator finds its rows; anything else is refused. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { engines } from "#tests/engines.ts";
 import { startWorkbench, type TestBackend } from "./test-backend.ts";
@@ -113,7 +113,7 @@ describe.each(engines)("filters on $name", (engine) => {
   });
 });
 
-/** Encodes the values and keys, so that tests can be read. */
+/** Encodes keys and values, so that tests can show them unencoded. */
 function encodeQuery(query: string): string {
   return query
     .split(/&(?=[a-z.>-]+=)/)

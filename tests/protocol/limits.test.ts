@@ -1,13 +1,13 @@
-/** What one caller may ask for, and what happens when the database does not answer. */
+/** The limits of one request, and the answers while the database is not available. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
 import { DatabaseUnavailable } from "#backend/database/errors.ts";
-import { defaultLimits } from "#backend/rest/limits.ts";
+import { DEFAULT_LIMITS } from "#backend/rest/limits.ts";
 import { engines } from "#tests/engines.ts";
 import { startBackend, startWorkbench, type TestBackend } from "./test-backend.ts";
 
 const asService = { apikey: "sb_secret_of_the_tests", Authorization: "Bearer sb_secret_of_the_tests" };
-const { callers } = defaultLimits;
+const { callers } = DEFAULT_LIMITS;
 const filters = (count: number) => Array.from({ length: count }, (_, index) => `id.neq.-${index}`).join(",");
 const names = (count: number) => Array(count).fill("name").join(",");
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index).join(",");
@@ -98,7 +98,7 @@ describe.each(engines)("limits on $name", (engine) => {
   });
 
   test("a body of more than a megabyte is 413, announced or not", async () => {
-    const body = JSON.stringify({ label: "x".repeat(defaultLimits.maxBodyBytes) });
+    const body = JSON.stringify({ label: "x".repeat(DEFAULT_LIMITS.maxBodyBytes) });
     const announced = { "Content-Length": String(body.length) };
     for (const headers of [{}, announced]) {
       const response = await backend.send("/keyless", {
@@ -117,7 +117,7 @@ describe.each(engines)("limits on $name", (engine) => {
 describe("when the database does not answer", () => {
   const broken = (error: unknown): Database => ({
     runAs: () => Promise.reject(error),
-    onCatalogueChange: () => () => undefined,
+    onChange: () => () => undefined,
     ping: () => Promise.reject(error),
     close: async () => undefined,
   });

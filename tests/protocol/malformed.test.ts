@@ -1,4 +1,4 @@
-/** Whatever is sent: an answer of the 4xx kind at worst, nothing reported, nothing changed. */
+/** Malformed requests are answered with 4xx, report no error and change nothing. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { engines } from "#tests/engines.ts";
 import { startWorkbench, type TestBackend } from "./test-backend.ts";
@@ -63,7 +63,7 @@ describe.each(engines)("malformed requests on $name", (engine) => {
     await backend.backend.close();
   });
 
-  /** Sends them one after the other and keeps those answered with 5xx. */
+  /** Sends the requests in turn. @returns those answered with 5xx */
   async function offenders(requests: Iterable<[path: string, init: RequestInit]>): Promise<string[]> {
     const found = [];
     for (const [path, init] of requests) {
@@ -79,7 +79,7 @@ describe.each(engines)("malformed requests on $name", (engine) => {
   test("every operator with every hostile value, on columns of every kind", async () => {
     const requests = columns.flatMap((column, index) =>
       operators.flatMap((operator, shift) =>
-        // Not all of the cube: each pair of operator and value meets several columns.
+        // A part of all combinations: each pair of operator and value is tried with several columns.
         hostile
           .filter((_, place) => (place + index + shift) % 6 === 0)
           .map((value): [string, RequestInit] => [

@@ -1,4 +1,4 @@
-/** Sending pictures to the site: the same rights decide as for every other write. */
+/** Uploading pictures, which needs the same rights as every other write. */
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
 import { createApp } from "#server/app.ts";
-import type { ServerEnv } from "#server/server-env.ts";
+import type { ServerEnv } from "#server/http/server-env.ts";
 import { engines } from "#tests/engines.ts";
 import { createAdmin, createUser } from "#tests/people.ts";
 import { startBackend } from "./test-backend.ts";

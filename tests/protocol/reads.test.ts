@@ -1,4 +1,4 @@
-/** Reading: columns, order, parts and forms of an answer. */
+/** Reading: columns, order, ranges and media types. */
 import type { PostgrestClient } from "@supabase/postgrest-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { engines } from "#tests/engines.ts";

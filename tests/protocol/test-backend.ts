@@ -1,4 +1,7 @@
-/** A backend over a test's database, reached in-process by the official client. */
+/** A backend on a test database, reached in-process by the official client. */
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { type Backend, type BackendOptions, createBackend } from "#backend/backend.ts";
 import type { Database } from "#backend/database/database.ts";
@@ -6,21 +9,22 @@ import { openEmbeddedDatabase } from "#backend/database/embedded/database.ts";
 import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
 import { createAccessTokens } from "#backend/tokens/access-tokens.ts";
 import { loadSigningKeys } from "#backend/tokens/signing-keys.ts";
+import { projectDatabase } from "#server/project-database.ts";
 import { copyEmbeddedTemplate, createPostgresDatabase, type Engine } from "#tests/engines.ts";
 
 export interface TestBackend {
   backend: Backend;
   database: Database;
-  /** Errors that were answered with 500 or 503. */
+  /** The errors that were answered with 5xx. */
   reported: unknown[];
-  /** The official client as a visitor, with further headers when given. */
+  /** The official client as a visitor, with additional headers. */
   visitor(headers?: Record<string, string>): PostgrestClient;
-  /** The official client as somebody with an account. */
+  /** The official client, signed in. */
   member(id: string): Promise<PostgrestClient>;
   service(): PostgrestClient;
-  /** A request by hand, with the public key unless `headers` says otherwise. */
+  /** Sends a request, with the public key unless `headers` has another one. */
   send(path: string, init?: RequestInit): Promise<Response>;
-  /** A valid access token of that account. */
+  /** A valid access token of this account. */
   tokenOf(id: string, claims?: Record<string, unknown>): Promise<string>;
 }
 
@@ -76,7 +80,7 @@ export async function startBackend(
   };
 }
 
-/** Opens a database with the tables and functions of the folder `workbench`, and a backend that shows them. */
+/** Opens a database with the tables and functions of the folder `workbench`, and a backend that exposes them. */
 export async function startWorkbench(engine: Engine, options: TestBackendOptions = {}): Promise<TestBackend> {
   return startBackend(await openWorkbench(engine), {
     exposedSchemas: ["workbench", "annex"],
@@ -85,7 +89,12 @@ export async function startWorkbench(engine: Engine, options: TestBackendOptions
 }
 
 async function openWorkbench(engine: Engine): Promise<Database> {
-  const migrations = { migrationsDirectory: "tests/protocol/workbench", report: () => undefined };
+  const migrationsDirectory = mkdtempSync(join(tmpdir(), "levidence-workbench-"));
+  // Sorted after the project's own migrations, which the copied database already has.
+  for (const folder of [projectDatabase.migrationsDirectory, "tests/protocol/workbench"]) {
+    cpSync(folder, migrationsDirectory, { recursive: true });
+  }
+  const migrations = { migrationsDirectory, report: () => undefined };
   const isEmbedded = engine.name === "PGlite";
   const place = isEmbedded ? copyEmbeddedTemplate() : await createPostgresDatabase();
   const database =
@@ -95,6 +104,7 @@ async function openWorkbench(engine: Engine): Promise<Database> {
   const close = database.close.bind(database);
   database.close = async () => {
     await close();
+    rmSync(migrationsDirectory, { recursive: true });
     await ("directory" in place ? place.remove() : place.drop());
   };
   return database;

@@ -1,4 +1,4 @@
-/** Writing what may be there already: upserts and PUT. */
+/** Upserts and PUT, which insert or update. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { engines } from "#tests/engines.ts";
 import { startWorkbench, type TestBackend } from "./test-backend.ts";

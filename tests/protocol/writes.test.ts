@@ -1,4 +1,4 @@
-/** Writing: inserts, updates, upserts, deletes, and what `Prefer` makes of them. */
+/** Inserts, updates, upserts and deletes, with the preferences that change their answers. */
 import type { PostgrestClient } from "@supabase/postgrest-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { engines } from "#tests/engines.ts";
@@ -15,7 +15,7 @@ describe.each(engines)("writing on $name", (engine) => {
   });
   afterAll(() => backend.backend.close());
 
-  /** Every test leaves things as they were. */
+  /** A client whose writes are rolled back. */
   const rolledBack = () => backend.visitor({ Prefer: "tx=rollback" });
   const write = (path: string, method: string, body: unknown, prefer = "", headers = {}) =>
     backend.send(path, {
@@ -64,7 +64,7 @@ describe.each(engines)("writing on $name", (engine) => {
         .from("things")
         .insert([{ name: "a", flag: true }, { name: "b" }])
         .select("name, flag, mood");
-      // A key that an object lacks is null; a key that none has takes its default.
+      // A key that one object lacks is null; a column that no object names gets its default.
       expect(data).toEqual([
         { name: "a", flag: true, mood: "calm" },
         { name: "b", flag: null, mood: "calm" },

@@ -1,11 +1,12 @@
 /** Nothing is kept longer than the privacy page says: on both engines, by a clock that the tests set. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type MailRequest, prepareMessage } from "#backend/auth/mail-requests.ts";
+import { type MailRequest, prepareMail } from "#backend/auth/mail-requests.ts";
 import { completeOptions } from "#backend/auth/options.ts";
 import type { Database, Parameter } from "#backend/database/database.ts";
-import { startMail } from "#backend/mail/mail.ts";
+import { startMailer } from "#backend/mail/mailer.ts";
 import { addMail } from "#backend/mail/outbox.ts";
 import { runRetention, startRetention } from "#backend/retention/retention.ts";
+import { projectRetention } from "#server/project-database.ts";
 import { engines } from "#tests/engines.ts";
 import { createMailbox } from "#tests/mailbox.ts";
 import { createAdmin, createUser } from "#tests/people.ts";
@@ -30,6 +31,7 @@ describe.each(engines)("retention on $name", (engine) => {
   const asAccounts = <Row>(sql: string, parameters: Parameter[] = []) =>
     database.runAs("supabase_auth_admin", {}, (transaction) => transaction.query<Row>(sql, parameters));
   const options = (now = today) => ({
+    ...projectRetention,
     database,
     mail: quiet,
     now: () => now,
@@ -170,8 +172,8 @@ describe.each(engines)("retention on $name", (engine) => {
     const forgotten = await account(idle(740));
     const mailbox = createMailbox();
     const authOptions = completeOptions({ siteUrl: "https://site.test" });
-    const mail = startMail<MailRequest>(
-      { database, prepare: (transaction, request) => prepareMessage(transaction, request, authOptions) },
+    const mail = startMailer<MailRequest>(
+      { database, prepare: (transaction, request) => prepareMail(transaction, request, authOptions) },
       { transport: mailbox.transport, report: () => undefined },
     );
     const retention = startRetention({ ...options(), mail });
@@ -183,12 +185,22 @@ describe.each(engines)("retention on $name", (engine) => {
     expect(message.text.replace(/\s+/g, " ")).toContain("avant le 15 juillet 2030");
   });
 
+  test("a project without rules of its own has those of the accounts", async () => {
+    const old = await account({ created_at: daysAgo(31) });
+    await runRetention({ ...options(), keptAccounts: undefined, erasures: [] }, open);
+    expect(await exists(old)).toBe(false);
+    expect(said.some((line) => line.startsWith("Messages"))).toBe(false);
+  });
+
   test("requests cannot call any of it", async () => {
     for (const role of ["anon", "authenticated", "service_role"] as const) {
-      for (const call of ["erase_idle_sessions(now(), 1)", "warn_idle_accounts(now(), 1)"]) {
-        const attempt = database.runAs(role, {}, (transaction) =>
-          transaction.query(`select backend.${call}`),
-        );
+      for (const call of [
+        "backend.erase_idle_sessions(now(), 1)",
+        "backend.warn_idle_accounts(now(), 1, '{}')",
+        "private.erase_contact_messages(now(), 1)",
+        "private.accounts_never_erased()",
+      ]) {
+        const attempt = database.runAs(role, {}, (transaction) => transaction.query(`select ${call}`));
         await expect(attempt).rejects.toThrow(/permission denied/);
       }
     }

@@ -1,4 +1,4 @@
-import { BuyAction } from "#app/components/catalogue/buy-action.tsx";
+import { BuyAction } from "#app/components/catalogue/deferred/buy-action.tsx";
 import type { DossierPage } from "#app/dossier/load-dossier.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PriceNotice, ProductPrice } from "./product-price.tsx";

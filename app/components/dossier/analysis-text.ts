@@ -1,7 +1,7 @@
 /** The prose of the analyses. Each is a module of its own, so that a page loads only one. */
 import type { MDXContent } from "mdx/types.js";
 import { use } from "react";
-import type { AnalysisSection } from "#content/bundling/sections.ts";
+import type { AnalysisSection } from "#content/analysis-section.ts";
 
 export interface AnalysisText {
   default: MDXContent;

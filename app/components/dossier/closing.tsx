@@ -1,4 +1,4 @@
-import { BuyLink } from "#app/components/catalogue/buy-action.tsx";
+import { BuyLink } from "#app/components/catalogue/deferred/buy-action.tsx";
 import { Price } from "#app/components/catalogue/price.tsx";
 import type { DossierPage } from "#app/dossier/load-dossier.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

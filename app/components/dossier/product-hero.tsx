@@ -1,4 +1,4 @@
-import { BuyAction } from "#app/components/catalogue/buy-action.tsx";
+import { BuyAction } from "#app/components/catalogue/deferred/buy-action.tsx";
 import { ModelName } from "#app/components/catalogue/model-name.tsx";
 import type { DossierPage } from "#app/dossier/load-dossier.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";

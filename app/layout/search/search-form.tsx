@@ -1,19 +1,19 @@
 import { useId } from "react";
-import { Form, useSearchParams } from "react-router";
+import { Form } from "react-router";
 import { maximumQueryLength } from "#app/catalogue/search.ts";
+import { useQueryParameter } from "#app/data/query-parameters.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 
 interface SearchFormProps {
-  /** Tells apart the search forms of a page. */
+  /** Distinguishes the search forms of a page for screen readers. */
   label: string;
   className?: string;
 }
 
-/** Searches the catalogue; the words stay in the field on the page of results. */
+/** Searches the catalogue. On the page of results the field holds the query. */
 export function SearchForm({ label, className = "" }: SearchFormProps) {
   const id = useId();
-  const [parameters] = useSearchParams();
-  const query = parameters.get("q") ?? "";
+  const query = useQueryParameter<"/categories">("q") ?? "";
   return (
     <search aria-label={label} className={className}>
       <Form

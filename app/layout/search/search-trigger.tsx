@@ -1,36 +1,38 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icons/icon.tsx";
-import type { SearchDialog } from "./search-dialog.tsx";
+import type { SearchDialog } from "./deferred/search-dialog.tsx";
 import { useEarlyKeystrokes } from "./use-early-keystrokes.ts";
 
 const noticeMilliseconds = 10_000;
 
-/** Browsers remember that a module could not be loaded: without a network it is not even tried. */
+/** Browsers remember that a module failed to load and do not retry, so without a network it is not requested. */
 const loadDialog = async () => {
   if (!navigator.onLine) throw new Error("There is no network");
-  return import("./search-dialog.tsx");
+  return import("./deferred/search-dialog.tsx");
 };
 
-/** Has the dialog's code on its way; whether that failed is told when it is opened. */
+/** Requests the dialog's code early. A failure is reported when the dialog is opened. */
 const prepareDialog = () => void loadDialog().catch(() => {});
 
 /**
- * The way to search from every page, also by Ctrl K or ⌘ K: a dialog, whose code comes when it is wanted. Without
- * JavaScript it is a link to the page that has a search form.
+ * Opens the search dialog from every page, also by Ctrl K or ⌘ K. The dialog's code is loaded on demand. Without
+ * JavaScript this is a link to the page with a search form.
  */
 export function SearchTrigger() {
   const [isOpen, setIsOpen] = useState(false);
-  // Once loaded it stays, so that it can close as it should.
+  // Stays mounted after the first opening, so that its closing is animated.
   const [Dialog, setDialog] = useState<typeof SearchDialog>();
   const [hasFailed, setHasFailed] = useState(false);
   const takeTypedAhead = useEarlyKeystrokes(isOpen);
   const origin = useRef<Element | null>(null);
 
-  useEffect(() => {
-    if (!isOpen || Dialog) return;
+  const open = (from: Element | null) => {
+    origin.current = from;
+    setIsOpen(true);
+    if (Dialog) return;
     setHasFailed(false);
-    // Not by `lazy`: where it cannot be loaded, the page stays as it is, with what was typed in it.
+    // Not by `lazy`: a failed load would replace the page by an error, and lose what was typed in its forms.
     loadDialog().then(
       (module) => setDialog(() => module.SearchDialog),
       () => {
@@ -38,7 +40,7 @@ export function SearchTrigger() {
         setHasFailed(true);
       },
     );
-  }, [isOpen, Dialog]);
+  };
 
   useEffect(() => {
     if (!hasFailed) return;
@@ -46,26 +48,20 @@ export function SearchTrigger() {
     return () => clearTimeout(timer);
   }, [hasFailed]);
 
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === "Control" || event.key === "Meta") prepareDialog();
+    // Once the dialog is loaded, it handles Escape itself.
+    if (event.key === "Escape" && !Dialog) setIsOpen(false);
+    if (!isShortcut(event)) return;
+    event.preventDefault();
+    if (!isOpen) open(document.activeElement);
+  });
+
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === "Control" || event.key === "Meta") prepareDialog();
-      // Until the dialog is there to do it.
-      if (event.key === "Escape" && !Dialog) setIsOpen(false);
-      if (
-        event.key.toLowerCase() !== "k" ||
-        !(event.ctrlKey || event.metaKey) ||
-        event.shiftKey ||
-        event.altKey
-      )
-        return;
-      event.preventDefault();
-      if (isOpen) return;
-      origin.current = document.activeElement;
-      setIsOpen(true);
-    };
-    window.addEventListener("keydown", onKeyDown);
-    return () => window.removeEventListener("keydown", onKeyDown);
-  }, [isOpen, Dialog]);
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    window.addEventListener("keydown", listener);
+    return () => window.removeEventListener("keydown", listener);
+  }, []);
 
   return (
     <>
@@ -73,11 +69,10 @@ export function SearchTrigger() {
         to="/categories"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={(event) => {
-          // With a key held, the link opens elsewhere, as any link does.
+          // With one of these keys any link opens in a new tab or window.
           if (event.ctrlKey || event.metaKey || event.shiftKey) return;
           event.preventDefault();
-          origin.current = event.currentTarget;
-          setIsOpen(true);
+          open(event.currentTarget);
         }}
         onPointerEnter={prepareDialog}
         onFocus={prepareDialog}
@@ -87,7 +82,7 @@ export function SearchTrigger() {
         <span className="max-xl:sr-only">Rechercher</span>
         <Shortcut />
       </Link>
-      {/* Not a toast: their code may be what cannot be loaded, too. */}
+      {/* Not a toast: the code of toasts may be unavailable as well. */}
       <p
         role="alert"
         className="absolute top-full right-gutter left-gutter bg-danger p-4 text-paper empty:hidden sm:left-auto sm:max-w-md"
@@ -102,9 +97,13 @@ export function SearchTrigger() {
   );
 }
 
+/** Ctrl K or ⌘ K, without further keys. */
+const isShortcut = (event: KeyboardEvent) =>
+  event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+
 const never = () => () => {};
 
-/** The keys as this machine names them; in room for either, so that nothing moves when it is known. */
+/** The shortcut as this system writes it. The width fits both forms, so that nothing moves when the system is known. */
 function Shortcut() {
   const isMac = useSyncExternalStore(
     never,

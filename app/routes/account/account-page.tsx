@@ -1,5 +1,4 @@
 import { Container } from "#app/ui/container.tsx";
-import "#app/styles/every-class.css";
 
 const signInWithoutScript =
   "Pour vous connecter et gérer votre compte, activez JavaScript dans votre navigateur. Tout le reste du site se lit sans lui.";

@@ -13,7 +13,6 @@ import { useAfterReload } from "./after-reload.ts";
 import { hasUnsavedChanges, onNothingUnsaved } from "./editing/unsaved-forms.ts";
 import { countUnreadMessages } from "./messages/messages-data.ts";
 import { endAccess, requireAdministrator } from "./require-administrator.ts";
-import "#app/styles/every-class.css";
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireAdministrator];
 

@@ -1,4 +1,4 @@
-import { control } from "#app/ui/field.tsx";
+import { control } from "#app/ui/deferred/field.tsx";
 
 interface ListSearchProps {
   label: string;

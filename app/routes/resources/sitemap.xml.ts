@@ -1,16 +1,17 @@
-import type { LoaderFunctionArgs } from "react-router";
 import { getActivePages } from "#app/catalogue/active-pages.ts";
 import { createDataClient } from "#app/data/data-client.ts";
+import { queryParameter } from "#app/data/query-parameters.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
 import { dossierSitemapPages } from "#app/seo/dossier-sitemap-pages.ts";
 import { fixedPages, maximumSitemapPages, sitemapDocument, sitemapIndexDocument } from "#app/seo/sitemap.ts";
+import { addresses } from "#config/addresses.ts";
+import type { Route } from "./+types/sitemap.xml.ts";
 
-/** Those that the page cache keeps (`server/page-cache/page-key.ts`): 99 of them hold five million addresses. */
-const possiblePart = /^[1-9]\d?$/;
+const possiblePart = addresses["/sitemap.xml"].parameters.page;
 
 /** `/sitemap.xml`: every public page; when one document cannot hold them, the index of `/sitemap.xml?page=1` onwards. */
-export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
-  const asked = url.searchParams.get("page");
+export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
+  const asked = queryParameter<"/sitemap.xml">(url, "page");
   // Refused before the whole catalogue is read.
   if (asked !== null && !possiblePart.test(asked)) return notFound();
 

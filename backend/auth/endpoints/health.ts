@@ -1,5 +1,5 @@
-/** GET /health: the accounts answer. */
-import { defineEndpoint } from "../endpoint.ts";
+/** GET /health: tells that the accounts can be reached. */
+import { defineEndpoint } from "#backend/auth/endpoint.ts";
 
 export const health = defineEndpoint({
   method: "GET",

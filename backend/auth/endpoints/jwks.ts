@@ -1,5 +1,5 @@
-/** GET /.well-known/jwks.json: with what anybody can check our access tokens. */
-import { defineEndpoint } from "../endpoint.ts";
+/** GET /.well-known/jwks.json: the public keys that verify our access tokens. */
+import { defineEndpoint } from "#backend/auth/endpoint.ts";
 
 export const jwks = defineEndpoint({
   method: "GET",

@@ -1,8 +1,8 @@
 /** POST /logout: ends the caller's sessions. */
-import { findSignedIn, readBearer } from "../caller.ts";
-import { defineEndpoint } from "../endpoint.ts";
-import { errors } from "../errors.ts";
-import { endSessions, type SessionScope } from "../sessions.ts";
+import { findSignedIn, readBearer } from "#backend/auth/caller.ts";
+import { defineEndpoint } from "#backend/auth/endpoint.ts";
+import { errors } from "#backend/auth/errors.ts";
+import { endSessions, type SessionScope } from "#backend/auth/sessions.ts";
 
 const isScope = (scope: string): scope is SessionScope => ["global", "local", "others"].includes(scope);
 

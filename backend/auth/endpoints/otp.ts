@@ -1,11 +1,11 @@
 /** POST /otp: a link and a code that sign in without a password. */
 import { z } from "zod";
-import { type AuthContext, defineEndpoint } from "../endpoint.ts";
-import { errors } from "../errors.ts";
-import { fields } from "../fields.ts";
-import { challengeFields, readChallenge } from "../flow-state.ts";
-import { mailWhoever } from "../mail-whoever.ts";
-import { findUserByEmail } from "../users.ts";
+import { acceptMailRequest } from "#backend/auth/anonymous-mail-request.ts";
+import { type AuthContext, defineEndpoint } from "#backend/auth/endpoint.ts";
+import { errors } from "#backend/auth/errors.ts";
+import { fields } from "#backend/auth/fields.ts";
+import { challengeFields, readChallenge } from "#backend/auth/flow-state.ts";
+import { findUserByEmail } from "#backend/auth/users.ts";
 
 const body = z.object({
   email: fields.email,
@@ -15,7 +15,7 @@ const body = z.object({
   ...challengeFields,
 });
 
-/** Unlike GoTrue, `create_user: false` does not tell that an address is unknown, where sign-up does not either. */
+/** Unlike GoTrue: where sign-up does not tell that an address is unknown, `create_user: false` does not either. */
 export const otp = defineEndpoint({
   method: "POST",
   path: "/otp",
@@ -27,12 +27,11 @@ export const otp = defineEndpoint({
     const challenge = readChallenge(request.body);
     if (createUser === false && context.options.autoconfirm) await requireKnown(email, context);
     const newAccount = createUser === false ? null : (data ?? {});
-    await mailWhoever(request, context, "sign-in", [{ kind: "sign-in", email, challenge, newAccount }]);
+    await acceptMailRequest(request, context, "sign-in", [{ kind: "sign-in", email, challenge, newAccount }]);
     return {};
   },
 });
 
-/** @throws AuthError otp_disabled */
 async function requireKnown(email: string, { database }: AuthContext): Promise<void> {
   const user = await database.runAs("supabase_auth_admin", {}, (transaction) =>
     findUserByEmail(transaction, email),

@@ -1,8 +1,9 @@
-/** GET /reauthenticate: a code with which the caller shows, before a sensitive change, that it is still them. */
-import { requireSignedIn } from "../caller.ts";
-import { defineEndpoint } from "../endpoint.ts";
-import { errors } from "../errors.ts";
-import { mailWhoever } from "../mail-whoever.ts";
+/** GET /reauthenticate: mails a code that the caller needs for a sensitive change. */
+
+import { acceptMailRequest } from "#backend/auth/anonymous-mail-request.ts";
+import { requireSignedIn } from "#backend/auth/caller.ts";
+import { defineEndpoint } from "#backend/auth/endpoint.ts";
+import { errors } from "#backend/auth/errors.ts";
 
 export const reauthenticate = defineEndpoint({
   method: "GET",
@@ -11,7 +12,7 @@ export const reauthenticate = defineEndpoint({
     const { user } = await requireSignedIn(request, context);
     if (!user.email || !user.email_confirmed_at) throw errors.emailNotConfirmedYet();
     const mail = { kind: "reauthentication", email: user.email } as const;
-    await mailWhoever(request, context, mail.kind, [mail]);
+    await acceptMailRequest(request, context, mail.kind, [mail]);
     return {};
   },
 });

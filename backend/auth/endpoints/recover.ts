@@ -1,10 +1,10 @@
-/** POST /recover: a link to choose a new password. */
+/** POST /recover: mails a link to choose a new password. */
 import { z } from "zod";
-import { defineEndpoint } from "../endpoint.ts";
-import { errors } from "../errors.ts";
-import { fields } from "../fields.ts";
-import { challengeFields, readChallenge } from "../flow-state.ts";
-import { mailWhoever } from "../mail-whoever.ts";
+import { acceptMailRequest } from "#backend/auth/anonymous-mail-request.ts";
+import { defineEndpoint } from "#backend/auth/endpoint.ts";
+import { errors } from "#backend/auth/errors.ts";
+import { fields } from "#backend/auth/fields.ts";
+import { challengeFields, readChallenge } from "#backend/auth/flow-state.ts";
 
 const body = z.object({ email: fields.email, ...challengeFields });
 
@@ -16,7 +16,7 @@ export const recover = defineEndpoint({
     const { email } = request.body;
     if (!email) throw errors.validation("Password recovery requires an email");
     const challenge = readChallenge(request.body);
-    await mailWhoever(request, context, "recovery", [{ kind: "recovery", email, challenge }]);
+    await acceptMailRequest(request, context, "recovery", [{ kind: "recovery", email, challenge }]);
     return {};
   },
 });

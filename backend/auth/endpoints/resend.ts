@@ -1,11 +1,11 @@
-/** POST /resend: the link of a registration or of a change of address once more. */
+/** POST /resend: mails the link of a registration or of a change of address again. */
 import { z } from "zod";
-import { changeMails } from "../email-change.ts";
-import { defineEndpoint } from "../endpoint.ts";
-import { errors } from "../errors.ts";
-import { fields } from "../fields.ts";
-import { challengeFields, readChallenge } from "../flow-state.ts";
-import { mailWhoever } from "../mail-whoever.ts";
+import { acceptMailRequest } from "#backend/auth/anonymous-mail-request.ts";
+import { changeMails } from "#backend/auth/email-change.ts";
+import { defineEndpoint } from "#backend/auth/endpoint.ts";
+import { errors } from "#backend/auth/errors.ts";
+import { fields } from "#backend/auth/fields.ts";
+import { challengeFields, readChallenge } from "#backend/auth/flow-state.ts";
 
 const body = z.object({ type: fields.optionalText, email: fields.email, ...challengeFields });
 
@@ -22,7 +22,7 @@ export const resend = defineEndpoint({
     const challenge = readChallenge(request.body);
     const kinds =
       type === "signup" ? ["confirmation" as const] : changeMails(context.options).map(([kind]) => kind);
-    await mailWhoever(
+    await acceptMailRequest(
       request,
       context,
       type,

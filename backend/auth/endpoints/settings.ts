@@ -1,5 +1,5 @@
-/** GET /settings: what this backend offers, for clients that adapt to it. */
-import { defineEndpoint } from "../endpoint.ts";
+/** GET /settings: the ways to sign in, for clients that adapt to them. */
+import { defineEndpoint } from "#backend/auth/endpoint.ts";
 
 export const settings = defineEndpoint({
   method: "GET",

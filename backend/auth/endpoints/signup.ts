@@ -1,17 +1,17 @@
 /** POST /signup: a new account. */
 import { z } from "zod";
+import { type AuthContext, type Client, defineEndpoint } from "#backend/auth/endpoint.ts";
+import { errors } from "#backend/auth/errors.ts";
+import { fields } from "#backend/auth/fields.ts";
+import { challengeFields, readChallenge } from "#backend/auth/flow-state.ts";
+import type { LinkRequest } from "#backend/auth/mail-requests.ts";
+import { checkNewPassword } from "#backend/auth/new-password.ts";
+import { limitMail, limitRequests } from "#backend/auth/rate-limits.ts";
+import { issueSession, type SessionAnswer } from "#backend/auth/sessions.ts";
+import { viewUser } from "#backend/auth/user-view.ts";
+import { confirmEmail, findUserByEmail, insertUser, newUser, type User } from "#backend/auth/users.ts";
 import type { Transaction } from "#backend/database/database.ts";
 import { DatabaseError } from "#backend/database/errors.ts";
-import { type AuthContext, type Client, defineEndpoint } from "../endpoint.ts";
-import { errors } from "../errors.ts";
-import { fields } from "../fields.ts";
-import { challengeFields, readChallenge } from "../flow-state.ts";
-import type { LinkRequest } from "../mail-requests.ts";
-import { checkNewPassword } from "../new-password.ts";
-import { limitMail, limitRequests } from "../rate-limits.ts";
-import { issueSession, type SessionAnswer } from "../sessions.ts";
-import { viewUser } from "../user-view.ts";
-import { confirmEmail, findUserByEmail, insertUser, newUser, type User } from "../users.ts";
 
 const body = z.object({
   email: fields.email,
@@ -22,8 +22,8 @@ const body = z.object({
 });
 
 /**
- * With confirmations on, a known address is answered exactly like a new one, after the same work; its owner is told by
- * mail. The answer is always the account that would have been made.
+ * With confirmation by mail, a known address gets the same answer as a new one, after the same work: the account as it
+ * would have been made. The owner of a known address is told by mail.
  */
 export const signup = defineEndpoint({
   method: "POST",
@@ -44,18 +44,19 @@ export const signup = defineEndpoint({
 
     const encrypted = await context.passwords.hash(password);
     const user = { ...newUser(email, data, options.now()), encrypted_password: encrypted };
-    if (options.autoconfirm)
-      return inTransaction(context, (keep) => keepConfirmed(keep, user, client, context));
+    if (options.autoconfirm) {
+      return inTransaction(context, (transaction) => storeConfirmed(transaction, user, client, context));
+    }
 
     user.confirmation_sent_at = options.now().toISOString();
     const link = { email, challenge, redirectTo: query.get("redirect_to") ?? undefined };
-    await inTransaction(context, (keep) => keepUnconfirmed(keep, user, link, context));
+    await inTransaction(context, (transaction) => storeUnconfirmed(transaction, user, link, context));
     context.mail.deliverSoon();
     return viewUser(user);
   },
 });
 
-async function keepUnconfirmed(
+async function storeUnconfirmed(
   transaction: Transaction,
   user: User,
   link: LinkRequest,
@@ -70,8 +71,8 @@ async function keepUnconfirmed(
   );
 }
 
-/** Without a confirmation nothing can be hidden: a known address has no other answer than "known". */
-async function keepConfirmed(
+/** Without confirmation by mail, the answer has to tell that an address is known. */
+async function storeConfirmed(
   transaction: Transaction,
   user: User,
   client: Client,
@@ -83,7 +84,7 @@ async function keepConfirmed(
   return issueSession(transaction, user, { method: "password", client }, context);
 }
 
-/** Two people taking one address at the same moment: the second finds it known when it tries again. */
+/** Tries again after a conflict: another request took the address, and the second attempt finds its account. */
 async function inTransaction<Result>(
   { database }: AuthContext,
   work: (transaction: Transaction) => Promise<Result>,

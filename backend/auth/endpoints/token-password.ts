@@ -1,21 +1,17 @@
 /** grant_type=password: an address and its password. */
+import { errors } from "#backend/auth/errors.ts";
+import { forgetAttempts, limitRequests } from "#backend/auth/rate-limits.ts";
+import { issueSession } from "#backend/auth/sessions.ts";
+import { findUserByEmail, findUserById, isBanned } from "#backend/auth/users.ts";
 import { isTooLong } from "#config/password-rule.ts";
-import type { AuthContext } from "../endpoint.ts";
-import { errors } from "../errors.ts";
-import { forgetAttempts, limitRequests } from "../rate-limits.ts";
-import { issueSession, type SessionAnswer } from "../sessions.ts";
-import { findUserByEmail, findUserById, isBanned } from "../users.ts";
-import type { TokenRequest } from "./token.ts";
+import type { Grant } from "./grant.ts";
 
 /**
- * Unknown address, account without a password and wrong password cannot be told apart, by words or by time; what else
- * there is to say of an account is said to whoever knows its password.
+ * An unknown address, an account without a password and a wrong password get the same answer after the same time. Other
+ * refusals are only told to callers who know the password.
  * @throws AuthError validation_failed, invalid_credentials, user_banned, email_not_confirmed, over_request_rate_limit
  */
-export async function passwordGrant(
-  { body, client }: TokenRequest,
-  context: AuthContext,
-): Promise<SessionAnswer> {
+export const passwordGrant: Grant = async ({ body, client }, context) => {
   const { email, phone, password = "" } = body;
   if (phone) throw errors.phoneDisabled();
   if (!email) throw errors.validation("missing email or phone");
@@ -27,7 +23,7 @@ export async function passwordGrant(
   const found = await database.runAs("supabase_auth_admin", {}, (transaction) =>
     findUserByEmail(transaction, email),
   );
-  // Not inside a transaction: the embedded database has one connection, and hashing takes its time.
+  // Outside of a transaction: the embedded database has one connection, and hashing is slow.
   const encrypted = isTooLong(password) ? null : found?.encrypted_password;
   const isRight = await passwords.matches(password, encrypted);
   if (!found || !isRight) throw errors.invalidCredentials();
@@ -36,7 +32,7 @@ export async function passwordGrant(
 
   const session = await database.runAs("supabase_auth_admin", {}, async (transaction) => {
     const user = await findUserById(transaction, found.id, { lock: true });
-    // Changed while it was compared: the old one must not open a session any more.
+    // The password may have changed during the comparison: the old one must not start a session.
     if (user?.encrypted_password !== found.encrypted_password) throw errors.invalidCredentials();
     await forgetAttempts(transaction, account, context);
     return issueSession(transaction, found, { method: "password", client }, context);
@@ -45,4 +41,4 @@ export async function passwordGrant(
   const reasons = options.passwordRule(password, email);
   if (reasons.length > 0) session.weak_password = { message: options.passwordAdvice, reasons };
   return session;
-}
+};

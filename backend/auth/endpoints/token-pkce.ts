@@ -1,18 +1,13 @@
-/** grant_type=pkce: the code that a mailed link ended with, and the proof of having asked for the mail. */
-
-import type { AuthContext } from "../endpoint.ts";
-import { errors } from "../errors.ts";
-import { exchangeAuthCode } from "../flow-state.ts";
-import { limitRequests } from "../rate-limits.ts";
-import { issueSession, type SessionAnswer } from "../sessions.ts";
-import { findUserById, isBanned } from "../users.ts";
-import type { TokenRequest } from "./token.ts";
+/** grant_type=pkce: a session for the code of a mailed link, with the proof that this client asked for the mail. */
+import { errors } from "#backend/auth/errors.ts";
+import { exchangeAuthCode } from "#backend/auth/flow-state.ts";
+import { limitRequests } from "#backend/auth/rate-limits.ts";
+import { issueSession } from "#backend/auth/sessions.ts";
+import { findUserById, isBanned } from "#backend/auth/users.ts";
+import type { Grant } from "./grant.ts";
 
 /** @throws AuthError validation_failed, flow_state_not_found, flow_state_expired, bad_code_verifier, user_banned */
-export async function pkceGrant(
-  { body, client }: TokenRequest,
-  context: AuthContext,
-): Promise<SessionAnswer> {
+export const pkceGrant: Grant = async ({ body, client }, context) => {
   const { auth_code: authCode, code_verifier: verifier } = body;
   const { database, options } = context;
   if (!authCode || !verifier) {
@@ -30,4 +25,4 @@ export async function pkceGrant(
     if (isBanned(user, now)) throw errors.userBanned();
     return issueSession(transaction, user, { method: "otp", client }, context);
   });
-}
+};

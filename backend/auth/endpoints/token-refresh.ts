@@ -1,9 +1,8 @@
-/** grant_type=refresh_token: the next pair of tokens for the current one. */
-import type { Transaction } from "#backend/database/database.ts";
-import type { AuthContext, Client } from "../endpoint.ts";
-import { type AuthError, errors } from "../errors.ts";
-import { limitRequests } from "../rate-limits.ts";
-import { isRefreshToken, readRefreshToken } from "../refresh-tokens.ts";
+/** grant_type=refresh_token: new tokens for the current refresh token. */
+import type { AuthContext, Client } from "#backend/auth/endpoint.ts";
+import { type AuthError, errors } from "#backend/auth/errors.ts";
+import { limitRequests } from "#backend/auth/rate-limits.ts";
+import { isRefreshToken, readRefreshToken } from "#backend/auth/refresh-tokens.ts";
 import {
   answerSession,
   endSessions,
@@ -12,20 +11,18 @@ import {
   type SessionAnswer,
   sourceOf,
   wasSpentJustNow,
-} from "../sessions.ts";
-import { findUserById, isBanned } from "../users.ts";
-import type { TokenRequest } from "./token.ts";
+} from "#backend/auth/sessions.ts";
+import { findUserById, isBanned } from "#backend/auth/users.ts";
+import type { Transaction } from "#backend/database/database.ts";
+import type { Grant } from "./grant.ts";
 
 /**
- * A token that was spent already is a retry (two tabs, a lost answer) when the current one came from it or when it was
- * spent a moment ago: then the current one is said again. Otherwise somebody stole it, and the session ends.
+ * A used token is a retry (two tabs, a lost answer) when it is the parent of the current one or was used within the reuse
+ * interval: the answer repeats the current token then. Otherwise it counts as stolen, and the session ends.
  * @throws AuthError validation_failed, refresh_token_not_found, refresh_token_already_used, session_expired,
  *   user_banned, over_request_rate_limit
  */
-export async function refreshGrant(
-  { body, client }: TokenRequest,
-  context: AuthContext,
-): Promise<SessionAnswer> {
+export const refreshGrant: Grant = async ({ body, client }, context) => {
   const { refresh_token: token } = body;
   if (!token) throw errors.validation("refresh_token required");
   await limitRequests(context, client, "refreshPerAddress");
@@ -33,12 +30,12 @@ export async function refreshGrant(
   const outcome = await context.database.runAs("supabase_auth_admin", {}, (transaction) =>
     refresh(transaction, token, client, context),
   );
-  // After the commit: a session that ended because of a theft stays ended.
+  // Thrown after the commit, so that the session of a stolen token stays ended.
   if (outcome instanceof Error) throw outcome;
   return outcome;
-}
+};
 
-/** @returns the session, or the refusal whose consequences are to be committed */
+/** @returns the session, or a refusal that is to be thrown after the commit */
 async function refresh(
   transaction: Transaction,
   token: string,
@@ -48,7 +45,7 @@ async function refresh(
   const { options, refreshSecret } = context;
   const claimed = readRefreshToken(token);
   if (!claimed) {
-    // The older format, twelve characters: none of those works here.
+    // Supabase's older format of twelve characters, which this backend never issued.
     return /^[a-z2-7]{12}$/.test(token)
       ? errors.refreshTokenNotFound()
       : errors.validation("Refresh token is not valid");

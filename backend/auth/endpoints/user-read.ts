@@ -1,7 +1,7 @@
 /** GET /user: the caller's own account. */
-import { requireSignedIn } from "../caller.ts";
-import { defineEndpoint } from "../endpoint.ts";
-import { viewUser } from "../user-view.ts";
+import { requireSignedIn } from "#backend/auth/caller.ts";
+import { defineEndpoint } from "#backend/auth/endpoint.ts";
+import { viewUser } from "#backend/auth/user-view.ts";
 
 export const readUser = defineEndpoint({
   method: "GET",

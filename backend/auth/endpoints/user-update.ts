@@ -1,19 +1,19 @@
 /** PUT /user: the caller changes their password, data or address. */
 import { z } from "zod";
+import { findSignedIn, readBearer, type SignedIn } from "#backend/auth/caller.ts";
+import { requestEmailChange } from "#backend/auth/email-change.ts";
+import { type AuthContext, type AuthRequest, defineEndpoint } from "#backend/auth/endpoint.ts";
+import { errors } from "#backend/auth/errors.ts";
+import { fields, isStorableUserData } from "#backend/auth/fields.ts";
+import { challengeFields, readChallenge } from "#backend/auth/flow-state.ts";
+import { checkNewPassword } from "#backend/auth/new-password.ts";
+import { clearOneTimeTokens, redeemCode } from "#backend/auth/one-time-tokens.ts";
+import type { AuthOptions } from "#backend/auth/options.ts";
+import { limitMail, limitRequests } from "#backend/auth/rate-limits.ts";
+import { endSessions } from "#backend/auth/sessions.ts";
+import { viewUser } from "#backend/auth/user-view.ts";
+import { findUserById, updateUser as saveUser, type User } from "#backend/auth/users.ts";
 import type { Transaction } from "#backend/database/database.ts";
-import { findSignedIn, readBearer, type SignedIn } from "../caller.ts";
-import { requestEmailChange } from "../email-change.ts";
-import { type AuthContext, type AuthRequest, defineEndpoint } from "../endpoint.ts";
-import { errors } from "../errors.ts";
-import { fields, isStorableUserData } from "../fields.ts";
-import { challengeFields, readChallenge } from "../flow-state.ts";
-import { checkNewPassword } from "../new-password.ts";
-import { clearOneTimeTokens, redeemCode } from "../one-time-tokens.ts";
-import type { AuthOptions } from "../options.ts";
-import { limitMail, limitRequests } from "../rate-limits.ts";
-import { endSessions } from "../sessions.ts";
-import { viewUser } from "../user-view.ts";
-import { findUserById, updateUser as saveUser, type User } from "../users.ts";
 
 const body = z.object({
   email: fields.email,
@@ -48,7 +48,7 @@ export const updateUser = defineEndpoint({
     const before = await inTransaction(async (_, caller) => caller);
     const newEmail = body.email === before.user.email ? undefined : body.email;
     if (newEmail && !context.options.autoconfirm) await limitMail(context, "email-change", newEmail);
-    // Hashing is done between two transactions, never inside one.
+    // Hashing is slow, so it runs between two transactions.
     const encrypted = body.password && (await encryptNew(body.password, request, before, context));
     const user = await inTransaction(async (transaction, { user }) => {
       if (encrypted) await savePassword(transaction, user, encrypted, bearer.sessionId, context);
@@ -66,7 +66,6 @@ export const updateUser = defineEndpoint({
   },
 });
 
-/** @throws AuthError when the password may not be changed, or not to this one */
 async function encryptNew(
   password: string,
   { body }: UpdateRequest,
@@ -76,7 +75,7 @@ async function encryptNew(
   const { passwords, options } = context;
   const { current_password: current } = body;
   if (isOld(session, options)) await requireNonce(body.nonce, user, context);
-  // A link from one's mail is proof enough: it is the way for those who forgot.
+  // A session that began with a link in a mail needs no current password: that is the way to replace a forgotten one.
   const cameByMail = session?.amr.some(({ method }) => method === "otp");
   if (options.requireCurrentPassword && !cameByMail && user.encrypted_password && !current) {
     throw errors.currentPasswordRequired();
@@ -89,7 +88,7 @@ async function encryptNew(
   return passwords.hash(password);
 }
 
-/** Somebody may have found the device unlocked. */
+/** An old session may be used by somebody who found the device unlocked. */
 function isOld(session: SignedIn["session"], { reauthenticateAfterSeconds, now }: AuthOptions): boolean {
   if (reauthenticateAfterSeconds === null) return false;
   const startedAt = session ? new Date(session.created_at).getTime() : 0;
@@ -102,14 +101,14 @@ async function requireNonce(
   { database, options }: AuthContext,
 ): Promise<void> {
   if (!nonce) throw errors.reauthenticationNeeded();
-  // In a transaction of its own: a wrong guess counts although it is refused.
+  // In a transaction of its own, so that the count of wrong guesses stays.
   const redeemed = await database.runAs("supabase_auth_admin", {}, (transaction) =>
     redeemCode(transaction, { address: email ?? "", code: nonce }, ["reauthentication_token"], options),
   );
   if (!redeemed) throw errors.reauthenticationInvalid();
 }
 
-/** Whoever knew the old one is out: other sessions end, and so do links in older mail. */
+/** Also ends all other sessions, and the links in earlier mails. */
 async function savePassword(
   transaction: Transaction,
   user: User,
@@ -123,17 +122,17 @@ async function savePassword(
   if (user.email) await mail.enqueue(transaction, { kind: "password-changed", email: user.email });
 }
 
-/** What the backend itself says of the person there is not theirs to change. */
-const ownKeys = new Set(["sub", "email", "email_verified", "phone_verified"]);
+/** The keys of user data that only the backend may write. */
+const PROTECTED_KEYS = new Set(["sub", "email", "email_verified", "phone_verified"]);
 
-/** Merged key by key; null takes a key away. */
+/** Merges the data key by key; null removes a key. */
 async function saveData(
   transaction: Transaction,
   user: User,
   data: Record<string, unknown>,
   { options }: AuthContext,
 ): Promise<void> {
-  const given = Object.entries(data).filter(([key]) => !ownKeys.has(key));
+  const given = Object.entries(data).filter(([key]) => !PROTECTED_KEYS.has(key));
   const all = { ...user.raw_user_meta_data, ...Object.fromEntries(given) };
   const merged = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null));
   if (!isStorableUserData(merged)) throw errors.validation("user data is too large or cannot be stored");

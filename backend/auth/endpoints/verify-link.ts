@@ -1,13 +1,13 @@
-/** GET /verify: a link that is opened directly; leads back to the site with a session, a code or an error. */
-import { type AuthContext, type AuthRequest, defineEndpoint } from "../endpoint.ts";
-import { type AuthError, errors } from "../errors.ts";
-import { issueAuthCode } from "../flow-state.ts";
-import { redeemLink } from "../one-time-tokens.ts";
-import { limitRequests } from "../rate-limits.ts";
-import { chooseRedirect } from "../redirects.ts";
-import { toAuthError } from "../respond.ts";
-import { issueSession, type SessionAnswer } from "../sessions.ts";
-import { applyToken, FIRST_AGREEMENT, flowPurpose, tokenTypes } from "../verification.ts";
+/** GET /verify: a link opened in the browser. Redirects to the site with a session, a code or an error. */
+import { type AuthContext, type AuthRequest, defineEndpoint } from "#backend/auth/endpoint.ts";
+import { type AuthError, errors } from "#backend/auth/errors.ts";
+import { issueAuthCode } from "#backend/auth/flow-state.ts";
+import { redeemLink } from "#backend/auth/one-time-tokens.ts";
+import { limitRequests } from "#backend/auth/rate-limits.ts";
+import { chooseRedirect } from "#backend/auth/redirects.ts";
+import { toAuthError } from "#backend/auth/respond.ts";
+import { issueSession, type SessionAnswer } from "#backend/auth/sessions.ts";
+import { applyToken, FIRST_CONFIRMATION, flowPurpose, tokenTypes } from "#backend/auth/verification.ts";
 
 export const verifyLink = defineEndpoint({
   method: "GET",
@@ -21,7 +21,7 @@ export const verifyLink = defineEndpoint({
       await follow(request, target, isFlow, context);
     } catch (error) {
       const refusal = toAuthError(error);
-      // What nobody expected is for the log, and for the caller's sake no redirect hides it.
+      // An unexpected error goes to the log, and is answered with 500 instead of a redirect.
       if (refusal.status >= 500) throw error;
       addError(target, refusal, isFlow);
     }
@@ -46,7 +46,7 @@ async function follow(
     const token = await redeemLink(transaction, hash, types, options);
     if (!token) throw errors.linkExpired();
     const { user, isComplete } = await applyToken(transaction, token, options);
-    if (!isComplete) return void setFragment(target, { message: FIRST_AGREEMENT });
+    if (!isComplete) return void setFragment(target, { message: FIRST_CONFIRMATION });
     if (!isFlow) {
       const session = await issueSession(transaction, user, { method: "otp", client }, context);
       return void setFragment(target, { ...tokensOf(session), type: type ?? "" });
@@ -57,7 +57,7 @@ async function follow(
   });
 }
 
-/** Where clients look for a session in an address. */
+/** The names under which clients read a session from an address. */
 const tokensOf = ({ access_token, token_type, expires_in, expires_at, refresh_token }: SessionAnswer) => ({
   access_token,
   expires_at: String(expires_at),
@@ -66,7 +66,7 @@ const tokensOf = ({ access_token, token_type, expires_in, expires_at, refresh_to
   token_type,
 });
 
-/** Wire contract: OAuth's word for the status, then our own code. */
+/** Wire contract: OAuth's name for the status, and our own code. */
 function addError(target: URL, { status, code, message }: AuthError, isFlow: boolean): void {
   const words: Record<number, string> = { 401: "unauthorized_client", 403: "access_denied" };
   const error = {
@@ -79,7 +79,7 @@ function addError(target: URL, { status, code, message }: AuthError, isFlow: boo
   for (const [name, value] of Object.entries(error)) target.searchParams.set(name, value);
 }
 
-/** `sb` marks it as ours, as clients that share the address with other sign-ins expect. */
+/** `sb` distinguishes the fragment from those of other sign-in libraries. */
 function setFragment(target: URL, values: Record<string, string>): void {
   target.hash = new URLSearchParams({ ...values, sb: "" }).toString();
 }

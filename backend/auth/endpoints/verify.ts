@@ -1,14 +1,14 @@
-/** POST /verify: a link's hash, or an address with its code, becomes a session. */
+/** POST /verify: a session for the token of a link, or for an address and its code. */
 import { z } from "zod";
+import { defineEndpoint } from "#backend/auth/endpoint.ts";
+import { errors } from "#backend/auth/errors.ts";
+import { fields } from "#backend/auth/fields.ts";
+import { type RedeemedToken, redeemCode, redeemLink } from "#backend/auth/one-time-tokens.ts";
+import type { AuthOptions } from "#backend/auth/options.ts";
+import { forgetAttempts, limitRequests } from "#backend/auth/rate-limits.ts";
+import { issueSession } from "#backend/auth/sessions.ts";
+import { applyToken, FIRST_CONFIRMATION, tokenTypes } from "#backend/auth/verification.ts";
 import type { Transaction } from "#backend/database/database.ts";
-import { defineEndpoint } from "../endpoint.ts";
-import { errors } from "../errors.ts";
-import { fields } from "../fields.ts";
-import { type RedeemedToken, redeemCode, redeemLink } from "../one-time-tokens.ts";
-import type { AuthOptions } from "../options.ts";
-import { forgetAttempts, limitRequests } from "../rate-limits.ts";
-import { issueSession } from "../sessions.ts";
-import { applyToken, FIRST_AGREEMENT, tokenTypes } from "../verification.ts";
 
 const body = z.object({
   type: fields.optionalText,
@@ -32,20 +32,19 @@ export const verify = defineEndpoint({
 
     const answer = await context.database.runAs("supabase_auth_admin", {}, async (transaction) => {
       const token = await redeem(transaction, body, options);
-      // Not thrown in here: the count of wrong guesses has to stay.
+      // Throwing here would roll back the count of wrong guesses.
       if (!token) return null;
       if (account) await forgetAttempts(transaction, account, context);
       const { user, isComplete } = await applyToken(transaction, token, options);
       return isComplete
         ? issueSession(transaction, user, { method: "otp", client }, context)
-        : { msg: FIRST_AGREEMENT, code: "200" };
+        : { msg: FIRST_CONFIRMATION, code: "200" };
     });
     if (!answer) throw body.token ? errors.codeExpired() : errors.linkExpired();
     return answer;
   },
 });
 
-/** @throws AuthError validation_failed */
 function checkFields({ type, token, token_hash, email, phone }: VerifyBody): void {
   tokenTypes(type);
   if (!token && !token_hash) throw errors.validation("Verify requires a token or a token hash");

@@ -2,14 +2,15 @@
 import { join } from "node:path";
 import { ChangeListeners } from "../change-listeners.ts";
 import type { Database, Role, Transaction, TransactionOptions } from "../database.ts";
+import type { EngineOptions } from "../engine-options.ts";
 import { DatabaseUnavailable } from "../errors.ts";
-import { type MigrationOptions, migrate } from "../migrate.ts";
+import { migrate } from "../migrate.ts";
 import { runTransaction } from "../session.ts";
 import { type DirectoryLock, lockDirectory } from "./directory-lock.ts";
 import { ProcessSession } from "./process-session.ts";
 import { TransactionQueue } from "./transaction-queue.ts";
 
-export interface EmbeddedOptions extends MigrationOptions {
+export interface EmbeddedOptions extends EngineOptions {
   /** Holds the database's files and the lock; made when missing. */
   directory: string;
   /** PGlite ignores `statement_timeout`: past this, the process is ended and started anew. */
@@ -73,7 +74,7 @@ class EmbeddedDatabase implements Database {
     });
   }
 
-  onCatalogueChange(listener: () => void): () => void {
+  onChange(listener: () => void): () => void {
     return this.#listeners.add(listener);
   }
 
@@ -112,7 +113,8 @@ class EmbeddedDatabase implements Database {
     const session = await ProcessSession.open({
       directory: join(this.#options.directory, "database"),
       lock: this.#lock.fileDescriptor,
-      onCatalogueChange: () => this.#listeners.notify(),
+      changeChannel: this.#options.changeChannel,
+      onChange: () => this.#listeners.notify(),
     });
     try {
       await prepare?.(session);

@@ -11,7 +11,7 @@ export type ProcessRequest = { id: number } & (
 export type ProcessMessage =
   | { kind: "ready" }
   | { kind: "not-opened"; reason: string }
-  | { kind: "catalogue-changed" }
+  | { kind: "changed" }
   | { kind: "result"; id: number; result?: SessionResult }
   /** `isLast`: the process ends, and answers nothing more. */
   | { kind: "failure"; id: number; error: DatabaseErrorFields; isLast: boolean };

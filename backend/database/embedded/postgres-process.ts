@@ -9,7 +9,7 @@ import { DurableFileSystem, durableStartParameters } from "./durable-file-system
 import type { ProcessMessage, ProcessRequest } from "./messages.ts";
 import { endWithoutParent } from "./orphan-watch.ts";
 
-const [directory, parent] = process.argv.slice(2);
+const [directory, parent, changeChannel] = process.argv.slice(2);
 if (!directory || !parent || !process.send) throw new Error("This module is started by process-session.ts");
 const post = (message: ProcessMessage) => process.send?.(message);
 
@@ -41,7 +41,7 @@ const parsers = Object.fromEntries(
   Object.keys(pglite.parsers).map((typeId) => [typeId, (text: string) => parseValue(Number(typeId), text)]),
 );
 // Arrives before the answer of the statement that caused it, and is posted first.
-await pglite.listen("catalogue_changes", () => post({ kind: "catalogue-changed" }));
+if (changeChannel) await pglite.listen(changeChannel, () => post({ kind: "changed" }));
 
 async function run(request: ProcessRequest): Promise<SessionResult | undefined> {
   if (request.kind === "query") {

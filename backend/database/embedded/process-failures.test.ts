@@ -42,7 +42,7 @@ const write = (database: Database, sql: string) =>
   database.runAs("service_role", {}, (transaction) => transaction.query(sql));
 
 const siteWithEndlessStatement = `
-  import { openEmbeddedDatabase } from "./database.ts";
+  import { openEmbeddedDatabase } from "#backend/database/embedded/database.ts";
   import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
   const options = { ...demonstrationCatalogue, directory: process.argv[1], transactionTimeoutMs: 60_000 };
   const database = await openEmbeddedDatabase(options);

@@ -26,8 +26,10 @@ export interface ProcessSessionOptions {
   directory: string;
   /** File descriptor of the folder's lock: the process holds it, too, for as long as it lives. */
   lock: number;
-  /** Called before the statement that changed the catalogue is answered. */
-  onCatalogueChange: () => void;
+  /** Where NOTIFY is listened to; nowhere without it. */
+  changeChannel: string | undefined;
+  /** Called before the statement whose commit sent NOTIFY is answered. */
+  onChange: () => void;
 }
 
 /** Answers one statement at a time, in order; once ended, it refuses all with DatabaseUnavailable. */
@@ -53,8 +55,10 @@ export class ProcessSession implements OwnerSession {
    * Starts the process and opens the database in it.
    * @throws what kept PGlite from opening
    */
-  static async open({ directory, lock, onCatalogueChange }: ProcessSessionOptions): Promise<ProcessSession> {
-    const child = fork(new URL("./postgres-process.ts", import.meta.url), [directory, String(process.pid)], {
+  static async open(options: ProcessSessionOptions): Promise<ProcessSession> {
+    const { directory, lock, changeChannel = "", onChange } = options;
+    const parameters = [directory, String(process.pid), changeChannel];
+    const child = fork(new URL("./postgres-process.ts", import.meta.url), parameters, {
       serialization: "advanced",
       stdio: ["ignore", "ignore", "inherit", "ipc", lock],
       // It needs none of the site's settings, some of which are secrets, nor flags such as a development server's.
@@ -66,7 +70,7 @@ export class ProcessSession implements OwnerSession {
       child.on("message", (message: ProcessMessage) => {
         if (message.kind === "ready") resolve();
         else if (message.kind === "not-opened") reject(new Error(message.reason));
-        else if (message.kind === "catalogue-changed") onCatalogueChange();
+        else if (message.kind === "changed") onChange();
         else session.#settle(message);
       });
       child.on("error", (error) => {

@@ -1,4 +1,4 @@
-/** Hears of catalogue changes that other processes, or people with an SQL client, make. */
+/** Hears of changes: the one connection of the process that listens. */
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
@@ -6,18 +6,60 @@ const RETRY_AFTER_MS = 1_000;
 /** How long a connection that died without a word may go unnoticed. */
 const PING_EVERY_MS = 10_000;
 
-/** Listens on a connection of its own and comes back when that is lost; never throws. */
+/** Listens on a connection of its own and comes back when that is lost. */
 export class ChangeConnection {
   readonly #url: string;
+  readonly #channel: string;
   readonly #onChange: () => void;
   readonly #closing = new AbortController();
-  readonly #running: Promise<void>;
+  /** The connection that listens; undefined while there is none. */
+  #listening: pg.Client | undefined;
+  #running: Promise<void> | undefined;
+  #trip: Promise<void> = Promise.resolve();
+  #nextTrip: Promise<void> | undefined;
 
-  /** @param onChange called at each change, and at each (re)connection, since changes may have been missed before it */
-  constructor(url: string, onChange: () => void) {
+  private constructor(url: string, channel: string, onChange: () => void) {
     this.#url = url;
+    this.#channel = channel;
     this.#onChange = onChange;
-    this.#running = this.#keepListening();
+  }
+
+  /**
+   * Resolves as soon as changes are heard.
+   * @param onChange called at each change, and after a lost connection, since changes may have been missed
+   * @throws what the driver throws when the server does not answer
+   */
+  static async open(url: string, channel: string, onChange: () => void): Promise<ChangeConnection> {
+    const connection = new ChangeConnection(url, channel, onChange);
+    const first = await connection.#listen();
+    connection.#running = connection.#keepListening(first);
+    return connection;
+  }
+
+  /**
+   * Resolves when every change that was committed before the call has been told. PostgreSQL sends a connection its
+   * notifications before it answers the next statement, so one round trip is enough. Never throws.
+   */
+  catchUp(): Promise<void> {
+    // A trip under way may have begun too early; all who ask meanwhile share the one after it.
+    this.#nextTrip ??= this.#trip.then(() => {
+      this.#nextTrip = undefined;
+      this.#trip = this.#roundTrip();
+      return this.#trip;
+    });
+    return this.#nextTrip;
+  }
+
+  async #roundTrip(): Promise<void> {
+    const client = this.#listening;
+    try {
+      if (!client) throw new Error("nothing is heard now");
+      await client.query("select 1");
+    } catch {
+      // What was committed may have been announced to nobody.
+      this.#onChange();
+      await client?.end().catch(() => undefined);
+    }
   }
 
   async close(): Promise<void> {
@@ -25,36 +67,54 @@ export class ChangeConnection {
     await this.#running;
   }
 
-  async #keepListening(): Promise<void> {
+  async #keepListening(first: pg.Client): Promise<void> {
     const { signal } = this.#closing;
+    let client: pg.Client | undefined = first;
     while (!signal.aborted) {
-      await this.#listenUntilLost(signal).catch(() => undefined);
+      if (client) await this.#untilLost(client);
       await sleep(RETRY_AFTER_MS, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return;
+      client = await this.#listen().catch(() => undefined);
+      if (client) this.#onChange();
     }
   }
 
-  async #listenUntilLost(signal: AbortSignal): Promise<void> {
+  async #listen(): Promise<pg.Client> {
     const client = new pg.Client({
       connectionString: this.#url,
+      application_name: "change listener",
       connectionTimeoutMillis: 5_000,
       query_timeout: 5_000,
       keepAlive: true,
     });
-    const lost = new AbortController();
-    client.on("error", () => lost.abort());
-    client.on("end", () => lost.abort());
+    const forget = () => {
+      if (this.#listening === client) this.#listening = undefined;
+    };
+    client.on("error", forget);
+    client.on("end", forget);
     client.on("notification", this.#onChange);
     try {
       await client.connect();
-      await client.query("listen catalogue_changes");
-      this.#onChange();
-      const ended = AbortSignal.any([signal, lost.signal]);
-      while (!ended.aborted) {
-        await sleep(PING_EVERY_MS, undefined, { signal: ended }).catch(() => undefined);
-        if (!ended.aborted) await client.query("select 1");
-      }
-    } finally {
-      await client.end();
+      await client.query(`listen ${client.escapeIdentifier(this.#channel)}`);
+      this.#listening = client;
+      return client;
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      throw error;
     }
+  }
+
+  /** Resolves when the connection is lost or no longer wanted, and ends it. */
+  async #untilLost(client: pg.Client): Promise<void> {
+    const lost = new AbortController();
+    client.once("end", () => lost.abort());
+    const ended = AbortSignal.any([this.#closing.signal, lost.signal]);
+    while (!ended.aborted && this.#listening === client) {
+      await sleep(PING_EVERY_MS, undefined, { signal: ended }).catch(() => undefined);
+      // Ends the connection when there is no answer.
+      if (!ended.aborted) await this.catchUp();
+    }
+    this.#listening = undefined;
+    await client.end().catch(() => undefined);
   }
 }

@@ -2,14 +2,15 @@
 import pg from "pg";
 import { ChangeListeners } from "../change-listeners.ts";
 import type { Database, Role, Transaction, TransactionOptions } from "../database.ts";
+import type { EngineOptions } from "../engine-options.ts";
 import { DatabaseUnavailable } from "../errors.ts";
-import { type MigrationOptions, migrate } from "../migrate.ts";
+import { migrate } from "../migrate.ts";
 import { runTransaction } from "../session.ts";
 import { ChangeConnection } from "./change-connection.ts";
 import { connectAsOwner, isSuperuser } from "./owner.ts";
 import { PostgresSession, toDatabaseFailure, typeParsers } from "./session.ts";
 
-export interface PostgresOptions extends MigrationOptions {
+export interface PostgresOptions extends EngineOptions {
   /** Address of the running backend: role `authenticator`, or one that may become it. */
   databaseUrl: string;
   /** Address of the schema's owner; the same as `databaseUrl` when absent. */
@@ -35,7 +36,7 @@ export async function openPostgresDatabase(options: PostgresOptions): Promise<Da
   }
   const database = new PostgresDatabase(options, await isSuperuser(databaseUrl));
   try {
-    await database.ping();
+    await database.open();
   } catch (error) {
     await database.close();
     throw error;
@@ -46,10 +47,12 @@ export async function openPostgresDatabase(options: PostgresOptions): Promise<Da
 class PostgresDatabase implements Database {
   readonly #pool: pg.Pool;
   readonly #listeners = new ChangeListeners();
-  readonly #changes: ChangeConnection;
+  readonly #options: PostgresOptions;
   readonly #maxWaiting: number;
+  #changes: ChangeConnection | undefined;
 
   constructor(options: PostgresOptions, connectsAsSuperuser: boolean) {
+    this.#options = options;
     this.#maxWaiting = options.maxWaitingTransactions ?? 500;
     const timeoutMs = options.statementTimeoutMs ?? 10_000;
     this.#pool = new pg.Pool({
@@ -63,14 +66,21 @@ class PostgresDatabase implements Database {
       onConnect: async (client) => {
         // A superuser must not stay one: `reset role` inside a request would give it back.
         if (connectsAsSuperuser) await client.query("set session authorization authenticator");
-        // The connection that writes hears its own change before its COMMIT is answered.
-        client.on("notification", () => this.#listeners.notify());
-        await client.query("listen catalogue_changes");
       },
     });
     // A connection lost while idle is replaced at the next request; without a listener it would end the process.
     this.#pool.on("error", () => undefined);
-    this.#changes = new ChangeConnection(options.databaseUrl, () => this.#listeners.notify());
+  }
+
+  /** @throws DatabaseUnavailable when the server does not answer */
+  async open(): Promise<void> {
+    await this.ping();
+    const { databaseUrl, changeChannel } = this.#options;
+    if (!changeChannel) return;
+    const notify = () => this.#listeners.notify();
+    this.#changes = await ChangeConnection.open(databaseUrl, changeChannel, notify).catch((error) => {
+      throw toDatabaseFailure(error);
+    });
   }
 
   async runAs<Result>(
@@ -78,6 +88,17 @@ class PostgresDatabase implements Database {
     claims: Readonly<Record<string, unknown>>,
     work: (transaction: Transaction) => Promise<Result>,
     options: TransactionOptions = {},
+  ): Promise<Result> {
+    const result = await this.#runOnConnection(role, claims, work, options);
+    if (!options.readOnly && !options.rollback) await this.#changes?.catchUp();
+    return result;
+  }
+
+  async #runOnConnection<Result>(
+    role: Role,
+    claims: Readonly<Record<string, unknown>>,
+    work: (transaction: Transaction) => Promise<Result>,
+    options: TransactionOptions,
   ): Promise<Result> {
     const client = await this.#connect();
     let lost = false;
@@ -94,7 +115,7 @@ class PostgresDatabase implements Database {
     }
   }
 
-  onCatalogueChange(listener: () => void): () => void {
+  onChange(listener: () => void): () => void {
     return this.#listeners.add(listener);
   }
 
@@ -103,7 +124,7 @@ class PostgresDatabase implements Database {
   }
 
   async close(): Promise<void> {
-    await this.#changes.close();
+    await this.#changes?.close();
     await this.#pool.end();
   }
 

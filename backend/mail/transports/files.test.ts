@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import type { OutgoingMail } from "../transport.ts";
+import type { OutgoingMail } from "#backend/mail/transport.ts";
 import { fileTransport } from "./files.ts";
 
 const home = mkdtempSync(join(tmpdir(), "levidence-mail-"));
@@ -52,7 +52,7 @@ describe("a message becomes a file", () => {
     expect(read.messageId).toBe("<one.1@site.test>");
     expect(read.text?.trim()).toBe(mail.text.trim());
     expect(source).toMatch(/^Auto-Submitted: auto-generated\r?$/m);
-    // Whatever lies between, mail servers are promised short lines of seven bits.
+    // Some mail servers only transport seven bits.
     expect(source).toMatch(/^[\x20-\x7e\r\n\t]*$/);
   });
 

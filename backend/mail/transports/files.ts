@@ -1,14 +1,14 @@
-/** Mail without a mail server: each message becomes a file, its link a line on the terminal. */
+/** Mail without a mail server: each mail becomes a file, and its link a line on the terminal. */
 import { chmod, mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import type { Transport } from "../transport.ts";
+import type { Transport } from "#backend/mail/transport.ts";
 import { type Mailbox, toMime } from "./mime.ts";
 
 /**
- * @param directory made when missing, readable by its owner alone, as are the files: their links open accounts
- * @param from the mailbox that mail comes from
- * @param report hears of each message, in one line
+ * @param directory created when missing. Only its owner can read it and the files, because their links open accounts
+ * @param from the sender
+ * @param report receives one line for each mail
  */
 export function fileTransport(directory: string, from: Mailbox, report: (line: string) => void): Transport {
   const composer = createTransport({ streamTransport: true, buffer: true });
@@ -23,7 +23,7 @@ export function fileTransport(directory: string, from: Mailbox, report: (line: s
       const name = `${new Date().toISOString().replaceAll(":", "-")}-${mail.kind}-${mail.id}`;
       const unfinished = join(directory, `.${name}.part`);
       await writeFile(unfinished, message, { mode: 0o600, flag: "wx" });
-      // Whoever watches the folder never sees half a message.
+      // A program that watches the folder never finds an incomplete file.
       await rename(unfinished, join(directory, `${name}.eml`));
       report(`Mail to ${mail.to} (${mail.subject})${mail.link ? `: ${mail.link}` : `: ${name}.eml`}`);
     },

@@ -1,20 +1,18 @@
-/** What every message has in common, whichever way it leaves. */
+/** The headers and parts that every mail has, whichever way it leaves. */
 import type { SendMailOptions } from "nodemailer";
-import type { OutgoingMail } from "../transport.ts";
+import type { OutgoingMail } from "#backend/mail/transport.ts";
 
-/** Somebody who writes or is written to. */
+/** A name and an e-mail address. */
 export interface Mailbox {
   name: string;
   address: string;
 }
 
-/**
- * @returns the message for nodemailer, which writes headers and parts
- */
+/** @returns the mail in the form that nodemailer takes */
 export function toMime(mail: OutgoingMail, from: Mailbox): SendMailOptions {
   return {
     from,
-    // As an object it is one address and nothing else: never a list, never a name.
+    // As text, nodemailer would read a list of addresses from it.
     to: { name: "", address: mail.to },
     ...(mail.replyTo && { replyTo: { name: "", address: mail.replyTo } }),
     messageId: `<${mail.id}@${from.address.split("@").at(-1)}>`,
@@ -23,7 +21,7 @@ export function toMime(mail: OutgoingMail, from: Mailbox): SendMailOptions {
     html: mail.html,
     headers: {
       "Content-Language": "fr",
-      // Holiday replies and the like stay away.
+      // Asks mail servers for no automatic replies.
       "Auto-Submitted": "auto-generated",
       "X-Auto-Response-Suppress": "All",
     },

@@ -1,6 +1,6 @@
 /** Mail by SMTP. */
 import { createTransport } from "nodemailer";
-import { MailRefused, type Transport } from "../transport.ts";
+import { MailRefused, type Transport } from "#backend/mail/transport.ts";
 import { type Mailbox, toMime } from "./mime.ts";
 
 const CONNECTION_TIMEOUT_MS = 10_000;
@@ -8,7 +8,7 @@ const SOCKET_TIMEOUT_MS = 30_000;
 
 /**
  * @param url `smtp://` or `smtps://`, with user and password where the server asks for them
- * @param from the mailbox that mail comes from
+ * @param from the sender
  */
 export function smtpTransport(url: string, from: Mailbox): Transport {
   const transporter = createTransport({
@@ -33,7 +33,10 @@ export function smtpTransport(url: string, from: Mailbox): Transport {
   };
 }
 
-/** A permanent refusal of the recipient or of the message; one of our own password or address is the operator's to mend. */
+/**
+ * Whether the recipient or the mail itself was refused for good. A refused password or sender is a setting that the
+ * operator can correct, so those mails stay in the outbox.
+ */
 function isFinal(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, command, responseCode } = error as Error & {

@@ -1,23 +1,23 @@
-/** The `Accept` header: which form the answer takes. */
-import { errors } from "../errors.ts";
+/** The `Accept` header: the media type of the answer. */
+import { errors } from "#backend/rest/errors/errors.ts";
 
 export interface MediaType {
   /** One object instead of an array. */
   singular: boolean;
-  /** Keys whose value is null are left out. */
+  /** Leave out keys whose value is null. */
   stripNulls: boolean;
   contentType: string;
 }
 
-const json: MediaType = {
+const JSON_ARRAY: MediaType = {
   singular: false,
   stripNulls: false,
   contentType: "application/json; charset=utf-8",
 };
 
 /**
- * @param header null means anything
- * @throws RestError PGRST107 when none of the accepted types can be had
+ * @param header null means any type
+ * @throws RestError PGRST107 when none of the accepted types is available
  */
 export function parseAccept(header: string | null): MediaType {
   for (const range of byPreference(header ?? "*/*")) {
@@ -51,10 +51,10 @@ function offered({ type, parameters }: MediaRange): MediaType | null {
     case "*/*":
     case "application/*":
     case "application/json":
-      return json;
+      return JSON_ARRAY;
     case "application/vnd.pgrst.array":
     case "application/vnd.pgrst.array+json":
-      if (!stripNulls) return json;
+      if (!stripNulls) return JSON_ARRAY;
       return { singular: false, stripNulls, contentType: `application/vnd.pgrst.array+json; ${suffix}` };
     case "application/vnd.pgrst.object":
     case "application/vnd.pgrst.object+json":

@@ -2,9 +2,9 @@
 import type { Scanner } from "./scanner.ts";
 
 export interface JsonStep {
-  /** `->>` gives text. */
+  /** True for `->>`. */
   asText: boolean;
-  /** A number is an element of an array. */
+  /** A number is an index in an array. */
   key: string | number;
 }
 
@@ -13,20 +13,20 @@ export interface Field {
   path: readonly JsonStep[];
 }
 
-const plainName = /[\p{L}\p{N}_$ ]+(?:-(?!>)[\p{L}\p{N}_$ ]+)*/uy;
-const plainKey = /[^(\-:.,>)]+(?:-(?!>)[^(\-:.,>)]+)*/y;
-const index = /-?\d+(?=->|::|[.,)]|$)/y;
+const PLAIN_NAME = /[\p{L}\p{N}_$ ]+(?:-(?!>)[\p{L}\p{N}_$ ]+)*/uy;
+const PLAIN_KEY = /[^(\-:.,>)]+(?:-(?!>)[^(\-:.,>)]+)*/y;
+const ARRAY_INDEX = /-?\d+(?=->|::|[.,)]|$)/y;
 
 /** @throws RestError PGRST100 when no name comes next */
 export function parseName(scanner: Scanner): string {
-  const name = scanner.quoted() ?? scanner.match(plainName)?.trim();
+  const name = scanner.quoted() ?? scanner.match(PLAIN_NAME)?.trim();
   if (!name) scanner.fail("field name (* or [a..z0..9_$])");
   return name;
 }
 
 /**
- * A comma-separated list of columns, to the end.
- * @throws RestError PGRST100 when something else comes
+ * A comma-separated list of columns, up to the end.
+ * @throws RestError PGRST100 for anything else
  */
 export function parseNames(scanner: Scanner): string[] {
   const names = [];
@@ -40,7 +40,7 @@ export function parseNames(scanner: Scanner): string[] {
 }
 
 /**
- * A column with its path, and the space around it.
+ * A column with its path, between optional spaces.
  * @throws RestError PGRST100 when no name comes next, or no key after an arrow
  */
 export function parseField(scanner: Scanner): Field {
@@ -52,7 +52,7 @@ export function parseField(scanner: Scanner): Field {
 }
 
 /**
- * The steps into a column's JSON; none when no arrow comes next.
+ * The steps into a column's JSON; empty when no arrow comes next.
  * @throws RestError PGRST100 when no key comes after an arrow
  */
 export function parsePath(scanner: Scanner): JsonStep[] {
@@ -66,8 +66,8 @@ export function parsePath(scanner: Scanner): JsonStep[] {
 }
 
 function parseKey(scanner: Scanner): string | number {
-  const number = scanner.match(index);
+  const number = scanner.match(ARRAY_INDEX);
   if (number !== null) return Number(number);
-  const key = scanner.quoted() ?? scanner.match(plainKey)?.trim();
+  const key = scanner.quoted() ?? scanner.match(PLAIN_KEY)?.trim();
   return key ? key : scanner.fail("any non reserved character different from: .,>()");
 }

@@ -1,4 +1,4 @@
-/** Which rows: `col=op.value`, and trees of them in `and=(…)` and `or=(…)`. */
+/** Filters: `col=op.value`, and trees of them in `and=(…)` and `or=(…)`. */
 import { type Field, parseField } from "./field.ts";
 import { Scanner } from "./scanner.ts";
 
@@ -20,7 +20,7 @@ export type Operation =
   | { kind: "distinct"; value: string }
   | { kind: "search"; operator: SearchOperator; configuration: string | null; value: string };
 
-/** `F` is the field as it came, or as the schema knows it. */
+/** `F` is the field as parsed, or as found in the schema. */
 export interface Filter<F = Field> {
   kind: "filter";
   field: F;
@@ -36,25 +36,25 @@ export interface Logic<F = Field> {
 
 export type Condition<F = Field> = Filter<F> | Logic<F>;
 
-/** Deeper nesting than a person writes only serves to exhaust the stack. */
-const maxDepth = 20;
-const plainOperator = /(?:neq|cs|cd|ov|sl|sr|nxl|nxr|adj)(?=\.)/y;
-const quantifiedOperator = /(?:eq|gte?|lte?|i?like|i?match)(?=\.|\((?:any|all)\)\.)/y;
-const searchOperator = /(?:fts|plfts|phfts|wfts)(?=\.|\()/y;
-const isValue = /(?:not_null|null|true|false|unknown)$/iy;
-const isValueWithin = /(?:not_null|null|true|false|unknown)(?=[\s,)]|$)/iy;
+/** Parsing is recursive, so deeper nesting could exhaust the stack. */
+const MAX_DEPTH = 20;
+const PLAIN_OPERATOR = /(?:neq|cs|cd|ov|sl|sr|nxl|nxr|adj)(?=\.)/y;
+const QUANTIFIED_OPERATOR = /(?:eq|gte?|lte?|i?like|i?match)(?=\.|\((?:any|all)\)\.)/y;
+const SEARCH_OPERATOR = /(?:fts|plfts|phfts|wfts)(?=\.|\()/y;
+const IS_VALUE = /(?:not_null|null|true|false|unknown)$/iy;
+const IS_VALUE_WITHIN = /(?:not_null|null|true|false|unknown)(?=[\s,)]|$)/iy;
 
 type ReadValue = (scanner: Scanner) => string;
 
 /** @throws RestError PGRST100 */
 export function parseFilter(field: Field, text: string): Filter {
   const scanner = new Scanner(text, "filter");
-  const filter = parseOperation(field, scanner, (rest) => rest.rest(), isValue);
+  const filter = parseOperation(field, scanner, (rest) => rest.rest(), IS_VALUE);
   scanner.expectEnd();
   return filter;
 }
 
-/** Whether the value reads as `[not.]operator.…`: what tells a filter from a function's argument. */
+/** @returns whether the text has the form `[not.]operator.…`, which distinguishes a filter from a function's argument */
 export function looksLikeFilter(text: string): boolean {
   return /^(?:not\.)?(?:in|is|isdistinct|neq|cs|cd|ov|sl|sr|nxl|nxr|adj|(?:eq|gte?|lte?|i?like|i?match)(?:\((?:any|all)\))?|(?:fts|plfts|phfts|wfts)(?:\([^)]*\))?)\./.test(
     text,
@@ -74,15 +74,15 @@ function parseOperator(scanner: Scanner, readValue: ReadValue, is: RegExp): Oper
     return { kind: "is", value: value.toLowerCase() as IsValue };
   }
 
-  const search = scanner.match(searchOperator) as SearchOperator | null;
+  const search = scanner.match(SEARCH_OPERATOR) as SearchOperator | null;
   if (search) {
     const configuration = parseConfiguration(scanner);
     scanner.expect(".");
     return { kind: "search", operator: search, configuration, value: readValue(scanner) };
   }
 
-  const operator = (scanner.match(plainOperator) ??
-    scanner.match(quantifiedOperator)) as ComparisonOperator | null;
+  const operator = (scanner.match(PLAIN_OPERATOR) ??
+    scanner.match(QUANTIFIED_OPERATOR)) as ComparisonOperator | null;
   if (!operator) scanner.fail('"not" or operator (eq, gt, ...)');
   const quantifier = scanner.take("(any)") ? "any" : scanner.take("(all)") ? "all" : null;
   scanner.expect(".");
@@ -91,13 +91,13 @@ function parseOperator(scanner: Scanner, readValue: ReadValue, is: RegExp): Oper
 
 function parseConfiguration(scanner: Scanner): string | null {
   if (!scanner.take("(")) return null;
-  // A number alone would be taken for an object's identifier, and one that is none is an internal error to PostgreSQL.
+  // PostgreSQL reads a number as the identifier of a configuration, and fails with an internal error for an unknown one.
   const name = scanner.match(/(?!\s*\d+\s*\))[\p{L}\p{N}_$ ]+/uy) ?? scanner.fail("name of a configuration");
   scanner.expect(")");
   return name.trim();
 }
 
-/** `(a,"b,c")`; `()` is the list without elements. */
+/** `(a,"b,c")`; `()` is the empty list. */
 function parseList(scanner: Scanner): string[] {
   scanner.skipSpace();
   scanner.expect("(");
@@ -111,7 +111,7 @@ function parseList(scanner: Scanner): string[] {
   return values.length === 1 && values[0] === "" ? [] : values;
 }
 
-/** A quoted element counts as one only when nothing follows the closing quote. */
+/** Quotes count only when they enclose the whole element. */
 function parseListElement(scanner: Scanner): string {
   const start = scanner.position;
   const quoted = scanner.quoted();
@@ -132,7 +132,7 @@ export function parseLogic(kind: "and" | "or", negated: boolean, text: string): 
 }
 
 function parseTerms(scanner: Scanner, depth: number): Condition[] {
-  if (depth > maxDepth) scanner.fail(`at most ${maxDepth} levels of parentheses`);
+  if (depth > MAX_DEPTH) scanner.fail(`at most ${MAX_DEPTH} levels of parentheses`);
   scanner.skipSpace();
   scanner.expect("(");
   const terms: Condition[] = [];
@@ -157,11 +157,11 @@ function parseTerm(scanner: Scanner, depth: number): Condition {
   const negatedBefore = scanner.take("not.");
   const field = parseField(scanner);
   scanner.expect(".");
-  const filter = parseOperation(field, scanner, parseLogicValue, isValueWithin);
+  const filter = parseOperation(field, scanner, parseLogicValue, IS_VALUE_WITHIN);
   return negatedBefore ? { ...filter, negated: !filter.negated } : filter;
 }
 
-/** Within parentheses a value ends at a comma or parenthesis, unless quoted or an array in braces. */
+/** Inside parentheses a value ends at a comma or parenthesis, unless it is quoted or an array in braces. */
 function parseLogicValue(scanner: Scanner): string {
   const start = scanner.position;
   const array = scanner.match(/\{[^{}]*\}/y);

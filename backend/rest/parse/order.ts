@@ -1,5 +1,5 @@
 /** `order=`: `col[.asc|.desc][.nullsfirst|.nullslast]`, comma-separated. */
-import { errors } from "../errors.ts";
+import { errors } from "#backend/rest/errors/errors.ts";
 import { type Field, parseField } from "./field.ts";
 import { Scanner } from "./scanner.ts";
 

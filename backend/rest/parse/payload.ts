@@ -1,20 +1,20 @@
-/** The body: which keys it brings. The values stay text, for PostgreSQL to read into the columns' types. */
-import { errors } from "../errors.ts";
+/** The body and its keys. Values stay text: PostgreSQL converts them to the types of the columns. */
+import { errors } from "#backend/rest/errors/errors.ts";
 
 export type Payload =
   | {
       kind: "json";
       text: string;
-      /** How many objects an array holds; null for a single object. */
+      /** The number of objects in an array; null for a single object. */
       length: number | null;
       keys: readonly string[];
     }
   | { kind: "text"; text: string };
 
 /**
- * @param contentType the request's header; a missing one means JSON
- * @param options.columns the keys that count, from `columns=`: objects may then differ in keys
- * @param options.forFunction text and an empty body are bodies only for functions
+ * @param contentType the header; null means JSON
+ * @param options.columns the keys to use, from `columns=`; the objects may differ in keys then
+ * @param options.forFunction only functions accept text and an empty body
  * @throws RestError PGRST102
  */
 export function parsePayload(
@@ -33,7 +33,7 @@ export function parsePayload(
   throw errors.body(`Content-Type not acceptable: ${type}`);
 }
 
-/** Only an object names arguments; a function with one unnamed parameter takes whatever there is. */
+/** The keys of an object are arguments; any other JSON goes to a function with one unnamed parameter. */
 function parseArguments(text: string): Payload {
   const value = readJson(text);
   return isObject(value)
@@ -44,18 +44,18 @@ function parseArguments(text: string): Payload {
 function parseRows(text: string, columns: readonly string[] | null): Payload {
   const value = readJson(text);
   if (isObject(value)) return { kind: "json", text, length: null, keys: columns ?? Object.keys(value) };
-  // What is neither object nor array counts as an array without elements.
+  // As in PostgREST, any other value counts as an empty array.
   if (!Array.isArray(value)) return { kind: "json", text: "[]", length: 0, keys: columns ?? [] };
   if (!value.every(isObject)) throw errors.body("All object keys must match");
   return { kind: "json", text, length: value.length, keys: columns ?? sharedKeys(value) };
 }
 
-/** Far more than rows and arguments need; some ten thousand levels end PostgreSQL's stack where that is small. */
-const MAXIMUM_NESTING = 100;
+/** Far more than rows need. About ten thousand levels exceed a small stack of PostgreSQL. */
+const MAX_NESTING = 100;
 
 function readJson(text: string): unknown {
   const value = parseJson(text);
-  if (nestingOf(text) > MAXIMUM_NESTING) throw errors.body("The JSON is nested too deeply");
+  if (nestingOf(text) > MAX_NESTING) throw errors.body("The JSON is nested too deeply");
   return value;
 }
 
@@ -67,7 +67,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** How many brackets are open at once. For JSON only: among strings that do not end, the search would take very long. */
+/** The depth of nesting. Only for valid JSON: unterminated strings would make the search quadratic. */
 function nestingOf(json: string): number {
   let open = 0;
   let deepest = 0;

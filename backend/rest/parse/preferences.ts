@@ -1,5 +1,5 @@
 /** The `Prefer` header (RFC 7240) in PostgREST's vocabulary. */
-import { errors } from "../errors.ts";
+import { errors } from "#backend/rest/errors/errors.ts";
 
 export interface Preferences {
   resolution?: "merge-duplicates" | "ignore-duplicates";
@@ -12,7 +12,7 @@ export interface Preferences {
   "max-affected"?: number;
 }
 
-const choices: ReadonlyMap<string, readonly string[]> = new Map([
+const CHOICES: ReadonlyMap<string, readonly string[]> = new Map([
   ["resolution", ["merge-duplicates", "ignore-duplicates"]],
   ["missing", ["default", "null"]],
   ["return", ["minimal", "representation", "headers-only"]],
@@ -22,10 +22,10 @@ const choices: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /**
- * @param header the header's lines joined by commas, null when it is missing
- * @param allowTransactionEnd whether `tx=` is listened to
- * @returns the first of each kind; what is unknown is ignored
- * @throws RestError PGRST122 for what is unknown under `handling=strict`
+ * @param header the header's lines joined by commas; null when missing
+ * @param allowTransactionEnd whether `tx=` is obeyed
+ * @returns the first preference of each kind; unknown ones are ignored
+ * @throws RestError PGRST122 for unknown preferences under `handling=strict`
  */
 export function parsePreferences(header: string | null, allowTransactionEnd: boolean): Preferences {
   const found: Record<string, string | number> = {};
@@ -41,7 +41,7 @@ export function parsePreferences(header: string | null, allowTransactionEnd: boo
   }
   const preferences = found as Preferences;
   if (preferences.handling !== "strict") {
-    // Without strict handling the limit would be a wish, so it is none.
+    // PostgREST enforces the limit under strict handling only.
     delete preferences["max-affected"];
   } else if (invalid.length > 0) throw errors.preferences(invalid);
   return preferences;
@@ -50,10 +50,10 @@ export function parsePreferences(header: string | null, allowTransactionEnd: boo
 function understand(name: string, text: string): string | number | null {
   if (name === "timezone") return isTimeZone(text) ? text : null;
   if (name === "max-affected") return /^\d{1,9}$/.test(text) ? Number(text) : null;
-  return choices.get(name)?.includes(text) ? text : null;
+  return CHOICES.get(name)?.includes(text) ? text : null;
 }
 
-/** A zone's name; offsets are left out because PostgreSQL counts them the other way round. */
+/** A zone's name. Offsets are refused: PostgreSQL reads their sign the other way round. */
 function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][\w+/-]*$/.test(name)) return false;
   try {
@@ -64,8 +64,8 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Wire contract: this order. */
-const order = [
+/** Wire contract: the order in the answer. */
+const APPLIED_ORDER = [
   "resolution",
   "missing",
   "return",
@@ -78,6 +78,8 @@ const order = [
 
 /** @returns the `Preference-Applied` header, null when nothing was applied */
 export function preferencesApplied(applied: Preferences): string | null {
-  const parts = order.filter((name) => applied[name] !== undefined).map((name) => `${name}=${applied[name]}`);
+  const parts = APPLIED_ORDER.filter((name) => applied[name] !== undefined).map(
+    (name) => `${name}=${applied[name]}`,
+  );
   return parts.length > 0 ? parts.join(", ") : null;
 }

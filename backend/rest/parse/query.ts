@@ -1,5 +1,5 @@
-/** The query string, sorted into what the request selects, keeps, orders and limits. */
-import { errors } from "../errors.ts";
+/** The query string, split into columns, filters, order, limits and arguments. */
+import { errors } from "#backend/rest/errors/errors.ts";
 import { type Field, parseName, parseNames, parsePath } from "./field.ts";
 import { type Condition, looksLikeFilter, parseFilter, parseLogic } from "./filters.ts";
 import { type OrderTerm, parseOrder } from "./order.ts";
@@ -12,22 +12,22 @@ export interface Query {
   order: readonly OrderTerm[];
   limit: number | null;
   offset: number | null;
-  /** `columns=`: the keys of the body that count. */
+  /** `columns=`: the keys of the body to use. */
   columns: readonly string[] | null;
   /** `on_conflict=`. */
   conflictColumns: readonly string[] | null;
-  /** Arguments of a function called by GET, a name more than once for a variadic one. */
+  /** Arguments of a function called by GET; a variadic one repeats its name. */
   functionArguments: readonly (readonly [string, string])[];
-  /** The parameters sorted by name, as `Content-Location` repeats them. */
+  /** The parameters sorted by name, for `Content-Location`. */
   canonical: string;
 }
 
-const logicKey = /^(not\.)?(and|or)$/;
-const embeddedKey = /\.(order|limit|offset|and|or)$/;
+const LOGIC_KEY = /^(not\.)?(and|or)$/;
+const EMBEDDED_KEY = /\.(order|limit|offset|and|or)$/;
 
 /**
  * @param search the part of the address from `?` on
- * @param takesArguments a function called by GET: parameters that are no filter are its arguments
+ * @param takesArguments whether parameters that are no filter are arguments: true for a function called by GET
  * @throws RestError PGRST100, PGRST108 (parameters of embedded resources), PGRST127
  */
 export function parseQuery(search: string, takesArguments: boolean): Query {
@@ -37,10 +37,10 @@ export function parseQuery(search: string, takesArguments: boolean): Query {
   const functionArguments: [string, string][] = [];
 
   for (const [key, text] of parameters) {
-    const logic = logicKey.exec(key);
+    const logic = LOGIC_KEY.exec(key);
     if (logic) conditions.push(parseLogic(logic[2] as "and" | "or", Boolean(logic[1]), text));
-    else if (embeddedKey.test(key)) throw errors.notEmbedded(key.slice(0, key.indexOf(".")));
-    else if (!reserved.has(key)) {
+    else if (EMBEDDED_KEY.test(key)) throw errors.notEmbedded(key.slice(0, key.indexOf(".")));
+    else if (!RESERVED_KEYS.has(key)) {
       if (takesArguments && !looksLikeFilter(text)) functionArguments.push([key, text]);
       else conditions.push(parseFilter(parseFilterKey(key), text));
     }
@@ -62,9 +62,9 @@ export function parseQuery(search: string, takesArguments: boolean): Query {
   };
 }
 
-const reserved = new Set(["select", "order", "limit", "offset", "columns", "on_conflict"]);
+const RESERVED_KEYS = new Set(["select", "order", "limit", "offset", "columns", "on_conflict"]);
 
-/** Keys without `=` are skipped. PostgreSQL's text has no place for the null character. */
+/** Skips keys without `=`. Refuses the null character, which PostgreSQL's text cannot hold. */
 function readParameters(search: string): [string, string][] {
   const pairs = search
     .replace(/^\?/, "")
@@ -89,7 +89,7 @@ function parseFilterKey(key: string): Field {
 const parseColumns = (text: string | null, purpose: string) =>
   text ? parseNames(new Scanner(text, purpose)) : null;
 
-/** What is no integer is ignored. */
+/** @returns null for anything but an integer: PostgREST ignores it */
 function parseInteger(text: string | null): number | null {
   if (text === null || !/^\s*-?\d+\s*$/.test(text)) return null;
   return Math.max(-Number.MAX_SAFE_INTEGER, Math.min(Number.MAX_SAFE_INTEGER, Number(text)));

@@ -1,20 +1,20 @@
-/** Which part of the rows: `limit`, `offset` and the `Range` header together. */
-import { errors } from "../errors.ts";
+/** The requested part of the rows, from `limit`, `offset` and the `Range` header together. */
+import { errors } from "#backend/rest/errors/errors.ts";
 
 export interface RowRange {
   offset: number;
-  /** Null: to the end. */
+  /** Null means all further rows. */
   limit: number | null;
 }
 
 interface Requested {
   limit: number | null;
   offset: number | null;
-  /** The `Range` header, of GET alone. */
+  /** The `Range` header; only GET has one. */
   header: string | null;
 }
 
-/** @throws RestError PGRST103 for a negative limit and for boundaries the wrong way round */
+/** @throws RestError PGRST103 for a negative limit, and for an end before the start */
 export function parseRange({ limit, offset, header }: Requested): RowRange {
   if (limit !== null && limit < 0) throw errors.range("Limit should be greater than or equal to zero.");
   const asked = { offset: offset ?? 0, limit };

@@ -1,5 +1,5 @@
-/** The first stage: a request as it came, understood but not yet held against the schema. */
-import { errors } from "../errors.ts";
+/** The first stage: parses a request, without knowledge of the schema. */
+import { errors } from "#backend/rest/errors/errors.ts";
 import { type MediaType, parseAccept } from "./accept.ts";
 import { type Payload, parsePayload } from "./payload.ts";
 import { type Preferences, parsePreferences } from "./preferences.ts";
@@ -14,7 +14,7 @@ export interface ParsedRequest {
   target: Target;
   method: string;
   schema: string;
-  /** The schema was chosen among several, so the answer names it. */
+  /** Whether the answer names the schema, because there are several. */
   negotiated: boolean;
   query: Query;
   range: RowRange;
@@ -28,7 +28,7 @@ export interface ParseOptions {
   allowRollback: boolean;
 }
 
-/** The text parts of a request, so that parsing stays without waiting. */
+/** A request whose body has been read, so that parsing is synchronous. */
 export interface RequestParts {
   method: string;
   target: Target;
@@ -37,7 +37,7 @@ export interface RequestParts {
   body: string;
 }
 
-const tableActions: ReadonlyMap<string, Action> = new Map([
+const TABLE_ACTIONS: ReadonlyMap<string, Action> = new Map([
   ["GET", "read"],
   ["HEAD", "read"],
   ["POST", "insert"],
@@ -46,7 +46,7 @@ const tableActions: ReadonlyMap<string, Action> = new Map([
   ["DELETE", "delete"],
 ]);
 
-/** @throws RestError for whatever cannot be understood */
+/** @throws RestError for anything that cannot be parsed */
 export function parseRequest(parts: RequestParts, options: ParseOptions): ParsedRequest {
   const { method, target, headers } = parts;
   const action = actionOf(method, target);
@@ -76,7 +76,7 @@ function actionOf(method: string, target: Target): Action {
     if (!["GET", "HEAD", "POST"].includes(method)) throw errors.rpcMethod(method);
     return "call";
   }
-  const action = tableActions.get(method);
+  const action = TABLE_ACTIONS.get(method);
   if (!action) throw errors.method(method);
   return action;
 }

@@ -1,17 +1,17 @@
-/** Reads a piece of the query string from left to right, and says where it stopped understanding. */
-import { errors } from "../errors.ts";
+/** Reads a part of the query string from left to right, and names the position of an error. */
+import { errors } from "#backend/rest/errors/errors.ts";
 
 /**
- * A text and the place in it up to which it has been understood. Looking (`sees`, `done`) leaves the place where it is;
- * taking (`take`, `match`, `quoted`, `rest`) moves it past what was found, or not at all. What has to come and does not
- * (`expect`, `expectEnd`, `fail`) throws RestError PGRST100, which names the place.
+ * A text and the position up to which it has been read. `sees` and `done` look ahead; `take`, `match`, `quoted` and
+ * `rest` move past what they find, or do not move. `expect`, `expectEnd` and `fail` throw RestError PGRST100 with the
+ * position.
  */
 export class Scanner {
   readonly #text: string;
   readonly #purpose: string;
   #at = 0;
 
-  /** @param purpose what is being read, for the error: "filter", "select parameter" … */
+  /** @param purpose names the text in errors: "filter", "select parameter" … */
   constructor(text: string, purpose: string) {
     this.#text = text;
     this.#purpose = purpose;
@@ -25,7 +25,7 @@ export class Scanner {
     return this.#at >= this.#text.length;
   }
 
-  /** Goes back to a position read before. */
+  /** Goes back to an earlier `position`. */
   rewind(position: number): void {
     this.#at = position;
   }
@@ -47,7 +47,7 @@ export class Scanner {
     if (!this.take(literal)) this.fail(`"${literal}"`);
   }
 
-  /** Takes what the pattern, which has to be sticky, matches here; null when it does not match. */
+  /** Takes what the pattern matches here; null when it does not match. The pattern has to be sticky. */
   match(pattern: RegExp): string | null {
     pattern.lastIndex = this.#at;
     const [found] = pattern.exec(this.#text) ?? [];
@@ -73,12 +73,12 @@ export class Scanner {
     return found === null ? null : found.slice(1, -1).replace(/\\(.)/gs, "$1");
   }
 
-  /** @throws RestError PGRST100 when something is left */
+  /** @throws RestError PGRST100 when text is left */
   expectEnd(): void {
     if (!this.done) this.fail("end of input");
   }
 
-  /** @throws RestError PGRST100: what stands here, and what should */
+  /** @throws RestError PGRST100 with the character found here and the one expected */
   fail(expecting: string): never {
     const character = String.fromCodePoint(this.#text.codePointAt(this.#at) ?? 0);
     const unexpected = this.done ? "end of input" : `"${character}"`;

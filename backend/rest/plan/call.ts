@@ -1,18 +1,18 @@
-/** Plans the call of a function: which of those that share the name, and with which arguments. */
-import { errors } from "../errors.ts";
-import type { Payload } from "../parse/payload.ts";
-import type { ParsedRequest } from "../parse/request.ts";
-import type { DatabaseFunction, FunctionParameter, Schema } from "../schema/schema.ts";
-import { suggest } from "../schema/suggestion.ts";
+/** Plans the call of a function: resolves overloads and assigns the arguments. */
+import { errors } from "#backend/rest/errors/errors.ts";
+import type { Payload } from "#backend/rest/parse/payload.ts";
+import type { ParsedRequest } from "#backend/rest/parse/request.ts";
+import type { DatabaseFunction, FunctionParameter, Schema } from "#backend/rest/schema/schema.ts";
+import { suggest } from "#backend/rest/schema/suggestion.ts";
 import { relationOf } from "./fields.ts";
 import { type RowSelection, selectRows } from "./rows.ts";
 
 type CallArguments =
-  /** Values of a query string, each one text; several for a variadic parameter. */
+  /** Values of a query string, as text; several for a variadic parameter. */
   | { kind: "texts"; given: readonly (readonly [FunctionParameter, readonly string[]])[] }
   /** The keys of a JSON object. */
   | { kind: "json"; given: readonly FunctionParameter[]; text: string }
-  /** The whole body for the one parameter. */
+  /** The whole body, for the only parameter. */
   | { kind: "body"; parameter: FunctionParameter; text: string };
 
 export interface CallPlan {
@@ -42,13 +42,13 @@ export function planCall(request: ParsedRequest, schema: Schema, maxRows: number
   };
 }
 
-/** A single value has no columns to choose from. */
+/** A function that returns a single value has no columns to select or order by. */
 const withoutSelect = (request: ParsedRequest): ParsedRequest => ({
   ...request,
   query: { ...request.query, select: [], order: [] },
 });
 
-/** The names of an array's or a text's arguments are nobody's. */
+/** Only a JSON object has keys, and with them the names of arguments. */
 const payloadNames = (payload: Payload) =>
   payload.kind === "json" && payload.length === null ? payload.keys : [];
 
@@ -78,7 +78,7 @@ function chooseFunction(request: ParsedRequest, schema: Schema, names: readonly 
   return chosen;
 }
 
-/** A parameter without a name is the one named by the empty text. */
+/** An unnamed parameter has the empty name, which no argument can have. */
 function accepts({ parameters }: DatabaseFunction, names: readonly string[]): boolean {
   const known = new Set(parameters.map(({ name }) => name));
   const given = new Set(names);

@@ -1,7 +1,7 @@
-/** The types that `select=col::type` may name. The text in the statement is this list's, not the request's. */
-import { errors } from "../errors.ts";
+/** The types that `select=col::type` may name. The statement gets its text from this list, never from the request. */
+import { errors } from "#backend/rest/errors/errors.ts";
 
-const types = [
+const CAST_TYPES = [
   "bigint",
   "boolean",
   "bool",
@@ -40,10 +40,10 @@ const types = [
   "xml",
 ];
 
-/** @throws RestError 42704 for a type that is not on the list */
+/** @throws RestError 42704 for a type outside the list */
 export function castType(name: string): string {
   const wanted = name.toLowerCase().replace(/\s+/g, " ");
-  const type = types.find((known) => known === wanted);
+  const type = CAST_TYPES.find((known) => known === wanted);
   if (!type) throw errors.unknownType(name);
   return type;
 }

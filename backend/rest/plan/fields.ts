@@ -1,33 +1,32 @@
-/** Names of a request held against the columns that exist. */
-import { errors } from "../errors.ts";
-import type { Field } from "../parse/field.ts";
-import type { Condition } from "../parse/filters.ts";
-import type { OrderTerm } from "../parse/order.ts";
-import { nameOf, type SelectItem } from "../parse/select.ts";
-import type { Column, DatabaseFunction, Table } from "../schema/schema.ts";
+/** Resolves the names in a request to columns of the schema. */
+import { errors } from "#backend/rest/errors/errors.ts";
+import type { Field } from "#backend/rest/parse/field.ts";
+import type { Condition } from "#backend/rest/parse/filters.ts";
+import type { OrderTerm } from "#backend/rest/parse/order.ts";
+import { nameOf, type SelectItem } from "#backend/rest/parse/select.ts";
+import type { Column, DatabaseFunction, Table } from "#backend/rest/schema/schema.ts";
 import { castType } from "./casts.ts";
 
-/** A field that exists. */
+/** A field whose column exists. */
 export interface KnownField extends Field {
-  /** The column's type; null for a computed column, whose type only PostgreSQL knows. */
+  /** The column's type; null for a computed column, whose type is not read with the schema. */
   type: string | null;
 }
 
-/** One key of the answer. */
+/** One column of the answer. */
 export interface Selected {
   field: KnownField;
   as: string;
-  /** A type of PostgreSQL's, from our own list. */
+  /** From the list in casts.ts. */
   cast: string | null;
 }
 
-/** Where rows come from: a table, or a function that returns them. */
+/** The source of rows: a table, or a function that returns rows. */
 export type Relation = Pick<Table, "name" | "columns"> & Partial<Pick<Table, "computedColumns">>;
 
-/** What a function returns, as a relation: without columns when that is a single value. */
+/** The result of a function as a relation; without columns when it is a single value. */
 export const relationOf = ({ name, columns }: DatabaseFunction): Relation => ({ name, columns });
 
-/** @throws RestError 42703 */
 function knownField(field: Field, relation: Relation): KnownField {
   const column = relation.columns.get(field.name);
   if (!column && !relation.computedColumns?.has(field.name)) {
@@ -37,9 +36,9 @@ function knownField(field: Field, relation: Relation): KnownField {
 }
 
 /**
- * An item of `select` with its column and cast.
- * @returns null for `*`, which stands for whatever columns there are
- * @throws RestError 42703 for an unknown column, 42704 for a cast to a type that is not on our list
+ * Resolves an item of `select`.
+ * @returns null for `*`
+ * @throws RestError 42703 for an unknown column, 42704 for a cast to a type outside the list
  */
 export function knownItem(item: SelectItem, relation: Relation): Selected | null {
   if (item.field.name === "*") return null;
@@ -51,7 +50,7 @@ export function knownItem(item: SelectItem, relation: Relation): Selected | null
 }
 
 /**
- * The same condition, every field in it held against the columns.
+ * Resolves every field of a condition.
  * @throws RestError 42703 for an unknown column
  */
 export function knownCondition(condition: Condition, relation: Relation): Condition<KnownField> {
@@ -61,7 +60,7 @@ export function knownCondition(condition: Condition, relation: Relation): Condit
 }
 
 /**
- * The same term of `order`, its field held against the columns.
+ * Resolves the field of a term of `order`.
  * @throws RestError 42703 for an unknown column
  */
 export function knownOrder(term: OrderTerm, relation: Relation): OrderTerm<KnownField> {
@@ -69,8 +68,8 @@ export function knownOrder(term: OrderTerm, relation: Relation): OrderTerm<Known
 }
 
 /**
- * The column that a key of the body, or of the parameter `columns`, writes to.
- * @throws RestError PGRST204 when it is no column of the table
+ * Resolves a key of the body, or of the parameter `columns`, to the column that it writes.
+ * @throws RestError PGRST204 when the table has no such column
  */
 export function payloadColumn(name: string, table: Table): Column {
   const column = table.columns.get(name);

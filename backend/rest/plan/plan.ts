@@ -1,9 +1,8 @@
-/** The second stage: what is to be done, in names that exist. */
-
-import { errors } from "../errors.ts";
-import type { ParsedRequest } from "../parse/request.ts";
-import type { Schema, Table } from "../schema/schema.ts";
-import { suggest } from "../schema/suggestion.ts";
+/** The second stage: resolves a parsed request against the schema. */
+import { errors } from "#backend/rest/errors/errors.ts";
+import type { ParsedRequest } from "#backend/rest/parse/request.ts";
+import type { Schema, Table } from "#backend/rest/schema/schema.ts";
+import { suggest } from "#backend/rest/schema/suggestion.ts";
 import { type CallPlan, planCall } from "./call.ts";
 import { type RowSelection, selectRows } from "./rows.ts";
 import { planWrite, type WritePlan } from "./write.ts";
@@ -17,8 +16,8 @@ export interface ReadPlan {
 export type Plan = ReadPlan | WritePlan | CallPlan;
 
 /**
- * @param maxRows the most rows that an answer may have
- * @throws RestError for names that do not exist and for what does not fit together
+ * @param maxRows the largest number of rows in an answer
+ * @throws RestError for unknown names and contradictory requests
  */
 export function planRequest(request: ParsedRequest, schema: Schema, maxRows: number): Plan {
   if (request.action === "call") return planCall(request, schema, maxRows);
@@ -27,7 +26,6 @@ export function planRequest(request: ParsedRequest, schema: Schema, maxRows: num
   return planWrite(request, request.action, table);
 }
 
-/** @throws RestError PGRST205 */
 function findTable({ schema, target }: Pick<ParsedRequest, "schema" | "target">, known: Schema): Table {
   const tables = known.tables.get(schema);
   const table = tables?.get(target.name);

@@ -1,8 +1,8 @@
-/** Which rows and columns an answer has. */
-import type { Condition } from "../parse/filters.ts";
-import type { OrderTerm } from "../parse/order.ts";
-import type { RowRange } from "../parse/range.ts";
-import type { ParsedRequest } from "../parse/request.ts";
+/** Plans the rows and columns of an answer. */
+import type { Condition } from "#backend/rest/parse/filters.ts";
+import type { OrderTerm } from "#backend/rest/parse/order.ts";
+import type { RowRange } from "#backend/rest/parse/range.ts";
+import type { ParsedRequest } from "#backend/rest/parse/request.ts";
 import {
   type KnownField,
   knownCondition,
@@ -13,7 +13,7 @@ import {
 } from "./fields.ts";
 
 export interface RowSelection {
-  /** Null stands for every column. */
+  /** Null means all columns. */
   items: readonly (Selected | null)[];
   conditions: readonly Condition<KnownField>[];
   order: readonly OrderTerm<KnownField>[];
@@ -21,8 +21,8 @@ export interface RowSelection {
 }
 
 /**
- * @param maxRows the most rows that an answer may have
- * @throws RestError 42703 for a column that does not exist
+ * @param maxRows the largest number of rows in an answer
+ * @throws RestError 42703 for an unknown column
  */
 export function selectRows(
   { query, range }: ParsedRequest,

@@ -1,14 +1,14 @@
 /** Plans inserts, updates, upserts and deletes. */
-import { errors } from "../errors.ts";
-import type { Condition } from "../parse/filters.ts";
-import type { Payload } from "../parse/payload.ts";
-import type { Action, ParsedRequest } from "../parse/request.ts";
-import type { Column, Table } from "../schema/schema.ts";
+import { errors } from "#backend/rest/errors/errors.ts";
+import type { Condition } from "#backend/rest/parse/filters.ts";
+import type { Payload } from "#backend/rest/parse/payload.ts";
+import type { Action, ParsedRequest } from "#backend/rest/parse/request.ts";
+import type { Column, Table } from "#backend/rest/schema/schema.ts";
 import { type KnownField, knownCondition, knownItem, payloadColumn, type Selected } from "./fields.ts";
 
 type JsonPayload = Extract<Payload, { kind: "json" }>;
 
-/** What comes back: the rows, where the new row is, or only how many there were. */
+/** The result of a write: the rows, the key of the new row, or only the number of rows. */
 export type Returning =
   | { kind: "rows"; items: readonly (Selected | null)[] }
   | { kind: "location"; key: readonly string[] }
@@ -19,10 +19,10 @@ export interface InsertPlan {
   table: Table;
   payload: JsonPayload;
   columns: readonly Column[];
-  /** Keys missing from an object take the column's default instead of null. */
+  /** Keys that an object lacks get the column's default instead of null. */
   missingAsDefault: boolean;
   conflict: { columns: readonly string[]; merge: boolean } | null;
-  /** PUT: rows that do not have this key are not written. */
+  /** For PUT: only rows with this key are written. */
   key: readonly Condition<KnownField>[];
   returning: Returning;
 }
@@ -89,7 +89,7 @@ function planReturning({ action, preferences, query }: ParsedRequest, table: Tab
   return { kind: "count" };
 }
 
-/** Without a key nothing can conflict, and the preference says nothing. */
+/** The preference has no effect on a table without a key, because no rows can conflict. */
 function planConflict({ preferences, query }: ParsedRequest, table: Table): InsertPlan["conflict"] {
   if (!preferences.resolution) return null;
   const columns = query.conflictColumns ?? table.primaryKey;

@@ -29,7 +29,7 @@ interface FunctionRow {
   volatile: boolean;
 }
 
-const tablesQuery = `
+const TABLES_QUERY = `
 select n.nspname as schema, c.relname as name,
   coalesce((
     select json_agg(json_build_object(
@@ -60,8 +60,8 @@ select n.nspname as schema, c.relname as name,
 from pg_class c join pg_namespace n on n.oid = c.relnamespace
 where c.relkind in ('r', 'p', 'v', 'm', 'f') and n.nspname = any ($1)`;
 
-/** A function with unnamed parameters can only be called when the one parameter takes the whole body. */
-const functionsQuery = `
+/** Functions with unnamed parameters are filtered out later, except those whose only parameter takes the whole body. */
+const FUNCTIONS_QUERY = `
 select n.nspname as schema, p.proname as name,
   coalesce((
     select json_agg(json_build_object(
@@ -111,11 +111,11 @@ export async function loadSchema(database: Database, exposedSchemas: readonly st
     "service_role",
     {},
     async (transaction) => {
-      const tables = await transaction.query<TableRow>(tablesQuery, [schemas]);
-      const functions = await transaction.query<FunctionRow>(functionsQuery, [schemas]);
+      const tables = await transaction.query<TableRow>(TABLES_QUERY, [schemas]);
+      const functions = await transaction.query<FunctionRow>(FUNCTIONS_QUERY, [schemas]);
       return { tables: groupTables(tables.rows), functions: groupFunctions(functions.rows) };
     },
-    // With an empty search path PostgreSQL writes the schema before every name that is not its own.
+    // With an empty search path PostgreSQL writes every name with its schema, except those of pg_catalog.
     { readOnly: true, settings: { search_path: "" } },
   );
 }
@@ -147,11 +147,11 @@ function groupFunctions(rows: readonly FunctionRow[]): Schema["functions"] {
   );
 }
 
-const wholeBodyTypes = ["json", "jsonb", "text"];
+const WHOLE_BODY_TYPES = ["json", "jsonb", "text"];
 
 function isCallable({ parameters }: FunctionRow): boolean {
   const [only] = parameters;
-  if (parameters.length === 1 && only?.name === "") return wholeBodyTypes.includes(only.type);
+  if (parameters.length === 1 && only?.name === "") return WHOLE_BODY_TYPES.includes(only.type);
   return parameters.every(({ name }) => name !== "");
 }
 

@@ -1,22 +1,22 @@
-/** The schema in memory: read once, read again when a request names what it does not know. */
+/** The schema in memory: read once, and again when a request names something unknown. */
 import type { Database } from "#backend/database/database.ts";
 import { loadSchema } from "./load-schema.ts";
 import type { Schema } from "./schema.ts";
 
 export interface SchemaCache {
-  /** Callers that ask while it is being read share the one reading. */
+  /** Concurrent callers share one reading. */
   current(): Promise<Schema>;
-  /** Reads it again, unless the picture is younger than `maxAgeMs`: guesses must not keep the database busy. */
+  /** Reads it again, unless it is younger than 5 s: requests with made-up names must not load the database. */
   refresh(): Promise<Schema>;
 }
 
-const maxAgeMs = 5_000;
+const MAX_AGE_MS = 5_000;
 
 /**
- * Makes the cache; nothing is read until somebody asks.
- * @param exposedSchemas whose tables and functions requests may name
+ * Makes an empty cache; the first call reads the schema.
+ * @param exposedSchemas the schemas whose tables and functions requests may name
  * @param now the clock, in milliseconds
- * @returns a cache whose promises reject with the database's errors; a failure is not kept
+ * @returns a cache whose promises reject with the database's errors; failures are not cached
  */
 export function createSchemaCache(
   database: Database,
@@ -39,6 +39,6 @@ export function createSchemaCache(
 
   return {
     current: () => reading ?? read(),
-    refresh: () => (reading && now() - readAt < maxAgeMs ? reading : read()),
+    refresh: () => (reading && now() - readAt < MAX_AGE_MS ? reading : read()),
   };
 }

@@ -1,10 +1,10 @@
-/** What requests may name: the exposed tables and functions, as the database has them. */
+/** The tables and functions that requests may name, as read from the database. */
 
 export interface Column {
   name: string;
-  /** As PostgreSQL writes it, schema included: `numeric(10,2)`, `public.status`. */
+  /** As PostgreSQL writes it, with the schema: `numeric(10,2)`, `public.status`. */
   type: string;
-  /** The expression behind the column's default, null when it has none. */
+  /** The default's expression; null without a default. */
   defaultExpression: string | null;
 }
 
@@ -12,7 +12,7 @@ export interface Table {
   schema: string;
   name: string;
   columns: ReadonlyMap<string, Column>;
-  /** Functions of one row of the table, which read like a column. */
+  /** Functions of a row of the table, which requests read like columns. */
   computedColumns: ReadonlySet<string>;
   primaryKey: readonly string[];
   insertable: boolean;
@@ -21,7 +21,7 @@ export interface Table {
 }
 
 export interface FunctionParameter {
-  /** Empty for an unnamed one. */
+  /** Empty for an unnamed parameter. */
   name: string;
   type: string;
   required: boolean;
@@ -32,18 +32,18 @@ export interface DatabaseFunction {
   schema: string;
   name: string;
   parameters: readonly FunctionParameter[];
-  /** `void` and `scalar` give one value, `row` the columns of a table. */
+  /** `void` and `scalar`: one value. `row`: columns. */
   returns: "void" | "scalar" | "row";
   returnsSet: boolean;
-  /** Columns of the row it returns; empty when PostgreSQL does not know them beforehand. */
+  /** Columns of the returned row; empty when only the call decides them. */
   columns: ReadonlyMap<string, Column>;
-  /** May write. */
+  /** Whether the function may write. */
   volatile: boolean;
 }
 
 export interface Schema {
   /** By schema, then by name. */
   tables: ReadonlyMap<string, ReadonlyMap<string, Table>>;
-  /** By schema, then by name: several functions can share one. */
+  /** By schema, then by name; overloads share a name. */
   functions: ReadonlyMap<string, ReadonlyMap<string, readonly DatabaseFunction[]>>;
 }

@@ -1,12 +1,12 @@
-/** The name somebody may have meant. */
+/** Suggests a known name for an unknown one. */
 
-const minSimilarity = 0.75;
+const MIN_SIMILARITY = 0.75;
 
-/** @returns the candidate most like `name`, null when none comes near */
+/** @returns the most similar candidate; null when none is similar enough */
 export function suggest(name: string, candidates: Iterable<string>): string | null {
   let best: string | null = null;
-  let bestSimilarity = minSimilarity;
-  // Nobody mistypes a name this long, and the work grows with its square.
+  let bestSimilarity = MIN_SIMILARITY;
+  // The work grows with the square of the length, and a request can send any name.
   if (name.length > 100) return null;
   for (const candidate of candidates) {
     const similarity = 1 - editDistance(name, candidate) / Math.max(name.length, candidate.length);
@@ -18,7 +18,6 @@ export function suggest(name: string, candidates: Iterable<string>): string | nu
   return best;
 }
 
-/** How many letters have to be put in, left out or replaced (Levenshtein). */
 function editDistance(from: string, to: string): number {
   let previous = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (let row = 1; row <= from.length; row++) {

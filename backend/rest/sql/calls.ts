@@ -1,17 +1,17 @@
-/** The rows that a function returns. */
-import type { CallPlan } from "../plan/call.ts";
-import type { FunctionParameter } from "../schema/schema.ts";
+/** The call of a function as a source of rows. */
+import type { CallPlan } from "#backend/rest/plan/call.ts";
+import type { FunctionParameter } from "#backend/rest/schema/schema.ts";
 import { bodyRows } from "./columns.ts";
-import { arrayLiteral, target } from "./conditions.ts";
+import { arrayLiteral, rowsAlias } from "./conditions.ts";
 import { catalogText, comma, type Fragment, ident, join, nothing, sql, value } from "./fragment.ts";
 
-/** A row keeps its columns; a single value stands in the column `scalar`. */
+/** A returned row keeps its columns; a single value becomes the column `scalar`. */
 export function callSource(plan: CallPlan): Fragment {
   const call = sql`${ident(plan.function.schema, plan.function.name)}(${argumentList(plan)})`;
   const body = bodyOf(plan);
   if (plan.function.returns !== "row")
     return sql`select ${call} as scalar${body ? sql` from ${body}` : nothing}`;
-  return sql`select ${target}.* from ${body ? sql`${body}, lateral ` : nothing}${call} as ${target}`;
+  return sql`select ${rowsAlias}.* from ${body ? sql`${body}, lateral ` : nothing}${call} as ${rowsAlias}`;
 }
 
 function bodyOf({ arguments: given }: CallPlan): Fragment | null {

@@ -1,15 +1,15 @@
-/** Lists of columns, and the rows that a body brings. */
-import type { Payload } from "../parse/payload.ts";
-import type { Selected } from "../plan/fields.ts";
-import type { Column } from "../schema/schema.ts";
-import { fieldExpression, target } from "./conditions.ts";
+/** Lists of columns, and the rows of a body. */
+import type { Payload } from "#backend/rest/parse/payload.ts";
+import type { Selected } from "#backend/rest/plan/fields.ts";
+import type { Column } from "#backend/rest/schema/schema.ts";
+import { fieldExpression, rowsAlias } from "./conditions.ts";
 import { catalogText, comma, type Fragment, ident, join, sql, value } from "./fragment.ts";
 
-/** What stands after `select`. */
+/** The list after `select`. */
 export function selectList(items: readonly (Selected | null)[]): Fragment {
   return join(
     items.map((item) => {
-      if (item === null) return sql`${target}.*`;
+      if (item === null) return sql`${rowsAlias}.*`;
       const expression = fieldExpression(item.field);
       const typed = item.cast === null ? expression : sql`cast(${expression} as ${catalogText(item.cast)})`;
       return sql`${typed} as ${ident(item.as)}`;
@@ -18,9 +18,9 @@ export function selectList(items: readonly (Selected | null)[]): Fragment {
   );
 }
 
-/** The columns that the list needs, each once, for `returning`. */
+/** The columns that a select list uses, each once, for `returning`. */
 export function neededColumns(items: readonly (Selected | null)[]): Fragment {
-  if (items.some((item) => item === null)) return sql`${target}.*`;
+  if (items.some((item) => item === null)) return sql`${rowsAlias}.*`;
   const names = new Set(items.flatMap((item) => (item ? [item.field.name] : [])));
   return targetColumns([...names]);
 }
@@ -28,11 +28,11 @@ export function neededColumns(items: readonly (Selected | null)[]): Fragment {
 /** Columns of the rows that the statement reads or writes: `"target"."a", "target"."b"`. */
 export const targetColumns = (names: readonly string[]): Fragment =>
   join(
-    names.map((name) => sql`${target}.${ident(name)}`),
+    names.map((name) => sql`${rowsAlias}.${ident(name)}`),
     comma,
   );
 
-/** Names alone, for where SQL takes no other form: `"a", "b"`. */
+/** Unqualified names, where SQL takes no others: `"a", "b"`. */
 export const columnNames = (columns: readonly { name: string }[]): Fragment =>
   join(
     columns.map(({ name }) => ident(name)),
@@ -42,7 +42,7 @@ export const columnNames = (columns: readonly { name: string }[]): Fragment =>
 type JsonPayload = Extract<Payload, { kind: "json" }>;
 type TypedName = Pick<Column, "name" | "type">;
 
-/** `json_to_record($1) as body(a int, …)`: PostgreSQL itself reads the values into the types. */
+/** `json_to_record($1) as body(a int, …)`: PostgreSQL converts the values to the types. */
 export function bodyRows(
   payload: Pick<JsonPayload, "text" | "length">,
   columns: readonly TypedName[],
@@ -51,7 +51,7 @@ export function bodyRows(
   return sql`${read}(${value(payload.text)}::json) as body(${columnDefinitions(columns)})`;
 }
 
-/** The same, where a key that an object lacks takes the column's default. */
+/** Like `bodyRows`; keys that an object lacks get the column's default. */
 export function bodyRowsWithDefaults(payload: JsonPayload, columns: readonly Column[]): Fragment {
   const defaults = columns.flatMap(({ name, defaultExpression }) =>
     defaultExpression === null ? [] : [sql`${value(name)}::text, ${catalogText(defaultExpression)}`],

@@ -1,13 +1,13 @@
-/** Filters as SQL. Operators come from the tables below, values are parameters. */
-import type { Condition, Filter, IsValue, Operation, SearchOperator } from "../parse/filters.ts";
-import type { OrderTerm } from "../parse/order.ts";
-import type { KnownField } from "../plan/fields.ts";
+/** Filters and order as SQL. Operators come from the tables below; values are parameters. */
+import type { Condition, Filter, IsValue, Operation, SearchOperator } from "#backend/rest/parse/filters.ts";
+import type { OrderTerm } from "#backend/rest/parse/order.ts";
+import type { KnownField } from "#backend/rest/plan/fields.ts";
 import { comma, type Fragment, ident, join, nothing, sql, value } from "./fragment.ts";
 
-/** The name under which every statement knows the rows it reads or writes. */
-export const target = ident("target");
+/** The alias, in every statement, of the rows that it reads or writes. */
+export const rowsAlias = ident("target");
 
-const comparisons: Readonly<Record<Extract<Operation, { kind: "compare" }>["operator"], Fragment>> = {
+const COMPARISONS: Readonly<Record<Extract<Operation, { kind: "compare" }>["operator"], Fragment>> = {
   eq: sql`=`,
   neq: sql`<>`,
   gt: sql`>`,
@@ -28,14 +28,14 @@ const comparisons: Readonly<Record<Extract<Operation, { kind: "compare" }>["oper
   adj: sql`-|-`,
 };
 
-const searches: Readonly<Record<SearchOperator, Fragment>> = {
+const TEXT_SEARCHES: Readonly<Record<SearchOperator, Fragment>> = {
   fts: sql`pg_catalog.to_tsquery`,
   plfts: sql`pg_catalog.plainto_tsquery`,
   phfts: sql`pg_catalog.phraseto_tsquery`,
   wfts: sql`pg_catalog.websearch_to_tsquery`,
 };
 
-const isValues: Readonly<Record<IsValue, Fragment>> = {
+const IS_VALUES: Readonly<Record<IsValue, Fragment>> = {
   null: sql`null`,
   not_null: sql`not null`,
   true: sql`true`,
@@ -43,26 +43,26 @@ const isValues: Readonly<Record<IsValue, Fragment>> = {
   unknown: sql`unknown`,
 };
 
-const directions = { asc: sql` asc`, desc: sql` desc` };
-const nullPlaces = { nullsfirst: sql` nulls first`, nullslast: sql` nulls last` };
+const DIRECTIONS = { asc: sql` asc`, desc: sql` desc` };
+const NULL_PLACES = { nullsfirst: sql` nulls first`, nullslast: sql` nulls last` };
 
-/** `where …`, or nothing. */
+/** `where …`; empty without conditions. */
 export function whereClause(conditions: readonly Condition<KnownField>[]): Fragment {
   if (conditions.length === 0) return nothing;
   return sql` where ${join(conditions.map(condition), sql` and `)}`;
 }
 
-/** `order by …`, or nothing. */
+/** `order by …`; empty without terms. */
 export function orderClause(terms: readonly OrderTerm<KnownField>[]): Fragment {
   if (terms.length === 0) return nothing;
   const parts = terms.map(({ field, direction, nulls }) => {
-    const place = nulls ? nullPlaces[nulls] : nothing;
-    return sql`${fieldExpression(field)}${direction ? directions[direction] : nothing}${place}`;
+    const place = nulls ? NULL_PLACES[nulls] : nothing;
+    return sql`${fieldExpression(field)}${direction ? DIRECTIONS[direction] : nothing}${place}`;
   });
   return sql` order by ${join(parts, comma)}`;
 }
 
-/** One condition, or several joined by `and` or `or`, in brackets of their own. */
+/** A condition in parentheses. */
 export function condition(term: Condition<KnownField>): Fragment {
   const positive =
     term.kind === "filter"
@@ -71,9 +71,9 @@ export function condition(term: Condition<KnownField>): Fragment {
   return term.negated ? sql`not (${positive})` : sql`(${positive})`;
 }
 
-/** A column or what its JSON holds under a path. Other types turn into JSON first. */
+/** A column, or the value at a path in its JSON. Other types are converted to JSON first. */
 export function fieldExpression({ name, path, type }: KnownField): Fragment {
-  const column = sql`${target}.${ident(name)}`;
+  const column = sql`${rowsAlias}.${ident(name)}`;
   if (path.length === 0) return column;
   const isJson = type === "json" || type === "jsonb";
   const steps = path.map(({ asText, key }) => {
@@ -87,7 +87,7 @@ function filter({ field, operation }: Filter<KnownField>): Fragment {
   const left = fieldExpression(field);
   switch (operation.kind) {
     case "is":
-      return sql`${left} is ${isValues[operation.value]}`;
+      return sql`${left} is ${IS_VALUES[operation.value]}`;
     case "in":
       return sql`${left} = any (${value(arrayLiteral(operation.values))})`;
     case "distinct":
@@ -97,7 +97,7 @@ function filter({ field, operation }: Filter<KnownField>): Fragment {
     case "compare": {
       const isLike = operation.operator === "like" || operation.operator === "ilike";
       const right = value(isLike ? operation.value.replaceAll("*", "%") : operation.value);
-      return sql`${left} ${comparisons[operation.operator]} ${quantified(right, operation.quantifier)}`;
+      return sql`${left} ${COMPARISONS[operation.operator]} ${quantified(right, operation.quantifier)}`;
     }
   }
 }
@@ -115,10 +115,10 @@ function search(
   const configuration = operation.configuration === null ? nothing : sql`${value(operation.configuration)}, `;
   const isVector = field.path.length === 0 && (field.type === "tsvector" || field.type === null);
   const vector = isVector ? left : sql`pg_catalog.to_tsvector(${configuration}${left})`;
-  return sql`${vector} @@ ${searches[operation.operator]}(${configuration}${value(operation.value)})`;
+  return sql`${vector} @@ ${TEXT_SEARCHES[operation.operator]}(${configuration}${value(operation.value)})`;
 }
 
-/** An array as PostgreSQL writes it, each element quoted. */
+/** An array literal of PostgreSQL, each element quoted. */
 export function arrayLiteral(elements: readonly string[]): string {
   const quoted = elements.map((element) => `"${element.replace(/["\\]/g, "\\$&")}"`);
   return `{${quoted.join(",")}}`;

@@ -1,16 +1,13 @@
-/**
- * SQL put together from pieces that cannot hold a value: text comes from our own templates and from identifiers,
- * values become parameters.
- */
+/** Builds SQL from fragments: text comes only from our templates and quoted identifiers, and values are parameters. */
 import type { Parameter } from "#backend/database/database.ts";
 
-/** `texts` has one element more than `values`: the values stand in the gaps. */
+/** `texts` has one element more than `values`: each value stands between two texts. */
 export interface Fragment {
   readonly texts: readonly string[];
   readonly values: readonly Parameter[];
 }
 
-/** No SQL: what optional parts are when they are absent. */
+/** The empty fragment, for absent optional parts. */
 export const nothing: Fragment = { texts: [""], values: [] };
 
 function append(left: Fragment, right: Fragment): Fragment {
@@ -23,7 +20,7 @@ function append(left: Fragment, right: Fragment): Fragment {
 
 const constant = (text: string): Fragment => ({ texts: [text], values: [] });
 
-/** The template itself is ours; only fragments can be put into it. */
+/** The template's own text is ours; it accepts fragments only. */
 export function sql(strings: TemplateStringsArray, ...parts: readonly Fragment[]): Fragment {
   return strings.reduce<Fragment>((whole, text, index) => {
     const part = parts[index - 1];
@@ -31,22 +28,22 @@ export function sql(strings: TemplateStringsArray, ...parts: readonly Fragment[]
   }, nothing);
 }
 
-/** A value of the request, sent apart from the statement. */
+/** A value, sent as a parameter. */
 export function value(parameter: Parameter): Fragment {
   return { texts: ["", ""], values: [parameter] };
 }
 
-/** The only way a name gets into a statement: quoted, one part or a dotted path of several. */
+/** A quoted identifier; several names become a dotted path. The only way for a name into a statement. */
 export function ident(...names: readonly string[]): Fragment {
   return constant(names.map((name) => `"${name.replaceAll("\0", "").replaceAll('"', '""')}"`).join("."));
 }
 
-/** Text that PostgreSQL itself wrote into its catalog (a type, a default); never text of a request. */
+/** Text from PostgreSQL's catalog, such as a type or a default; never text of a request. */
 export function catalogText(text: string): Fragment {
   return constant(text);
 }
 
-/** The parts in order, the separator between them; `nothing` when there are none. */
+/** Joins the parts; `nothing` without parts. */
 export function join(parts: readonly Fragment[], separator: Fragment): Fragment {
   return parts.reduce<Fragment>(
     (whole, part, index) => (index === 0 ? part : append(append(whole, separator), part)),
@@ -54,7 +51,6 @@ export function join(parts: readonly Fragment[], separator: Fragment): Fragment 
   );
 }
 
-/** The separator of lists, for `join`. */
 export const comma = sql`, `;
 
 /** Numbers the parameters. */

@@ -1,25 +1,27 @@
 /** The third stage: one statement for the whole request. */
-import type { MediaType } from "../parse/accept.ts";
-import type { Plan, ReadPlan } from "../plan/plan.ts";
-import type { RowSelection } from "../plan/rows.ts";
-import type { Returning, WritePlan } from "../plan/write.ts";
+import type { MediaType } from "#backend/rest/parse/accept.ts";
+import type { Plan, ReadPlan } from "#backend/rest/plan/plan.ts";
+import type { RowSelection } from "#backend/rest/plan/rows.ts";
+import type { Returning, WritePlan } from "#backend/rest/plan/write.ts";
 import { callSource } from "./calls.ts";
 import { selectList } from "./columns.ts";
-import { orderClause, target, whereClause } from "./conditions.ts";
+import { orderClause, rowsAlias, whereClause } from "./conditions.ts";
 import { comma, type Fragment, ident, join, nothing, render, sql, value } from "./fragment.ts";
 import { writeSource } from "./writes.ts";
 
-/** The one row that every statement gives. */
+export type Statement = ReturnType<typeof render>;
+
+/** The one row that every statement returns. */
 export interface StatementRow {
-  /** The answer's JSON; null when there is none to send. */
+  /** The answer's JSON; null for an answer without a body. */
   body: string | null;
   /** Rows of the answer, or rows written. */
   row_count: number;
-  /** All rows there are, when they were to be counted. */
+  /** The number of matching rows on all pages, when the request asks for it. */
   total: number | null;
-  /** Values of the new row's key. */
+  /** The new row's primary key. */
   location: readonly (string | null)[] | null;
-  /** How many rows an upsert inserted rather than changed. */
+  /** How many rows an upsert inserted instead of updating them. */
   inserted: string | null;
   response_status: string | null;
   response_headers: string | null;
@@ -27,12 +29,12 @@ export interface StatementRow {
 
 interface StatementOptions {
   media: Pick<MediaType, "singular" | "stripNulls">;
-  /** Whether all rows are to be counted. */
+  /** Whether the matching rows on all pages are counted. */
   count: boolean;
 }
 
-/** @returns the statement's text with its parameters */
-export function toStatement(plan: Plan, options: StatementOptions): ReturnType<typeof render> {
+/** Writes the SQL of a plan; its values become parameters. */
+export function toStatement(plan: Plan, options: StatementOptions): Statement {
   return render(statement(plan, options));
 }
 
@@ -59,7 +61,7 @@ function readStatement({ table, rows }: ReadPlan, options: StatementOptions): Fr
 }
 
 function pageOf(from: Fragment, rows: RowSelection): Fragment {
-  return sql`page as (select ${selectList(rows.items)} from ${from} as ${target}${whereClause(rows.conditions)}${orderClause(rows.order)}${limitClause(rows)})`;
+  return sql`page as (select ${selectList(rows.items)} from ${from} as ${rowsAlias}${whereClause(rows.conditions)}${orderClause(rows.order)}${limitClause(rows)})`;
 }
 
 function limitClause({ range }: RowSelection): Fragment {
@@ -68,7 +70,7 @@ function limitClause({ range }: RowSelection): Fragment {
 
 function total(from: Fragment, rows: RowSelection, { count }: StatementOptions): Fragment {
   if (!count) return sql`null as total`;
-  return sql`(select count(*) from ${from} as ${target}${whereClause(rows.conditions)}) as total`;
+  return sql`(select count(*) from ${from} as ${rowsAlias}${whereClause(rows.conditions)}) as total`;
 }
 
 function writeStatement(plan: WritePlan, options: StatementOptions): Fragment {
@@ -80,7 +82,7 @@ function writeStatement(plan: WritePlan, options: StatementOptions): Fragment {
 
 function returnedPage(returning: Returning): Fragment {
   if (returning.kind !== "rows") return nothing;
-  return sql`, page as (select ${selectList(returning.items)} from source as ${target})`;
+  return sql`, page as (select ${selectList(returning.items)} from source as ${rowsAlias})`;
 }
 
 function returned(returning: Returning, options: StatementOptions): Fragment {
@@ -98,7 +100,7 @@ const responseSettings = sql`nullif(current_setting('response.status', true), ''
   nullif(current_setting('response.headers', true), '') as response_headers`;
 const noWrite = sql`null as location, null as inserted, ${responseSettings}`;
 
-/** `page.*` cannot be mistaken for a column, whatever the columns are called. */
+/** `page.*` and not `page`: a column could have that name. */
 function answer({ media }: StatementOptions, isOneRow: boolean): Fragment {
   return body(sql`json_agg(page.*)`, media.singular || isOneRow, media.stripNulls);
 }

@@ -1,10 +1,10 @@
 /** Inserts, updates and deletes, with what they return. */
-import type { DeletePlan, InsertPlan, Returning, UpdatePlan, WritePlan } from "../plan/write.ts";
+import type { DeletePlan, InsertPlan, Returning, UpdatePlan, WritePlan } from "#backend/rest/plan/write.ts";
 import { bodyRows, bodyRowsWithDefaults, columnNames, neededColumns, targetColumns } from "./columns.ts";
-import { condition, target, whereClause } from "./conditions.ts";
+import { condition, rowsAlias, whereClause } from "./conditions.ts";
 import { comma, type Fragment, ident, join, nothing, sql, value } from "./fragment.ts";
 
-/** The statement that carries out the plan, and returns what the plan asks back: rows, keys, or a constant per row. */
+/** The writing statement; it returns rows, keys or, when nothing is asked for, a constant per row. */
 export function writeSource(plan: WritePlan): Fragment {
   switch (plan.kind) {
     case "insert":
@@ -16,7 +16,7 @@ export function writeSource(plan: WritePlan): Fragment {
   }
 }
 
-/** Without the privilege to read, a row can still be written: then only a constant comes back. */
+/** A constant when nothing is asked for: returning a column needs the privilege to read it. */
 function returningClause(returning: Returning): Fragment {
   switch (returning.kind) {
     case "rows":
@@ -28,7 +28,7 @@ function returningClause(returning: Returning): Fragment {
   }
 }
 
-/** Counts rows on their way in, and takes back those that turn into updates: what is left was inserted. */
+/** Counts all rows of an upsert up, and those that become updates down: the rest was inserted. */
 function countInserted(step: "up" | "down"): Fragment {
   const counter = sql`coalesce(nullif(current_setting('rest.inserted', true), ''), '0')::int`;
   const next = step === "up" ? sql`(${counter} + 1)` : sql`(${counter} - 1)`;
@@ -37,13 +37,13 @@ function countInserted(step: "up" | "down"): Fragment {
 
 function insert(plan: InsertPlan): Fragment {
   const columns = plan.columns.length > 0 ? sql` (${columnNames(plan.columns)})` : nothing;
-  return sql`insert into ${ident(plan.table.schema, plan.table.name)} as ${target}${columns} ${newRows(plan)}${conflictClause(plan)}${returningClause(plan.returning)}`;
+  return sql`insert into ${ident(plan.table.schema, plan.table.name)} as ${rowsAlias}${columns} ${newRows(plan)}${conflictClause(plan)}${returningClause(plan.returning)}`;
 }
 
 function newRows(plan: InsertPlan): Fragment {
   const counted = plan.conflict?.merge ? [countInserted("up")] : [];
   if (plan.columns.length === 0) {
-    // Objects without keys: as many rows of defaults.
+    // Objects without keys become rows of defaults.
     const where = counted.length > 0 ? sql` where ${join(counted, nothing)}` : nothing;
     return sql`select from generate_series(1, ${value(plan.payload.length ?? 1)}::int)${where}`;
   }
@@ -53,11 +53,11 @@ function newRows(plan: InsertPlan): Fragment {
   return insertedRows(plan, rows, counted);
 }
 
-/** The key's conditions speak of the target, which is here the row that is about to become it. */
+/** The rows of the body get the alias that the conditions of the key use. */
 function insertedRows(plan: InsertPlan, rows: Fragment, counted: readonly Fragment[]): Fragment {
   const conditions = [...plan.key.map(condition), ...counted];
   const where = conditions.length > 0 ? sql` where ${join(conditions, sql` and `)}` : nothing;
-  return sql`select ${targetColumns(plan.columns.map(({ name }) => name))} from (select * from ${rows}) as ${target}${where}`;
+  return sql`select ${targetColumns(plan.columns.map(({ name }) => name))} from (select * from ${rows}) as ${rowsAlias}${where}`;
 }
 
 function conflictClause({ conflict, columns }: InsertPlan): Fragment {
@@ -74,15 +74,15 @@ function update(plan: UpdatePlan): Fragment {
     ? bodyRowsWithDefaults(plan.payload, plan.columns)
     : bodyRows(plan.payload, plan.columns);
   const assignments = plan.columns.map(({ name }) => sql`${ident(name)} = body.${ident(name)}`);
-  return sql`update ${ident(plan.table.schema, plan.table.name)} as ${target} set ${join(assignments, comma)} from ${rows}${whereClause(plan.conditions)}${returningClause(plan.returning)}`;
+  return sql`update ${ident(plan.table.schema, plan.table.name)} as ${rowsAlias} set ${join(assignments, comma)} from ${rows}${whereClause(plan.conditions)}${returningClause(plan.returning)}`;
 }
 
-/** An empty object changes nothing, and PostgreSQL has no statement for that. */
+/** For an empty object: PostgreSQL has no update without assignments. */
 function nothingUpdated({ table, returning }: UpdatePlan): Fragment {
   const columns = returning.kind === "rows" ? neededColumns(returning.items) : sql`1`;
-  return sql`select ${columns} from ${ident(table.schema, table.name)} as ${target} where false`;
+  return sql`select ${columns} from ${ident(table.schema, table.name)} as ${rowsAlias} where false`;
 }
 
 function remove({ table, conditions, returning }: DeletePlan): Fragment {
-  return sql`delete from ${ident(table.schema, table.name)} as ${target}${whereClause(conditions)}${returningClause(returning)}`;
+  return sql`delete from ${ident(table.schema, table.name)} as ${rowsAlias}${whereClause(conditions)}${returningClause(returning)}`;
 }

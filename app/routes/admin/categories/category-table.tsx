@@ -1,9 +1,9 @@
 import { memo } from "react";
 import type { Category } from "#app/catalogue/types.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { IconButton } from "#app/ui/icon-button.tsx";
-import { Switch } from "#app/ui/switch.tsx";
-import { Cell, HeaderCell, Row, RowHeader, Table } from "#app/ui/table.tsx";
+import { IconButton } from "#app/ui/deferred/icon-button.tsx";
+import { Switch } from "#app/ui/deferred/switch.tsx";
+import { Cell, HeaderCell, Row, RowHeader, Table } from "#app/ui/deferred/table.tsx";
 import { productCountText } from "./category-texts.ts";
 import { controlId } from "./element-ids.ts";
 import type { TreeRow } from "./tree-rows.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
-import { AlertDialog } from "#app/ui/alert-dialog.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
+import { AlertDialog } from "#app/ui/deferred/alert-dialog.tsx";
 import { showToast } from "#app/ui/toast-store.ts";
 import { answerAddress } from "./message-address.ts";
 import type { ContactMessageCommand } from "./message-commands.ts";

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { Dialog } from "#app/ui/deferred/dialog.tsx";
 import { MessageActions } from "./message-actions.tsx";
 import { fromList, messageLinkId, withParameter } from "./message-address.ts";
 import type { ContactMessage } from "./messages-data.ts";

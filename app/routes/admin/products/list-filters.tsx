@@ -3,8 +3,8 @@ import type { ProductListQuery } from "#app/catalogue/product-list.ts";
 import { maximumQueryLength } from "#app/catalogue/search.ts";
 import type { Category } from "#app/catalogue/types.ts";
 import { Button } from "#app/ui/button.tsx";
-import { control } from "#app/ui/field.tsx";
-import { Select } from "#app/ui/select.tsx";
+import { control } from "#app/ui/deferred/field.tsx";
+import { Select } from "#app/ui/deferred/select.tsx";
 import { CategoryOptions } from "./category-options.tsx";
 
 const typingPauseMilliseconds = 300;

@@ -11,7 +11,7 @@ import { EditingForm } from "#app/routes/admin/editing/editing-form.tsx";
 import { useDraftForm, useFilledFields } from "#app/routes/admin/editing/use-draft-form.ts";
 import type { EditingControls } from "#app/routes/admin/editing/use-editing.ts";
 import { ImageField } from "#app/routes/admin/image-field.tsx";
-import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { SelectField, TextAreaField, TextField } from "#app/ui/deferred/field.tsx";
 import { CategoryOptions } from "./category-options.tsx";
 import { productLabels as labels } from "./product-labels.ts";
 

@@ -9,7 +9,7 @@ import { useEditing } from "#app/routes/admin/editing/use-editing.ts";
 import { listingOf } from "#app/routes/admin/listing.ts";
 import { useListing } from "#app/routes/admin/use-listing.ts";
 import { Button } from "#app/ui/button.tsx";
-import { PagesNavigation } from "#app/ui/pages-navigation.tsx";
+import { PagesNavigation } from "#app/ui/deferred/pages-navigation.tsx";
 import type { Route } from "./+types/products.ts";
 import { BulkActions } from "./bulk-actions.tsx";
 import { readListAddress, writeListAddress } from "./list-address.ts";

@@ -1,4 +1,4 @@
-import { IconButton, OpenLink } from "#app/ui/icon-button.tsx";
+import { IconButton, OpenLink } from "#app/ui/deferred/icon-button.tsx";
 
 interface RowActionsProps {
   id: string;

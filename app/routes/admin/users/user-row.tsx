@@ -1,6 +1,6 @@
+import { Switch } from "#app/ui/deferred/switch.tsx";
+import { Cell, Row, RowHeader } from "#app/ui/deferred/table.tsx";
 import { Icon } from "#app/ui/icons/icon.tsx";
-import { Switch } from "#app/ui/switch.tsx";
-import { Cell, Row, RowHeader } from "#app/ui/table.tsx";
 import type { User } from "./users-data.ts";
 
 const registrationDate = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long" });

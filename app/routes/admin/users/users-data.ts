@@ -55,7 +55,7 @@ function readProfiles(data: DataClient): Promise<ProfileRow[]> {
   );
 }
 
-async function readEmails(data: DataClient): Promise<Map<string, string>> {
+async function readEmails(data: DataClient): Promise<Map<string, string | null>> {
   try {
     const users = await readAllRows((from, to) =>
       data.rpc("get_users_with_email", {}, { count: "exact" }).range(from, to),

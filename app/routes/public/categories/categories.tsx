@@ -5,6 +5,7 @@ import { getProductsById } from "#app/catalogue/product-reads.ts";
 import { searchCatalogue } from "#app/catalogue/search.ts";
 import { CategoryCards } from "#app/components/catalogue/category-cards.tsx";
 import { createDataClient, type DataClient } from "#app/data/data-client.ts";
+import { queryParameter } from "#app/data/query-parameters.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
 import { SearchForm } from "#app/layout/search/search-form.tsx";
 import { buildMeta } from "#app/seo/meta.ts";
@@ -29,7 +30,7 @@ const failed = {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const client = createDataClient(context.get(requestDependencies));
-  const query = url.searchParams.get("q")?.trim() ?? "";
+  const query = queryParameter<"/categories">(url, "q")?.trim() ?? "";
   const [categories, results] = await Promise.all([
     getTopLevelCategories(client),
     query ? search(client, query) : null,

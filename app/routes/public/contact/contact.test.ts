@@ -1,27 +1,41 @@
+import { randomUUID } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
-import { fakeData } from "#app/data/data-client.fake.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
+import { openSiteData } from "#tests/site-data.ts";
 import { action } from "./contact.tsx";
 
 const siteUrl = "https://evidence.test";
-const message = { name: "Zoé", email: "zoe@exemple.fr", subject: "Une idée", message: "Et les lampes ?" };
+const { fetch, publishableKey, operator } = await openSiteData();
 
-/** What the page makes of a request, and what reaches the database. */
+/** From somebody new each time: the database limits what one sender may send. */
+const newMessage = () => ({
+  name: "Zoé",
+  email: `${randomUUID()}@exemple.fr`,
+  subject: "Une idée",
+  message: "Et les lampes ?",
+});
+
+/** Takes what was stored out of the database. */
+async function takeMessages() {
+  const all = operator.from("contact_messages").delete().not("id", "is", null);
+  return (await all.select("name, email, subject, message").throwOnError()).data;
+}
+
+/** What the page makes of a request, and what it stores. */
 async function answerTo(init: RequestInit) {
-  const stored = fakeData({ status: 201 });
   const context = new RouterContextProvider();
   context.set(requestDependencies, {
     siteUrl,
     dataUrl: "http://data.test",
-    publishableKey: "key",
-    fetch: stored.fetch,
+    publishableKey,
+    fetch,
     readPicture: async () => undefined,
   });
   const url = new URL("/contact", siteUrl);
   const request = new Request(url, init);
   const answer = await action({ context, url, request, params: {}, pattern: "/contact" });
-  const messages = stored.requests.map(({ body }) => body);
+  const messages = await takeMessages();
   if (answer instanceof Response) return { status: answer.status, headers: answer.headers, messages };
   const headers = new Headers(answer.init?.headers);
   return { status: answer.init?.status, headers, reply: answer.data.reply, messages };
@@ -31,6 +45,7 @@ const post = (fields: Iterable<readonly [string, string]>) =>
   answerTo({ method: "POST", body: new URLSearchParams([...fields].map(([name, value]) => [name, value])) });
 
 test("a message is stored, and its sender led to the page that says so", async () => {
+  const message = newMessage();
   const { status, headers, messages } = await post(Object.entries(message));
   expect(status).toBe(303);
   expect(headers.get("location")).toBe("/contact?envoye=1");
@@ -54,6 +69,7 @@ describe("fields that the form does not have", () => {
       ],
     ],
   ] as [string, [string, string][]][])("are not looked at: %s", async (_case, fields) => {
+    const message = newMessage();
     const whole = await post([...fields, ...Object.entries(message)]);
     expect(whole.status).toBe(303);
     expect(whole.messages).toEqual([message]);
@@ -68,7 +84,7 @@ describe("fields that the form does not have", () => {
 
 test("a file is no text", async () => {
   const body = new FormData();
-  for (const [name, value] of Object.entries(message)) body.set(name, value);
+  for (const [name, value] of Object.entries(newMessage())) body.set(name, value);
   body.set("message", new File(["Bonjour"], "message.txt"));
   const { status, reply, messages } = await answerTo({ method: "POST", body });
   expect(status).toBe(400);
@@ -78,7 +94,7 @@ test("a file is no text", async () => {
 
 describe("what the form never sends is refused", () => {
   test.each([
-    ["application/json", JSON.stringify(message)],
+    ["application/json", JSON.stringify(newMessage())],
     ["text/plain", "name=Zoé"],
     ["multipart/form-data", "--x\r\n\r\n--x--"],
     ["multipart/form-data; boundary=x", "no parts"],
@@ -91,7 +107,7 @@ describe("what the form never sends is refused", () => {
   });
 
   test.each(["DELETE", "PUT", "PATCH"])("as another method: %s", async (method) => {
-    const { status, headers, messages } = await answerTo({ method, body: new URLSearchParams(message) });
+    const { status, headers, messages } = await answerTo({ method, body: new URLSearchParams(newMessage()) });
     expect(status).toBe(405);
     expect(headers.get("allow")).toBe("GET, HEAD, POST");
     expect(messages).toEqual([]);

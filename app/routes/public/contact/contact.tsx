@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import { createDataClient } from "#app/data/data-client.ts";
+import { queryParameter } from "#app/data/query-parameters.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
 import { buildMeta } from "#app/seo/meta.ts";
 import { pageDefaults } from "#app/seo/page-defaults.ts";
@@ -38,7 +39,7 @@ const questions = [
 ];
 
 export function loader({ url }: Route.LoaderArgs) {
-  return { isSent: url.searchParams.get("envoye") === "1" };
+  return { isSent: queryParameter<"/contact">(url, "envoye") === "1" };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,31 +1,54 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
+import { engines } from "#tests/engines.ts";
+import { openSiteData } from "#tests/site-data.ts";
 import { sendContactMessage } from "./send-contact-message.ts";
 
 const log = vi.spyOn(console, "error").mockImplementation(() => {});
 beforeEach(() => log.mockClear());
 
-const message = { name: "Zoé", email: "zoe@exemple.fr", subject: "Une idée", message: "Et les lampes ?" };
-
-test("a message is one row, and no row is asked back", async () => {
-  const data = fakeData({ status: 201 });
-  expect(await sendContactMessage(data.client, message)).toEqual({ status: "sent" });
-  expect(data.asked).toEqual(["POST /contact_messages"]);
-  expect(data.requests[0]?.body).toEqual(message);
-  expect(data.requests[0]?.headers.get("prefer") ?? "").not.toContain("return=representation");
+const newMessage = () => ({
+  name: "Zoé",
+  email: `${randomUUID()}@exemple.fr`,
+  subject: "Une idée",
+  message: "Et les lampes ?",
 });
 
-test("nothing but the four fields is sent", async () => {
-  const data = fakeData({ status: 201 });
-  await sendContactMessage(data.client, { ...message, ...{ read_at: "now" } });
-  expect(data.requests[0]?.body).toEqual(message);
-});
+for (const engine of engines) {
+  const { visitor, operator } = await openSiteData(engine);
+  const storedFrom = async (email: string) =>
+    (await operator.from("contact_messages").select("*").eq("email", email).throwOnError()).data;
 
-test("the database's limit reaches the sender in its own words", async () => {
-  const words = "Trop de messages ont été envoyés. Veuillez réessayer dans une heure.";
-  const data = fakeData({ status: 429, body: { code: "PT429", message: words, details: null, hint: null } });
-  expect(await sendContactMessage(data.client, message)).toEqual({ status: "limited", message: words });
-});
+  describe(`over ${engine.name}`, () => {
+    test("a message is one row, written by visitors, who may read none", async () => {
+      const message = newMessage();
+      expect(await sendContactMessage(visitor, message)).toEqual({ status: "sent" });
+      expect(await storedFrom(message.email)).toEqual([expect.objectContaining(message)]);
+      expect((await visitor.from("contact_messages").select("*")).error).toMatchObject({ code: "42501" });
+    });
+
+    test("nothing but the four fields is sent: the database would refuse the others", async () => {
+      const message = newMessage();
+      const read = { ...message, ...{ read_at: "now" } };
+      expect((await visitor.from("contact_messages").insert(read)).error).toMatchObject({ code: "42501" });
+      expect(await sendContactMessage(visitor, read)).toEqual({ status: "sent" });
+      expect(await storedFrom(message.email)).toMatchObject([{ ...message, read_at: null }]);
+    });
+
+    test("a sender's sixth message within the hour is refused, in the database's own words", async () => {
+      const message = newMessage();
+      for (let sent = 0; sent < 5; sent += 1) {
+        expect(await sendContactMessage(visitor, message)).toEqual({ status: "sent" });
+      }
+      expect(await sendContactMessage(visitor, message)).toEqual({
+        status: "limited",
+        message: "Trop de messages ont été envoyés. Veuillez réessayer dans une heure.",
+      });
+      expect(await storedFrom(message.email)).toHaveLength(5);
+    });
+  });
+}
 
 test.each([
   ["the database refuses", failureAnswer],
@@ -35,12 +58,12 @@ test.each([
   ],
 ])("when %s it failed, and the log does not hold what was written", async (_case, answer) => {
   const data = fakeData(answer);
-  expect(await sendContactMessage(data.client, message)).toEqual({ status: "failed" });
+  expect(await sendContactMessage(data.client, newMessage())).toEqual({ status: "failed" });
   expect(log).toHaveBeenCalledOnce();
   expect(JSON.stringify(log.mock.calls)).not.toContain("lampes");
 });
 
 test("without a connection it failed", async () => {
-  expect(await sendContactMessage(fakeData().client, message)).toEqual({ status: "failed" });
+  expect(await sendContactMessage(fakeData().client, newMessage())).toEqual({ status: "failed" });
   expect(log).toHaveBeenCalledOnce();
 });

@@ -9,11 +9,9 @@ import { createDataClient } from "#app/data/data-client.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
 import { loadDossierPage } from "#app/dossier/load-dossier.ts";
 import { writtenDay } from "#app/formatting/written-date.ts";
-import { analysisHead } from "#app/seo/dossier-head.ts";
+import { analysisHead } from "#app/seo/deferred/dossier-head.ts";
 import { Container } from "#app/ui/container.tsx";
 import type { Route } from "./+types/dossier-analysis.ts";
-import "#app/styles/every-class.css";
-import "#app/components/dossier/dossier.css";
 
 /** The speed of silent reading in French. */
 const wordsPerMinute = 220;

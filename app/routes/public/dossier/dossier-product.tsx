@@ -12,10 +12,8 @@ import { Verdict } from "#app/components/dossier/verdict.tsx";
 import { createDataClient } from "#app/data/data-client.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
 import { loadDossierPage, loadRelatedProduct } from "#app/dossier/load-dossier.ts";
-import { productHead } from "#app/seo/dossier-head.ts";
+import { productHead } from "#app/seo/deferred/dossier-head.ts";
 import type { Route } from "./+types/dossier-product.ts";
-import "#app/styles/every-class.css";
-import "#app/components/dossier/dossier.css";
 
 export async function loader({ context, pattern }: Route.LoaderArgs) {
   const client = createDataClient(context.get(requestDependencies));

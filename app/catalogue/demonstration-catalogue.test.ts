@@ -1,0 +1,74 @@
+/** The public reads on the demonstration catalogue, over both engines. */
+import { describe, expect, test } from "vitest";
+import { engines } from "#tests/engines.ts";
+import { openSiteData } from "#tests/site-data.ts";
+import { getActivePages } from "./active-pages.ts";
+import {
+  getAncestors,
+  getCategoryById,
+  getCategoryBySlug,
+  getSubcategories,
+  getTopLevelCategories,
+} from "./category-reads.ts";
+import { getProductByPath, getProductBySlug, getProductsByCategory } from "./product-reads.ts";
+import { searchCatalogue } from "./search.ts";
+
+for (const engine of engines) {
+  const { visitor: client } = await openSiteData(engine);
+
+  describe(`over ${engine.name}`, () => {
+    test("categories are found level by level", async () => {
+      const top = await getTopLevelCategories(client, 3);
+      expect(top.map(({ slug }) => slug)).toEqual(["audio", "telephones", "maison-et-cuisine"]);
+      const [audio] = await getSubcategories(client, top[0]?.id ?? "");
+      expect(audio?.slug).toBe("casques");
+      const leaf = await getCategoryBySlug(client, "casques-a-reduction-de-bruit");
+      const ancestors = await getAncestors(client, { parentId: leaf?.parentId ?? null });
+      expect(ancestors.map(({ slug }) => slug)).toEqual(["audio", "casques"]);
+    });
+
+    test("inactive and unknown ones are not", async () => {
+      expect(await getCategoryBySlug(client, "jardin-et-exterieur")).toBeNull();
+      expect(await getCategoryBySlug(client, "inconnue")).toBeNull();
+      expect(await getProductBySlug(client, "inconnu")).toBeNull();
+      expect(await getProductByPath(client, "/inconnu")).toBeNull();
+    });
+
+    test("a product is the same by its slug, by its path and in its category", async () => {
+      const product = await getProductBySlug(client, "sony-wh-1000xm6");
+      expect(product).toMatchObject({ title: "Sony WH-1000XM6", price: 449 });
+      expect(await getProductByPath(client, "/sony-wh-1000xm6")).toEqual(product);
+      const category = await getCategoryById(client, product?.categoryId ?? "");
+      expect(await getProductsByCategory(client, category?.id ?? "")).toContainEqual(product);
+    });
+
+    test.each([
+      ["ecouteur", "/categories/ecouteurs"],
+      ["cafetiere", "/categories/cafetieres-a-filtre"],
+      ["casqe", "/sony-wh-1000xm6"],
+    ])("a search for %s finds %s", async (query, address) => {
+      expect((await searchCatalogue(client, query)).map(({ href }) => href)).toContain(address);
+    });
+
+    test.each(["zzzz", "%_&()\\", "'; drop table", "*:*"])(
+      "a search for %j finds nothing, quietly",
+      async (query) => {
+        expect(await searchCatalogue(client, query)).toEqual([]);
+      },
+    );
+
+    test("the sitemap's pages lead to something", async () => {
+      const pages = await getActivePages(client);
+      expect(pages.length).toBeGreaterThan(40);
+      for (const { path } of pages) {
+        const slug = path.split("/").at(-1) ?? "";
+        const found = path.startsWith("/categories/")
+          ? await getCategoryBySlug(client, slug)
+          : path.startsWith("/products/")
+            ? await getProductBySlug(client, slug)
+            : await getProductByPath(client, path);
+        expect(found, path).not.toBeNull();
+      }
+    });
+  });
+}

@@ -1,0 +1,20 @@
+/** Paths that no product may have, since the site answers there itself. The database refuses them as well. */
+import { reservedSegments } from "#config/addresses.ts";
+import { productPageLink } from "./links.ts";
+import type { Product } from "./types.ts";
+
+const reserved: ReadonlySet<string> = new Set(reservedSegments());
+
+/** As routes ignore case, so do these rules. */
+const firstSegmentOf = (path: string) => path.split("/")[1]?.toLowerCase() ?? "";
+
+/** Whether a path belongs to one of the site's own sections, such as `/legal/…`. */
+export function isReserved(path: string): boolean {
+  return reserved.has(firstSegmentOf(path));
+}
+
+/** Whether a product's path lies below `/products` without being the product's page there. */
+export function isForeignProductPage({ slug, productUrl }: Pick<Product, "slug" | "productUrl">): boolean {
+  const ownPage = productPageLink({ slug });
+  return firstSegmentOf(productUrl) === firstSegmentOf(ownPage) && productUrl !== ownPage;
+}

@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { expect, expectTypeOf, test } from "vitest";
+import type { ParameterOf } from "#config/addresses.ts";
+import { queryParameter } from "./query-parameters.ts";
+
+const appDirectory = resolve(import.meta.dirname, "..");
+
+/** Sections of one person each, which nobody caches, and this module. */
+const free = /^routes\/(account|admin)\/|^data\/query-parameters\.|\.test\.tsx?$/;
+
+/** Ways to the query of the page one is on. Writing the one of another address is no reading. */
+const reading =
+  /\buseSearchParams\b|\bsearchParams\b(?!\.(?:set|append|delete)\()|\brequest\.url\b|\blocation\.search\b|\bsearch\b[^;]*= useLocation/;
+
+/** What reads the address for other purposes than to show a page. */
+const others: Readonly<Record<string, string>> = {
+  "entry.server.tsx": "hands the address to React Router",
+};
+
+test("shared pages read their query through the table of addresses only", () => {
+  const files = globSync("**/*.{ts,tsx}", { cwd: appDirectory }).filter((file) => !free.test(file));
+  expect(files.length).toBeGreaterThan(100);
+  const readers = files.filter((file) => reading.test(readFileSync(resolve(appDirectory, file), "utf8")));
+  expect(readers).toEqual(Object.keys(others));
+});
+
+test("a page reads the parameters that the table declares for it, and no others", () => {
+  const url = new URL("https://evidence.test/categories?q=casque");
+  expect(queryParameter<"/categories">(url, "q")).toBe("casque");
+  // @ts-expect-error: the table does not declare it
+  expect(queryParameter<"/categories">(url, "page")).toBeNull();
+  // @ts-expect-error: it is another page's
+  expect(queryParameter<"/about">(url, "q")).toBe("casque");
+  // @ts-expect-error: without a page there are no parameters
+  expect(queryParameter(url, "q")).toBe("casque");
+  expectTypeOf<ParameterOf<"/sitemap.xml">>().toEqualTypeOf<"page">();
+});

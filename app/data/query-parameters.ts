@@ -1,0 +1,17 @@
+/**
+ * The query parameters of shared pages, read here and nowhere else: the page cache knows those that the table of
+ * addresses declares, and the types take no other.
+ */
+import { useSearchParams } from "react-router";
+import type { ParameterOf, Pattern } from "#config/addresses.ts";
+
+/** Returns, in the loader of the page at the pattern `P`, the value of one of its parameters, or `null`. */
+export function queryParameter<P extends Pattern = never>(url: URL, name: ParameterOf<P>): string | null {
+  return url.searchParams.get(name);
+}
+
+/** Returns, in a component, the value of a parameter of the page at the pattern `P`, or `null`. */
+export function useQueryParameter<P extends Pattern = never>(name: ParameterOf<P>): string | null {
+  const [parameters] = useSearchParams();
+  return parameters.get(name);
+}

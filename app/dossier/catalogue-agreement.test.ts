@@ -1,0 +1,29 @@
+/** One source per price: what a dossier page says of its product, the demonstration catalogue says too. */
+import { expect, test } from "vitest";
+import { getCategoryById } from "#app/catalogue/category-reads.ts";
+import { dossierFolders, dossierPath } from "#app/catalogue/dossier-addresses.ts";
+import { getProductBySlug } from "#app/catalogue/product-reads.ts";
+import { openSiteData } from "#tests/site-data.ts";
+import { loadRecord } from "./records.ts";
+
+const { visitor } = await openSiteData();
+
+test("there are ten", () => {
+  expect(dossierFolders()).toHaveLength(10);
+});
+
+test.each(dossierFolders())("%s stands in the catalogue with the same facts", async (folder) => {
+  const record = await loadRecord(folder);
+  const product = await getProductBySlug(visitor, folder);
+  expect(product).toMatchObject({
+    title: record.name,
+    price: record.price.amount,
+    productUrl: dossierPath(folder),
+    imageUrl: record.pictures[0].src,
+    imageAlt: record.pictures[0].alt,
+    merchant: record.merchant.name,
+    affiliateUrl: record.merchant.url,
+  });
+  const category = await getCategoryById(visitor, product?.categoryId ?? "");
+  expect(category?.slug).toBe(record.categorySlug);
+});

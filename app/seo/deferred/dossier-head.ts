@@ -1,0 +1,68 @@
+/** The `<head>` of the two pages of a dossier. */
+
+import type { MetaDescriptor } from "react-router";
+import { analysisCrumbs, productCrumbs } from "#app/components/dossier/dossier-crumbs.ts";
+import type { DossierPage } from "#app/dossier/load-dossier.ts";
+import { buildMeta } from "#app/seo/meta.ts";
+import { breadcrumbData } from "#app/seo/structured-data.ts";
+import { articleData, reviewedProductData } from "./review-data.ts";
+
+/** Returns the head of a product's page. */
+export function productHead(siteUrl: string, page: DossierPage): MetaDescriptor[] {
+  const { record, path } = page;
+  return buildMeta({
+    siteUrl,
+    path,
+    title: record.seo.title,
+    description: record.seo.description,
+    keywords: keywordsOf(page),
+    type: "product",
+    structuredData: [
+      breadcrumbData(siteUrl, productCrumbs(page)),
+      reviewedProductData(siteUrl, {
+        path,
+        name: record.name,
+        description: record.tagline,
+        image: pictureOf(page).url,
+        price: page.isPriceRecent ? record.price.amount : null,
+        merchant: record.merchant,
+        verdict: record.verdict,
+        strengths: record.strengths,
+        weaknesses: record.pointsToConsider.map(({ title }) => title),
+      }),
+    ],
+  });
+}
+
+/** Returns the head of a product's analysis. */
+export function analysisHead(siteUrl: string, page: DossierPage): MetaDescriptor[] {
+  const { name, analysis } = page.record;
+  return buildMeta({
+    siteUrl,
+    path: page.analysisPath,
+    title: analysis.seo.title,
+    description: analysis.seo.description,
+    keywords: [...keywordsOf(page), "analyse"],
+    type: "article",
+    structuredData: [
+      breadcrumbData(siteUrl, analysisCrumbs(page)),
+      articleData(siteUrl, {
+        path: page.analysisPath,
+        headline: analysis.title,
+        description: analysis.lead,
+        image: pictureOf(page).url,
+        modifiedOn: analysis.updatedOn,
+        product: { name, path: page.path },
+      }),
+    ],
+  });
+}
+
+function keywordsOf({ record, category }: DossierPage): string[] {
+  return [record.name, record.kind.toLowerCase(), ...(category ? [category.name] : []), "recommandation"];
+}
+
+function pictureOf({ record }: DossierPage): { url: string; alt: string } {
+  const [{ src, alt }] = record.pictures;
+  return { url: src, alt };
+}

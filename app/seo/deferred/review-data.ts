@@ -1,0 +1,102 @@
+/** JSON-LD of the dossier pages: the editors' findings, as the pages show them. Pure. */
+import type { Article, ItemList, Product, WithContext } from "schema-dts";
+import { canonicalAddress } from "#app/seo/canonical-address.ts";
+import { site } from "#config/site.ts";
+
+const context = "https://schema.org";
+
+export interface ReviewedProduct {
+  path: string;
+  name: string;
+  description: string;
+  image: string;
+  /** In euros; `null` when it is too old to be stated as an offer. */
+  price: number | null;
+  merchant: { name: string; url: string };
+  verdict: string;
+  strengths: readonly string[];
+  weaknesses: readonly string[];
+}
+
+/**
+ * A product, our review and the merchant's offer. No rating: the editors give none, and those of other sites may not
+ * be marked up (https://developers.google.com/search/docs/appearance/structured-data/review-snippet).
+ */
+export function reviewedProductData(siteUrl: string, product: ReviewedProduct): WithContext<Product> {
+  const { path, name, description, image, price, merchant } = product;
+  return {
+    "@context": context,
+    "@type": "Product",
+    "@id": productId(siteUrl, path),
+    name,
+    description,
+    url: canonicalAddress(siteUrl, path),
+    image: new URL(image, siteUrl).href,
+    review: {
+      "@type": "Review",
+      name: `Notre avis sur ${name}`,
+      author: editors(siteUrl),
+      reviewBody: product.verdict,
+      positiveNotes: list(product.strengths),
+      negativeNotes: list(product.weaknesses),
+    },
+    ...(price !== null && {
+      offers: {
+        "@type": "Offer",
+        price: price.toFixed(2),
+        priceCurrency: "EUR",
+        url: merchant.url,
+        seller: { "@type": "Organization", name: merchant.name },
+      },
+    }),
+  };
+}
+
+export interface AnalysisArticle {
+  path: string;
+  headline: string;
+  description: string;
+  image: string;
+  /** A day such as 2026-11-21. */
+  modifiedOn: string;
+  product: { name: string; path: string };
+}
+
+/** An analysis and the product it examines. */
+export function articleData(siteUrl: string, article: AnalysisArticle): WithContext<Article> {
+  const { path, headline, description, image, modifiedOn, product } = article;
+  return {
+    "@context": context,
+    "@type": "Article",
+    headline,
+    description,
+    image: new URL(image, siteUrl).href,
+    dateModified: modifiedOn,
+    inLanguage: site.language,
+    mainEntityOfPage: canonicalAddress(siteUrl, path),
+    author: editors(siteUrl),
+    publisher: { "@id": `${siteUrl}/#organization` },
+    about: {
+      "@type": "Thing",
+      "@id": productId(siteUrl, product.path),
+      name: product.name,
+      url: canonicalAddress(siteUrl, product.path),
+    },
+  };
+}
+
+const productId = (siteUrl: string, path: string) => `${canonicalAddress(siteUrl, path)}#produit`;
+
+const editors = (siteUrl: string) =>
+  ({
+    "@type": "Organization",
+    name: `La rédaction de ${site.name}`,
+    url: canonicalAddress(siteUrl, "/about"),
+  }) as const;
+
+function list(statements: readonly string[]): ItemList {
+  return {
+    "@type": "ItemList",
+    itemListElement: statements.map((name, index) => ({ "@type": "ListItem", position: index + 1, name })),
+  };
+}

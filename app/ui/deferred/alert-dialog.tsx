@@ -1,0 +1,59 @@
+import { AlertDialog as Primitive } from "@base-ui/react/alert-dialog";
+import { Button, buttonClass } from "#app/ui/button.tsx";
+import { backdropClass, questionPopupClass } from "./dialog-popup.ts";
+
+interface AlertDialogProps {
+  isOpen: boolean;
+  /** Called by « Annuler » and by Escape, but not while `isPending`. */
+  onCancel: () => void;
+  /** The question. */
+  title: string;
+  /** The consequences of a yes. */
+  description: React.ReactNode;
+  confirmLabel: string;
+  /** The label while `isPending`. */
+  pendingLabel: string;
+  isPending: boolean;
+  onConfirm: () => void;
+  /** Receives the focus after closing; by default the element that had it before. */
+  finalFocus?: Primitive.Popup.Props["finalFocus"];
+}
+
+/** Asks for confirmation before what is hard to undo. The focus starts on « Annuler ». */
+export function AlertDialog({
+  isOpen,
+  onCancel,
+  title,
+  description,
+  confirmLabel,
+  pendingLabel,
+  isPending,
+  onConfirm,
+  finalFocus,
+}: AlertDialogProps) {
+  return (
+    <Primitive.Root
+      open={isOpen}
+      onOpenChange={(open) => {
+        if (!open && !isPending) onCancel();
+      }}
+    >
+      <Primitive.Portal>
+        {/* Base UI leaves out the backdrop of a nested dialog; this one also covers the dialog below. */}
+        <Primitive.Backdrop forceRender className={backdropClass} />
+        <Primitive.Popup className={questionPopupClass} finalFocus={finalFocus}>
+          <Primitive.Title className="text-heading wrap-anywhere">{title}</Primitive.Title>
+          <Primitive.Description className="mt-3 text-ink-soft">{description}</Primitive.Description>
+          <div className="mt-7 flex flex-wrap justify-end gap-3">
+            <Primitive.Close className={`${buttonClass("outline")} w-full sm:w-auto`} disabled={isPending}>
+              Annuler
+            </Primitive.Close>
+            <Button variant="danger" onClick={onConfirm} disabled={isPending} className="w-full sm:w-auto">
+              {isPending ? pendingLabel : confirmLabel}
+            </Button>
+          </div>
+        </Primitive.Popup>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

@@ -1,0 +1,12 @@
+/** The classes of dialogs, with a form or with a question. */
+
+export const backdropClass =
+  "fixed inset-0 z-(--layer-overlay) bg-veil transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0";
+
+const popupShape =
+  "fixed top-1/2 left-1/2 z-(--layer-overlay) max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 overflow-y-auto overscroll-contain border border-line bg-paper p-6 [box-shadow:var(--shadow-lg)] transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0 sm:p-8";
+
+/** At most 600 pixels wide, as the specification asks. */
+export const dialogPopupClass = `${popupShape} max-w-150`;
+
+export const questionPopupClass = `${popupShape} max-w-lg`;

@@ -1,0 +1,94 @@
+import { type FieldMetadata, getInputProps, getSelectProps, getTextareaProps } from "@conform-to/react";
+import { Select } from "./select.tsx";
+
+export interface FieldProps {
+  label: string;
+  field: FieldMetadata<string | number | undefined>;
+  /** Below the control: what is expected. */
+  hint?: React.ReactNode;
+  className?: string;
+}
+
+export const control =
+  "mt-2 block w-full rounded-sm border border-line-strong bg-paper px-4 py-3 placeholder:text-ink-soft hover:border-ink focus-visible:outline-offset-0 aria-invalid:border-2 aria-invalid:border-danger";
+
+/** Label, control, hint and error of one form field, linked for assistive technology. */
+export function Field({
+  label,
+  field,
+  hint,
+  className = "",
+  children,
+}: FieldProps & { children: React.ReactNode }) {
+  return (
+    <div className={className}>
+      <label htmlFor={field.id} className="font-semibold">
+        {label}
+      </label>
+      {children}
+      {hint && (
+        <p id={field.descriptionId} className="mt-1.5 text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      <p id={field.errorId} className="mt-1.5 text-sm font-semibold text-danger empty:hidden">
+        {field.errors?.[0]}
+      </p>
+    </div>
+  );
+}
+
+/** Links the hint to the control, if there is one. */
+function describedBy({ field, hint }: FieldProps) {
+  return hint ? { ariaDescribedBy: field.descriptionId } : {};
+}
+
+type InputAttributes = Pick<
+  React.ComponentPropsWithRef<"input">,
+  | "autoComplete"
+  | "disabled"
+  | "onInput"
+  | "inputMode"
+  | "spellCheck"
+  | "autoCapitalize"
+  | "step"
+  | "min"
+  | "ref"
+>;
+
+type TextFieldProps = FieldProps & InputAttributes & { type?: "text" | "email" | "url" | "number" };
+
+export function TextField({ label, field, hint, className, type = "text", ...attributes }: TextFieldProps) {
+  const wiring = { label, field, hint, ...(className && { className }) };
+  const { key, ...own } = getInputProps(field, { type, ...describedBy(wiring) });
+  return (
+    <Field {...wiring}>
+      <input key={key} {...own} {...attributes} className={control} />
+    </Field>
+  );
+}
+
+type TextAreaFieldProps = FieldProps & { rows: number; disabled?: boolean };
+
+export function TextAreaField({ rows, disabled, ...props }: TextAreaFieldProps) {
+  const { key, ...attributes } = getTextareaProps(props.field, describedBy(props));
+  return (
+    <Field {...props}>
+      <textarea key={key} {...attributes} rows={rows} disabled={disabled} className={control} />
+    </Field>
+  );
+}
+
+type SelectFieldProps = FieldProps & { disabled?: boolean; children: React.ReactNode };
+
+/** `children` are the options. */
+export function SelectField({ disabled, children, ...props }: SelectFieldProps) {
+  const { key, ...attributes } = getSelectProps(props.field, describedBy(props));
+  return (
+    <Field {...props}>
+      <Select key={key} {...attributes} disabled={disabled} className="mt-2">
+        {children}
+      </Select>
+    </Field>
+  );
+}

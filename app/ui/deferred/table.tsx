@@ -1,0 +1,96 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: kept where the layout is not a table's
+/**
+ * The table of all lists in the back office. On narrow screens each row becomes a block with the names of its columns, so
+ * that no list scrolls sideways. Browsers drop the semantics of a table with its layout, hence the explicit roles.
+ */
+
+interface TableProps {
+  /** What the table lists, for screen readers; the visible heading says the same. */
+  caption: string;
+  /** `HeaderCell`s, one for each column. */
+  head: React.ReactNode;
+  /** `Row`s. */
+  children: React.ReactNode;
+}
+
+export function Table({ caption, head, children }: TableProps) {
+  return (
+    <table role="table" className="w-full text-left max-lg:block">
+      <caption className="sr-only">{caption}</caption>
+      <thead role="rowgroup" className="text-sm text-ink-soft max-lg:block">
+        <tr role="row" className="border-b border-line-strong max-lg:flex max-lg:flex-wrap max-lg:gap-x-5">
+          {head}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="max-lg:block">
+        {children}
+      </tbody>
+    </table>
+  );
+}
+
+interface HeaderCellProps extends React.ComponentPropsWithoutRef<"th"> {
+  /** The cell contains a control, such as a sort button, so narrow screens show it too. */
+  isControl?: boolean;
+}
+
+export function HeaderCell({ isControl = false, className = "", ...props }: HeaderCellProps) {
+  return (
+    <th
+      scope="col"
+      role="columnheader"
+      {...props}
+      className={`py-3 pr-5 font-semibold last:pr-0 ${isControl ? "max-lg:py-2" : "max-lg:sr-only"} ${className}`}
+    />
+  );
+}
+
+export function Row({ className = "", ...props }: React.ComponentPropsWithoutRef<"tr">) {
+  return (
+    <tr
+      role="row"
+      {...props}
+      className={`border-b border-line max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-5 max-lg:gap-y-3 max-lg:py-5 ${className}`}
+    />
+  );
+}
+
+interface CellProps extends React.ComponentPropsWithoutRef<"td"> {
+  /** The column's name, shown on narrow screens; omitted where the content is clear without it. */
+  label?: string;
+}
+
+const cellClass = "py-3 pr-5 align-middle wrap-anywhere last:pr-0 max-lg:block max-lg:min-w-0 max-lg:p-0";
+
+export function Cell({ label, className = "", children, ...props }: CellProps) {
+  return (
+    <td role="cell" {...props} className={`${cellClass} ${className}`}>
+      {label && <ColumnName name={label} />}
+      {children}
+    </td>
+  );
+}
+
+/** The cell that names its row. */
+export function RowHeader({ label, className = "", children, ...props }: CellProps) {
+  return (
+    <th
+      scope="row"
+      role="rowheader"
+      {...props}
+      className={`font-semibold max-lg:col-span-2 ${cellClass} ${className}`}
+    >
+      {label && <ColumnName name={label} />}
+      {children}
+    </th>
+  );
+}
+
+/** Hidden from screen readers, which read the column's header. */
+function ColumnName({ name }: { name: string }) {
+  return (
+    <span aria-hidden="true" className="block text-sm font-normal text-ink-soft lg:hidden">
+      {name}
+    </span>
+  );
+}

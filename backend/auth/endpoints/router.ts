@@ -1,0 +1,101 @@
+/** Accounts under /auth/v1: checks the API key and routes the request to its endpoint. */
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { AuthContext, AuthRequest, Endpoint } from "#backend/auth/endpoint.ts";
+import { errors } from "#backend/auth/errors.ts";
+import { readBody } from "#backend/auth/read-body.ts";
+import { respondError, toAuthError } from "#backend/auth/respond.ts";
+import { ApiKeyError, type CallerOptions, requireApiKey } from "#backend/http/caller.ts";
+import { crossOrigin } from "#backend/http/cross-origin.ts";
+import { health } from "./health.ts";
+import { jwks } from "./jwks.ts";
+import { logout } from "./logout.ts";
+import { otp } from "./otp.ts";
+import { reauthenticate } from "./reauthenticate.ts";
+import { recover } from "./recover.ts";
+import { resend } from "./resend.ts";
+import { settings } from "./settings.ts";
+import { signup } from "./signup.ts";
+import { token } from "./token.ts";
+import { readUser } from "./user-read.ts";
+import { updateUser } from "./user-update.ts";
+import { verify } from "./verify.ts";
+import { verifyLink } from "./verify-link.ts";
+
+const ENDPOINTS: readonly Endpoint[] = [
+  signup,
+  verify,
+  verifyLink,
+  resend,
+  otp,
+  recover,
+  reauthenticate,
+  token,
+  logout,
+  readUser,
+  updateUser,
+  settings,
+  health,
+  jwks,
+];
+
+export interface AuthHttpOptions extends CallerOptions {
+  /** Receives every error that is answered with 5xx. */
+  onError: (error: unknown) => void;
+}
+
+/** Builds the accounts' interface. */
+export function createAuth(context: AuthContext, http: AuthHttpOptions): Hono {
+  const app = new Hono();
+  // Before the key is checked: preflight requests carry none, and scripts have to be able to read a refusal.
+  app.use(crossOrigin());
+  app.use(async function neverKeep(context, next) {
+    await next();
+    context.header("Cache-Control", context.res.headers.get("Cache-Control") ?? "no-store");
+  });
+  app.use(
+    bodyLimit({
+      maxSize: context.options.maxBodyBytes,
+      onError: () => {
+        throw errors.bodyTooLarge();
+      },
+    }),
+  );
+
+  for (const endpoint of ENDPOINTS) {
+    app.on(endpoint.method, endpoint.path, async ({ req }) => {
+      // Hono answers HEAD with the handler of GET, which would use up the token of a mailed link.
+      if (req.method !== endpoint.method) throw errors.methodNotAllowed();
+      if (!endpoint.open) await requireApiKey(req.raw.headers, http);
+      const answer = await endpoint.answer(await readRequest(req.raw, endpoint), context);
+      return answer instanceof Response ? answer : Response.json(answer);
+    });
+  }
+  const paths = new Set(ENDPOINTS.map(({ path }) => path));
+  for (const path of paths) {
+    app.all(path, () => {
+      throw errors.methodNotAllowed();
+    });
+  }
+  app.all("*", () => {
+    throw errors.notFound();
+  });
+
+  app.onError((error, { req, json }) => {
+    if (error instanceof ApiKeyError) return json({ message: error.message, hint: error.hint }, 401);
+    const refusal = toAuthError(error);
+    if (refusal.status >= 500) http.onError(error);
+    return respondError(refusal, req.raw.headers);
+  });
+  return app;
+}
+
+async function readRequest(request: Request, { body }: Endpoint): Promise<AuthRequest> {
+  const { headers } = request;
+  return {
+    body: body && (await readBody(request, body)),
+    query: new URL(request.url).searchParams,
+    headers,
+    client: { address: headers.get("x-forwarded-for")?.trim() ?? "", userAgent: headers.get("user-agent") },
+  };
+}

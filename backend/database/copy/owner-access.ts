@@ -1,0 +1,39 @@
+/** A database opened as its owner, as it is: nothing is migrated. */
+import { join } from "node:path";
+import { lockDirectory } from "../embedded/directory-lock.ts";
+import { ProcessSession } from "../embedded/process-session.ts";
+import { connectAsOwner } from "../postgres/owner.ts";
+import type { OwnerSession } from "../session.ts";
+
+/** The folder that an embedded database lives in (a DATA_DIR), or the address of a PostgreSQL's superuser. */
+export type DatabasePlace = { directory: string } | { url: string };
+
+export interface OwnerAccess {
+  session: OwnerSession;
+  close(): Promise<void>;
+}
+
+/** @throws DirectoryInUse, DatabaseUnavailable */
+export function openAsOwner(place: DatabasePlace): Promise<OwnerAccess> {
+  return "url" in place ? connectAsOwner(place.url, "DATABASE_URL") : openFolder(place.directory);
+}
+
+async function openFolder(directory: string): Promise<OwnerAccess> {
+  const lock = await lockDirectory(directory);
+  try {
+    const session = await ProcessSession.open({
+      directory: join(directory, "database"),
+      lock: lock.fileDescriptor,
+      changeChannel: undefined,
+      onChange: () => undefined,
+    });
+    const close = async () => {
+      await session.close();
+      lock.release();
+    };
+    return { session, close };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}

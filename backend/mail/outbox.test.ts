@@ -1,0 +1,303 @@
+/** Mail stays in the outbox until it could leave, and leaves once: by SMTP, on both engines. */
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import type { Database } from "#backend/database/database.ts";
+import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
+import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
+import { createPostgresDatabase, engines } from "#tests/engines.ts";
+import { createMailbox } from "#tests/mailbox.ts";
+import { type Mailer, type MailSettings, startMailer } from "./mailer.ts";
+import { type SmtpReceiver, startSmtp } from "./smtp-receiver.fake.ts";
+import { smtpTransport } from "./transports/smtp.ts";
+
+interface Notice {
+  kind: "password-changed";
+  to: string;
+}
+
+const from = { name: "L’Évidence", address: "ne-pas-repondre@site.test" };
+const smtp = (url: string) => smtpTransport(url, from);
+const soon = { retryAfterSeconds: () => 0.02, pollSeconds: 0.02 };
+
+function start(database: Database, settings: Partial<MailSettings> & Pick<MailSettings, "transport">) {
+  return startMailer<Notice>(
+    { database, prepare: async (_, { kind, to }) => ({ kind, to, link: "https://site.test/auth" }) },
+    { report: () => undefined, ...settings },
+  );
+}
+
+function post(database: Database, mail: Mailer<Notice>, to: string): Promise<void> {
+  return database.runAs("supabase_auth_admin", {}, (transaction) =>
+    mail.enqueue(transaction, { kind: "password-changed", to }),
+  );
+}
+
+async function waiting(database: Database) {
+  const { rows } = await database.runAs("supabase_auth_admin", {}, (transaction) =>
+    transaction.query<{ attempts: number; request: Notice }>("select attempts, request from backend.outbox"),
+  );
+  return rows;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+const eventually = <Result>(check: () => Result | Promise<Result>) =>
+  vi.waitFor(check, { timeout: 10_000, interval: 20 });
+
+describe.each(engines)("the outbox on $name", (engine) => {
+  let database: Database;
+  const open: { close(): Promise<void> }[] = [];
+  const opened = <Thing extends { close(): Promise<void> }>(thing: Thing) => {
+    open.push(thing);
+    return thing;
+  };
+  beforeAll(async () => {
+    database = await engine.open();
+  });
+  afterEach(async () => {
+    while (open.length > 0) await open.pop()?.close();
+    await database.runAs("supabase_auth_admin", {}, (transaction) =>
+      transaction.query("delete from backend.outbox"),
+    );
+  });
+  afterAll(() => database.close());
+
+  test("a message arrives whole, from the right sender, and is forgotten here", async () => {
+    const server = opened(await startSmtp({ credentials: { user: "site", pass: "p@ss:word/" } }));
+    const mail = opened(start(database, { transport: smtp(server.url) }));
+    await post(database, mail, "ada@exemple.fr");
+    mail.deliverSoon();
+    await eventually(() => expect(server.received).toHaveLength(1));
+    expect(server.received[0]).toMatchObject({
+      sender: from.address,
+      recipients: ["ada@exemple.fr"],
+      mail: { from, to: [{ address: "ada@exemple.fr" }], subject: "Votre mot de passe a été changé" },
+    });
+    expect(server.received[0]?.mail.text).toContain("\nhttps://site.test/auth\n");
+    await eventually(async () => expect(await waiting(database)).toEqual([]));
+  });
+
+  test("what is rolled back is never sent", async () => {
+    const mailbox = createMailbox();
+    const mail = opened(start(database, { transport: mailbox.transport }));
+    const attempt = database.runAs("supabase_auth_admin", {}, async (transaction) => {
+      await mail.enqueue(transaction, { kind: "password-changed", to: "ada@exemple.fr" });
+      throw new Error("changed my mind");
+    });
+    await expect(attempt).rejects.toThrow("changed my mind");
+    await post(database, mail, "eve@exemple.fr");
+    mail.deliverSoon();
+    await mailbox.take("eve@exemple.fr");
+    expect(mailbox.mails).toEqual([]);
+  });
+
+  test("while the server is down it is kept; when it is up again it leaves", async () => {
+    const port = await freePort();
+    const lines: string[] = [];
+    const report = (line: string) => void lines.push(line);
+    const mail = opened(start(database, { transport: smtp(`smtp://127.0.0.1:${port}`), report, ...soon }));
+    await post(database, mail, "ada@exemple.fr");
+    mail.deliverSoon();
+    await eventually(async () => expect((await waiting(database))[0]?.attempts).toBeGreaterThan(2));
+    expect(lines.join("\n")).toMatch(/could not leave, next attempt in \d+ s: .*ECONNREFUSED/);
+    expect(lines.join("\n")).not.toContain("ada@exemple.fr");
+
+    const server = opened(await startSmtp({ port }));
+    await eventually(() => expect(server.received).toHaveLength(1));
+    await eventually(async () => expect(await waiting(database)).toEqual([]));
+  });
+
+  test("it outlives the process that wrote it", async () => {
+    const before = start(database, { transport: smtp(`smtp://127.0.0.1:${await freePort()}`), ...soon });
+    await post(database, before, "ada@exemple.fr");
+    await before.close();
+    expect(await waiting(database)).toMatchObject([{ request: { to: "ada@exemple.fr" } }]);
+
+    const server = opened(await startSmtp());
+    opened(start(database, { transport: smtp(server.url), ...soon }));
+    await eventually(() =>
+      expect(server.received.map(({ recipients }) => recipients)).toEqual([["ada@exemple.fr"]]),
+    );
+  });
+
+  test("the wait grows from seconds to an hour", async () => {
+    const transport = { ...createMailbox().transport, send: () => Promise.reject(new Error("down")) };
+    const wait = async (attempts: number) => {
+      await database.runAs("supabase_auth_admin", {}, (transaction) =>
+        transaction.query("update backend.outbox set attempts = $1, next_attempt_at = now()", [attempts - 1]),
+      );
+      const mail = start(database, { transport });
+      await eventually(async () => expect((await waiting(database))[0]?.attempts).toBe(attempts));
+      await mail.close();
+      const { rows } = await database.runAs("supabase_auth_admin", {}, (transaction) =>
+        transaction.query<{ seconds: number }>(
+          "select extract(epoch from next_attempt_at - now())::float8 as seconds from backend.outbox",
+        ),
+      );
+      return rows[0]?.seconds ?? 0;
+    };
+    const mail = start(database, { transport, retryAfterSeconds: () => 0 });
+    await mail.close();
+    await post(database, mail, "ada@exemple.fr");
+    const [first, fourth, twentieth] = [await wait(1), await wait(4), await wait(20)];
+    expect(first).toBeGreaterThan(10);
+    expect(first).toBeLessThan(20);
+    expect(fourth).toBeGreaterThan(85);
+    expect(fourth).toBeLessThan(155);
+    expect(twentieth).toBeGreaterThan(2_600);
+    expect(twentieth).toBeLessThan(4_600);
+  });
+
+  test("after days it is given up, with a line", async () => {
+    const lines: string[] = [];
+    const transport = smtp(`smtp://127.0.0.1:${await freePort()}`);
+    const mail = opened(start(database, { transport, report: (line) => lines.push(line), ...soon }));
+    await database.runAs("supabase_auth_admin", {}, (transaction) =>
+      transaction.query(
+        "insert into backend.outbox (request, created_at) values ($1, now() - interval '4 days')",
+        [JSON.stringify({ kind: "password-changed", to: "ada@exemple.fr" })],
+      ),
+    );
+    mail.deliverSoon();
+    await eventually(async () => expect(await waiting(database)).toEqual([]));
+    expect(lines.join("\n")).toMatch(/\(password-changed\) is given up after 1 attempts/);
+  });
+
+  test("an address that does not exist is given up at once, a busy server is not", async () => {
+    for (const [status, isFinal] of [
+      [550, true],
+      [451, false],
+    ] as const) {
+      const server = opened(await startSmtp({ refuseRecipientsWith: status }));
+      const lines: string[] = [];
+      const mail = opened(
+        start(database, { transport: smtp(server.url), report: (line) => lines.push(line) }),
+      );
+      await post(database, mail, "personne@exemple.fr");
+      mail.deliverSoon();
+      await eventually(() => expect(lines).toHaveLength(1));
+      expect(lines[0]).toContain(
+        isFinal ? "is given up after 1 attempts" : "could not leave, next attempt in",
+      );
+      await eventually(async () => expect(await waiting(database)).toHaveLength(isFinal ? 0 : 1));
+    }
+  });
+
+  test("a wrong password of ours loses no mail", async () => {
+    const server = opened(await startSmtp({ credentials: { user: "site", pass: "right" } }));
+    const lines: string[] = [];
+    const transport = smtp(server.url.replace("right", "wrong"));
+    const mail = opened(start(database, { transport, report: (line) => lines.push(line) }));
+    await post(database, mail, "ada@exemple.fr");
+    mail.deliverSoon();
+    await eventually(() => expect(lines.some((line) => line.includes("could not leave"))).toBe(true));
+    expect(lines.some((line) => line.startsWith("Mail cannot leave now and is kept"))).toBe(true);
+    expect(await waiting(database)).toHaveLength(1);
+  });
+
+  test("what nobody is to receive is forgotten", async () => {
+    const mailbox = createMailbox();
+    const mail = opened(
+      startMailer<Notice>(
+        { database, prepare: async () => null },
+        { transport: mailbox.transport, report: () => undefined },
+      ),
+    );
+    await post(database, mail, "inconnue@exemple.fr");
+    mail.deliverSoon();
+    await eventually(async () => expect(await waiting(database)).toEqual([]));
+    expect(mailbox.mails).toEqual([]);
+  });
+
+  test("one message that cannot be made does not hold up the others", async () => {
+    const mailbox = createMailbox();
+    const mail = opened(
+      startMailer<Notice>(
+        {
+          database,
+          prepare: async (_, { kind, to }) => {
+            if (to === "faute@exemple.fr") throw new Error("a mistake of ours");
+            return { kind, to, link: "https://site.test/auth" };
+          },
+        },
+        { transport: mailbox.transport, report: () => undefined },
+      ),
+    );
+    await post(database, mail, "faute@exemple.fr");
+    await post(database, mail, "ada@exemple.fr");
+    mail.deliverSoon();
+    await mailbox.take("ada@exemple.fr");
+    await eventually(async () => expect(await waiting(database)).toMatchObject([{ attempts: 1 }]));
+  });
+
+  test("a server that says nothing does not hold up the end", async () => {
+    const silent = createServer((socket) => socket.on("error", () => undefined)).listen(0, "127.0.0.1");
+    await once(silent, "listening");
+    const address = silent.address();
+    const port = typeof address === "object" && address ? address.port : 0;
+    const mail = start(database, { transport: smtp(`smtp://127.0.0.1:${port}`) });
+    await post(database, mail, "ada@exemple.fr");
+    mail.deliverSoon();
+    await eventually(async () => expect((await waiting(database))[0]?.attempts).toBe(1));
+    const started = performance.now();
+    await mail.close();
+    expect(performance.now() - started).toBeLessThan(8_000);
+    expect(await waiting(database)).toHaveLength(1);
+    silent.close();
+  });
+});
+
+describe("two processes", () => {
+  let server: SmtpReceiver;
+  beforeAll(async () => {
+    server = await startSmtp();
+  });
+  afterAll(() => server.close());
+
+  test("on one PostgreSQL send each of two hundred messages once", async () => {
+    const { url, drop } = await createPostgresDatabase();
+    const open = () => openPostgresDatabase({ ...demonstrationCatalogue, databaseUrl: url });
+    const databases = [await open(), await open()] as const;
+    const mails = databases.map((database) =>
+      start(database, { transport: smtp(server.url), pollSeconds: 0.05 }),
+    );
+    const [database] = databases;
+    const addresses = Array.from({ length: 200 }, (_, index) => `personne-${index}@exemple.fr`);
+    for (const address of addresses) await post(database, mails[0] as Mailer<Notice>, address);
+    await eventually(async () => expect(await waiting(database)).toEqual([]));
+    const recipients = server.received.flatMap(({ recipients }) => recipients);
+    expect(recipients.toSorted()).toEqual(addresses.toSorted());
+    for (const mail of mails) await mail.close();
+    for (const each of databases) await each.close();
+    await drop();
+  });
+});
+
+test("no recipient comes in through an address", async () => {
+  const server = await startSmtp();
+  const transport = smtp(server.url);
+  const mail = {
+    id: "one.1",
+    kind: "x",
+    replyTo: undefined,
+    subject: "x",
+    text: "x",
+    html: "x",
+    link: undefined,
+  };
+  const signal = new AbortController().signal;
+  for (const to of ["ada@exemple.fr, eve@exemple.fr", "ada@exemple.fr>\r\nRCPT TO:<eve@exemple.fr"]) {
+    await transport.send({ ...mail, to }, signal).catch(() => undefined);
+  }
+  for (const { recipients } of server.received) expect(recipients).not.toContain("eve@exemple.fr");
+  transport.close();
+  await server.close();
+});

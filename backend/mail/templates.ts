@@ -1,0 +1,159 @@
+/**
+ * The wording of each kind of mail, in French. Mails to strangers never contain a text that somebody typed: otherwise
+ * anybody could send their own words under the site's name.
+ */
+import { site } from "#config/site.ts";
+import type { Letter } from "./letter.ts";
+
+/** A link and a code, either of which proves that somebody reads this mail. */
+interface OneTimeAccess {
+  link: string;
+  code: string;
+  validSeconds: number;
+}
+
+/** What one mail says, and to whom: what its template fills in. */
+export type MailContent =
+  | ({ kind: "confirmation" | "recovery" | "sign-in"; to: string } & OneTimeAccess)
+  | ({ kind: "email-change-old" | "email-change-new"; to: string; newEmail: string } & OneTimeAccess)
+  | { kind: "reauthentication"; to: string; code: string; validSeconds: number }
+  /** `registration-attempt`: somebody registered with an address that has an account. The link is the sign-in page. */
+  | { kind: "registration-attempt" | "password-changed"; to: string; link: string }
+  /** The account was not used for two years; signing in by the day of `erasedAfter` keeps it. */
+  | { kind: "inactive-account"; to: string; link: string; erasedAfter: string }
+  | ProjectMail;
+
+/** A mail that the project words itself. */
+export interface ProjectMail {
+  kind: "project";
+  /** What the project calls this kind of mail. */
+  name: string;
+  to: string;
+  replyTo?: string;
+  letter: Letter;
+}
+
+/** What the project's SQL gave to `backend.enqueue_mail`. */
+export type ProjectMailRequest = { kind: string } & Readonly<Record<string, unknown>>;
+
+const NOT_YOU = "Si vous n’êtes pas à l’origine de cette demande, ignorez ce message : rien ne changera.";
+const KEEP_SECRET = "Ne transmettez ce message à personne : il ouvre votre compte.";
+
+/** Fills in the template. */
+export function writeLetter(content: MailContent): Letter {
+  switch (content.kind) {
+    case "confirmation":
+      return {
+        subject: "Confirmez votre adresse e-mail",
+        paragraphs: [
+          `Bienvenue. Pour activer votre compte ${site.name}, confirmez que cette adresse est la vôtre.`,
+        ],
+        ...access("Confirmer mon adresse", content),
+        notes: [validity(content), NOT_YOU],
+      };
+    case "recovery":
+      return {
+        subject: "Choisissez un nouveau mot de passe",
+        paragraphs: [
+          `Vous avez demandé à changer le mot de passe de votre compte ${site.name}.`,
+          "Votre mot de passe actuel reste valable tant que vous n’en avez pas choisi un autre.",
+        ],
+        ...access("Choisir un mot de passe", content),
+        notes: [validity(content), KEEP_SECRET, NOT_YOU],
+      };
+    case "sign-in":
+      return {
+        subject: "Votre lien de connexion",
+        paragraphs: [`Voici le lien qui vous connecte à votre compte ${site.name}.`],
+        ...access("Me connecter", content),
+        notes: [validity(content), KEEP_SECRET, NOT_YOU],
+      };
+    case "email-change-old":
+      return {
+        subject: "Confirmez le changement d’adresse e-mail",
+        paragraphs: [
+          `L’adresse de votre compte ${site.name} doit devenir ${content.newEmail}. Confirmez que vous êtes d’accord.`,
+          "Le changement aura lieu quand les deux adresses, l’ancienne et la nouvelle, auront confirmé.",
+        ],
+        ...access("Accepter le changement", content),
+        notes: [
+          validity(content),
+          "Si vous n’avez rien demandé, ne confirmez pas et changez votre mot de passe : quelqu’un utilise peut-être votre compte.",
+        ],
+      };
+    case "email-change-new":
+      return {
+        subject: "Confirmez votre nouvelle adresse e-mail",
+        paragraphs: [
+          `${content.newEmail} doit devenir l’adresse d’un compte ${site.name}. Confirmez que cette adresse est la vôtre.`,
+          "Le changement aura lieu quand les deux adresses, l’ancienne et la nouvelle, auront confirmé.",
+        ],
+        ...access("Confirmer cette adresse", content),
+        notes: [validity(content), NOT_YOU],
+      };
+    case "reauthentication":
+      return {
+        subject: "Votre code de vérification",
+        paragraphs: [`Une opération sensible a été demandée sur votre compte ${site.name}.`],
+        code: { introduction: "Pour l’autoriser, saisissez ce code :", digits: content.code },
+        notes: [
+          `Ce code est valable ${duration(content.validSeconds)} et ne sert qu’une fois.`,
+          "Si vous n’avez rien demandé, changez votre mot de passe : quelqu’un utilise peut-être votre compte.",
+        ],
+      };
+    case "registration-attempt":
+      return {
+        subject: "Vous avez déjà un compte",
+        paragraphs: [
+          `Quelqu’un a tenté de s’inscrire sur ${site.name} avec votre adresse, qui a déjà un compte. Rien n’a changé.`,
+          "Si c’était vous, connectez-vous ; la page propose aussi de choisir un nouveau mot de passe.",
+        ],
+        action: { label: "Me connecter", link: content.link },
+        notes: ["Si ce n’était pas vous, ignorez ce message : personne n’a eu accès à votre compte."],
+      };
+    case "password-changed":
+      return {
+        subject: "Votre mot de passe a été changé",
+        paragraphs: [
+          `Le mot de passe de votre compte ${site.name} vient d’être changé, et vos autres appareils ont été déconnectés.`,
+          "Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe avec « Mot de passe oublié ? ».",
+        ],
+        action: { label: "Ouvrir la page de connexion", link: content.link },
+        notes: ["Si c’était vous, vous n’avez rien à faire."],
+      };
+    case "inactive-account":
+      return {
+        subject: "Votre compte va être supprimé",
+        paragraphs: [
+          `Votre compte ${site.name} n’a pas servi depuis deux ans. Pour le garder, connectez-vous avant le ${longDate(content.erasedAfter)}.`,
+          "Sinon, il sera supprimé après cette date, avec toutes les données qu’il contient.",
+        ],
+        action: { label: "Garder mon compte", link: content.link },
+        notes: [
+          "Les données des comptes inutilisés ne sont pas conservées : c’est la seule raison de ce message.",
+        ],
+      };
+    case "project":
+      return content.letter;
+  }
+}
+
+const day = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeZone: "Europe/Paris" });
+const longDate = (time: string) =>
+  day.format(new Date(time)).replace(/^1 /, "1er ").replaceAll(" ", "\u00a0");
+
+const access = (label: string, { link, code }: OneTimeAccess) => ({
+  action: { label, link },
+  code: { introduction: "Si le site vous demande un code, saisissez celui-ci :", digits: code },
+});
+
+const validity = ({ validSeconds }: OneTimeAccess) =>
+  `Ce lien et ce code sont valables ${duration(validSeconds)} et ne servent qu’une fois.`;
+
+function duration(seconds: number): string {
+  const [amount, unit] =
+    seconds >= 3600
+      ? [Math.floor(seconds / 3600), "heure"]
+      : [Math.max(1, Math.floor(seconds / 60)), "minute"];
+  return `${amount} ${unit}${amount > 1 ? "s" : ""}`;
+}

@@ -1,0 +1,23 @@
+/** Chooses the engine. */
+import type { Database } from "./database/database.ts";
+import { openEmbeddedDatabase } from "./database/embedded/database.ts";
+import type { EngineOptions } from "./database/engine-options.ts";
+import { openPostgresDatabase } from "./database/postgres/database.ts";
+
+export interface OpenDatabaseOptions extends EngineOptions {
+  /** Where the embedded database lives when there is no `databaseUrl`. */
+  dataDirectory: string;
+  databaseUrl?: string | undefined;
+  migrationDatabaseUrl?: string | undefined;
+}
+
+/**
+ * Opens PostgreSQL at `databaseUrl`, or else the embedded database in `dataDirectory`, and brings it up to date.
+ * @throws DirectoryInUse, MigrationError, DatabaseUnavailable: each message says what to mend
+ */
+export function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
+  const { dataDirectory, databaseUrl, migrationDatabaseUrl, ...engine } = options;
+  return databaseUrl
+    ? openPostgresDatabase({ ...engine, databaseUrl, migrationDatabaseUrl })
+    : openEmbeddedDatabase({ ...engine, directory: dataDirectory });
+}

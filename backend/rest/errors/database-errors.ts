@@ -1,0 +1,111 @@
+/** Turns errors of PostgreSQL into answers: SQLSTATE to HTTP status. */
+import type { Role } from "#backend/database/database.ts";
+import type { DatabaseError } from "#backend/database/errors.ts";
+import { errors, RestError } from "./errors.ts";
+
+/**
+ * A whole code goes before its class. Wire contract (PostgREST's table): do not change.
+ * One line differs: class 54 (too long, too deep) is always caused by the request here, so it is 400 and not 500.
+ */
+const STATUS_BY_CODE: Readonly<Record<string, number>> = {
+  "23503": 409,
+  "23505": 409,
+  "25006": 405,
+  "42883": 404,
+  "42P01": 404,
+  "42P17": 500,
+  "53400": 500,
+  "57P01": 503,
+  P0001: 400,
+};
+
+const STATUS_BY_CLASS: Readonly<Record<string, number>> = {
+  "08": 503,
+  "09": 500,
+  "0L": 403,
+  "0P": 403,
+  "21": 500,
+  "25": 500,
+  "28": 403,
+  "2D": 500,
+  "38": 500,
+  "39": 500,
+  "3B": 500,
+  "40": 500,
+  "53": 503,
+  "54": 400,
+  "55": 500,
+  "57": 500,
+  "58": 500,
+  F0: 500,
+  HV: 500,
+  P0: 500,
+  PT: 500,
+  XX: 500,
+};
+
+function statusOf({ code, message }: DatabaseError, role: Role): number {
+  if (code === "42501") return role === "anon" ? 401 : 403;
+  if (code === "21000" && message.endsWith("requires a WHERE clause")) return 400;
+  if (code === "22023" && /^role ".*" does not exist$/.test(message)) return 401;
+  const chosen = /^PT([2-5]\d\d)$/.exec(code);
+  if (chosen) return Number(chosen[1]);
+  return STATUS_BY_CODE[code] ?? STATUS_BY_CLASS[code.slice(0, 2)] ?? 400;
+}
+
+/**
+ * @param role the role of the request: a missing privilege is 401 for visitors, who can sign in, and 403 for members
+ */
+export function fromDatabaseError(error: DatabaseError, role: Role): RestError {
+  if (error.code === "PGRST") return fromRaise(error);
+  const status = statusOf(error, role);
+  return new RestError({
+    status,
+    code: error.code,
+    message: error.message,
+    details: error.detail ?? null,
+    hint: error.hint ?? null,
+    headers: status === 401 ? { "WWW-Authenticate": "Bearer" } : {},
+  });
+}
+
+/** SQL can write the whole answer: `raise sqlstate 'PGRST'` with JSON in MESSAGE and DETAIL. */
+function fromRaise(error: DatabaseError): RestError {
+  const body = jsonObject(error.message);
+  const answer = jsonObject(error.detail ?? "");
+  if (typeof body?.code !== "string" || typeof body.message !== "string") {
+    return errors.raise(
+      `Invalid JSON value for MESSAGE: '${error.message}'`,
+      "MESSAGE must be a JSON object with obligatory keys: 'code', 'message' and optional keys: 'details', 'hint'.",
+    );
+  }
+  const status = answer?.status;
+  if (typeof status !== "number" || status < 200 || status > 599) {
+    return errors.raise(
+      error.detail
+        ? `Invalid JSON value for DETAIL: '${error.detail}'`
+        : "DETAIL is missing in the RAISE statement",
+      "DETAIL must be a JSON object with obligatory keys: 'status', 'headers' and optional key: 'status_text'.",
+    );
+  }
+  const headers = Object.entries((answer?.headers as object | undefined) ?? {});
+  return new RestError({
+    status,
+    code: body.code,
+    message: body.message,
+    details: textOrNull(body.details),
+    hint: textOrNull(body.hint),
+    headers: Object.fromEntries(headers.map(([name, value]) => [name, String(value)])),
+  });
+}
+
+const textOrNull = (value: unknown) => (typeof value === "string" ? value : null);
+
+function jsonObject(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,117 @@
+/**
+ * Every address of the site. What is cached, listed in the sitemap, closed to robots and refused as a product's own
+ * path follows from this table; `app/routes.ts` says which module shows what, and a test compares the two.
+ */
+
+/**
+ * What a query parameter does to a shared page. With "each request" the page is rendered for whoever asks: the values
+ * are unbounded. With an expression, each value that matches is a page of its own in the cache, under path and value;
+ * any other value is rendered for the request. Parameters that are not declared reach no shared page.
+ */
+export type ParameterUse = "each request" | RegExp;
+
+export interface Address {
+  /** A module of `app/routes.ts`, or the server: middleware before the pages, files, React Router's own requests. */
+  answeredBy: "route" | "server";
+  /** Which address the page names to search engines: its own, the one of the product that it shows, or none. */
+  canonical: "own" | "product" | null;
+  /** Whether one rendering serves everybody, and so may be kept. The same for all paths with this first segment. */
+  isShared: boolean;
+  parameters?: Readonly<Record<string, ParameterUse>>;
+  /** Which list of the sitemap has it: this table's, the catalogue's, that of the dossiers, or none. */
+  sitemap: "fixed" | "catalogue" | "dossiers" | null;
+  /** Kept under the pattern, however a request spells the path: it costs too much to be made for each spelling. */
+  isKeptOnce?: true;
+  /** Closed to search engines. The same for all paths with this first segment. */
+  isClosedToRobots?: true;
+  /** Products may have paths with this first segment; the constraint `products_product_url_own` says which. */
+  isOpenToProducts?: true;
+}
+
+const page = { answeredBy: "route", canonical: "own", isShared: true, sitemap: "fixed" } as const;
+const personalPage = { ...page, isShared: false, sitemap: null, isClosedToRobots: true } as const;
+const resource = { ...page, canonical: null, sitemap: null } as const;
+/** What no endpoint answers below it becomes a page that says "not found", which may be shared. */
+const endpoint = { ...resource, answeredBy: "server" } as const;
+const personalEndpoint = { ...endpoint, isShared: false } as const;
+
+/** By pattern, as React Router writes it; `:dossier` stands for each folder of `content/`. */
+export const addresses = {
+  // For everybody; the sitemap has them in this order
+  "/": page,
+  "/categories": { ...page, parameters: { q: "each request" } },
+  "/about": page,
+  "/contact": { ...page, parameters: { envoye: "each request" } }, // 1 after a message was sent
+  "/legal/notices": page,
+  "/legal/comparisons": page,
+  "/legal/terms": page,
+  "/legal/privacy": page,
+  "/legal/accessibility": page,
+  "/categories/:slug": { ...page, sitemap: "catalogue" },
+  "/products/:slug": { ...page, canonical: "product", sitemap: "catalogue", isOpenToProducts: true },
+  "/product/:slug": resource, // redirected to /products/:slug
+  "/:dossier": { ...page, sitemap: "dossiers" },
+  "/:dossier-pourquoi": { ...page, sitemap: "dossiers" },
+  "/*": { ...page, canonical: "product", sitemap: null },
+
+  // For people with an account
+  "/auth": personalPage,
+  "/auth/lien": personalPage,
+  "/auth/mot-de-passe-oublie": personalPage,
+  "/auth/nouveau-mot-de-passe": personalPage,
+  "/auth/renvoyer-le-lien": personalPage,
+  "/compte": personalPage,
+
+  // For administrators
+  "/admin": { ...personalPage, canonical: null },
+  "/admin/categories": personalPage,
+  "/admin/products": personalPage,
+  "/admin/users": personalPage,
+  "/admin/messages": personalPage,
+
+  // For machines; each part of the sitemap reads the whole catalogue, and 99 of them hold five million addresses
+  "/sitemap.xml": { ...resource, isKeptOnce: true, parameters: { page: /^[1-9]\d?$/ } },
+  "/atom.xml": resource,
+  "/robots.txt": resource,
+  "/apercu/*": { ...resource, isShared: false }, // social pictures: they keep themselves, by what they show
+  "/rest/v1/*": personalEndpoint,
+  "/auth/v1/*": { ...personalEndpoint, isClosedToRobots: true },
+  "/health/*": endpoint,
+  "/media/*": endpoint,
+  "/assets/*": endpoint,
+  "/__manifest": endpoint,
+} as const satisfies Record<`/${string}`, Address>;
+
+export type Pattern = keyof typeof addresses;
+
+/** The pages that the table itself puts into the sitemap. */
+export type FixedPattern = {
+  [P in Pattern]: (typeof addresses)[P]["sitemap"] extends "fixed" ? P : never;
+}[Pattern];
+
+/** The names of the parameters that the table declares for a pattern. */
+export type ParameterOf<P extends Pattern> = P extends Pattern
+  ? (typeof addresses)[P] extends { parameters: infer Parameters }
+    ? keyof Parameters & string
+    : never
+  : never;
+
+/** The table for those who read all of it. */
+export const addressList: readonly (Address & { pattern: Pattern; firstSegment: string })[] = Object.entries(
+  addresses,
+).map(([pattern, address]) => ({
+  ...address,
+  pattern: pattern as Pattern,
+  firstSegment: pattern.split("/")[1] ?? "",
+}));
+
+/**
+ * Returns the first segments at which no product can be shown, in alphabetical order: the site answers there itself.
+ * Those with a dot are left out, since a product's path has none; so are `*` and parameters.
+ */
+export function reservedSegments(): string[] {
+  const reserved = addressList.filter(
+    ({ firstSegment, isOpenToProducts }) => /^[^.:*]+$/.test(firstSegment) && !isOpenToProducts,
+  );
+  return [...new Set(reserved.map(({ firstSegment }) => firstSegment))].sort();
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { drawings } from "./collection.ts";
+
+const MEDIA = resolve(import.meta.dirname, "../public/media");
+const MAXIMUM_BYTES = 16 * 1024;
+
+/** What a picture may not contain: it would look different elsewhere, load something, or be refused by the site's policy. */
+const forbidden = ["<text", "<foreignObject", "<style", "style=", "<script", "<image", "http:", "https:"];
+
+describe.each(Object.entries(drawings))("the drawing %s", (address, draw) => {
+  const drawn = draw();
+
+  test("is what public/media holds (npm run draw)", () => {
+    expect(readFileSync(resolve(MEDIA, `${address}.svg`), "utf8") === drawn).toBe(true);
+  });
+
+  test("is light and stands on its own", () => {
+    expect(Buffer.byteLength(drawn)).toBeLessThanOrEqual(MAXIMUM_BYTES);
+    const content = drawn.replace('xmlns="http://www.w3.org/2000/svg"', "");
+    expect(forbidden.filter((part) => content.includes(part))).toEqual([]);
+    expect(content).not.toMatch(/NaN|undefined|Infinity/);
+  });
+
+  test("refers only to what it defines, and defines no gradient in two ways", () => {
+    const ids = [...drawn.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    const used = [...drawn.matchAll(/(?:url\(#|href="#)([^")]+)/g)].map(([, id]) => id);
+    expect(used.filter((id) => !ids.includes(id))).toEqual([]);
+    const gradients = [...drawn.matchAll(/<(\w+Gradient) id="([^"]+)".*?<\/\1>/g)];
+    const meanings = new Map(gradients.map(([markup, , id]) => [id, markup]));
+    expect(gradients.filter(([markup, , id]) => meanings.get(id) !== markup)).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { openEmbeddedDatabase } from "#backend/database/embedded/database.ts";
+import { loadSigningKeys } from "#backend/tokens/signing-keys.ts";
+import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
+import { prepared } from "#tests/preparations.ts";
+
+test("npm run rotate-signing-key adds the key that signs from now on, and keeps the one of before", async () => {
+  const directory = mkdtempSync(join(tmpdir(), "levidence-keys-"));
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  cpSync(await prepared("embeddedTemplate"), directory, { recursive: true });
+  const readKeys = async () => {
+    const database = await openEmbeddedDatabase({ directory, ...demonstrationCatalogue });
+    const keys = await (await loadSigningKeys(database)).all();
+    await database.close();
+    return keys.map(({ id }) => id);
+  };
+  const before = await readKeys();
+
+  const { PATH = "", HOME = "" } = process.env;
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/rotate-signing-key.ts"], {
+    env: { PATH, HOME, DATA_DIR: directory },
+    encoding: "utf8",
+  });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+
+  const after = await readKeys();
+  expect(after).toHaveLength(before.length + 1);
+  expect(after.slice(0, -1)).toEqual(before);
+  expect(stdout).toContain(`signed with the key ${after.at(-1)} from now on`);
+});

@@ -1,0 +1,11 @@
+/** `npm run rotate-signing-key`: makes a new key that signs access tokens. Earlier keys go on verifying. */
+import { rotateSigningKey } from "#backend/tokens/signing-keys.ts";
+import { runOnDatabase } from "./run-on-database.ts";
+
+await runOnDatabase(
+  "With a Supabase project, rotate the keys in the project's settings",
+  async (database) => {
+    const id = await rotateSigningKey(database);
+    return `Access tokens are signed with the key ${id} from now on; running processes take it over within a minute.`;
+  },
+);

@@ -1,0 +1,40 @@
+/** `npm run types`: writes the row types of the app from the migrated schema. With `--check` it only says if they are stale. */
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { openMigratedSchema } from "./types/migrated-schema.ts";
+import { readCatalog } from "./types/read-catalog.ts";
+import { writeTypes } from "./types/write-types.ts";
+
+const ROOT = resolve(import.meta.dirname, "..");
+/** Where the app imports the types from. */
+const OUTPUT = "app/data/database.generated.ts";
+
+try {
+  const session = await openMigratedSchema();
+  const types = format(writeTypes(await readCatalog(session, "public")));
+  await session.close();
+  const path = join(ROOT, OUTPUT);
+  const isCurrent = existsSync(path) && readFileSync(path, "utf8") === types;
+  if (process.argv.includes("--check")) {
+    if (!isCurrent) throw new Error(`${OUTPUT} is not what the migrations make: run \`npm run types\``);
+  } else if (!isCurrent) {
+    writeFileSync(path, types);
+    console.log(`Wrote ${OUTPUT}`);
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+/** In the style of all other files. */
+function format(code: string): string {
+  const biome = join(ROOT, "node_modules/.bin/biome");
+  const { status, stdout, stderr } = spawnSync(biome, ["format", `--stdin-file-path=${OUTPUT}`], {
+    cwd: ROOT,
+    input: code,
+    encoding: "utf8",
+  });
+  if (status !== 0) throw new Error(`The types could not be formatted\n${stderr}`);
+  return stdout;
+}

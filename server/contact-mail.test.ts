@@ -1,0 +1,130 @@
+/** Contact messages reach the publisher by mail at once, and cannot add headers, recipients or markup. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Database } from "#backend/database/database.ts";
+import type { Transport } from "#backend/mail/transport.ts";
+import { fileTransport } from "#backend/mail/transports/files.ts";
+import { engines } from "#tests/engines.ts";
+import { testLetter } from "#tests/letters.ts";
+import { createMailbox } from "#tests/mailbox.ts";
+import { startBackend } from "#tests/protocol/test-backend.ts";
+import { contactMailWriter } from "./contact-mail.ts";
+
+const publisher = "redaction@site.test";
+const written = {
+  name: "Zoé",
+  email: "zoe@exemple.fr",
+  subject: "Et les lampes ?",
+  message: "Bonjour,\n\nParlerez-vous des lampes ?",
+};
+
+describe("its letter", () => {
+  const write = contactMailWriter({ to: publisher, siteUrl: "https://site.test" });
+  const mail = write({
+    kind: "contact-message",
+    id: "0b0b3f8e",
+    name: "Zoé",
+    email: "zoe@exemple.fr",
+    subject: "Vos lampes",
+    message: "Bonjour,\nParlerez-vous des lampes de bureau\u00a0?",
+  });
+  if (!mail) throw new Error("Nothing was written");
+  testLetter(mail.letter);
+
+  test("leads to the message in the back office", () => {
+    expect(mail.letter.action?.link).toBe("https://site.test/admin/messages?message=0b0b3f8e");
+  });
+
+  test("other requests than those of the form are not for it", () => {
+    expect(write({ kind: "other" })).toBeNull();
+  });
+});
+
+describe.each(engines)("on $name", ({ open }) => {
+  let database: Database;
+  beforeEach(async () => {
+    database = await open();
+  });
+
+  async function start(transport: Transport, contactMailTo?: string) {
+    // Mail has to leave with the request: the next poll comes after the test.
+    const mail = { transport, report: () => undefined, pollSeconds: 3_600 };
+    const { backend, visitor } = await startBackend(database, {
+      mail,
+      writeProjectMail: contactMailWriter({ to: contactMailTo, siteUrl: "http://backend.test" }),
+    });
+    return { close: () => backend.close(), contact: visitor().from("contact_messages") };
+  }
+
+  const waiting = () =>
+    database.runAs("supabase_auth_admin", {}, async (transaction) => {
+      const { rows } = await transaction.query<{ kind: string }>(
+        "select request ->> 'kind' as kind from backend.outbox",
+      );
+      return rows.map(({ kind }) => kind);
+    });
+
+  test("a message is mailed, and an answer goes to the visitor", async () => {
+    const mailbox = createMailbox();
+    const { close, contact } = await start(mailbox.transport, publisher);
+    expect((await contact.insert(written)).error).toBeNull();
+    const mail = await mailbox.take(publisher);
+    expect(mail).toMatchObject({ replyTo: written.email, subject: "Nouveau message\u00a0: Et les lampes ?" });
+    expect(mail.text).toContain("Zoé (zoe@exemple.fr) vous a écrit");
+    expect(mail.text).toContain("\n\nParlerez-vous des lampes ?\n\n");
+    expect(mail.html).toContain("Parlerez-vous des lampes ?");
+    expect(mail.link).toMatch(/^http:\/\/backend\.test\/admin\/messages\?message=[0-9a-f-]{36}$/);
+    await close();
+  });
+
+  test("without the publisher's address nothing is mailed, nor kept", async () => {
+    const mailbox = createMailbox();
+    const { close, contact } = await start(mailbox.transport);
+    expect((await contact.insert(written)).error).toBeNull();
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 5_000 });
+    expect(mailbox.mails).toEqual([]);
+    await close();
+  });
+
+  test("a message that was refused is not mailed either", async () => {
+    const { close, contact } = await start(createMailbox().transport, publisher);
+    expect((await contact.insert({ ...written, message: " " })).error).not.toBeNull();
+    expect(await waiting()).toEqual([]);
+    await close();
+  });
+
+  describe("as a file", () => {
+    let directory = "";
+    beforeEach(() => {
+      directory = mkdtempSync(join(tmpdir(), "levidence-contact-"));
+    });
+    afterEach(() => rmSync(directory, { recursive: true }));
+
+    test("nothing that was typed becomes a header, a recipient or markup", async () => {
+      const sender = { name: "L’Évidence", address: "ne-pas-repondre@site.test" };
+      const { close, contact } = await start(
+        fileTransport(directory, sender, () => undefined),
+        publisher,
+      );
+      const { error } = await contact.insert({
+        name: "Eve\r\nCc: eve@exemple.fr",
+        email: "<eve,zoe>@exemple.fr",
+        subject: "Bonjour\r\nBcc: eve@exemple.fr\r\n\r\nTexte",
+        message: '<script src="https://exemple.fr/x.js"></script><b>gras</b>',
+      });
+      expect(error).toBeNull();
+      const mails = () => readdirSync(directory).filter((name) => name.endsWith(".eml"));
+      await vi.waitFor(() => expect(mails()).toHaveLength(1), { timeout: 5_000 });
+      const mail = await PostalMime.parse(readFileSync(join(directory, mails()[0] ?? "")));
+      expect(mail.to).toEqual([{ address: publisher, name: "" }]);
+      expect([...(mail.cc ?? []), ...(mail.bcc ?? [])]).toEqual([]);
+      expect(mail.replyTo?.length).toBe(1);
+      expect(mail.subject).toBe("Nouveau message\u00a0: Bonjour Bcc: eve@exemple.fr Texte");
+      expect(mail.html).not.toMatch(/<script|<b>/);
+      await close();
+    });
+  });
+});

@@ -1,0 +1,12 @@
+/** The variables that middlewares of the server pass on to later ones. */
+import type { HttpBindings } from "@hono/node-server";
+
+export interface ServerEnv {
+  Bindings: Partial<HttpBindings>;
+  Variables: {
+    /** Identifies the request in the log and in the answer's `X-Request-Id`. */
+    requestId: string;
+    /** The visitor's network address, as far as it can be trusted. */
+    clientAddress: string;
+  };
+}

@@ -1,0 +1,61 @@
+import { brotliDecompressSync } from "node:zlib";
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { preparePage, sendPage } from "./page.ts";
+
+const text = "Un seul choix, le bon. ".repeat(200);
+const page = await preparePage(
+  { status: 200, headers: { "Content-Type": "text/html" }, body: new TextEncoder().encode(text) },
+  ["br", "gzip", "identity"],
+);
+const app = new Hono().get("/", (context) => sendPage(context, page));
+const ask = (headers: Record<string, string>, method = "GET") => app.request("/", { method, headers });
+
+test("the smallest representation that the browser takes is sent", async () => {
+  const answer = await ask({ "Accept-Encoding": "gzip, br" });
+  expect(answer.headers.get("Content-Encoding")).toBe("br");
+  expect(answer.headers.get("Vary")).toBe("Accept-Encoding");
+  expect(brotliDecompressSync(await answer.arrayBuffer()).toString()).toBe(text);
+});
+
+test("each encoding has a strong tag of its own", async () => {
+  const tags = await Promise.all(
+    ["br", "gzip", "identity"].map(async (encoding) =>
+      (await ask({ "Accept-Encoding": encoding })).headers.get("ETag"),
+    ),
+  );
+  expect(new Set(tags).size).toBe(3);
+  for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);
+});
+
+test.each([(tag: string) => tag, (tag: string) => `"other", ${tag}`, (tag: string) => `W/${tag}`, () => "*"])(
+  "a browser that has the page gets 304 without a body (%#)",
+  async (known) => {
+    const tag = (await ask({ "Accept-Encoding": "br" })).headers.get("ETag") ?? "";
+    const answer = await ask({ "Accept-Encoding": "br", "If-None-Match": known(tag) });
+    expect(answer.status).toBe(304);
+    expect(answer.headers.get("ETag")).toBe(tag);
+    expect(await answer.text()).toBe("");
+  },
+);
+
+test("the tag of another encoding or version is not enough", async () => {
+  const tag = (await ask({ "Accept-Encoding": "gzip" })).headers.get("ETag") ?? "";
+  expect((await ask({ "Accept-Encoding": "br", "If-None-Match": tag })).status).toBe(200);
+});
+
+test("the tag changes with the content and with the headers", async () => {
+  const tagOf = async (body: string, headers: Record<string, string>) =>
+    (await preparePage({ status: 200, headers, body: new TextEncoder().encode(body) }, ["identity"]))
+      .representations.identity?.headers.ETag;
+  const tag = await tagOf("a", {});
+  expect(await tagOf("a", {})).toBe(tag);
+  expect(await tagOf("b", {})).not.toBe(tag);
+  expect(await tagOf("a", { "Content-Security-Policy": "default-src 'none'" })).not.toBe(tag);
+});
+
+test("HEAD tells the length and sends nothing", async () => {
+  const answer = await ask({}, "HEAD");
+  expect(answer.headers.get("Content-Length")).toBe(String(Buffer.byteLength(text)));
+  expect(await answer.text()).toBe("");
+});

@@ -1,0 +1,27 @@
+/** What this project's SQL in supabase/ declares, by name, for a backend that knows no table of it. */
+import type { Administration } from "#backend/auth/administrators.ts";
+import type { EngineOptions } from "#backend/database/engine-options.ts";
+import type { Seed } from "#backend/database/migrate.ts";
+import type { ProjectRetention } from "#backend/retention/retention.ts";
+
+/** How to open a database of this project. */
+export const projectDatabase = {
+  migrationsDirectory: "supabase/migrations",
+  changeChannel: "catalogue_changes",
+} as const satisfies Partial<EngineOptions>;
+
+/** The demonstration catalogue. */
+export const demonstrationSeed: Seed = {
+  file: "supabase/seed.sql",
+  emptyTables: ["public.categories", "public.products"],
+};
+
+export const projectRetention: ProjectRetention = {
+  keptAccounts: "private.accounts_never_erased",
+  erasures: [{ function: "private.erase_contact_messages", what: "Messages older than twelve months" }],
+};
+
+export const projectAdministration: Administration = {
+  find: "select 1 from public.profiles where is_admin limit 1",
+  grant: "update public.profiles set is_admin = true where id = $1 and not is_admin",
+};

@@ -1,0 +1,63 @@
+/** The paths that no product may have: the same in the table of addresses, in the database and in the product form. */
+import { parseWithZod } from "@conform-to/zod/v4";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { productSchema, productUrlTexts, toDraft, toTexts } from "#app/catalogue/product-draft.ts";
+import { productRow } from "#app/catalogue/rows.fake.ts";
+import type { Database } from "#backend/database/database.ts";
+import { reservedSegments } from "#config/addresses.ts";
+import { engines } from "#tests/engines.ts";
+import { attempt, createAdmin, type Person } from "#tests/people.ts";
+
+describe.each(engines)("in $name", ({ open }) => {
+  let database: Database;
+  let admin: Person;
+  beforeAll(async () => {
+    database = await open();
+    admin = await createAdmin(database);
+  });
+  afterAll(() => database.close());
+
+  test("the constraint names the table's segments, and no others", async () => {
+    const { rows } = await attempt<{ definition: string }>(
+      database,
+      admin,
+      "select pg_get_constraintdef(oid) as definition from pg_constraint where conname = $1",
+      ["products_product_url_reserved"],
+    );
+    const [, list = ""] = /ARRAY\[(.*?)\]/.exec(rows[0]?.definition ?? "") ?? [];
+    const named = [...list.matchAll(/'([^']*)'/g)].map(([, segment]) => segment);
+    expect(named.sort()).toEqual(reservedSegments());
+  });
+
+  test.each(reservedSegments())("/%s is refused, in any case and with what lies below", async (segment) => {
+    for (const path of [`/${segment}`, `/${segment.toUpperCase()}`, `/${segment}/casque`]) {
+      const writing = attempt(database, admin, "update public.products set product_url = $1", [path]);
+      await expect(writing, path).rejects.toMatchObject({ constraint: "products_product_url_reserved" });
+    }
+  });
+});
+
+describe("in the product form", () => {
+  const problemsOf = (slug: string, product_url: string) => {
+    const form = new FormData();
+    const texts = { ...toTexts(toDraft(productRow())), slug, product_url };
+    for (const [name, text] of Object.entries(texts)) form.set(name, text);
+    const submission = parseWithZod(form, { schema: productSchema });
+    return submission.status === "error" ? submission.error : "none";
+  };
+
+  test.each(reservedSegments())("/%s is refused, in any case and with what lies below", (segment) => {
+    for (const path of [`/${segment}`, `/${segment.toUpperCase()}`, `/${segment}/casque`]) {
+      expect(problemsOf("casque", path), path).toEqual({ product_url: [productUrlTexts.reserved] });
+    }
+  });
+
+  test.each(["/products", "/products/montre", "/Products/casque", "/products/casque/x"])(
+    "%s is refused to the product casque, as the database does",
+    (path) => expect(problemsOf("casque", path)).toEqual({ product_url: [productUrlTexts.foreign] }),
+  );
+
+  test.each(["/", "/products/casque", "/administration", "/aboutir/casque"])("%s is taken", (path) => {
+    expect(problemsOf("casque", path)).toBe("none");
+  });
+});

@@ -1,0 +1,68 @@
+/** The table of addresses against those who answer: React Router's routes, the server's endpoints, the files. */
+import { readdirSync } from "node:fs";
+import { resolve } from "node:path";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import pino from "pino";
+import { matchRoutes } from "react-router";
+import { describe, expect, test } from "vitest";
+import { dossierFolders } from "#app/catalogue/dossier-addresses.ts";
+import routes from "#app/routes.ts";
+import { addressList, reservedSegments } from "#config/addresses.ts";
+import { createApp } from "#server/app.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+const answeredBy = (who: "route" | "server") =>
+  addressList.filter((address) => address.answeredBy === who).map(({ pattern }) => pattern as string);
+
+/** The patterns of all routes that show something, absolute; a layout's own is that of its index route. */
+function patternsOf(entries: readonly RouteConfigEntry[], parent = ""): string[] {
+  return entries.flatMap(({ path, children }) => {
+    const pattern = path === undefined ? parent : `${parent}/${path}`;
+    return children ? patternsOf(children, pattern) : [pattern || "/"];
+  });
+}
+
+describe("app/routes.ts", () => {
+  const folders = new Set(dossierFolders().flatMap((folder) => [`/${folder}`, `/${folder}-pourquoi`]));
+  const ofRow = (pattern: string) =>
+    folders.has(pattern) ? pattern.replace(/^\/.+?(-pourquoi)?$/, "/:dossier$1") : pattern;
+
+  test("has the routes that the table lists, and no others", () => {
+    const listed = new Set(patternsOf(routes).map(ofRow));
+    expect([...listed].sort()).toEqual(answeredBy("route").sort());
+  });
+
+  test("has both pages of every dossier", () => {
+    expect(patternsOf(routes)).toEqual(expect.arrayContaining([...folders]));
+  });
+});
+
+describe("the server", () => {
+  const { routes: handlers } = createApp({
+    logger: pino({ level: "silent" }),
+    siteUrl: "http://localhost",
+    ping: async () => {},
+    backend: { fetch: async () => new Response() },
+    mediaDirectory: "/nowhere",
+    pages: (context) => context.text(""),
+  });
+  const paths = handlers.map(({ path }) => path).filter((path) => !/^\/?\*$/.test(path));
+  const rows = answeredBy("server").map((pattern) => ({ path: pattern }));
+
+  test.each([...new Set(paths)])("answers %s as the table says", (path) => {
+    expect(matchRoutes(rows, path)).not.toBeNull();
+  });
+
+  test("answers whatever the table leaves to it", () => {
+    // The bundler's files and React Router's own request are no handlers of the app.
+    const own = answeredBy("server").filter((pattern) => !["/assets/*", "/__manifest"].includes(pattern));
+    const answered = own.filter((pattern) => paths.some((path) => matchRoutes([{ path: pattern }], path)));
+    expect(answered).toEqual(own);
+  });
+});
+
+test("every file at the root of the site has a dot in its name, or its folder is reserved", () => {
+  const names = readdirSync(resolve(root, "public"));
+  expect(names).toContain("media");
+  expect(names.filter((name) => !name.includes(".") && !reservedSegments().includes(name))).toEqual([]);
+});

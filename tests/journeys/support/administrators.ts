@@ -1,0 +1,56 @@
+/** For journeys of the back office: people and contact messages made without the screens. */
+import { randomUUID } from "node:crypto";
+import { type Credentials, createAccount } from "./accounts.ts";
+import { askAsOperator } from "./operator.ts";
+
+/** Gives or takes an administrator's rights, as another administrator would. */
+export async function setRights(userId: string, is_admin: boolean): Promise<void> {
+  await askAsOperator("PATCH", `profiles?id=eq.${userId}`, { is_admin });
+}
+
+const appointed = new Set<string>();
+
+interface Person extends Credentials {
+  id: string;
+}
+
+/** Makes a person with a confirmed account. */
+export async function createPerson(first_name: string, last_name: string): Promise<Person> {
+  const credentials = await createAccount({ first_name, last_name });
+  const name = new URLSearchParams({ first_name: `eq.${first_name}`, last_name: `eq.${last_name}` });
+  const [profile] = await askAsOperator<{ id: string }>("GET", `profiles?${name}&order=created_at.desc`);
+  return { ...credentials, id: profile?.id ?? "" };
+}
+
+/** Makes an administrator, who stays one until `dismissAdministrators` is called. */
+export async function createAdministrator(first_name: string, last_name: string): Promise<Person> {
+  const person = await createPerson(first_name, last_name);
+  appointed.add(person.id);
+  await setRights(person.id, true);
+  return person;
+}
+
+/** Leaves only the administrator of the first start, as other journeys expect. */
+export async function dismissAdministrators(): Promise<void> {
+  for (const id of appointed) await setRights(id, false);
+  appointed.clear();
+}
+
+/** Removes a profile, as if the account had been made without one. */
+export async function removeProfile(userId: string): Promise<void> {
+  await askAsOperator("DELETE", `profiles?id=eq.${userId}`);
+}
+
+export async function removeMessages(): Promise<void> {
+  await askAsOperator("DELETE", "contact_messages?id=not.is.null");
+}
+
+/** Stores a contact message; each comes from another address, because the contact form limits them. */
+export async function writeMessage(message: {
+  name: string;
+  subject: string;
+  message?: string;
+}): Promise<void> {
+  const email = `${randomUUID()}@exemple.fr`;
+  await askAsOperator("POST", "contact_messages", { email, message: "Bonjour", ...message });
+}

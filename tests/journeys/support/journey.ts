@@ -1,0 +1,134 @@
+/** `test` with a browser page. Every journey fails on a console error and on a request to another host. */
+import axe from "axe-core";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { test as base, expect, inject } from "vitest";
+import { followRequests } from "./readiness.ts";
+
+const CHROMIUM = "/usr/bin/chromium";
+
+/** Chromium itself stays off the network. Its sandbox cannot start as root in a container. */
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** This worker's own site: the only one that its journeys see. */
+export const { url: siteUrl, mailDirectory } = siteOfWorker();
+
+function siteOfWorker() {
+  const site = inject("sites")[Number(process.env.VITEST_POOL_ID) - 1];
+  if (!site) throw new Error("There are more workers than sites");
+  return site;
+}
+
+const desktop = { width: 1440, height: 900 };
+export const phone = { width: 390, height: 844 };
+
+interface Fixtures {
+  browser: Browser;
+  /** A desktop page. */
+  page: Page;
+  /** A desktop page without JavaScript. */
+  plainPage: Page;
+  /** A phone's page. */
+  phonePage: Page;
+}
+
+export const test = base.extend<Fixtures>({
+  browser: [
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of fixtures from this pattern
+    async ({}, use) => {
+      const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: "worker" },
+  ],
+  page: ({ browser }, use) => withPage(browser, { viewport: desktop }, use),
+  plainPage: ({ browser }, use) => withPage(browser, { viewport: desktop, javaScriptEnabled: false }, use),
+  phonePage: ({ browser }, use) => withPage(browser, { viewport: phone }, use),
+});
+
+let visitors = 0;
+
+/** Returns an address in another /64 network at each call, since limits count networks; the range is for documentation. */
+export function visitorAddress(): string {
+  visitors += 1;
+  return `2001:db8:${(process.pid % 0x10000).toString(16)}:${visitors.toString(16)}::1`;
+}
+
+const provoked = new WeakMap<Page, RegExp[]>();
+
+/** Allows console errors that a journey provokes. */
+export function allowComplaint(page: Page, line: RegExp): void {
+  provoked.set(page, [...(provoked.get(page) ?? []), line]);
+}
+
+async function withPage(
+  browser: Browser,
+  options: BrowserContextOptions,
+  use: (page: Page) => Promise<void>,
+) {
+  const context = await browser.newContext({
+    baseURL: siteUrl,
+    locale: "fr-FR",
+    extraHTTPHeaders: { "X-Forwarded-For": visitorAddress() },
+    ...options,
+  });
+  const page = await context.newPage();
+  followRequests(page);
+  const complaints: string[] = [];
+  const allowed = new Set<string>();
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(`${message.text()} (${message.location().url})`);
+  });
+  page.on("request", (request) => {
+    if (!request.url().startsWith(siteUrl) && !request.url().startsWith("data:")) {
+      complaints.push(`request to another host: ${request.url()}`);
+    }
+  });
+  // Chromium logs an error for each 4xx answer. Refused pages, forms and account calls are what journeys expect.
+  page.on("response", (response) => {
+    const isClientError = response.status() >= 400 && response.status() < 500;
+    const isPageOrForm = response.request().isNavigationRequest() || response.request().method() === "POST";
+    const isAccountCall = response.url().startsWith(`${siteUrl}/auth/v1/`);
+    if (isClientError && (isPageOrForm || isAccountCall)) allowed.add(response.url());
+  });
+  await use(page);
+  await context.close();
+  const isAllowed = (line: string) =>
+    (line.startsWith("Failed to load") && [...allowed].some((url) => line.endsWith(`(${url})`))) ||
+    provoked.get(page)?.some((pattern) => pattern.test(line));
+  expect(complaints.filter((line) => !isAllowed(line))).toEqual([]);
+}
+
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/**
+ * Returns the faults that axe finds in the page, one line each. It runs in the page itself: axe's Playwright package, made
+ * for frames of other sites, takes five times as long.
+ */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  // During a transition contrasts are not final.
+  await page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
+  await page.evaluate(axe.source);
+  return page.evaluate(async (rules) => {
+    const { violations } = await window.axe.run(document, { runOnly: rules, resultTypes: ["violations"] });
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
+  }, RULES);
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}

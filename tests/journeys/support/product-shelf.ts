@@ -1,0 +1,84 @@
+/** `test` with its own category and products, made and removed without the screens. */
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright-core";
+import { inject } from "vitest";
+import { signIn } from "./accounts.ts";
+import { createAdministrator, setRights } from "./administrators.ts";
+import { test as base } from "./journey.ts";
+import { askAsOperator } from "./operator.ts";
+
+export interface ShelvedProduct {
+  id: string;
+  title: string;
+  slug: string;
+  product_url: string;
+  is_active: boolean;
+  price: number | null;
+  image_url: string | null;
+  merchant: string | null;
+}
+
+interface Shelf {
+  category: { id: string; name: string };
+  /** Adds products; the first is the newest. */
+  add(...products: Partial<ShelvedProduct>[]): Promise<ShelvedProduct[]>;
+  /** Returns the category's stored products. */
+  stored(): Promise<ShelvedProduct[]>;
+  /** Changes a product as another administrator would. */
+  change(id: string, changes: Partial<ShelvedProduct>): Promise<void>;
+  remove(id: string): Promise<void>;
+}
+
+const blank = { product_url: "/", is_active: true, price: null, image_url: null, merchant: null };
+
+export const test = base.extend<{ shelf: Shelf }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of fixtures from this pattern
+  shelf: async ({}, use) => {
+    const mark = randomUUID().slice(0, 8);
+    const [category] = await askAsOperator<Shelf["category"]>("POST", "categories", {
+      name: `Rayon ${mark}`,
+      slug: `rayon-${mark}`,
+      sort_order: 900,
+    });
+    if (!category) throw new Error("the category was not made");
+    const products = `products?category_id=eq.${category.id}`;
+    const shelf: Shelf = {
+      category,
+      add: async (...wanted) => {
+        const rows = wanted.map((product, place) => {
+          const slug = product.slug ?? `produit-${mark}-${randomUUID().slice(0, 8)}`;
+          const created_at = new Date(Date.now() - place * 60_000).toISOString();
+          const given = { created_at, category_id: category.id, ...blank, title: `Produit ${place + 1}` };
+          return { ...given, ...product, slug };
+        });
+        return askAsOperator<ShelvedProduct>("POST", "products", rows);
+      },
+      stored: () => askAsOperator<ShelvedProduct>("GET", `${products}&order=created_at.desc`),
+      change: async (id, changes) => void (await askAsOperator("PATCH", `products?id=eq.${id}`, changes)),
+      remove: async (id) => void (await askAsOperator("DELETE", `products?id=eq.${id}`)),
+    };
+    await use(shelf);
+    await askAsOperator("DELETE", products);
+    await askAsOperator("DELETE", `categories?id=eq.${category.id}`);
+  },
+});
+
+/** Opens the list of the shelf's products; signs the administrator in on a new page. */
+export async function openShelf(page: Page, { category }: Shelf): Promise<void> {
+  if (page.url() === "about:blank") await signIn(page, inject("administrator"));
+  await page.goto(`/admin/products?category=${category.id}`);
+  await page.getByRole("heading", { level: 1, name: "Gestion des produits" }).waitFor();
+}
+
+/** Signs in a new administrator, who stays one until `demote` is called. */
+export async function signInPassingAdministrator(page: Page): Promise<{ demote: () => Promise<void> }> {
+  const person = await createAdministrator("Passage", randomUUID());
+  await signIn(page, person);
+  return { demote: () => setRights(person.id, false) };
+}
+
+/** The rows of the list without its header. */
+export const rows = (page: Page) => page.getByRole("row").filter({ has: page.getByRole("rowheader") });
+
+export const titles = (page: Page) =>
+  rows(page).getByRole("rowheader").locator("span:first-child").allInnerTexts();

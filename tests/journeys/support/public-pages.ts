@@ -1,0 +1,26 @@
+/** The public addresses and their headings. */
+export const publicPages = [
+  { path: "/", heading: "Un seul choix, le bon." },
+  { path: "/categories", heading: "Catégories" },
+  { path: "/categories/audio", heading: "Audio" },
+  { path: "/categories/aspirateurs-robots", heading: "Aspirateurs robots" },
+  { path: "/products/sony-wh-1000xm6", heading: "Sony WH-1000XM6" },
+  { path: "/products/moccamaster-kbg-select", heading: "Moccamaster KBG Select" },
+  { path: "/about", heading: "À propos" },
+  { path: "/contact", heading: "Contact" },
+  { path: "/categories?q=casque", heading: /résultats? pour « casque »/ },
+  { path: "/categories?q=zzzzzz", heading: /Aucun résultat pour « zzzzzz »/ },
+  { path: "/legal/notices", heading: "Mentions légales" },
+  { path: "/legal/terms", heading: "Conditions d’utilisation" },
+  { path: "/legal/privacy", heading: "Politique de confidentialité" },
+  { path: "/legal/comparisons", heading: "Fonctionnement de nos comparaisons" },
+] as const;
+
+/** Addresses that answer 404, and their headings. */
+export const missingPages = [
+  { path: "/categories/inconnue", heading: "Catégorie non trouvée" },
+  { path: "/categories/jardin-et-exterieur", heading: "Catégorie non trouvée" },
+  { path: "/products/inconnu", heading: "Produit non trouvé" },
+  { path: "/products/sony-wh-1000xm5", heading: "Produit non trouvé" },
+  { path: "/nulle-part", heading: "Page non trouvée" },
+] as const;

@@ -1,0 +1,105 @@
+/** Before the journeys: a browser, and for each worker a process of the built site with the demonstration catalogue. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import type { TestProject } from "vitest/node";
+import { buildWhenStale } from "#scripts/build.ts";
+import { installSystemPackages } from "#scripts/system-packages.ts";
+import { freePort } from "#tests/free-port.ts";
+
+interface Site {
+  url: string;
+  /** The folder of the site's mail. */
+  mailDirectory: string;
+}
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** One per worker, used by one test file at a time. */
+    sites: readonly Site[];
+    /** The secret key, to which no policy applies. */
+    serviceRoleKey: string;
+    anonKey: string;
+    /** The administrator of the first start. */
+    administrator: { email: string; password: string };
+  }
+}
+
+const ANON_KEY = "sb_publishable_journeys";
+const SERVICE_ROLE_KEY = "sb_secret_journeys";
+const ADMINISTRATOR = { email: "administration@exemple.fr", password: "Une-Seule-Evidence-1" };
+
+export default async function setup(project: TestProject) {
+  installSystemPackages(["chromium"]);
+  await buildWhenStale();
+  const directory = mkdtempSync(join(tmpdir(), "levidence-journeys-"));
+  const sites = await Promise.all(
+    Array.from({ length: project.config.maxWorkers }, (_, index) =>
+      startSite(join(directory, String(index))),
+    ),
+  );
+  project.provide(
+    "sites",
+    sites.map(({ url, mailDirectory }) => ({ url, mailDirectory })),
+  );
+  project.provide("anonKey", ANON_KEY);
+  project.provide("serviceRoleKey", SERVICE_ROLE_KEY);
+  project.provide("administrator", ADMINISTRATOR);
+
+  return async () => {
+    await Promise.all(sites.map(({ stop }) => stop()));
+    rmSync(directory, { recursive: true, force: true });
+  };
+}
+
+async function startSite(dataDirectory: string): Promise<Site & { stop(): Promise<void> }> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const site = spawn(process.execPath, ["server/main.ts"], {
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: String(port),
+      DATA_DIR: dataDirectory,
+      LOG_LEVEL: "error",
+      // Lets each journey state its own client address, because limits count addresses.
+      TRUST_PROXY: "loopback",
+      ANON_KEY,
+      SERVICE_ROLE_KEY,
+      ADMIN_EMAIL: ADMINISTRATOR.email,
+      ADMIN_PASSWORD: ADMINISTRATOR.password,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  // Errors are lines of JSON. The other lines tell an operator of the start and of each mail.
+  createInterface(site.stdout).on("line", (line) => {
+    if (line.startsWith("{")) console.error(line);
+  });
+  // Journeys do ask for pages that do not exist.
+  createInterface(site.stderr).on("line", (line) => {
+    if (!line.startsWith("Unknown path: ")) console.error(line);
+  });
+  await untilReady(site, url);
+  return {
+    url,
+    mailDirectory: join(dataDirectory, "mail"),
+    stop: async () => {
+      // False when it has ended already: then no exit is left to wait for.
+      if (site.kill("SIGTERM")) await once(site, "exit");
+    },
+  };
+}
+
+async function untilReady(site: ChildProcess, siteUrl: string): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline) {
+    if (site.exitCode !== null) throw new Error(`the site ended with code ${site.exitCode}`);
+    const answer = await fetch(`${siteUrl}/health/ready`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error("the site was not ready within a minute");
+}

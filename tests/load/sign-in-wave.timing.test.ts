@@ -1,0 +1,108 @@
+/** 200 sign-ins at once all succeed, and cached pages stay fast meanwhile. */
+import { once } from "node:events";
+import { Agent, createServer, get } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import pino from "pino";
+import { expect, test } from "vitest";
+import { createApp } from "#server/app.ts";
+import { PageCache } from "#server/page-cache/page-cache.ts";
+import { pages } from "#server/pages/pages.ts";
+import { engines } from "#tests/engines.ts";
+import { password, startAccounts } from "#tests/protocol/accounts.ts";
+
+const SIGN_INS = 200;
+const ACCOUNTS = 20;
+
+test.each(engines)(
+  "200 sign-ins at once succeed on $name while a kept page stays fast",
+  { timeout: 240_000, retry: 1 },
+  async (engine) => {
+    // The work factor of production. Without confirmation by mail, so that accounts exist at once.
+    const accounts = await startAccounts(await engine.open(), {
+      auth: { bcryptCost: 10, autoconfirm: true },
+      mail: undefined,
+    });
+    const emails = Array.from({ length: ACCOUNTS }, (_, index) => `reader-${index}@exemple.fr`);
+    for (const email of emails) {
+      expect((await accounts.browser().signUp({ email, password })).error).toBeNull();
+    }
+    const site = await startSite(accounts.backend);
+
+    const rest = percentile95(await site.readFor((begin) => performance.now() - begin > 3_000));
+    let isOver = false;
+    const wave = Promise.all(
+      Array.from({ length: SIGN_INS }, async (_, index) => {
+        const email = emails[index % ACCOUNTS];
+        const body = JSON.stringify({ email, password });
+        return (await accounts.ask("/token?grant_type=password", { method: "POST", body })).status;
+      }),
+    ).finally(() => {
+      isOver = true;
+    });
+    const busy = percentile95(await site.readFor(() => isOver));
+    const statuses = await wave;
+    await site.close();
+    await accounts.backend.close();
+
+    expect(statuses).toEqual(Array(SIGN_INS).fill(200));
+    expect(busy).toBeLessThan(Math.max(15, 3 * rest));
+  },
+);
+
+/** The server's own app with one page, cached after the first request. */
+async function startSite(backend: { fetch(request: Request): Promise<Response> }) {
+  const siteUrl = "http://site.test";
+  const app = createApp({
+    logger: pino({ level: "silent" }),
+    siteUrl,
+    ping: async () => undefined,
+    backend,
+    mediaDirectory: "nowhere",
+    pages: pages({
+      siteUrl,
+      render: async () =>
+        new Response(`<!doctype html><p>${"Lisez. ".repeat(5_000)}`, {
+          headers: { "Content-Type": "text/html; charset=utf-8" },
+        }),
+      policyFor: () => "default-src 'self'",
+      cache: new PageCache({ maxAgeMs: 3_600_000 }),
+      routeIds: new Set(),
+    }),
+  });
+  const server = createServer(getRequestListener(app.fetch)).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+  const read = async () => {
+    const begin = performance.now();
+    const [answer] = await once(get({ host: "127.0.0.1", port, path: "/", agent }), "response");
+    answer.resume();
+    await once(answer, "end");
+    expect(answer.statusCode).toBe(200);
+    return performance.now() - begin;
+  };
+  return {
+    /** Reads the page repeatedly, about every 10 ms. @returns the duration of each reading, in ms */
+    async readFor(isEnough: (begin: number) => boolean): Promise<number[]> {
+      const begin = performance.now();
+      const times: number[] = [];
+      await read();
+      while (!isEnough(begin)) {
+        times.push(await read());
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+      return times;
+    },
+    async close() {
+      agent.destroy();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+function percentile95(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0;
+}

@@ -1,0 +1,59 @@
+/** Before the tests: offers what is slow to make. Each thing is made when the first test file asks, so a file without databases starts at once. */
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { openEmbeddedDatabase } from "#backend/database/embedded/database.ts";
+import { buildWhenStale } from "#scripts/build.ts";
+import { installSystemPackages } from "#scripts/system-packages.ts";
+import { demonstrationCatalogue } from "./demonstration-catalogue.ts";
+import { startPostgres } from "./postgres-cluster.ts";
+import type { Preparation } from "./preparations.ts";
+
+export default async function setup(project: TestProject) {
+  const directory = mkdtempSync(join(tmpdir(), "levidence-tests-"));
+  const cleanUps: (() => Promise<unknown>)[] = [];
+
+  const makers: Record<Preparation, () => Promise<string>> = {
+    async embeddedTemplate() {
+      const template = join(directory, "embedded");
+      const database = await openEmbeddedDatabase({ directory: template, ...demonstrationCatalogue });
+      await database.close();
+      return template;
+    },
+    async postgresUrl() {
+      installSystemPackages(["postgresql"]);
+      const { url, stop } = await startPostgres(directory);
+      cleanUps.push(stop);
+      return url;
+    },
+    async build() {
+      await buildWhenStale();
+      return "build";
+    },
+  };
+
+  const made = new Map<string, Promise<string>>();
+  const server = createServer(async (request, response) => {
+    const name = request.url?.slice(1) as Preparation;
+    try {
+      const making = made.get(name) ?? makers[name]();
+      made.set(name, making);
+      response.end(await making);
+    } catch (error) {
+      response.writeHead(500).end(error instanceof Error ? error.message : String(error));
+    }
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  project.provide("preparations", `http://127.0.0.1:${typeof address === "object" && address?.port}`);
+
+  return async () => {
+    server.close();
+    await Promise.allSettled(made.values());
+    for (const cleanUp of cleanUps) await cleanUp();
+    rmSync(directory, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,22 @@
+import { inject } from "vitest";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** Address at which `preparations.setup.ts` answers. */
+    preparations: string;
+  }
+}
+
+export type Preparation = "embeddedTemplate" | "postgresUrl" | "build";
+
+/**
+ * Waits until something slow is there. Await it at the top of a module: installing PostgreSQL or building the site takes
+ * longer than any test may.
+ * @throws Error when it could not be made
+ */
+export async function prepared(preparation: Preparation): Promise<string> {
+  const answer = await fetch(`${inject("preparations")}/${preparation}`);
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(text);
+  return text;
+}
