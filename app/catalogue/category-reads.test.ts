@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 const slugs = (rows: { slug: string }[]) => rows.map(({ slug }) => slug);
-/** Categories whose order is known, and one that no visitor sees. */
+/** Adds categories in a known order, and an inactive one. */
 async function addSiblings(parent_id: string | null) {
   const mark = parent_id ? "sous-" : "";
   await addCategory({ parent_id, slug: `${mark}troisieme`, name: "Zoé", sort_order: 2 });

@@ -30,7 +30,7 @@ const catalogue = [
   category("maison"),
 ];
 
-/** Two that hold each other, with one below; and one whose parent is unknown. */
+/** Two categories that are each other's parent, a child of theirs, and a category with an unknown parent. */
 const broken = [
   category("a", "b"),
   category("b", "a"),

@@ -15,7 +15,7 @@ import { productRow } from "./rows.fake.ts";
 
 const data = await openSiteData();
 const { client } = await data.addAdministrator();
-/** The policies let a member reach no row. */
+/** The policies hide all rows from a member. */
 const member = await data.addMember();
 const deletedId = "d0000000-0000-4000-8000-000000000001";
 
@@ -53,7 +53,7 @@ describe("updating a product", () => {
   it("sends what changed, on the version that was read", async () => {
     const other = await data.addProduct();
     const { row, edited } = await addEdited();
-    // The form's copy of another field is older than the row's: it is not sent.
+    // The form's copy of the title is out of date, so it must not be sent.
     const form = { ...edited.draft, title: "Ancien titre" };
     const base = { ...edited, draft: form };
     expect(await updateProduct(client, base, { ...form, price: 12.5 })).toEqual({ status: "saved" });

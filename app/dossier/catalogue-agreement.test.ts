@@ -1,4 +1,4 @@
-/** One source per price: what a dossier page says of its product, the demonstration catalogue says too. */
+/** The dossier pages and the demonstration catalogue state the same facts about a product. */
 import { expect, test } from "vitest";
 import { getCategoryById } from "#app/catalogue/category-reads.ts";
 import { dossierFolders, dossierPath } from "#app/catalogue/dossier-addresses.ts";

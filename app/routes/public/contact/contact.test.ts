@@ -8,7 +8,7 @@ import { action } from "./contact.tsx";
 const siteUrl = "https://evidence.test";
 const { fetch, publishableKey, operator } = await openSiteData();
 
-/** From somebody new each time: the database limits what one sender may send. */
+/** Makes a message from a new sender, because the database limits the messages of each. */
 const newMessage = () => ({
   name: "Zoé",
   email: `${randomUUID()}@exemple.fr`,
@@ -16,13 +16,13 @@ const newMessage = () => ({
   message: "Et les lampes ?",
 });
 
-/** Takes what was stored out of the database. */
+/** Removes and returns the stored messages. */
 async function takeMessages() {
   const all = operator.from("contact_messages").delete().not("id", "is", null);
   return (await all.select("name, email, subject, message").throwOnError()).data;
 }
 
-/** What the page makes of a request, and what it stores. */
+/** Returns the action's answer to a request, and the messages that it stored. */
 async function answerTo(init: RequestInit) {
   const context = new RouterContextProvider();
   context.set(requestDependencies, {

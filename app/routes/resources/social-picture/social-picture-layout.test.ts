@@ -5,7 +5,7 @@ import { drawSocialPicture } from "./draw-social-picture.server.tsx";
 const draw = (title: string, kicker = "Audio") =>
   drawSocialPicture({ title, kicker, price: null, picturePath: null }, undefined);
 
-/** What stands at the right of this many pixels from the left, as raw pixels. */
+/** Returns the part of a picture to the right of `left`, as raw pixels. */
 const rightOf = (left: number, png: Uint8Array) =>
   sharp(png)
     .extract({ left, top: 0, width: 1200 - left, height: 630 })
