@@ -137,7 +137,7 @@ describe.each(engines)("runAs on $name", ({ open }) => {
       });
     await write();
     expect(changes).toBe(1);
-    // As many connections as a pool has: a change is heard on none of them but the one that listens.
+    // As many connections as the pool has: only the listening connection receives changes.
     await Promise.all(Array.from({ length: 10 }, write));
     expect(changes).toBe(11);
     stop();

@@ -1,4 +1,4 @@
-/** Rows survive the way from a database of a former version, on both engines and between them. */
+/** Copying keeps the rows of a database of a former version, on both engines and between them. */
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -82,7 +82,7 @@ describe.each<[EngineName, EngineName]>([
     );
     await database.close();
     const { session, close } = await openAsOwner(from);
-    // As the version before made it: other migrations, the same tables.
+    // A database of a former version: other migrations, the same tables.
     await session.query(
       "update supabase_migrations.schema_migrations set version = version::bigint - 1000000",
     );

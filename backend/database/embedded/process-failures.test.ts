@@ -1,4 +1,4 @@
-/** What becomes of the site when the process of its database fails. */
+/** The site when the process of its database fails. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
@@ -22,7 +22,7 @@ async function opened(directory = seededDirectory()): Promise<Database> {
   return database;
 }
 
-/** The processes that are started from now on, as a list that grows. */
+/** Returns a list that collects the processes started from now on. */
 function startedProcesses(): ChildProcess[] {
   const processes: ChildProcess[] = [];
   const onStart = (message: unknown) => processes.push((message as { process: ChildProcess }).process);
@@ -70,7 +70,7 @@ test("goes on in a new process after a statement that is nested too deeply for i
   const attempt = database.runAs("service_role", {}, (transaction) =>
     transaction.query("select 'a' ~ $1", [nested]),
   );
-  // The next one waits already, and is not sent to the process that ends.
+  // The next transaction already waits; it must not be sent to the ending process.
   const next = countProducts(database);
   await expect(attempt).rejects.toMatchObject({ code: "XX000" });
   expect(await next).toBeGreaterThan(20);
