@@ -4,7 +4,7 @@ import { sections } from "./sections.ts";
 const text = (value: string) => ({ type: "text", value });
 const element = (tagName: string, value: string) => ({ type: "element", tagName, children: [text(value)] });
 
-/** What the plugin makes of these elements. */
+/** Returns the plugin's output for these elements. */
 function divided(...children: ReturnType<typeof element>[]) {
   const tree = { type: "root", children: children as unknown[] };
   sections()(tree as Parameters<ReturnType<typeof sections>>[0]);

@@ -6,7 +6,7 @@ import { drawings } from "./collection.ts";
 const MEDIA = resolve(import.meta.dirname, "../public/media");
 const MAXIMUM_BYTES = 16 * 1024;
 
-/** What a picture may not contain: it would look different elsewhere, load something, or be refused by the site's policy. */
+/** Elements that a picture must not contain: they depend on fonts, load files, or are refused by the security policy. */
 const forbidden = ["<text", "<foreignObject", "<style", "style=", "<script", "<image", "http:", "https:"];
 
 describe.each(Object.entries(drawings))("the drawing %s", (address, draw) => {

@@ -109,7 +109,7 @@ async function copyTable(
   { name, columns, serial }: Table,
 ): Promise<number> {
   const list = columns.join(", ");
-  // Migrations fill some tables, such as the one of keys.
+  // Rows that the migrations inserted, such as a random salt.
   await target.query(`delete from ${name}`);
   await source.query(`declare copied cursor for select to_json(t)::text as row from ${name} as t`);
   let copied = 0;
