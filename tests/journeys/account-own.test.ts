@@ -98,7 +98,7 @@ describe("in one's account", () => {
     await page.goto("/compte");
     await page.getByRole("button", { name: "Se déconnecter partout" }).click();
     await page.waitForURL(`${siteUrl}/`);
-    // The other device finds out as soon as it asks the server who it is.
+    // The other device notices at its next call to the auth server.
     await phonePage.goto("/compte");
     await phonePage.getByRole("button", { name: "Télécharger mes données" }).click();
     await toast(phonePage, "Erreur").waitFor();

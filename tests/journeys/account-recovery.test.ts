@@ -44,7 +44,7 @@ describe("a forgotten password", () => {
     await page.getByLabel("E-mail", { exact: true }).fill(email);
     await page.getByRole("button", { name: "Envoyer le lien" }).click();
     const token = (await nextLinkFor(email)).searchParams.get("token_hash");
-    // To the very page that sends signed-in visitors away.
+    // The target is the page that redirects signed-in visitors.
     await page.goto(`/auth/v1/verify?token=${token}&type=recovery&redirect_to=${siteUrl}/auth`);
     await page.waitForURL("**/auth/nouveau-mot-de-passe");
     await page.getByLabel("Nouveau mot de passe", { exact: true }).waitFor();

@@ -56,7 +56,7 @@ describe("registering", () => {
   });
 
   test("says the same to somebody whose address is known", async ({ page }) => {
-    // Nothing was mailed to them yet: within a minute of a mail, known and unknown are asked to wait.
+    // An address without a recent mail: within a minute of a mail, known and unknown addresses have to wait.
     const { email, password } = inject("administrator");
     await page.goto("/auth");
     await page.getByRole("tab", signUpPanel).click();
@@ -115,7 +115,7 @@ describe("the confirmation", () => {
     await page.getByRole("heading", { level: 1, name: "Renvoyer le lien" }).waitFor();
     const email = page.getByRole("main").getByLabel("E-mail", { exact: true });
     expect(await email.inputValue()).toBe(credentials.email);
-    // The first one has only just left.
+    // The first mail left less than a minute ago.
     await page.getByRole("button", { name: "Renvoyer le lien" }).click();
     await page
       .getByRole("main")

@@ -4,7 +4,7 @@ import { accountLinks, createAccount, signIn, submitSignIn, toast } from "./supp
 import { phone, siteUrl, test } from "./support/journey.ts";
 import { shiftOf, watchShifts } from "./support/page-cost.ts";
 import { publicPages } from "./support/public-pages.ts";
-import { openAlive, openAtRest, untilAtRest } from "./support/readiness.ts";
+import { openHydrated, openIdle, untilIdle } from "./support/readiness.ts";
 
 const signOut = (page: Page) => accountLinks(page).getByRole("button", { name: "Déconnexion" });
 const way = (page: Page) => accountLinks(page).getByRole("link", { name: "Connexion" });
@@ -49,7 +49,7 @@ describe("signing in", () => {
 
   test("shows in every tab, and so does signing out", async ({ page }) => {
     const credentials = await createAccount();
-    await openAlive(page, "/about");
+    await openHydrated(page, "/about");
     const other = await page.context().newPage();
     await other.goto("/auth");
     await submitSignIn(other, credentials);
@@ -64,7 +64,7 @@ describe("signing in", () => {
   });
 
   test("that failed on the way says so", async ({ page }) => {
-    await openAlive(page, "/auth");
+    await openHydrated(page, "/auth");
     await page.route("**/auth/v1/token*", (route) =>
       route.fulfill({ status: 429, json: { message: "Too Many Requests" } }),
     );
@@ -104,7 +104,7 @@ describe("the header", () => {
   test("shows the way in at once to visitors, without any account code", async ({ page }) => {
     const scripts: string[] = [];
     page.on("request", (request) => scripts.push(request.url()));
-    await openAtRest(page, "/");
+    await openIdle(page, "/");
     expect(await way(page).isVisible()).toBe(true);
     expect(await signOut(page).isVisible()).toBe(false);
     expect(scripts.filter((url) => /auth-client|\/auth\/v1\//.test(url))).toEqual([]);
@@ -121,7 +121,7 @@ describe("nothing moves when the session becomes known", () => {
         const profile = page.waitForResponse("**/rest/v1/profiles*");
         await page.goto(path);
         await profile;
-        await untilAtRest(page);
+        await untilIdle(page);
         expect(`${path}: ${await shiftOf(page)}`).toBe(`${path}: 0`);
       }
     });

@@ -165,7 +165,7 @@ test("a change that only touched other fields is no conflict", async ({ page, br
   await rowOf(page, leaf).getByRole("button", { name: "Modifier" }).click();
   const { name, update } = fieldsOf(page);
   await name.fill(`Mienne ${mark}`);
-  // Another version, and every field as it was.
+  // Makes another version in which every field of the form is unchanged.
   await branch.change(leaf.id, { sort_order: 12 });
   await branch.change(leaf.id, { sort_order: leaf.sort_order });
   allowComplaint(page, /^Failed to load resource.*406/);

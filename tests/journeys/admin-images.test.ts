@@ -1,4 +1,4 @@
-/** A picture on its way: from an administrator's device to the visitor's page. */
+/** Uploading a picture: from an administrator's device to the visitor's page. */
 import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, expect, inject } from "vitest";
@@ -18,7 +18,7 @@ afterAll(async () => {
   await askAsOperator("DELETE", "products?slug=eq.lampe-a-image");
 });
 
-/** The form of a new product, filled but for its picture. */
+/** Opens the form of a new product and fills every field except the picture. */
 async function newProduct(page: Page, title: string) {
   await signIn(page, inject("administrator"));
   await page.goto("/admin/products");
@@ -42,10 +42,10 @@ function pictureOf(form: Locator) {
   };
 }
 
-/** 0 until the browser has the picture. */
+/** The picture's natural width; 0 until it is loaded. */
 const pixels = (image: Locator) => image.evaluate((element: HTMLImageElement) => element.naturalWidth);
 
-/** Lets a file go over an element, as a mouse would. */
+/** Drops a file on an element. */
 async function drop(page: Page, target: Locator, content: Buffer): Promise<void> {
   const dataTransfer = await page.evaluateHandle((base64) => {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
@@ -92,7 +92,7 @@ test("what is no picture is refused with a reason, and nothing of the form is lo
     ["lourde.png", Buffer.alloc(15_000_001), "dépasse 15\u00a0Mo"],
     ["coupee.png", (await photograph()).subarray(0, 400), "abîmée"],
   ] as const;
-  // The address names no picture that this browser could have: the preview says so.
+  // The browser cannot load this address, and the preview says so.
   allowComplaint(page, /exemple\.fr/);
   for (const [name, content, reason] of attempts) {
     await choose.setInputFiles(file(name, content));

@@ -79,7 +79,7 @@ describe("the list", () => {
     await expect.poll(() => new URL(page.url()).search).toBe("?page=2");
     await page.goBack();
     await page.getByText("Page 1 sur 2").waitFor();
-    // A page that is no more leads to the last one there is.
+    // A page beyond the end shows the last one.
     allowComplaint(page, /416 \(Range Not Satisfiable\)/);
     await page.goto("/admin/messages?page=9");
     await page.getByText("Page 2 sur 2").waitFor();
@@ -114,7 +114,7 @@ describe("a message", () => {
     expect(await dialog.getByRole("link", { name: "Répondre" }).getAttribute("href")).toMatch(
       /^mailto:[0-9a-f-]+@exemple\.fr\?subject=Re%3A%20Et%20les%20lampes%20%3F$/,
     );
-    // The page behind a dialog is there for the eye only.
+    // The page behind a dialog is hidden from assistive technology, so there is no role to find.
     await page.locator('a[href="/admin/messages"]').filter({ hasText: "1 non lu" }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.keyboard.press("Escape");
@@ -122,7 +122,7 @@ describe("a message", () => {
     expect(await linkTo(page, "Et les lampes ?").evaluate(isFocused)).toBe(true);
     expect(await rowOf(page, "Et les lampes ?").getByText("Lu", { exact: true }).isVisible()).toBe(true);
 
-    // The address can be passed on: it opens the same message, which can be put back among the unread.
+    // The address can be shared: it opens the same message, which can be marked as unread again.
     await page.goForward();
     await dialog.waitFor();
     await page.reload();

@@ -21,7 +21,7 @@ test("nothing of another editor's is overwritten without a choice, field by fiel
   await expect.poll(() => isFocused(heading)).toBe(true);
   expect((await shelf.stored())[0]).toMatchObject({ title: "Leur casque", price: 100 });
   const choice = (label: string) => dialog.getByRole("group", { name: label, exact: true });
-  // What one side alone changed is suggested; both changed the title.
+  // A field that one side alone changed has a suggestion. The title was changed by both.
   expect(
     await choice("Prix (€)")
       .getByRole("radio", { name: /Votre version/ })

@@ -16,7 +16,7 @@ import { openShelf, signInPassingAdministrator, test, titles } from "./support/p
 
 const products = "**/rest/v1/products?*";
 
-/** Goes on by keyboard until the element has the focus. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(element: Locator): Promise<void> {
   await element.waitFor();
   for (let step = 0; step < 20 && !(await isFocused(element)); step += 1)

@@ -79,7 +79,7 @@ describe("the filter by category", () => {
     await expect.poll(() => new URL(page.url()).searchParams.get("category")).toBe(shelf.category.id);
     await expect.poll(() => titles(page)).toEqual(["Casque"]);
 
-    // What a link from elsewhere names is shown, also where it cannot be chosen.
+    // The filter shows the category of a link even if the category is not one of the choices.
     await page.goto("/admin/products?category=c0000000-0000-4000-8000-000000010000");
     await expect.poll(() => filter.locator("option:checked").innerText()).toMatch(/^Audio \(contient/);
   });

@@ -70,7 +70,7 @@ describe("the list", () => {
 
   test("is narrowed by name or address, and says when nobody is left", async ({ page }) => {
     await createPerson("Éloïse", "Chercheuse");
-    // Few people need no search: it is there from ten on.
+    // The search field appears from ten people on.
     for (let people = 0; people < 9; people += 1) await createPerson("Figurante", `n${people}`);
     await signIn(page, inject("administrator"));
     await openUsers(page);

@@ -1,10 +1,10 @@
-/** The conditions that people read under: keyboard, magnification, their own colours, the dark. */
+/** Pages under the conditions of their readers: keyboard, zoom, forced colours, dark colour scheme. */
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { accessibilityFaults, test } from "./support/journey.ts";
 import { missingPages, publicPages } from "./support/public-pages.ts";
 
-/** One page of each kind; the others are made of the same parts. */
+/** One page of each kind; the others use the same components. */
 const kinds = [
   "/",
   "/categories",

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
 import { toast } from "./support/accounts.ts";
 import { allowComplaint, siteUrl, test, visitorAddress } from "./support/journey.ts";
-import { openAtRest } from "./support/readiness.ts";
+import { openIdle } from "./support/readiness.ts";
 
 const message = () => ({
   Nom: "Ada Lovelace",
@@ -74,7 +74,7 @@ describe("a mistake", () => {
   test("is said at its field, and what was typed stays", async ({ page }) => {
     await page.goto("/contact");
     await fill(page, { Nom: "Ada", "E-mail": "pas une adresse" });
-    // The browser's own bubbles would speak first.
+    // Turns off the browser's own validation, which would come first.
     await page.locator("form#contact").evaluate((form: HTMLFormElement) => {
       form.noValidate = true;
     });
@@ -114,7 +114,7 @@ describe("a message that does not reach the site", () => {
   for (const [name, fail] of Object.entries(failures)) {
     test(`${name} keeps what was typed, and can be sent again`, async ({ page }) => {
       allowComplaint(page, /Failed to load/);
-      await openAtRest(page, "/contact");
+      await openIdle(page, "/contact");
       const values = message();
       await fill(page, values);
       await fail(page);
@@ -153,7 +153,7 @@ describe("misuse", () => {
     const values = message();
     const key = inject("anonKey");
     for (let sent = 0; sent < 5; sent += 1) {
-      // Straight to the data interface, past the form.
+      // Calls the data interface directly, without the form.
       const answer = await fetch(`${siteUrl}/rest/v1/contact_messages`, {
         method: "POST",
         headers: { apikey: key, "Content-Type": "application/json", "X-Forwarded-For": visitorAddress() },

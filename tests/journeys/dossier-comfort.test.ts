@@ -1,10 +1,10 @@
-/** The dossier pages as they are used: nothing moves, nobody is left out, the carousel obeys. */
+/** The dossier pages in use: no layout shifts, accessibility, navigation, the carousel. */
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { dossierPages } from "./support/expected-dossiers.ts";
 import { accessibilityFaults, phone, test } from "./support/journey.ts";
 import { shiftOf, watchShifts } from "./support/page-cost.ts";
-import { openAlive, openAtRest } from "./support/readiness.ts";
+import { openHydrated, openIdle } from "./support/readiness.ts";
 
 const paths = dossierPages.flatMap(({ path }) => [path, `${path}-pourquoi`]);
 
@@ -21,7 +21,7 @@ async function headingFaults(page: Page): Promise<string[]> {
 
 test.for(paths)("%s: axe finds nothing, headings are in order, nothing moves", async (path, { page }) => {
   await watchShifts(page);
-  await openAtRest(page, path);
+  await openIdle(page, path);
   expect(await shiftOf(page)).toBe(0);
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await headingFaults(page)).toEqual([]);
@@ -41,7 +41,7 @@ test("on a phone: axe finds nothing, no page scrolls sideways, every picture com
   phonePage: page,
 }) => {
   for (const path of ["/sony-ult-field-5", "/sony-wh-1000xm6", "/sennheiser-ambeo-soundbar-mini-pourquoi"]) {
-    await openAtRest(page, path);
+    await openIdle(page, path);
     expect(await accessibilityFaults(page)).toEqual([]);
     for (const width of [phone.width, 320]) {
       await page.setViewportSize({ ...phone, width });
@@ -92,7 +92,7 @@ describe("the carousel", () => {
   const current = (page: Page) => page.locator("main a[aria-current=true]").getAttribute("aria-label");
 
   test("stands still, and turns by arrow keys and by its links", async ({ page }) => {
-    await openAlive(page, path);
+    await openHydrated(page, path);
     expect(await shownView(page)).toBe(1);
     await track(page).focus();
     await page.keyboard.press("ArrowRight");
@@ -109,7 +109,7 @@ describe("the carousel", () => {
 
   test("turns at once where motion is not wanted", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await openAlive(page, path);
+    await openHydrated(page, path);
     await page.getByRole("link", { name: "Vue 3 sur 4" }).click();
     expect(await shownView(page)).toBe(3);
   });

@@ -1,4 +1,4 @@
-/** With a reader's own few colours, what is chosen still differs from what is not. */
+/** In forced colours, selected elements still differ from the others. */
 import { expect } from "vitest";
 import { test } from "./support/journey.ts";
 

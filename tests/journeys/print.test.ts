@@ -1,4 +1,4 @@
-/** What comes out of a printer. */
+/** Printed pages. */
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { dossierPages } from "./support/expected-dossiers.ts";
@@ -6,7 +6,7 @@ import { siteUrl, test } from "./support/journey.ts";
 
 const address = "/products/sony-wh-1000xm6";
 
-/** How many sheets a page takes, as its own style sheet wants them. */
+/** Returns the number of printed sheets, in the paper size that the style sheet asks for. */
 async function sheets(page: Page): Promise<number> {
   const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString("latin1");
   expect(pdf).toContain("/MediaBox [0 0 594.95");

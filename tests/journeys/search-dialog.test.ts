@@ -1,11 +1,11 @@
 import { describe, expect } from "vitest";
 import { holdBack } from "./support/connection.ts";
 import { accessibilityFaults, allowComplaint, phone, test } from "./support/journey.ts";
-import { openAlive, untilAtRest } from "./support/readiness.ts";
+import { openHydrated, untilIdle } from "./support/readiness.ts";
 
 describe("search from every page", () => {
   test("opens by keyboard, suggests while one types, and leads there", async ({ page }) => {
-    await openAlive(page, "/about");
+    await openHydrated(page, "/about");
     await page.keyboard.press("Control+k");
     const dialog = page.getByRole("dialog", { name: "Rechercher" });
     const field = dialog.getByRole("combobox");
@@ -25,7 +25,7 @@ describe("search from every page", () => {
   });
 
   test("shows all results when none is chosen", async ({ page }) => {
-    await openAlive(page, "/");
+    await openHydrated(page, "/");
     await page.getByRole("banner").getByRole("link", { name: "Rechercher" }).click();
     await page.getByRole("combobox").fill("café");
     await page.keyboard.press("Enter");
@@ -33,7 +33,7 @@ describe("search from every page", () => {
   });
 
   test("says when it finds nothing, and gives the focus back", async ({ phonePage: page }) => {
-    await openAlive(page, "/");
+    await openHydrated(page, "/");
     const opener = page.getByRole("banner").getByRole("link", { name: "Rechercher" });
     await opener.focus();
     await page.keyboard.press("Enter");
@@ -49,7 +49,7 @@ describe("search from every page", () => {
   }) => {
     const focused = () => page.evaluate(() => document.activeElement?.id);
     const field = page.getByRole("combobox");
-    await openAlive(page, "/about");
+    await openHydrated(page, "/about");
     await page.getByRole("banner").getByRole("link", { name: "Catégories" }).first().click();
     await expect.poll(focused).toBe("contenu");
     await page.keyboard.press("Control+k");
@@ -70,7 +70,7 @@ describe("search from every page", () => {
 
   test("loses no letter while its code is on the way", async ({ page }) => {
     const release = await holdBack(page, /search-dialog/);
-    await openAlive(page, "/contact");
+    await openHydrated(page, "/contact");
     await page.getByLabel("Message", { exact: true }).focus();
     await page.keyboard.press("Control+k");
     await page.keyboard.type("machine ");
@@ -83,15 +83,16 @@ describe("search from every page", () => {
 
   test("does not open any more after Escape while its code is on the way", async ({ page }) => {
     const release = await holdBack(page, /search-dialog/);
-    await openAlive(page, "/about");
+    await openHydrated(page, "/about");
     const loaded = page.waitForResponse(/search-dialog/);
     await page.keyboard.press("Control+k");
     await page.keyboard.press("Escape");
     release();
     const address = (await loaded).url();
-    // Evaluated by now, and the page has had its turn to show it. A string: Vitest would rewrite the import of a function.
+    // Now the module is evaluated and the page has had time to show it. A string, because Vitest would rewrite an import
+    // inside a function.
     await page.evaluate(`import(${JSON.stringify(address)})`);
-    await untilAtRest(page);
+    await untilIdle(page);
     expect(await page.getByRole("combobox").count()).toBe(0);
     await page.keyboard.press("Control+k");
     await page.getByRole("combobox").waitFor();
@@ -99,7 +100,7 @@ describe("search from every page", () => {
 
   test("says that it cannot open or answer without a network, and the page stays", async ({ page }) => {
     allowComplaint(page, /Failed to (load|fetch|search)/);
-    await openAlive(page, "/contact");
+    await openHydrated(page, "/contact");
     const message = page.getByLabel("Message", { exact: true });
     await message.fill("Bonjour");
     await page.context().setOffline(true);

@@ -1,4 +1,4 @@
-/** Search engines are told what people read, and nothing else. */
+/** Search engines get the same content as people. */
 import type { Page } from "playwright-core";
 import type { BreadcrumbList, Offer, Organization, Product } from "schema-dts";
 import sharp from "sharp";
@@ -8,7 +8,7 @@ import { test as base, siteUrl } from "./support/journey.ts";
 import { type PageFacts, readPages } from "./support/page-facts.ts";
 import { missingPages } from "./support/public-pages.ts";
 
-/** `reader` shows a page that asks for the others; `pages` are those of the sitemap, read once. */
+/** `reader` is an open page that fetches the others; `pages` are those of the sitemap, read once. */
 const test = base.extend<{ reader: Page; pages: PageFacts[] }>({
   reader: [
     async ({ browser }, use) => {

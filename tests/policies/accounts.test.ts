@@ -1,4 +1,4 @@
-/** What somebody with an account may do to accounts. */
+/** The rights of a signed-in person on accounts. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
 import { engines } from "#tests/engines.ts";

@@ -3,7 +3,7 @@ import type { AdminProductPage, AdminProductRow, AdminProductsArguments } from "
 import type { Database, Transaction } from "#backend/database/database.ts";
 import { engines } from "#tests/engines.ts";
 import { attempt, createAdmin, createUser, type Person, tryOut, visitor } from "#tests/people.ts";
-import { untilSomebodyWaits } from "#tests/waiting.ts";
+import { untilLockAwaited } from "#tests/waiting.ts";
 
 const LEAF = "select id from public.categories where slug = 'casques-filaires'";
 
@@ -116,7 +116,7 @@ describe.each(engines)("admin_products on $name", ({ name, open }) => {
         const sign = descending ? -1 : 1;
         const inOrder = rows.toSorted((a, b) => {
           const [first, second] = [keys[sort](a), keys[sort](b)];
-          // Without a price: last in either direction.
+          // A product without a price comes last in either direction.
           if (first === null || second === null) {
             return Number(first === null) - Number(second === null) || sign * (a.id < b.id ? -1 : 1);
           }
@@ -187,7 +187,7 @@ describe.each(engines)("admin_products on $name", ({ name, open }) => {
           "update public.categories set name = 'Zèbres' where slug = 'aspirateurs-robots'",
         );
         renamed.resolve();
-        await untilSomebodyWaits(transaction);
+        await untilLockAwaited(transaction);
       });
       await Promise.race([renamed.promise, renaming]);
       const adding = database.runAs(admin.role, admin.claims, (transaction) =>

@@ -12,7 +12,7 @@ describe.each(engines)("an update that deactivates categories on $name", ({ open
   });
   afterAll(() => database.close());
 
-  /** The inactive categories of the demonstration catalogue's branch Audio, after these statements. */
+  /** Returns the inactive categories of the branch Audio after these statements. */
   const inactiveAfter = (...statements: string[]) =>
     tryOut(database, admin, async (transaction: Transaction) => {
       for (const sql of statements) await transaction.query(sql);

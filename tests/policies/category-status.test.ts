@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database, Transaction } from "#backend/database/database.ts";
 import { engines } from "#tests/engines.ts";
 import { attempt, createAdmin, createUser, type Person, tryOut, visitor } from "#tests/people.ts";
-import { untilSomebodyWaits } from "#tests/waiting.ts";
+import { untilLockAwaited } from "#tests/waiting.ts";
 
 const SWITCH = "select public.set_category_active($1, $2) as also";
 const NOBODY = "00000000-0000-4000-8000-00000000dead";
@@ -42,7 +42,7 @@ describe.each(engines)("set_category_active on $name", ({ name, open }) => {
       const also = await switchTo(transaction, AUDIO, false);
       const hidden = await inactiveBelow(transaction, AUDIO);
       expect(hidden).toEqual(expect.arrayContaining(["audio", "casques-filaires", "ecouteurs"]));
-      // Neither the category itself nor the one that was off before.
+      // The count excludes the category itself and the one that was inactive before.
       expect(also).toBe(hidden.length - 2);
       const after = Number((await transaction.query<{ count: number }>(others)).rows[0]?.count);
       expect(before - after).toBe(hidden.length);
@@ -118,7 +118,7 @@ describe.each(engines)("set_category_active on $name", ({ name, open }) => {
         `update public.categories set parent_id = ${place("quai")} where slug = 'wagon'`,
       );
       moved.resolve();
-      await untilSomebodyWaits(transaction);
+      await untilLockAwaited(transaction);
     });
     await Promise.race([moved.promise, moving]);
     const switching = database.runAs(admin.role, admin.claims, (transaction) =>

@@ -93,7 +93,7 @@ describe.each(engines)("retention on $name", (engine) => {
     await run();
     expect(await told()).toEqual([forgotten]);
     await run(later(29));
-    // The second one's two years have ended meanwhile.
+    // The two years of the second account have ended meanwhile.
     expect(await told()).toEqual([forgotten, almost]);
     expect(await exists(forgotten)).toBe(true);
     await run(later(31));
