@@ -37,7 +37,7 @@ test("the module exports its sections and its number of words", () => {
   expect(exports[1]).toContain('"value":6');
 });
 
-test("two sections of one title cannot both be linked to", () => {
+test("two sections with one title are refused", () => {
   expect(() => divided(element("h2", "Prix"), element("h2", "Prix"))).toThrow(
     'Two sections are titled "Prix"',
   );

@@ -12,18 +12,18 @@ const forbidden = ["<text", "<foreignObject", "<style", "style=", "<script", "<i
 describe.each(Object.entries(drawings))("the drawing %s", (address, draw) => {
   const drawn = draw();
 
-  test("is what public/media holds (npm run draw)", () => {
+  test("is the same as in public/media (npm run draw)", () => {
     expect(readFileSync(resolve(MEDIA, `${address}.svg`), "utf8") === drawn).toBe(true);
   });
 
-  test("is light and stands on its own", () => {
+  test("is small and self-contained", () => {
     expect(Buffer.byteLength(drawn)).toBeLessThanOrEqual(MAXIMUM_BYTES);
     const content = drawn.replace('xmlns="http://www.w3.org/2000/svg"', "");
     expect(forbidden.filter((part) => content.includes(part))).toEqual([]);
     expect(content).not.toMatch(/NaN|undefined|Infinity/);
   });
 
-  test("refers only to what it defines, and defines no gradient in two ways", () => {
+  test("refers only to its own definitions, and defines no gradient in two ways", () => {
     const ids = [...drawn.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     const used = [...drawn.matchAll(/(?:url\(#|href="#)([^")]+)/g)].map(([, id]) => id);
     expect(used.filter((id) => !ids.includes(id))).toEqual([]);

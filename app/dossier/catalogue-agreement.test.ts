@@ -8,11 +8,11 @@ import { loadRecord } from "./records.ts";
 
 const { visitor } = await openSiteData();
 
-test("there are ten", () => {
+test("there are ten dossiers", () => {
   expect(dossierFolders()).toHaveLength(10);
 });
 
-test.each(dossierFolders())("%s stands in the catalogue with the same facts", async (folder) => {
+test.each(dossierFolders())("%s has the same facts in the catalogue", async (folder) => {
   const record = await loadRecord(folder);
   const product = await getProductBySlug(visitor, folder);
   expect(product).toMatchObject({

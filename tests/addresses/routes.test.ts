@@ -27,7 +27,7 @@ describe("app/routes.ts", () => {
   const ofRow = (pattern: string) =>
     folders.has(pattern) ? pattern.replace(/^\/.+?(-pourquoi)?$/, "/:dossier$1") : pattern;
 
-  test("has the routes that the table lists, and no others", () => {
+  test("has exactly the routes that the table lists", () => {
     const listed = new Set(patternsOf(routes).map(ofRow));
     expect([...listed].sort()).toEqual(answeredBy("route").sort());
   });
@@ -53,7 +53,7 @@ describe("the server", () => {
     expect(matchRoutes(rows, path)).not.toBeNull();
   });
 
-  test("answers whatever the table leaves to it", () => {
+  test("answers every address that the table assigns to it", () => {
     // The bundler's files and React Router's own request are no handlers of the app.
     const own = answeredBy("server").filter((pattern) => !["/assets/*", "/__manifest"].includes(pattern));
     const answered = own.filter((pattern) => paths.some((path) => matchRoutes([{ path: pattern }], path)));

@@ -10,7 +10,7 @@ const signOut = (page: Page) => accountLinks(page).getByRole("button", { name: "
 const way = (page: Page) => accountLinks(page).getByRole("link", { name: "Connexion" });
 
 describe("signing in", () => {
-  test("with a wrong password fails in clear words and keeps what was typed", async ({ page }) => {
+  test("with a wrong password fails with a clear sentence and keeps the typed values", async ({ page }) => {
     const { email } = await createAccount();
     await page.goto("/auth");
     await submitSignIn(page, { email, password: "pas le bon" });
@@ -28,7 +28,7 @@ describe("signing in", () => {
     await toast(page, "Erreur lors de la connexion").waitFor({ state: "detached" });
   });
 
-  test("leads home, and a signed-in visitor has no business on the form", async ({ page }) => {
+  test("leads home, and redirects signed-in visitors from the form", async ({ page }) => {
     const credentials = await createAccount();
     await page.goto("/auth");
     let release = () => {};
@@ -63,7 +63,7 @@ describe("signing in", () => {
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   });
 
-  test("that failed on the way says so", async ({ page }) => {
+  test("reports a failed connection", async ({ page }) => {
     await openHydrated(page, "/auth");
     await page.route("**/auth/v1/token*", (route) =>
       route.fulfill({ status: 429, json: { message: "Too Many Requests" } }),
@@ -101,7 +101,7 @@ describe("the header", () => {
     expect(await page.getByRole("link", { name: /^Admin/ }).count()).toBe(0);
   });
 
-  test("shows the way in at once to visitors, without any account code", async ({ page }) => {
+  test("shows the sign-in link to visitors at once, without account code", async ({ page }) => {
     const scripts: string[] = [];
     page.on("request", (request) => scripts.push(request.url()));
     await openIdle(page, "/");
@@ -111,7 +111,7 @@ describe("the header", () => {
   });
 });
 
-describe("nothing moves when the session becomes known", () => {
+describe("there is no layout shift when the session becomes known", () => {
   for (const size of ["wide", "narrow"] as const) {
     test(`on any public page, ${size}`, async ({ page }) => {
       if (size === "narrow") await page.setViewportSize(phone);

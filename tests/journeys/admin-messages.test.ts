@@ -28,14 +28,14 @@ async function expectUnread(page: Page, words: string): Promise<void> {
 }
 
 describe("the list", () => {
-  test("says when there is nothing", async ({ page }) => {
+  test("says that it is empty", async ({ page }) => {
     await openMessages(page);
     await page.getByText("Aucun message").waitFor();
     expect(await unread(page).innerText()).toBe("Messages");
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 
-  test("has the newest first, and marks what nobody has read", async ({ page }) => {
+  test("has the newest first, and marks unread messages", async ({ page }) => {
     await writeMessage({ name: "Zoé", subject: "Le premier" });
     await writeMessage({ name: "Léa", subject: `Le dernier, ${"très ".repeat(30)}long` });
     await signIn(page, inject("administrator"));
@@ -63,7 +63,7 @@ describe("the list", () => {
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 
-  test("goes on after fifty, and the address says where one is", async ({ page }) => {
+  test("has pages of fifty, and its address holds the page", async ({ page }) => {
     for (let number = 1; number <= 51; number += 1)
       await writeMessage({ name: "Zoé", subject: `N° ${number}.` });
     await openMessages(page);
@@ -85,7 +85,7 @@ describe("the list", () => {
     await page.getByText("Page 2 sur 2").waitFor();
   });
 
-  test("that cannot be read says why, and is read at the next try", async ({ page }) => {
+  test("explains a failed read, and can be read again", async ({ page }) => {
     await writeMessage({ name: "Zoé", subject: "Patience" });
     await signIn(page, inject("administrator"));
     const restore = await cutConnection(page, oneList);
@@ -132,7 +132,7 @@ describe("a message", () => {
     await expectUnread(page, "2 non lus");
   });
 
-  test("that is gone, or never was, is said to be", async ({ page }) => {
+  test("that is deleted or unknown is reported", async ({ page }) => {
     await signIn(page, inject("administrator"));
     allowComplaint(page, /400 \(Bad Request\)/);
     for (const id of ["0b0b3f8e-5f0e-4a53-9d3c-2f0f6f7f1a11", "nimporte-quoi"]) {
@@ -174,7 +174,7 @@ describe("a message", () => {
     expect(await unread(page).evaluate(isFocused)).toBe(true);
   });
 
-  test("is read all the same when it cannot be marked", async ({ page }) => {
+  test("can be read even if it cannot be marked", async ({ page }) => {
     await writeMessage({ name: "Zoé", subject: "Hors ligne" });
     await openMessages(page);
     await linkTo(page, "Hors ligne").waitFor();

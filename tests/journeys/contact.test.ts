@@ -71,7 +71,7 @@ describe("a message", () => {
 });
 
 describe("a mistake", () => {
-  test("is said at its field, and what was typed stays", async ({ page }) => {
+  test("is shown at its field, and the typed values stay", async ({ page }) => {
     await page.goto("/contact");
     await fill(page, { Nom: "Ada", "E-mail": "pas une adresse" });
     // Turns off the browser's own validation, which would come first.
@@ -87,7 +87,7 @@ describe("a mistake", () => {
     expect(await email.inputValue()).toBe("pas une adresse");
   });
 
-  test("is said without JavaScript too, and nothing is stored", async ({ plainPage: page }) => {
+  test("is shown without JavaScript too, and nothing is stored", async ({ plainPage: page }) => {
     const answer = await page.request.post("/contact", {
       form: { name: "Ada", email: "ada@", subject: "", message: "Bonjour" },
       headers: { Origin: siteUrl },
@@ -135,7 +135,7 @@ describe("a message that does not reach the site", () => {
 });
 
 describe("misuse", () => {
-  test("a machine that fills the hidden field is thanked, and nothing is stored", async ({
+  test("a bot that fills the hidden field gets the answer of a success, and nothing is stored", async ({
     plainPage: page,
   }) => {
     await page.goto("/contact");
@@ -149,7 +149,7 @@ describe("misuse", () => {
     expect(await storedFrom(values["E-mail"])).toEqual([]);
   });
 
-  test("the sixth message of a sender is told to wait, and keeps what was typed", async ({ page }) => {
+  test("the sender of a sixth message is asked to wait, and the form keeps its values", async ({ page }) => {
     const values = message();
     const key = inject("anonKey");
     for (let sent = 0; sent < 5; sent += 1) {
@@ -173,7 +173,9 @@ describe("misuse", () => {
     expect(await page.getByLabel("Message", { exact: true }).inputValue()).toBe(values.Message);
   });
 
-  test("what the form never sends is refused, and the page goes on", async ({ plainPage: page }) => {
+  test("a request that the form never sends is refused, and the page still works", async ({
+    plainPage: page,
+  }) => {
     const answerTo = (init: RequestInit) =>
       fetch(`${siteUrl}/contact`, { headers: { Origin: siteUrl }, ...init });
     const form = (fields: Record<string, string>) => ({ method: "POST", body: new URLSearchParams(fields) });

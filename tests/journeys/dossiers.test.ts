@@ -143,20 +143,23 @@ for (const {
 }
 
 describe("addresses", () => {
-  test.for(otherSpellings)("%s has moved to %s for good", async ([spelling, path], { plainPage: page }) => {
-    const answer = await page.request.get(spelling, { maxRedirects: 0 });
-    expect(answer.status()).toBe(301);
-    expect(answer.headers().location).toBe(path);
-  });
+  test.for(otherSpellings)(
+    "%s redirects permanently to %s",
+    async ([spelling, path], { plainPage: page }) => {
+      const answer = await page.request.get(spelling, { maxRedirects: 0 });
+      expect(answer.status()).toBe(301);
+      expect(answer.headers().location).toBe(path);
+    },
+  );
 
   test.for(["/sony-wh1000xm7", "/nokia-3310-pourquoi", "/scanwatch-2", "/sony-wh-1000xm6/pourquoi"])(
-    "%s is nothing",
+    "%s is not found",
     async (path, { plainPage: page }) => {
       expect((await page.request.get(path)).status()).toBe(404);
     },
   );
 
-  test("are those that the catalogue and the sitemap name", async ({ plainPage: page }) => {
+  test("are the same in the catalogue and in the sitemap", async ({ plainPage: page }) => {
     const sitemap = await (await page.request.get("/sitemap.xml")).text();
     for (const { path } of dossierPages) {
       expect(sitemap).toContain(`<loc>${siteUrl}${path}</loc>`);
@@ -168,7 +171,7 @@ describe("addresses", () => {
   });
 });
 
-test("titles and descriptions are each page's own", async ({ plainPage: page }) => {
+test("titles and descriptions are unique", async ({ plainPage: page }) => {
   const heads: string[] = [];
   for (const path of dossierPages.flatMap((page) => [page.path, `${page.path}-pourquoi`])) {
     const html = await (await page.request.get(path)).text();

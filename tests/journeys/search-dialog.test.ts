@@ -4,7 +4,7 @@ import { accessibilityFaults, allowComplaint, phone, test } from "./support/jour
 import { openHydrated, untilIdle } from "./support/readiness.ts";
 
 describe("search from every page", () => {
-  test("opens by keyboard, suggests while one types, and leads there", async ({ page }) => {
+  test("opens by keyboard, makes suggestions during typing, and opens the chosen one", async ({ page }) => {
     await openHydrated(page, "/about");
     await page.keyboard.press("Control+k");
     const dialog = page.getByRole("dialog", { name: "Rechercher" });
@@ -24,7 +24,7 @@ describe("search from every page", () => {
     await expect.poll(() => dialog.isVisible()).toBe(false);
   });
 
-  test("shows all results when none is chosen", async ({ page }) => {
+  test("shows all results without a choice", async ({ page }) => {
     await openHydrated(page, "/");
     await page.getByRole("banner").getByRole("link", { name: "Rechercher" }).click();
     await page.getByRole("combobox").fill("café");
@@ -32,7 +32,7 @@ describe("search from every page", () => {
     await page.getByRole("heading", { level: 1, name: /résultats pour « café »/ }).waitFor();
   });
 
-  test("says when it finds nothing, and gives the focus back", async ({ phonePage: page }) => {
+  test("says that it found nothing, and returns the focus", async ({ phonePage: page }) => {
     await openHydrated(page, "/");
     const opener = page.getByRole("banner").getByRole("link", { name: "Rechercher" });
     await opener.focus();
@@ -44,7 +44,7 @@ describe("search from every page", () => {
     await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  test("gives the focus back to what cannot be reached by Tab, and to the page that it has led to", async ({
+  test("returns the focus to elements outside the Tab order, and moves it to a page that it opened", async ({
     page,
   }) => {
     const focused = () => page.evaluate(() => document.activeElement?.id);
@@ -68,7 +68,7 @@ describe("search from every page", () => {
     }
   });
 
-  test("loses no letter while its code is on the way", async ({ page }) => {
+  test("loses no letter while its code is loading", async ({ page }) => {
     const release = await holdBack(page, /search-dialog/);
     await openHydrated(page, "/contact");
     await page.getByLabel("Message", { exact: true }).focus();
@@ -81,7 +81,7 @@ describe("search from every page", () => {
     expect(await page.getByLabel("Message", { exact: true }).inputValue()).toBe("");
   });
 
-  test("does not open any more after Escape while its code is on the way", async ({ page }) => {
+  test("does not open after Escape while its code is loading", async ({ page }) => {
     const release = await holdBack(page, /search-dialog/);
     await openHydrated(page, "/about");
     const loaded = page.waitForResponse(/search-dialog/);
@@ -98,7 +98,7 @@ describe("search from every page", () => {
     await page.getByRole("combobox").waitFor();
   });
 
-  test("says that it cannot open or answer without a network, and the page stays", async ({ page }) => {
+  test("reports that it cannot open or answer without a network, and the page stays", async ({ page }) => {
     allowComplaint(page, /Failed to (load|fetch|search)/);
     await openHydrated(page, "/contact");
     const message = page.getByLabel("Message", { exact: true });

@@ -76,7 +76,7 @@ describe.each(engines)("privileges on $name", ({ open }) => {
     expect(rows).toEqual([]);
   });
 
-  test("every policy names its role, and every function with its owner's rights pins its search path", async () => {
+  test("every policy names its role, and every security definer function fixes its search path", async () => {
     const { rows } = await attempt(
       database,
       visitor,

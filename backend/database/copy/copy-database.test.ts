@@ -66,7 +66,7 @@ describe.each<[EngineName, EngineName]>([
   ["PostgreSQL", "PostgreSQL"],
   ["PGlite", "PostgreSQL"],
 ])("from %s to %s", (former, next) => {
-  test("every row of every table arrives, and the site opens the copy", async () => {
+  test("every row of every table is copied, and the site opens the copy", async () => {
     const from = await seededPlace(former);
     const database = await open(from);
     await createAdmin(database);
@@ -115,7 +115,7 @@ test("a database in use is not overwritten", async () => {
   expect(await contents(to)).toEqual(before);
 });
 
-test("databases with different tables are left as they are", async () => {
+test("databases with different tables are refused and unchanged", async () => {
   const from = await seededPlace("PostgreSQL");
   await (await open(from)).close();
   const { session, close } = await openAsOwner(from);

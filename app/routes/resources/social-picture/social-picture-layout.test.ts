@@ -12,7 +12,7 @@ const rightOf = (left: number, png: Uint8Array) =>
     .raw()
     .toBuffer();
 
-test("words too long for a line stay in their column, and the ornament in its place", async () => {
+test("words longer than a line stay in their column and do not move the ornament", async () => {
   const usual = await rightOf(860, await draw("Casque"));
   const long = await rightOf(860, await draw("Casque".repeat(19), "Audio".repeat(20)));
   // Each picture has a palette of its own: the same colour may be a shade off.
