@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isForAuthClient, readAuthRedirect } from "./auth-redirect.ts";
 
-describe("what a mailed link left in the address", () => {
+describe("the result of a mailed link in the address", () => {
   test.each([
     ["#access_token=a&expires_in=3600&refresh_token=b&type=recovery", { kind: "session", type: "recovery" }],
     ["#access_token=a&expires_in=3600&refresh_token=b", { kind: "session", type: null }],

@@ -3,7 +3,7 @@ import type { Database } from "#backend/database/database.ts";
 import { engines } from "#tests/engines.ts";
 import { attempt, visitor } from "#tests/people.ts";
 
-/** Everything that the two roles of requests may do, column lists left to the tables' own tests. */
+/** All privileges of the two roles of requests. The tests of each table check the lists of columns. */
 const GRANTED = [
   "anon execute search_catalogue",
   "anon insert contact_messages",
@@ -76,7 +76,7 @@ describe.each(engines)("privileges on $name", ({ open }) => {
     expect(rows).toEqual([]);
   });
 
-  test("every policy names its role, and every function with its owner's rights pins its search path", async () => {
+  test("every policy names its role, and every security definer function fixes its search path", async () => {
     const { rows } = await attempt(
       database,
       visitor,

@@ -55,7 +55,7 @@ describe.each(engines)("limits of accounts on $name", (engine) => {
   }
 
   test.each(["known", "unknown"])(
-    "guesses at a %s account end after three, from wherever they come",
+    "guesses at a %s account are refused after three, from any network",
     async (kind) => {
       const email = kind === "known" ? await member() : someone();
       const backends = [accounts, second, accounts];
@@ -75,7 +75,7 @@ describe.each(engines)("limits of accounts on $name", (engine) => {
     },
   );
 
-  test("the right password starts the account's count anew", async () => {
+  test("the right password resets the account's count", async () => {
     const email = await member();
     for (let round = 0; round < 3; round++) {
       for (const secret of ["wrong", "wrong", password]) {
@@ -84,7 +84,7 @@ describe.each(engines)("limits of accounts on $name", (engine) => {
     }
   });
 
-  test("one network address has six tries, one IPv6 network being one address", async () => {
+  test("one network address has six tries, and an IPv6 network counts as one address", async () => {
     for (const addresses of [
       Array(7).fill(somewhere()),
       Array.from({ length: 7 }, (_, index) => `2001:db8:1:2:${index}::${index}`),
@@ -96,7 +96,7 @@ describe.each(engines)("limits of accounts on $name", (engine) => {
     expect((await guess(someone(), "2001:db8:1:3::1")).status).toBe(400);
   });
 
-  test("tries that come together are all counted", async () => {
+  test("simultaneous tries are all counted", async () => {
     const address = somewhere();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -116,7 +116,7 @@ describe.each(engines)("limits of accounts on $name", (engine) => {
     expect(statuses).toEqual([200, 422, 200, 429]);
   });
 
-  test("one message a minute to one address, whether or not it has an account", async () => {
+  test("an address gets one mail a minute, whether or not it has an account", async () => {
     const strict = await startAccounts(accounts.database, {
       mail: undefined,
       auth: { mailIntervalSeconds: 60 },
@@ -141,7 +141,7 @@ describe.each(engines)("limits of accounts on $name", (engine) => {
     expect((await change()).error).toMatchObject({ status: 429, code: "over_request_rate_limit" });
   });
 
-  test("the table says neither who nor where, and is cleared of what has ended", async () => {
+  test("the table reveals neither people nor addresses, and ended windows are deleted", async () => {
     clockMs = 86_400_000;
     for (let count = 0; count < 400; count++) await guess(someone(), somewhere());
     clockMs = 0;

@@ -1,4 +1,4 @@
-/** What the process that owns PGlite and the process that asks say to each other. */
+/** The messages between the site's process and the process of PGlite. */
 import type { DatabaseErrorFields } from "../errors.ts";
 import type { SessionResult } from "../session.ts";
 

@@ -29,7 +29,7 @@ function textOf(products: readonly Product[]): string {
   ).replace(/<[^>]*>/g, "");
 }
 
-test("says before the list how it is ordered, how far it reaches and who pays", () => {
+test("states order, scope and payment before the list", () => {
   const text = textOf([product, { ...product, id: "3", title: "Enceinte", merchant: "Darty" }]);
   const notice = text.slice(0, text.indexOf("Casque"));
   expect(notice).toContain("Du plus récemment ajouté au plus ancien");
@@ -48,14 +48,14 @@ test("counts the merchants that links lead to, named or not", () => {
   expect(textOf([product, unnamed, unlinked])).toContain("chez 2\u00a0marchands.");
 });
 
-test("speaks of no order where there is one product", () => {
+test("mentions no order for a single product", () => {
   expect(textOf([product])).not.toContain("Du plus récemment");
 });
 
-test("speaks of no prices where none is shown", () => {
+test("mentions no prices when none is shown", () => {
   expect(textOf([{ ...product, price: null }])).not.toContain("prix");
 });
 
-test("says so where no merchant is known", () => {
+test("says that no merchant is known", () => {
   expect(textOf([{ ...product, affiliateUrl: null }])).toContain("sans lien marchand pour le moment");
 });
