@@ -5,7 +5,7 @@ import type { EngineOptions } from "./database/engine-options.ts";
 import { openPostgresDatabase } from "./database/postgres/database.ts";
 
 export interface OpenDatabaseOptions extends EngineOptions {
-  /** Where the embedded database lives when there is no `databaseUrl`. */
+  /** The folder of the embedded database, used without `databaseUrl`. */
   dataDirectory: string;
   databaseUrl?: string | undefined;
   migrationDatabaseUrl?: string | undefined;
@@ -13,7 +13,7 @@ export interface OpenDatabaseOptions extends EngineOptions {
 
 /**
  * Opens PostgreSQL at `databaseUrl`, or else the embedded database in `dataDirectory`, and brings it up to date.
- * @throws DirectoryInUse, MigrationError, DatabaseUnavailable: each message says what to mend
+ * @throws DirectoryInUse, MigrationError, DatabaseUnavailable: each message says what to correct
  */
 export function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
   const { dataDirectory, databaseUrl, migrationDatabaseUrl, ...engine } = options;

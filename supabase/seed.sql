@@ -1,12 +1,11 @@
 -- The demonstration catalogue, for an empty database only (SEED=demo).
 --
--- Ids are stable: tests and the hand-made product pages refer to them. A category's id spells the place it was first
--- filed at, two digits per level (01 Audio, 0101 Casques, 010101 its first leaf).
--- Dates are fixed as well: they are what search engines are told about the last change.
--- Pictures are the site's own drawings, in public/media/; without one, image_url is null and the site draws a placeholder.
--- Prices are indicative and in euros; null where none could be given honestly. Buying links lead to the merchant's
--- search for the exact model; without one the button has no action. Titles keep ordinary spaces, as people type them in
--- a search; descriptions have French no-break spaces.
+-- Ids are stable: tests and the dossiers refer to them. A category's id encodes its first place in the tree, two digits
+-- per level (01 Audio, 0101 Casques, 010101 its first leaf). Dates are fixed as well: they are what search engines are
+-- told about the last change. Pictures are the site's own drawings, in public/media/; without one, image_url is null
+-- and the site draws a placeholder. Prices are indicative and in euros; null where none could be given honestly. Buying
+-- links lead to the merchant's search for the exact model; without one the button has no action. Titles keep ordinary
+-- spaces, as people type them in a search; descriptions have French no-break spaces.
 
 -- 1. Categories -------------------------------------------------------------------------------------------------------
 
@@ -204,7 +203,7 @@ insert into public.categories
  '/media/categories/aspirateurs-robots.svg',
  'c0000000-0000-4000-8000-000000030300', 20, true, '2026-10-01 08:00:00+00', '2026-10-01 08:00:00+00');
 
--- 2. The ten products with a hand-made page: figures and address are those of that page ---------------------------------
+-- 2. The ten products with a dossier: figures and address are those of its page -------------------------------------
 
 insert into public.products
   (id, slug, title, short_description, price, product_url, image_url, image_alt, merchant, affiliate_url, category_id, is_active, created_at, updated_at) values
@@ -245,7 +244,7 @@ insert into public.products
  'Fnac', 'https://www.fnac.com/SearchResult/ResultList.aspx?Search=Nokia+3210',
  'c0000000-0000-4000-8000-000000020200', true, '2026-10-06 08:00:00+00', '2026-11-21 08:00:00+00'),
 -- Two prices are known, 299 and a promotional 249. Like every price here, this one is what a buyer is asked to pay
--- (249); what it is set against is for the hand-made page to say, with its proof.
+-- (249); the dossier names the other price, with its proof.
 ('d0000000-0000-4000-8000-000000000007', 'sony-ult-field-5', 'Sony ULT Field 5',
  'Enceinte portable de 3,3 kg avec jeux de lumière, certifiée IP67. Autonomie annoncée de 25 heures, ou 10 heures lumières allumées. Elle peut se relier à d’autres enceintes compatibles, jusqu’à cent.',
  249.00, '/sony-ult-field-5', '/media/produits/sony-ult-field-5.svg',

@@ -3,7 +3,7 @@ import { readAuthRedirect } from "./auth-redirect.ts";
 
 const tokens = { access_token: "a", refresh_token: "b" };
 
-describe("what a mailed link left in the address", () => {
+describe("the result of a mailed link in the address", () => {
   test.each([
     [
       "#access_token=a&expires_in=3600&refresh_token=b&type=recovery",

@@ -32,7 +32,7 @@ export async function getSubcategories(client: DataClient, parentId: string): Pr
 
 /** Returns the active category with this slug, or `null`. */
 export async function getCategoryBySlug(client: DataClient, slug: string): Promise<Category | null> {
-  // Strangers type addresses: a text that cannot be a slug costs no query.
+  // Addresses come from strangers: a text that cannot be a slug must cost no query.
   if (!isSlug(slug)) return null;
   const row = rowOrNull(await activeCategories(client).eq("slug", slug).single(), "Failed to fetch category");
   return row && toCategory(row);

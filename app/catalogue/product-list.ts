@@ -6,7 +6,7 @@ import type { Product } from "./types.ts";
 
 export type ProductSortKey = NonNullable<AdminProductsArguments["sort"]>;
 
-/** Which part of the products an administrator looks at, and in which order. */
+/** Filter, order and page of the back office's product list. */
 export interface ProductListQuery {
   /** The id of a category; `null` for all. */
   category: string | null;
@@ -26,7 +26,7 @@ export interface ProductList {
   products: ListedProduct[];
   /** How many products match, on all pages. */
   total: number;
-  /** The page given: the last one where the one asked for lies beyond it. */
+  /** The page returned: the last one when the requested page lies beyond it. */
   page: number;
 }
 

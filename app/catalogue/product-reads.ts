@@ -12,7 +12,7 @@ const activeProducts = (client: DataClient) => client.from("products").select("*
 
 /** Returns the active product with this slug, or `null`. */
 export async function getProductBySlug(client: DataClient, slug: string): Promise<Product | null> {
-  // Strangers type addresses: a text that cannot be a slug costs no query.
+  // Addresses come from strangers: a text that cannot be a slug must cost no query.
   if (!isSlug(slug)) return null;
   const row = rowOrNull(await activeProducts(client).eq("slug", slug).single(), "Failed to fetch product");
   return row && toProduct(row);

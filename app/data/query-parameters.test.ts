@@ -6,14 +6,14 @@ import { queryParameter } from "./query-parameters.ts";
 
 const appDirectory = resolve(import.meta.dirname, "..");
 
-/** Sections of one person each, which nobody caches, and this module. */
+/** Sections of personal pages, which are not cached, and this module. */
 const free = /^routes\/(account|admin)\/|^data\/query-parameters\.|\.test\.tsx?$/;
 
-/** Ways to the query of the page one is on. Writing the one of another address is no reading. */
+/** Ways to read the query of the current page. Building the query of a link is not a read. */
 const reading =
   /\buseSearchParams\b|\bsearchParams\b(?!\.(?:set|append|delete)\()|\brequest\.url\b|\blocation\.search\b|\bsearch\b[^;]*= useLocation/;
 
-/** What reads the address for other purposes than to show a page. */
+/** Modules that read the address for another purpose than showing a page. */
 const others: Readonly<Record<string, string>> = {
   "entry.server.tsx": "hands the address to React Router",
 };
@@ -30,7 +30,7 @@ test("a page reads the parameters that the table declares for it, and no others"
   expect(queryParameter<"/categories">(url, "q")).toBe("casque");
   // @ts-expect-error: the table does not declare it
   expect(queryParameter<"/categories">(url, "page")).toBeNull();
-  // @ts-expect-error: it is another page's
+  // @ts-expect-error: the parameter belongs to another page
   expect(queryParameter<"/about">(url, "q")).toBe("casque");
   // @ts-expect-error: without a page there are no parameters
   expect(queryParameter(url, "q")).toBe("casque");

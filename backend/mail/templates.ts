@@ -12,7 +12,7 @@ interface OneTimeAccess {
   validSeconds: number;
 }
 
-/** What one mail says, and to whom: what its template fills in. */
+/** The recipient of a mail, and the values that its template fills in. */
 export type MailContent =
   | ({ kind: "confirmation" | "recovery" | "sign-in"; to: string } & OneTimeAccess)
   | ({ kind: "email-change-old" | "email-change-new"; to: string; newEmail: string } & OneTimeAccess)

@@ -13,7 +13,7 @@ const claims = {
   exp: issuedAt + 3600,
 };
 
-test("what was signed is read back as it was", async () => {
+test("the claims of a signed token are read back unchanged", async () => {
   const tokens = createAccessTokens(key, at(issuedAt));
   expect(await tokens.verifyAccessToken(await tokens.signAccessToken(claims))).toEqual(claims);
 });

@@ -4,7 +4,7 @@ import { health } from "./health.ts";
 const up = health({ ping: async () => undefined });
 const down = health({ ping: () => Promise.reject(new Error("connection refused at 10.0.0.5")) });
 
-test("the process lives even without its database", async () => {
+test("the process is live without its database", async () => {
   expect((await down.request("/live")).status).toBe(200);
 });
 
@@ -15,7 +15,7 @@ test.each(["/ready", "/"])("%s follows the database", async (path) => {
   expect(await answer.text()).not.toContain("10.0.0.5");
 });
 
-test("a database that does not answer is unavailable, not waited for", async () => {
+test("a database that does not answer counts as unavailable after a timeout", async () => {
   vi.useFakeTimers();
   try {
     const answer = health({ ping: () => new Promise(() => undefined) }).request("/ready");
@@ -26,13 +26,13 @@ test("a database that does not answer is unavailable, not waited for", async () 
   }
 });
 
-test("nobody stores the answer", async () => {
+test("the answer is not cached", async () => {
   for (const path of ["/", "/live", "/ready"]) {
     expect((await up.request(path)).headers.get("Cache-Control")).toBe("no-store");
   }
 });
 
-test("lists what the law wants filled in, without failing", async () => {
+test("lists missing legal details without failing", async () => {
   const answer = await up.request("/");
   const { warnings } = (await answer.json()) as { warnings: string[] };
   expect(warnings).toContain("config/site.ts: publisher.name is empty");

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { test } from "./support/journey.ts";
 import { shiftOf, watchShifts, weighPage } from "./support/page-cost.ts";
 import { publicPages } from "./support/public-pages.ts";
-import { openAtRest } from "./support/readiness.ts";
+import { openIdle } from "./support/readiness.ts";
 
 const kilobyte = 1024;
 
@@ -23,7 +23,7 @@ test("the home page starts with at most 130 KB of gzipped JavaScript", async ({ 
   page.on("response", (response) => {
     if (response.request().resourceType() === "script") scripts.push(response.text());
   });
-  await openAtRest(page, "/");
+  await openIdle(page, "/");
   const bytes = (await Promise.all(scripts)).reduce((sum, text) => sum + gzipSync(text).length, 0);
   expect(bytes).toBeGreaterThan(0);
   expect(bytes).toBeLessThanOrEqual(130 * kilobyte);
@@ -32,7 +32,7 @@ test("the home page starts with at most 130 KB of gzipped JavaScript", async ({ 
 for (const { path } of publicPages) {
   test(`nothing moves while ${path} loads, nothing is inlined, nothing is remembered`, async ({ page }) => {
     await watchShifts(page);
-    await openAtRest(page, path);
+    await openIdle(page, path);
     expect(await shiftOf(page)).toBe(0);
     expect(await (await page.request.get(path)).text()).not.toMatch(/<[^>]+ style="/);
     expect(await page.context().cookies()).toEqual([]);

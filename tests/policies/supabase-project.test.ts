@@ -16,7 +16,7 @@ const scripts = (folder: string) =>
     .sort()
     .map((file) => join(folder, file));
 
-test("the migrations apply there, and a message is taken although nobody mails it", async () => {
+test("the migrations apply there, and a contact message is stored without a mail", async () => {
   const { url, drop } = await createPostgresDatabase();
   onTestFinished(drop);
   const { session, close } = await openAsOwner({ url });

@@ -19,7 +19,7 @@ test.each([
   expect(errors).toContain(`cannot start: ${name}: `);
 });
 
-test("a database of a former version stops the start with one line, and is left as it was", async () => {
+test("a database of a former version stops the start with one line, and is unchanged", async () => {
   const directory = dataDirectory();
   const versions = async (change?: string) => {
     const { session, close } = await openAsOwner({ directory });
@@ -50,7 +50,7 @@ test("a port that is taken stops the start with one line", async () => {
   expect(errors).toBe(`L’Évidence cannot start: PORT: ${port} is already in use on localhost\n`);
 });
 
-test("SIGTERM: who is being served is served, nobody else, and the data folder is free again", async () => {
+test("SIGTERM finishes open requests, refuses new ones and releases the data folder", async () => {
   const port = await freePort();
   const settings = { PORT: String(port), DATA_DIR: dataDirectory() };
   const site = startSite(settings);
@@ -74,7 +74,7 @@ test("SIGTERM: who is being served is served, nobody else, and the data folder i
   expect((await again.ended()).code).toBe(0);
 });
 
-test("SIGKILL: nothing is left behind that would hold up the next start", async () => {
+test("SIGKILL leaves nothing behind that blocks the next start", async () => {
   const settings = { PORT: String(await freePort()), DATA_DIR: dataDirectory() };
   const site = startSite(settings);
   await site.ready();

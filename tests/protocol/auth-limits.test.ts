@@ -55,7 +55,7 @@ describe.each(engines)("limits of accounts on $name", (engine) => {
   }
 
   test.each(["known", "unknown"])(
-    "guesses from one network at a %s account end after three, whichever process answers",
+    "guesses from one network at a %s account are refused after three, in any process",
     async (kind) => {
       const email = kind === "known" ? await member() : someone();
       const address = somewhere();
@@ -76,7 +76,7 @@ describe.each(engines)("limits of accounts on $name", (engine) => {
     },
   );
 
-  test("the right password starts the account's count anew", async () => {
+  test("the right password resets the account's count", async () => {
     const email = await member();
     const address = somewhere();
     // Two rounds, because each network has six tries.
@@ -87,7 +87,7 @@ describe.each(engines)("limits of accounts on $name", (engine) => {
     }
   });
 
-  test("one network address has six tries, one IPv6 network being one address", async () => {
+  test("one network address has six tries, and an IPv6 network counts as one address", async () => {
     for (const addresses of [
       Array(7).fill(somewhere()),
       Array.from({ length: 7 }, (_, index) => `2001:db8:1:2:${index}::${index}`),
@@ -99,7 +99,7 @@ describe.each(engines)("limits of accounts on $name", (engine) => {
     expect((await guess(someone(), "2001:db8:1:3::1")).status).toBe(400);
   });
 
-  test("tries that come together are all counted", async () => {
+  test("simultaneous tries are all counted", async () => {
     const address = somewhere();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -119,7 +119,7 @@ describe.each(engines)("limits of accounts on $name", (engine) => {
     expect(statuses).toEqual([422, 200, 422, 422, 422, 200, 200, 429]);
   });
 
-  test("one message a minute to one address, whether or not it has an account", async () => {
+  test("an address gets one mail a minute, whether or not it has an account", async () => {
     const strict = await startAccounts(accounts.database, {
       mail: undefined,
       auth: { mailIntervalSeconds: 60 },
@@ -144,7 +144,7 @@ describe.each(engines)("limits of accounts on $name", (engine) => {
     expect((await change()).error).toMatchObject({ status: 429, code: "over_request_rate_limit" });
   });
 
-  test("the table says neither who nor where, and is cleared of what has ended", async () => {
+  test("the table reveals neither people nor addresses, and ended windows are deleted", async () => {
     clockMs = 86_400_000;
     for (let round = 0; round < 20; round++) {
       await Promise.all(Array.from({ length: 20 }, () => guess(someone(), somewhere())));

@@ -5,12 +5,12 @@ import { forgetForms } from "./editing/unsaved-forms.ts";
 
 const storageKey = "levidence-after-reload";
 
-/** Lists come a moment after the page. */
+/** Lists arrive a moment after the page. */
 const focusWithinMilliseconds = 10_000;
 
 interface AfterReload {
   toast: ToastContent;
-  /** The first of these that is there takes it. */
+  /** The first existing element receives the focus. */
   focusIds: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export function reloadWithToast(toast: ToastContent, focusIds: readonly string[]
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({ toast, focusIds } satisfies AfterReload));
   } catch (error) {
-    // Storage switched off: the change is made all the same, and the fresh page shows it.
+    // The browser's storage is turned off. The change was made all the same, and the fresh page shows it.
     console.error("Failed to keep a toast", error);
   }
   forgetForms();
@@ -30,7 +30,7 @@ export function reloadWithToast(toast: ToastContent, focusIds: readonly string[]
   return new Promise(() => {});
 }
 
-/** For the guard, when it refuses the reload: what was to be said then is not for a later visit. */
+/** Call it when the guard refuses the reload, so that a later visit does not show the toast. */
 export function forgetAfterReload(): void {
   takeAfterReload();
 }
@@ -45,7 +45,7 @@ function takeAfterReload(): AfterReload | null {
   }
 }
 
-/** For the layout, whose waiting page has put the toasts' live region in place before. */
+/** For the layout: its waiting page has already added the toasts' live region. */
 export function useAfterReload(): void {
   useEffect(() => {
     const kept = takeAfterReload();
@@ -55,7 +55,7 @@ export function useAfterReload(): void {
   }, []);
 }
 
-/** Gives up when the person has gone on to something else meanwhile. */
+/** Focuses the first of these elements when it appears, unless the person uses the page before. */
 function focusWhenThere(ids: readonly string[]): void {
   const tryToFocus = () => {
     const element = ids.map((id) => document.getElementById(id)).find((found) => found !== null);

@@ -2,11 +2,11 @@
 import { closeSync, mkdirSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-// A lock of the operating system on an open file: whoever inherits the file holds the lock with us, and it is let go
-// when the last of them dies, however they die. No stale lock to clean up.
+// An operating system lock on an open file. A child process that inherits the file shares the lock, and the system
+// releases it when the last holder exits, even by a crash. So no stale lock can remain.
 import { tryLock } from "fs-native-extensions";
 
-/** A process that was killed may leave the one of its database behind for a moment. */
+/** The database process of a site that was killed may hold the lock for a moment longer. */
 const PATIENCE_MS = 2_000;
 
 /** Another process holds this folder. */
@@ -15,14 +15,14 @@ export class DirectoryInUse extends Error {
 }
 
 export interface DirectoryLock {
-  /** For a process that shall hold the lock, too. */
+  /** For a child process that has to share the lock. */
   fileDescriptor: number;
   release(): void;
 }
 
 /**
  * Takes the folder for this process, creating it when it is missing.
- * @throws DirectoryInUse when another process holds it and keeps it
+ * @throws DirectoryInUse when another process keeps it for longer than PATIENCE_MS
  */
 export async function lockDirectory(directory: string): Promise<DirectoryLock> {
   mkdirSync(directory, { recursive: true, mode: 0o700 });

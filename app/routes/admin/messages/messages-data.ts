@@ -1,4 +1,4 @@
-/** Reads and writes of what visitors wrote through the contact form. */
+/** Reads and writes of contact messages. */
 import type { DataClient } from "#app/data/data-client.ts";
 import type { ContactMessageRow } from "#app/data/database-types.ts";
 
@@ -18,7 +18,7 @@ export interface ContactMessage extends ContactMessageSummary {
 
 export interface ContactMessagePage {
   messages: ContactMessageSummary[];
-  /** The page given: the one asked for, or the last one when there are fewer. */
+  /** The page returned: the requested one, or the last when there are fewer. */
   page: number;
   pages: number;
 }
@@ -27,7 +27,7 @@ const messagesPerPage = 50;
 
 /** PostgREST's code for a range after the last row. */
 const beyondLast = "PGRST103";
-/** PostgreSQL's code for a text that is no UUID. */
+/** PostgreSQL's code for a text that is not a UUID. */
 const noId = "22P02";
 
 /**
@@ -66,7 +66,7 @@ export async function getContactMessage(data: DataClient, id: string): Promise<C
   return row && { ...toSummary(row), email: row.email, text: row.message };
 }
 
-/** Returns how many messages nobody has read yet; null when that cannot be found out, which is logged. Never throws. */
+/** Returns the number of unread messages; null when it cannot be read, which is logged. Never throws. */
 export async function countUnreadMessages(data: DataClient): Promise<number | null> {
   const { count, error } = await data
     .from("contact_messages")
@@ -77,8 +77,8 @@ export async function countUnreadMessages(data: DataClient): Promise<number | nu
 }
 
 /**
- * Marks a message as read now, or as not read yet.
- * @throws PostgrestError PGRST116 when it is gone, or not the caller's to change
+ * Marks a message as read now, or as unread.
+ * @throws PostgrestError PGRST116 when the message was deleted or the caller lacks the rights
  */
 export async function setContactMessageRead(data: DataClient, id: string, isRead: boolean): Promise<void> {
   const { error } = await data
@@ -91,8 +91,8 @@ export async function setContactMessageRead(data: DataClient, id: string, isRead
 }
 
 /**
- * Deletes a message for good.
- * @throws PostgrestError PGRST116 when it is gone already, or not the caller's to delete
+ * Deletes a message.
+ * @throws PostgrestError PGRST116 when the message was deleted already or the caller lacks the rights
  */
 export async function deleteContactMessage(data: DataClient, id: string): Promise<void> {
   const { error } = await data.from("contact_messages").delete().eq("id", id).select("id").single();

@@ -11,7 +11,7 @@ import { UserRow } from "./user-row.tsx";
 import type { User } from "./users-data.ts";
 
 const usersPerPage = 50;
-/** Below that, everybody is in sight. */
+/** A shorter list needs no search. */
 const searchedFrom = 10;
 
 const columns = ["Email", "Nom", "Prénom", "Date d’inscription", "Admin", "Actions"];

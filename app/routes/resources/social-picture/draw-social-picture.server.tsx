@@ -16,8 +16,8 @@ const drawingDensity = 144;
 const drawn = new SocialPictureCache({ maxBytes: 32 * 2 ** 20, maxWaiting: 20 });
 
 /**
- * Returns the social picture as PNG. The same content is drawn once, one at a time, because the text layout runs on the thread that serves
- * pages. Rejects with SocialPicturesBusy when too many others wait.
+ * Returns the social picture as PNG. The same content is drawn once, and pictures are drawn one at a time, because the
+ * text layout runs on the thread that serves pages. Rejects with SocialPicturesBusy when too many others wait.
  * @param picture the bytes of `content.picturePath`
  */
 export function drawSocialPicture(content: SocialPicture, picture: Bytes | undefined): Promise<Bytes> {
@@ -70,7 +70,7 @@ function loadFonts(): Promise<Font[]> {
     load("hanken-grotesk/files/hanken-grotesk-latin-500-normal.woff", "Hanken Grotesk", 500),
     load("besley/files/besley-latin-700-normal.woff", "Besley", 700),
     load("besley/files/besley-latin-800-normal.woff", "Besley", 800),
-    // The letters that these lack: ł, ő… Satori accepts one file for each name and weight.
+    // Letters that the files above lack, such as ł and ő. Satori accepts one file for each name and weight.
     load("hanken-grotesk/files/hanken-grotesk-latin-ext-500-normal.woff", "Hanken Grotesk Extended", 500),
     load("besley/files/besley-latin-ext-700-normal.woff", "Besley Extended", 700),
   ]);

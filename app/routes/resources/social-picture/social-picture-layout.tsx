@@ -6,7 +6,7 @@ import { site } from "#config/site.ts";
 /** The day side of `app/styles/tokens.css`: a picture in another site’s page has no night side. */
 const colours = { paper: "#f6f1e7", ink: "#1c1813", soft: "#574e43", accent: "#1537c8" };
 
-/** The second font has the letters that the first lacks. */
+/** The second font has letters that the first lacks. */
 const sans = "Hanken Grotesk, Hanken Grotesk Extended";
 const serif = "Besley, Besley Extended";
 
@@ -17,7 +17,10 @@ const longTitle = 32;
 /** From this length on, balanced lines would break a word too early. */
 const longWord = 16;
 
-/** A social picture without the product’s own picture, which is laid over the stage at the right. Satori knows flex boxes and no classes. */
+/**
+ * A social picture without the product’s own picture, which is added on the right later. Satori supports flex boxes but
+ * no classes.
+ */
 export function SocialPictureLayout({
   title,
   kicker,
