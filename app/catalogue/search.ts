@@ -4,7 +4,7 @@ import { toSearchResult } from "./rows.ts";
 import type { SearchResult } from "./types.ts";
 
 /** Longer queries are cut: nobody types them, and every word has a cost. */
-export const maximumQueryLength = 100;
+export const MAX_QUERY_LENGTH = 100;
 
 /**
  * Searches active categories and products, ignoring accents and case and tolerant of a typo.
@@ -16,7 +16,7 @@ export async function searchCatalogue(client: DataClient, query: string): Promis
   const q = query
     .replace(/\p{Cc}/gu, " ")
     .trim()
-    .slice(0, maximumQueryLength);
+    .slice(0, MAX_QUERY_LENGTH);
   if (!q) return [];
   const answer = await client.rpc("search_catalogue", { q }, { get: true });
   return dataOf(answer, "Failed to search the catalogue").map(toSearchResult);

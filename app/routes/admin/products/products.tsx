@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from "react";
 import { useRevalidator } from "react-router";
 import type { ProductDraft } from "#app/catalogue/product-draft.ts";
-import { type ListedProduct, listProducts, productsPerPage } from "#app/catalogue/product-list.ts";
+import { type ListedProduct, listProducts, PRODUCTS_PER_PAGE } from "#app/catalogue/product-list.ts";
 import { adminAccess } from "#app/routes/admin/admin-access.ts";
 import { adminMeta } from "#app/routes/admin/admin-meta.ts";
 import { AdminPage } from "#app/routes/admin/admin-page.tsx";
@@ -106,7 +106,7 @@ export default function ProductsScreen({ loaderData, matches }: Route.ComponentP
         <PagesNavigation
           label="Pages de produits"
           page={query.page}
-          pages={Math.ceil((list?.total ?? 0) / productsPerPage)}
+          pages={Math.ceil((list?.total ?? 0) / PRODUCTS_PER_PAGE)}
           hrefOf={(page) => `?${writeListAddress({ ...query, page })}`}
           onGo={() => document.getElementById(listStatusId)?.focus()}
         />
