@@ -9,7 +9,7 @@
 
 -- 1. Categories -------------------------------------------------------------------------------------------------------
 
--- Top level. The first three stand on the home page.
+-- Top level. The first three are on the home page.
 insert into public.categories
   (id, slug, name, description, image_url, parent_id, sort_order, is_active, created_at, updated_at) values
 ('c0000000-0000-4000-8000-000000010000', 'audio', 'Audio',

@@ -3,7 +3,7 @@ import { dataOf } from "#app/data/read-failure.ts";
 import { toSearchResult } from "./rows.ts";
 import type { SearchResult } from "./types.ts";
 
-/** Longer queries are cut: nobody types them, and every word has a cost. */
+/** Longer queries are cut: people do not type them, and every word has a cost. */
 export const MAX_QUERY_LENGTH = 100;
 
 /**

@@ -84,7 +84,7 @@ function missing(source: string, readOn: string): string {
   return readOn === "unknown" ? "sa source et sa date sont" : "sa source est";
 }
 
-/** Returns what the recommendation of another dossier's product shows. */
+/** Returns the facts for the recommendation of another dossier's product. */
 export async function loadRelatedProduct(folder: string): Promise<RelatedProduct> {
   const { name, kind, price, pictures } = await loadRecord(folder);
   return {

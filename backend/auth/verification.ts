@@ -52,7 +52,7 @@ export async function applyToken(
   // A redeemed token of any type proves that the person reads the mail of this address.
   if (!user.email_confirmed_at) {
     await clearOneTimeTokens(transaction, userId, options.now(), ["confirmation_token"]);
-    // Somebody else may have registered the address before, with a password of theirs. Only the link of a registration
+    // Another person may have registered the address before, with their own password. Only the link of a registration
     // keeps the password.
     if (type !== "confirmation_token") {
       await updateUser(transaction, userId, { encrypted_password: null }, options.now());

@@ -10,11 +10,11 @@ const SHOWN_RESULTS = 6;
 
 interface SearchSuggestionsProps {
   fieldRef: React.RefObject<HTMLInputElement | null>;
-  /** Returns, once, what was typed before the field had the focus. */
+  /** Returns, once, the text typed before the field had the focus. */
   takeTypedAhead: () => string;
 }
 
-/** A field with suggestions while one types: a combobox as described by the ARIA Authoring Practices Guide. */
+/** A field with suggestions during typing: a combobox as described by the ARIA Authoring Practices Guide. */
 export function SearchSuggestions({ fieldRef, takeTypedAhead }: SearchSuggestionsProps) {
   const id = useId();
   const navigate = useNavigate();

@@ -44,7 +44,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Without the catalogue the page still presents the site; its status is that of a failure. */
+/** Without the catalogue the page still presents the site; its HTTP status reports the failure. */
 export function ErrorBoundary() {
   return (
     <HomePage featured={null}>
