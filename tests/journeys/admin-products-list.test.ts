@@ -115,7 +115,7 @@ describe("search, order and pages", () => {
 
     await page.goto(`/admin/products?category=${shelf.category.id}&page=9`);
     await page.getByText("Page 2 sur 2").waitFor();
-    expect(new URL(page.url()).searchParams.get("page")).toBe("2");
+    await expect.poll(() => new URL(page.url()).searchParams.get("page")).toBe("2");
   });
 });
 

@@ -65,6 +65,18 @@ describe.each(engines)("privileges on $name", ({ open }) => {
     expect(rows.map(({ granted }) => granted)).toEqual(GRANTED);
   });
 
+  test("let everybody read each column of the catalogue: the app reads with `select *`, which one column refuses", async () => {
+    const { rows } = await attempt(
+      database,
+      visitor,
+      `select attrelid::regclass || '.' || attname as unreadable
+       from pg_attribute, unnest(array['anon', 'authenticated']) as roles (role)
+       where attrelid in ('public.categories'::regclass, 'public.products'::regclass)
+         and attnum > 0 and not attisdropped and not has_column_privilege(role, attrelid, attnum, 'SELECT')`,
+    );
+    expect(rows).toEqual([]);
+  });
+
   test("row level security is on for every table", async () => {
     const { rows } = await attempt(
       database,

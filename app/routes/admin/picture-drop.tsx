@@ -29,7 +29,7 @@ export function PictureDrop({ preview, removal, state, onChoose, onCancel }: Pic
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the file input inside does the same
+    // biome-ignore lint/a11y/noStaticElementInteractions: the file input inside does the same without a drop
     <div
       onDragOver={(event) => {
         event.preventDefault();

@@ -1,6 +1,6 @@
 /** Copies all rows of a database into a new one, across engines and across versions of the migrations. */
-import { type MigrationOptions, migrate } from "../migrate.ts";
-import type { OwnerSession, Session } from "../session.ts";
+import { type MigrationOptions, migrate } from "#backend/database/migrate.ts";
+import type { OwnerSession, Session } from "#backend/database/session.ts";
 import { type DatabasePlace, type OwnerAccess, openAsOwner } from "./owner-access.ts";
 
 /** The rows of one database do not fit into the other; the message says why. No row was copied. */

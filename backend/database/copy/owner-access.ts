@@ -1,9 +1,9 @@
 /** Opens a database as its owner, without migrating it. */
 import { join } from "node:path";
-import { lockDirectory } from "../embedded/directory-lock.ts";
-import { ProcessSession } from "../embedded/process-session.ts";
-import { connectAsOwner } from "../postgres/owner.ts";
-import type { OwnerSession } from "../session.ts";
+import { lockDirectory } from "#backend/database/embedded/directory-lock.ts";
+import { ProcessSession } from "#backend/database/embedded/process-session.ts";
+import { connectAsOwner } from "#backend/database/postgres/owner.ts";
+import type { OwnerSession } from "#backend/database/session.ts";
 
 /** The folder of an embedded database (a DATA_DIR), or an address of PostgreSQL with a superuser. */
 export type DatabasePlace = { directory: string } | { url: string };

@@ -1,11 +1,11 @@
 /** The embedded engine: PGlite in a process of its own, over files in one folder. */
 import { join } from "node:path";
-import { ChangeListeners } from "../change-listeners.ts";
-import type { Database, Role, Transaction, TransactionOptions } from "../database.ts";
-import type { EngineOptions } from "../engine-options.ts";
-import { DatabaseUnavailable } from "../errors.ts";
-import { migrate } from "../migrate.ts";
-import { runTransaction } from "../session.ts";
+import { ChangeListeners } from "#backend/database/change-listeners.ts";
+import type { Database, Role, Transaction, TransactionOptions } from "#backend/database/database.ts";
+import type { EngineOptions } from "#backend/database/engine-options.ts";
+import { DatabaseUnavailable } from "#backend/database/errors.ts";
+import { migrate } from "#backend/database/migrate.ts";
+import { runTransaction } from "#backend/database/session.ts";
 import { type DirectoryLock, lockDirectory } from "./directory-lock.ts";
 import { ProcessSession } from "./process-session.ts";
 import { TransactionQueue } from "./transaction-queue.ts";

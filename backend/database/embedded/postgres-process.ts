@@ -2,9 +2,9 @@
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
-import type { DatabaseErrorFields } from "../errors.ts";
-import type { SessionResult } from "../session.ts";
-import { parseValue } from "../values.ts";
+import type { DatabaseErrorFields } from "#backend/database/errors.ts";
+import type { SessionResult } from "#backend/database/session.ts";
+import { parseValue } from "#backend/database/values.ts";
 import { DurableFileSystem, durableStartParameters } from "./durable-file-system.ts";
 import type { ProcessMessage, ProcessRequest } from "./messages.ts";
 import { endWithoutParent } from "./orphan-watch.ts";

@@ -3,10 +3,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
+import type { Database } from "#backend/database/database.ts";
+import { DatabaseUnavailable } from "#backend/database/errors.ts";
 import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
 import { copyEmbeddedTemplate } from "#tests/engines.ts";
-import type { Database } from "../database.ts";
-import { DatabaseUnavailable } from "../errors.ts";
 import { openEmbeddedDatabase } from "./database.ts";
 import { lockDirectory } from "./directory-lock.ts";
 

@@ -1,9 +1,9 @@
 /** The site's side of the PGlite process: a session that sends each statement as a message. */
 import { type ChildProcess, fork } from "node:child_process";
-import type { Parameter } from "../database.ts";
-import { DatabaseError, DatabaseUnavailable } from "../errors.ts";
-import type { OwnerSession, SessionResult } from "../session.ts";
-import { toText } from "../values.ts";
+import type { Parameter } from "#backend/database/database.ts";
+import { DatabaseError, DatabaseUnavailable } from "#backend/database/errors.ts";
+import type { OwnerSession, SessionResult } from "#backend/database/session.ts";
+import { toText } from "#backend/database/values.ts";
 import type { ProcessMessage, ProcessRequest } from "./messages.ts";
 
 type Unnumbered<Request> = Request extends unknown ? Omit<Request, "id"> : never;

@@ -1,5 +1,5 @@
 /** The queue of transactions: PGlite has one connection, so they run one after the other, and a limited number waits. */
-import { DatabaseUnavailable } from "../errors.ts";
+import { DatabaseUnavailable } from "#backend/database/errors.ts";
 
 /** Runs one task after the other; at most `maxWaiting` tasks wait. */
 export class TransactionQueue {

@@ -1,9 +1,9 @@
 /** One connection to PostgreSQL, speaking the backend's own types and errors. */
 import pg from "pg";
-import type { Parameter } from "../database.ts";
-import { DatabaseError, DatabaseUnavailable } from "../errors.ts";
-import type { OwnerSession, SessionResult } from "../session.ts";
-import { parseValue, toText } from "../values.ts";
+import type { Parameter } from "#backend/database/database.ts";
+import { DatabaseError, DatabaseUnavailable } from "#backend/database/errors.ts";
+import type { OwnerSession, SessionResult } from "#backend/database/session.ts";
+import { parseValue, toText } from "#backend/database/values.ts";
 
 /** Parses values of every type exactly as the embedded engine does. */
 export const typeParsers = {

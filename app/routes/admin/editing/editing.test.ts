@@ -51,6 +51,7 @@ describe("an editing dialog", () => {
     ["opens an empty form", [openNew], { step: "open", form: blank, conflict: null }],
     ["opens the form of a row", [open], { step: "open", form: filled, conflict: null }],
     ["makes another form each time", [open, close, openNew], { form: { ...blank, key: 2 } }],
+    ["keeps the form that is open", [openNew, open], { step: "open", form: blank }],
     ["saves", [open, save], { step: "saving", draft: mine, form: filled }],
     [
       "closes once it has saved, and keeps what it showed",

@@ -68,6 +68,8 @@ export function afterEvent<Draft extends Values>(
   const { form, conflict } = state;
   switch (event.type) {
     case "open":
+      // A row that was read too late does not replace a form that is open by now.
+      if (state.step === "open") return state;
       return { step: "open", form: newForm(state, { base: event.row }), conflict: null };
     case "save":
       return state.step === "open" ? { step: "saving", form, conflict, draft: event.draft } : state;

@@ -25,6 +25,8 @@ export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   return { list, opened: id ? await openMessage(data, id) : null };
 }
 
+export { shouldRevalidate } from "#app/routes/admin/editing/result.ts";
+
 export const clientAction = async ({ request }: Route.ClientActionArgs) =>
   runContactMessageCommand(await request.json());
 

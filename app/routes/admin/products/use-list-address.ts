@@ -8,13 +8,17 @@ interface GoOptions {
   replace?: boolean;
 }
 
-/** What the address asks for, be it on its way, and the way to ask for something else. */
+/**
+ * The query in the address.
+ * @returns the `query` that was asked for last, the one that is `shown` until its list is there, and `go` to another one
+ */
 export function useListAddress() {
   const { pathname, search } = useLocation();
   const { location: next } = useNavigation();
   const [, setParameters] = useSearchParams();
   const asked = next?.pathname === pathname ? next.search : search;
   const query = useMemo(() => readListAddress(new URLSearchParams(asked)), [asked]);
+  const shown = readListAddress(new URLSearchParams(search));
 
   /** Anything but another page begins at the first one. */
   const go = useCallback(
@@ -26,5 +30,5 @@ export function useListAddress() {
     [query, setParameters],
   );
 
-  return { query, go, isPending: next !== undefined };
+  return { query, shown, go, isPending: next !== undefined };
 }

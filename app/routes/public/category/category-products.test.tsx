@@ -1,25 +1,14 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
+import { productRow } from "#app/catalogue/rows.fake.ts";
+import { toProduct } from "#app/catalogue/rows.ts";
 import type { Product } from "#app/catalogue/types.ts";
 import { CategoryProducts } from "./category-products.tsx";
 
-const product: Product = {
-  id: "1",
-  slug: "casque",
-  title: "Casque",
-  shortDescription: null,
-  price: 449,
-  imageUrl: null,
-  imageAlt: null,
-  productUrl: "/casque",
-  affiliateUrl: "https://www.fnac.com/",
-  merchant: "Fnac",
-  categoryId: "2",
-  isActive: true,
-  createdAt: "2026-01-01T00:00:00Z",
-  updatedAt: "2026-01-01T00:00:00Z",
-};
+const product = toProduct(
+  productRow({ title: "Casque", price: 449, affiliate_url: "https://www.fnac.com/", merchant: "Fnac" }),
+);
 
 function textOf(products: readonly Product[]): string {
   return renderToStaticMarkup(
