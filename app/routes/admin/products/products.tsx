@@ -28,7 +28,7 @@ const title = "Gestion des produits";
 export const meta: Route.MetaFunction = ({ matches }) =>
   adminMeta(matches[0].loaderData.siteUrl, { path: "/admin/products", title });
 
-/** The list follows when it is there: the screen does not wait for it. */
+/** The list is a promise, so that the screen does not wait for it. */
 export async function clientLoader({ context, request: { signal }, url }: Route.ClientLoaderArgs) {
   const { data } = await context.get(adminAccess)();
   const list = listProducts(data, readListAddress(url.searchParams), signal);
