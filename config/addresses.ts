@@ -1,6 +1,6 @@
 /**
- * Every address of the site. What is cached, listed in the sitemap, closed to robots and refused as a product's own
- * path follows from this table; `app/routes.ts` says which module shows what, and a test compares the two.
+ * Every address of the site. Caching, the sitemap, robots.txt and the paths refused to products follow from this table.
+ * `app/routes.ts` names the module of each address; a test compares the two.
  */
 
 /**

@@ -3,10 +3,10 @@
  * send a link with a session of their own account.
  */
 
-const askedMailKey = "levidence-mail-asked";
+const ASKED_MAIL_KEY = "levidence-mail-asked";
 
 /** No link is valid for longer. */
-const validMilliseconds = 24 * 3_600_000;
+const VALID_MILLISECONDS = 24 * 3_600_000;
 
 /** Called before each request for mail with a link. */
 export function rememberMailRequest(email: string): void {
@@ -16,8 +16,8 @@ export function rememberMailRequest(email: string): void {
 /** Whether this browser asked for mail to this address within the last day. */
 export function hasAskedForMail(email: string): boolean {
   try {
-    const { email: asked, askedAt } = JSON.parse(localStorage.getItem(askedMailKey) ?? "{}");
-    return asked === email.toLowerCase() && Date.now() - askedAt < validMilliseconds;
+    const { email: asked, askedAt } = JSON.parse(localStorage.getItem(ASKED_MAIL_KEY) ?? "{}");
+    return asked === email.toLowerCase() && Date.now() - askedAt < VALID_MILLISECONDS;
   } catch {
     return false;
   }
@@ -30,8 +30,8 @@ export function forgetMailRequest(): void {
 
 function write(value: string | null): void {
   try {
-    if (value === null) localStorage.removeItem(askedMailKey);
-    else localStorage.setItem(askedMailKey, value);
+    if (value === null) localStorage.removeItem(ASKED_MAIL_KEY);
+    else localStorage.setItem(ASKED_MAIL_KEY, value);
   } catch {
     // Without storage the link asks before it opens the account.
   }

@@ -2,12 +2,12 @@
 import { GoTrueClient } from "@supabase/auth-js";
 import { createDataClient, type DataClient } from "#app/data/data-client.ts";
 import type { PublicBackend } from "#app/data/root-data.ts";
-import { sessionStorageKey } from "./stored-session.ts";
+import { SESSION_STORAGE_KEY } from "./stored-session.ts";
 
-const timeoutMilliseconds = 10_000;
+const TIMEOUT_MS = 10_000;
 
 const fetchInTime: typeof fetch = (input, init) =>
-  fetch(input, { ...init, signal: AbortSignal.timeout(timeoutMilliseconds) });
+  fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
 
 const addressOf = ({ dataUrl }: PublicBackend) => dataUrl || window.location.origin;
 
@@ -21,7 +21,7 @@ export function getAuthClient(backend: PublicBackend): GoTrueClient {
   client ??= new GoTrueClient({
     url: `${addressOf(backend)}/auth/v1`,
     headers: { apikey: backend.publishableKey },
-    storageKey: sessionStorageKey,
+    storageKey: SESSION_STORAGE_KEY,
     detectSessionInUrl: false,
     fetch: fetchInTime,
   });

@@ -5,7 +5,7 @@ import { isSlug } from "./slug.ts";
 import type { Category } from "./types.ts";
 
 /** The limit of PostgreSQL's `integer`. */
-const greatestInteger = 2_147_483_647;
+const GREATEST_INTEGER = 2_147_483_647;
 
 const wholeNumber = "L’ordre doit être un nombre entier";
 
@@ -25,8 +25,8 @@ const fields = z.object({
     .pipe(
       z
         .number()
-        .min(-greatestInteger, "Ce nombre est trop petit")
-        .max(greatestInteger, "Ce nombre est trop grand"),
+        .min(-GREATEST_INTEGER, "Ce nombre est trop petit")
+        .max(GREATEST_INTEGER, "Ce nombre est trop grand"),
     ),
   is_active: z
     .boolean()

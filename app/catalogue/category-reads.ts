@@ -6,7 +6,7 @@ import { isSlug } from "./slug.ts";
 import type { Category } from "./types.ts";
 
 /** Deeper than any catalogue; ends the walk should the database ever hold a cycle. */
-const maximumDepth = 20;
+const MAX_DEPTH = 20;
 
 const activeCategories = (client: DataClient) => client.from("categories").select("*").eq("is_active", true);
 
@@ -51,7 +51,7 @@ export async function getAncestors(
 ): Promise<Category[]> {
   const ancestors: Category[] = [];
   let nextId = parentId;
-  while (nextId && ancestors.length < maximumDepth) {
+  while (nextId && ancestors.length < MAX_DEPTH) {
     const ancestor = await getCategoryById(client, nextId);
     if (!ancestor) break;
     ancestors.unshift(ancestor);

@@ -6,7 +6,7 @@ export class PictureRefused extends Error {
 }
 
 /** Enough for a large picture over a slow line and its conversion on the server. */
-const timeoutMilliseconds = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** The message for a missing answer. */
 export const notSent =
@@ -33,7 +33,7 @@ export async function uploadPicture(
     method: "POST",
     body: file,
     headers: { apikey: publishableKey, Authorization: `Bearer ${accessToken}` },
-    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMilliseconds)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
   }).catch((error: unknown) => {
     if (signal.aborted) throw error;
     throw new PictureRefused(notSent, { cause: error });

@@ -6,7 +6,7 @@ import { isForeignProductPage, isReserved } from "./draft-paths.ts";
 import { isWebAddress } from "./picture-address.ts";
 import { isSlug } from "./slug.ts";
 
-const highestPrice = 99_999_999.99;
+const HIGHEST_PRICE = 99_999_999.99;
 
 /** A text, since number fields drop the comma in browsers that are not set to French: 12,50 would become 1250. */
 const price = z
@@ -23,7 +23,7 @@ const price = z
       return refuse("Le prix doit être un nombre, par exemple 349,95");
     if (Number(text) < 0) return refuse("Le prix doit être positif");
     if (/\.\d{3,}$/.test(text)) return refuse("Le prix a deux décimales au plus, par exemple 349,95");
-    if (Number(text) > highestPrice) return refuse("Ce prix est trop élevé");
+    if (Number(text) > HIGHEST_PRICE) return refuse("Ce prix est trop élevé");
     return Number(text);
   });
 

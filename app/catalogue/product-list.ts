@@ -30,7 +30,7 @@ export interface ProductList {
   page: number;
 }
 
-export const productsPerPage = 50;
+export const PRODUCTS_PER_PAGE = 50;
 
 const toListedProduct = (row: AdminProductRow): ListedProduct => ({
   ...toProduct(row),
@@ -55,7 +55,7 @@ export async function listProducts(
         ...(category && { category }),
         sort,
         descending,
-        page_size: productsPerPage,
+        page_size: PRODUCTS_PER_PAGE,
         page,
       },
       { get: true },

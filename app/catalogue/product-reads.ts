@@ -6,7 +6,7 @@ import { isSlug } from "./slug.ts";
 import type { Product } from "./types.ts";
 
 /** The limit of the column `product_url`. */
-const maximumPathLength = 300;
+const MAX_PATH_LENGTH = 300;
 
 const activeProducts = (client: DataClient) => client.from("products").select("*").eq("is_active", true);
 
@@ -77,7 +77,7 @@ export async function getFeaturedProduct(client: DataClient): Promise<Product | 
 function decodePath(pathname: string): string | null {
   try {
     const path = decodeURIComponent(pathname);
-    return path.length > maximumPathLength || /\p{Cc}/u.test(path) ? null : path;
+    return path.length > MAX_PATH_LENGTH || /\p{Cc}/u.test(path) ? null : path;
   } catch {
     return null;
   }

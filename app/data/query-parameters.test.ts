@@ -7,10 +7,10 @@ import { queryParameter } from "./query-parameters.ts";
 const appDirectory = resolve(import.meta.dirname, "..");
 
 /** Sections of personal pages, which are not cached, and this module. */
-const free = /^routes\/(account|admin)\/|^data\/query-parameters\.|\.test\.tsx?$/;
+const PERSONAL_SECTIONS = /^routes\/(account|admin)\/|^data\/query-parameters\.|\.test\.tsx?$/;
 
 /** Ways to read the query of the current page. Building the query of a link is not a read. */
-const reading =
+const QUERY_READS =
   /\buseSearchParams\b|\bsearchParams\b(?!\.(?:set|append|delete)\()|\brequest\.url\b|\blocation\.search\b|\bsearch\b[^;]*= useLocation/;
 
 /** Modules that read the address for another purpose than showing a page. */
@@ -19,9 +19,11 @@ const others: Readonly<Record<string, string>> = {
 };
 
 test("shared pages read their query through the table of addresses only", () => {
-  const files = globSync("**/*.{ts,tsx}", { cwd: appDirectory }).filter((file) => !free.test(file));
+  const files = globSync("**/*.{ts,tsx}", { cwd: appDirectory }).filter(
+    (file) => !PERSONAL_SECTIONS.test(file),
+  );
   expect(files.length).toBeGreaterThan(100);
-  const readers = files.filter((file) => reading.test(readFileSync(resolve(appDirectory, file), "utf8")));
+  const readers = files.filter((file) => QUERY_READS.test(readFileSync(resolve(appDirectory, file), "utf8")));
   expect(readers).toEqual(Object.keys(others));
 });
 

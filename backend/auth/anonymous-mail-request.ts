@@ -1,4 +1,4 @@
-/** Mail at the request of somebody who is not signed in. Known and unknown addresses are treated alike. */
+/** Mail at the request of a person who is not signed in. Known and unknown addresses are treated alike. */
 import type { AuthContext, AuthRequest } from "./endpoint.ts";
 import type { MailRequest } from "./mail-requests.ts";
 import { limitMail, limitRequests } from "./rate-limits.ts";

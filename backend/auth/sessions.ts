@@ -40,7 +40,7 @@ export interface SignIn {
 }
 
 /**
- * Signs somebody in. The only function that starts sessions.
+ * Signs a person in. The only function that starts sessions.
  * @returns the session with its tokens
  */
 export async function issueSession(

@@ -1,6 +1,6 @@
 /**
- * The wording of each kind of mail, in French. Mails to strangers never contain a text that somebody typed: otherwise
- * anybody could send their own words under the site's name.
+ * The wording of each kind of mail, in French. Mails to strangers never contain typed text: otherwise anybody could send
+ * their own words under the site's name.
  */
 import { site } from "#config/site.ts";
 import type { Letter } from "./letter.ts";
@@ -26,14 +26,14 @@ export type MailContent =
 /** A mail that the project words itself. */
 export interface ProjectMail {
   kind: "project";
-  /** What the project calls this kind of mail. */
+  /** The project's name for this kind of mail. */
   name: string;
   to: string;
   replyTo?: string;
   letter: Letter;
 }
 
-/** What the project's SQL gave to `backend.enqueue_mail`. */
+/** The argument that the project's SQL passed to `backend.enqueue_mail`. */
 export type ProjectMailRequest = { kind: string } & Readonly<Record<string, unknown>>;
 
 const NOT_YOU = "Si vous n’êtes pas à l’origine de cette demande, ignorez ce message : rien ne changera.";

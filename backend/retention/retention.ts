@@ -1,9 +1,9 @@
-/** Erases what is no longer needed, as the privacy page promises: at the start, then every day. */
+/** Erases data that is no longer needed, as the privacy page promises: at the start, then every day. */
 import type { MailRequest } from "#backend/auth/mail-requests.ts";
 import type { Database } from "#backend/database/database.ts";
 import type { Mailer } from "#backend/mail/mailer.ts";
 
-/** What the project's own SQL declares; functions are named with their schema and run as `supabase_auth_admin`. */
+/** The declarations of the project's own SQL; functions are named with their schema and run as `supabase_auth_admin`. */
 export interface ProjectRetention {
   /** `() returns setof uuid`: the accounts that are never erased nor warned. */
   keptAccounts?: string | undefined;

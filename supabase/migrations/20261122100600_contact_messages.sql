@@ -117,7 +117,7 @@ create trigger contact_messages_50_queue_mail after insert on public.contact_mes
   for each row execute function private.queue_contact_mail();
 
 -- Retention ----------------------------------------------------------------------------------------------------------
--- What the privacy page promises: no message is kept longer than a year.
+-- The privacy page promises that no message is kept longer than a year.
 
 create function private.erase_contact_messages(as_of timestamptz, most integer) returns integer
   language plpgsql volatile security definer set search_path = '' as $$

@@ -1,7 +1,7 @@
 import type { Session } from "@supabase/auth-js";
 import type { Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
-import { sessionStorageKey } from "#app/account/stored-session.ts";
+import { SESSION_STORAGE_KEY } from "#app/account/stored-session.ts";
 import { accountLinks, type Credentials, createAccount, signIn, toast } from "./support/accounts.ts";
 import { accessibilityFaults, phone, siteUrl, test, visitorAddress } from "./support/journey.ts";
 import { nextLinkFor } from "./support/sent-mail.ts";
@@ -23,7 +23,7 @@ async function sessionInAddress(credentials: Credentials, type = "signup"): Prom
 
 const question = (page: Page, { email }: Credentials) =>
   page.getByRole("heading", { level: 1, name: `Continuer avec le compte ${email}` });
-const storedSession = (page: Page) => page.evaluate((key) => localStorage.getItem(key), sessionStorageKey);
+const storedSession = (page: Page) => page.evaluate((key) => localStorage.getItem(key), SESSION_STORAGE_KEY);
 
 describe("a session that somebody sent", () => {
   for (const path of ["/", "/about", "/auth", "/auth/nouveau-mot-de-passe", "/compte"]) {

@@ -6,7 +6,7 @@ import { allowComplaint } from "./support/journey.ts";
 import { isFocused } from "./support/product-form.ts";
 import { openShelf, rows, signInPassingAdministrator, test, titles } from "./support/product-shelf.ts";
 
-/** Answers the browser's next question, and returns what was asked. */
+/** Answers the browser's next question, and returns its text. */
 function answerNext(page: Page, answer: "accept" | "dismiss"): Promise<string> {
   return new Promise((resolve) => {
     page.once("dialog", (dialog) => {

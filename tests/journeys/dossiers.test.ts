@@ -5,7 +5,7 @@ import { arabicNumbers, dossierPages, otherSpellings } from "./support/expected-
 import { siteUrl, test } from "./support/journey.ts";
 import { weighPage } from "./support/page-cost.ts";
 
-const maximumBytes = 40 * 1024;
+const MAX_BYTES = 40 * 1024;
 
 /** Returns a text with plain spaces. */
 const plain = (text: string) => text.replace(/[\s\u00a0\u202f]+/g, " ");
@@ -101,7 +101,7 @@ for (const {
     expect(text).toContain(plain(review.reviewBody as string));
     expect(JSON.stringify(product)).not.toMatch(/rating/i);
 
-    expect((await weighPage(path)).bytes).toBeLessThanOrEqual(maximumBytes);
+    expect((await weighPage(path)).bytes).toBeLessThanOrEqual(MAX_BYTES);
   });
 
   test(`${path}-pourquoi argues in numbered sections and leads back and on`, async ({ plainPage: page }) => {
@@ -138,7 +138,7 @@ for (const {
     expect(await page.locator("link[rel=canonical]").getAttribute("href")).toBe(`${siteUrl}${path}-pourquoi`);
     const types = (await structuredData(page)).map((data) => data["@type"]);
     expect(types).toEqual(["BreadcrumbList", "Article"]);
-    expect((await weighPage(`${path}-pourquoi`)).bytes).toBeLessThanOrEqual(maximumBytes);
+    expect((await weighPage(`${path}-pourquoi`)).bytes).toBeLessThanOrEqual(MAX_BYTES);
   });
 }
 

@@ -1,4 +1,4 @@
-/** Notices stand before the paid links and the lists of products that they are about. */
+/** Notices come before the paid links and lists of products that they concern. */
 import { describe, expect } from "vitest";
 import { phone, siteUrl, test } from "./support/journey.ts";
 

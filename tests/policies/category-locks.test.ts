@@ -3,7 +3,7 @@ import type { Database } from "#backend/database/database.ts";
 import { engines } from "#tests/engines.ts";
 import { createAdmin, type Person } from "#tests/people.ts";
 
-const rounds = 8;
+const ROUNDS = 8;
 
 let database: Database;
 let admin: Person;
@@ -36,7 +36,7 @@ test("administrators who switch a branch and save its categories at the same mom
       id,
     ]);
 
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < ROUNDS; round++) {
     const switched = run(
       "select public.set_category_active(id, false) from public.categories where slug = 'audio'",
     );

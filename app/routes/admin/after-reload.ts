@@ -3,10 +3,10 @@ import { useEffect } from "react";
 import { showToast, type ToastContent } from "#app/ui/toast-store.ts";
 import { forgetForms } from "./editing/unsaved-forms.ts";
 
-const storageKey = "levidence-after-reload";
+const STORAGE_KEY = "levidence-after-reload";
 
 /** Lists arrive a moment after the page. */
-const focusWithinMilliseconds = 10_000;
+const FOCUS_WITHIN_MS = 10_000;
 
 interface AfterReload {
   toast: ToastContent;
@@ -20,7 +20,7 @@ interface AfterReload {
  */
 export function reloadWithToast(toast: ToastContent, focusIds: readonly string[]): Promise<never> {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ toast, focusIds } satisfies AfterReload));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ toast, focusIds } satisfies AfterReload));
   } catch (error) {
     // The browser's storage is turned off. The change was made all the same, and the fresh page shows it.
     console.error("Failed to keep a toast", error);
@@ -37,8 +37,8 @@ export function forgetAfterReload(): void {
 
 function takeAfterReload(): AfterReload | null {
   try {
-    const kept = sessionStorage.getItem(storageKey);
-    sessionStorage.removeItem(storageKey);
+    const kept = sessionStorage.getItem(STORAGE_KEY);
+    sessionStorage.removeItem(STORAGE_KEY);
     return kept ? (JSON.parse(kept) as AfterReload) : null;
   } catch {
     return null;
@@ -72,7 +72,7 @@ function focusWhenThere(ids: readonly string[]): void {
     clearTimeout(deadline);
     for (const event of ["keydown", "pointerdown"]) removeEventListener(event, giveUp, true);
   };
-  const deadline = setTimeout(giveUp, focusWithinMilliseconds);
+  const deadline = setTimeout(giveUp, FOCUS_WITHIN_MS);
   for (const event of ["keydown", "pointerdown"]) addEventListener(event, giveUp, true);
   observer.observe(document.body, { childList: true, subtree: true });
 }

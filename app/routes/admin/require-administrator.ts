@@ -16,7 +16,7 @@ export function endAccess(): void {
 /**
  * Client middleware: loaders get their data client from `adminAccess`, which redirects everybody but administrators to
  * the home page. It only saves people from empty screens; permission is up to the database. It is not checked without a
- * read: after a refused write the person stays on the screen, with what they typed.
+ * read: after a refused write the person stays on the screen, with the typed values.
  */
 export const requireAdministrator: Route.ClientMiddlewareFunction = ({ context }) => {
   let access: Promise<AdminAccess> | undefined;

@@ -31,7 +31,7 @@ const body = z.object({
 
 /**
  * With confirmation by mail, a known address gets the same answer as a new one, after the same work: the account as it
- * would have been made. The owner of a known address is told by mail.
+ * would have been made. The owner of a known address is informed by mail.
  */
 export const signup = defineEndpoint({
   method: "POST",

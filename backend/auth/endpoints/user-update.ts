@@ -90,7 +90,7 @@ async function encryptNew(
   return passwords.hash(password);
 }
 
-/** An old session may be used by somebody who found the device unlocked. */
+/** An old session may be used by another person on an unlocked device. */
 function isOld(session: SignedIn["session"], { reauthenticateAfterSeconds, now }: AuthOptions): boolean {
   if (reauthenticateAfterSeconds === null) return false;
   const startedAt = session ? new Date(session.created_at).getTime() : 0;

@@ -66,7 +66,8 @@ describe.each<[EngineName, EngineName]>([
   ["PostgreSQL", "PostgreSQL"],
   ["PGlite", "PostgreSQL"],
 ])("from %s to %s", (former, next) => {
-  test("every row of every table is copied, and the site opens the copy", async () => {
+  // The embedded engine is opened five times, with a first start of some seconds among them.
+  test("every row of every table is copied, and the site opens the copy", { timeout: 120_000 }, async () => {
     const from = await seededPlace(former);
     const database = await open(from);
     await createAdmin(database);

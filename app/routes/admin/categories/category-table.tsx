@@ -124,14 +124,14 @@ const CategoryRow = memo(function CategoryRow({
 });
 
 /** Deeper levels are indented like this one, so that names have room on a phone. */
-const deepestIndentation = 5;
+const DEEPEST_INDENTATION = 5;
 
 function Indented({ level, children }: { level: number; children: React.ReactNode }) {
   if (level === 0) return <span className="font-bold">{children}</span>;
   return (
     <span
       className="flex gap-2.5 font-normal"
-      style={{ paddingInlineStart: `${(Math.min(level, deepestIndentation) - 1) * 1.5}rem` }}
+      style={{ paddingInlineStart: `${(Math.min(level, DEEPEST_INDENTATION) - 1) * 1.5}rem` }}
     >
       <span aria-hidden="true" className="mt-0.5 h-3 w-3 shrink-0 border-b border-l border-line-strong" />
       <span className="min-w-0">{children}</span>

@@ -21,9 +21,9 @@ export const ParentOptions = memo(function ParentOptions({ categories, editedId 
     .filter(({ category }) => !excluded.has(category.id))
     .map(({ category, level }) => (
       <option key={category.id} value={category.id}>
-        {"\u00a0\u00a0\u00a0".repeat(Math.min(level, deepestIndentation)) + category.name}
+        {"\u00a0\u00a0\u00a0".repeat(Math.min(level, DEEPEST_INDENTATION)) + category.name}
       </option>
     ));
 });
 
-const deepestIndentation = 8;
+const DEEPEST_INDENTATION = 8;

@@ -25,8 +25,8 @@ export type EditCommand<Draft> =
   | { intent: "save"; base: EditedRow<Draft> | null; draft: Draft };
 
 /**
- * React Router reloads the lists after a status below 400. From 400 on nothing was changed, and a reload would run the guard:
- * somebody who has lost the rights would also lose what they typed.
+ * React Router reloads the lists after a status below 400. From 400 on nothing was changed, and a reload would run the
+ * guard: a person who has lost the rights would also lose the typed values.
  */
 const statusCodes: Readonly<Record<Result["status"], number>> = {
   opened: 200,

@@ -23,26 +23,26 @@ export interface ContactMessagePage {
   pages: number;
 }
 
-const messagesPerPage = 50;
+const MESSAGES_PER_PAGE = 50;
 
 /** PostgREST's code for a range after the last row. */
-const beyondLast = "PGRST103";
+const BEYOND_LAST = "PGRST103";
 /** PostgreSQL's code for a text that is not a UUID. */
-const noId = "22P02";
+const NO_ID = "22P02";
 
 /**
  * Returns one page of the messages, newest first.
  * @throws PostgrestError
  */
 export async function getContactMessages(data: DataClient, page: number): Promise<ContactMessagePage> {
-  const first = (page - 1) * messagesPerPage;
+  const first = (page - 1) * MESSAGES_PER_PAGE;
   const answer = await data
     .from("contact_messages")
     .select("id, name, subject, created_at, read_at", { count: "exact" })
     .order("created_at", { ascending: false })
     .order("id", { ascending: true })
-    .range(first, first + messagesPerPage - 1);
-  if (answer.error?.code === beyondLast) return getContactMessages(data, await countPages(data));
+    .range(first, first + MESSAGES_PER_PAGE - 1);
+  if (answer.error?.code === BEYOND_LAST) return getContactMessages(data, await countPages(data));
   if (answer.error) throw answer.error;
   return { messages: answer.data.map(toSummary), page, pages: pagesOf(answer.count) };
 }
@@ -53,7 +53,7 @@ async function countPages(data: DataClient): Promise<number> {
   return pagesOf(count);
 }
 
-const pagesOf = (count: number | null) => Math.max(1, Math.ceil((count ?? 0) / messagesPerPage));
+const pagesOf = (count: number | null) => Math.max(1, Math.ceil((count ?? 0) / MESSAGES_PER_PAGE));
 
 /**
  * Returns a message in full; null when there is none with that id.
@@ -61,7 +61,7 @@ const pagesOf = (count: number | null) => Math.max(1, Math.ceil((count ?? 0) / m
  */
 export async function getContactMessage(data: DataClient, id: string): Promise<ContactMessage | null> {
   const { data: row, error } = await data.from("contact_messages").select("*").eq("id", id).maybeSingle();
-  if (error?.code === noId) return null;
+  if (error?.code === NO_ID) return null;
   if (error) throw error;
   return row && { ...toSummary(row), email: row.email, text: row.message };
 }

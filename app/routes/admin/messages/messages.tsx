@@ -17,7 +17,7 @@ const title = "Messages";
 export const meta: Route.MetaFunction = ({ matches }) =>
   adminMeta(matches[0].loaderData.siteUrl, { path: "/admin/messages", title });
 
-/** The list follows when it is there; a message is opened once it can be read. */
+/** The list is a promise, so that the screen does not wait for it. An open message is awaited. */
 export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   const { data } = await context.get(adminAccess)();
   const list = listingOf(getContactMessages(data, pageNumber(url.searchParams)));

@@ -3,7 +3,7 @@
  * public site.
  */
 import type { ProductListQuery, ProductSortKey } from "#app/catalogue/product-list.ts";
-import { maximumQueryLength } from "#app/catalogue/search.ts";
+import { MAX_QUERY_LENGTH } from "#app/catalogue/search.ts";
 import { pageNumber } from "#app/routes/admin/page-number.ts";
 
 /** The names in the address, in French like the rest of it. */
@@ -18,14 +18,14 @@ const sortNames: Readonly<Record<ProductSortKey, string>> = {
 /** Newest first, as specified. */
 const defaultSort = { sort: "created_at", descending: true } as const;
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Reads the address. Invalid values count as missing. */
 export function readListAddress(parameters: URLSearchParams): ProductListQuery {
   const category = parameters.get("category");
   return {
-    category: category && uuid.test(category) ? category : null,
-    search: (parameters.get("recherche") ?? "").slice(0, maximumQueryLength),
+    category: category && UUID.test(category) ? category : null,
+    search: (parameters.get("recherche") ?? "").slice(0, MAX_QUERY_LENGTH),
     ...readSort(parameters),
     page: pageNumber(parameters),
   };

@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef, useState } from "react";
 import type { ProductListQuery } from "#app/catalogue/product-list.ts";
-import { maximumQueryLength } from "#app/catalogue/search.ts";
+import { MAX_QUERY_LENGTH } from "#app/catalogue/search.ts";
 import type { Category } from "#app/catalogue/types.ts";
 import { Button } from "#app/ui/button.tsx";
 import { control } from "#app/ui/deferred/field.tsx";
 import { Select } from "#app/ui/deferred/select.tsx";
 import { CategoryOptions } from "./category-options.tsx";
 
-const typingPauseMilliseconds = 300;
+const TYPING_PAUSE_MS = 300;
 
 interface ListFiltersProps {
   query: ProductListQuery;
@@ -82,7 +82,7 @@ function TitleSearch({ query: { search }, go }: Pick<ListFiltersProps, "query" |
       written.current = words;
       go({ search: words }, { replace: hasEntry.current });
       hasEntry.current = true;
-    }, typingPauseMilliseconds);
+    }, TYPING_PAUSE_MS);
     return () => clearTimeout(pause);
   }, [typed, go]);
 
@@ -95,7 +95,7 @@ function TitleSearch({ query: { search }, go }: Pick<ListFiltersProps, "query" |
         id={id}
         type="search"
         value={typed}
-        maxLength={maximumQueryLength}
+        maxLength={MAX_QUERY_LENGTH}
         enterKeyHint="search"
         autoComplete="off"
         onChange={({ target }) => setTyped(target.value)}

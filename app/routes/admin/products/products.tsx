@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from "react";
 import { useRevalidator } from "react-router";
 import type { ProductDraft } from "#app/catalogue/product-draft.ts";
-import { type ListedProduct, listProducts, productsPerPage } from "#app/catalogue/product-list.ts";
+import { type ListedProduct, listProducts, PRODUCTS_PER_PAGE } from "#app/catalogue/product-list.ts";
 import { adminAccess } from "#app/routes/admin/admin-access.ts";
 import { adminMeta } from "#app/routes/admin/admin-meta.ts";
 import { AdminPage } from "#app/routes/admin/admin-page.tsx";
@@ -28,7 +28,7 @@ const title = "Gestion des produits";
 export const meta: Route.MetaFunction = ({ matches }) =>
   adminMeta(matches[0].loaderData.siteUrl, { path: "/admin/products", title });
 
-/** The list follows when it is there: the screen does not wait for it. */
+/** The list is a promise, so that the screen does not wait for it. */
 export async function clientLoader({ context, request: { signal }, url }: Route.ClientLoaderArgs) {
   const { data } = await context.get(adminAccess)();
   const list = listProducts(data, readListAddress(url.searchParams), signal);
@@ -108,7 +108,7 @@ export default function ProductsScreen({ loaderData, matches }: Route.ComponentP
         <PagesNavigation
           label="Pages de produits"
           page={shown.page}
-          pages={Math.ceil((list?.total ?? 0) / productsPerPage)}
+          pages={Math.ceil((list?.total ?? 0) / PRODUCTS_PER_PAGE)}
           hrefOf={(page) => `?${writeListAddress({ ...shown, page })}`}
           onGo={() => document.getElementById(listStatusId)?.focus()}
         />

@@ -4,7 +4,7 @@ import type { ProductListQuery } from "#app/catalogue/product-list.ts";
 import { readListAddress, writeListAddress } from "./list-address.ts";
 
 interface GoOptions {
-  /** Takes the place of the address in the browser's history. */
+  /** Replaces the current entry in the browser's history. */
   replace?: boolean;
 }
 
@@ -20,7 +20,7 @@ export function useListAddress() {
   const query = useMemo(() => readListAddress(new URLSearchParams(asked)), [asked]);
   const shown = readListAddress(new URLSearchParams(search));
 
-  /** Anything but another page begins at the first one. */
+  /** Every change except that of the page goes back to the first page. */
   const go = useCallback(
     (changes: Partial<ProductListQuery>, { replace = false }: GoOptions = {}) =>
       setParameters(writeListAddress({ ...query, page: 1, ...changes }), {

@@ -5,7 +5,7 @@ import { showToast } from "#app/ui/toast-store.ts";
 import type { SetAdministrator } from "./user-commands.ts";
 import type { User } from "./users-data.ts";
 
-/** Codes after which the list is reloaded, and the rights are checked with it: the update reached nobody. */
+/** Codes after which the list is reloaded, and the rights are checked with it: the update changed no row. */
 const outdated = ["PGRST116", "42501"];
 
 /** Grants and removes rights, for one person at a time; a removal of one's own rights needs a confirmation. */
