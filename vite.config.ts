@@ -7,7 +7,7 @@ import { sections } from "./bundling/sections.ts";
 
 /**
  * A visitor's first page asks for these few files instead of twenty small ones, and React keeps its own between releases.
- * What only some pages load stands in folders named `deferred`, and stays out with the libraries it brings.
+ * Code that only some pages load is in folders named `deferred`; it stays out together with its libraries.
  */
 const sharedFiles = [
   { name: "react", test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 1 },

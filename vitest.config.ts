@@ -27,7 +27,7 @@ export default defineConfig({
           name: "timing",
           include: [TIMING],
           globalSetup: ["tests/preparations.setup.ts"],
-          // They compare how long answers take: nothing else may run beside them.
+          // These tests compare durations, so nothing else may run beside them.
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
         },
@@ -39,7 +39,7 @@ export default defineConfig({
           include: [`${JOURNEYS}/*.test.ts`],
           globalSetup: ["tests/journeys/support/site.setup.ts"],
           testTimeout: 60_000,
-          // A busy machine may be late without being wrong.
+          // Generous, because a busy machine may be slow without a fault.
           expect: { poll: { timeout: 10_000 } },
           // Each worker has a site of its own, and one browser for all of its files.
           isolate: false,

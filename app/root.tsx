@@ -86,7 +86,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         </a>
         <NavigationProgress />
         <AuthProvider backend={root?.backend}>
-          <AuthRedirectHandler />
+          <AuthRedirectHandler backend={root?.backend} />
           <SiteHeader />
           <PrintedAddress siteUrl={root?.siteUrl} />
           <Main>{children}</Main>

@@ -1,6 +1,6 @@
 /**
- * The addresses of the site: what each shows, and to whom. `config/addresses.ts` says of each how it is cached, under
- * which query parameters, and what search engines are told; a test compares the two.
+ * The addresses of the site, their modules and their audience. `config/addresses.ts` holds the caching of each, its query
+ * parameters and its entries for search engines; a test compares the two.
  */
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { productFolders } from "#content/product-folders.ts";

@@ -37,7 +37,7 @@ export interface Backend {
   ): Promise<FirstAdministratorOutcome>;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
-  /** Finishes what is in flight and closes the database. */
+  /** Finishes requests under way and closes the database. */
   close(): Promise<void>;
 }
 

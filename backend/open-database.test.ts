@@ -60,7 +60,7 @@ const write = (database: Database, sql: string) =>
   database.runAs("service_role", {}, (transaction) => transaction.query(sql));
 
 describe("the embedded database", () => {
-  test("keeps what was written, and applies migrations and seed once", async () => {
+  test("keeps written rows, and applies migrations and seed once", async () => {
     const dataDirectory = temporaryDirectory();
     const lines: string[] = [];
     const first = await openDatabase({
@@ -139,7 +139,7 @@ describe("the embedded database", () => {
     expect(rows).toEqual([{ merchant: "kept" }]);
   });
 
-  test("does not hold up its caller while a statement runs", async () => {
+  test("does not block its caller while a statement runs", async () => {
     const database = await opened({ dataDirectory: seededDirectory() });
     const slow = write(database, "select count(*) from generate_series(1, 3000000)");
     let ticks = 0;
@@ -192,7 +192,7 @@ describe("PostgreSQL", () => {
     expect(rows).toEqual([]);
   });
 
-  test("runs as authenticator when that is whom the address names", async () => {
+  test("runs as authenticator when the address names that role", async () => {
     const migrationDatabaseUrl = await temporaryPostgres();
     const url = new URL(migrationDatabaseUrl);
     url.username = "authenticator";
@@ -203,7 +203,7 @@ describe("PostgreSQL", () => {
     expect(rows).toEqual([{ session: "authenticator", role: "anon" }]);
   });
 
-  test("does not stay superuser when the address names one", async () => {
+  test("gives up the rights of a superuser in the address", async () => {
     const database = await opened({ databaseUrl: await temporaryPostgres() });
     const { rows } = await database.runAs("anon", {}, (transaction) =>
       transaction.query("select session_user as role"),
@@ -211,7 +211,7 @@ describe("PostgreSQL", () => {
     expect(rows).toEqual([{ role: "authenticator" }]);
   });
 
-  test("hears within a second of a change made by SQL from another connection", async () => {
+  test("announces within a second a change made by SQL from another connection", async () => {
     const databaseUrl = await temporaryPostgres();
     const database = await opened({ databaseUrl });
     const heard = new Promise<number>((resolve) => {
@@ -225,7 +225,7 @@ describe("PostgreSQL", () => {
     expect(await heard).toBeLessThan(1_000);
   });
 
-  test("one connection listens, whatever the size of the pool; lost, it is replaced and tells of a change", async () => {
+  test("one connection listens for a pool of any size; when it is lost it is replaced and announces a change", async () => {
     const databaseUrl = await temporaryPostgres();
     const database = await opened({ databaseUrl });
     await Promise.all(Array.from({ length: 10 }, () => countProducts(database)));

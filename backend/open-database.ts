@@ -5,7 +5,7 @@ import type { EngineOptions } from "./database/engine-options.ts";
 import { openPostgresDatabase } from "./database/postgres/database.ts";
 
 export interface OpenDatabaseOptions extends EngineOptions {
-  /** Where the embedded database lives when there is no `databaseUrl`. */
+  /** The folder of the embedded database, used without `databaseUrl`. */
   dataDirectory: string;
   databaseUrl?: string | undefined;
   migrationDatabaseUrl?: string | undefined;

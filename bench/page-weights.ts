@@ -1,6 +1,6 @@
 /**
- * `node bench/page-weights.ts http://localhost:3000`: what the pages of a running site weigh before anybody does anything,
- * in bytes on the wire: HTML, style sheets and the scripts that the HTML names.
+ * `node bench/page-weights.ts http://localhost:3000`: the weight of a running site's pages as loaded, in bytes on the
+ * wire: HTML, style sheets and the scripts that the HTML names.
  */
 import { get } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
@@ -35,7 +35,7 @@ async function sumOf(urls: string[], encoding: Encoding): Promise<number> {
   return bodies.reduce((sum, { byteLength }) => sum + byteLength, 0);
 }
 
-/** What waits for no media query, as in `<link rel="stylesheet" href="…"`. */
+/** Returns the addresses without a media query, as in `<link rel="stylesheet" href="…"`. */
 function addressesIn(html: string, site: string, pattern: RegExp): string[] {
   const addresses = [...html.matchAll(pattern)].map(([, address = ""]) => new URL(address, site).href);
   return [...new Set(addresses)];

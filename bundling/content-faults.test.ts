@@ -39,7 +39,7 @@ test("the pages of this site have no fault", async () => {
   expect(await contentFaults()).toEqual([]);
 });
 
-test("two good folders have none", async () => {
+test("two valid folders have no fault", async () => {
   expect(await faults()).toEqual([]);
 });
 
@@ -65,21 +65,21 @@ test.each([
   expect(found[0]).toMatch(/^content\/(nokia-3210|google-pixel-9)\/product\.ts: /);
 });
 
-test("a text without the sections that the facts promise is named", async () => {
+test("a wrong number of sections is reported", async () => {
   writePage("nokia-3210", {}, "## Un titre\n\n## Conclusion\n");
   expect(await faults()).toEqual([
     "content/nokia-3210/analysis.mdx: has 1 sections before its conclusion, product.ts says analysis.sections: 8",
   ]);
 });
 
-test("words that need a proof are named", async () => {
+test("words that need a proof are reported", async () => {
   writePage("nokia-3210", {}, eightSections.replace("Un texte.", "Un choix écologique."));
   expect(await faults()).toEqual([
     expect.stringMatching(/^content\/nokia-3210\/analysis\.mdx: "écologique": /),
   ]);
 });
 
-test("a folder lacks neither of its files", async () => {
+test("a missing file of a folder is reported", async () => {
   rmSync(join(directory, "nokia-3210/analysis.mdx"));
   mkdirSync(join(directory, "body-comp"));
   writeFileSync(join(directory, "body-comp/analysis.mdx"), eightSections);

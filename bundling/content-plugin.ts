@@ -12,7 +12,7 @@ export function checkedContent(): Plugin {
     async buildStart() {
       const faults = await contentFaults();
       if (faults.length === 0) return;
-      const message = `The hand-made pages have faults:\n${faults.join("\n")}`;
+      const message = `The dossiers have faults:\n${faults.join("\n")}`;
       if (isBuild) this.error(message);
       this.warn(message);
     },

@@ -4,7 +4,7 @@ import { sections } from "./sections.ts";
 const text = (value: string) => ({ type: "text", value });
 const element = (tagName: string, value: string) => ({ type: "element", tagName, children: [text(value)] });
 
-/** What the plugin makes of these elements. */
+/** Returns the plugin's output for these elements. */
 function divided(...children: ReturnType<typeof element>[]) {
   const tree = { type: "root", children: children as unknown[] };
   sections()(tree as Parameters<ReturnType<typeof sections>>[0]);
@@ -37,7 +37,7 @@ test("the module exports its sections and its number of words", () => {
   expect(exports[1]).toContain('"value":6');
 });
 
-test("two sections of one title cannot both be linked to", () => {
+test("two sections with one title are refused", () => {
   expect(() => divided(element("h2", "Prix"), element("h2", "Prix"))).toThrow(
     'Two sections are titled "Prix"',
   );

@@ -21,13 +21,13 @@ test("parameters are declared where pages are shared, and none is React Router's
   expect(names.filter((name) => ["_routes", "index"].includes(name))).toEqual([]);
 });
 
-test("what a parameter may be is said of its whole value, the same way each time", () => {
+test("expressions match whole values and have no state", () => {
   const uses = addressList.flatMap(({ parameters = {} }) => Object.values(parameters));
   const expressions = uses.filter((use) => use instanceof RegExp);
   expect(expressions.filter(({ source, flags }) => !/^\^.*\$$/.test(source) || flags !== "")).toEqual([]);
 });
 
-test("the sitemap names pages that search engines may read, each by its own address", () => {
+test("the sitemap lists pages that search engines may read, each by its canonical address", () => {
   const fixed = addressList.filter(({ sitemap }) => sitemap === "fixed");
   expect(fixed.filter(({ pattern }) => /[:*]/.test(pattern))).toEqual([]);
   expect(fixed.filter(({ canonical }) => canonical !== "own")).toEqual([]);

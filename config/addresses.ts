@@ -1,12 +1,12 @@
 /**
- * Every address of the site. What is cached, listed in the sitemap, closed to robots and refused as a product's own
- * path follows from this table; `app/routes.ts` says which module shows what, and a test compares the two.
+ * Every address of the site. Caching, the sitemap, robots.txt and the paths refused to products follow from this table.
+ * `app/routes.ts` names the module of each address; a test compares the two.
  */
 
 /**
- * What a query parameter does to a shared page. With "each request" the page is rendered for whoever asks: the values
- * are unbounded. With an expression, each value that matches is a page of its own in the cache, under path and value;
- * any other value is rendered for the request. Parameters that are not declared reach no shared page.
+ * What a query parameter does to a shared page. With "each request" the page is rendered for each request, because the
+ * values are unbounded. With an expression, each value that matches is a page of its own in the cache, under path and
+ * value; any other value is rendered for the request. Parameters that are not declared reach no shared page.
  */
 export type ParameterUse = "each request" | RegExp;
 
@@ -18,9 +18,9 @@ export interface Address {
   /** Whether one rendering serves everybody, and so may be kept. The same for all paths with this first segment. */
   isShared: boolean;
   parameters?: Readonly<Record<string, ParameterUse>>;
-  /** Which list of the sitemap has it: this table's, the catalogue's, that of the dossiers, or none. */
+  /** The source of its entry in the sitemap: this table, the catalogue, the dossiers, or none. */
   sitemap: "fixed" | "catalogue" | "dossiers" | null;
-  /** Kept under the pattern, however a request spells the path: it costs too much to be made for each spelling. */
+  /** Cached under the pattern instead of the requested spelling: rendering it for each spelling would cost too much. */
   isKeptOnce?: true;
   /** Closed to search engines. The same for all paths with this first segment. */
   isClosedToRobots?: true;
@@ -31,13 +31,13 @@ export interface Address {
 const page = { answeredBy: "route", canonical: "own", isShared: true, sitemap: "fixed" } as const;
 const personalPage = { ...page, isShared: false, sitemap: null, isClosedToRobots: true } as const;
 const resource = { ...page, canonical: null, sitemap: null } as const;
-/** What no endpoint answers below it becomes a page that says "not found", which may be shared. */
+/** A path below it without an endpoint gets the page "not found", which may be shared. */
 const endpoint = { ...resource, answeredBy: "server" } as const;
 const personalEndpoint = { ...endpoint, isShared: false } as const;
 
 /** By pattern, as React Router writes it; `:dossier` stands for each folder of `content/`. */
 export const addresses = {
-  // For everybody; the sitemap has them in this order
+  // For everybody; the sitemap uses this order
   "/": page,
   "/categories": { ...page, parameters: { q: "each request" } },
   "/about": page,
@@ -73,7 +73,7 @@ export const addresses = {
   "/sitemap.xml": { ...resource, isKeptOnce: true, parameters: { page: /^[1-9]\d?$/ } },
   "/atom.xml": resource,
   "/robots.txt": resource,
-  "/apercu/*": { ...resource, isShared: false }, // social pictures: they keep themselves, by what they show
+  "/apercu/*": { ...resource, isShared: false }, // social pictures: they have a cache of their own, by content
   "/rest/v1/*": personalEndpoint,
   "/auth/v1/*": { ...personalEndpoint, isClosedToRobots: true },
   "/health/*": endpoint,
@@ -96,7 +96,7 @@ export type ParameterOf<P extends Pattern> = P extends Pattern
     : never
   : never;
 
-/** The table for those who read all of it. */
+/** The table as a list. */
 export const addressList: readonly (Address & { pattern: Pattern; firstSegment: string })[] = Object.entries(
   addresses,
 ).map(([pattern, address]) => ({

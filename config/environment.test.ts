@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ConfigurationError, readEnvironment } from "./environment.ts";
 
-test("nothing needs to be set", () => {
+test("no setting is required", () => {
   expect(readEnvironment({})).toMatchObject({
     PORT: 3000,
     HOST: "localhost",
@@ -23,7 +23,7 @@ test("the public address follows the port, unless it is given", () => {
   );
 });
 
-test("two API keys of the operator's own are taken", () => {
+test("the operator may choose both API keys", () => {
   const keys = { ANON_KEY: "sb_publishable_key", SERVICE_ROLE_KEY: "sb_secret_key" };
   expect(readEnvironment(keys)).toMatchObject(keys);
 });
@@ -102,7 +102,7 @@ describe("MAIL_FROM", () => {
     },
   );
 
-  test("is by default of the site's own host", () => {
+  test("has the site's host by default", () => {
     const { MAIL_FROM } = readEnvironment({ SITE_URL: "https://www.exemple.fr" });
     expect(MAIL_FROM).toEqual({ name: "L’Évidence", address: "ne-pas-repondre@exemple.fr" });
   });

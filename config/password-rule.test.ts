@@ -33,7 +33,7 @@ describe("weaknessesOf", () => {
   });
 });
 
-test("what bcrypt would cut is too long, counted in bytes", () => {
+test("a password that bcrypt would cut is too long, counted in bytes", () => {
   expect(isTooLong("x".repeat(72))).toBe(false);
   expect(isTooLong("x".repeat(73))).toBe(true);
   expect(isTooLong("é".repeat(37))).toBe(true);

@@ -13,7 +13,7 @@ test.each([
   expect(widthsOf(kept)).toEqual(widths);
 });
 
-test("every address that is made is read again", () => {
+test("every address that is made can be read back", () => {
   const picture = { hash, width: 1000, height: 8000 };
   for (const width of widthsOf(picture)) {
     expect(readPicturePath(picturePath(picture, "avif", width))).toEqual(picture);

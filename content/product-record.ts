@@ -1,9 +1,9 @@
 /**
  * The facts of a dossier, in `content/<folder>/product.ts`:
  *
- *     export default { … } satisfies ProductRecord;
+ * export default { … } satisfies ProductRecord;
  *
- * The folder's name is the page's address. What nobody could tell us is "unknown", never a guess; the page says so or
+ * The folder's name is the page's address. A fact that no source states is "unknown", never a guess; the page says so or
  * leaves it out. Texts are French with its typography.
  */
 import { z } from "zod";

@@ -6,24 +6,24 @@ import { drawings } from "./collection.ts";
 const MEDIA = resolve(import.meta.dirname, "../public/media");
 const MAXIMUM_BYTES = 16 * 1024;
 
-/** What a picture may not contain: it would look different elsewhere, load something, or be refused by the site's policy. */
+/** Elements that a picture must not contain: they depend on fonts, load files, or are refused by the security policy. */
 const forbidden = ["<text", "<foreignObject", "<style", "style=", "<script", "<image", "http:", "https:"];
 
 describe.each(Object.entries(drawings))("the drawing %s", (address, draw) => {
   const drawn = draw();
 
-  test("is what public/media holds (npm run draw)", () => {
+  test("is the same as in public/media (npm run draw)", () => {
     expect(readFileSync(resolve(MEDIA, `${address}.svg`), "utf8") === drawn).toBe(true);
   });
 
-  test("is light and stands on its own", () => {
+  test("is small and self-contained", () => {
     expect(Buffer.byteLength(drawn)).toBeLessThanOrEqual(MAXIMUM_BYTES);
     const content = drawn.replace('xmlns="http://www.w3.org/2000/svg"', "");
     expect(forbidden.filter((part) => content.includes(part))).toEqual([]);
     expect(content).not.toMatch(/NaN|undefined|Infinity/);
   });
 
-  test("refers only to what it defines, and defines no gradient in two ways", () => {
+  test("refers only to its own definitions, and defines no gradient in two ways", () => {
     const ids = [...drawn.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     const used = [...drawn.matchAll(/(?:url\(#|href="#)([^")]+)/g)].map(([, id]) => id);
     expect(used.filter((id) => !ids.includes(id))).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { WorkQueue } from "./work-queue.ts";
 
-test("a few tasks run at once, the others in order, and only so many wait", async () => {
+test("a few tasks run at once, the others wait in order, and their number is limited", async () => {
   const queue = new WorkQueue(2, 2, () => new Error("too many"));
   const ends: (() => void)[] = [];
   const begun: number[] = [];

@@ -6,7 +6,7 @@ import { join, resolve } from "node:path";
 import { precompress } from "./precompress.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
-/** The hash of the sources; it stands in a folder that each build empties first, so it never describes an older build. */
+/** The hash of the sources; each build empties its folder first, so it never describes an older build. */
 const STAMP = join(ROOT, "build/server/.sources");
 const SOURCES = [
   "app",

@@ -1,4 +1,4 @@
-/** `npm run check`: types, style, unused code. Prints only what is wrong. */
+/** `npm run check`: types, style, unused code. Prints only problems. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join, resolve } from "node:path";

@@ -1,4 +1,6 @@
-/** `npm run copy-database -- <former DATA_DIR or DATABASE_URL>`: fills the new database of the settings with its rows. */
+/**
+ * `npm run copy-database -- <former DATA_DIR or DATABASE_URL>`: copies its rows into the new database of the settings.
+ */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { copyDatabase } from "#backend/database/copy/copy-database.ts";

@@ -1,4 +1,4 @@
-/** `npm run doctor`: prints what an operator still has to do. Exits with 1 when something must be mended. */
+/** `npm run doctor`: prints what an operator still has to do. Exits with 1 when something must be corrected. */
 import { accessSync, constants, existsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { type Environment, readEnvironment } from "#config/environment.ts";

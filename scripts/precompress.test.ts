@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { precompress } from "./precompress.ts";
 
-test("compresses what gets smaller, in every folder, and nothing else", async () => {
+test("compresses only the files that become smaller, in every folder", async () => {
   const directory = mkdtempSync(join(tmpdir(), "levidence-precompress-"));
   onTestFinished(() => rmSync(directory, { recursive: true }));
   const file = (name: string) => join(directory, name);

@@ -8,7 +8,7 @@ import { loadSigningKeys } from "#backend/tokens/signing-keys.ts";
 import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
 import { prepared } from "#tests/preparations.ts";
 
-test("npm run rotate-signing-key adds the key that signs from now on, and keeps the one of before", async () => {
+test("npm run rotate-signing-key adds a key that signs from now on, and keeps the earlier one", async () => {
   const directory = mkdtempSync(join(tmpdir(), "levidence-keys-"));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
   cpSync(await prepared("embeddedTemplate"), directory, { recursive: true });

@@ -1,4 +1,4 @@
-/** `npm run rotate-signing-key`: makes a new key that signs access tokens. Earlier keys go on verifying. */
+/** `npm run rotate-signing-key`: makes a new key that signs access tokens. Earlier keys remain valid for verification. */
 import { rotateSigningKey } from "#backend/tokens/signing-keys.ts";
 import { runOnDatabase } from "./run-on-database.ts";
 

@@ -1,4 +1,7 @@
-/** `npm run types`: writes the row types of the app from the migrated schema. With `--check` it only says if they are stale. */
+/**
+ * `npm run types`: writes the row types of the app from the migrated schema. With `--check` it only reports whether they
+ * are stale.
+ */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -7,7 +10,7 @@ import { readCatalog } from "./types/read-catalog.ts";
 import { writeTypes } from "./types/write-types.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
-/** Where the app imports the types from. */
+/** The file that the app imports the types from. */
 const OUTPUT = "app/data/database.generated.ts";
 
 try {
@@ -27,7 +30,7 @@ try {
   process.exitCode = 1;
 }
 
-/** In the style of all other files. */
+/** Formats the code like all other files. */
 function format(code: string): string {
   const biome = join(ROOT, "node_modules/.bin/biome");
   const { status, stdout, stderr } = spawnSync(biome, ["format", `--stdin-file-path=${OUTPUT}`], {

@@ -25,7 +25,7 @@ function from(remoteAddress: string) {
   return { incoming: new IncomingMessage(socket) };
 }
 
-test("the backend is told the visitor's address, never the one that the visitor claims", async () => {
+test("the backend gets the visitor's real address, never a claimed one", async () => {
   const { app, backend } = site();
   const headers = { "X-Forwarded-For": "1.1.1.1", apikey: "key" };
   await app.request("http://evil.example/rest/v1/categories?select=*", { headers }, from("203.0.113.9"));
@@ -35,7 +35,7 @@ test("the backend is told the visitor's address, never the one that the visitor 
   expect(request?.url).toBe("https://levidence.example/rest/v1/categories?select=*");
 });
 
-test("what is sent to the backend arrives whole", async () => {
+test("requests reach the backend complete", async () => {
   const { app, backend } = site();
   backend.fetch.mockImplementation(async (request) => new Response(await request.text()));
   const answer = await app.request("/rest/v1/categories", { method: "POST", body: `{"name":"Audio"}` });
@@ -65,7 +65,7 @@ test.each(["/", "/health", "/rest/v1/categories", "/about/"])(
   },
 );
 
-test("an unexpected error is logged with the request's id and told without detail", async () => {
+test("an unexpected error is logged with the request's id and answered without detail", async () => {
   const lines: string[] = [];
   const { app } = site({
     logger: createLogger("info", { write: (line: string) => lines.push(line) }),
@@ -80,7 +80,7 @@ test("an unexpected error is logged with the request's id and told without detai
   expect(lines[0]).toContain(answer.headers.get("X-Request-Id"));
 });
 
-test("a form larger than any of ours is refused", async () => {
+test("a form that is too large is refused", async () => {
   const { app } = site();
   const post = (bytes: number) => app.request("/contact", { method: "POST", body: "x".repeat(bytes) });
   expect((await post(64 * 1024)).status).toBe(200);

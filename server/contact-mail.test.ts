@@ -21,7 +21,7 @@ const written = {
   message: "Bonjour,\n\nParlerez-vous des lampes ?",
 };
 
-describe("its letter", () => {
+describe("the mail of a contact message", () => {
   const write = contactMailWriter({ to: publisher, siteUrl: "https://site.test" });
   const mail = write({
     kind: "contact-message",
@@ -34,11 +34,11 @@ describe("its letter", () => {
   if (!mail) throw new Error("Nothing was written");
   testLetter(mail.letter);
 
-  test("leads to the message in the back office", () => {
+  test("links to the message in the back office", () => {
     expect(mail.letter.action?.link).toBe("https://site.test/admin/messages?message=0b0b3f8e");
   });
 
-  test("other requests than those of the form are not for it", () => {
+  test("requests of other kinds are dropped", () => {
     expect(write({ kind: "other" })).toBeNull();
   });
 });
@@ -80,7 +80,7 @@ describe.each(engines)("on $name", ({ open }) => {
     await close();
   });
 
-  test("without the publisher's address nothing is mailed, nor kept", async () => {
+  test("without the publisher's address nothing is mailed or left in the outbox", async () => {
     const mailbox = createMailbox();
     const { close, contact } = await start(mailbox.transport);
     expect((await contact.insert(written)).error).toBeNull();
@@ -89,21 +89,21 @@ describe.each(engines)("on $name", ({ open }) => {
     await close();
   });
 
-  test("a message that was refused is not mailed either", async () => {
+  test("a refused message is not mailed", async () => {
     const { close, contact } = await start(createMailbox().transport, publisher);
     expect((await contact.insert({ ...written, message: " " })).error).not.toBeNull();
     expect(await waiting()).toEqual([]);
     await close();
   });
 
-  describe("as a file", () => {
+  describe("the mail as a file", () => {
     let directory = "";
     beforeEach(() => {
       directory = mkdtempSync(join(tmpdir(), "levidence-contact-"));
     });
     afterEach(() => rmSync(directory, { recursive: true }));
 
-    test("nothing that was typed becomes a header, a recipient or markup", async () => {
+    test("typed text cannot become a header, a recipient or markup", async () => {
       const sender = { name: "L’Évidence", address: "ne-pas-repondre@site.test" };
       const { close, contact } = await start(
         fileTransport(directory, sender, () => undefined),

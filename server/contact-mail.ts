@@ -11,7 +11,10 @@ export interface ContactMailOptions {
   siteUrl: string;
 }
 
-/** @returns what makes the mails that this project's SQL asks for; null where there is nobody to write to */
+/**
+ * @returns the writer of the mails that this project's SQL asks for. It returns null without a recipient, and for other
+ *   kinds
+ */
 export function contactMailWriter({ to, siteUrl }: ContactMailOptions) {
   return (request: ProjectMailRequest): ProjectMail | null =>
     to && request.kind === "contact-message"

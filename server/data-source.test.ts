@@ -26,7 +26,7 @@ async function sourceFor(SUPABASE_URL: string, SUPABASE_ANON_KEY: string) {
   return openDataSource(readEnvironment({ SUPABASE_URL, SUPABASE_ANON_KEY }), () => undefined);
 }
 
-test("with a Supabase project no backend is started and pages ask the project", async () => {
+test("with a Supabase project no backend is started and pages call the project", async () => {
   const project = await supabaseProject();
   const source = await sourceFor(project, "its-key");
   expect(source.backend).toBeUndefined();
@@ -66,7 +66,7 @@ test("a project that cannot be reached stops the start with one line", async () 
   );
 });
 
-test("a project is told which visitor asks, whatever the call says, and gets the whole call", async () => {
+test("the project gets the whole call, with the visitor's address instead of any claimed one", async () => {
   const heard: IncomingHttpHeaders[] = [];
   const project = await supabaseProject(heard);
   const { dataFetch } = await sourceFor(project, "its-key");
@@ -84,14 +84,14 @@ test("a project is told which visitor asks, whatever the call says, and gets the
   ]);
 });
 
-test("a call that its caller gives up ends", async () => {
+test("a call ends when its caller aborts it", async () => {
   const project = await supabaseProject();
   const { dataFetch } = await sourceFor(project, "its-key");
   const call = dataFetch("203.0.113.9")(project, { signal: AbortSignal.abort() });
   await expect(call).rejects.toThrow("aborted");
 });
 
-test("a backend that cannot be put together leaves the data folder free", async () => {
+test("a backend that cannot be built releases the data folder", async () => {
   const directory = mkdtempSync(join(tmpdir(), "levidence-data-source-"));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
   cpSync(embeddedTemplate, directory, { recursive: true });

@@ -18,7 +18,7 @@ export interface DataSource {
   publishableKey: string;
   /** Makes the function by which one visitor's page reaches `dataUrl`. */
   dataFetch(clientAddress: string): typeof fetch;
-  /** Calls `listener` after each change of the catalogue; absent where nothing tells. */
+  /** Calls `listener` after each change of the catalogue; absent with a Supabase project, which sends no events. */
   onCatalogueChange?(listener: () => void): void;
   /** Rejects when the data cannot be reached. */
   ping(): Promise<void>;
@@ -28,9 +28,9 @@ export interface DataSource {
 const SUPABASE_TIMEOUT_MS = 10_000;
 
 /**
- * Opens what the settings name.
- * @param report hears, in one line each, what a person at the terminal should know
- * @throws when it cannot be opened; the message says what to mend, and what was opened is closed again
+ * Opens the data source that the settings name.
+ * @param report receives lines for the person at the terminal
+ * @throws when it cannot be opened; the message says what to correct, and everything opened is closed again
  */
 export async function openDataSource(
   environment: Environment,
@@ -87,7 +87,7 @@ async function embeddedBackend(
   };
 }
 
-/** Without a mail server, messages become files beside the data. */
+/** Without a mail server, each mail becomes a file beside the data. */
 function openTransport({ SMTP_URL, MAIL_FROM, DATA_DIR }: Environment, report: (line: string) => void) {
   return SMTP_URL
     ? smtpTransport(SMTP_URL, MAIL_FROM)
@@ -102,7 +102,7 @@ function supabaseProject(dataUrl: string, publishableKey: string): DataSource {
   return {
     dataUrl,
     publishableKey,
-    // The project sees this server's address only: the limit of the contact form counts by the one named here.
+    // The project only sees this server's address. The contact form's limit counts by the address in this header.
     dataFetch: (clientAddress) => (input, init) => {
       const request = new Request(input, init);
       request.headers.set("X-Visitor-Address", clientAddress);

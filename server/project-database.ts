@@ -1,4 +1,4 @@
-/** What this project's SQL in supabase/ declares, by name, for a backend that knows no table of it. */
+/** The names that this project's SQL in supabase/ declares. The backend itself knows no table of the project. */
 import type { Administration } from "#backend/auth/administrators.ts";
 import type { EngineOptions } from "#backend/database/engine-options.ts";
 import type { Seed } from "#backend/database/migrate.ts";

@@ -40,14 +40,14 @@ async function expectFree(directory: string) {
   await (await openEmbeddedDatabase({ directory, ...demonstrationCatalogue })).close();
 }
 
-test("a frontend that fails leaves the data folder free", async () => {
+test("a frontend that fails to start releases the data folder", async () => {
   const directory = dataDirectory();
   const starting = start({ DATA_DIR: directory }, () => Promise.reject(new Error("no frontend")));
   await expect(starting).rejects.toThrow("no frontend");
   await expectFree(directory);
 });
 
-test("a build that cannot be loaded closes the frontend and leaves the data folder free", async () => {
+test("a build that cannot be loaded closes the frontend and releases the data folder", async () => {
   const directory = dataDirectory();
   const { open, closed } = frontend(() => Promise.reject(new Error("no build")));
   await expect(start({ DATA_DIR: directory }, open)).rejects.toThrow("no build");
@@ -55,7 +55,7 @@ test("a build that cannot be loaded closes the frontend and leaves the data fold
   await expectFree(directory);
 });
 
-test("a port that is taken closes the frontend and leaves the data folder free", async () => {
+test("a port that is taken closes the frontend and releases the data folder", async () => {
   const directory = dataDirectory();
   const port = await freePort();
   const other = createServer().listen(port, "localhost");
@@ -68,7 +68,7 @@ test("a port that is taken closes the frontend and leaves the data folder free",
   await expectFree(directory);
 });
 
-test("whoever closes the site closes all of it", async () => {
+test("closing the site closes all its parts", async () => {
   const directory = dataDirectory();
   const port = await freePort();
   const { open, closed } = frontend(async () => ({ routes: {} }));

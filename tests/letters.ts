@@ -1,10 +1,10 @@
-/** What every letter of the site holds, whoever words it. */
+/** Tests for every mail of the site, of the backend and of the project. */
 import { expect, test } from "vitest";
 import type { Letter } from "#backend/mail/letter.ts";
 import { writeHtml } from "#backend/mail/write-html.ts";
 import { writeText } from "#backend/mail/write-text.ts";
 
-/** Declares the tests; to be called in a `describe`. */
+/** Declares the tests; call it in a `describe`. */
 export function testLetter(letter: Letter): void {
   const text = writeText(letter);
   const html = writeHtml(letter);

@@ -1,4 +1,7 @@
-/** Before the tests: offers what is slow to make. Each thing is made when the first test file asks, so a file without databases starts at once. */
+/**
+ * Prepares what is slow, such as databases and the build, when the first test file asks for it. A file that asks for
+ * nothing starts at once.
+ */
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";

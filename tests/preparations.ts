@@ -10,8 +10,8 @@ declare module "vitest" {
 export type Preparation = "embeddedTemplate" | "postgresUrl" | "build";
 
 /**
- * Waits until something slow is there. Await it at the top of a module: installing PostgreSQL or building the site takes
- * longer than any test may.
+ * Waits for a preparation. Await it at the top of a module, because installing PostgreSQL or building the site exceeds
+ * the time limit of tests.
  * @throws Error when it could not be made
  */
 export async function prepared(preparation: Preparation): Promise<string> {

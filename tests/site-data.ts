@@ -1,6 +1,6 @@
 /**
  * The app's own data client, over the real backend in-process and a database of the test file's own. Opening one takes
- * about half a second; failures of the connection, which it does not have, are in `#app/data/data-client.fake.ts`.
+ * about half a second; for failures of the connection, use `#app/data/data-client.fake.ts`.
  */
 import { randomUUID } from "node:crypto";
 import { afterAll } from "vitest";
@@ -19,23 +19,23 @@ export interface SiteData {
   fetch: typeof globalThis.fetch;
   publishableKey: string;
   visitor: DataClient;
-  /** Is held back by no policy. */
+  /** A client without policies. */
   operator: DataClient;
-  /** Somebody new with an account. */
+  /** Creates a person with an account. */
   addMember(names?: Record<string, string>): Promise<Member>;
-  /** Somebody new with the rights of an administrator. */
+  /** Creates a person with the rights of an administrator. */
   addAdministrator(): Promise<Member>;
   addCategory(changes?: Partial<CategoryRow>): Promise<CategoryRow>;
-  /** Adds a product, to a new category unless told to which. */
+  /** Adds a product; its category is a new one by default. */
   addProduct(changes?: Partial<ProductRow>): Promise<ProductRow>;
-  /** Takes everything out of the catalogue, which holds the demonstration's products at first. */
+  /** Empties the catalogue, which holds the demonstration's products at first. */
   emptyCatalogue(): Promise<void>;
 }
 
 const origin = "http://data.test";
 const secretKey = "sb_secret_of_site_data";
 
-/** Opens the data of a site; what it needs ends with the test file. Over PGlite unless told otherwise. */
+/** Opens the data of a site, over PGlite by default, and closes it after the test file. */
 export async function openSiteData(engine: Engine | undefined = engines[0]): Promise<SiteData> {
   if (!engine) throw new Error("There is no engine to test on");
   const { backend, database, tokenOf } = await startBackend(await engine.open(), { secretKey });

@@ -1,4 +1,4 @@
-/** For what happens at the same moment on a server. */
+/** For tests of transactions that run at the same moment. */
 import { expect, vi } from "vitest";
 import type { Transaction } from "#backend/database/database.ts";
 
@@ -7,7 +7,7 @@ const WAITING = `
     and pid in (select pid from pg_stat_activity where datname = current_database())`;
 
 /** Resolves as soon as another connection to the same database waits for a lock. */
-export async function untilSomebodyWaits(transaction: Transaction): Promise<void> {
+export async function untilLockAwaited(transaction: Transaction): Promise<void> {
   await vi.waitFor(async () => expect((await transaction.query(WAITING)).rows).not.toEqual([]), {
     timeout: 10_000,
     interval: 20,

@@ -2,26 +2,42 @@
 import { GoTrueClient } from "@supabase/auth-js";
 import { createDataClient, type DataClient } from "#app/data/data-client.ts";
 import type { PublicBackend } from "#app/data/root-data.ts";
-import { sessionStorageKey } from "./stored-session.ts";
+import { SESSION_STORAGE_KEY } from "./stored-session.ts";
 
-const timeoutMilliseconds = 10_000;
+const TIMEOUT_MS = 10_000;
 
 const fetchInTime: typeof fetch = (input, init) =>
-  fetch(input, { ...init, signal: AbortSignal.timeout(timeoutMilliseconds) });
+  fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
 
 const addressOf = ({ dataUrl }: PublicBackend) => dataUrl || window.location.origin;
 
 let client: GoTrueClient | undefined;
 
-/** Returns the page's auth client, made at the first call. It reads address and storage by itself. */
+/**
+ * Returns the page's auth client, made at the first call. It reads the storage by itself, but not the address: anybody can
+ * send a link with a session of their own account.
+ */
 export function getAuthClient(backend: PublicBackend): GoTrueClient {
   client ??= new GoTrueClient({
     url: `${addressOf(backend)}/auth/v1`,
     headers: { apikey: backend.publishableKey },
-    storageKey: sessionStorageKey,
+    storageKey: SESSION_STORAGE_KEY,
+    detectSessionInUrl: false,
     fetch: fetchInTime,
   });
   return client;
+}
+
+/**
+ * Returns the address of the account that an access token belongs to, as the server says; null when the token is not valid.
+ * The page's own client would end the current session over a token whose session is gone.
+ */
+export async function emailOfToken(backend: PublicBackend, accessToken: string): Promise<string | null> {
+  const answer = await fetchInTime(`${addressOf(backend)}/auth/v1/user`, {
+    headers: { apikey: backend.publishableKey, Authorization: `Bearer ${accessToken}` },
+  });
+  const { email } = answer.ok ? ((await answer.json()) as { email?: string }) : {};
+  return email || null;
 }
 
 /** Returns a client for data calls as the person whose token it is. */

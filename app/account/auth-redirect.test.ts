@@ -1,10 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { isForAuthClient, readAuthRedirect } from "./auth-redirect.ts";
+import { readAuthRedirect } from "./auth-redirect.ts";
 
-describe("what a mailed link left in the address", () => {
+const tokens = { access_token: "a", refresh_token: "b" };
+
+describe("the result of a mailed link in the address", () => {
   test.each([
-    ["#access_token=a&expires_in=3600&refresh_token=b&type=recovery", { kind: "session", type: "recovery" }],
-    ["#access_token=a&expires_in=3600&refresh_token=b", { kind: "session", type: null }],
+    [
+      "#access_token=a&expires_in=3600&refresh_token=b&type=recovery",
+      { kind: "session", type: "recovery", tokens },
+    ],
+    ["#access_token=a&expires_in=3600&refresh_token=b", { kind: "session", type: null, tokens }],
+    ["#access_token=a", null],
     ["#error=access_denied&error_code=otp_expired&error_description=Email+link", { kind: "failure" }],
     ["#message=Confirmation+link+accepted.", { kind: "half" }],
     ["#contenu", null],
@@ -12,15 +18,4 @@ describe("what a mailed link left in the address", () => {
   ])("%j", (hash, arrival) => {
     expect(readAuthRedirect(hash)).toEqual(arrival);
   });
-});
-
-test.each([
-  ["#access_token=a", "", true],
-  ["#error=access_denied", "", true],
-  ["", "?code=c", true],
-  ["", "?error=access_denied", true],
-  ["#contenu", "?q=code", false],
-  ["", "", false],
-])("the auth client is wanted at once for %j %j: %s", (hash, search, isWanted) => {
-  expect(isForAuthClient({ hash, search })).toBe(isWanted);
 });

@@ -1,8 +1,8 @@
 /** The result of a mailed link, which the auth server appends to the address it redirects to. */
 
 export type AuthRedirect =
-  /** The address holds tokens, which the auth client removes; `type` names the kind of mail. */
-  | { kind: "session"; type: string | null }
+  /** The tokens of a session; `type` names the kind of mail. Anybody can write such an address. */
+  | { kind: "session"; type: string | null; tokens: { access_token: string; refresh_token: string } }
   /** The server refused the link. */
   | { kind: "failure" }
   /** A change of address needs two confirmations; this was the first. */
@@ -14,15 +14,11 @@ export type AuthRedirect =
  */
 export function readAuthRedirect(hash: string): AuthRedirect | null {
   const parameters = new URLSearchParams(hash.slice(1));
-  if (parameters.has("access_token")) return { kind: "session", type: parameters.get("type") };
+  const [access_token, refresh_token] = [parameters.get("access_token"), parameters.get("refresh_token")];
+  if (access_token && refresh_token) {
+    return { kind: "session", type: parameters.get("type"), tokens: { access_token, refresh_token } };
+  }
   if (parameters.has("error") || parameters.has("error_code")) return { kind: "failure" };
   if (parameters.has("message")) return { kind: "half" };
   return null;
-}
-
-/** Whether the auth client must read this address at once instead of when the browser is idle. */
-export function isForAuthClient({ hash, search }: { hash: string; search: string }): boolean {
-  const fragment = new URLSearchParams(hash.slice(1));
-  const query = new URLSearchParams(search);
-  return ["access_token", "error", "code"].some((name) => fragment.has(name) || query.has(name));
 }

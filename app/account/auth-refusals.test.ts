@@ -5,7 +5,7 @@ import { refusalText, unreachable } from "./auth-refusals.ts";
 /** Every refusal of our own server, made with arguments that fit them all. */
 const refusals = Object.values(errors).map((make) => (make as (detail: never) => AuthError)(60 as never));
 
-test.each(refusals.map(({ code }) => code))("%s has words of its own", (code) => {
+test.each(refusals.map(({ code }) => code))("%s has a sentence of its own", (code) => {
   // Without a status, only a known code keeps it from looking like a lost connection.
   expect(refusalText({ code, message: "" })).not.toBe(unreachable);
 });
@@ -20,7 +20,7 @@ describe("every sentence is French with its typography", () => {
   );
 });
 
-describe("where waiting helps, the time is named", () => {
+describe("the waiting time is named when waiting helps", () => {
   const limited = (message: string) =>
     refusalText({ code: "over_email_send_rate_limit", status: 429, message });
   test("in seconds, in minutes, or roughly", () => {
@@ -31,7 +31,7 @@ describe("where waiting helps, the time is named", () => {
     expect(limited("email rate limit exceeded")).toContain("quelques minutes");
   });
 
-  test("also when something on the way limits, in other words", () => {
+  test("also for the limit of a proxy, in a different wording", () => {
     expect(refusalText({ status: 429, message: "Too Many Requests" })).toMatch(/^Trop d’essais/);
   });
 });

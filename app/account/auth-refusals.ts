@@ -86,7 +86,7 @@ const unusedFeatures: readonly (readonly [RegExp, string])[] = [
 export const unreachable =
   "Le serveur n’a pas pu être joint. Vérifiez votre connexion à internet, puis réessayez.";
 
-/** What is known of a refusal. A network error has neither code nor status. */
+/** The fields of a refusal. A network error has neither code nor status. */
 export interface Refusal {
   name?: string;
   code?: string | undefined;

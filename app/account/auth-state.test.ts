@@ -22,12 +22,12 @@ const withSession: AuthChangeEvent[] = [
 ];
 
 describe.each(withSession)("after %s", (event) => {
-  test("session and user are known, and the first check is over", () => {
+  test("session and user are set, and loading has ended", () => {
     const state = afterAuthEvent(unknownState, event, session);
     expect(state).toMatchObject({ session, user: session.user, profile: null, loading: false });
   });
 
-  test("the profile stays with the person, and only with the person", () => {
+  test("the profile is kept for the same person only", () => {
     const renewed = sessionOf("ada", "another token");
     expect(afterAuthEvent(signedIn, event, renewed).profile).toBe(signedIn.profile);
     expect(afterAuthEvent(signedIn, event, sessionOf("bob")).profile).toBeNull();
@@ -38,7 +38,7 @@ test("nobody is signed in when the first check finds no session", () => {
   expect(afterAuthEvent(unknownState, "INITIAL_SESSION", null)).toEqual(signedOutState);
 });
 
-test("signing out leaves nothing", () => {
+test("signing out clears everything", () => {
   expect(afterAuthEvent(signedIn, "SIGNED_OUT", null)).toEqual(signedOutState);
 });
 

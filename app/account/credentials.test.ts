@@ -9,7 +9,7 @@ function fieldsAtFault(result: { error?: { issues: readonly { path: PropertyKey[
 }
 
 describe("signing in", () => {
-  test("asks for both, and judges no password that may be older than the rule", () => {
+  test("requires both fields, and does not apply the rule to a password that may be older than it", () => {
     expect(fieldsAtFault(signInSchema.safeParse({ email, password: "court" }))).toEqual([]);
     expect(fieldsAtFault(signInSchema.safeParse({}))).toEqual(["email", "password"]);
     expect(fieldsAtFault(signInSchema.safeParse({ email: "ada@", password }))).toEqual(["email"]);
@@ -18,7 +18,7 @@ describe("signing in", () => {
 });
 
 describe("signing up", () => {
-  test("asks for an address and a password; names may be left out", () => {
+  test("requires an address and a password; names are optional", () => {
     expect(signUpSchema.parse({ email, password })).toEqual({ email, password });
     const named = { email, password, first_name: " Ada ", last_name: "Lovelace" };
     expect(signUpSchema.parse(named)).toEqual({ ...named, first_name: "Ada" });
@@ -36,7 +36,7 @@ describe("signing up", () => {
   });
 });
 
-test("a new password follows the rule, wherever it is chosen", () => {
+test("every form for a new password applies the rule", () => {
   for (const schema of [newPasswordSchema, changePasswordSchema]) {
     const given = { email, current_password: "ancien", password };
     expect(fieldsAtFault(schema.safeParse(given))).toEqual([]);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { weaknessesOf } from "#config/password-rule.ts";
 import { adviceFor } from "./password-advice.ts";
 
-test("says everything that is missing, whatever the number of kinds", () => {
+test("names everything that is missing, for any number of kinds", () => {
   const short = "Ce mot de passe est encore trop court.";
   const plain = "Variez davantage les caractères\u00a0: minuscules, majuscules, chiffres et autres signes.";
   const adviceOn = (password: string) => adviceFor(weaknessesOf(password, "ada@exemple.fr"));

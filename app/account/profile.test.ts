@@ -11,7 +11,7 @@ const log = vi.spyOn(console, "error").mockImplementation(() => {});
 const stored = async (id: string) =>
   (await operator.from("profiles").select("*").eq("id", id).throwOnError()).data;
 
-test("a profile is the person's own row", async () => {
+test("a profile is read from the person's own row", async () => {
   await addMember({ first_name: "Grace" });
   const ada = await addMember({ first_name: "Ada" });
   const profile = await readProfile(ada.client, ada.id);
@@ -19,7 +19,7 @@ test("a profile is the person's own row", async () => {
   expect([profile]).toEqual(await stored(ada.id));
 });
 
-test("a profile that is missing is logged, and nobody's", async () => {
+test("a missing profile is logged and null", async () => {
   const ada = await addMember();
   await operator.from("profiles").delete().eq("id", ada.id).throwOnError();
   log.mockClear();
@@ -27,7 +27,7 @@ test("a profile that is missing is logged, and nobody's", async () => {
   expect(log).toHaveBeenCalledOnce();
 });
 
-test("a profile that is out of reach is logged, and nobody's", async () => {
+test("a profile that cannot be read is logged and null", async () => {
   log.mockClear();
   expect(await readProfile(fakeData(failureAnswer).client, "ada")).toBeNull();
   expect(log).toHaveBeenCalledOnce();
@@ -41,7 +41,7 @@ test("renaming changes the two names and nothing else", async () => {
   expect(await stored(ada.id)).toEqual([{ ...before, first_name: "Ada", last_name: null }]);
 });
 
-test("deleting an account: done, refused in the database's words, failed", async () => {
+test("deleting an account succeeds, is refused in the database's words, or fails", async () => {
   const ada = await addMember();
   expect(await deleteOwnAccount(async () => ada.client)).toEqual({});
   expect(await stored(ada.id)).toEqual([]);

@@ -33,7 +33,7 @@ function watchOf(readProfile: (session: Session) => Promise<Profile | null>) {
 
 const admin = profileOf("ada", { is_admin: true });
 
-test("a sign-in shows at once, and the profile when it was read", async () => {
+test("a sign-in shows at once, the profile after it was read", async () => {
   const { watch, emit, states, last } = watchOf(async () => admin);
   await watch.begin();
   emit("SIGNED_IN", sessionOf("ada"));
@@ -42,7 +42,7 @@ test("a sign-in shows at once, and the profile when it was read", async () => {
   expect(states).toHaveLength(2);
 });
 
-test("the pair of events of a page that opens reads the profile once", async () => {
+test("the two events of an opening page read the profile once", async () => {
   const readProfile = vi.fn(async () => admin);
   const { watch, emit, last } = watchOf(readProfile);
   await watch.begin();
@@ -54,7 +54,7 @@ test("the pair of events of a page that opens reads the profile once", async () 
   expect(readProfile).toHaveBeenCalledTimes(2);
 });
 
-test("a profile that comes after its person has left is not shown", async () => {
+test("a profile that arrives after the sign-out is not shown", async () => {
   let answer = (_profile: Profile) => {};
   const { watch, emit, last } = watchOf(() => new Promise((resolve) => (answer = resolve)));
   await watch.begin();
@@ -65,7 +65,7 @@ test("a profile that comes after its person has left is not shown", async () => 
   expect(last()).toEqual(signedOutState);
 });
 
-test("a profile that cannot be read leaves the person signed in, with no rights", async () => {
+test("a person whose profile cannot be read is signed in without rights", async () => {
   const { watch, emit, last } = watchOf(async () => null);
   await watch.begin();
   emit("INITIAL_SESSION", sessionOf("ada"));
@@ -73,7 +73,7 @@ test("a profile that cannot be read leaves the person signed in, with no rights"
   expect(last()).toMatchObject({ user: { id: "ada" }, profile: null, loading: false });
 });
 
-test("the client is loaded once; when it cannot be loaded nobody is signed in, and it may be tried again", async () => {
+test("the client is loaded once; a failure means signed out, and the next call tries again", async () => {
   const { watch, loadClient, last } = watchOf(async () => null);
   loadClient.mockRejectedValueOnce(new Error("offline"));
   await expect(watch.begin()).rejects.toThrow("offline");
@@ -83,7 +83,7 @@ test("the client is loaded once; when it cannot be loaded nobody is signed in, a
   expect(loadClient).toHaveBeenCalledTimes(2);
 });
 
-test("nothing is told after the end", async () => {
+test("no change is announced after the end", async () => {
   const { watch, emit, states, unsubscribe } = watchOf(async () => null);
   await watch.begin();
   watch.end();

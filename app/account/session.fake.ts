@@ -20,6 +20,7 @@ export function sessionOf(id: string, accessToken = `token of ${id}`): Session {
   };
 }
 
+/** For tests: the profile of a person with this id, with the given changes. */
 export function profileOf(id: string, changes: Partial<Profile> = {}): Profile {
   return {
     id,

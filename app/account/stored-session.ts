@@ -1,11 +1,11 @@
 /** The stored session: in local storage, shared by all tabs of the site, never in a cookie. */
 
-export const sessionStorageKey = "levidence-session";
+export const SESSION_STORAGE_KEY = "levidence-session";
 
 /** Whether a session is stored. Only the auth client can tell whether it is still valid. */
 export function hasStoredSession(): boolean {
   try {
-    return localStorage.getItem(sessionStorageKey) !== null;
+    return localStorage.getItem(SESSION_STORAGE_KEY) !== null;
   } catch {
     // Without storage a session lasts no longer than a page.
     return false;
@@ -16,7 +16,7 @@ export function hasStoredSession(): boolean {
  * Runs in the head of every page, before the first paint: the server sends everybody the same page, and the header
  * must not change once it is visible.
  */
-export const reserveHeaderScript = `try{if(localStorage.getItem("${sessionStorageKey}"))document.documentElement.dataset.signedIn=""}catch{}`;
+export const reserveHeaderScript = `try{if(localStorage.getItem("${SESSION_STORAGE_KEY}"))document.documentElement.dataset.signedIn=""}catch{}`;
 
 /** Corrects the header that `reserveHeaderScript` chose, once the session is known. */
 export function showSignedIn(isSignedIn: boolean): void {
@@ -26,7 +26,7 @@ export function showSignedIn(isSignedIn: boolean): void {
 /** Calls `listener` when another tab signs in. @returns a function that stops listening */
 export function onSessionStored(listener: () => void): () => void {
   const check = ({ key, newValue }: StorageEvent) => {
-    if (key === sessionStorageKey && newValue) listener();
+    if (key === SESSION_STORAGE_KEY && newValue) listener();
   };
   window.addEventListener("storage", check);
   return () => window.removeEventListener("storage", check);

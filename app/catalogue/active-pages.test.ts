@@ -65,7 +65,7 @@ test("a product that has a dossier page is listed there, and not in the catalogu
   expect(pages.map(({ path }) => path)).toEqual(["/nokia-3210", "/products/p-2"]);
 });
 
-test("logs and raises a failure, rather than list half of it", async () => {
+test("logs and throws a failure instead of returning half of the pages", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const client = clientOver({ categories: rows("c", 1) }, 1000);
   await expect(getActivePages(client)).rejects.toThrow("Failed to fetch products");

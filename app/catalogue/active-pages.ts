@@ -15,7 +15,7 @@ type CategoryEntry = Pick<CategoryRow, "id" | "slug" | "updated_at">;
 type ProductEntry = Pick<ProductRow, "id" | "slug" | "product_url" | "updated_at">;
 
 /** The server's limit for one answer. */
-const rowsPerRead = 1000;
+const ROWS_PER_READ = 1000;
 
 /** Sorts before every other id. */
 const lowestId = "00000000-0000-0000-0000-000000000000";
@@ -53,7 +53,7 @@ async function readAll<Row extends { id: string }>(
       .eq("is_active", true)
       .gt("id", rows.at(-1)?.id ?? lowestId)
       .order("id", { ascending: true })
-      .limit(rowsPerRead)
+      .limit(ROWS_PER_READ)
       .overrideTypes<Row[], { merge: false }>();
     const read = dataOf(answer, `Failed to fetch ${table}`);
     if (read.length === 0) return rows;

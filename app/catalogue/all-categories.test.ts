@@ -12,7 +12,7 @@ beforeEach(async () => {
   await emptyCatalogue();
 });
 
-test("all categories are read, inactive ones included, in their order", async () => {
+test("all categories are read in display order, inactive ones included", async () => {
   const { id: parent_id } = await addCategory({ slug: "b", name: "Ada", sort_order: 2 });
   await addCategory({ slug: "c", name: "Zoé", sort_order: 2, parent_id });
   await addCategory({ slug: "a", sort_order: 1, is_active: false, image_url: "https://a:b" });
@@ -21,7 +21,7 @@ test("all categories are read, inactive ones included, in their order", async ()
   expect(categories[0]).toMatchObject({ isActive: false, imageUrl: "https://a:b" });
 });
 
-test("what one answer does not hold is read by the next", async () => {
+test("rows beyond the limit of one answer are read by a further request", async () => {
   const rows = Array.from({ length: 1001 }, (_, index) => ({
     slug: `c-${index}`,
     name: `Catégorie ${index}`,
@@ -35,7 +35,7 @@ test("what one answer does not hold is read by the next", async () => {
 const rows = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => categoryRow({ id: `c${from + index}` }));
 
-test("a row that moved between two reads comes once", async () => {
+test("a row that moved between two reads is returned once", async () => {
   const data = fakeData(
     { body: rows(0, 1000), headers: { "Content-Range": "0-999/2002" } },
     { body: rows(999, 1999), headers: { "Content-Range": "1000-1999/2002" } },
@@ -45,7 +45,7 @@ test("a row that moved between two reads comes once", async () => {
   expect(categories.map(({ id }) => id)).toEqual(rows(0, 2001).map(({ id }) => id));
 });
 
-test("rows that are deleted meanwhile do not keep it waiting", async () => {
+test("rows that are deleted meanwhile do not cause endless reads", async () => {
   const data = fakeData(
     { body: rows(0, 1000), headers: { "Content-Range": "0-999/1001" } },
     { body: [], headers: { "Content-Range": "*/1000" } },
@@ -67,7 +67,7 @@ test("products are counted by category, inactive ones included", async () => {
   );
 });
 
-test("what cannot be read is logged and raised", async () => {
+test("a failed read is logged and throws", async () => {
   const data = fakeData(failureAnswer, failureAnswer);
   await expect(getAllCategories(data.client)).rejects.toThrow("Failed to fetch all categories");
   await expect(getProductCounts(data.client)).rejects.toThrow("Failed to fetch all categories");

@@ -7,9 +7,7 @@ import type { Category } from "./types.ts";
 
 const fail = (cause: unknown) => failRead("Failed to fetch all categories", cause);
 
-/**
- * Returns every category, however many they are, in the order that siblings have.
- */
+/** Returns every category, siblings in display order. Reads in ranges, since the server limits one answer. */
 export async function getAllCategories(client: DataClient): Promise<Category[]> {
   const rows = await readAllRows((from, to) =>
     client
@@ -20,12 +18,14 @@ export async function getAllCategories(client: DataClient): Promise<Category[]> 
       .order("id", { ascending: true })
       .range(from, to),
   ).catch(fail);
-  // A row that was moved between two reads may have come twice.
+  // A row that moved between two reads can appear twice.
   const byId = new Map(rows.map((row) => [row.id, toStoredCategory(row)]));
   return [...byId.values()];
 }
 
-/** Returns how many products each category holds itself; a category without products is not in the map. */
+/**
+ * Returns the number of products in each category, without those of its descendants; an empty category is not in the map.
+ */
 export async function getProductCounts(client: DataClient): Promise<Map<string, number>> {
   const rows = await readAllRows((from, to) =>
     client

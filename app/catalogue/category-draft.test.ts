@@ -31,7 +31,7 @@ describe("what is typed", () => {
     });
   });
 
-  test("is inactive when the box is not ticked", () => {
+  test("is inactive when the box is not checked", () => {
     expect(parse({ is_active: undefined }).data?.is_active).toBe(false);
   });
 
@@ -85,7 +85,7 @@ describe("what is typed", () => {
     },
   );
 
-  test("has a picture that is described, or said to be decorative", () => {
+  test("requires a picture to be described or marked as decorative", () => {
     const picture = { image_url: "/media/a.avif" };
     const undescribed = parse({ ...picture, image_alt: " ", slug: "É" }).error?.issues;
     expect(undescribed?.map(({ path, message }) => [path[0], message])).toEqual([
@@ -97,7 +97,7 @@ describe("what is typed", () => {
     expect(decorative).not.toHaveProperty("image_decorative");
   });
 
-  test("is refused where the table would not hold it", () => {
+  test("is refused when the table would refuse it", () => {
     expect(errorOf("name", "x".repeat(121))).toEqual(["name: 120 caractères au maximum."]);
     expect(errorOf("description", "x".repeat(2001))?.[0]).toMatch(/^description: 2\s000 caractères/);
     expect(errorOf("image_alt", "x".repeat(301))).toEqual(["image_alt: 300 caractères au maximum."]);
@@ -117,7 +117,7 @@ test("a new category begins empty, at the top level, with order 0, active", () =
   });
 });
 
-test("a category's draft is its row, less what nobody writes", () => {
+test("a category's draft is its row without the columns that the database sets", () => {
   const { id, created_at, updated_at, ...written } = categoryRow();
   expect(toDraft(toCategory(categoryRow()))).toEqual(written);
 });

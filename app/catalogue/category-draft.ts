@@ -4,8 +4,8 @@ import { isDescribed, optionalText, pictureFields, requiredText, undescribed } f
 import { isSlug } from "./slug.ts";
 import type { Category } from "./types.ts";
 
-/** What PostgreSQL calls an integer. */
-const greatestInteger = 2_147_483_647;
+/** The limit of PostgreSQL's `integer`. */
+const GREATEST_INTEGER = 2_147_483_647;
 
 const wholeNumber = "L’ordre doit être un nombre entier";
 
@@ -25,8 +25,8 @@ const fields = z.object({
     .pipe(
       z
         .number()
-        .min(-greatestInteger, "Ce nombre est trop petit")
-        .max(greatestInteger, "Ce nombre est trop grand"),
+        .min(-GREATEST_INTEGER, "Ce nombre est trop petit")
+        .max(GREATEST_INTEGER, "Ce nombre est trop grand"),
     ),
   is_active: z
     .boolean()
@@ -34,19 +34,19 @@ const fields = z.object({
     .transform((isActive) => isActive ?? false),
 });
 
-/** The form of a category: what comes out is a row to write, with the lengths of the table `categories`. */
+/** The schema of the category form. Its output is a row to write; the lengths are those of the table `categories`. */
 export const categoryDraftSchema = fields
   .refine(isDescribed, undescribed)
   .transform(({ image_decorative, ...draft }) => draft);
 
-/** What the form's fields hold. */
+/** The values of the form's fields. */
 export type CategoryInput = z.input<typeof categoryDraftSchema>;
 
 export type CategoryDraft = z.output<typeof categoryDraftSchema>;
 
 export type CategoryField = keyof CategoryDraft;
 
-/** Returns the part of a category that its form is about. */
+/** Returns the fields of a category that its form edits. */
 export function toDraft(category: Category): CategoryDraft {
   return {
     name: category.name,
@@ -60,14 +60,14 @@ export function toDraft(category: Category): CategoryDraft {
   };
 }
 
-/** Returns a category as its form is filled from it. */
+/** Returns a category as its form needs it: the fields, and the version that a save replaces. */
 export const editedCategory = (category: Category): EditedRow<CategoryDraft> => ({
   id: category.id,
   version: category.updatedAt,
   draft: toDraft(category),
 });
 
-/** What the form of a new category begins with. */
+/** The initial values of a new category's form. */
 export const emptyDraft: CategoryDraft = {
   name: "",
   slug: "",

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 const slugs = (rows: { slug: string }[]) => rows.map(({ slug }) => slug);
-/** Categories whose order is known, and one that no visitor sees. */
+/** Adds categories in a known order, and an inactive one. */
 async function addSiblings(parent_id: string | null) {
   const mark = parent_id ? "sous-" : "";
   await addCategory({ parent_id, slug: `${mark}troisieme`, name: "Zoé", sort_order: 2 });
@@ -66,7 +66,7 @@ describe("top-level categories", () => {
     expect(slugs(await getTopLevelCategories(visitor, 2))).toEqual(["premiere", "deuxieme"]);
   });
 
-  test("that cannot be read are logged and raised", async () => {
+  test("that cannot be read are logged, and the read throws", async () => {
     const data = fakeData(failureAnswer);
     await expect(getTopLevelCategories(data.client)).rejects.toThrow("Failed to fetch categories");
     expect(log).toHaveBeenCalledExactlyOnceWith(
@@ -86,7 +86,7 @@ describe("sub-categories", () => {
     expect(found[0]).toMatchObject({ parentId: id });
   });
 
-  test("that cannot be read are logged and raised", async () => {
+  test("that cannot be read are logged, and the read throws", async () => {
     const data = fakeData(failureAnswer);
     await expect(getSubcategories(data.client, "p1")).rejects.toThrow("Failed to fetch categories");
     expect(log).toHaveBeenCalledOnce();
@@ -111,7 +111,7 @@ describe("one category", () => {
   });
 
   test.each(["", "Audio", "a b", "é", "\0", "a".repeat(121)])(
-    "is null without asking when no slug can be %j",
+    "is null without a request for %j, which cannot be a slug",
     async (slug) => {
       const data = fakeData();
       expect(await getCategoryBySlug(data.client, slug)).toBeNull();
@@ -119,7 +119,7 @@ describe("one category", () => {
     },
   );
 
-  test("that cannot be read is logged and raised", async () => {
+  test("that cannot be read is logged, and the read throws", async () => {
     const data = fakeData(failureAnswer, { status: 503 });
     await expect(getCategoryBySlug(data.client, "audio")).rejects.toThrow("Failed to fetch category");
     await expect(getCategoryById(data.client, "c1")).rejects.toThrow("Failed to fetch category");
@@ -128,26 +128,26 @@ describe("one category", () => {
 });
 
 describe("ancestors", () => {
-  test("are given with the top-level one first", async () => {
+  test("are returned with the top-level one first", async () => {
     const top = await addCategory({ slug: "haut" });
     const middle = await addCategory({ slug: "milieu", parent_id: top.id });
     expect(slugs(await getAncestors(visitor, { parentId: middle.id }))).toEqual(["haut", "milieu"]);
   });
 
-  test("of a top-level category are none, and nothing is asked", async () => {
+  test("of a top-level category are empty, without a request", async () => {
     const data = fakeData();
     expect(await getAncestors(data.client, { parentId: null })).toEqual([]);
     expect(data.asked).toEqual([]);
   });
 
-  test("end at an inactive one", async () => {
+  test("end at an inactive category", async () => {
     const top = await addCategory();
     const middle = await addCategory({ parent_id: top.id, is_active: false });
     const low = await addCategory({ slug: "bas", parent_id: middle.id });
     expect(slugs(await getAncestors(visitor, { parentId: low.id }))).toEqual(["bas"]);
   });
 
-  test("end on a cycle, which the database would refuse", async () => {
+  test("end at a cycle, which the database would refuse", async () => {
     const itsOwnParent = { body: categoryRow({ id: "top", parent_id: "top" }) };
     const data = fakeData(...Array.from({ length: 30 }, () => itsOwnParent));
     await getAncestors(data.client, { parentId: "top" });

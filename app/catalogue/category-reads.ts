@@ -6,7 +6,7 @@ import { isSlug } from "./slug.ts";
 import type { Category } from "./types.ts";
 
 /** Deeper than any catalogue; ends the walk should the database ever hold a cycle. */
-const maximumDepth = 20;
+const MAX_DEPTH = 20;
 
 const activeCategories = (client: DataClient) => client.from("categories").select("*").eq("is_active", true);
 
@@ -32,7 +32,7 @@ export async function getSubcategories(client: DataClient, parentId: string): Pr
 
 /** Returns the active category with this slug, or `null`. */
 export async function getCategoryBySlug(client: DataClient, slug: string): Promise<Category | null> {
-  // Strangers type addresses: a text that cannot be a slug costs no query.
+  // Addresses come from strangers: a text that cannot be a slug must cost no query.
   if (!isSlug(slug)) return null;
   const row = rowOrNull(await activeCategories(client).eq("slug", slug).single(), "Failed to fetch category");
   return row && toCategory(row);
@@ -51,7 +51,7 @@ export async function getAncestors(
 ): Promise<Category[]> {
   const ancestors: Category[] = [];
   let nextId = parentId;
-  while (nextId && ancestors.length < maximumDepth) {
+  while (nextId && ancestors.length < MAX_DEPTH) {
     const ancestor = await getCategoryById(client, nextId);
     if (!ancestor) break;
     ancestors.unshift(ancestor);

@@ -6,7 +6,7 @@ const broken = (constraint: string) => ({
   message: `new row for relation "categories" violates check constraint "${constraint}"`,
 });
 
-test("a taken slug is said at its field, and after the sentence of the toast", () => {
+test("a taken slug is explained at its field and in the toast", () => {
   const message = 'duplicate key value violates unique constraint "categories_slug_key"';
   expect(categoryRefusal({ code: "23505", message })).toEqual({
     message: "ce slug est déjà pris par une autre catégorie\u00a0: choisissez-en un autre.",
@@ -14,7 +14,7 @@ test("a taken slug is said at its field, and after the sentence of the toast", (
   });
 });
 
-describe("every constraint of a column is said at the column's field", () => {
+describe("every constraint of a column is explained at the column's field", () => {
   test.each([
     ["categories_slug_format", "slug"],
     ["categories_name_not_blank", "name"],
@@ -31,14 +31,14 @@ describe("every constraint of a column is said at the column's field", () => {
   });
 });
 
-test("a cycle is the parent's matter, in the database's own words", () => {
+test("a cycle is explained at the parent field, in the database's own words", () => {
   const message =
     "La catégorie « Audio » ne peut pas être placée dans elle-même ni dans l’une de ses sous-catégories.";
   const hint = "categories_no_cycle";
   expect(categoryRefusal({ code: "23514", message, hint })).toEqual({ message, field: "parent_id" });
 });
 
-test("what is about no field is not put at one", () => {
+test("a refusal that concerns no field has no field", () => {
   expect(categoryRefusal({ code: "42501", message: "permission denied" })).not.toHaveProperty("field");
   expect(categoryRefusal(new TypeError("Failed to fetch"))).toEqual({
     message: expect.stringMatching(/^la connexion/),

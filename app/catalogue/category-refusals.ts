@@ -1,10 +1,10 @@
-/** What the database refuses about a category, in French and at the field it is about. */
+/** The database's refusals of a category as French sentences, each with the form field that it concerns. */
 import { type ConstraintRefusals, type WriteRefusal, writeRefusal } from "#app/data/refusals.ts";
 import type { CategoryField } from "./category-draft.ts";
 
 const tooLong = "ce texte est trop long.";
 
-/** By the constraint's name, or the reason that a trigger gives. */
+/** Keyed by the constraint's name, or by the reason in a trigger's hint. */
 const refusals: ConstraintRefusals<CategoryField> = {
   categories_slug_key: {
     field: "slug",
@@ -24,5 +24,5 @@ const refusals: ConstraintRefusals<CategoryField> = {
   categories_no_cycle: { field: "parent_id" },
 };
 
-/** Says why a write of a category failed; whatever was thrown has an answer. */
+/** Returns why a write of a category failed, for anything that the write threw. */
 export const categoryRefusal = (error: unknown): WriteRefusal<CategoryField> => writeRefusal(error, refusals);

@@ -30,7 +30,7 @@ const catalogue = [
   category("maison"),
 ];
 
-/** Two that hold each other, with one below; and one whose parent is unknown. */
+/** Two categories that are each other's parent, a child of theirs, and a category with an unknown parent. */
 const broken = [
   category("a", "b"),
   category("b", "a"),
@@ -48,7 +48,7 @@ describe("the tree", () => {
     expect(outline(catalogue)).toEqual(["audio", "  enceintes", "  casques", "    nomades", "maison"]);
   });
 
-  test("takes a category without its parent, and the first one of a cycle, for top-level ones", () => {
+  test("puts a category with an unknown parent, and the first of a cycle, at the top level", () => {
     expect(outline(broken)).toEqual(["orphan", "a", "  b", "    below-b", "own-parent"]);
   });
 
@@ -64,13 +64,13 @@ describe("the tree", () => {
 });
 
 describe("ancestors", () => {
-  test("come from the top down", () => {
+  test("are returned with the top-level one first", () => {
     expect(idsOf(ancestorsOf(catalogue, "nomades"))).toEqual(["audio", "casques"]);
     expect(ancestorsOf(catalogue, "audio")).toEqual([]);
     expect(ancestorsOf(catalogue, "unknown")).toEqual([]);
   });
 
-  test("end where the line breaks or bites its tail", () => {
+  test("end at an unknown parent and at a cycle", () => {
     expect(ancestorsOf(broken, "orphan")).toEqual([]);
     expect(idsOf(ancestorsOf(broken, "below-b"))).toEqual(["a", "b"]);
     expect(idsOf(ancestorsOf(broken, "a"))).toEqual(["b"]);
@@ -79,12 +79,12 @@ describe("ancestors", () => {
 });
 
 describe("descendants", () => {
-  test("are all below, the category itself left out", () => {
+  test("exclude the category itself", () => {
     expect(idsOf(descendantsOf(catalogue, "audio")).toSorted()).toEqual(["casques", "enceintes", "nomades"]);
     expect(descendantsOf(catalogue, "maison")).toEqual([]);
   });
 
-  test("end with a cycle", () => {
+  test("end at a cycle", () => {
     expect(idsOf(descendantsOf(broken, "a")).toSorted()).toEqual(["b", "below-b"]);
     expect(descendantsOf(broken, "own-parent")).toEqual([]);
     expect(descendantsOf(chain, "c0")).toHaveLength(1999);

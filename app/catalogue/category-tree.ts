@@ -76,7 +76,7 @@ export function descendantsOf(categories: readonly Category[], id: string): Cate
   return [...descendants];
 }
 
-/** Returns the categories that no other has as its parent, in the given order: those that products belong to. */
+/** Returns the categories without children, in the given order. Only these have products. */
 export function leavesOf(categories: readonly Category[]): Category[] {
   const parents = new Set(categories.map(({ parentId }) => parentId));
   return categories.filter(({ id }) => !parents.has(id));

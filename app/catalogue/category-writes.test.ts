@@ -18,7 +18,7 @@ const stored = async () => {
   return data;
 };
 
-test("a new category is one row", async () => {
+test("a new category is stored as one row", async () => {
   await createCategory(client, draft);
   expect(await stored()).toEqual([expect.objectContaining(draft)]);
   await expect(createCategory(client, draft)).rejects.toMatchObject({
@@ -36,13 +36,13 @@ describe("an update", () => {
     return { other, row, base };
   }
 
-  test("is made where the version is still the one that was read", async () => {
+  test("is stored if the version is still the one that was read", async () => {
     const { other, row, base } = await addEdited();
     expect(await updateCategory(client, base, draft)).toEqual({ status: "saved" });
     expect(await stored()).toEqual([other, { ...row, ...draft, updated_at: expect.any(String) }]);
   });
 
-  test("gives the other version where somebody else was faster, and writes nothing", async () => {
+  test("returns the other version after another editor's save, and writes nothing", async () => {
     const { row, base } = await addEdited();
     await operator.from("categories").update({ name: "Casques audio" }).eq("id", row.id).throwOnError();
     const before = await stored();
@@ -53,25 +53,25 @@ describe("an update", () => {
     expect(await stored()).toEqual(before);
   });
 
-  test("that the policies kept from its row is refused, not a conflict", async () => {
+  test("that the policies refuse is not a conflict", async () => {
     const { base } = await addEdited();
     const member = await addMember();
     await expect(updateCategory(member.client, base, draft)).rejects.toMatchObject(unreached);
   });
 
-  test("of a category that is gone says so", async () => {
+  test("reports a deleted category", async () => {
     const { row, base } = await addEdited();
     await operator.from("categories").delete().eq("id", row.id).throwOnError();
     expect(await updateCategory(client, base, draft)).toEqual({ status: "gone" });
   });
 
-  test("that fails is refused as it was", async () => {
+  test("rejects with the data client's error", async () => {
     const base = { id: "c1", version: "2026-02-01T00:00:00.123456+00:00", draft: emptyDraft };
     await expect(updateCategory(fakeData(failureAnswer).client, base, draft)).rejects.toEqual(refused);
   });
 });
 
-test("a deletion that reaches no row is no success", async () => {
+test("a deletion without a row is an error", async () => {
   const { id } = await addCategory();
   const other = await addCategory();
   const member = await addMember();
@@ -81,7 +81,7 @@ test("a deletion that reaches no row is no success", async () => {
   await expect(deleteCategory(client, id)).rejects.toMatchObject(unreached);
 });
 
-test("a change of status says how many sub-categories it reached", async () => {
+test("a change of status returns the number of changed sub-categories", async () => {
   const top = await addCategory({ slug: "a" });
   const middle = await addCategory({ slug: "b", parent_id: top.id });
   await addCategory({ slug: "c", parent_id: middle.id });

@@ -1,19 +1,22 @@
 /**
- * What administrators do to categories. All throw the data client's `PostgrestError` when the database refuses or gives no
- * answer; what the policies hide from the caller, and what is gone, is `PGRST116`.
+ * Writes of categories, for administrators. All throw the data client's `PostgrestError` when the database refuses or
+ * does not answer. Its code is `PGRST116` for a category that was deleted or that the policies hide.
  */
 import type { DataClient } from "#app/data/data-client.ts";
 import { type EditedRow, type UpdateOutcome, updateRow } from "#app/data/edited-row.ts";
 import { type CategoryDraft, editedCategory } from "./category-draft.ts";
 import { toStoredCategory } from "./rows.ts";
 
-/** Creates a category; a slug that another one has breaks `categories_slug_key`. */
+/** Creates a category; a slug that is taken violates `categories_slug_key`. */
 export async function createCategory(client: DataClient, draft: CategoryDraft): Promise<void> {
   const { error } = await client.from("categories").insert(draft);
   if (error) throw error;
 }
 
-/** Saves a category, unless somebody else has since it was read. @param base what the form was filled from */
+/**
+ * Saves a category, unless another version was saved since it was read.
+ * @param base the row that the form was filled from
+ */
 export function updateCategory(
   client: DataClient,
   base: EditedRow<CategoryDraft>,
@@ -39,8 +42,8 @@ export async function deleteCategory(client: DataClient, id: string): Promise<vo
 }
 
 /**
- * Activates that category only, or deactivates it with all its descendants.
- * @returns how many sub-categories were deactivated too
+ * Activates a single category, or deactivates one with all its descendants.
+ * @returns the number of sub-categories that were deactivated with it
  */
 export async function setCategoryActive(client: DataClient, id: string, active: boolean): Promise<number> {
   const { data, error } = await client.rpc("set_category_active", { category_id: id, active });

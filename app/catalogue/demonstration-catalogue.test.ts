@@ -27,14 +27,14 @@ for (const engine of engines) {
       expect(ancestors.map(({ slug }) => slug)).toEqual(["audio", "casques"]);
     });
 
-    test("inactive and unknown ones are not", async () => {
+    test("inactive and unknown categories are not found", async () => {
       expect(await getCategoryBySlug(client, "jardin-et-exterieur")).toBeNull();
       expect(await getCategoryBySlug(client, "inconnue")).toBeNull();
       expect(await getProductBySlug(client, "inconnu")).toBeNull();
       expect(await getProductByPath(client, "/inconnu")).toBeNull();
     });
 
-    test("a product is the same by its slug, by its path and in its category", async () => {
+    test("a product is the same when read by slug, by path and by category", async () => {
       const product = await getProductBySlug(client, "sony-wh-1000xm6");
       expect(product).toMatchObject({ title: "Sony WH-1000XM6", price: 449 });
       expect(await getProductByPath(client, "/sony-wh-1000xm6")).toEqual(product);
@@ -51,13 +51,13 @@ for (const engine of engines) {
     });
 
     test.each(["zzzz", "%_&()\\", "'; drop table", "*:*"])(
-      "a search for %j finds nothing, quietly",
+      "a search for %j finds nothing, without an error",
       async (query) => {
         expect(await searchCatalogue(client, query)).toEqual([]);
       },
     );
 
-    test("the sitemap's pages lead to something", async () => {
+    test("the sitemap's pages exist", async () => {
       const pages = await getActivePages(client);
       expect(pages.length).toBeGreaterThan(40);
       for (const { path } of pages) {

@@ -2,21 +2,24 @@
 import { productPageLink } from "./links.ts";
 import type { Product } from "./types.ts";
 
-/** The folders of `content/`, by the half of them that browsers may load as well: the facts stay on the server. */
+/**
+ * The folders of `content/`, listed by their analyses: this module also runs in browsers, while records stay on the
+ * server.
+ */
 const folders = Object.keys(import.meta.glob("/content/*/analysis.mdx")).map(
   (file) => file.split("/").at(-2) ?? "",
 );
 
-/** What the address of an analysis ends in. */
+/** The end of an analysis's address. */
 const analysisEnding = "-pourquoi";
 
-/** Spellings that were in use somewhere, and the folders they mean; each holds for the analysis, too. */
+/** Other spellings in use, with the folders that they mean. They also redirect to the analysis. */
 const otherSpellings: Readonly<Record<string, string>> = {
   "sony-wh1000xm6": "sony-wh-1000xm6",
   "technics-eahaz100ek": "technics-eah-az100-ek",
 };
 
-/** Single pages that had another address. */
+/** Former addresses of single pages. */
 const movedPages: Readonly<Record<string, string>> = {
   "/scanwatch-2-pourquoi": "/withings-scanwatch-2-pourquoi",
 };
@@ -53,8 +56,8 @@ export function folderOf(path: string): string {
 }
 
 /**
- * Returns the one address of a product of the catalogue: its dossier page if it has one, else its catalogue page. The
- * page of a folder is that of the product with the folder's name as slug, whatever paths other products were given.
+ * Returns the canonical path of a product: its dossier page if it has one, else its catalogue page. A dossier belongs to
+ * the product whose slug is the folder's name, whatever paths other products have.
  */
 export function canonicalProductPath({ slug, productUrl }: Pick<Product, "slug" | "productUrl">): string {
   const hasDossier = folders.includes(slug) && dossierPath(slug) === productUrl;
@@ -62,9 +65,8 @@ export function canonicalProductPath({ slug, productUrl }: Pick<Product, "slug" 
 }
 
 /**
- * Whether a product would be presented at its `productUrl`, as far as the dossier pages go: a folder's page shows the
- * product with the folder's name as slug, and no product is shown at an analysis or a path that has moved. Routes ignore
- * case.
+ * Whether the dossier pages leave a product's `productUrl` to it. A dossier's page is only for the product whose slug is
+ * the folder's name; the paths of analyses and redirects are for no product. Routes ignore case.
  */
 export function isFreeForProduct({ slug, productUrl }: Pick<Product, "slug" | "productUrl">): boolean {
   const path = productUrl.toLowerCase();
@@ -72,7 +74,7 @@ export function isFreeForProduct({ slug, productUrl }: Pick<Product, "slug" | "p
   return !redirects.has(path) && !folders.some((folder) => path === analysisPath(folder));
 }
 
-/** Returns where a page has moved for good, or `undefined`. As with the pages' own addresses, case does not matter. */
+/** Returns the new path of a page that has moved permanently, or `undefined`. Ignores case, as routes do. */
 export function movedTo(path: string): string | undefined {
   return redirects.get(path.toLowerCase());
 }

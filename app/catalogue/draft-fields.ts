@@ -1,11 +1,11 @@
-/** The kinds of fields that the forms of categories and products are made of. One complaint at a time. */
+/** The fields that the forms of categories and products share. A field shows one error at a time. */
 import { z } from "zod";
 import { isPictureAddress, isWebAddress } from "./picture-address.ts";
 
-/** Returns what is said of a text that is longer than its column. */
+/** Returns the error for a text that is longer than its column. */
 export const atMost = (length: number) => `${length.toLocaleString("fr-FR")} caractères au maximum.`;
 
-/** Returns a text that must be there. @param error says that it is not */
+/** Returns the schema of a required text. @param error the message for an empty field */
 export const requiredText = (error: string, length: number) =>
   z
     .string({ error })
@@ -13,7 +13,7 @@ export const requiredText = (error: string, length: number) =>
     .min(1, { error, abort: true })
     .max(length, { error: atMost(length), abort: true });
 
-/** Returns a text that may be left out; an empty field is no text at all. */
+/** Returns the schema of an optional text; an empty field becomes null. */
 export const optionalText = (length: number) =>
   z
     .string()
@@ -22,7 +22,7 @@ export const optionalText = (length: number) =>
     .optional()
     .transform((text) => text || null);
 
-/** The address of a picture that pages of this site may show, or none. */
+/** The address of a picture that this site's security policy allows, or null. */
 const pictureAddress = optionalText(2000)
   .refine((text) => text === null || isPictureAddress(text) || isWebAddress(text), {
     error: "L’URL de l’image n’est pas valide",
@@ -32,7 +32,7 @@ const pictureAddress = optionalText(2000)
     error: "Une image en http:// ne s’afficherait pas\u00a0: l’adresse commence par https:// ou par /media/",
   });
 
-/** A picture and what describes it. The tick is asked, and not stored: a picture without a text is decorative. */
+/** A picture and its description. The checkbox is not stored: in the database a picture without a text is decorative. */
 export const pictureFields = {
   image_url: pictureAddress,
   image_alt: optionalText(300),
@@ -41,11 +41,11 @@ export const pictureFields = {
 
 type Picture = z.output<z.ZodObject<typeof pictureFields>>;
 
-/** Returns whether a picture, if there is one, has its text or is said to need none. */
+/** Returns whether the form has no picture, describes it, or marks it as decorative. */
 export const isDescribed = ({ image_url, image_alt, image_decorative }: Picture) =>
   image_url === null || image_alt !== null || image_decorative === true;
 
-/** What is said of a picture that is not described, at the same time as what else is wrong with the form. */
+/** The error for a picture without a description. `when` lets it appear together with the errors of other fields. */
 export const undescribed = {
   path: ["image_alt"],
   error: "Décrivez l’image, ou cochez «\u00a0Image décorative\u00a0»",

@@ -1,11 +1,11 @@
-/** Paths that no product may have, since the site answers there itself. The database refuses them as well. */
+/** Paths that no product may have, because the site itself answers there. The database refuses them as well. */
 import { reservedSegments } from "#config/addresses.ts";
 import { productPageLink } from "./links.ts";
 import type { Product } from "./types.ts";
 
 const reserved: ReadonlySet<string> = new Set(reservedSegments());
 
-/** As routes ignore case, so do these rules. */
+/** Routes ignore case, so these rules do too. */
 const firstSegmentOf = (path: string) => path.split("/")[1]?.toLowerCase() ?? "";
 
 /** Whether a path belongs to one of the site's own sections, such as `/legal/…`. */

@@ -23,6 +23,6 @@ it("offers leaves only, under the names of their ancestors", () => {
   ]);
 });
 
-it("offers nothing where there is no category", () => {
+it("is empty without categories", () => {
   expect(groupLeaves([])).toEqual([]);
 });

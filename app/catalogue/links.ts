@@ -2,7 +2,7 @@
 import type { Category, Product } from "./types.ts";
 
 /** A path on this site; a second slash or a backslash would make a browser leave for another host. The home page presents no product. */
-const sitePath = /^\/(?![/\\]|$)/;
+const SITE_PATH = /^\/(?![/\\]|$)/;
 
 /** Returns the path of a category's page. */
 export function categoryLink({ slug }: Pick<Category, "slug">): string {
@@ -11,7 +11,7 @@ export function categoryLink({ slug }: Pick<Category, "slug">): string {
 
 /** Returns the path where a product is presented: its own `productUrl` if that is a path, else its catalogue page. */
 export function productLink({ slug, productUrl }: Pick<Product, "slug" | "productUrl">): string {
-  return sitePath.test(productUrl) ? productUrl : productPageLink({ slug });
+  return SITE_PATH.test(productUrl) ? productUrl : productPageLink({ slug });
 }
 
 /** Returns the path of a product's catalogue page. */

@@ -1,6 +1,6 @@
 /** The notices that the law requires above a list of products (code de la consommation, D111-12 and D111-13). */
 
-/** Returns the notice above a list that shows prices (D111-13): what they include, and where their dates stand. */
+/** Returns the notice above a list that shows prices (D111-13): what they include, and the place of their dates. */
 export function priceNotice(entries: readonly { price: number | null }[]): string {
   if (entries.every(({ price }) => price === null)) return "";
   return "Les prix sont indicatifs, toutes taxes comprises et hors frais de livraison, à la date de mise à jour indiquée sur chaque fiche. Une garantie commerciale éventuelle est à vérifier chez le marchand.";

@@ -9,6 +9,6 @@ test.each([
   expect(merchantOf({ affiliateUrl, merchant })).toEqual({ name, url: affiliateUrl });
 });
 
-test.each(["Fnac", null])("without a link there is no merchant, named %j or not", (merchant) => {
+test.each(["Fnac", null])("without a link there is no merchant, even with the name %j", (merchant) => {
   expect(merchantOf({ affiliateUrl: null, merchant })).toBeNull();
 });

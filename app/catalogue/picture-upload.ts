@@ -1,14 +1,14 @@
 import { MAX_UPLOAD_BYTES } from "#config/uploaded-pictures.ts";
 
-/** A picture was not taken; the message is for the person. */
+/** The server refused a picture; the message is a French sentence for the person. */
 export class PictureRefused extends Error {
   override name = "PictureRefused";
 }
 
-/** A large picture over a slow line, and the time to make its sizes. */
-const timeoutMilliseconds = 120_000;
+/** Enough for a large picture over a slow line and its conversion on the server. */
+const TIMEOUT_MS = 120_000;
 
-/** Said when no answer came. */
+/** The message for a missing answer. */
 export const notSent =
   "La connexion est interrompue. L’image n’a pas été envoyée\u00a0: réessayez quand elle sera revenue.";
 const unexpected = "Le serveur n’a pas pu traiter cette image. Réessayez dans un instant.";
@@ -20,9 +20,9 @@ interface UploadOptions {
 }
 
 /**
- * Sends a picture to this very site.
- * @returns its address, to be kept as `image_url`
- * @throws PictureRefused; what `signal` says when it was aborted
+ * Uploads a picture to this site.
+ * @returns its address, for `image_url`
+ * @throws PictureRefused; after an abort, the reason in `signal`
  */
 export async function uploadPicture(
   file: Blob,
@@ -33,7 +33,7 @@ export async function uploadPicture(
     method: "POST",
     body: file,
     headers: { apikey: publishableKey, Authorization: `Bearer ${accessToken}` },
-    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMilliseconds)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
   }).catch((error: unknown) => {
     if (signal.aborted) throw error;
     throw new PictureRefused(notSent, { cause: error });

@@ -22,7 +22,7 @@ function parsedValue(field: ProductField, text: string): unknown {
 }
 
 describe("a product form", () => {
-  it("takes back what it was filled with", () => {
+  it("parses its own initial texts back to the draft", () => {
     const submission = parse({});
     expect(submission.status === "success" && submission.value).toEqual(toDraft(productRow()));
   });
@@ -67,7 +67,7 @@ describe("a product form", () => {
   });
 
   it.each(["/google-pixel-9", "/Google-Pixel-9", "/google-pixel-9-pourquoi", "/sony-wh1000xm6"])(
-    "refuses the address of another page, %s, beside what else is wrong",
+    "refuses the address of another page, %s, together with other errors",
     (product_url) => {
       const submission = parse({ slug: "sony-wh-1000xm6", product_url, title: "" });
       expect(submission.status === "error" && submission.error).toEqual({
@@ -77,7 +77,7 @@ describe("a product form", () => {
     },
   );
 
-  it("asks for a text for its picture, unless the box of the form is ticked", () => {
+  it("requires a text for its picture, unless the picture is marked as decorative", () => {
     const picture = { image_url: "/media/casque.webp", image_alt: "" };
     const undescribed = parse(picture);
     expect(undescribed.status === "error" && undescribed.error).toEqual({
@@ -87,7 +87,7 @@ describe("a product form", () => {
     expect(decorative.status === "success" && decorative.value.image_alt).toBeNull();
   });
 
-  it("leaves a dossier page to its product", () => {
+  it("refuses the address of another product's dossier", () => {
     const own = parse({ slug: "google-pixel-9", product_url: "/google-pixel-9" });
     expect(own.status).toBe("success");
   });
@@ -109,7 +109,7 @@ describe("a product form", () => {
     expect(parsedValue(field, text)).toEqual(value);
   });
 
-  it("shows prices with a comma, and nothing as an empty field", () => {
+  it("shows prices with a comma, and null as an empty field", () => {
     const texts = toTexts(toDraft(productRow({ price: 349.5, merchant: "" })));
     expect(texts).toMatchObject({ price: "349,5", merchant: "" });
   });

@@ -6,7 +6,7 @@ import { isForeignProductPage, isReserved } from "./draft-paths.ts";
 import { isWebAddress } from "./picture-address.ts";
 import { isSlug } from "./slug.ts";
 
-const highestPrice = 99_999_999.99;
+const HIGHEST_PRICE = 99_999_999.99;
 
 /** A text, since number fields drop the comma in browsers that are not set to French: 12,50 would become 1250. */
 const price = z
@@ -23,11 +23,11 @@ const price = z
       return refuse("Le prix doit être un nombre, par exemple 349,95");
     if (Number(text) < 0) return refuse("Le prix doit être positif");
     if (/\.\d{3,}$/.test(text)) return refuse("Le prix a deux décimales au plus, par exemple 349,95");
-    if (Number(text) > highestPrice) return refuse("Ce prix est trop élevé");
+    if (Number(text) > HIGHEST_PRICE) return refuse("Ce prix est trop élevé");
     return Number(text);
   });
 
-/** Said by the form, and where the database refuses what the form let pass. */
+/** The form's errors, also shown when only the database refuses the value. */
 export const productUrlTexts = {
   reserved: "Cette URL est réservée à une page du site : choisissez-en une autre",
   foreign: "Une URL qui commence par /products/ doit se terminer par le slug du produit",
@@ -61,11 +61,14 @@ const fields = z.object({
   merchant: optionalText(80),
 });
 
-/** When slug and path can be judged together: what else is wrong with the form is said at the same time. */
+/** Whether slug and path are valid, so that the rules for both can run. They run even if other fields have errors. */
 const hasAddresses = ({ value }: { value: unknown }) =>
   fields.pick({ slug: true, product_url: true }).safeParse(value).success;
 
-/** What the product form asks; names and lengths are those of the table `products`. Messages: the specification's. */
+/**
+ * The schema of the product form. Names and lengths are those of the table `products`, messages those of the
+ * specification.
+ */
 export const productSchema = fields
   .refine(isDescribed, undescribed)
   .refine(({ slug, product_url }) => !isForeignProductPage({ slug, productUrl: product_url }), {
@@ -80,15 +83,15 @@ export const productSchema = fields
   })
   .transform(({ image_decorative, ...draft }) => draft);
 
-/** A product as the form holds it once it is valid, and as the table takes it. */
+/** The valid values of the form, as columns of the table. */
 export type ProductDraft = z.output<typeof productSchema>;
 
 export type ProductField = keyof ProductDraft;
 
-/** What stands in the form's fields: text, be it valid or not. */
+/** The texts in the form's fields, valid or not. */
 export type ProductTexts = Record<ProductField, string>;
 
-/** Returns the part of a row that the form is about; an empty text is none. */
+/** Returns the columns of a row that the form edits; an empty text becomes null. */
 export function toDraft(row: ProductRow): ProductDraft {
   return {
     title: row.title,
@@ -104,7 +107,7 @@ export function toDraft(row: ProductRow): ProductDraft {
   };
 }
 
-/** Returns what a form about this product begins with; prices have the comma of French. */
+/** Returns the initial texts of a product's form; prices have a decimal comma. */
 export function toTexts(draft: ProductDraft): ProductTexts {
   return {
     title: draft.title,

@@ -9,7 +9,7 @@ const { client } = await addAdministrator();
 const query = { category: null, search: "casque", sort: "price", descending: false, page: 4 } as const;
 const { signal } = new AbortController();
 
-it("gives one page of fifty in the order asked for, or the last page where there are fewer", async () => {
+it("returns one page of fifty in the requested order, or the last page when there are fewer", async () => {
   await emptyCatalogue();
   const { id: category_id } = await addCategory({ name: "Casques" });
   const products = Array.from({ length: 101 }, (_, index) => ({
@@ -36,7 +36,7 @@ it("gives one page of fifty in the order asked for, or the last page where there
   expect(dearest.products[0]).toMatchObject({ price: 200 });
 });
 
-it("is narrowed to a category", async () => {
+it("is filtered by category", async () => {
   const { id: category_id } = await addCategory({ name: "Casques ouverts" });
   const { slug } = await addProduct({ category_id, title: "Casque ouvert" });
   await addProduct({ title: "Casque ouvert d’ailleurs" });
@@ -44,7 +44,7 @@ it("is narrowed to a category", async () => {
   expect(list).toMatchObject({ total: 1, products: [{ slug, categoryName: "Casques ouverts" }] });
 });
 
-it("raises when there is no answer", async () => {
+it("throws without an answer", async () => {
   const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
   await expect(listProducts(fakeData(failureAnswer).client, query, signal)).rejects.toThrow(
     "Failed to fetch products",

@@ -6,7 +6,7 @@ import type { Product } from "./types.ts";
 
 export type ProductSortKey = NonNullable<AdminProductsArguments["sort"]>;
 
-/** Which part of the products an administrator looks at, and in which order. */
+/** Filter, order and page of the back office's product list. */
 export interface ProductListQuery {
   /** The id of a category; `null` for all. */
   category: string | null;
@@ -26,11 +26,11 @@ export interface ProductList {
   products: ListedProduct[];
   /** How many products match, on all pages. */
   total: number;
-  /** The page given: the last one where the one asked for lies beyond it. */
+  /** The page returned: the last one when the requested page lies beyond it. */
   page: number;
 }
 
-export const productsPerPage = 50;
+export const PRODUCTS_PER_PAGE = 50;
 
 const toListedProduct = (row: AdminProductRow): ListedProduct => ({
   ...toProduct(row),
@@ -55,7 +55,7 @@ export async function listProducts(
         ...(category && { category }),
         sort,
         descending,
-        page_size: productsPerPage,
+        page_size: PRODUCTS_PER_PAGE,
         page,
       },
       { get: true },

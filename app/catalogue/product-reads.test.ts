@@ -21,7 +21,7 @@ const slugs = (rows: { slug: string }[]) => rows.map(({ slug }) => slug);
 const onDay = (day: number) => `2026-01-0${day}T00:00:00+00:00`;
 
 describe("a product by its slug", () => {
-  test("has all that a screen shows", async () => {
+  test("has all fields of a screen", async () => {
     const row = await addProduct({
       slug: "sony-wh-1000xm6",
       title: "Sony WH-1000XM6",
@@ -52,7 +52,7 @@ describe("a product by its slug", () => {
     });
   });
 
-  test("keeps a price of 0 and tells it from none", async () => {
+  test("distinguishes a price of 0 from no price", async () => {
     await addProduct({ slug: "offert", price: 0 });
     await addProduct({ slug: "sans-prix", price: null });
     expect(await getProductBySlug(visitor, "offert")).toMatchObject({ price: 0 });
@@ -66,13 +66,13 @@ describe("a product by its slug", () => {
     expect(log).not.toHaveBeenCalled();
   });
 
-  test("is null without asking when no slug can be what was asked", async () => {
+  test("is null without a request for a text that cannot be a slug", async () => {
     const data = fakeData();
     expect(await getProductBySlug(data.client, "../x")).toBeNull();
     expect(data.asked).toEqual([]);
   });
 
-  test("is logged and raised when it cannot be read", async () => {
+  test("throws when it cannot be read, which is logged", async () => {
     const data = fakeData(failureAnswer);
     await expect(getProductBySlug(data.client, "a")).rejects.toThrow("Failed to fetch product");
     expect(log).toHaveBeenCalledExactlyOnceWith(
@@ -92,14 +92,14 @@ describe("a product by its path", () => {
     expect(await getProductByPath(visitor, "/sony-wh-1000xm6")).toMatchObject({ slug: "ancien" });
   });
 
-  test("is looked for as people read the path", async () => {
+  test("is found by the decoded path", async () => {
     await addProduct({ slug: "cafe", product_url: "/café" });
     expect(await getProductByPath(visitor, "/caf%C3%A9")).toMatchObject({ slug: "cafe" });
     expect(await getProductByPath(visitor, "/cafe")).toBeNull();
   });
 
   test.each(["/%", "/%00", "/%C3", "/a%0Ab", `/${"a".repeat(300)}`])(
-    "is null without asking for %s",
+    "is null without a request for %s",
     async (pathname) => {
       const data = fakeData();
       expect(await getProductByPath(data.client, pathname)).toBeNull();
@@ -107,7 +107,7 @@ describe("a product by its path", () => {
     },
   );
 
-  test("is raised when it cannot be read", async () => {
+  test("throws when it cannot be read", async () => {
     const data = fakeData(failureAnswer);
     await expect(getProductByPath(data.client, "/a")).rejects.toThrow("Failed to fetch product");
   });
@@ -124,7 +124,7 @@ describe("products of a category", () => {
     expect(slugs(await getProductsByCategory(visitor, category_id))).toEqual(["c", "b", "a"]);
   });
 
-  test("are logged and raised when they cannot be read", async () => {
+  test("throw when they cannot be read, which is logged", async () => {
     const data = fakeData(failureAnswer);
     await expect(getProductsByCategory(data.client, "c1")).rejects.toThrow(
       "Failed to fetch products by category",
@@ -143,7 +143,7 @@ test("the latest products are the active ones that changed last", async () => {
   expect(slugs(await getLatestProducts(visitor, 2))).toEqual(["c", "b"]);
 });
 
-describe("the product to show first", () => {
+describe("the featured product", () => {
   const image_url = "/media/a.webp";
 
   test("is the newest active one with a picture", async () => {
@@ -155,7 +155,7 @@ describe("the product to show first", () => {
     expect(await getFeaturedProduct(visitor)).toMatchObject({ slug: "montre" });
   });
 
-  test("is the newest of all where none has a picture", async () => {
+  test("is the newest of all when none has a picture", async () => {
     await addProduct({ created_at: onDay(1) });
     await addProduct({ slug: "nouveau", created_at: onDay(2) });
     expect(await getFeaturedProduct(visitor)).toMatchObject({ slug: "nouveau", imageUrl: null });
@@ -166,7 +166,7 @@ describe("the product to show first", () => {
   });
 });
 
-test("reads active products by their ids, and asks nothing for none", async () => {
+test("reads active products by their ids, without a request for no ids", async () => {
   const data = fakeData();
   expect(await getProductsById(data.client, [])).toEqual([]);
   expect(data.asked).toEqual([]);

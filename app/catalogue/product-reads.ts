@@ -6,13 +6,13 @@ import { isSlug } from "./slug.ts";
 import type { Product } from "./types.ts";
 
 /** The limit of the column `product_url`. */
-const maximumPathLength = 300;
+const MAX_PATH_LENGTH = 300;
 
 const activeProducts = (client: DataClient) => client.from("products").select("*").eq("is_active", true);
 
 /** Returns the active product with this slug, or `null`. */
 export async function getProductBySlug(client: DataClient, slug: string): Promise<Product | null> {
-  // Strangers type addresses: a text that cannot be a slug costs no query.
+  // Addresses come from strangers: a text that cannot be a slug must cost no query.
   if (!isSlug(slug)) return null;
   const row = rowOrNull(await activeProducts(client).eq("slug", slug).single(), "Failed to fetch product");
   return row && toProduct(row);
@@ -77,7 +77,7 @@ export async function getFeaturedProduct(client: DataClient): Promise<Product | 
 function decodePath(pathname: string): string | null {
   try {
     const path = decodeURIComponent(pathname);
-    return path.length > maximumPathLength || /\p{Cc}/u.test(path) ? null : path;
+    return path.length > MAX_PATH_LENGTH || /\p{Cc}/u.test(path) ? null : path;
   } catch {
     return null;
   }

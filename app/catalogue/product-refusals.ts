@@ -1,4 +1,4 @@
-/** What the database refuses about a product, in French and at the field it is about. */
+/** The database's refusals of a product as French sentences, each with the form field that it concerns. */
 import { Unreached } from "#app/data/edited-row.ts";
 import { type ConstraintRefusals, type WriteRefusal, writeRefusal } from "#app/data/refusals.ts";
 import { atMost } from "./draft-fields.ts";
@@ -6,7 +6,7 @@ import { type ProductField, productUrlTexts } from "./product-draft.ts";
 
 const tooLong = (field: ProductField, length: number) => ({ field, text: atMost(length) });
 
-/** PostgreSQL explains constraints in English; these are the names of those on `products`. */
+/** Keyed by the names of the constraints on `products`, which PostgreSQL explains in English. */
 const refusals: ConstraintRefusals<ProductField> = {
   products_slug_key: {
     field: "slug",
@@ -39,10 +39,10 @@ const refusals: ConstraintRefusals<ProductField> = {
   products_merchant_length: tooLong("merchant", 80),
 };
 
-/** Deleted products are told apart before, so that only the policies can have hidden the row. */
+/** Deleted products are handled before, so only the policies can have hidden the row. */
 const forbidden = { code: "42501", message: "" };
 
-/** Says why a write of a product failed; whatever was thrown has an answer. */
+/** Returns why a write of a product failed, for anything that the write threw. */
 export function productRefusal(error: unknown): WriteRefusal<ProductField> {
   return writeRefusal(error instanceof Unreached ? forbidden : error, refusals);
 }

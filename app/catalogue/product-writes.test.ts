@@ -15,7 +15,7 @@ import { productRow } from "./rows.fake.ts";
 
 const data = await openSiteData();
 const { client } = await data.addAdministrator();
-/** The policies let a member reach no row. */
+/** The policies hide all rows from a member. */
 const member = await data.addMember();
 const deletedId = "d0000000-0000-4000-8000-000000000001";
 
@@ -32,13 +32,13 @@ async function addEdited() {
 describe("creating a product", () => {
   const newDraft = async () => toDraft(productRow({ category_id: (await data.addCategory()).id }));
 
-  it("stores every field, and makes it active", async () => {
+  it("stores every field of an active product", async () => {
     const draft = { ...(await newDraft()), image_url: null };
     await createProduct(client, draft);
     expect(await stored()).toEqual([expect.objectContaining({ ...draft, is_active: true })]);
   });
 
-  it("with a slug that is taken names the constraint", async () => {
+  it("rejects a slug that is taken, with the constraint's name", async () => {
     const draft = await newDraft();
     await data.addProduct({ slug: draft.slug });
     await expect(createProduct(client, draft)).rejects.toMatchObject({
@@ -50,10 +50,10 @@ describe("creating a product", () => {
 });
 
 describe("updating a product", () => {
-  it("sends what changed, on the version that was read", async () => {
+  it("sends the changed fields and the version that was read", async () => {
     const other = await data.addProduct();
     const { row, edited } = await addEdited();
-    // The form's copy of another field is older than the row's: it is not sent.
+    // The form's copy of the title is out of date, so it must not be sent.
     const form = { ...edited.draft, title: "Ancien titre" };
     const base = { ...edited, draft: form };
     expect(await updateProduct(client, base, { ...form, price: 12.5 })).toEqual({ status: "saved" });
@@ -63,7 +63,7 @@ describe("updating a product", () => {
     expect(rows).toContainEqual({ ...row, price: 12.5, updated_at: expect.any(String) });
   });
 
-  it("brings the version that somebody else saved meanwhile, and writes nothing", async () => {
+  it("returns the version that another editor saved meanwhile, and writes nothing", async () => {
     const { row, edited, draft } = await addEdited();
     await data.operator.from("products").update({ title: "Autre titre" }).eq("id", row.id).throwOnError();
     const [theirs] = await stored();
@@ -74,13 +74,13 @@ describe("updating a product", () => {
     expect(await stored()).toEqual([theirs]);
   });
 
-  it("knows when the product is gone", async () => {
+  it("reports a deleted product", async () => {
     const { row, edited, draft } = await addEdited();
     await data.operator.from("products").delete().eq("id", row.id).throwOnError();
     expect(await updateProduct(client, edited, draft)).toEqual({ status: "gone" });
   });
 
-  it("knows when it was the rights that were gone", async () => {
+  it("reports missing rights", async () => {
     const { row, edited, draft } = await addEdited();
     const refused = await updateProduct(member.client, edited, draft).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(Unreached);
@@ -104,20 +104,20 @@ describe("status and deletion", () => {
     expect(await stored()).toEqual([kept]);
   });
 
-  it("takes what reached nothing for a failure when the products are there", async () => {
+  it("throws when no row changed although the products exist", async () => {
     const row = await data.addProduct();
     await expect(deleteProducts(member.client, [row.id])).rejects.toBeInstanceOf(Unreached);
     await expect(setProductActive(member.client, row.id, true)).rejects.toBeInstanceOf(Unreached);
     expect(await stored()).toEqual([row]);
   });
 
-  it("tells that somebody else has deleted them already", async () => {
+  it("reports products that another administrator has deleted already", async () => {
     expect(await deleteProducts(client, [deletedId])).toBe(0);
     expect(await setProductActive(client, deletedId, true)).toBe(false);
   });
 });
 
-it("does not mistake a failed read for a product that is gone", async () => {
+it("does not report a failed read as a deleted product", async () => {
   await expect(readEditedProduct(fakeData(failureAnswer).client, deletedId)).rejects.toMatchObject({
     code: "XX000",
   });

@@ -1,12 +1,12 @@
 /**
- * What administrators do to products, and the read before it. All throw the data client's `PostgrestError` when the database
- * refuses or gives no answer, and `Unreached` when the policies hide the rows.
+ * Writes of products, for administrators, and the read before an edit. All throw the data client's `PostgrestError` when
+ * the database refuses or does not answer, and `Unreached` when the policies hide the rows.
  */
 import type { DataClient } from "#app/data/data-client.ts";
 import { type EditedRow, Unreached, type UpdateOutcome, updateRow } from "#app/data/edited-row.ts";
 import { type ProductDraft, toDraft } from "./product-draft.ts";
 
-/** Returns a product, active or not, as it is now; `null` when there is none with that id. */
+/** Returns a product, active or not, for its form; `null` when there is none with that id. */
 export async function readEditedProduct(
   client: DataClient,
   id: string,
@@ -16,13 +16,16 @@ export async function readEditedProduct(
   return row && { id: row.id, version: row.updated_at, draft: toDraft(row) };
 }
 
-/** Creates a product, active from the start; a slug that another one has breaks `products_slug_key`. */
+/** Creates an active product; a slug that is taken violates `products_slug_key`. */
 export async function createProduct(client: DataClient, draft: ProductDraft): Promise<void> {
   const { error } = await client.from("products").insert({ ...draft, is_active: true });
   if (error) throw error;
 }
 
-/** Saves a product, unless somebody else has since it was read. @param base what the form was filled from */
+/**
+ * Saves a product, unless another version was saved since it was read.
+ * @param base the row that the form was filled from
+ */
 export function updateProduct(
   client: DataClient,
   base: EditedRow<ProductDraft>,
@@ -35,7 +38,7 @@ export function updateProduct(
   });
 }
 
-/** Shows a product to the public, or hides it. @returns whether it is still there */
+/** Shows a product to the public, or hides it. @returns false when the product was deleted meanwhile */
 export async function setProductActive(client: DataClient, id: string, isActive: boolean): Promise<boolean> {
   const { data, error } = await client
     .from("products")
@@ -47,7 +50,7 @@ export async function setProductActive(client: DataClient, id: string, isActive:
   return data.length > 0;
 }
 
-/** Deletes products in one call; as many as a page of the list holds. @returns how many were still there */
+/** Deletes products in one call, at most one page of the list. @returns the number of deleted products */
 export async function deleteProducts(client: DataClient, ids: readonly string[]): Promise<number> {
   const { data, error } = await client.from("products").delete().in("id", ids).select("id");
   if (error) throw error;
@@ -55,7 +58,10 @@ export async function deleteProducts(client: DataClient, ids: readonly string[])
   return data.length;
 }
 
-/** A change without permission reaches no row, like one of deleted products. @throws Unreached when one of the products exists */
+/**
+ * A write without permission changes no row, like a write of deleted products.
+ * @throws Unreached when a product exists
+ */
 async function refuseIfThere(client: DataClient, ids: readonly string[]): Promise<void> {
   const { data, error } = await client.from("products").select("id").in("id", ids).limit(1);
   if (error) throw error;

@@ -1,6 +1,7 @@
 /** For tests: rows as the data interface returns them. */
 import type { CategoryRow, ProductRow } from "#app/data/database-types.ts";
 
+/** Returns a row of `categories` with the given changes. */
 export function categoryRow(changes: Partial<CategoryRow> = {}): CategoryRow {
   return {
     id: "c0000000-0000-4000-8000-000000000001",
@@ -18,6 +19,7 @@ export function categoryRow(changes: Partial<CategoryRow> = {}): CategoryRow {
   };
 }
 
+/** Returns a row of `products` with the given changes. */
 export function productRow(changes: Partial<ProductRow> = {}): ProductRow {
   return {
     id: "d0000000-0000-4000-8000-000000000001",

@@ -15,7 +15,7 @@ const searchRow = {
   rank: 1,
 } as const;
 
-describe("an address that no browser can follow is none", () => {
+describe("an address that does not parse becomes null", () => {
   test.each(["http://[", "https://%", "https://a b/", "https://x:99999/"])("%s", (address) => {
     expect(toProduct(productRow({ image_url: address })).imageUrl).toBeNull();
     expect(toProduct(productRow({ affiliate_url: address })).affiliateUrl).toBeNull();
@@ -24,7 +24,7 @@ describe("an address that no browser can follow is none", () => {
   });
 });
 
-test("addresses of pictures and merchants are kept as they are", () => {
+test("addresses of pictures and merchants are unchanged", () => {
   const product = toProduct(
     productRow({ image_url: "/media/café.webp", affiliate_url: "https://www.fnac.com/?q=casque sony" }),
   );
@@ -35,11 +35,11 @@ test("addresses of pictures and merchants are kept as they are", () => {
   );
 });
 
-test("a merchant's link starts with its host: a path of this site is none", () => {
+test("a path of this site is not a merchant's link", () => {
   expect(toProduct(productRow({ affiliate_url: "/media/x" })).affiliateUrl).toBeNull();
 });
 
-test("an empty text is no text", () => {
+test("an empty text becomes null", () => {
   const product = toProduct(
     productRow({ short_description: "", image_url: "", image_alt: "", affiliate_url: "", merchant: "" }),
   );
@@ -52,7 +52,7 @@ test("an empty text is no text", () => {
   });
 });
 
-test("a result leads to its page", () => {
+test("a search result links to its page", () => {
   expect(toSearchResult(searchRow).href).toBe("/casque");
   expect(toSearchResult({ ...searchRow, product_url: null }).href).toBe("/products/casque");
   expect(toSearchResult({ ...searchRow, product_url: "casque" }).href).toBe("/products/casque");

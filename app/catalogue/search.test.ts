@@ -33,13 +33,13 @@ test("links what the database finds, without accents and with a typo too", async
   });
 });
 
-test.each(["", "   ", "\0"])("finds nothing, without asking, for %j", async (query) => {
+test.each(["", "   ", "\0"])("finds nothing, without a request, for %j", async (query) => {
   const data = fakeData();
   expect(await searchCatalogue(data.client, query)).toEqual([]);
   expect(data.asked).toEqual([]);
 });
 
-test("looks at no more than 100 characters, without white space around", async () => {
+test("sends at most 100 characters, without surrounding white space", async () => {
   await addProduct({ title: "Casque" });
   const search = async (query: string) => (await searchCatalogue(visitor, query)).length;
   expect(await search(`${"zzzzzz".padEnd(93)} casque`)).toBe(1);
@@ -47,7 +47,7 @@ test("looks at no more than 100 characters, without white space around", async (
   expect(await search(`${" ".repeat(100)}casque`)).toBe(1);
 });
 
-test("logs and raises a failure", async () => {
+test("logs and throws a failure", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const data = fakeData(failureAnswer);
   await expect(searchCatalogue(data.client, "casque")).rejects.toThrow("Failed to search the catalogue");

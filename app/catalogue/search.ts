@@ -3,8 +3,8 @@ import { dataOf } from "#app/data/read-failure.ts";
 import { toSearchResult } from "./rows.ts";
 import type { SearchResult } from "./types.ts";
 
-/** Longer queries are cut: nobody types them, and every word has a cost. */
-export const maximumQueryLength = 100;
+/** Longer queries are cut: people do not type them, and every word has a cost. */
+export const MAX_QUERY_LENGTH = 100;
 
 /**
  * Searches active categories and products, ignoring accents and case and tolerant of a typo.
@@ -16,7 +16,7 @@ export async function searchCatalogue(client: DataClient, query: string): Promis
   const q = query
     .replace(/\p{Cc}/gu, " ")
     .trim()
-    .slice(0, maximumQueryLength);
+    .slice(0, MAX_QUERY_LENGTH);
   if (!q) return [];
   const answer = await client.rpc("search_catalogue", { q }, { get: true });
   return dataOf(answer, "Failed to search the catalogue").map(toSearchResult);

@@ -22,13 +22,13 @@ describe("slugify", () => {
     expect(slugify(text)).toBe(slug);
   });
 
-  test("what it makes of its own result is the same", () => {
+  test("a slug is unchanged", () => {
     const slug = slugify("Cafetières à expresso – 2ᵉ édition");
     expect(slugify(slug)).toBe(slug);
     expect(isSlug(slug)).toBe(true);
   });
 
-  test("a long text is cut to what the database takes", () => {
+  test("a long text is cut to the database's limit", () => {
     expect(slugify(`${"a".repeat(119)} bc`)).toBe("a".repeat(119));
     expect(slugify("b".repeat(500))).toBe("b".repeat(120));
   });

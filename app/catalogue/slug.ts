@@ -1,14 +1,14 @@
 /** Slugs, the readable identifiers in addresses, by the same rule as the database's constraint. */
 
-const maximumSlugLength = 120;
+const MAX_SLUG_LENGTH = 120;
 
-const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 const ligatures: Readonly<Record<string, string>> = { œ: "oe", æ: "ae", ß: "ss" };
 
 /** Whether a text is a slug: lowercase letters and digits separated by single hyphens, 120 at most. */
 export function isSlug(text: string): boolean {
-  return text.length <= maximumSlugLength && slugPattern.test(text);
+  return text.length <= MAX_SLUG_LENGTH && SLUG_PATTERN.test(text);
 }
 
 /**
@@ -24,6 +24,6 @@ export function slugify(text: string): string {
     .replace(/[^a-z0-9-]/g, "")
     .replace(/-{2,}/g, "-")
     .replace(/^-/, "")
-    .slice(0, maximumSlugLength)
+    .slice(0, MAX_SLUG_LENGTH)
     .replace(/-$/, "");
 }

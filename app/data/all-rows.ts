@@ -1,7 +1,7 @@
 import type { PostgrestError, PostgrestResponse } from "@supabase/postgrest-js";
 
 /** The server's limit for one answer; a Supabase project may have a lower one. */
-const rowsPerRead = 1000;
+const ROWS_PER_READ = 1000;
 
 /**
  * Reads all rows, one range after the other.
@@ -13,7 +13,7 @@ export async function readAllRows<Row>(
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (;;) {
-    const { data, count, error } = await read(rows.length, rows.length + rowsPerRead - 1);
+    const { data, count, error } = await read(rows.length, rows.length + ROWS_PER_READ - 1);
     if (error) throw error satisfies PostgrestError;
     rows.push(...data);
     if (data.length === 0 || rows.length >= (count ?? Number.POSITIVE_INFINITY)) return rows;

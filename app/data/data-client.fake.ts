@@ -15,8 +15,8 @@ interface FakeData {
 }
 
 /**
- * For tests of failures, and of what no database would answer: a data client whose server gives these answers, one request
- * after the other. What the database answers is proved on rows, with `#tests/site-data.ts`.
+ * For tests of failures, and of answers that no database would give: a data client whose server gives these answers, one
+ * request after the other. Tests of real answers use rows, with `#tests/site-data.ts`.
  */
 export function fakeData(...answers: Answer[]): FakeData {
   const asked: string[] = [];

@@ -12,7 +12,7 @@ export interface DataClientOptions {
   accessToken?: string;
 }
 
-const timeoutMilliseconds = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * Makes the client of all data calls, in loaders: `createDataClient(context.get(requestDependencies))`.
@@ -27,7 +27,7 @@ export function createDataClient({
   return new PostgrestClient<Database>(`${dataUrl}/rest/v1`, {
     headers: { apikey: publishableKey, ...(accessToken && { Authorization: `Bearer ${accessToken}` }) },
     fetch,
-    timeout: timeoutMilliseconds,
+    timeout: TIMEOUT_MS,
     // The library would retry after 1, 2 and 4 s; an error page at once serves a visitor better.
     retry: false,
   });

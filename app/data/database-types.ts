@@ -17,9 +17,9 @@ export type AdminProductRow = ProductRow & { category_name: string };
 
 /** One page of the back office's product list; the function returns it as JSON. */
 export type AdminProductPage = {
-  /** How many products match, on all pages. */
+  /** The number of matching products on all pages. */
   total: number;
-  /** The page given: the one asked for, or the last one when there are fewer. */
+  /** The page returned: the requested one, or the last when there are fewer. */
   page: number;
   products: AdminProductRow[];
 };
@@ -33,7 +33,7 @@ export type AdminProductsArguments = Omit<Functions["admin_products"]["Args"], "
   sort?: "title" | "category" | "price" | "is_active" | "created_at";
 };
 
-/** What the data client is typed with. */
+/** The type argument of the data client. */
 export type Database = {
   public: Omit<Public, "Functions"> & {
     Functions: Omit<Functions, "admin_products" | "search_catalogue"> & {

@@ -1,6 +1,6 @@
 /** A save names the version that it replaces (docs/decisions/012). */
 
-/** A row as its form was filled from it. */
+/** A row as it was read for its form. */
 export interface EditedRow<Draft> {
   id: string;
   /** The row's `updated_at`, to the microsecond: names the version. */
@@ -22,7 +22,7 @@ export class Unreached extends Error {
 }
 
 interface Table<Draft> {
-  /** Writes these fields where the version is still `base`'s; `data` are the rows that were changed. */
+  /** Writes the fields if the stored version is still that of `base`; `data` holds the changed rows. */
   update(changes: Partial<Draft>): PromiseLike<{ data: unknown[] | null; error: unknown }>;
   /** Reads the row as it is now; `null` without one. */
   read(): Promise<EditedRow<Draft> | null>;
@@ -30,9 +30,9 @@ interface Table<Draft> {
 
 /**
  * Saves the changed fields of a row if its version is still the one that the form was filled from.
- * @param base what the form was filled from
- * @param draft what it holds now
- * @throws Unreached without the rights to change the row; what the data client says otherwise
+ * @param base the row that the form was filled from
+ * @param draft the form's current values
+ * @throws Unreached without the rights to change the row; the data client's error for any other failure
  */
 export async function updateRow<Draft extends object>(
   base: EditedRow<Draft>,
@@ -44,7 +44,7 @@ export async function updateRow<Draft extends object>(
   if (data?.length) return { status: "saved" };
   const current = await read();
   if (!current) return { status: "gone" };
-  // Still the same version: it was not another editor who kept the change from its row.
+  // The version is the same, so not another editor's save but the policies kept the row unchanged.
   if (current.version === base.version) throw new Unreached();
   return { status: "changed", current };
 }

@@ -6,22 +6,24 @@ import { queryParameter } from "./query-parameters.ts";
 
 const appDirectory = resolve(import.meta.dirname, "..");
 
-/** Sections of one person each, which nobody caches, and this module. */
-const free = /^routes\/(account|admin)\/|^data\/query-parameters\.|\.test\.tsx?$/;
+/** Sections of personal pages, which are not cached, and this module. */
+const PERSONAL_SECTIONS = /^routes\/(account|admin)\/|^data\/query-parameters\.|\.test\.tsx?$/;
 
-/** Ways to the query of the page one is on. Writing the one of another address is no reading. */
-const reading =
+/** Ways to read the query of the current page. Building the query of a link is not a read. */
+const QUERY_READS =
   /\buseSearchParams\b|\bsearchParams\b(?!\.(?:set|append|delete)\()|\brequest\.url\b|\blocation\.search\b|\bsearch\b[^;]*= useLocation/;
 
-/** What reads the address for other purposes than to show a page. */
+/** Modules that read the address for another purpose than showing a page. */
 const others: Readonly<Record<string, string>> = {
   "entry.server.tsx": "hands the address to React Router",
 };
 
 test("shared pages read their query through the table of addresses only", () => {
-  const files = globSync("**/*.{ts,tsx}", { cwd: appDirectory }).filter((file) => !free.test(file));
+  const files = globSync("**/*.{ts,tsx}", { cwd: appDirectory }).filter(
+    (file) => !PERSONAL_SECTIONS.test(file),
+  );
   expect(files.length).toBeGreaterThan(100);
-  const readers = files.filter((file) => reading.test(readFileSync(resolve(appDirectory, file), "utf8")));
+  const readers = files.filter((file) => QUERY_READS.test(readFileSync(resolve(appDirectory, file), "utf8")));
   expect(readers).toEqual(Object.keys(others));
 });
 
@@ -30,7 +32,7 @@ test("a page reads the parameters that the table declares for it, and no others"
   expect(queryParameter<"/categories">(url, "q")).toBe("casque");
   // @ts-expect-error: the table does not declare it
   expect(queryParameter<"/categories">(url, "page")).toBeNull();
-  // @ts-expect-error: it is another page's
+  // @ts-expect-error: the parameter belongs to another page
   expect(queryParameter<"/about">(url, "q")).toBe("casque");
   // @ts-expect-error: without a page there are no parameters
   expect(queryParameter(url, "q")).toBe("casque");

@@ -7,7 +7,7 @@ export class ReadFailure extends Error {
 }
 
 /** PostgREST's code for a request for a single row that does not exist. */
-const noRow = "PGRST116";
+const NO_ROW = "PGRST116";
 
 /**
  * Returns the data of an answer.
@@ -24,7 +24,7 @@ export function dataOf<Data>({ data, error }: PostgrestSingleResponse<Data>, mes
  * @throws ReadFailure when the answer is any other error
  */
 export function rowOrNull<Row>({ data, error }: PostgrestSingleResponse<Row>, message: string): Row | null {
-  if (error?.code === noRow) return null;
+  if (error?.code === NO_ROW) return null;
   if (error) failRead(message, error);
   return data;
 }

@@ -76,11 +76,11 @@ test("a failed read of the catalogue is explained by its cause", async () => {
   expect(refusalMessage(failure)).toBe(signedOut);
 });
 
-test("who is signed out is told so, and nothing of the connection", () => {
+test("a signed-out person is told so, without a word on the connection", () => {
   expect(refusalMessage(new SignedOut("Nobody is signed in"))).toBe(signedOut);
 });
 
-test("without an answer the connection is at fault", async () => {
+test("a missing answer is explained by the connection", async () => {
   const { error } = await fakeData().client.from("profiles").select();
   expect(refusalMessage(error)).toMatch(/^la connexion est interrompue/);
   expect(refusalMessage(new TypeError("Failed to fetch"))).toMatch(/^la connexion est interrompue/);
@@ -88,7 +88,7 @@ test("without an answer the connection is at fault", async () => {
   expect(refusalMessage(renewal)).toMatch(/^la connexion est interrompue/);
 });
 
-test("only what was typed is said to be kept, and only a form may have written without an answer", async () => {
+test("only a form mentions kept values and a write without an answer", async () => {
   const { error: lost } = await fakeData().client.from("profiles").select();
   expect(refusalMessage(lost)).not.toContain("Rien n’est perdu");
   expect(writeRefusal(lost, {}).message).toContain("Rien n’est perdu");
@@ -99,7 +99,7 @@ test("only what was typed is said to be kept, and only a form may have written w
   });
 });
 
-test("a broken constraint has the sentence and the field that the caller gives it", async () => {
+test("a violated constraint has the caller's sentence and field", async () => {
   const message = 'duplicate key value violates unique constraint "categories_slug_key"';
   const { error } = await fakeData({ status: 409, body: { code: "23505", message } })
     .client.from("categories")
@@ -109,6 +109,6 @@ test("a broken constraint has the sentence and the field that the caller gives i
   expect(writeRefusal(error, {})).toEqual({ message: expect.stringMatching(/^le serveur/) });
 });
 
-test("in a form it begins like a sentence", () => {
+test("in a form the refusal begins with a capital", () => {
   expect(asSentence("élément gardé.")).toBe("Élément gardé.");
 });

@@ -1,4 +1,4 @@
-/** The data of the root route, which every page has at hand under the route id "root". */
+/** The data of the root route, which every page can read under the route id "root". */
 
 /** Where the browser's own calls go. */
 export interface PublicBackend {
@@ -10,7 +10,7 @@ export interface PublicBackend {
 export interface RootData {
   /** Public address of the site, without a trailing slash. */
   siteUrl: string;
-  /** The current one, for the footer. */
+  /** The current year, for the footer. */
   year: number;
   backend: PublicBackend;
 }

@@ -1,4 +1,4 @@
-/** One source per price: what a dossier page says of its product, the demonstration catalogue says too. */
+/** The dossier pages and the demonstration catalogue state the same facts about a product. */
 import { expect, test } from "vitest";
 import { getCategoryById } from "#app/catalogue/category-reads.ts";
 import { dossierFolders, dossierPath } from "#app/catalogue/dossier-addresses.ts";
@@ -8,11 +8,11 @@ import { loadRecord } from "./records.ts";
 
 const { visitor } = await openSiteData();
 
-test("there are ten", () => {
+test("there are ten dossiers", () => {
   expect(dossierFolders()).toHaveLength(10);
 });
 
-test.each(dossierFolders())("%s stands in the catalogue with the same facts", async (folder) => {
+test.each(dossierFolders())("%s has the same facts in the catalogue", async (folder) => {
   const record = await loadRecord(folder);
   const product = await getProductBySlug(visitor, folder);
   expect(product).toMatchObject({

@@ -19,7 +19,7 @@ test.each([
 
 const rating = { value: 4.4, reviews: "plus de 500 avis", source: "unknown", readOn: "unknown" };
 
-test("a rating of others says where and when it was read", () => {
+test("a rating from elsewhere names its source and date", () => {
   const { provenance } = shownRating({ ...rating, source: "Fnac", readOn: "2026-11-20" });
   expect(provenance).toContain("chez Fnac le 20 novembre 2026");
 });
@@ -32,6 +32,6 @@ test.each([
   expect(shownRating({ ...rating, ...known }).provenance).toContain(words);
 });
 
-test("nobody knows how many gave it: nothing is said of them", () => {
+test("an unknown number of reviews is not mentioned", () => {
   expect(shownRating({ ...rating, reviews: "unknown" }).reviews).toBeNull();
 });

@@ -41,11 +41,11 @@ export interface RelatedProduct {
 }
 
 /** Recommendations are evaluated at least every three months. */
-const recentDays = 92;
+const RECENT_DAYS = 92;
 
 /** Whether a day such as 2026-11-21 is at most three months past. */
 export function isRecent(day: string, now: Date): boolean {
-  return now.getTime() - Date.parse(day) <= recentDays * 24 * 60 * 60 * 1000;
+  return now.getTime() - Date.parse(day) <= RECENT_DAYS * 24 * 60 * 60 * 1000;
 }
 
 /** Loads a dossier's record, and the category that its breadcrumb shows. The record alone makes a page. */
@@ -87,7 +87,7 @@ function missing(source: string, readOn: string): string {
   return readOn === "unknown" ? "sa source et sa date sont" : "sa source est";
 }
 
-/** Returns what the recommendation of another dossier's product shows. */
+/** Returns the facts for the recommendation of another dossier's product. */
 export async function loadRelatedProduct(folder: string): Promise<RelatedProduct> {
   const { name, kind, price, pictures } = await loadRecord(folder);
   return {

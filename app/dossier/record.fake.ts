@@ -1,6 +1,7 @@
-/** For tests: a valid record with the given changes. */
+/** For tests: a record of a dossier. */
 import type { ProductRecord } from "#content/product-record.ts";
 
+/** Returns a valid record with the given changes. */
 export function fakeRecord(changes: Partial<ProductRecord> = {}): ProductRecord {
   return {
     name: "Nokia 3210",

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 
 /** A faster page needs no progress bar; a flash of one would be a distraction. */
-const noticeableMilliseconds = 300;
+const NOTICEABLE_MS = 300;
 
 /** Shows that the next page is loading, and tells screen readers. */
 export function NavigationProgress() {
@@ -11,7 +11,7 @@ export function NavigationProgress() {
 
   useEffect(() => {
     if (!isPending) return;
-    const timer = setTimeout(() => setIsNoticeable(true), noticeableMilliseconds);
+    const timer = setTimeout(() => setIsNoticeable(true), NOTICEABLE_MS);
     return () => {
       clearTimeout(timer);
       setIsNoticeable(false);

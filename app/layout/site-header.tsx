@@ -8,7 +8,7 @@ import { NavigationLinks } from "./navigation-links.tsx";
 import { SearchTrigger } from "./search/search-trigger.tsx";
 import { SiteMenu } from "./site-menu.tsx";
 
-const translucentAfterPixels = 10;
+const TRANSLUCENT_AFTER_PIXELS = 10;
 
 function subscribeToScrolling(listener: () => void): () => void {
   window.addEventListener("scroll", listener, { passive: true });
@@ -18,7 +18,7 @@ function subscribeToScrolling(listener: () => void): () => void {
 function useIsScrolled(): boolean {
   return useSyncExternalStore(
     subscribeToScrolling,
-    () => window.scrollY > translucentAfterPixels,
+    () => window.scrollY > TRANSLUCENT_AFTER_PIXELS,
     () => false,
   );
 }

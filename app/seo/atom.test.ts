@@ -11,7 +11,7 @@ const feedOf = (...rows: Parameters<typeof productRow>[0][]) =>
   );
 
 describe("the feed", () => {
-  test("says when it last changed, and where it is", () => {
+  test("has its last change and its address", () => {
     const feed = feedOf({ updated_at: "2026-02-03T10:00:00+01:00" }, { updated_at: "2026-02-01T00:00:00Z" });
     expect(feed.match(/<updated>(.*?)<\/updated>/)?.[1]).toBe("2026-02-03T09:00:00.000Z");
     expect(feed).toContain(
@@ -19,20 +19,20 @@ describe("the feed", () => {
     );
   });
 
-  test("names a product by an identifier that outlives its address", () => {
+  test("identifies a product independently of its address", () => {
     const [, entry = ""] = feedOf({}).split("<entry>");
     expect(entry).toContain("<id>urn:uuid:d0000000-0000-4000-8000-000000000001</id>");
     expect(entry).toContain("<published>2026-01-01T00:00:00.000Z</published>");
     expect(entry).toContain("<summary>Le silence, où que vous soyez.</summary>");
   });
 
-  test("stays well-formed whatever somebody called a product", () => {
+  test("stays well-formed with any product title", () => {
     const feed = feedOf({ title: "Tom & Jerry <\u0007>", short_description: null });
     expect(feed).toContain("<title>Tom &amp; Jerry &lt;&gt;</title>");
     expect(feed).not.toContain("<summary>");
   });
 
-  test("of an empty catalogue has a date, too", () => {
+  test("of an empty catalogue has a date", () => {
     expect(atomDocument(siteUrl, [])).toContain("<updated>1970-01-01T00:00:00.000Z</updated>");
   });
 });

@@ -110,7 +110,7 @@ describe("the picture", () => {
 describe("structured data", () => {
   const hostile = "</script><script>alert(1)</script><!-- & \u2028";
 
-  test("stands in the first HTML and cannot end its script", () => {
+  test("is in the server's HTML and cannot end its script", () => {
     const data = breadcrumbData("https://evidence.test", [{ name: "Accueil", path: "/" }, { name: hostile }]);
     const html = render({ structuredData: [data, null] });
     const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
@@ -120,7 +120,7 @@ describe("structured data", () => {
     expect(html).not.toMatch(/<!--|\u2028/);
   });
 
-  test("and titles from the catalogue are text, not markup", () => {
+  test("and titles from the catalogue are escaped", () => {
     expect(render({ title: "<b>", description: '"><b>' })).not.toContain("<b>");
   });
 });
@@ -128,7 +128,7 @@ describe("structured data", () => {
 describe("the defaults", () => {
   const pages = Object.entries(pageDefaults);
 
-  test.each(pages)("of %s are whole: nothing is cut", (path, defaults) => {
+  test.each(pages)("of %s are short enough not to be cut", (path, defaults) => {
     const html = render({ ...defaults, path });
     expect(html).not.toContain("…");
     expect(contentOf(html, "keywords")).toBe(defaults.keywords.join(", "));

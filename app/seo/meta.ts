@@ -6,8 +6,8 @@ import { shorten } from "./shorten.ts";
 import { socialPictureLink, socialPictureSize } from "./social-picture.ts";
 import type { StructuredData } from "./structured-data.ts";
 
-const maximumTitleLength = 60;
-const maximumDescriptionLength = 155;
+const MAX_TITLE_LENGTH = 60;
+const MAX_DESCRIPTION_LENGTH = 155;
 
 export interface PageMeta {
   /** Public address of the site, without a trailing slash. */
@@ -28,8 +28,8 @@ export interface PageMeta {
 /** Returns what a route's `meta` function returns. Titles hold 60 characters, descriptions 155, cut at a word. */
 export function buildMeta(page: PageMeta): MetaDescriptor[] {
   const { siteUrl, keywords = [], type = "website", robots, structuredData = [] } = page;
-  const title = shorten(page.title, maximumTitleLength);
-  const description = shorten(page.description, maximumDescriptionLength);
+  const title = shorten(page.title, MAX_TITLE_LENGTH);
+  const description = shorten(page.description, MAX_DESCRIPTION_LENGTH);
   const address = page.path === null ? null : canonicalAddress(siteUrl, page.path);
   // Only pages with a canonical address that search engines may list have a picture to share.
   const image = address && !robots ? siteUrl + socialPictureLink(new URL(address).pathname) : null;
@@ -67,7 +67,7 @@ function socialPictureMeta(address: string, title: string): MetaDescriptor[] {
 
 function withSiteName(title: string): string {
   const full = `${title} – ${site.name}`;
-  return title.includes(site.name) || full.length > maximumTitleLength ? title : full;
+  return title.includes(site.name) || full.length > MAX_TITLE_LENGTH ? title : full;
 }
 
 /** React Router renders it as `<script type="application/ld+json">` and escapes what could end the script. */

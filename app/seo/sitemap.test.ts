@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fixedPages, sitemapDocument, sitemapIndexDocument } from "./sitemap.ts";
 
-test("lists absolute addresses, each with its last change where it is known", () => {
+test("lists absolute addresses, with the last change if it is known", () => {
   const pages = [{ path: "/" }, { path: "/products/a", updatedAt: "2026-02-01T10:00:00.123456+02:00" }];
   expect(sitemapDocument("https://evidence.test", pages)).toBe(
     [
@@ -15,13 +15,13 @@ test("lists absolute addresses, each with its last change where it is known", ()
   );
 });
 
-test("escapes what XML would read as markup", () => {
+test("escapes markup", () => {
   expect(sitemapDocument("https://evidence.test", [{ path: "/a&b'c" }])).toContain(
     "<loc>https://evidence.test/a&amp;b&apos;c</loc>",
   );
 });
 
-test("names the parts of a long one", () => {
+test("the index names the parts of a long sitemap", () => {
   const index = sitemapIndexDocument("https://evidence.test", 2);
   expect(index.match(/<loc>.*?<\/loc>/g)).toEqual([
     "<loc>https://evidence.test/sitemap.xml?page=1</loc>",
@@ -29,7 +29,7 @@ test("names the parts of a long one", () => {
   ]);
 });
 
-test("has every fixed page once, none of them private", () => {
+test("has every fixed page once, and no private page", () => {
   const paths = fixedPages.map(({ path }) => path);
   expect(paths).toEqual(expect.arrayContaining(["/", "/categories", "/about", "/contact"]));
   expect(new Set(paths).size).toBe(paths.length);

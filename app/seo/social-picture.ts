@@ -23,8 +23,8 @@ export function socialPictureLink(path: string): string {
 }
 
 /**
- * Returns the path of the page whose social picture is asked for.
- * @param name what follows `/apercu/`
+ * Returns the path of the page whose social picture is requested.
+ * @param name the part of the address after `/apercu/`
  */
 export function pagePathOf(name: string): string | null {
   const page = /^(.+)\.png$/.exec(name)?.[1];

@@ -16,7 +16,7 @@ test("the organisation names the site and its address", () => {
   });
 });
 
-test("the web site can be searched where the search page is", () => {
+test("the web site's search is at the address of the search page", () => {
   expect(webSiteData(siteUrl)).toMatchObject({
     "@type": "WebSite",
     name: "L’Évidence",
@@ -35,7 +35,7 @@ test("the web site can be searched where the search page is", () => {
 });
 
 describe("the breadcrumb", () => {
-  test("counts from 1 and gives absolute addresses, the page itself without one", () => {
+  test("counts from 1 and has absolute addresses, except for the page itself", () => {
     expect(
       breadcrumbData(siteUrl, [
         { name: "Accueil", path: "/" },
@@ -53,7 +53,7 @@ describe("the breadcrumb", () => {
     });
   });
 
-  test("of fewer than two steps is none", () => {
+  test("is null with fewer than two steps", () => {
     expect(breadcrumbData(siteUrl, [{ name: "Accueil" }])).toBeNull();
     expect(breadcrumbData(siteUrl, [])).toBeNull();
   });
@@ -62,7 +62,7 @@ describe("the breadcrumb", () => {
 describe("a product", () => {
   const path = "/products/sony-wh-1000xm6";
 
-  test("says what its page shows, and where it is sold", () => {
+  test("has the facts of its page, and the merchant's offer", () => {
     expect(productData(siteUrl, toProduct(productRow({ price: 449.9 })), path), path).toEqual({
       "@context": "https://schema.org",
       "@type": "Product",
@@ -80,7 +80,7 @@ describe("a product", () => {
     });
   });
 
-  test("leaves out what is not known", () => {
+  test("leaves out unknown facts", () => {
     const bare = { short_description: null, image_url: "", merchant: null, price: 0 };
     expect(productData(siteUrl, toProduct(productRow(bare)), path), path).toEqual({
       "@context": "https://schema.org",

@@ -1,4 +1,4 @@
-/** JSON-LD of the pages. Builders are pure and say only what the page shows. */
+/** JSON-LD of the pages. Builders are pure and only repeat the content of the page. */
 
 import type {
   Article,

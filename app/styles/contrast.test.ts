@@ -23,7 +23,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Writing and its ground, as they meet on a screen: WCAG 1.4.3, 4.5. */
+/** The pairs of text and background in use. WCAG 1.4.3 requires a contrast of 4.5. */
 const writing = [
   ["ink", "paper"],
   ["ink", "paper-deep"],
@@ -40,7 +40,7 @@ const writing = [
   ["success", "paper"],
 ] as const;
 
-/** Edges by which one knows a control, and signs: WCAG 1.4.11, 3. */
+/** Borders of controls, and icons. WCAG 1.4.11 requires a contrast of 3. */
 const edges = [
   ["line-strong", "paper"],
   ["line-strong", "paper-deep"],

@@ -11,7 +11,7 @@ interface PictureProps {
   isMain?: boolean;
 }
 
-/** About half of a wide page; three cards beside one another, or two, or one. */
+/** The widths on the page: about half of a wide page for a main picture; a third, a half or all of it for a card. */
 const mainSizes = "(min-width: 64rem) 40rem, 100vw";
 const cardSizes = "(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 100vw";
 

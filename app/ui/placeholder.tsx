@@ -1,20 +1,20 @@
 import { useId } from "react";
 import { acutePath } from "./wordmark.tsx";
 
-const columns = 16;
-const rows = 12;
-const step = 40;
+const COLUMNS = 16;
+const ROWS = 12;
+const STEP = 40;
 /** How many accents along each edge never stand out. */
-const margin = 4;
+const MARGIN = 4;
 
 /** Returns which accent stands out: the same for the same seed, on server and in the browser. */
 function chosenPlace(seed: string): { x: number; y: number } {
   // FNV-1a: ids that differ in one digit get places far apart.
   let hash = 0x811c9dc5;
   for (const character of seed) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  const column = margin + ((hash >>> 8) % (columns - 2 * margin));
-  const row = margin + ((hash >>> 20) % (rows - 2 * margin));
-  return { x: column * step, y: row * step };
+  const column = MARGIN + ((hash >>> 8) % (COLUMNS - 2 * MARGIN));
+  const row = MARGIN + ((hash >>> 20) % (ROWS - 2 * MARGIN));
+  return { x: column * STEP, y: row * STEP };
 }
 
 /** In place of a missing picture: a field of faint accents, one of which stands out. */
@@ -25,16 +25,16 @@ export function Placeholder({ seed }: { seed: string }) {
     <svg
       aria-hidden="true"
       data-ornament
-      viewBox={`0 0 ${columns * step} ${rows * step}`}
+      viewBox={`0 0 ${COLUMNS * STEP} ${ROWS * STEP}`}
       preserveAspectRatio="xMidYMid slice"
       className="size-full"
     >
-      <pattern id={pattern} width={step} height={step} patternUnits="userSpaceOnUse">
+      <pattern id={pattern} width={STEP} height={STEP} patternUnits="userSpaceOnUse">
         <path d={acutePath} transform="translate(14 14) scale(.05)" className="fill-line-strong/45" />
       </pattern>
       <rect width="100%" height="100%" fill={`url(#${pattern})`} />
       <g transform={`translate(${x} ${y})`}>
-        <rect width={step} height={step} className="fill-paper-deep" />
+        <rect width={STEP} height={STEP} className="fill-paper-deep" />
         <path d={acutePath} transform="translate(2 4) scale(.14)" className="fill-accent" />
       </g>
     </svg>

@@ -4,7 +4,7 @@ import { ResponsiveImage } from "./responsive-image.tsx";
 
 const hash = "0123456789abcdef0123456789abcdef";
 
-test("an uploaded picture comes in every size it has, with its own shape", () => {
+test("an uploaded picture is offered in all its sizes, with its dimensions", () => {
   const html = renderToStaticMarkup(
     <ResponsiveImage src={`/media/photos/${hash}-700x350/700.webp`} alt="Un casque" sizes="50vw" />,
   );

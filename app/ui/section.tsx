@@ -10,7 +10,7 @@ interface SectionProps {
   children: React.ReactNode;
 }
 
-/** A section of a page. The title stands in the margin on wide screens, above the content on narrow ones. */
+/** A section of a page. The title is in the margin on wide screens, above the content on narrow ones. */
 export function Section({ title, lead, id, isBand = false, children }: SectionProps) {
   return (
     // After a band the section needs no line above it.

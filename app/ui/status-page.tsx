@@ -8,7 +8,7 @@ interface StatusPageProps {
   children?: React.ReactNode;
 }
 
-/** A whole page for one message, beside the sign for what is not there. */
+/** A whole page for one message, beside the placeholder that stands for missing pictures. */
 export function StatusPage(props: StatusPageProps) {
   return (
     <Container className="grid grid-cols-1 items-center gap-x-16 py-section lg:grid-cols-[7fr_5fr]">

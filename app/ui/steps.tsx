@@ -3,7 +3,7 @@ export interface Step {
   text: string;
 }
 
-/** A numbered way of doing something. */
+/** Numbered steps. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className="divide-y divide-line">

@@ -18,7 +18,7 @@ afterEach(() => {
 
 const shownId = () => currentToast()?.id ?? Number.NaN;
 
-test("keeps one toast: a second takes the place of the first", () => {
+test("keeps one toast: a second replaces the first", () => {
   showToast({ title: "Un", description: "" });
   showToast({ title: "Deux", description: "" });
   expect(currentToast()).toMatchObject({ title: "Deux", isOpen: true });
@@ -34,7 +34,7 @@ test("keeps a dismissed toast, closed, for 1,000,000 ms", () => {
   expect(currentToast()).toBeNull();
 });
 
-test("does not remove the toast that took the place of a dismissed one", () => {
+test("does not remove the toast that replaced a dismissed one", () => {
   showToast({ title: "Un", description: "" });
   dismissToast(shownId());
   showToast({ title: "Deux", description: "" });
@@ -43,7 +43,7 @@ test("does not remove the toast that took the place of a dismissed one", () => {
   dismissToast(shownId());
 });
 
-test("is dismissed without being named, if there is one", () => {
+test("dismisses the current toast without its id, if there is one", () => {
   showToast({ title: "Un", description: "" });
   dismissCurrentToast();
   expect(currentToast()).toMatchObject({ title: "Un", isOpen: false });
@@ -61,7 +61,7 @@ test("ignores a late dismissal of a toast that has been replaced", () => {
   dismissToast(shownId());
 });
 
-test("tells its subscribers until they leave", () => {
+test("calls its subscribers until they unsubscribe", () => {
   const listener = vi.fn();
   const unsubscribe = subscribeToToast(listener);
   showToast({ title: "Un", description: "" });

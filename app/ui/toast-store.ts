@@ -1,7 +1,7 @@
-/** The current toast, if any. Pages write to this store; `deferred/toast-region.tsx` shows what is in it. */
+/** The current toast, if any. Pages write to this store; `deferred/toast-region.tsx` shows its content. */
 
 /** How long a dismissed toast stays in the store. */
-const removalDelayMilliseconds = 1_000_000;
+const REMOVAL_DELAY_MS = 1_000_000;
 
 export interface ToastContent {
   title: string;
@@ -35,7 +35,7 @@ export function showToast(content: ToastContent): void {
 export function dismissToast(id: number): void {
   if (toast?.id !== id || !toast.isOpen) return;
   replace({ ...toast, isOpen: false });
-  removal = setTimeout(() => replace(null), removalDelayMilliseconds);
+  removal = setTimeout(() => replace(null), REMOVAL_DELAY_MS);
 }
 
 /** Dismisses the current toast, if there is one, because it no longer applies. */

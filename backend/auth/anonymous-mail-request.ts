@@ -1,4 +1,4 @@
-/** Mail at the request of somebody who is not signed in. Known and unknown addresses are treated alike. */
+/** Mail at the request of a person who is not signed in. Known and unknown addresses are treated alike. */
 import type { AuthContext, AuthRequest } from "./endpoint.ts";
 import type { MailRequest } from "./mail-requests.ts";
 import { limitMail, limitRequests } from "./rate-limits.ts";
@@ -19,7 +19,7 @@ export async function acceptMailRequest(
   const { database, mail, options } = context;
   await limitRequests(context, client, "mailPerAddress");
   for (const email of new Set(requests.map((request) => request.email))) {
-    await limitMail(context, limitKind, email);
+    await limitMail(context, { kind: limitKind, email, client });
   }
   const redirectTo = chooseRedirect(query.get("redirect_to"), headers, options);
   await database.runAs("supabase_auth_admin", {}, async (transaction) => {

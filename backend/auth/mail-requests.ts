@@ -4,8 +4,9 @@ import type { MailContent } from "#backend/mail/templates.ts";
 import { type Challenge, type FlowPurpose, startFlow } from "./flow-state.ts";
 import { createOneTimeToken, lifetimeSeconds, type TokenType } from "./one-time-tokens.ts";
 import type { AuthOptions } from "./options.ts";
+import { forgetSignUp, hasUserData } from "./pending-sign-up.ts";
 import { allowedRedirect } from "./redirects.ts";
-import { findUserByEmail, insertUser, isBanned, newUser, type User } from "./users.ts";
+import { findUserByEmail, findUserById, insertUser, isBanned, newUser, type User } from "./users.ts";
 
 export interface LinkRequest {
   /** The address, whether or not an account has it. */
@@ -19,7 +20,10 @@ export type MailRequest =
   | ({ kind: "confirmation" | "recovery" | "email-change-old" | "email-change-new" } & LinkRequest)
   /** `newAccount`: the user data for a new account at an unknown address; null when none is to be made. */
   | ({ kind: "sign-in"; newAccount: Record<string, unknown> | null } & LinkRequest)
-  | { kind: "reauthentication" | "registration-attempt" | "password-changed"; email: string }
+  | {
+      kind: "reauthentication" | "registration-attempt" | "password-changed" | "wrong-passwords";
+      email: string;
+    }
   /** An account unused for two years, which is kept until the day of `erasedAfter`. */
   | { kind: "inactive-account"; email: string; erasedAfter: string };
 
@@ -32,6 +36,7 @@ const accountMails: ReadonlySet<string> = new Set<MailRequest["kind"]>([
   "reauthentication",
   "registration-attempt",
   "password-changed",
+  "wrong-passwords",
   "inactive-account",
 ]);
 
@@ -57,6 +62,10 @@ export async function prepareMail(
   if (kind === "registration-attempt" || kind === "password-changed") {
     return { kind, to: email, link: signIn };
   }
+  if (kind === "wrong-passwords") {
+    const user = await findUserByEmail(transaction, email);
+    return user?.email_confirmed_at && !user.deleted_at ? { kind, to: email, link: signIn } : null;
+  }
   const user = await findRecipient(transaction, request, options);
   if (!user || user.deleted_at || isBanned(user, options.now())) return null;
 
@@ -77,10 +86,25 @@ export async function prepareMail(
 /** A sign-in link for an unknown address also makes an account, where that is allowed. */
 async function findRecipient(transaction: Transaction, request: MailRequest, options: AuthOptions) {
   const user = await findUserByEmail(transaction, request.email);
-  if (user || request.kind !== "sign-in" || !request.newAccount || !options.signupAllowed) return user;
+  if (request.kind !== "sign-in") return user;
+  if (user) return askedToSignIn(transaction, user, request.newAccount ?? {}, options);
+  if (!request.newAccount || !options.signupAllowed) return undefined;
   const created = newUser(request.email, request.newAccount, options.now());
   await insertUser(transaction, created);
   return created;
+}
+
+/** Whoever asks to sign in without a password may be another person than the one who signed up with one. */
+async function askedToSignIn(
+  transaction: Transaction,
+  { id }: User,
+  data: Record<string, unknown>,
+  { now }: AuthOptions,
+) {
+  const user = await findUserById(transaction, id, { lock: true });
+  if (!user || user.email_confirmed_at) return user;
+  const isSame = user.encrypted_password === null && hasUserData(user, data);
+  return isSame ? user : forgetSignUp(transaction, user, now());
 }
 
 interface LinkMail {

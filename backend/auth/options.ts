@@ -1,4 +1,5 @@
 /** The options of the accounts, which a deployment or a test suite can change. */
+import { setTimeout } from "node:timers/promises";
 import { type PasswordWeakness, weaknessesOf } from "#config/password-rule.ts";
 
 /** At most `max` requests in `windowSeconds`. */
@@ -7,12 +8,14 @@ export interface Limit {
   windowSeconds: number;
 }
 
-/** Limits per network address, and per account or e-mail address, whether or not it exists. */
+/** Limits per network, and per account or e-mail address, whether or not it exists. */
 export interface AuthLimits {
   signupPerAddress: Limit;
   signInPerAddress: Limit;
-  /** Counts sign-ins; a right password resets the count. */
+  /** Counts sign-ins from one network to one account; a right password resets the count. */
   signInPerAccount: Limit;
+  /** Counts wrong passwords from anywhere. Beyond it nobody is refused: sign-in gets slower, and the owner is told. */
+  wrongPasswordsPerAccount: Limit;
   refreshPerAddress: Limit;
   userPerAddress: Limit;
   userPerAccount: Limit;
@@ -20,7 +23,13 @@ export interface AuthLimits {
   verifyPerAccount: Limit;
   /** All requests that send mail: recovery, resend, magic links, reauthentication. */
   mailPerAddress: Limit;
+  /** Mails of one kind to one address; half of them for one network. */
   mailPerAccount: Limit;
+  /** Mails to one mailbox, all variants of its address and all kinds but recovery; half of them for one network. */
+  mailPerMailbox: Limit;
+  /** Recovery has numbers of its own and a short window: nobody waits long for it, whatever strangers ask for. */
+  recoveryPerAccount: Limit;
+  recoveryPerMailbox: Limit;
 }
 
 export interface AuthOptions {
@@ -60,6 +69,8 @@ export interface AuthOptions {
   limits: AuthLimits;
   /** The clock. */
   now: () => Date;
+  /** Resolves after so many milliseconds. */
+  pause: (milliseconds: number) => Promise<unknown>;
 }
 
 const inFiveMinutes = (max: number): Limit => ({ max, windowSeconds: 300 });
@@ -89,6 +100,7 @@ const SAFE_DEFAULTS: Omit<AuthOptions, "siteUrl"> = {
     signupPerAddress: inFiveMinutes(30),
     signInPerAddress: inFiveMinutes(60),
     signInPerAccount: inFiveMinutes(20),
+    wrongPasswordsPerAccount: inFiveMinutes(20),
     refreshPerAddress: inFiveMinutes(150),
     userPerAddress: inFiveMinutes(60),
     userPerAccount: inFiveMinutes(30),
@@ -96,8 +108,12 @@ const SAFE_DEFAULTS: Omit<AuthOptions, "siteUrl"> = {
     verifyPerAccount: inFiveMinutes(10),
     mailPerAddress: inFiveMinutes(30),
     mailPerAccount: { max: 10, windowSeconds: 3_600 },
+    mailPerMailbox: { max: 20, windowSeconds: 3_600 },
+    recoveryPerAccount: { max: 6, windowSeconds: 600 },
+    recoveryPerMailbox: { max: 8, windowSeconds: 600 },
   },
   now: () => new Date(),
+  pause: (milliseconds) => setTimeout(milliseconds),
 };
 
 /** Returns the claim `iss` of the access tokens of the site at this address. */

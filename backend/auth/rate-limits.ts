@@ -1,15 +1,23 @@
 /** Rate limits, counted in the database for all processes together. */
 import { createHmac } from "node:crypto";
-import { isIPv6 } from "node:net";
 import type { Transaction } from "#backend/database/database.ts";
 import type { AuthContext, Client } from "./endpoint.ts";
-import { type AuthError, errors } from "./errors.ts";
+import { errors } from "./errors.ts";
+import { mailboxOf } from "./mailbox.ts";
+import { networksOf } from "./networks.ts";
 import type { AuthLimits, Limit } from "./options.ts";
 
 interface Attempt {
   limit: Limit;
   key: string;
-  refusal: (retryAfterSeconds: number) => AuthError;
+}
+
+/** An account or an address, which need not exist. */
+interface Account {
+  limit: PerAccount;
+  name: string;
+  /** Counts each network of this client apart, so that strangers elsewhere use nothing up. */
+  from?: Client;
 }
 
 type PerAddress = Extract<keyof AuthLimits, `${string}PerAddress`>;
@@ -19,80 +27,125 @@ type PerAccount = Extract<keyof AuthLimits, `${string}PerAccount`>;
 const CLEANUP_INTERVAL = 50;
 
 /**
- * Counts this request for the caller's address and, when given, for an account, which need not exist.
- * Runs in a transaction of its own, so that the count stays when the request is refused later.
+ * Counts this request for the caller's networks and, when given, for an account.
+ * Runs in a transaction of its own, so that the count stays when the request is refused, here or later.
  * @throws AuthError 429 over_request_rate_limit
  */
-export function limitRequests(
+export async function limitRequests(
   context: AuthContext,
   client: Client,
   perAddress: PerAddress,
-  account?: { limit: PerAccount; name: string },
+  account?: Account,
 ): Promise<void> {
-  const { limits } = context.options;
-  const attempts: Attempt[] = [
-    {
-      limit: limits[perAddress],
-      key: `${perAddress} ${network(client.address)}`,
-      refusal: errors.overRequestRate,
-    },
+  const { limits, now } = context.options;
+  const attempts = [
+    ...perNetwork(perAddress, limits[perAddress], client),
+    ...(account ? attemptsOn(account, limits) : []),
   ];
-  if (account) {
-    attempts.push({
-      limit: limits[account.limit],
-      key: accountKey(account),
-      refusal: errors.overRequestRate,
-    });
-  }
-  return count(context, attempts);
+  const waitSeconds = await context.database.runAs("supabase_auth_admin", {}, async (transaction) => {
+    if (Math.random() * CLEANUP_INTERVAL < 1) await transaction.query(CLEAN, [now().toISOString()]);
+    return countUntilRefused(transaction, attempts, context);
+  });
+  if (waitSeconds !== null) throw errors.overRequestRate(waitSeconds);
 }
 
 /**
- * Counts one mail of this kind to this address, whether or not it will be sent.
+ * Counts one mail of this kind to this address, whether or not it will be sent. Recovery has numbers of its own, which
+ * other kinds do not use up, and one network gets half of each number. A refused request counts for nothing: otherwise
+ * whoever asks all the time would start each new interval, and the owner would never get a mail.
  * @throws AuthError 429 over_email_send_rate_limit
  */
-export function limitMail(context: AuthContext, kind: string, email: string): Promise<void> {
+export function limitMail(
+  context: AuthContext,
+  { kind, email, client }: { kind: string; email: string; client: Client },
+): Promise<void> {
   const { mailIntervalSeconds, limits } = context.options;
-  return count(context, [
-    // First: requests in quick succession must not use up the hourly number, or anybody could block mail to an address.
-    {
-      limit: { max: 1, windowSeconds: mailIntervalSeconds },
+  const isRecovery = kind === "recovery";
+  const shared = ({ limit, key }: Attempt) => [
+    ...perNetwork(`${key} from`, { ...limit, max: Math.ceil(limit.max / 2) }, client),
+    { limit, key },
+  ];
+  const attempts = [
+    { limit: { max: 1, windowSeconds: mailIntervalSeconds }, key: `mail interval ${kind} ${email}` },
+    ...shared({
+      limit: isRecovery ? limits.recoveryPerAccount : limits.mailPerAccount,
       key: `mail ${kind} ${email}`,
-      refusal: errors.overMailRate,
-    },
-    { limit: limits.mailPerAccount, key: `mail ${email}`, refusal: errors.overMailRate },
-  ]);
+    }),
+    ...shared({
+      limit: isRecovery ? limits.recoveryPerMailbox : limits.mailPerMailbox,
+      key: `mailbox ${isRecovery} ${mailboxOf(email)}`,
+    }),
+  ];
+  return context.database.runAs("supabase_auth_admin", {}, async (transaction) => {
+    const waitSeconds = await countUntilRefused(transaction, attempts, context);
+    // Rolls the counts back.
+    if (waitSeconds !== null) throw errors.overMailRate(waitSeconds);
+  });
 }
 
 /** Resets the count of an account, after a right password or code. */
 export async function forgetAttempts(
   transaction: Transaction,
-  account: { limit: PerAccount; name: string },
-  { refreshSecret }: AuthContext,
+  account: Account,
+  { options, refreshSecret }: AuthContext,
 ): Promise<void> {
-  await transaction.query("delete from backend.rate_limits where key = $1", [
-    digest(accountKey(account), refreshSecret),
-  ]);
+  for (const { key } of attemptsOn(account, options.limits)) {
+    await transaction.query("delete from backend.rate_limits where key = $1", [digest(key, refreshSecret)]);
+  }
 }
 
-const accountKey = ({ limit, name }: { limit: PerAccount; name: string }) => `${limit} ${name.toLowerCase()}`;
+function attemptsOn({ limit, name, from }: Account, limits: AuthLimits): Attempt[] {
+  const key = `${limit} ${name.toLowerCase()}`;
+  return from ? perNetwork(key, limits[limit], from) : [{ limit: limits[limit], key }];
+}
 
-/** Stops at the first exceeded limit. Throws after the commit, because throwing rolls the counts back. */
-async function count(context: AuthContext, attempts: Attempt[]): Promise<void> {
-  const now = context.options.now();
-  const refusal = await context.database.runAs("supabase_auth_admin", {}, async (transaction) => {
-    if (Math.random() * CLEANUP_INTERVAL < 1) await transaction.query(CLEAN, [now.toISOString()]);
-    for (const { limit, key, refusal } of attempts) {
-      const { rows } = await transaction.query<{ count: number; wait: number }>(UPSERT, [
-        digest(key, context.refreshSecret),
-        now.toISOString(),
-        new Date(now.getTime() + limit.windowSeconds * 1000).toISOString(),
-      ]);
-      const [row] = rows;
-      if (row && row.count > limit.max) return refusal(Math.max(1, Math.ceil(row.wait)));
-    }
-  });
-  if (refusal) throw refusal;
+const perNetwork = (key: string, { max, windowSeconds }: Limit, { address }: Client): Attempt[] =>
+  networksOf(address).map(({ name, share }) => ({
+    limit: { max: max * share, windowSeconds },
+    key: `${key} ${name}`,
+  }));
+
+/** Stops at the first exceeded limit. @returns the seconds until that one ends, null when none is exceeded */
+async function countUntilRefused(
+  transaction: Transaction,
+  attempts: Attempt[],
+  context: AuthContext,
+): Promise<number | null> {
+  for (const attempt of attempts) {
+    // Without a window nothing is limited; two requests that read the clock out of order would refuse each other.
+    if (attempt.limit.windowSeconds === 0) continue;
+    const { count, waitSeconds } = await countAttempt(transaction, attempt, context);
+    if (count > attempt.limit.max) return Math.max(1, Math.ceil(waitSeconds));
+  }
+  return null;
+}
+
+/** @returns how many there were in this window, this one included, and the seconds until it ends */
+export async function countAttempt(
+  transaction: Transaction,
+  { limit, key }: Attempt,
+  { options, refreshSecret }: AuthContext,
+): Promise<{ count: number; waitSeconds: number }> {
+  const now = options.now();
+  const { rows } = await transaction.query<{ count: number; waitSeconds: number }>(UPSERT, [
+    digest(key, refreshSecret),
+    now.toISOString(),
+    new Date(now.getTime() + limit.windowSeconds * 1000).toISOString(),
+  ]);
+  return rows[0] ?? { count: 1, waitSeconds: 0 };
+}
+
+/** @returns how many there were in this window */
+export async function readAttempts(
+  transaction: Transaction,
+  key: string,
+  { options, refreshSecret }: AuthContext,
+): Promise<number> {
+  const { rows } = await transaction.query<{ count: number }>(
+    "select count from backend.rate_limits where key = $1 and window_ends_at > $2",
+    [digest(key, refreshSecret), options.now().toISOString()],
+  );
+  return rows[0]?.count ?? 0;
 }
 
 const UPSERT = `
@@ -101,7 +154,7 @@ const UPSERT = `
     count = case when limits.window_ends_at <= $2::timestamptz then 1 else limits.count + 1 end,
     window_ends_at = case when limits.window_ends_at <= $2::timestamptz
       then excluded.window_ends_at else limits.window_ends_at end
-  returning count, extract(epoch from window_ends_at - $2::timestamptz)::float8 as wait`;
+  returning count, extract(epoch from window_ends_at - $2::timestamptz)::float8 as "waitSeconds"`;
 
 /** Skips locked rows, so that two requests cannot deadlock. */
 const CLEAN = `
@@ -109,17 +162,3 @@ const CLEAN = `
     select key from backend.rate_limits where window_ends_at <= $1 limit 500 for update skip locked)`;
 
 const digest = (key: string, secret: string) => createHmac("sha256", secret).update(key).digest("base64url");
-
-/** A household has a whole IPv6 network, so addresses are counted by their first 64 bits. */
-function network(address: string): string {
-  if (!isIPv6(address)) return address;
-  const [head = "", tail] = address.split("%", 1)[0]?.split("::") ?? [];
-  const before = head === "" ? [] : head.split(":");
-  const after = tail ? tail.split(":") : [];
-  const groups =
-    tail === undefined ? before : [...before, ...Array(8 - before.length - after.length).fill("0"), ...after];
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(":");
-}

@@ -80,14 +80,14 @@ describe("links do not lead", () => {
     expect(chooseRedirect(address, new Headers(), rules)).toBe("https://levidence.fr");
   });
 
-  test("whatever is allowed, to scripts", () => {
+  test("to scripts, even when everything is allowed", () => {
     const open = { ...rules, redirectAllowList: ["**"] };
     expect(allowedRedirect("javascript:alert(1)", open)).toBeNull();
     expect(allowedRedirect("https://evil.test/", open)).toBe("https://evil.test/");
   });
 });
 
-test("a site on this machine may be at any port, another machine's may not", () => {
+test("a site on a loopback address may use any port, other sites may not", () => {
   const local = { siteUrl: "http://localhost:3000", redirectAllowList: [] };
   expect(allowedRedirect("http://localhost:5173/auth", local)).toBe("http://localhost:5173/auth");
   expect(allowedRedirect("https://localhost:3000/", local)).toBeNull();
@@ -97,7 +97,7 @@ test("a site on this machine may be at any port, another machine's may not", () 
   expect(allowedRedirect("http://192.168.1.5:3001/x", lan)).toBeNull();
 });
 
-test("what browsers would read otherwise is sent as they read it", () => {
+test("an address is normalised as browsers do", () => {
   expect(allowedRedirect("https://levidence.fr\\@evil.test/", rules)).toBe(
     "https://levidence.fr/@evil.test/",
   );
@@ -113,7 +113,7 @@ test("redirect_to first, then the Referer, then the site", () => {
   expect(chooseRedirect(undefined, from("https://evil.test/"), rules)).toBe("https://levidence.fr");
 });
 
-test("a hostile pattern in the address costs no time", () => {
+test("a hostile pattern in the address takes no time", () => {
   const slow = { ...rules, redirectAllowList: ["https://**.a.test/**/b/**/c"] };
   const started = performance.now();
   expect(allowedRedirect(`https://${"a.".repeat(900)}test/`, slow)).toBeNull();

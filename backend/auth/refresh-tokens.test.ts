@@ -11,7 +11,7 @@ test.each([0, 1, 127, 128, 300, 2 ** 31, Number.MAX_SAFE_INTEGER])("counter %d i
   expect(isRefreshToken(token, { ...source, counter }, secret)).toBe(true);
 });
 
-test("the same source gives the same token, anything else another one", () => {
+test("the same source gives the same token, any other source another one", () => {
   const token = computeRefreshToken(source, secret);
   expect(computeRefreshToken(source, secret)).toBe(token);
   expect(isRefreshToken(token, { ...source, counter: 1 }, secret)).toBe(false);
@@ -20,7 +20,7 @@ test("the same source gives the same token, anything else another one", () => {
   expect(isRefreshToken(token, source, "somebody else's")).toBe(false);
 });
 
-test("what is not in the form of a token is none", () => {
+test("a text in another format is not a token", () => {
   const token = computeRefreshToken(source, secret);
   const flipped = Buffer.from(token, "base64url");
   flipped[20] = (flipped[20] ?? 0) ^ 1;

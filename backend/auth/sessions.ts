@@ -17,6 +17,8 @@ export interface SessionAnswer {
   expires_at: number;
   refresh_token: string;
   user: object;
+  /** The account has no password: none was chosen, or the sign-ups for its address differed. */
+  needs_password?: true;
   weak_password?: { message: string; reasons: PasswordWeakness[] };
 }
 
@@ -39,7 +41,7 @@ export interface SignIn {
 }
 
 /**
- * Signs somebody in. The only function that starts sessions.
+ * Signs a person in. The only function that starts sessions.
  * @returns the session with its tokens
  */
 export async function issueSession(
@@ -72,7 +74,8 @@ export async function issueSession(
   );
   const [current, session] = [await findUserById(transaction, user.id), await findSession(transaction, id)];
   if (!current || !session) throw new Error("The session that was just written is gone");
-  return answerSession(current, session, context);
+  const answer = await answerSession(current, session, context);
+  return current.encrypted_password ? answer : { ...answer, needs_password: true };
 }
 
 /** Makes the answer with a new access token and the current refresh token. */

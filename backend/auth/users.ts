@@ -81,6 +81,11 @@ async function findUser(transaction: Transaction, condition: string, parameters:
   return rows[0]?.user;
 }
 
+/** @returns the user data that the backend itself writes for an unconfirmed account */
+export function bareUserData({ id, email }: Pick<User, "id" | "email">): Data {
+  return { sub: id, email, email_verified: false, phone_verified: false };
+}
+
 /**
  * Makes a new account with an e-mail identity, in memory only: signing up answers with it whether or not it is stored.
  * @param data the user data from the request
@@ -88,7 +93,7 @@ async function findUser(transaction: Transaction, condition: string, parameters:
 export function newUser(email: string, data: Data, now: Date): User {
   const id = randomUUID();
   const time = now.toISOString();
-  const identityData = { ...data, sub: id, email, email_verified: false, phone_verified: false };
+  const identityData = { ...data, ...bareUserData({ id, email }) };
   return {
     id,
     aud: "authenticated",

@@ -5,7 +5,8 @@ import { errors } from "./errors.ts";
 import type { FlowPurpose } from "./flow-state.ts";
 import { clearOneTimeTokens, type RedeemedToken, type TokenType } from "./one-time-tokens.ts";
 import type { AuthOptions } from "./options.ts";
-import { confirmEmail, findUserById, isBanned, type User, updateUser } from "./users.ts";
+import { forgetSignUp } from "./pending-sign-up.ts";
+import { confirmEmail, findUserById, isBanned, type User } from "./users.ts";
 
 const TOKENS_BY_TYPE: Readonly<Record<string, readonly TokenType[]>> = {
   signup: ["confirmation_token"],
@@ -43,7 +44,7 @@ export async function applyToken(
   { userId, type }: RedeemedToken,
   options: AuthOptions,
 ): Promise<Verification> {
-  const user = await findUserById(transaction, userId, { lock: true });
+  let user = await findUserById(transaction, userId, { lock: true });
   if (!user || user.deleted_at) throw errors.linkExpired();
   if (isBanned(user, options.now())) throw errors.verifyBanned();
   if (type === "email_change_token_current" || type === "email_change_token_new") {
@@ -52,11 +53,8 @@ export async function applyToken(
   // A redeemed token of any type proves that the person reads the mail of this address.
   if (!user.email_confirmed_at) {
     await clearOneTimeTokens(transaction, userId, options.now(), ["confirmation_token"]);
-    // Somebody else may have registered the address before, with a password of theirs. Only the link of a registration
-    // keeps the password.
-    if (type !== "confirmation_token") {
-      await updateUser(transaction, userId, { encrypted_password: null }, options.now());
-    }
+    // Only the link of a sign-up keeps what was typed there; whoever asks for another kind of link may be somebody else.
+    if (type !== "confirmation_token") user = await forgetSignUp(transaction, user, options.now());
     await confirmEmail(transaction, user, options.now());
   }
   return { user, isComplete: true };

@@ -1,4 +1,4 @@
-/** Who wants to know of changes. */
+/** The listeners to changes of the database. */
 export class ChangeListeners {
   readonly #listeners = new Set<() => void>();
 

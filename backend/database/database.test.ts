@@ -19,7 +19,7 @@ describe.each(engines)("runAs on $name", ({ open }) => {
     expect(rows).toEqual([{ role: "authenticated", uid: claims.sub, claim: "authenticated" }]);
   });
 
-  test("leaves nothing of role and claims to the next transaction", async () => {
+  test("resets role and claims for the next transaction", async () => {
     await database.runAs("service_role", { sub: "00000000-0000-4000-8000-000000000001" }, (transaction) =>
       transaction.query("select 1"),
     );
@@ -52,7 +52,7 @@ describe.each(engines)("runAs on $name", ({ open }) => {
     await expect(wrong).rejects.toMatchObject({ name: "DatabaseError", code: "22P02" });
   });
 
-  test("gives every type but booleans, numbers and json back as text", async () => {
+  test("returns every type but booleans, numbers and json as text", async () => {
     const { rows } = await database.runAs("anon", {}, (transaction) =>
       transaction.query(`select timestamp '2026-11-21 10:00' as time, date '2026-11-21' as day, 1.50::numeric as price,
         array[1, 2] as list, 7::int8 as count, true as yes, '{"a": 1}'::jsonb as data`),
@@ -92,7 +92,7 @@ describe.each(engines)("runAs on $name", ({ open }) => {
     expect(await find(slug)).toEqual([]);
   });
 
-  test("never takes a failed transaction for a committed one", async () => {
+  test("never reports a failed transaction as committed", async () => {
     const attempt = database.runAs("anon", {}, async (transaction) => {
       await transaction.query("select 1/0").catch(() => undefined);
       return "all is well";
@@ -110,7 +110,7 @@ describe.each(engines)("runAs on $name", ({ open }) => {
     await expect(attempt).rejects.toMatchObject({ code: "25006" });
   });
 
-  test("keeps concurrent transactions apart", async () => {
+  test("isolates concurrent transactions", async () => {
     const roles = ["anon", "authenticated", "service_role"] as const;
     const seen = await Promise.all(
       Array.from({ length: 30 }, (_, index) => {
@@ -137,7 +137,7 @@ describe.each(engines)("runAs on $name", ({ open }) => {
       });
     await write();
     expect(changes).toBe(1);
-    // As many connections as a pool has: a change is heard on none of them but the one that listens.
+    // As many connections as the pool has: only the listening connection receives changes.
     await Promise.all(Array.from({ length: 10 }, write));
     expect(changes).toBe(11);
     stop();
@@ -145,7 +145,7 @@ describe.each(engines)("runAs on $name", ({ open }) => {
     expect(changes).toBe(11);
   });
 
-  test("announces nothing when nothing was committed", async () => {
+  test("announces nothing without a commit", async () => {
     let changes = 0;
     const stop = database.onChange(() => {
       changes += 1;
@@ -157,7 +157,7 @@ describe.each(engines)("runAs on $name", ({ open }) => {
     stop();
   });
 
-  test("keeps a secret, the same for everybody", async () => {
+  test("stores a secret, the same for all callers", async () => {
     let made = 0;
     const create = () => {
       made += 1;

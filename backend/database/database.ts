@@ -22,7 +22,7 @@ export interface Transaction {
 
 export interface TransactionOptions {
   readOnly?: boolean;
-  /** End with ROLLBACK although all went well. */
+  /** End with ROLLBACK even after success. */
   rollback?: boolean;
   /** Settings local to the transaction, such as `request.headers` or `search_path`. */
   settings?: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import type { MigrationOptions } from "./migrate.ts";
 
-/** What both engines are told by whoever opens a database. */
+/** The options that both engines share. */
 export interface EngineOptions extends MigrationOptions {
-  /** The channel to which the project's SQL sends NOTIFY when something changed; without it, nothing is heard. */
+  /** The channel to which the project's SQL sends NOTIFY after a change; without it, no change is announced. */
   changeChannel?: string | undefined;
 }

@@ -1,4 +1,4 @@
-/** What can go wrong at the database's door. */
+/** The errors of the database layer. */
 
 export interface DatabaseErrorFields {
   /** SQLSTATE, five characters. */
@@ -26,10 +26,10 @@ export class DatabaseError extends Error {
   }
 }
 
-/** No answer to be had now: too many callers waiting, a statement over its time, or a lost connection. */
+/** The database cannot answer now: too many callers wait, a statement took too long, or the connection was lost. */
 export class DatabaseUnavailable extends Error {
   override name = "DatabaseUnavailable";
-  /** What to tell callers to wait, in seconds. */
+  /** The seconds that callers are asked to wait. */
   readonly retryAfterSeconds = 1;
   /** The answer to a commit was lost: the transaction may have been committed all the same. */
   readonly isFateUnknown: boolean = false;

@@ -7,23 +7,23 @@ export interface MigrationOptions {
   /** Folder of `<version>_<name>.sql` files, as the Supabase CLI lays them out. */
   migrationsDirectory: string;
   seed?: Seed | undefined;
-  /** Told what is being done, one line each. */
+  /** Receives one line for each step. */
   report: (line: string) => void;
 }
 
 /** The project's first rows. */
 export interface Seed {
   file: string;
-  /** It is run once in the life of a database, and only while these tables are empty. */
+  /** The seed runs once in the life of a database, and only while these tables are empty. */
   emptyTables: readonly string[];
 }
 
-/** A migration failed; nothing of it was kept, the ones before it were. */
+/** A migration failed and was rolled back; earlier migrations stay applied. */
 class MigrationError extends Error {
   override name = "MigrationError";
 }
 
-/** Where a set of files is, and where it is written down which of them were applied. */
+/** A folder of migrations, and the ledger of those that were applied. */
 interface MigrationSet {
   directory: string;
   ledger: string;
@@ -45,14 +45,14 @@ const SYSTEM: MigrationSet = {
     alter table backend.migrations enable row level security`,
 };
 
-/** Any number; it only has to be the same in every process. */
+/** An arbitrary number, the same in every process. */
 const MIGRATION_LOCK = 4_815_162_342;
 
 /**
- * Applies what is missing, in order, each file in a transaction of its own.
- * Processes starting together wait for one another.
- * @throws MigrationError naming the file that failed, or when the database holds migrations that there is no file for:
- *   then nothing was changed
+ * Applies the missing migrations in order, each in a transaction of its own. Processes that start together wait for one
+ * another.
+ * @throws MigrationError naming the file that failed; or, before any change, when the database holds migrations without a
+ *   file
  */
 export async function migrate(owner: OwnerSession, options: MigrationOptions): Promise<void> {
   await owner.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
@@ -66,7 +66,7 @@ export async function migrate(owner: OwnerSession, options: MigrationOptions): P
   }
 }
 
-/** The Supabase CLI's own ledger, so that the database can move there and its CLI knows where it stands. */
+/** Uses the ledger of the Supabase CLI, so that the CLI knows the state of a database that moves to Supabase. */
 function projectMigrations(directory: string): MigrationSet {
   return {
     directory,
@@ -79,7 +79,7 @@ function projectMigrations(directory: string): MigrationSet {
   };
 }
 
-/** A database of another version of the site: what its migrations made is not what the files here continue. */
+/** Refuses the database of another version of the site, because these files do not continue its schema. */
 async function refuseUnknownVersions(owner: OwnerSession, set: MigrationSet): Promise<void> {
   const { rows: ledgers } = await owner.query("select to_regclass($1) is not null as exists", [set.ledger]);
   if (!ledgers[0]?.exists) return;

@@ -2,8 +2,8 @@
 import type { Database } from "./database.ts";
 
 /**
- * The secret of that name; made and kept at the first call.
- * @param create makes a new value; when two processes do so together, both return the one that was kept
+ * Returns the secret of that name; the first call makes and stores it.
+ * @param create makes a new value; when two processes do so together, both return the stored one
  */
 export async function readOrCreateSecret(
   database: Database,
@@ -18,7 +18,7 @@ export async function readOrCreateSecret(
   return (await readSecret(database, name)) ?? value;
 }
 
-/** Keeps a value under a name of its own; one that is kept already stays. */
+/** Stores a value under a name; an existing value stays. */
 export async function addSecret(database: Database, name: string, value: string): Promise<void> {
   await database.runAs("supabase_auth_admin", {}, (transaction) =>
     transaction.query("insert into backend.secrets (name, value) values ($1, $2) on conflict do nothing", [

@@ -1,4 +1,4 @@
-/** One connection, whatever the engine, and a transaction on it. */
+/** One connection of either engine, and transactions on it. */
 import type { Parameter, QueryResult, Role, Transaction, TransactionOptions } from "./database.ts";
 import { CommitUnanswered, DatabaseError, DatabaseUnavailable } from "./errors.ts";
 
@@ -11,7 +11,7 @@ export interface Session {
   query(sql: string, parameters?: readonly Parameter[]): Promise<SessionResult>;
 }
 
-/** A session of whoever owns the schema; `script` runs several statements at once. */
+/** A session of the schema's owner; `script` runs several statements at once. */
 export interface OwnerSession extends Session {
   script(sql: string): Promise<void>;
 }
@@ -44,7 +44,7 @@ export async function runTransaction<Result>(
     }
     return result;
   } catch (error) {
-    // Fails where the connection itself is gone; the first error says more.
+    // Fails when the connection is lost; the first error is more useful.
     await session.query("rollback").catch(() => undefined);
     throw error;
   }

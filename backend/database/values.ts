@@ -1,4 +1,4 @@
-/** How values travel: both engines send text and give text back, so that they cannot differ. */
+/** Converts values from and to PostgreSQL's text format, which both engines use, so that they cannot differ. */
 import type { Parameter } from "./database.ts";
 
 /** PostgreSQL's text for a parameter; null stays null. */

@@ -18,7 +18,7 @@ export interface DeliverySettings {
 
 export interface MailSource<Request> {
   database: Database;
-  /** Makes the content with fresh links and codes; null when there is nobody to write to. */
+  /** Makes the content with fresh links and codes; null without a recipient. */
   prepare: (transaction: Transaction, request: Request) => Promise<MailContent | null>;
 }
 

@@ -1,7 +1,7 @@
 /** The words of a mail, before they become text and HTML. */
 export interface Letter {
   subject: string;
-  /** In reading order; the action stands after the first one. */
+  /** In reading order; the action follows the first one. */
   paragraphs: readonly string[];
   action?: { label: string; link: string } | undefined;
   /** Six digits that the site may ask for. */

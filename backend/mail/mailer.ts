@@ -12,7 +12,7 @@ export interface Mailer<Request> {
    * account is looked up when the mail is made.
    */
   enqueue(transaction: Transaction, request: Request): Promise<void>;
-  /** Call after the commit: sends what is due, in the background. Never throws. */
+  /** Call after the commit: sends the due mail, in the background. Never throws. */
   deliverSoon(): void;
   /** Ends deliveries within seconds. Mail that could not leave stays in the outbox for the next start. */
   close(): Promise<void>;

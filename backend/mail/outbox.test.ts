@@ -70,7 +70,7 @@ describe.each(engines)("the outbox on $name", (engine) => {
   });
   afterAll(() => database.close());
 
-  test("a message arrives whole, from the right sender, and is forgotten here", async () => {
+  test("a mail arrives complete, from the right sender, and is removed from the outbox", async () => {
     const server = opened(await startSmtp({ credentials: { user: "site", pass: "p@ss:word/" } }));
     const mail = opened(start(database, { transport: smtp(server.url) }));
     await post(database, mail, "ada@exemple.fr");
@@ -85,7 +85,7 @@ describe.each(engines)("the outbox on $name", (engine) => {
     await eventually(async () => expect(await waiting(database)).toEqual([]));
   });
 
-  test("what is rolled back is never sent", async () => {
+  test("a rolled-back mail is never sent", async () => {
     const mailbox = createMailbox();
     const mail = opened(start(database, { transport: mailbox.transport }));
     const attempt = database.runAs("supabase_auth_admin", {}, async (transaction) => {
@@ -99,7 +99,7 @@ describe.each(engines)("the outbox on $name", (engine) => {
     expect(mailbox.mails).toEqual([]);
   });
 
-  test("while the server is down it is kept; when it is up again it leaves", async () => {
+  test("mail is kept while the server is down, and sent afterwards", async () => {
     const port = await freePort();
     const lines: string[] = [];
     const report = (line: string) => void lines.push(line);
@@ -115,7 +115,7 @@ describe.each(engines)("the outbox on $name", (engine) => {
     await eventually(async () => expect(await waiting(database)).toEqual([]));
   });
 
-  test("it outlives the process that wrote it", async () => {
+  test("mail survives the process that wrote it", async () => {
     const before = start(database, { transport: smtp(`smtp://127.0.0.1:${await freePort()}`), ...soon });
     await post(database, before, "ada@exemple.fr");
     await before.close();
@@ -128,7 +128,7 @@ describe.each(engines)("the outbox on $name", (engine) => {
     );
   });
 
-  test("the wait grows from seconds to an hour", async () => {
+  test("the pauses grow from seconds to an hour", async () => {
     const transport = { ...createMailbox().transport, send: () => Promise.reject(new Error("down")) };
     const wait = async (attempts: number) => {
       await database.runAs("supabase_auth_admin", {}, (transaction) =>
@@ -156,7 +156,7 @@ describe.each(engines)("the outbox on $name", (engine) => {
     expect(twentieth).toBeLessThan(4_600);
   });
 
-  test("after days it is given up, with a line", async () => {
+  test("after days a mail is given up, with a line in the report", async () => {
     const lines: string[] = [];
     const transport = smtp(`smtp://127.0.0.1:${await freePort()}`);
     const mail = opened(start(database, { transport, report: (line) => lines.push(line), ...soon }));
@@ -171,7 +171,7 @@ describe.each(engines)("the outbox on $name", (engine) => {
     expect(lines.join("\n")).toMatch(/\(password-changed\) is given up after 1 attempts/);
   });
 
-  test("an address that does not exist is given up at once, a busy server is not", async () => {
+  test("mail to a missing address is given up at once, mail to a busy server is not", async () => {
     for (const [status, isFinal] of [
       [550, true],
       [451, false],
@@ -191,7 +191,7 @@ describe.each(engines)("the outbox on $name", (engine) => {
     }
   });
 
-  test("a wrong password of ours loses no mail", async () => {
+  test("a wrong password for the mail server loses no mail", async () => {
     const server = opened(await startSmtp({ credentials: { user: "site", pass: "right" } }));
     const lines: string[] = [];
     const transport = smtp(server.url.replace("right", "wrong"));
@@ -203,7 +203,7 @@ describe.each(engines)("the outbox on $name", (engine) => {
     expect(await waiting(database)).toHaveLength(1);
   });
 
-  test("what nobody is to receive is forgotten", async () => {
+  test("mail without a recipient is removed", async () => {
     const mailbox = createMailbox();
     const mail = opened(
       startMailer<Notice>(
@@ -217,7 +217,7 @@ describe.each(engines)("the outbox on $name", (engine) => {
     expect(mailbox.mails).toEqual([]);
   });
 
-  test("one message that cannot be made does not hold up the others", async () => {
+  test("one mail that cannot be made does not block the others", async () => {
     const mailbox = createMailbox();
     const mail = opened(
       startMailer<Notice>(
@@ -238,7 +238,7 @@ describe.each(engines)("the outbox on $name", (engine) => {
     await eventually(async () => expect(await waiting(database)).toMatchObject([{ attempts: 1 }]));
   });
 
-  test("a server that says nothing does not hold up the end", async () => {
+  test("a silent server does not delay closing", async () => {
     const silent = createServer((socket) => socket.on("error", () => undefined)).listen(0, "127.0.0.1");
     await once(silent, "listening");
     const address = silent.address();
@@ -262,7 +262,7 @@ describe("two processes", () => {
   });
   afterAll(() => server.close());
 
-  test("on one PostgreSQL send each of two hundred messages once", async () => {
+  test("on one PostgreSQL send each of two hundred mails once", async () => {
     const { url, drop } = await createPostgresDatabase();
     const open = () => openPostgresDatabase({ ...demonstrationCatalogue, databaseUrl: url });
     const databases = [await open(), await open()] as const;
@@ -281,7 +281,7 @@ describe("two processes", () => {
   });
 });
 
-test("no recipient comes in through an address", async () => {
+test("an address cannot add recipients", async () => {
   const server = await startSmtp();
   const transport = smtp(server.url);
   const mail = {

@@ -25,6 +25,7 @@ export interface SmtpBehaviour {
   credentials?: { user: string; pass: string };
 }
 
+/** Starts the server; the caller closes it. */
 export async function startSmtp(behaviour: SmtpBehaviour = {}): Promise<SmtpReceiver> {
   const { credentials, refuseRecipientsWith: status } = behaviour;
   const received: Received[] = [];

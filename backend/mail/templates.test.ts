@@ -18,12 +18,13 @@ const contents: MailContent[] = [
   { kind: "reauthentication", to, code: "012345", validSeconds: 3_600 },
   { kind: "registration-attempt", to, link: "https://site.test/auth" },
   { kind: "password-changed", to, link: "https://site.test/auth" },
+  { kind: "wrong-passwords", to, link: "https://site.test/auth" },
   { kind: "inactive-account", to, link: "https://site.test/auth", erasedAfter: "2027-01-01T10:00:00Z" },
 ];
 
 describe.each(contents)("$kind", (content) => testLetter(writeLetter(content)));
 
-test("says how long its key is valid", () => {
+test("states how long the link is valid", () => {
   const noteOf = (validSeconds: number) =>
     writeLetter({ kind: "recovery", to, ...key, validSeconds }).notes[0];
   expect(noteOf(86_400)).toContain("valables 24 heures et");
@@ -31,7 +32,7 @@ test("says how long its key is valid", () => {
   expect(noteOf(900)).toContain("valables 15 minutes et");
 });
 
-test("writes dates as they are read", () => {
+test("writes dates in French", () => {
   const messageOf = (erasedAfter: string) =>
     writeLetter({ kind: "inactive-account", to, link: "https://site.test/auth", erasedAfter }).paragraphs[0];
   expect(messageOf("2027-01-01T10:00:00Z")).toContain("avant le 1er\u00a0janvier\u00a02027.");

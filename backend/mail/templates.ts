@@ -1,6 +1,6 @@
 /**
- * The wording of each kind of mail, in French. Mails to strangers never contain a text that somebody typed: otherwise
- * anybody could send their own words under the site's name.
+ * The wording of each kind of mail, in French. Mails to strangers never contain typed text: otherwise anybody could send
+ * their own words under the site's name.
  */
 import { site } from "#config/site.ts";
 import type { Letter } from "./letter.ts";
@@ -12,13 +12,13 @@ interface OneTimeAccess {
   validSeconds: number;
 }
 
-/** What one mail says, and to whom: what its template fills in. */
+/** The recipient of a mail, and the values that its template fills in. */
 export type MailContent =
   | ({ kind: "confirmation" | "recovery" | "sign-in"; to: string } & OneTimeAccess)
   | ({ kind: "email-change-old" | "email-change-new"; to: string; newEmail: string } & OneTimeAccess)
   | { kind: "reauthentication"; to: string; code: string; validSeconds: number }
   /** `registration-attempt`: somebody registered with an address that has an account. The link is the sign-in page. */
-  | { kind: "registration-attempt" | "password-changed"; to: string; link: string }
+  | { kind: "registration-attempt" | "password-changed" | "wrong-passwords"; to: string; link: string }
   /** The account was not used for two years; signing in by the day of `erasedAfter` keeps it. */
   | { kind: "inactive-account"; to: string; link: string; erasedAfter: string }
   | ProjectMail;
@@ -26,14 +26,14 @@ export type MailContent =
 /** A mail that the project words itself. */
 export interface ProjectMail {
   kind: "project";
-  /** What the project calls this kind of mail. */
+  /** The project's name for this kind of mail. */
   name: string;
   to: string;
   replyTo?: string;
   letter: Letter;
 }
 
-/** What the project's SQL gave to `backend.enqueue_mail`. */
+/** The argument that the project's SQL passed to `backend.enqueue_mail`. */
 export type ProjectMailRequest = { kind: string } & Readonly<Record<string, unknown>>;
 
 const NOT_YOU = "Si vous n’êtes pas à l’origine de cette demande, ignorez ce message : rien ne changera.";
@@ -120,6 +120,19 @@ export function writeLetter(content: MailContent): Letter {
         ],
         action: { label: "Ouvrir la page de connexion", link: content.link },
         notes: ["Si c’était vous, vous n’avez rien à faire."],
+      };
+    case "wrong-passwords":
+      return {
+        subject: "Des mots de passe erronés pour votre compte",
+        paragraphs: [
+          `Quelqu’un a essayé à plusieurs reprises d’entrer dans votre compte ${site.name} avec un mot de passe erroné. Aucun de ces essais n’a abouti.`,
+          "Votre compte n’est pas bloqué : votre mot de passe l’ouvre toujours, au besoin après quelques secondes d’attente.",
+          "Si c’était vous, la page de connexion propose « Mot de passe oublié ? ».",
+        ],
+        action: { label: "Ouvrir la page de connexion", link: content.link },
+        notes: [
+          "Si ce n’était pas vous, vous n’avez rien à faire, tant que ce mot de passe ne sert sur aucun autre site.",
+        ],
       };
     case "inactive-account":
       return {

@@ -24,7 +24,7 @@ export interface Transport {
   close(): void;
 }
 
-/** The mail was refused for good, for instance because the address does not exist. */
+/** The mail was refused permanently, for instance because the address does not exist. */
 export class MailRefused extends Error {
   override name = "MailRefused";
 }

@@ -4,7 +4,7 @@ import type { Letter } from "./letter.ts";
 
 const WIDTH = 72;
 
-/** @returns lines of at most 72 characters; a longer link stands whole, alone on its line */
+/** @returns lines of at most 72 characters; a longer link is not broken, and alone on its line */
 export function writeText({ paragraphs, action, code, notes }: Letter): string {
   const [first = "", ...others] = paragraphs;
   const blocks = [

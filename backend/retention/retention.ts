@@ -1,9 +1,9 @@
-/** Erases what is no longer needed, as the privacy page promises: at the start, then every day. */
+/** Erases data that is no longer needed, as the privacy page promises: at the start, then every day. */
 import type { MailRequest } from "#backend/auth/mail-requests.ts";
 import type { Database } from "#backend/database/database.ts";
 import type { Mailer } from "#backend/mail/mailer.ts";
 
-/** What the project's own SQL declares; functions are named with their schema and run as `supabase_auth_admin`. */
+/** The declarations of the project's own SQL; functions are named with their schema and run as `supabase_auth_admin`. */
 export interface ProjectRetention {
   /** `() returns setof uuid`: the accounts that are never erased nor warned. */
   keptAccounts?: string | undefined;
@@ -13,28 +13,28 @@ export interface ProjectRetention {
 interface ProjectErasure {
   /** `(as_of timestamptz, most integer) returns integer`: erases at most `most` rows, returns how many. */
   function: string;
-  /** What is reported as erased. */
+  /** The name of the erased rows in the report. */
   what: string;
 }
 
 export interface RetentionOptions extends ProjectRetention {
   database: Database;
   mail: Mailer<MailRequest>;
-  /** Hears what was erased and what could not be, one line each. */
+  /** Receives one line for each erasure and each failure. */
   report: (line: string) => void;
   /** The clock. */
   now: () => Date;
 }
 
 export interface Retention {
-  /** Lets a run under way finish its batch; starts none. */
+  /** Lets a run under way finish its batch, and starts no further run. */
   close(): Promise<void>;
 }
 
 const DAY_MS = 86_400_000;
-/** One transaction each, so that nobody waits for long. */
+/** Rows per transaction, so that other transactions do not wait for long. */
 const BATCH = 200;
-/** A run does not go on for ever; what is left is for the next day. */
+/** Limits the duration of a run; the next day's run continues. */
 const MAX_BATCHES = 50;
 const WARNING_DAYS = 30;
 
@@ -61,7 +61,7 @@ export function startRetention(options: RetentionOptions): Retention {
   };
 }
 
-/** One run. Never throws: what could not be done is reported, and done the next day. */
+/** Performs one run. Never throws: failures are reported, and tried again the next day. */
 export async function runRetention(options: RetentionOptions, closing: AbortSignal): Promise<void> {
   try {
     for (const { call, what } of allErasures(options)) {
@@ -92,7 +92,7 @@ const allErasures = ({ keptAccounts, erasures = [] }: ProjectRetention) => [
 
 const kept = (keptAccounts?: string) => (keptAccounts ? `array(select ${keptAccounts}())` : "'{}'");
 
-/** @param call of a function that is given the time and the size of a batch */
+/** @param call the SQL call of a function with two parameters: the time and the size of a batch */
 function erase({ database, now }: RetentionOptions, call: string) {
   return database.runAs("supabase_auth_admin", {}, async (transaction) => {
     const { rows } = await transaction.query<{ erased: number }>(`select ${call} as erased`, [
@@ -103,7 +103,7 @@ function erase({ database, now }: RetentionOptions, call: string) {
   });
 }
 
-/** The warning and its mail are written down together: nobody is erased without having been written to. */
+/** Stores the warning and its mail in one transaction, so that no account is erased without a mail before. */
 async function warn({ database, mail, now, keptAccounts }: RetentionOptions): Promise<number> {
   const asOf = now();
   const erasedAfter = new Date(asOf.getTime() + WARNING_DAYS * DAY_MS).toISOString();

@@ -2,19 +2,19 @@ import { expect, test } from "vitest";
 import { createAccessTokens } from "./access-tokens.ts";
 import { sharedSecretKey } from "./signing-keys.ts";
 
-const issuedAt = 1_800_000_000;
+const ISSUED_AT = 1_800_000_000;
 const at = (seconds: number) => () => new Date(seconds * 1000);
 const key = sharedSecretKey("thirty-two characters of a secret");
 const claims = {
   sub: "someone",
   aud: ["authenticated", "others"],
   role: "authenticated" as const,
-  iat: issuedAt,
-  exp: issuedAt + 3600,
+  iat: ISSUED_AT,
+  exp: ISSUED_AT + 3600,
 };
 
-test("what was signed is read back as it was", async () => {
-  const tokens = createAccessTokens(key, at(issuedAt));
+test("the claims of a signed token are read back unchanged", async () => {
+  const tokens = createAccessTokens(key, at(ISSUED_AT));
   expect(await tokens.verifyAccessToken(await tokens.signAccessToken(claims))).toEqual(claims);
 });
 
@@ -26,7 +26,7 @@ test.each([
   ["long before it was issued", -31, "JWT issued at future"],
 ])("%s", async (_, later, refusal) => {
   const token = await createAccessTokens(key).signAccessToken(claims);
-  const verified = createAccessTokens(key, at(issuedAt + later)).verifyAccessToken(token);
+  const verified = createAccessTokens(key, at(ISSUED_AT + later)).verifyAccessToken(token);
   if (refusal) await expect(verified).rejects.toMatchObject({ name: "TokenError", message: refusal });
   else await expect(verified).resolves.toMatchObject({ sub: "someone" });
 });
@@ -35,7 +35,7 @@ test("another secret's token is refused", async () => {
   const token = await createAccessTokens(
     sharedSecretKey("thirty-two letters of another one"),
   ).signAccessToken(claims);
-  await expect(createAccessTokens(key, at(issuedAt)).verifyAccessToken(token)).rejects.toMatchObject({
+  await expect(createAccessTokens(key, at(ISSUED_AT)).verifyAccessToken(token)).rejects.toMatchObject({
     part: "signature",
     message: "JWT cryptographic operation failed",
   });

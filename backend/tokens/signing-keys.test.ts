@@ -10,7 +10,7 @@ describe.each(engines)("signing keys on $name", ({ open }) => {
   });
   afterAll(() => database.close());
 
-  test("a change is taken over within a minute, and never waited for inside a transaction", async () => {
+  test("a new key is adopted within a minute, without a wait inside a transaction", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     try {
       const keys = await loadSigningKeys(database);

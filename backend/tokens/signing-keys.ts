@@ -74,8 +74,8 @@ export async function loadSigningKeys(database: Database): Promise<SigningKeys> 
 }
 
 /**
- * Makes a new pair, which signs from now on; running processes take it over within a minute.
- * The earlier pairs go on verifying.
+ * Makes a new pair, which signs from now on; running processes use it within a minute. The earlier pairs remain valid for
+ * verification.
  * @returns the new key's id
  */
 export async function rotateSigningKey(database: Database, now = new Date()): Promise<string> {

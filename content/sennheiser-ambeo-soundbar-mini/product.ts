@@ -142,7 +142,7 @@ export default {
     lead: "Immersion, compacité, dialogues, prix : chaque argument repris, posé dans une pièce de moins de 20 m² et regardé de près.",
     badge: "Analyse marketing détaillée",
     numbering: "arabic",
-    // Its own: summary, key figures, main need, secondary needs, build, price, weaknesses.
+    // Sections of its own: summary, key figures, main need, secondary needs, build, price, weaknesses.
     sections: 7,
     isConclusionNumbered: false,
     updatedOn: "2026-11-21",

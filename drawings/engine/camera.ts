@@ -14,7 +14,7 @@ interface CameraOptions {
   y: number;
 }
 
-/** A face of the object that one draws on flat: where it begins, and where its x and y (downwards) lead. */
+/** A plane of the object for flat drawings: its origin, and the directions of its x axis and its y axis (downwards). */
 export interface Face {
   origin: Vector;
   right: Vector;

@@ -33,7 +33,7 @@ async function written(): Promise<string> {
   return writeTypes(await readCatalog(session, "sample")).replace(/\s+/g, " ");
 }
 
-test("a row has every column, an insert must have those without a default", async () => {
+test("a row has every column, an insert requires those without a default", async () => {
   expect(await written()).toContain(
     "books: { Row: { id: number; title: string; pages: number; shelf: string | null; cover: string | null;}; " +
       "Insert: { id?: number; title: string; pages?: number; shelf?: string | null; cover?: string | null;}; " +
@@ -41,7 +41,7 @@ test("a row has every column, an insert must have those without a default", asyn
   );
 });
 
-test("foreign keys say whether one row has one other", async () => {
+test("foreign keys tell whether the relation is one-to-one", async () => {
   const types = await written();
   for (const [name, isOneToOne] of [
     ["shelf", false],
@@ -64,7 +64,7 @@ test("columns of views and functions are nullable unless their comment says othe
   expect(types).toContain("count_books: { Args: Record<PropertyKey, never>; Returns: number; };");
 });
 
-test("a type that nothing is known about stops the command", async () => {
+test("an unknown type stops the command", async () => {
   await session.script("create table sample.odd (place point)");
   await expect(written()).rejects.toThrow("no TypeScript type for point");
 });

@@ -1,4 +1,4 @@
-/** Reads from PostgreSQL's catalog what the row types are written from. */
+/** Reads PostgreSQL's catalog, from which the row types are written. */
 import type { Session } from "#backend/database/session.ts";
 
 export interface Column {
@@ -6,7 +6,7 @@ export interface Column {
   /** As PostgreSQL writes it, without length: `timestamp with time zone`. */
   type: string;
   nullable: boolean;
-  /** An insert may leave it out. */
+  /** An insert may omit it. */
   optional: boolean;
 }
 
@@ -89,7 +89,7 @@ const FUNCTIONS = `
   order by p.proname`;
 
 /**
- * @param schema the exposed one
+ * @param schema the exposed schema
  * @returns tables, views and functions, by name
  */
 export async function readCatalog(session: Session, schema: string): Promise<Catalog> {

@@ -8,8 +8,11 @@ test.each(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"])("%s is p
   expect((await app.request("/", { method })).status).toBe(200);
 });
 
-test.each(["PROPFIND", "QUERY", "LINK"])("%s is refused, with what is allowed", async (method) => {
-  const answer = await app.request("/", { method });
-  expect(answer.status).toBe(405);
-  expect(answer.headers.get("Allow")).toBe("GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS");
-});
+test.each(["PROPFIND", "QUERY", "LINK"])(
+  "%s is refused with a list of the allowed methods",
+  async (method) => {
+    const answer = await app.request("/", { method });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get("Allow")).toBe("GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS");
+  },
+);

@@ -19,14 +19,14 @@ const app = new Hono().use(serve).all("*", (context) => context.text("next"));
 const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
   app.request(path, { method, headers });
 
-test("hashed names are kept for a year, others for an hour", async () => {
+test("files with hashed names are cached for a year, others for an hour", async () => {
   const hashed = await ask("/assets/root-abc123.js");
   expect(hashed.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
   expect(hashed.headers.get("Content-Type")).toMatch(/^text\/javascript/);
   expect((await ask("/favicon.svg")).headers.get("Cache-Control")).toBe("public, max-age=3600");
 });
 
-test("the compressed form goes to those who take it", async () => {
+test("clients that accept the encoding get the compressed file", async () => {
   const answer = await ask("/assets/root-abc123.js", { "Accept-Encoding": "gzip, br" });
   expect(answer.headers.get("Content-Encoding")).toBe("br");
   expect(answer.headers.get("Vary")).toBe("Accept-Encoding");
@@ -51,20 +51,20 @@ test("a page reads a file by its path, without its encoding", async () => {
   expect(await read("/about")).toBeUndefined();
 });
 
-test("HEAD tells the length and sends nothing", async () => {
+test("HEAD sends the length and no body", async () => {
   const answer = await ask("/favicon.svg", {}, "HEAD");
   expect(answer.headers.get("Content-Length")).toBe("6");
   expect(await answer.text()).toBe("");
 });
 
-test("what is not a file of the build is the next one's", async () => {
+test("a path without a file goes to the next handler", async () => {
   for (const path of ["/", "/about", "/assets", "/%2e%2e/package.json", "/favicon.svg/"]) {
     expect(await (await ask(path)).text()).toBe("next");
   }
   expect(await (await ask("/favicon.svg", {}, "POST")).text()).toBe("next");
 });
 
-test("a hashed name of another build is missing, and stays no answer for long", async () => {
+test("a hashed name of another build is answered 404 without caching", async () => {
   const answer = await ask("/assets/root-old.js");
   expect(answer.status).toBe(404);
   expect(answer.headers.get("Cache-Control")).toBe("no-store");

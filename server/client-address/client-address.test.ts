@@ -16,32 +16,32 @@ async function addressSeen(trustedProxies: string | undefined, from: string, for
   return (await app.request("/", {}, { incoming })).text();
 }
 
-test("without a trusted proxy the connection's address counts, whatever the header says", async () => {
+test("without a trusted proxy the connection's address counts, not the header", async () => {
   expect(await addressSeen(undefined, "203.0.113.9", "198.51.100.1")).toBe("203.0.113.9");
   expect(await addressSeen("off", "127.0.0.1", "198.51.100.1")).toBe("127.0.0.1");
 });
 
-test("a trusted proxy names the visitor", async () => {
+test("the header of a trusted proxy counts", async () => {
   expect(await addressSeen("loopback", "127.0.0.1", "198.51.100.1")).toBe("198.51.100.1");
   expect(await addressSeen("10.0.0.0/8", "10.1.2.3", "2001:db8::7")).toBe("2001:db8::7");
 });
 
-test("what a visitor wrote before the trusted proxy's own entry does not count", async () => {
+test("entries before the trusted proxy's own do not count", async () => {
   expect(await addressSeen("loopback", "127.0.0.1", "1.1.1.1, 198.51.100.1")).toBe("198.51.100.1");
   expect(await addressSeen("loopback,10.0.0.0/8", "127.0.0.1", "1.1.1.1, 198.51.100.1, 10.0.0.4")).toBe(
     "198.51.100.1",
   );
 });
 
-test("a header that holds no address leaves the connection's own", async () => {
+test("with a header without an address, the connection's address counts", async () => {
   expect(await addressSeen("loopback", "127.0.0.1", "' or 1=1")).toBe("127.0.0.1");
 });
 
-test("IPv4 written as IPv6 is written as IPv4", async () => {
+test("IPv4-mapped IPv6 is converted to IPv4", async () => {
   expect(await addressSeen(undefined, "::ffff:203.0.113.9")).toBe("203.0.113.9");
 });
 
-test("a wrong setting is refused when the server is built, by its name", () => {
+test("a wrong setting is refused by its name when the server is built", () => {
   expect(() => clientAddress("nginx")).toThrow(ConfigurationError);
   expect(() => clientAddress("nginx")).toThrow(/^TRUST_PROXY: /);
 });

@@ -4,7 +4,7 @@ import { health } from "./health.ts";
 const up = health({ ping: async () => undefined });
 const down = health({ ping: () => Promise.reject(new Error("connection refused at 10.0.0.5")) });
 
-test("the process lives even without its database", async () => {
+test("the process is live without its database", async () => {
   expect((await down.request("/live")).status).toBe(200);
 });
 
@@ -24,7 +24,7 @@ test.each(["/ready", "/"])(
   },
 );
 
-test("a database that does not answer is unavailable, not waited for", async () => {
+test("a database that does not answer counts as unavailable after a timeout", async () => {
   vi.useFakeTimers();
   try {
     const answer = health({ ping: () => new Promise(() => undefined) }).request("/ready");
@@ -35,13 +35,13 @@ test("a database that does not answer is unavailable, not waited for", async () 
   }
 });
 
-test("nobody stores the answer", async () => {
+test("the answer is not cached", async () => {
   for (const path of ["/", "/live", "/ready"]) {
     expect((await up.request(path)).headers.get("Cache-Control")).toBe("no-store");
   }
 });
 
-test("lists what the law wants filled in, without failing", async () => {
+test("lists missing legal details without failing", async () => {
   const answer = await up.request("/");
   const { warnings } = (await answer.json()) as { warnings: string[] };
   expect(warnings).toContain("config/site.ts: publisher.name is empty");

@@ -17,7 +17,7 @@ test.each([
   expect(chooseEncoding(header)).toBe(encoding);
 });
 
-test("what was compressed can be read again", async () => {
+test("compressed bodies can be decompressed", async () => {
   const body = Buffer.from("Écouteurs ".repeat(500));
   expect(brotliDecompressSync(await encode(body, "br")).equals(body)).toBe(true);
   expect(gunzipSync(await encode(body, "gzip")).equals(body)).toBe(true);

@@ -13,7 +13,7 @@ function capture() {
   return { lines, logger, target };
 }
 
-test("what code writes to the console while a request is answered carries the request's id", async () => {
+test("a console line written during a request has the request's id", async () => {
   const { lines, logger, target } = capture();
   const app = new Hono<ServerEnv>().use(contextStorage()).use(requestLog(logger));
   app.get("/", async (context) => {
@@ -33,7 +33,7 @@ test("what code writes to the console while a request is answered carries the re
   });
 });
 
-test("outside of requests a line has no id; an error alone is its own message", () => {
+test("outside of requests a line has no id; a single error gives the message", () => {
   const { lines, target } = capture();
   target.error(new Error("no answer"));
   target.warn("Refused:", { code: "42501" });

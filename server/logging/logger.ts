@@ -18,7 +18,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
 
 /**
  * Sends what code writes to the console as an error or a warning to the log: the app and its libraries know no logger.
- * @param target whose methods are replaced; tests give their own
+ * @param target the console whose methods are replaced
  */
 export function logConsole(logger: Logger, target: Pick<Console, "error" | "warn"> = console): void {
   target.error = (...values: unknown[]) => logger.error(...entryOf(values));

@@ -21,7 +21,7 @@ test("one line per request, linked to the answer by its id", async () => {
   expect(line.requestId).toBe(answer.headers.get("X-Request-Id"));
 });
 
-test("the path is written as it came, so that it cannot dress up as something else", async () => {
+test("the path is logged undecoded, so that it cannot imitate other output", async () => {
   expect((await logged("/%C2%9B31m%E2%80%AE")).line.path).toBe("/%C2%9B31m%E2%80%AE");
 });
 
@@ -35,6 +35,6 @@ test("nothing secret or personal is written", async () => {
   expect(lines.join()).not.toContain("secret");
 });
 
-test("server errors stand out", async () => {
+test("server errors are logged as errors", async () => {
   expect((await logged("/about", 503)).line.level).toBe(50);
 });

@@ -1,6 +1,7 @@
 /** The refusals of a picture: status, stable code, and the sentence that the person reads. */
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
+/** A refusal of a picture. The message is a French sentence for the person. */
 export class MediaError extends Error {
   override name = "MediaError";
   readonly status: ContentfulStatusCode;

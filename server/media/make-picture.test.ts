@@ -13,12 +13,12 @@ async function colourAt(bytes: Uint8Array, left: number, top: number): Promise<"
   return red > blue ? "red" : "blue";
 }
 
-test.each(["jpeg", "png", "webp", "avif", "gif"] as const)("takes %s", async (format) => {
+test.each(["jpeg", "png", "webp", "avif", "gif"] as const)("accepts %s", async (format) => {
   const made = await makePicture(await twoHalves().toFormat(format).toBuffer());
   expect(made).toMatchObject({ width: 400, height: 300 });
 });
 
-test("makes every width that the picture has, in both formats, and none beyond", async () => {
+test("makes every width up to that of the picture, in both formats", async () => {
   const { files } = await makePicture(await twoHalves(1000, 500).png().toBuffer());
   const sizes = await Promise.all(
     files.map(async ({ width, format, bytes }) => {
@@ -35,14 +35,14 @@ test("makes every width that the picture has, in both formats, and none beyond",
   );
 });
 
-test("keeps a large picture at 1,440 pixels", async () => {
+test("reduces a large picture to 1,440 pixels", async () => {
   expect(await makePicture(await twoHalves(3000, 1500).jpeg().toBuffer())).toMatchObject({
     width: 1440,
     height: 720,
   });
 });
 
-test("turns a picture upright, as its camera meant it", async () => {
+test("rotates a picture upright by its metadata", async () => {
   // Orientation 6: the left side of the stored picture is its top.
   const sideways = await twoHalves(600, 400).jpeg().withMetadata({ orientation: 6 }).toBuffer();
   const { width, height, files } = await makePicture(sideways);
@@ -51,7 +51,7 @@ test("turns a picture upright, as its camera meant it", async () => {
   expect([await colourAt(largest, 200, 50), await colourAt(largest, 200, 550)]).toEqual(["red", "blue"]);
 });
 
-test("leaves out where and with what it was taken", async () => {
+test("removes the place and the camera from the metadata", async () => {
   const photograph = await twoHalves()
     .jpeg()
     .withExif({ IFD0: { Make: "Appareil secret" }, IFD3: { GPSLatitudeRef: "N" } })
@@ -65,20 +65,20 @@ test("leaves out where and with what it was taken", async () => {
   }
 });
 
-test("keeps what is see-through", async () => {
+test("keeps transparency", async () => {
   const clear = sharp({ create: { width: 300, height: 300, channels: 4, background: "#ff000000" } });
   const { files } = await makePicture(await clear.png().toBuffer());
   for (const { bytes } of files) expect((await sharp(bytes).stats()).isOpaque).toBe(false);
 });
 
 describe("refuses", () => {
-  test("what is no picture, whatever it is called", async () => {
+  test("a file that is not a picture, under any name", async () => {
     await expect(makePicture(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"))).rejects.toMatchObject(
       refusal(415, "unknown_type"),
     );
   });
 
-  test("a picture that ends in the middle", async () => {
+  test("a truncated picture", async () => {
     for (const format of ["jpeg", "png", "webp", "avif", "gif"] as const) {
       const whole = await twoHalves(800, 600).toFormat(format).toBuffer();
       await expect(makePicture(whole.subarray(0, whole.length >> 1))).rejects.toMatchObject(
@@ -87,12 +87,12 @@ describe("refuses", () => {
     }
   });
 
-  test("a PNG's first bytes before something else", async () => {
+  test("other content after the first bytes of a PNG", async () => {
     const disguise = Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), Buffer.from("<svg/>")]);
     await expect(makePicture(disguise)).rejects.toMatchObject(refusal(422, "unreadable"));
   });
 
-  test("kinds of pictures that nobody sends on purpose, at the library already", async () => {
+  test("unusual formats, which the library itself refuses", async () => {
     const bitmap = await sharp(await twoHalves().png().toBuffer())
       .tiff()
       .toBuffer();
@@ -129,7 +129,7 @@ describe("refuses", () => {
     await expect(makePicture(bomb)).rejects.toMatchObject(refusal(422, "too_large"));
   });
 
-  test("one that moves", async () => {
+  test("an animation", async () => {
     await expect(makePicture(await animatedGif())).rejects.toMatchObject(refusal(422, "animated"));
   });
 });

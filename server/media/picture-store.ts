@@ -9,6 +9,7 @@ import type { MadePicture } from "./make-picture.ts";
 const CONVERSION_VERSION = "1";
 const FOLDER = "photos";
 
+/** Stores and reads pictures below one folder. */
 export class PictureStore {
   readonly #directory: string;
 

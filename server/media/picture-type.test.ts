@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { pictureTypeOf } from "./picture-type.ts";
 import { twoHalves } from "./sample-pictures.fake.ts";
 
-test.each(["jpeg", "png", "webp", "avif", "gif"] as const)("knows %s by its content", async (format) => {
+test.each(["jpeg", "png", "webp", "avif", "gif"] as const)("recognises %s by its content", async (format) => {
   expect(pictureTypeOf(await twoHalves().toFormat(format).toBuffer())).toBe(format);
 });
 
@@ -21,7 +21,7 @@ test.each([
   expect(pictureTypeOf(Buffer.from(text, "latin1"))).toBeNull();
 });
 
-test("does not take a TIFF", async () => {
+test("refuses a TIFF", async () => {
   expect(
     pictureTypeOf(
       await sharp(await twoHalves().png().toBuffer())

@@ -20,7 +20,7 @@ export async function animatedGif(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A PNG of `width` by `height` pixels in a few bytes: only its header is true. */
+/** A PNG of a few bytes whose header claims `width` by `height` pixels. */
 export async function pngThatClaims(width: number, height: number): Promise<Buffer> {
   const file = await twoHalves(200, 200).png().toBuffer();
   file.writeUInt32BE(width, 16);

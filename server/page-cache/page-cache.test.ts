@@ -12,7 +12,7 @@ function later<Value>() {
 
 const newCache = (maxBytes?: number) => new PageCache({ maxAgeMs: 60_000, ...(maxBytes && { maxBytes }) });
 
-test("a page is rendered once, then kept", async () => {
+test("a page is rendered once, then cached", async () => {
   const cache = newCache();
   const render = vi.fn(() => page("a"));
   await cache.get("/", render);
@@ -20,7 +20,7 @@ test("a page is rendered once, then kept", async () => {
   expect(render).toHaveBeenCalledTimes(1);
 });
 
-test("those who ask while a page is rendered wait for that one", async () => {
+test("requests during a rendering share it", async () => {
   const cache = newCache();
   const rendering = later<Page>();
   const render = vi.fn(() => rendering.promise);
@@ -30,14 +30,14 @@ test("those who ask while a page is rendered wait for that one", async () => {
   expect(render).toHaveBeenCalledTimes(1);
 });
 
-test("after a drop nobody is given what was kept before", async () => {
+test("after a drop no earlier page is returned", async () => {
   const cache = newCache();
   await cache.get("/", () => page("old"));
   cache.drop();
   expect(textOf(await cache.get("/", () => page("new")))).toBe("new");
 });
 
-test("a page rendered while the catalogue changed is neither kept nor shared with those who come after", async () => {
+test("a page rendered during a change of the catalogue is neither cached nor shared with later requests", async () => {
   const cache = newCache();
   const old = later<Page>();
   const askedBefore = cache.get("/", () => old.promise);
@@ -50,7 +50,7 @@ test("a page rendered while the catalogue changed is neither kept nor shared wit
   expect(textOf(cache.find("/"))).toBe("new");
 });
 
-test("parts of a sitemap are not pushed out by what anybody can make up", async () => {
+test("made-up addresses do not displace parts of a sitemap", async () => {
   const cache = newCache();
   await cache.get("/sitemap.xml?page=2", () => page("part"));
   for (let i = 0; i < 600; i += 1) await cache.get(`/missing-${i}`, () => page("", 404));
@@ -58,7 +58,7 @@ test("parts of a sitemap are not pushed out by what anybody can make up", async 
   expect(cache.find("/missing-0")).toBeUndefined();
 });
 
-test("a server error is not kept, a missing page and a redirect are", async () => {
+test("a server error is not cached, a missing page and a redirect are", async () => {
   const cache = newCache();
   await cache.get("/broken", () => page("", 500));
   await cache.get("/broken.data?_routes=root", () => page("", 500));
@@ -70,7 +70,7 @@ test("a server error is not kept, a missing page and a redirect are", async () =
   expect(cache.find("/moved")?.status).toBe(301);
 });
 
-test("a failed rendering reaches everybody who waits, and the next one tries again", async () => {
+test("a failed rendering rejects all waiting requests, and the next request tries again", async () => {
   const cache = newCache();
   const failing = () => Promise.reject(new Error("down"));
   const results = await Promise.allSettled([cache.get("/", failing), cache.get("/", failing)]);
@@ -94,7 +94,7 @@ test.each([
   expect(textOf(cache.find("/categories/audio"))).toBe("audio");
 });
 
-test("the pages kept never take more room than they were given", async () => {
+test("the cached pages never exceed the size of the cache", async () => {
   const cache = newCache(10_000);
   for (let i = 0; i < 10; i++) await cache.get(`/${i}`, () => page("x".repeat(2000)));
   const kept = Array.from({ length: 10 }, (_, i) => cache.find(`/${i}`)).filter(Boolean);
@@ -102,7 +102,7 @@ test("the pages kept never take more room than they were given", async () => {
   expect(cache.find("/9")).toBeDefined();
 });
 
-test("a page grows old", async () => {
+test("a page expires", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const cache = new PageCache({ maxAgeMs: 60_000, now: () => Date.now() });

@@ -5,7 +5,7 @@ import { pageKey, withDeclaredParameters } from "./page-key.ts";
 const routeIds = new Set(["root", "routes/public/categories", "routes/public/home"]);
 const keyOf = (address: string) => pageKey(new URL(address, "http://localhost"), routeIds);
 
-test("parameters that change nothing are ignored", () => {
+test("parameters without effect are ignored", () => {
   expect(keyOf("/categories?utm_source=lettre&page=2")).toBe("/categories");
   expect(keyOf("/?fbclid=1")).toBe("/");
 });
@@ -18,14 +18,14 @@ test("searches and messages after a form are rendered each time", () => {
   expect(keyOf("/contact?q=1")).toBe("/contact");
 });
 
-test("the parts of a sitemap are kept, each under one address", () => {
+test("the parts of a sitemap are cached, each under one address", () => {
   expect(keyOf("/sitemap.xml?page=2&utm=1")).toBe("/sitemap.xml?page=2");
   expect(keyOf("/SITEM%61P.xml?page=2")).toBe("/sitemap.xml?page=2");
   expect(keyOf("/sitemap.xml.data?page=2&_routes=root")).toBe("/sitemap.xml?page=2");
   expect(keyOf("/Sitemap.xml?utm=1")).toBe("/sitemap.xml");
 });
 
-test.each(["0", "100", "1.5", "x", ""])("what can be no part of a sitemap is not kept: %j", (part) => {
+test.each(["0", "100", "1.5", "x", ""])("an invalid part of a sitemap is not cached: %j", (part) => {
   expect(keyOf(`/sitemap.xml?page=${part}`)).toBeUndefined();
 });
 
@@ -46,19 +46,19 @@ test.each([
   "/rest/v1/products",
 ])("%s is nobody else's", (address) => expect(keyOf(address)).toBeUndefined());
 
-test("a page that only begins like a private one is public", () => {
+test("a path that only begins like a private one is public", () => {
   expect(keyOf("/authentique")).toBe("/authentique");
   expect(keyOf("/%zz")).toBe("/%zz");
 });
 
-test("data requests are told apart by the routes they want, in any order", () => {
+test("data requests are distinguished by their routes, in any order", () => {
   const key = keyOf("/categories.data?_routes=routes%2Fpublic%2Fcategories%2Croot");
   expect(key).toBe("/categories.data?_routes=root%2Croutes%2Fpublic%2Fcategories");
   expect(keyOf("/categories.data?_routes=root,routes/public/categories,root&utm=1")).toBe(key);
   expect(keyOf("/categories.data")).toBe("/categories.data");
 });
 
-test("data requests for routes that do not exist are not kept", () => {
+test("data requests for unknown routes are not cached", () => {
   expect(keyOf("/categories.data?_routes=nothing")).toBeUndefined();
 });
 
@@ -79,11 +79,11 @@ test.each(declared)("%s answers differently to %s, as the table of addresses say
 });
 
 test.each(addressList.filter(({ isShared }) => !isShared).map(({ pattern }) => exampleOf(pattern)))(
-  "%s is never kept",
+  "%s is never cached",
   (path) => expect(keyOf(path)).toBeUndefined(),
 );
 
-test("a page that is not kept sees the same parameters as one that is: those that the table declares", () => {
+test("cached and other pages see the same parameters: those that the table declares", () => {
   const seen = (address: string) => {
     const { pathname, search } = withDeclaredParameters(new URL(address, "http://localhost"));
     return pathname + search;

@@ -39,7 +39,7 @@ test.each([(tag: string) => tag, (tag: string) => `"other", ${tag}`, (tag: strin
   },
 );
 
-test("the tag of another encoding or version is not enough", async () => {
+test("the tag of another encoding or version does not match", async () => {
   const tag = (await ask({ "Accept-Encoding": "gzip" })).headers.get("ETag") ?? "";
   expect((await ask({ "Accept-Encoding": "br", "If-None-Match": tag })).status).toBe(200);
 });
@@ -54,7 +54,7 @@ test("the tag changes with the content and with the headers", async () => {
   expect(await tagOf("a", { "Content-Security-Policy": "default-src 'none'" })).not.toBe(tag);
 });
 
-test("HEAD tells the length and sends nothing", async () => {
+test("HEAD sends the length and no body", async () => {
   const answer = await ask({}, "HEAD");
   expect(answer.headers.get("Content-Length")).toBe(String(Buffer.byteLength(text)));
   expect(await answer.text()).toBe("");

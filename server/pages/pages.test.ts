@@ -50,7 +50,7 @@ test.each([
   },
 );
 
-test("browsers ask again each time, proxies keep a page for a minute", async () => {
+test("browsers revalidate each time, proxies cache a page for a minute", async () => {
   const answer = await site().app.request("/about");
   const directives = answer.headers.get("Cache-Control")?.split(", ");
   expect(directives).toEqual(
@@ -70,7 +70,7 @@ test.each([
   expect(rendering).toHaveBeenCalledTimes(2);
 });
 
-test("a posted form reaches the action whole, at the public address, and its answer is not stored", async () => {
+test("a posted form reaches the action complete, at the public address, and its answer is not cached", async () => {
   const { app, rendering } = site(async (request) => new Response(await request.text(), { headers: HTML }));
   const headers = { Origin: "https://levidence.example", "Content-Type": "text/plain" };
   const answer = await app.request("http://evil.example/contact", {
@@ -97,14 +97,14 @@ test.each([
   expect(answer.headers.get("Content-Security-Policy")).toContain(`script-src 'self' 'sha256-${hash}'`);
 });
 
-test("a server error is stored nowhere, a missing page only shortly", async () => {
+test("a server error is not cached, a missing page only shortly", async () => {
   const cachingOf = async (status: number) =>
     (await site(async () => html(status)).app.request("/about")).headers.get("Cache-Control");
   expect(await cachingOf(500)).toBe("no-store");
   expect(await cachingOf(404)).toContain("s-maxage=10");
 });
 
-test("a failure without words gets a page", async () => {
+test("an empty failure gets a page", async () => {
   const answer = await site(async () => new Response(null, { status: 500 })).app.request("/about");
   expect(answer.status).toBe(500);
   expect(await answer.text()).toContain("Unexpected Application Error!");

@@ -28,11 +28,11 @@ test("needs no hash for files and for data", () => {
   expect(directive("script-src", policy(html))).toBe("'self'");
 });
 
-test("hashes what the browser's parser makes of line ends", () => {
+test("hashes scripts with the line ends of the browser's parser", () => {
   expect(policy("<script>a\r\nb\rc</script>")).toContain(hash("a\nb\nc"));
 });
 
-test("never permits inline code at large, frames, plug-ins or another base", () => {
+test("never permits arbitrary inline code, frames, plug-ins or another base", () => {
   const value = policy("<p></p>");
   expect(value).not.toContain("unsafe");
   expect(value).toContain("frame-ancestors 'none'");

@@ -8,7 +8,7 @@ function answerFrom(secure: boolean, headers: Record<string, string> = {}) {
   return app.request("/");
 }
 
-test("adds them to every answer, errors included", async () => {
+test("adds the headers to every answer, errors included", async () => {
   const { headers } = await answerFrom(false);
   expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
   expect(headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
@@ -20,7 +20,7 @@ test("adds them to every answer, errors included", async () => {
   expect(unknown.headers.get("X-Content-Type-Options")).toBe("nosniff");
 });
 
-test("asks for https only where the site has it", async () => {
+test("requires https only on a site with https", async () => {
   expect((await answerFrom(true)).headers.get("Strict-Transport-Security")).toContain("max-age=31536000");
   expect((await answerFrom(false)).headers.has("Strict-Transport-Security")).toBe(false);
 });

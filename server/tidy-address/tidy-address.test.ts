@@ -33,6 +33,6 @@ test.each(["/", "/about", "/about?next=//a/", "/%2F%2Fevil", "/%5Cevil.example",
   },
 );
 
-test("a form that is posted keeps its body", async () => {
+test("a posted form keeps its body", async () => {
   expect((await app.request("/contact/", { method: "POST" })).status).toBe(200);
 });

@@ -13,7 +13,7 @@ comment on table public.profiles is 'One row for each account; created and delet
 
 -- The user list of the back office: newest first.
 create index profiles_created_at_idx on public.profiles (created_at desc, id);
--- "Is there another administrator?"
+-- For the rule that one administrator has to remain.
 create index profiles_admins_idx on public.profiles (id) where is_admin;
 
 -- The policies of all tables ask this at each request, so a demoted administrator loses the rights at once.
@@ -67,7 +67,7 @@ begin
   insert into public.profiles (id, first_name, last_name)
   values (
     new.id,
-    -- Sign-up data is free text from outside: cut rather than refused, the account matters more than the name.
+    -- Sign-up data is free text from outside. It is cut instead of refused, so that it cannot prevent an account.
     left(nullif(btrim(new.raw_user_meta_data ->> 'first_name'), ''), 100),
     left(nullif(btrim(new.raw_user_meta_data ->> 'last_name'), ''), 100)
   );
@@ -100,7 +100,7 @@ grant update (first_name, last_name, is_admin) on table public.profiles to authe
 
 -- Functions ----------------------------------------------------------------------------------------------------------
 
--- E-mail addresses live in `auth`, which requests cannot read: the user list asks here.
+-- E-mail addresses are in `auth`, which requests cannot read. The user list gets them from this function.
 create function public.get_users_with_email() returns table (id uuid, email text)
   language plpgsql stable security definer set search_path = '' as $$
 begin

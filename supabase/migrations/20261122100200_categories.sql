@@ -1,4 +1,4 @@
--- The tree of categories: without cycles, deactivated branch by branch, and never deleted while something is in it.
+-- The tree of categories. It has no cycles, whole branches are deactivated, and only empty categories are deleted.
 
 -- Table --------------------------------------------------------------------------------------------------------------
 
@@ -30,8 +30,8 @@ create index categories_sort_order_idx on public.categories (sort_order, name);
 
 -- Triggers -----------------------------------------------------------------------------------------------------------
 
--- Whoever changes the tree takes its lock before any row, as set_category_active does. Taken after the row, two
--- administrators at the same moment each held what the other waited for, and one of them was refused (40P01).
+-- A change of the tree takes the tree's lock before any row, like set_category_active. In the other order, two
+-- administrators at the same moment caused a deadlock (40P01).
 create function private.lock_category_tree() returns trigger
   language plpgsql volatile set search_path = '' as $$
 begin
@@ -67,11 +67,11 @@ begin
   return null;
 end
 $$;
--- After the row: a statement that moves several categories is judged by where they all ended.
+-- An `after` trigger, so that a statement that moves several categories is checked in its final state.
 create trigger categories_20_refuse_cycle after insert or update of parent_id on public.categories
   for each row when (new.parent_id is not null) execute function private.refuse_category_cycle();
 
--- The foreign keys refuse as well, but in English and without saying how much is in the way.
+-- The foreign keys refuse as well, but in English and without the number of products and sub-categories.
 create function private.refuse_deleting_full_category() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -98,7 +98,7 @@ $$;
 create trigger categories_30_refuse_deleting_full_category before delete on public.categories
   for each row execute function private.refuse_deleting_full_category();
 
--- Deactivating a category deactivates everything below it, whoever does it: the switch, the form, or an SQL client.
+-- Deactivating a category deactivates everything below it: by the switch, by the form and by an SQL client.
 create function private.deactivate_descendants() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -118,7 +118,7 @@ begin
   return null;
 end
 $$;
--- Not for its own update, which has reached all of them already.
+-- Not for the trigger's own update, which covers all descendants.
 create trigger categories_40_deactivate_descendants after update on public.categories
   referencing old table as was new table as now_is
   for each statement when (pg_trigger_depth() = 0) execute function private.deactivate_descendants();
@@ -158,12 +158,12 @@ grant insert (slug, name, description, image_url, image_alt, parent_id, sort_ord
 grant update (slug, name, description, image_url, image_alt, parent_id, sort_order, is_active)
   on table public.categories to authenticated;
 grant delete on table public.categories to authenticated;
--- Nobody writes id, created_at and updated_at: the database does.
+-- id, created_at and updated_at are not granted: the database sets them.
 
 -- Functions ----------------------------------------------------------------------------------------------------------
 
--- Switches a category on, or switches it off with everything below it: one write, however many there are.
--- With the caller's rights: the policies decide as for any other update.
+-- Activates a category, or deactivates it with everything below it, in one write. With the caller's rights: the
+-- policies decide as for any other update.
 create function public.set_category_active(category_id uuid, active boolean) returns integer
   language plpgsql volatile set search_path = '' as $$
 declare
@@ -177,7 +177,7 @@ begin
   -- No branch may move in or out meanwhile; the trigger that refuses cycles takes the same lock.
   perform pg_advisory_xact_lock(hashtext('public.categories: tree'));
 
-  -- Before the category itself: afterwards categories_40_deactivate_descendants has left none to count.
+  -- Before the category itself: afterwards categories_40_deactivate_descendants has deactivated the rows to count.
   if not active then
     with recursive descendants (id) as (
       select id from public.categories where parent_id = category_id

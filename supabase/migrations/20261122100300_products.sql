@@ -51,9 +51,9 @@ create table public.products (
 create index products_category_id_idx on public.products (category_id, created_at desc);
 -- The whole list, newest first.
 create index products_created_at_idx on public.products (created_at desc, id);
--- Which product has this path? The oldest wins.
+-- Finds the product of a path; the oldest one wins.
 create index products_product_url_idx on public.products (product_url, created_at);
--- The feed asks which recommendations are new or have changed.
+-- For the feed of new and changed recommendations.
 create index products_updated_at_idx on public.products (updated_at desc, id) where is_active;
 
 -- Triggers -----------------------------------------------------------------------------------------------------------
@@ -91,15 +91,15 @@ grant update (
     slug, title, short_description, price, image_url, image_alt, product_url, affiliate_url, merchant, category_id, is_active
   ) on table public.products to authenticated;
 grant delete on table public.products to authenticated;
--- Nobody writes id, created_at and updated_at: the database does.
+-- id, created_at and updated_at are not granted: the database sets them.
 
 -- View ---------------------------------------------------------------------------------------------------------------
 
--- How many products each category holds, as far as the reader may see them.
+-- The number of products in each category, counting those that the reader may see.
 create view public.category_product_counts with (security_invoker = true) as
   select category_id, count(*)::integer as product_count from public.products group by category_id;
 comment on view public.category_product_counts is
   'Categories without a product are not in it. Never null: category_id, product_count.';
 revoke all on table public.category_product_counts from anon, authenticated;
 grant select on table public.category_product_counts to authenticated;
--- Nothing for anon: only the back office counts.
+-- No grant for anon: only the back office needs the counts.

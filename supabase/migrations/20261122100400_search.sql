@@ -32,7 +32,7 @@ create index products_search_text_idx on public.products
 
 -- The parts of a search ----------------------------------------------------------------------------------------------
 
--- How well the worst matching word is found: 1 when each stands there as typed, be it within a longer one.
+-- The score of the worst matching word: 1 when every word occurs as typed, alone or within a longer word.
 create function private.likeness(terms text[], value text) returns real
   language sql immutable parallel safe set search_path = ''
   as $$
@@ -40,7 +40,7 @@ create function private.likeness(terms text[], value text) returns real
     from unnest(terms) as term
   $$;
 
--- The rows of both tables that hold the words of `query`.
+-- The rows of both tables that match `query`.
 create function private.search_words(query tsquery, max_results integer) returns table (
   kind text, id uuid, slug text, title text, description text, image_url text, image_alt text, price numeric,
   product_url text, rank real
@@ -57,11 +57,11 @@ create function private.search_words(query tsquery, max_results integer) returns
     order by rank desc, 1, 4, 2 limit max_results
   $$;
 
--- Loads the library: only then may somebody who is not superuser name its setting below.
+-- Loads the library: before that, only a superuser may use its setting below.
 select extensions.word_similarity('', '');
 
--- The rows of both tables that hold words like `terms`. The longest finds them through the index, by any run of letters;
--- then each is held against whole words, so that `iphone` is not `téléphone`.
+-- The rows of both tables with words similar to `terms`. The longest term finds candidates through the index, by any
+-- run of letters. Then each term is compared with whole words, so that `iphone` does not match `téléphone`.
 create function private.search_alike(terms text[], longest_term text, max_results integer) returns table (
   kind text, id uuid, slug text, title text, description text, image_url text, image_alt text, price numeric,
   product_url text, rank real
@@ -69,7 +69,7 @@ create function private.search_alike(terms text[], longest_term text, max_result
   language sql stable
   set search_path = '' set pg_trgm.word_similarity_threshold = 0.4
   as $$
-    -- What is in the title counts twice.
+    -- Matches in the title count twice.
     select kind, id, slug, title, description, image_url, image_alt, price, product_url, alike + alike_title as rank from (
       select 'category', id, slug, name, description, image_url, image_alt, null::numeric, null::text,
         private.likeness(terms, private.search_text(name, description)), private.likeness(terms, private.search_text(name, ''))
@@ -103,7 +103,7 @@ create function public.search_catalogue(q text) returns table (
   language plpgsql stable security definer set search_path = '' as $$
 declare
   max_results constant integer := 60;
-  -- The words that mean something, at most eight: no French stop words, no single letters.
+  -- The significant words, at most eight: no French stop words, no single letters.
   terms text[] := array(
     select word
     from regexp_split_to_table(private.normalize(left(q, 100)), '[^a-z0-9]+') with ordinality as words (word, place)
@@ -124,7 +124,7 @@ begin
     return;
   end if;
 
-  -- Nothing as typed: words that look alike, or parts of words. Shorter ones look like too many others.
+  -- Nothing matches as typed: similar words, or parts of words. Shorter terms resemble too many words.
   if length(longest_term) >= 3 then
     return query select * from private.search_alike(terms, longest_term, max_results);
     if found then
@@ -132,7 +132,7 @@ begin
     end if;
   end if;
 
-  -- Not every word is there: those that are, most of them first.
+  -- No row has every word: rows with some of them, the best first.
   return query select * from private.search_words(
     (select to_tsquery('pg_catalog.french', string_agg(term, ' | ')) from unnest(terms) as term), max_results
   );

@@ -1,7 +1,7 @@
 -- The product list of the back office: searched, filtered, sorted, and one page of it at a time.
 
 -- Table --------------------------------------------------------------------------------------------------------------
--- What the list searches and sorts by, beside the products and kept by triggers. With 100,000 products on the embedded
+-- The columns by which the list searches and sorts, kept up to date by triggers. With 100,000 products on the embedded
 -- engine a search takes 30 ms here; over expression indexes on the products it took ten times as long, because the
 -- title of every row that an index suggests is normalized again and the rows are wide (docs/decisions/008).
 
@@ -16,11 +16,11 @@ create table private.product_list (
 );
 comment on table private.product_list is 'One row for each product; title and category_name are normalized';
 
--- Any part of a word.
+-- Finds any part of a word.
 create index product_list_title_words_idx on private.product_list using gin (title extensions.gin_trgm_ops);
--- One category's products; also to rename it below.
+-- The products of one category, also for the trigger on renames below.
 create index product_list_category_id_idx on private.product_list (category_id);
--- One for each way to sort, read in both directions. A product without a price comes last in either.
+-- One index for each sort column, read in both directions. A product without a price comes last in either.
 create index product_list_title_idx on private.product_list (title, product_id);
 create index product_list_category_name_idx on private.product_list (category_name, product_id);
 create index product_list_price_idx on private.product_list (price, product_id);
@@ -98,7 +98,7 @@ begin
   if category is not null then
     conditions := format('category_id = %L', category);
   end if;
-  -- Every word must be there, in any order; at most eight.
+  -- All words must match, in any order; at most eight are used.
   for word in
     select part from regexp_split_to_table(private.normalize(left(search, 100)), '\s+') with ordinality as parts (part, place)
     where part <> '' order by place limit 8
@@ -119,7 +119,7 @@ begin
     'select coalesce(json_agg(listed), ''[]'') from (
        select products.*, categories.name as category_name
        from (
-         -- No more columns than the index holds: the scan then skips the rows before the page without reading them.
+         -- Only columns of the index: the scan then skips the rows before the page without reading them.
          select product_id, %2$I from private.product_list where %1$s
          order by %2$I %3$s, product_id %3$s limit %4$s offset %5$s
        ) as found

@@ -1,4 +1,4 @@
--- Messages from the contact form. Anyone may leave one; only administrators read them.
+-- Messages from the contact form. Anyone may send one; only administrators read them.
 
 -- Table --------------------------------------------------------------------------------------------------------------
 
@@ -16,9 +16,9 @@ create table public.contact_messages (
   read_at timestamptz
 );
 
--- The list of the back office, newest first; also which messages are a year old.
+-- The list of the back office, newest first. Also finds messages that are a year old.
 create index contact_messages_created_at_idx on public.contact_messages (created_at desc, id);
--- How many are unread.
+-- Counts the unread messages.
 create index contact_messages_unread_idx on public.contact_messages (id) where read_at is null;
 
 -- The limit ----------------------------------------------------------------------------------------------------------
@@ -32,7 +32,7 @@ create table private.contact_attempts (
 );
 -- No policy: only the functions below read it.
 alter table private.contact_attempts enable row level security;
--- Which attempts are older than an hour.
+-- Finds attempts that are older than an hour.
 create index contact_attempts_attempted_at_idx on private.contact_attempts (attempted_at);
 
 create table private.contact_salt (value bytea not null);
@@ -45,14 +45,14 @@ create function private.visitor_network() returns text
   language plpgsql stable set search_path = '' as $$
 declare
   headers json := nullif(current_setting('request.headers', true), '')::json;
-  -- Written by the site, or else by the gateway in front of the data interface.
+  -- Set by the site, or else by the gateway in front of the data interface.
   address text := nullif(
     btrim(coalesce(headers ->> 'x-visitor-address', split_part(headers ->> 'x-forwarded-for', ',', 1))), ''
   );
 begin
   return host(network(set_masklen(address::inet, case family(address::inet) when 6 then 64 else 32 end)));
 exception
-  -- A header holds whatever was sent.
+  -- A client can send any text in a header.
   when invalid_text_representation then return address;
 end
 $$;
@@ -97,7 +97,7 @@ create trigger contact_messages_10_limit before insert on public.contact_message
 create function private.queue_contact_mail() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 begin
-  -- The embedded backend has this function. A Supabase project has not, and mails nothing.
+  -- The embedded backend has this function. A Supabase project lacks it and sends no mail.
   if to_regprocedure('backend.enqueue_mail(jsonb)') is not null then
     perform backend.enqueue_mail(
       jsonb_build_object(
@@ -117,7 +117,7 @@ create trigger contact_messages_50_queue_mail after insert on public.contact_mes
   for each row execute function private.queue_contact_mail();
 
 -- Retention ----------------------------------------------------------------------------------------------------------
--- What the privacy page promises: no message is kept longer than a year.
+-- The privacy page promises that no message is kept longer than a year.
 
 create function private.erase_contact_messages(as_of timestamptz, most integer) returns integer
   language plpgsql volatile security definer set search_path = '' as $$
@@ -139,7 +139,7 @@ comment on function private.erase_contact_messages(timestamptz, integer) is
 revoke all on function private.erase_contact_messages(timestamptz, integer) from public;
 grant execute on function private.erase_contact_messages(timestamptz, integer) to supabase_auth_admin;
 
--- At each new message too: a site that no process tidies, such as one on a Supabase project, then keeps the promise.
+-- Also runs at each new message, because a site on a Supabase project has no daily erasure.
 create function private.erase_old_contact_messages() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -167,6 +167,6 @@ create policy "administrators delete messages" on public.contact_messages
 revoke all on table public.contact_messages from anon, authenticated;
 grant insert (name, email, subject, message) on table public.contact_messages to anon, authenticated;
 grant select (id, name, email, subject, message, created_at, read_at) on table public.contact_messages to authenticated;
--- What a visitor wrote is not rewritten.
+-- The text stays as the visitor wrote it.
 grant update (read_at) on table public.contact_messages to authenticated;
 grant delete on table public.contact_messages to authenticated;

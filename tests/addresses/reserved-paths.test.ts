@@ -17,7 +17,7 @@ describe.each(engines)("in $name", ({ open }) => {
   });
   afterAll(() => database.close());
 
-  test("the constraint names the table's segments, and no others", async () => {
+  test("the constraint has exactly the table's segments", async () => {
     const { rows } = await attempt<{ definition: string }>(
       database,
       admin,
@@ -57,7 +57,7 @@ describe("in the product form", () => {
     (path) => expect(problemsOf("casque", path)).toEqual({ product_url: [productUrlTexts.foreign] }),
   );
 
-  test.each(["/", "/products/casque", "/administration", "/aboutir/casque"])("%s is taken", (path) => {
+  test.each(["/", "/products/casque", "/administration", "/aboutir/casque"])("%s is accepted", (path) => {
     expect(problemsOf("casque", path)).toBe("none");
   });
 });

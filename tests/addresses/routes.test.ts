@@ -1,4 +1,4 @@
-/** The table of addresses against those who answer: React Router's routes, the server's endpoints, the files. */
+/** Compares the table of addresses with React Router's routes, the server's endpoints and the files. */
 import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
@@ -14,7 +14,7 @@ const root = resolve(import.meta.dirname, "../..");
 const answeredBy = (who: "route" | "server") =>
   addressList.filter((address) => address.answeredBy === who).map(({ pattern }) => pattern as string);
 
-/** The patterns of all routes that show something, absolute; a layout's own is that of its index route. */
+/** Returns the absolute patterns of all routes with content; a layout's pattern is that of its index route. */
 function patternsOf(entries: readonly RouteConfigEntry[], parent = ""): string[] {
   return entries.flatMap(({ path, children }) => {
     const pattern = path === undefined ? parent : `${parent}/${path}`;
@@ -27,7 +27,7 @@ describe("app/routes.ts", () => {
   const ofRow = (pattern: string) =>
     folders.has(pattern) ? pattern.replace(/^\/.+?(-pourquoi)?$/, "/:dossier$1") : pattern;
 
-  test("has the routes that the table lists, and no others", () => {
+  test("has exactly the routes that the table lists", () => {
     const listed = new Set(patternsOf(routes).map(ofRow));
     expect([...listed].sort()).toEqual(answeredBy("route").sort());
   });
@@ -53,7 +53,7 @@ describe("the server", () => {
     expect(matchRoutes(rows, path)).not.toBeNull();
   });
 
-  test("answers whatever the table leaves to it", () => {
+  test("answers every address that the table assigns to it", () => {
     // The bundler's files and React Router's own request are no handlers of the app.
     const own = answeredBy("server").filter((pattern) => !["/assets/*", "/__manifest"].includes(pattern));
     const answered = own.filter((pattern) => paths.some((path) => matchRoutes([{ path: pattern }], path)));

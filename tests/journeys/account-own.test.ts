@@ -11,7 +11,7 @@ import {
 import { siteUrl, test } from "./support/journey.ts";
 import { nextLinkFor } from "./support/sent-mail.ts";
 
-test("the account asks visitors to sign in, and takes them back", async ({ page }) => {
+test("the account asks visitors to sign in, and returns them afterwards", async ({ page }) => {
   const credentials = await createAccount();
   await page.goto("/compte");
   await page.waitForURL("**/auth");
@@ -21,7 +21,7 @@ test("the account asks visitors to sign in, and takes them back", async ({ page 
 });
 
 describe("in one's account", () => {
-  test("the name is changed, and stays", async ({ page }) => {
+  test("the name can be changed", async ({ page }) => {
     await signIn(page, await createAccount({ first_name: "Ada" }));
     await page.goto("/compte");
     await page.getByLabel("Prénom").fill("Augusta");
@@ -34,7 +34,7 @@ describe("in one's account", () => {
     expect(await page.getByLabel("Nom", { exact: true }).inputValue()).toBe("King");
   });
 
-  test("the password is changed by whoever knows it", async ({ page }) => {
+  test("the password can be changed with the current one", async ({ page }) => {
     const credentials = await createAccount();
     await signIn(page, credentials);
     await page.goto("/compte");
@@ -57,7 +57,7 @@ describe("in one's account", () => {
     await toast(page, "Mot de passe modifié").waitFor({ state: "detached" });
   });
 
-  test("the address is changed once both mailboxes agree", async ({ page }) => {
+  test("the address changes after both mailboxes have confirmed", async ({ page }) => {
     const old = await createAccount();
     const { email } = newCredentials();
     await signIn(page, old);
@@ -77,7 +77,7 @@ describe("in one's account", () => {
     await page.getByRole("main").getByText(email).first().waitFor();
   });
 
-  test("one's data are downloaded", async ({ page }) => {
+  test("the person's data can be downloaded", async ({ page }) => {
     const { email } = await createAccount({ first_name: "Ada" });
     await signIn(page, { email, password: "Un-Bon-Choix-42" });
     await page.goto("/compte");
@@ -91,21 +91,21 @@ describe("in one's account", () => {
     expect(JSON.stringify(data)).not.toMatch(/access_token|refresh_token/);
   });
 
-  test("one signs out of every device", async ({ page, phonePage }) => {
+  test("the person can sign out of every device", async ({ page, phonePage }) => {
     const credentials = await createAccount();
     await signIn(page, credentials);
     await signIn(phonePage, credentials);
     await page.goto("/compte");
     await page.getByRole("button", { name: "Se déconnecter partout" }).click();
     await page.waitForURL(`${siteUrl}/`);
-    // The other device finds out as soon as it asks the server who it is.
+    // The other device notices at its next call to the auth server.
     await phonePage.goto("/compte");
     await phonePage.getByRole("button", { name: "Télécharger mes données" }).click();
     await toast(phonePage, "Erreur").waitFor();
     await phonePage.waitForURL(`${siteUrl}/`);
   });
 
-  test("the account is deleted, after a question", async ({ page }) => {
+  test("the account is deleted after a question", async ({ page }) => {
     const credentials = await createAccount();
     await signIn(page, credentials);
     await page.goto("/compte");

@@ -6,7 +6,7 @@ import { nextLinkFor } from "./support/sent-mail.ts";
 const chosen = "Une-Autre-Idee-43";
 
 describe("a forgotten password", () => {
-  test("is replaced over a mailed link, once", async ({ page }) => {
+  test("is replaced by a mailed link, once", async ({ page }) => {
     const { email, password } = await createAccount();
     await page.goto("/auth");
     await page.getByRole("tabpanel", { name: "Connexion" }).getByLabel("E-mail", { exact: true }).fill(email);
@@ -38,24 +38,25 @@ describe("a forgotten password", () => {
     expect(await page.getByRole("link", { name: "Recevoir un nouveau lien" }).isVisible()).toBe(true);
   });
 
-  test("leads to the new password also when the server sends the session along", async ({ page }) => {
+  test("leads to the new password when the server redirects with a session", async ({ page }) => {
     const { email } = await createAccount();
     await page.goto("/auth/mot-de-passe-oublie");
     await page.getByLabel("E-mail", { exact: true }).fill(email);
     await page.getByRole("button", { name: "Envoyer le lien" }).click();
     const token = (await nextLinkFor(email)).searchParams.get("token_hash");
-    // To the very page that sends signed-in visitors away.
+    // The target is the page that redirects signed-in visitors. It is not the landing page of this link, so the site asks.
     await page.goto(`/auth/v1/verify?token=${token}&type=recovery&redirect_to=${siteUrl}/auth`);
+    await page.getByRole("button", { name: "Continuer avec ce compte" }).click();
     await page.waitForURL("**/auth/nouveau-mot-de-passe");
     await page.getByLabel("Nouveau mot de passe", { exact: true }).waitFor();
   });
 
-  test("without a link there is nothing to choose", async ({ page }) => {
+  test("without a link no password can be chosen", async ({ page }) => {
     await page.goto("/auth/nouveau-mot-de-passe");
     await page.getByRole("link", { name: "Recevoir un nouveau lien" }).waitFor();
   });
 
-  test("the same password again is refused, and stays in the field", async ({ page }) => {
+  test("the current password is refused as the new one, and stays in the field", async ({ page }) => {
     const { email, password } = await createAccount();
     await page.goto("/auth/mot-de-passe-oublie");
     await page.getByLabel("E-mail", { exact: true }).fill(email);
@@ -72,7 +73,7 @@ describe("a forgotten password", () => {
     expect(await field.inputValue()).toBe(password);
   });
 
-  test("who finds a device unlocked cannot change the password without the old one", async ({ page }) => {
+  test("on an unlocked device nobody can change the password without the current one", async ({ page }) => {
     await signIn(page, await createAccount());
     await page.goto("/auth/nouveau-mot-de-passe");
     await page.getByLabel("Nouveau mot de passe", { exact: true }).fill(chosen);

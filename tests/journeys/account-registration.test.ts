@@ -6,7 +6,7 @@ import { nextLinkFor } from "./support/sent-mail.ts";
 const signUpPanel = { name: "Inscription" } as const;
 
 describe("registering", () => {
-  test("leads over the mailed link to being signed in", async ({ page }) => {
+  test("ends with a sign-in by the mailed link", async ({ page }) => {
     const { email, password } = newCredentials();
     await page.goto("/auth");
     await page.getByRole("tab", signUpPanel).click();
@@ -36,9 +36,7 @@ describe("registering", () => {
     expect(await page.getByLabel("Nom", { exact: true }).inputValue()).toBe("Lovelace");
   });
 
-  test("says what is missing in a password while it is typed, and sends none that is weak", async ({
-    page,
-  }) => {
+  test("names what a password lacks during typing, and sends no weak one", async ({ page }) => {
     await page.goto("/auth");
     await page.getByRole("tab", signUpPanel).click();
     const form = page.getByRole("tabpanel", signUpPanel);
@@ -55,8 +53,8 @@ describe("registering", () => {
     expect(await field.getAttribute("aria-invalid")).toBeNull();
   });
 
-  test("says the same to somebody whose address is known", async ({ page }) => {
-    // Nothing was mailed to them yet: within a minute of a mail, known and unknown are asked to wait.
+  test("gives the same answer for a known address", async ({ page }) => {
+    // An address without a recent mail: within a minute of a mail, known and unknown addresses have to wait.
     const { email, password } = inject("administrator");
     await page.goto("/auth");
     await page.getByRole("tab", signUpPanel).click();
@@ -69,16 +67,19 @@ describe("registering", () => {
 });
 
 describe("the confirmation", () => {
-  test("works also when the server confirms and sends the session along", async ({ page }) => {
+  test("also works when the server confirms and redirects with a session", async ({ page }) => {
     const { email } = await register();
     const token = (await nextLinkFor(email)).searchParams.get("token_hash");
     await page.goto(`/auth/v1/verify?token=${token}&type=signup&redirect_to=${siteUrl}/`);
+    // This browser did not ask for the mail.
+    await page.getByRole("heading", { level: 1, name: `Continuer avec le compte ${email}` }).waitFor();
+    await page.getByRole("button", { name: "Continuer avec ce compte" }).click();
     await toast(page, "Adresse confirmée").waitFor();
     await accountLinks(page).getByRole("button", { name: "Déconnexion" }).waitFor();
     expect(page.url()).toMatch(/\/#?$/);
   });
 
-  test("of a used link says so and offers a new one", async ({ page }) => {
+  test("reports a used link and offers a new one", async ({ page }) => {
     const { email } = await register();
     const link = await nextLinkFor(email);
     await page.goto(link.href);
@@ -91,14 +92,14 @@ describe("the confirmation", () => {
     await page.getByRole("heading", { name: "Renvoyer le lien" }).waitFor();
   });
 
-  test("refused by the server itself leads to the same page", async ({ page }) => {
+  test("leads to the same page when the server itself refuses it", async ({ page }) => {
     await page.goto(`/auth/v1/verify?token=${"0".repeat(56)}&type=signup&redirect_to=${siteUrl}/`);
     await page.getByRole("heading", { name: "Ce lien n’est plus valable" }).waitFor();
     expect(new URL(page.url()).pathname).toBe("/auth/lien");
     expect(new URL(page.url()).hash).toBe("");
   });
 
-  test("is asked for at sign-in, and the link can be sent again without typing the address again", async ({
+  test("is required at sign-in, and the link can be requested again without typing the address", async ({
     page,
   }) => {
     const credentials = await register();
@@ -115,7 +116,7 @@ describe("the confirmation", () => {
     await page.getByRole("heading", { level: 1, name: "Renvoyer le lien" }).waitFor();
     const email = page.getByRole("main").getByLabel("E-mail", { exact: true });
     expect(await email.inputValue()).toBe(credentials.email);
-    // The first one has only just left.
+    // The first mail left less than a minute ago.
     await page.getByRole("button", { name: "Renvoyer le lien" }).click();
     await page
       .getByRole("main")
@@ -124,7 +125,7 @@ describe("the confirmation", () => {
     expect(await email.inputValue()).toBe(credentials.email);
   });
 
-  test("is promised to unknown addresses in the same words", async ({ page }) => {
+  test("is announced to unknown addresses in the same words", async ({ page }) => {
     const { email } = newCredentials();
     await page.goto("/auth/renvoyer-le-lien");
     await page.getByLabel("E-mail", { exact: true }).fill(email);

@@ -30,7 +30,7 @@ for (const { path, heading } of screens) {
   });
 }
 
-test("the account is whole, with its question open too", async ({ page }) => {
+test("axe finds nothing on the account page, with its question open too", async ({ page }) => {
   await signIn(page, await createAccount());
   await page.goto("/compte");
   await page.getByLabel("Prénom").waitFor();
@@ -43,7 +43,7 @@ test("the account is whole, with its question open too", async ({ page }) => {
 });
 
 describe("the forms", () => {
-  test("change tabs by keyboard, and keep what was typed", async ({ page }) => {
+  test("change tabs by keyboard, and keep the typed values", async ({ page }) => {
     await page.goto("/auth");
     const panel = page.getByRole("tabpanel", { name: "Connexion" });
     await panel.getByLabel("E-mail", { exact: true }).fill("ada@exemple.fr");
@@ -67,7 +67,7 @@ describe("the forms", () => {
     expect(await other.getByLabel(/^Prénom/).inputValue()).toBe("Ada");
   });
 
-  test("show the password when asked, and know what password managers look for", async ({ page }) => {
+  test("can show the password, and have the attributes for password managers", async ({ page }) => {
     await page.goto("/auth");
     const panel = page.getByRole("tabpanel", { name: "Connexion" });
     const password = panel.getByLabel("Mot de passe", { exact: true });
@@ -85,7 +85,7 @@ describe("the forms", () => {
     await expect.poll(hints).toEqual(["email", "new-password", "given-name", "family-name"]);
   });
 
-  test("say that they need JavaScript where there is none", async ({ plainPage: page }) => {
+  test("say that they need JavaScript", async ({ plainPage: page }) => {
     await page.goto("/auth");
     expect(await page.getByText(/activez JavaScript/).isVisible()).toBe(true);
     expect(await page.getByRole("button", { name: "Se connecter" }).isDisabled()).toBe(true);

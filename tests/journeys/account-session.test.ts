@@ -4,13 +4,13 @@ import { accountLinks, createAccount, signIn, submitSignIn, toast } from "./supp
 import { phone, siteUrl, test } from "./support/journey.ts";
 import { shiftOf, watchShifts } from "./support/page-cost.ts";
 import { publicPages } from "./support/public-pages.ts";
-import { openAlive, openAtRest, untilAtRest } from "./support/readiness.ts";
+import { openHydrated, openIdle, untilIdle } from "./support/readiness.ts";
 
 const signOut = (page: Page) => accountLinks(page).getByRole("button", { name: "Déconnexion" });
 const way = (page: Page) => accountLinks(page).getByRole("link", { name: "Connexion" });
 
 describe("signing in", () => {
-  test("with a wrong password fails in clear words and keeps what was typed", async ({ page }) => {
+  test("with a wrong password fails with a clear sentence and keeps the typed values", async ({ page }) => {
     const { email } = await createAccount();
     await page.goto("/auth");
     await submitSignIn(page, { email, password: "pas le bon" });
@@ -28,7 +28,7 @@ describe("signing in", () => {
     await toast(page, "Erreur lors de la connexion").waitFor({ state: "detached" });
   });
 
-  test("leads home, and a signed-in visitor has no business on the form", async ({ page }) => {
+  test("leads home, and redirects signed-in visitors from the form", async ({ page }) => {
     const credentials = await createAccount();
     await page.goto("/auth");
     let release = () => {};
@@ -49,7 +49,7 @@ describe("signing in", () => {
 
   test("shows in every tab, and so does signing out", async ({ page }) => {
     const credentials = await createAccount();
-    await openAlive(page, "/about");
+    await openHydrated(page, "/about");
     const other = await page.context().newPage();
     await other.goto("/auth");
     await submitSignIn(other, credentials);
@@ -63,8 +63,8 @@ describe("signing in", () => {
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   });
 
-  test("that failed on the way says so", async ({ page }) => {
-    await openAlive(page, "/auth");
+  test("reports a failed connection", async ({ page }) => {
+    await openHydrated(page, "/auth");
     await page.route("**/auth/v1/token*", (route) =>
       route.fulfill({ status: 429, json: { message: "Too Many Requests" } }),
     );
@@ -101,17 +101,17 @@ describe("the header", () => {
     expect(await page.getByRole("link", { name: /^Admin/ }).count()).toBe(0);
   });
 
-  test("shows the way in at once to visitors, without any account code", async ({ page }) => {
+  test("shows the sign-in link to visitors at once, without account code", async ({ page }) => {
     const scripts: string[] = [];
     page.on("request", (request) => scripts.push(request.url()));
-    await openAtRest(page, "/");
+    await openIdle(page, "/");
     expect(await way(page).isVisible()).toBe(true);
     expect(await signOut(page).isVisible()).toBe(false);
     expect(scripts.filter((url) => /auth-client|\/auth\/v1\//.test(url))).toEqual([]);
   });
 });
 
-describe("nothing moves when the session becomes known", () => {
+describe("there is no layout shift when the session becomes known", () => {
   for (const size of ["wide", "narrow"] as const) {
     test(`on any public page, ${size}`, async ({ page }) => {
       if (size === "narrow") await page.setViewportSize(phone);
@@ -121,7 +121,7 @@ describe("nothing moves when the session becomes known", () => {
         const profile = page.waitForResponse("**/rest/v1/profiles*");
         await page.goto(path);
         await profile;
-        await untilAtRest(page);
+        await untilIdle(page);
         expect(`${path}: ${await shiftOf(page)}`).toBe(`${path}: 0`);
       }
     });

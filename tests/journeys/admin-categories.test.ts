@@ -51,7 +51,7 @@ describe("the screen of categories", () => {
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 
-  test("counts the products of each category, and leads to them", async ({ page, branch }) => {
+  test("counts the products of each category, and links to them", async ({ page, branch }) => {
     const { leaf } = branch;
     await branch.addProduct(leaf.id);
     await openBranch(page, branch);
@@ -64,7 +64,7 @@ describe("the screen of categories", () => {
     await page.waitForURL(`${siteUrl}/admin/products?category=${leaf.id}`);
   });
 
-  test("says why it could not be loaded, and tries again", async ({ page }) => {
+  test("explains a failed load, and tries again", async ({ page }) => {
     await signIn(page, inject("administrator"));
     const restore = await cutConnection(page, allCategories);
     await page.goto("/admin/categories");
@@ -78,7 +78,7 @@ describe("the screen of categories", () => {
     await page.getByRole("table").waitFor();
   });
 
-  test("says that there is none yet, and offers to make one", async ({ page }) => {
+  test("says that there is no category yet, and offers to create one", async ({ page }) => {
     await signIn(page, inject("administrator"));
     await page.route(allCategories, (route) =>
       route.fulfill({ json: [], headers: { "Content-Range": "*/0" } }),
@@ -89,7 +89,7 @@ describe("the screen of categories", () => {
     await page.getByRole("dialog", { name: "Créer une catégorie" }).waitFor();
   });
 
-  test("finds a category while one types, accents aside, and keeps the search in its address", async ({
+  test("searches during typing, without regard to accents, and keeps the search in its address", async ({
     page,
   }) => {
     await signIn(page, inject("administrator"));
@@ -110,7 +110,7 @@ describe("the screen of categories", () => {
     expect(new URL(page.url()).search).toBe("");
   });
 
-  test("shows each category as an entry on a phone, without scrolling sideways", async ({
+  test("shows each category as a block on a phone, without scrolling sideways", async ({
     phonePage: page,
     branch,
   }) => {

@@ -20,7 +20,7 @@ describe("a deletion", () => {
     return question;
   };
 
-  test("is asked about, and done; the focus goes to the neighbour", async ({ page, branch }) => {
+  test("happens after a question; the focus moves to the neighbour", async ({ page, branch }) => {
     const { top, middle, leaf } = branch;
     await branch.change(leaf.id, { parent_id: top.id, sort_order: 901 });
     await openBranch(page, branch);
@@ -40,7 +40,7 @@ describe("a deletion", () => {
     expect(await branch.stored("rameau")).toBeUndefined();
   });
 
-  test("of what still holds something is refused, with numbers", async ({ page, branch }) => {
+  test("of a category that is not empty is refused, with numbers", async ({ page, branch }) => {
     const { middle } = branch;
     await branch.addProduct(middle.id);
     await openBranch(page, branch);
@@ -57,7 +57,7 @@ describe("a deletion", () => {
     await expect.poll(() => focusedId(page)).toBe(`category-delete-${middle.id}`);
   });
 
-  test("of what somebody else has deleted already is told so", async ({ page, branch }) => {
+  test("of a category that somebody else has deleted already is reported", async ({ page, branch }) => {
     await openBranch(page, branch);
     await branch.remove(branch.leaf.id);
     allowComplaint(page, /^Failed to load resource.*406/);
@@ -71,7 +71,10 @@ describe("the status", () => {
   const switchOf = (page: Page, category: { name: string }) =>
     rowOf(page, category).getByRole("switch", { name: category.name });
 
-  test("goes off with everything below, comes on alone, and says so each time", async ({ page, branch }) => {
+  test("is switched off for the whole branch, on for the category alone, and each time announced", async ({
+    page,
+    branch,
+  }) => {
     const { top, middle, leaf } = branch;
     await openBranch(page, branch);
     const isReloaded = await watchReload(page);
@@ -100,7 +103,7 @@ describe("the status", () => {
     );
   });
 
-  test("stays as it was where the connection or the rights are missing", async ({ page, branch }) => {
+  test("is unchanged without a connection or without the rights", async ({ page, branch }) => {
     const colleague = await createAdministrator("Zoé", "Bientôt-Partie");
     await signIn(page, colleague);
     await page.goto(`/admin/categories?recherche=${branch.mark}`);
@@ -123,7 +126,7 @@ describe("the status", () => {
   });
 });
 
-test("a category is made and deleted by keyboard alone", async ({ page, branch }) => {
+test("a category is created and deleted by keyboard alone", async ({ page, branch }) => {
   await openBranch(page, branch);
   await page.getByRole("searchbox", { name: "Rechercher une catégorie" }).focus();
   await page.keyboard.press("Shift+Tab");

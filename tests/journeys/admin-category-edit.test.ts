@@ -16,7 +16,7 @@ import { accessibilityFaults, allowComplaint } from "./support/journey.ts";
 afterEach(dismissAdministrators);
 
 describe("an edited category", () => {
-  test("is shown as it is, and may be placed neither in itself nor below itself", async ({
+  test("is shown with its values, and can be placed neither in itself nor below itself", async ({
     page,
     branch,
   }) => {
@@ -45,7 +45,7 @@ describe("an edited category", () => {
     expect(await branch.stored("rameau")).toMatchObject({ name: `Renommée ${branch.mark}`, sort_order: 7 });
   });
 
-  test("takes its descendants along when it is deactivated here", async ({ page, branch }) => {
+  test("is deactivated with its descendants", async ({ page, branch }) => {
     await openBranch(page, branch);
     await rowOf(page, branch.top).getByRole("button", { name: "Modifier" }).click();
     const { active, update } = fieldsOf(page);
@@ -55,7 +55,7 @@ describe("an edited category", () => {
     expect(await branch.stored("feuille")).toMatchObject({ is_active: false });
   });
 
-  test("is told when somebody else has moved its new parent below it", async ({ page, branch }) => {
+  test("is refused when somebody else has moved its new parent below it", async ({ page, branch }) => {
     const { top, leaf } = branch;
     await branch.change(leaf.id, { parent_id: null });
     await openBranch(page, branch);
@@ -72,7 +72,7 @@ describe("an edited category", () => {
     expect(await parent.inputValue()).toBe(leaf.id);
   });
 
-  test("is not lost by Escape, by the back button or by leaving, unless one says so", async ({
+  test("is not lost by Escape, by the back button or by leaving without a question", async ({
     page,
     branch,
   }) => {
@@ -120,7 +120,7 @@ describe("an edited category", () => {
   });
 });
 
-test("two versions of a category stand side by side, and nothing is overwritten", async ({
+test("two versions of a category are shown side by side, and nothing is overwritten", async ({
   page,
   branch,
 }) => {
@@ -159,13 +159,13 @@ test("two versions of a category stand side by side, and nothing is overwritten"
   });
 });
 
-test("a change that only touched other fields is no conflict", async ({ page, branch }) => {
+test("a change of other fields is no conflict", async ({ page, branch }) => {
   const { leaf, mark } = branch;
   await openBranch(page, branch);
   await rowOf(page, leaf).getByRole("button", { name: "Modifier" }).click();
   const { name, update } = fieldsOf(page);
   await name.fill(`Mienne ${mark}`);
-  // Another version, and every field as it was.
+  // Makes another version in which every field of the form is unchanged.
   await branch.change(leaf.id, { sort_order: 12 });
   await branch.change(leaf.id, { sort_order: leaf.sort_order });
   allowComplaint(page, /^Failed to load resource.*406/);
@@ -174,7 +174,7 @@ test("a change that only touched other fields is no conflict", async ({ page, br
   expect(await branch.stored("feuille")).toMatchObject({ name: `Mienne ${mark}` });
 });
 
-test("a conflict that is given up does not come back with the next category", async ({ page, branch }) => {
+test("a conflict that is given up does not reappear with the next category", async ({ page, branch }) => {
   const { leaf, middle, mark } = branch;
   await openBranch(page, branch);
   await rowOf(page, leaf).getByRole("button", { name: "Modifier" }).click();
@@ -194,7 +194,7 @@ test("a conflict that is given up does not come back with the next category", as
   expect(await conflict.count()).toBe(0);
 });
 
-test("the text of a category that was deleted meanwhile can make a new one, or leaves with it", async ({
+test("the form of a category that was deleted meanwhile can create a new one, or is closed", async ({
   page,
   branch,
 }) => {
@@ -229,7 +229,10 @@ test("the text of a category that was deleted meanwhile can make a new one, or l
   await expect.poll(() => rowOf(page, middle).count()).toBe(0);
 });
 
-test("whoever loses the rights meanwhile is told so, and keeps what was typed", async ({ page, branch }) => {
+test("a person who loses the rights meanwhile is told so, and keeps the typed values", async ({
+  page,
+  branch,
+}) => {
   const colleague = await createAdministrator("Noé", "Bientôt-Parti");
   await signIn(page, colleague);
   await page.goto(`/admin/categories?recherche=${branch.mark}`);

@@ -17,7 +17,7 @@ async function openNew(page: Page, query = "") {
 }
 
 describe("a new category", () => {
-  test("begins with the defaults, three hints, and at most 600 pixels of width", async ({ page }) => {
+  test("starts with the defaults, three hints, and at most 600 pixels of width", async ({ page }) => {
     const { dialog, name, slug, description, image, parent, order, active } = await openNew(page);
     await page.getByRole("dialog", { name: "Créer une catégorie" }).waitFor();
     for (const field of [name, slug, description, image, parent]) expect(await field.inputValue()).toBe("");
@@ -35,7 +35,7 @@ describe("a new category", () => {
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 
-  test("takes its slug from the name, until the slug is written by hand", async ({ page }) => {
+  test("derives its slug from the name, until the slug is edited by hand", async ({ page }) => {
     const { name, slug } = await openNew(page);
     await name.pressSequentially("Écouteurs  à œillets !");
     await expect.poll(() => slug.inputValue()).toBe("ecouteurs-a-oeillets");
@@ -71,7 +71,7 @@ describe("a new category", () => {
     expect(sent).toEqual([]);
   });
 
-  test("is stored with all its fields; the page is loaded anew, toast and focus are there", async ({
+  test("is stored with all its fields; after the reload, toast and focus are restored", async ({
     page,
     branch,
   }) => {
@@ -129,7 +129,7 @@ describe("a new category", () => {
     await expect.poll(() => slug.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  test("survives a cut connection, and is saved when it is back", async ({ page, branch }) => {
+  test("survives a lost connection, and is saved afterwards", async ({ page, branch }) => {
     const { name, create } = await openNew(page);
     const restore = await cutConnection(page, creations);
     await name.fill(`Réseau ${branch.mark}`);

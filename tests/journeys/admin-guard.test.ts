@@ -34,7 +34,7 @@ async function expectDenied(page: Page): Promise<void> {
   expect(await denied.getAttribute("data-type")).toBe("destructive");
 }
 
-describe("who has no rights is led home, and told why", () => {
+describe("people without the rights are led home, with the reason", () => {
   test("visitors", async ({ page }) => {
     for (const { path } of screens) {
       await page.goto(path);
@@ -51,7 +51,7 @@ describe("who has no rights is led home, and told why", () => {
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 
-  test("somebody without a profile", async ({ page }) => {
+  test("a person without a profile", async ({ page }) => {
     const person = await createPerson("Sacha", "Sans-Profil");
     await signIn(page, person);
     await removeProfile(person.id);
@@ -61,7 +61,7 @@ describe("who has no rights is led home, and told why", () => {
   });
 });
 
-test("the server sends everybody the same waiting page, for nobody to keep or to index", async ({ page }) => {
+test("the server sends everybody the same waiting page, not to be cached or indexed", async ({ page }) => {
   for (const { path } of screens) {
     const answer = await page.request.get(path);
     const html = await answer.text();
@@ -72,13 +72,13 @@ test("the server sends everybody the same waiting page, for nobody to keep or to
   }
 });
 
-test("without JavaScript the waiting page says what is missing", async ({ plainPage: page }) => {
+test("without JavaScript the waiting page names the reason", async ({ plainPage: page }) => {
   await page.goto("/admin/users");
   expect(await page.locator("main noscript").innerText()).toContain("activez JavaScript");
 });
 
 describe("an administrator", () => {
-  test("waits while the rights are checked, then goes from screen to screen", async ({ page }) => {
+  test("waits while the rights are checked, then opens one screen after the other", async ({ page }) => {
     await signIn(page, inject("administrator"));
     const release = await holdBack(page, ownProfile);
     await page.goto("/admin");
@@ -99,7 +99,7 @@ describe("an administrator", () => {
     }
   });
 
-  test("has the links in the header, which lead there without a reload", async ({ page }) => {
+  test("has the links in the header, which navigate without a reload", async ({ page }) => {
     await signIn(page, inject("administrator"));
     await page.goto("/about");
     await accountLinks(page).getByRole("link", { name: "Admin Utilisateurs" }).click();
@@ -110,7 +110,7 @@ describe("an administrator", () => {
     await heading(page, "Administration des catégories").waitFor();
   });
 
-  test("whose rights cannot be checked is told so, and tries again", async ({ page }) => {
+  test("whose rights cannot be checked is told the reason, and can try again", async ({ page }) => {
     await signIn(page, inject("administrator"));
     const restore = await cutConnection(page, ownProfile);
     await page.goto("/admin/users");
@@ -121,7 +121,7 @@ describe("an administrator", () => {
     await heading(page, "Administration des utilisateurs").waitFor();
   });
 
-  test("who signs out in another tab is led away", async ({ page }) => {
+  test("who signs out in another tab is led home", async ({ page }) => {
     await signIn(page, inject("administrator"));
     await page.goto("/admin/messages");
     await heading(page, "Messages").waitFor();
@@ -132,7 +132,7 @@ describe("an administrator", () => {
     expect(await toast(page, "Accès refusé").count()).toBe(0);
   });
 
-  test("whose rights were taken away meanwhile is led away at the next step", async ({ page }) => {
+  test("whose rights were removed meanwhile is led home at the next step", async ({ page }) => {
     const person = await createAdministrator("Camille", "Rétrogradée");
     await signIn(page, person);
     await page.goto("/admin/messages");
@@ -143,7 +143,7 @@ describe("an administrator", () => {
     expect(await page.getByRole("link", { name: /^Admin/ }).count()).toBe(0);
   });
 
-  test("hears of a success at the reload that follows it, or never", async ({ page }) => {
+  test("sees the toast of a success only after the reload that follows it", async ({ page }) => {
     const person = await createAdministrator("Camille", "Rechargée");
     await signIn(page, person);
     await page.goto("/admin/messages");

@@ -1,4 +1,4 @@
-/** A picture on its way: from an administrator's device to the visitor's page. */
+/** Uploading a picture: from an administrator's device to the visitor's page. */
 import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, expect, inject } from "vitest";
@@ -18,7 +18,7 @@ afterAll(async () => {
   await askAsOperator("DELETE", "products?slug=eq.lampe-a-image");
 });
 
-/** The form of a new product, filled but for its picture. */
+/** Opens the form of a new product and fills every field except the picture. */
 async function newProduct(page: Page, title: string) {
   await signIn(page, inject("administrator"));
   await page.goto("/admin/products");
@@ -42,10 +42,10 @@ function pictureOf(form: Locator) {
   };
 }
 
-/** 0 until the browser has the picture. */
+/** The picture's natural width; 0 until it is loaded. */
 const pixels = (image: Locator) => image.evaluate((element: HTMLImageElement) => element.naturalWidth);
 
-/** Lets a file go over an element, as a mouse would. */
+/** Drops a file on an element. */
 async function drop(page: Page, target: Locator, content: Buffer): Promise<void> {
   const dataTransfer = await page.evaluateHandle((base64) => {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
@@ -56,9 +56,7 @@ async function drop(page: Page, target: Locator, content: Buffer): Promise<void>
   for (const name of ["dragover", "drop"]) await target.dispatchEvent(name, { dataTransfer });
 }
 
-test("a picture sent through the product form stands on the public page, in the size that fits", async ({
-  page,
-}) => {
+test("a picture uploaded in the product form is on the public page, in a fitting size", async ({ page }) => {
   const { form, choose, address, alternative, preview, sent } = await newProduct(page, "Lampe à image");
   await choose.setInputFiles(file("lampe.png", await photograph()));
   await sent.waitFor();
@@ -76,7 +74,9 @@ test("a picture sent through the product form stands on the public page, in the 
   expect(await image.getAttribute("width")).toBe("1200");
 });
 
-test("what is no picture is refused with a reason, and nothing of the form is lost", async ({ page }) => {
+test("a file that is not a picture is refused with a reason, and the form keeps its values", async ({
+  page,
+}) => {
   const { form, choose, address, preview, sent, refusal } = await newProduct(page, "Lampe sans image");
   await address.fill("https://exemple.fr/lampe.jpg");
   const attempts = [
@@ -92,7 +92,7 @@ test("what is no picture is refused with a reason, and nothing of the form is lo
     ["lourde.png", Buffer.alloc(15_000_001), "dépasse 15\u00a0Mo"],
     ["coupee.png", (await photograph()).subarray(0, 400), "abîmée"],
   ] as const;
-  // The address names no picture that this browser could have: the preview says so.
+  // The browser cannot load this address, and the preview says so.
   allowComplaint(page, /exemple\.fr/);
   for (const [name, content, reason] of attempts) {
     await choose.setInputFiles(file(name, content));
@@ -108,7 +108,9 @@ test("what is no picture is refused with a reason, and nothing of the form is lo
   await expect.poll(() => pixels(preview)).toBeGreaterThan(0);
 });
 
-test("a connection that breaks loses nothing, and the picture can be sent again", async ({ page }) => {
+test("after a lost connection the form keeps its values, and the upload can be repeated", async ({
+  page,
+}) => {
   const { form, choose, address, sent, refusal } = await newProduct(page, "Lampe coupée");
   allowComplaint(page, /net::ERR_CONNECTION_FAILED.*\/media/);
   await page.route("**/media", (route) => route.abort("connectionfailed"));
@@ -121,9 +123,7 @@ test("a connection that breaks loses nothing, and the picture can be sent again"
   expect(await address.inputValue()).toMatch(/^\/media\//);
 });
 
-test("while a picture is on its way the form waits for it, and the sending can be given up", async ({
-  page,
-}) => {
+test("the form cannot be saved during an upload, and the upload can be cancelled", async ({ page }) => {
   const { form, choose, picture, address } = await newProduct(page, "Lampe lente");
   let goOn = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -142,7 +142,7 @@ test("while a picture is on its way the form waits for it, and the sending can b
   expect(await address.inputValue()).toBe("");
 });
 
-test("the keyboard is enough, on a narrow screen: chosen, called decorative, taken away again", async ({
+test("by keyboard on a narrow screen, a picture is chosen, marked as decorative and removed", async ({
   phonePage,
 }) => {
   const { choose, address, alternative, picture, sent } = await newProduct(phonePage, "Lampe au clavier");
@@ -165,7 +165,9 @@ test("the keyboard is enough, on a narrow screen: chosen, called decorative, tak
   expect(await address.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test("a picture let go over its place is sent, and one beside it opens nothing", async ({ page }) => {
+test("a picture dropped on its place is uploaded, and one dropped beside it does not open", async ({
+  page,
+}) => {
   const { form, picture, sent } = await newProduct(page, "Lampe déposée");
   const here = page.url();
   await drop(page, form.getByLabel("Titre"), await photograph());
@@ -174,7 +176,7 @@ test("a picture let go over its place is sent, and one beside it opens nothing",
   await sent.waitFor();
 });
 
-test("what describes a picture is not lost with a tick or a mistyped address, and goes with the picture", async ({
+test("a description survives the checkbox and a mistyped address, and is removed with the picture", async ({
   page,
 }) => {
   const { choose, address, alternative, picture, sent } = await newProduct(page, "Lampe décrite");
@@ -195,7 +197,7 @@ test("what describes a picture is not lost with a tick or a mistyped address, an
   expect(await alternative.inputValue()).toBe("");
 });
 
-test("the category form takes pictures as well", async ({ page }) => {
+test("the category form accepts pictures as well", async ({ page }) => {
   await signIn(page, inject("administrator"));
   await page.goto("/admin/categories");
   await page.getByRole("button", { name: "Nouvelle catégorie" }).click();

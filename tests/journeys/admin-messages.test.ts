@@ -28,14 +28,14 @@ async function expectUnread(page: Page, words: string): Promise<void> {
 }
 
 describe("the list", () => {
-  test("says when there is nothing", async ({ page }) => {
+  test("says that it is empty", async ({ page }) => {
     await openMessages(page);
     await page.getByText("Aucun message").waitFor();
     expect(await unread(page).innerText()).toBe("Messages");
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 
-  test("has the newest first, and marks what nobody has read", async ({ page }) => {
+  test("has the newest first, and marks unread messages", async ({ page }) => {
     await writeMessage({ name: "Zoé", subject: "Le premier" });
     await writeMessage({ name: "Léa", subject: `Le dernier, ${"très ".repeat(30)}long` });
     await signIn(page, inject("administrator"));
@@ -63,7 +63,7 @@ describe("the list", () => {
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 
-  test("goes on after fifty, and the address says where one is", async ({ page }) => {
+  test("has pages of fifty, and its address holds the page", async ({ page }) => {
     for (let number = 1; number <= 51; number += 1)
       await writeMessage({ name: "Zoé", subject: `N° ${number}.` });
     await openMessages(page);
@@ -79,13 +79,13 @@ describe("the list", () => {
     await expect.poll(() => new URL(page.url()).search).toBe("?page=2");
     await page.goBack();
     await page.getByText("Page 1 sur 2").waitFor();
-    // A page that is no more leads to the last one there is.
+    // A page beyond the end shows the last one.
     allowComplaint(page, /416 \(Range Not Satisfiable\)/);
     await page.goto("/admin/messages?page=9");
     await page.getByText("Page 2 sur 2").waitFor();
   });
 
-  test("that cannot be read says why, and is read at the next try", async ({ page }) => {
+  test("explains a failed read, and can be read again", async ({ page }) => {
     await writeMessage({ name: "Zoé", subject: "Patience" });
     await signIn(page, inject("administrator"));
     const restore = await cutConnection(page, oneList);
@@ -114,7 +114,7 @@ describe("a message", () => {
     expect(await dialog.getByRole("link", { name: "Répondre" }).getAttribute("href")).toMatch(
       /^mailto:[0-9a-f-]+@exemple\.fr\?subject=Re%3A%20Et%20les%20lampes%20%3F$/,
     );
-    // The page behind a dialog is there for the eye only.
+    // The page behind a dialog is hidden from assistive technology, so there is no role to find.
     await page.locator('a[href="/admin/messages"]').filter({ hasText: "1 non lu" }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.keyboard.press("Escape");
@@ -122,7 +122,7 @@ describe("a message", () => {
     expect(await linkTo(page, "Et les lampes ?").evaluate(isFocused)).toBe(true);
     expect(await rowOf(page, "Et les lampes ?").getByText("Lu", { exact: true }).isVisible()).toBe(true);
 
-    // The address can be passed on: it opens the same message, which can be put back among the unread.
+    // The address can be shared: it opens the same message, which can be marked as unread again.
     await page.goForward();
     await dialog.waitFor();
     await page.reload();
@@ -132,7 +132,7 @@ describe("a message", () => {
     await expectUnread(page, "2 non lus");
   });
 
-  test("that is gone, or never was, is said to be", async ({ page }) => {
+  test("that is deleted or unknown is reported", async ({ page }) => {
     await signIn(page, inject("administrator"));
     allowComplaint(page, /400 \(Bad Request\)/);
     for (const id of ["0b0b3f8e-5f0e-4a53-9d3c-2f0f6f7f1a11", "nimporte-quoi"]) {
@@ -174,7 +174,7 @@ describe("a message", () => {
     expect(await unread(page).evaluate(isFocused)).toBe(true);
   });
 
-  test("is read all the same when it cannot be marked", async ({ page }) => {
+  test("can be read even if it cannot be marked", async ({ page }) => {
     await writeMessage({ name: "Zoé", subject: "Hors ligne" });
     await openMessages(page);
     await linkTo(page, "Hors ligne").waitFor();

@@ -5,10 +5,7 @@ import { accessibilityFaults, allowComplaint, phone } from "./support/journey.ts
 import { createDialog, field, fill, isFocused, openEditor, untilGone } from "./support/product-form.ts";
 import { openShelf, test } from "./support/product-shelf.ts";
 
-test("nothing of another editor's is overwritten without a choice, field by field", async ({
-  page,
-  shelf,
-}) => {
+test("another editor's fields are only overwritten by choice", async ({ page, shelf }) => {
   const [stored] = await shelf.add({ title: "Casque", price: 100 });
   await openShelf(page, shelf);
   const dialog = await openEditor(page, "Casque");
@@ -21,7 +18,7 @@ test("nothing of another editor's is overwritten without a choice, field by fiel
   await expect.poll(() => isFocused(heading)).toBe(true);
   expect((await shelf.stored())[0]).toMatchObject({ title: "Leur casque", price: 100 });
   const choice = (label: string) => dialog.getByRole("group", { name: label, exact: true });
-  // What one side alone changed is suggested; both changed the title.
+  // A field that one side alone changed has a suggestion. The title was changed by both.
   expect(
     await choice("Prix (€)")
       .getByRole("radio", { name: /Votre version/ })
@@ -49,7 +46,7 @@ test("nothing of another editor's is overwritten without a choice, field by fiel
   expect((await shelf.stored())[0]).toMatchObject({ title: "Mon casque", price: 90, merchant: "Boutique" });
 });
 
-test("one goes back to the form with what was typed, and a lost connection loses no choice", async ({
+test("the way back to the form keeps the typed values, and a lost connection keeps the choices", async ({
   page,
   shelf,
 }) => {
@@ -76,7 +73,7 @@ test("one goes back to the form with what was typed, and a lost connection loses
   expect((await shelf.stored())[0]?.title).toBe("Mon casque");
 });
 
-test("choices that are refused at a field stay in the form, and are not lost without a question", async ({
+test("choices that are refused stay in the form, and are not lost without a question", async ({
   page,
   shelf,
 }) => {
@@ -100,7 +97,7 @@ test("choices that are refused at a field stay in the form, and are not lost wit
   expect(await field(dialog, "Titre").inputValue()).toBe("Mon casque");
 });
 
-test("a status that was switched meanwhile is no matter of choice, and stays", async ({ page, shelf }) => {
+test("a status that was switched meanwhile is kept without a question", async ({ page, shelf }) => {
   const [stored] = await shelf.add({ title: "Casque" });
   await openShelf(page, shelf);
   const dialog = await openEditor(page, "Casque");
@@ -111,7 +108,7 @@ test("a status that was switched meanwhile is no matter of choice, and stays", a
   expect((await shelf.stored())[0]).toMatchObject({ title: "Mon casque", is_active: false });
 });
 
-test("the text of a product that was deleted meanwhile can make a new one", async ({ page, shelf }) => {
+test("the form of a product that was deleted meanwhile can create a new one", async ({ page, shelf }) => {
   const [stored] = await shelf.add({ title: "Casque" });
   await openShelf(page, shelf);
   const dialog = await openEditor(page, "Casque");

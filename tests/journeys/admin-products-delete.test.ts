@@ -6,7 +6,7 @@ import { allowComplaint } from "./support/journey.ts";
 import { isFocused } from "./support/product-form.ts";
 import { openShelf, rows, signInPassingAdministrator, test, titles } from "./support/product-shelf.ts";
 
-/** Answers the browser's next question, and returns what was asked. */
+/** Answers the browser's next question, and returns its text. */
 function answerNext(page: Page, answer: "accept" | "dismiss"): Promise<string> {
   return new Promise((resolve) => {
     page.once("dialog", (dialog) => {
@@ -19,7 +19,7 @@ function answerNext(page: Page, answer: "accept" | "dismiss"): Promise<string> {
 const tick = (page: Page, name: string) => page.getByRole("checkbox", { name, exact: true }).check();
 
 describe("one product", () => {
-  test("is deleted after a question, and the focus goes to the next one", async ({ page, shelf }) => {
+  test("is deleted after a question, and the focus moves to the next one", async ({ page, shelf }) => {
     await shelf.add({ title: "Casque" }, { title: "Enceinte" }, { title: "Platine" });
     await openShelf(page, shelf);
     const remove = page.getByRole("button", { name: "Supprimer Enceinte" });
@@ -38,7 +38,7 @@ describe("one product", () => {
     expect(await shelf.stored()).toHaveLength(2);
   });
 
-  test("stays where it is when that fails", async ({ page, shelf }) => {
+  test("stays in the list when the deletion fails", async ({ page, shelf }) => {
     await shelf.add({ title: "Casque" });
     await openShelf(page, shelf);
     await cutConnection(page, "**/rest/v1/products?*");
@@ -50,7 +50,7 @@ describe("one product", () => {
   });
 });
 
-test("what somebody else has deleted leaves the list with the attempt", async ({ page, shelf }) => {
+test("that somebody else has deleted leaves the list after the attempt", async ({ page, shelf }) => {
   const [stored] = await shelf.add({ title: "Casque" }, { title: "Enceinte" });
   await openShelf(page, shelf);
   await rows(page).first().waitFor();
@@ -89,7 +89,7 @@ describe("several products", () => {
     expect(await rows(page).getByRole("checkbox", { checked: true }).count()).toBe(0);
   });
 
-  test("stay selected when the rights are gone", async ({ page, shelf }) => {
+  test("stay selected without the rights", async ({ page, shelf }) => {
     await shelf.add({ title: "Casque" }, { title: "Enceinte" });
     const { demote } = await signInPassingAdministrator(page);
     await openShelf(page, shelf);

@@ -16,7 +16,7 @@ import { openShelf, signInPassingAdministrator, test, titles } from "./support/p
 
 const products = "**/rest/v1/products?*";
 
-/** Goes on by keyboard until the element has the focus. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(element: Locator): Promise<void> {
   await element.waitFor();
   for (let step = 0; step < 20 && !(await isFocused(element)); step += 1)
@@ -25,7 +25,10 @@ async function tabTo(element: Locator): Promise<void> {
 }
 
 describe("a new product", () => {
-  test("takes slug and address from its title, and is active without a picture", async ({ page, shelf }) => {
+  test("derives slug and address from its title, and is active without a picture", async ({
+    page,
+    shelf,
+  }) => {
     await openShelf(page, shelf);
     const dialog = await openCreator(page);
     await field(dialog, "Titre").pressSequentially(`Écouteurs n° 1 ${shelf.category.name}`);
@@ -62,7 +65,7 @@ describe("a new product", () => {
     });
   });
 
-  test("is refused field by field, in words", async ({ page, shelf }) => {
+  test("is refused with an error at each field", async ({ page, shelf }) => {
     await openShelf(page, shelf);
     const dialog = await openCreator(page);
     expect(await field(dialog, "URL du produit").inputValue()).toBe("/");
@@ -108,7 +111,10 @@ describe("a new product", () => {
     await untilGone(dialog);
   });
 
-  test("says which field it or the database refuses, and keeps what was typed", async ({ page, shelf }) => {
+  test("shows the refusals of form and database at their fields, and keeps the typed values", async ({
+    page,
+    shelf,
+  }) => {
     const [taken] = await shelf.add({ title: "Casque" });
     await openShelf(page, shelf);
     const dialog = await openCreator(page);
@@ -124,7 +130,7 @@ describe("a new product", () => {
     expect(await field(dialog, "Titre").inputValue()).toBe("Autre casque");
   });
 
-  test("is made by keyboard alone", async ({ page, shelf }) => {
+  test("can be created by keyboard alone", async ({ page, shelf }) => {
     await openShelf(page, shelf);
     await page.getByRole("button", { name: "Nouveau produit" }).focus();
     await page.keyboard.press("Enter");
@@ -140,8 +146,8 @@ describe("a new product", () => {
   });
 });
 
-describe("a product that is edited", () => {
-  test("begins with what is stored, and its slug stays", async ({ page, shelf }) => {
+describe("an edited product", () => {
+  test("starts with the stored values, and its slug stays", async ({ page, shelf }) => {
     const [stored] = await shelf.add({ title: "Casque", price: 12.5, merchant: "Boutique" });
     await openShelf(page, shelf);
     const dialog = await openEditor(page, "Casque");
@@ -161,7 +167,7 @@ describe("a product that is edited", () => {
     });
   });
 
-  test("may leave the list, and the focus is not lost with it", async ({ page, shelf }) => {
+  test("can leave the list without losing the focus", async ({ page, shelf }) => {
     const [stored] = await shelf.add({ title: "Enceinte" });
     await openShelf(page, shelf);
     const dialog = await openEditor(page, "Enceinte");
@@ -174,7 +180,10 @@ describe("a product that is edited", () => {
     await shelf.remove(stored?.id ?? "");
   });
 
-  test("is disabled while it is saved, and loses nothing with the connection", async ({ page, shelf }) => {
+  test("is disabled while it is saved, and keeps its values without a connection", async ({
+    page,
+    shelf,
+  }) => {
     await shelf.add({ title: "Casque" });
     await openShelf(page, shelf);
     const dialog = await openEditor(page, "Casque");
@@ -199,7 +208,7 @@ describe("a product that is edited", () => {
     await expect.poll(() => titles(page)).toEqual(["Casque retouché"]);
   });
 
-  test("is not saved by somebody whose rights are gone", async ({ page, shelf }) => {
+  test("is not saved by a person without the rights", async ({ page, shelf }) => {
     await shelf.add({ title: "Casque" });
     const { demote } = await signInPassingAdministrator(page);
     await openShelf(page, shelf);
@@ -213,7 +222,10 @@ describe("a product that is edited", () => {
     expect((await shelf.stored())[0]?.title).toBe("Casque");
   });
 
-  test("is kept when one signs out in another tab, and saved once one is back", async ({ page, shelf }) => {
+  test("is kept after a sign-out in another tab, and saved after the next sign-in", async ({
+    page,
+    shelf,
+  }) => {
     await shelf.add({ title: "Casque" });
     await openShelf(page, shelf);
     const dialog = await openEditor(page, "Casque");
@@ -239,7 +251,7 @@ describe("a product that is edited", () => {
     expect(new URL(page.url()).pathname).toBe("/admin/products");
   });
 
-  test("leads a person who is signed out home once it is given up", async ({ page, shelf }) => {
+  test("leads a signed-out person home after it is given up", async ({ page, shelf }) => {
     await shelf.add({ title: "Casque" });
     await openShelf(page, shelf);
     const dialog = await openEditor(page, "Casque");
@@ -257,7 +269,7 @@ describe("a product that is edited", () => {
     await page.waitForURL(`${siteUrl}/`);
   });
 
-  test("is not closed with something typed in it before a question", async ({ page, shelf }) => {
+  test("asks before it is closed with changes", async ({ page, shelf }) => {
     await shelf.add({ title: "Casque" });
     await openShelf(page, shelf);
     const dialog = await openEditor(page, "Casque");

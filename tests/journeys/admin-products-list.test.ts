@@ -7,7 +7,7 @@ import { openShelf, rows, signInPassingAdministrator, test, titles } from "./sup
 const list = "**/rest/v1/rpc/admin_products*";
 
 describe("the list of products", () => {
-  test("shows each product, the newest first, and where it is presented", async ({ page, shelf }) => {
+  test("shows each product, the newest first, with its address", async ({ page, shelf }) => {
     const [first] = await shelf.add(
       { title: "Casque", price: 349.5, product_url: "/un-casque-a-part" },
       { title: "Enceinte", is_active: false },
@@ -35,7 +35,7 @@ describe("the list of products", () => {
     expect(await open.getAttribute("target")).toBe("_blank");
   });
 
-  test("says that it is loading, then that there is nothing", async ({ page, shelf }) => {
+  test("says that it is loading, then that it is empty", async ({ page, shelf }) => {
     const answer = await holdBack(page, list);
     await openShelf(page, shelf);
     await page.getByText("Chargement des produits...", { exact: true }).waitFor();
@@ -45,7 +45,7 @@ describe("the list of products", () => {
     await page.getByText("Aucun produit trouvé", { exact: true }).waitFor();
   });
 
-  test("says when it cannot be loaded, and tries again", async ({ page, shelf }) => {
+  test("explains a failed load, and tries again", async ({ page, shelf }) => {
     await shelf.add({ title: "Casque" });
     const restore = await cutConnection(page, list);
     await openShelf(page, shelf);
@@ -60,7 +60,7 @@ describe("the list of products", () => {
 });
 
 describe("the filter by category", () => {
-  test("offers leaves only, stands in the address, and is cleared", async ({ page, shelf }) => {
+  test("offers leaf categories only, is part of the address, and can be cleared", async ({ page, shelf }) => {
     await shelf.add({ title: "Casque" });
     await openShelf(page, shelf);
     await rows(page).first().waitFor();
@@ -79,14 +79,14 @@ describe("the filter by category", () => {
     await expect.poll(() => new URL(page.url()).searchParams.get("category")).toBe(shelf.category.id);
     await expect.poll(() => titles(page)).toEqual(["Casque"]);
 
-    // What a link from elsewhere names is shown, also where it cannot be chosen.
+    // The filter shows the category of a link even if the category is not one of the choices.
     await page.goto("/admin/products?category=c0000000-0000-4000-8000-000000010000");
     await expect.poll(() => filter.locator("option:checked").innerText()).toMatch(/^Audio \(contient/);
   });
 });
 
 describe("search, order and pages", () => {
-  test("stand in the address, and the back button undoes them", async ({ page, shelf }) => {
+  test("are part of the address, and undone by the back button", async ({ page, shelf }) => {
     const many = Array.from({ length: 52 }, (_, place) => ({ title: `Lampe ${100 + place}`, price: place }));
     await shelf.add(...many, { title: "Écran large", price: 500 });
     await openShelf(page, shelf);
@@ -115,12 +115,12 @@ describe("search, order and pages", () => {
 
     await page.goto(`/admin/products?category=${shelf.category.id}&page=9`);
     await page.getByText("Page 2 sur 2").waitFor();
-    expect(new URL(page.url()).searchParams.get("page")).toBe("2");
+    await expect.poll(() => new URL(page.url()).searchParams.get("page")).toBe("2");
   });
 });
 
 describe("the status", () => {
-  test("is switched, and stays", async ({ page, shelf }) => {
+  test("is switched and stored", async ({ page, shelf }) => {
     await shelf.add({ title: "Casque" });
     await openShelf(page, shelf);
     const status = page.getByRole("switch", { name: /Casque/ });
@@ -132,7 +132,7 @@ describe("the status", () => {
     expect((await shelf.stored())[0]?.is_active).toBe(false);
   });
 
-  test("stays as it was when the rights are gone", async ({ page, shelf }) => {
+  test("is unchanged without the rights", async ({ page, shelf }) => {
     await shelf.add({ title: "Casque" });
     const { demote } = await signInPassingAdministrator(page);
     await openShelf(page, shelf);
@@ -147,10 +147,7 @@ describe("the status", () => {
   });
 });
 
-test("on a phone nothing is lost, and axe finds nothing, wide or narrow", async ({
-  phonePage: page,
-  shelf,
-}) => {
+test("a phone shows all of it, and axe finds nothing, wide or narrow", async ({ phonePage: page, shelf }) => {
   await shelf.add({ title: "Casque", price: 10 }, { title: "Enceinte au nom particulièrement long" });
   await openShelf(page, shelf);
   await rows(page).first().waitFor();

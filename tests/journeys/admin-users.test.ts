@@ -29,7 +29,7 @@ async function expectToast(page: Page, title: string, description: string | RegE
 }
 
 describe("the list", () => {
-  test("has everybody, newest first, with what is known of them", async ({ page }) => {
+  test("has all users, newest first, with their details", async ({ page }) => {
     const ada = await createPerson("Ada", "Lovelace-Byron");
     const nameless = await createPerson("", "");
     await signIn(page, inject("administrator"));
@@ -68,9 +68,9 @@ describe("the list", () => {
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 
-  test("is narrowed by name or address, and says when nobody is left", async ({ page }) => {
+  test("is filtered by name or address, and says when nobody matches", async ({ page }) => {
     await createPerson("Éloïse", "Chercheuse");
-    // Few people need no search: it is there from ten on.
+    // The search field appears from ten people on.
     for (let people = 0; people < 9; people += 1) await createPerson("Figurante", `n${people}`);
     await signIn(page, inject("administrator"));
     await openUsers(page);
@@ -86,7 +86,7 @@ describe("the list", () => {
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 
-  test("that cannot be read says why, and is read at the next try", async ({ page }) => {
+  test("explains a failed read, and can be read again", async ({ page }) => {
     await signIn(page, inject("administrator"));
     const restore = await cutConnection(page, allProfiles);
     await openUsers(page);
@@ -98,7 +98,7 @@ describe("the list", () => {
     await page.getByRole("table", { name: "Utilisateurs" }).waitFor();
   });
 
-  test("is of use without the addresses", async ({ page }) => {
+  test("is shown without the addresses if they cannot be read", async ({ page }) => {
     await createPerson("Ada", "Sans-Adresse");
     await signIn(page, inject("administrator"));
     await cutConnection(page, "**/rest/v1/rpc/get_users_with_email*");
@@ -110,7 +110,7 @@ describe("the list", () => {
 });
 
 describe("rights", () => {
-  test("are given and taken back, by keyboard, and stay", async ({ page }) => {
+  test("are granted and removed by keyboard, and stored", async ({ page }) => {
     const { email } = await createPerson("Ada", "Promue");
     await signIn(page, inject("administrator"));
     await openUsers(page);
@@ -128,7 +128,7 @@ describe("rights", () => {
     expect(await rowOf(page, email).getByRole("cell").nth(3).innerText()).toContain("Non");
   });
 
-  test("stay as they were when the connection breaks", async ({ page }) => {
+  test("are unchanged after a lost connection", async ({ page }) => {
     const { email } = await createPerson("Ada", "Coupure");
     await signIn(page, inject("administrator"));
     await openUsers(page);
@@ -144,7 +144,7 @@ describe("rights", () => {
     await expectToast(page, "Statut mis à jour", "utilisateur standard");
   });
 
-  test("that one does not have any more cannot be given", async ({ page }) => {
+  test("cannot be granted by a person who has lost them", async ({ page }) => {
     const { email } = await createPerson("Ada", "Convoitée");
     const person = await createAdministrator("Camille", "Devancée");
     await signIn(page, person);
@@ -159,7 +159,7 @@ describe("rights", () => {
 });
 
 describe("one’s own rights", () => {
-  test("are given up after a question, and lead out", async ({ page }) => {
+  test("can be given up after a question, which leads home", async ({ page }) => {
     const person = await createAdministrator("Camille", "Partante");
     await signIn(page, person);
     await openUsers(page);
@@ -184,7 +184,7 @@ describe("one’s own rights", () => {
     ).toBe(0);
   });
 
-  test("stay with the last administrator, who is told why", async ({ page }) => {
+  test("stay with the last administrator, with the reason", async ({ page }) => {
     await signIn(page, inject("administrator"));
     await openUsers(page);
     const own = switchOf(page, "(vous)");

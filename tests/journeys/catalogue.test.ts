@@ -2,7 +2,7 @@ import { describe, expect } from "vitest";
 import { test } from "./support/journey.ts";
 
 describe("the home page", () => {
-  test("shows the first three top-level categories, and leads on", async ({ page }) => {
+  test("shows the first three top-level categories, and links to all of them", async ({ page }) => {
     await page.goto("/");
     const main = page.getByRole("main");
     expect(await main.getByRole("article").getByRole("heading").allInnerTexts()).toEqual([
@@ -17,7 +17,7 @@ describe("the home page", () => {
     await page.waitForURL("**/categories");
   });
 
-  test("shows a recommended product at once, and leads to it", async ({ page }) => {
+  test("shows a recommended product on the first screen, and links to it", async ({ page }) => {
     await page.goto("/");
     const product = page.getByRole("main").getByRole("complementary");
     const title = await product.getByRole("heading", { level: 2 }).innerText();
@@ -40,7 +40,7 @@ describe("the home page", () => {
 });
 
 describe("a category", () => {
-  test("says where it stands, and what is in it", async ({ page }) => {
+  test("shows its breadcrumb and its content", async ({ page }) => {
     await page.goto("/categories/casques");
     const crumbs = page.getByRole("navigation", { name: "Fil d’Ariane" });
     expect(await crumbs.getByRole("listitem").allInnerTexts()).toEqual([
@@ -52,7 +52,7 @@ describe("a category", () => {
     expect(await page.getByRole("heading", { name: "Sous-catégories" }).isVisible()).toBe(true);
   });
 
-  test("says so when it holds nothing", async ({ page }) => {
+  test("says that it is empty", async ({ page }) => {
     await page.goto("/categories/aspirateurs-robots");
     expect(await page.getByRole("heading", { name: "Aucun produit" }).isVisible()).toBe(true);
     expect(
@@ -70,7 +70,7 @@ describe("a category", () => {
 });
 
 describe("a product", () => {
-  test("shows picture, title, description, price and where it stands", async ({ page }) => {
+  test("shows picture, title, description, price and breadcrumb", async ({ page }) => {
     await page.goto("/products/nokia-3210");
     const main = page.getByRole("main");
     expect(await main.getByText(/^79\s€$/).isVisible()).toBe(true);
@@ -103,7 +103,7 @@ describe("a product", () => {
     expect(page.url()).toMatch(/moccamaster-kbg-select$/);
   });
 
-  test("has one address: the others lead to it or name it as canonical", async ({ plainPage: page }) => {
+  test("has one address: others redirect to it or name it as canonical", async ({ plainPage: page }) => {
     const moved = await page.request.get("/product/nokia-3210", { maxRedirects: 0 });
     expect(moved.status()).toBe(301);
     expect(moved.headers().location).toBe("/products/nokia-3210");
@@ -131,7 +131,9 @@ describe("search", () => {
     });
   }
 
-  test("works without JavaScript, and suggests where nothing is found", async ({ plainPage: page }) => {
+  test("works without JavaScript, and makes suggestions when nothing is found", async ({
+    plainPage: page,
+  }) => {
     await page.goto("/categories");
     const search = page.getByRole("search", { name: "Recherche dans le catalogue" });
     await search.getByRole("searchbox").fill("zzzzzz");
@@ -144,7 +146,7 @@ describe("search", () => {
   });
 });
 
-test("an unknown path is written to the console", async ({ page }) => {
+test("an unknown path is logged to the console", async ({ page }) => {
   const lines: string[] = [];
   page.on("console", (message) => lines.push(message.text()));
   await page.goto("/nulle-part");

@@ -1,10 +1,10 @@
-/** The conditions that people read under: keyboard, magnification, their own colours, the dark. */
+/** Pages under the conditions of their readers: keyboard, zoom, forced colours, dark colour scheme. */
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { accessibilityFaults, test } from "./support/journey.ts";
 import { missingPages, publicPages } from "./support/public-pages.ts";
 
-/** One page of each kind; the others are made of the same parts. */
+/** One page of each kind; the others use the same components. */
 const kinds = [
   "/",
   "/categories",
@@ -19,7 +19,7 @@ const kinds = [
   "/auth",
 ];
 
-test("in the dark, axe finds nothing on any page", async ({ page }) => {
+test("in the dark scheme, axe finds nothing on any page", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   const faults: string[] = [];
   for (const { path } of [...publicPages, ...missingPages]) {
@@ -29,7 +29,7 @@ test("in the dark, axe finds nothing on any page", async ({ page }) => {
   expect(faults).toEqual([]);
 });
 
-test("in the dark the page is dark, without a flash before the styles", async ({ page }) => {
+test("in the dark scheme the page is dark from the first paint", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/");
   expect(await page.locator("meta[name=color-scheme]").getAttribute("content")).toBe("light dark");
@@ -119,7 +119,7 @@ describe("magnified", () => {
 const sidewaysOverflow = (page: Page) =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
 
-test("in forced colours buttons and fields keep an edge, and the mark its accent", async ({ page }) => {
+test("in forced colours buttons and fields keep a border, and the wordmark its accent", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/products/sony-wh-1000xm6");
   const buy = page.getByRole("link", { name: /Acheter maintenant/ });
@@ -133,7 +133,7 @@ test("in forced colours buttons and fields keep an edge, and the mark its accent
   expect(await page.getByRole("banner").locator("a svg").first().isVisible()).toBe(true);
 });
 
-test("with reduced motion nothing takes time", async ({ page }) => {
+test("with reduced motion there are no animations", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   const longest = await page.evaluate(() => {

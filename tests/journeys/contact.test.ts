@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
 import { toast } from "./support/accounts.ts";
 import { allowComplaint, siteUrl, test, visitorAddress } from "./support/journey.ts";
-import { openAtRest } from "./support/readiness.ts";
+import { openIdle } from "./support/readiness.ts";
 
 const message = () => ({
   Nom: "Ada Lovelace",
@@ -71,10 +71,10 @@ describe("a message", () => {
 });
 
 describe("a mistake", () => {
-  test("is said at its field, and what was typed stays", async ({ page }) => {
+  test("is shown at its field, and the typed values stay", async ({ page }) => {
     await page.goto("/contact");
     await fill(page, { Nom: "Ada", "E-mail": "pas une adresse" });
-    // The browser's own bubbles would speak first.
+    // Turns off the browser's own validation, which would come first.
     await page.locator("form#contact").evaluate((form: HTMLFormElement) => {
       form.noValidate = true;
     });
@@ -87,7 +87,7 @@ describe("a mistake", () => {
     expect(await email.inputValue()).toBe("pas une adresse");
   });
 
-  test("is said without JavaScript too, and nothing is stored", async ({ plainPage: page }) => {
+  test("is shown without JavaScript too, and nothing is stored", async ({ plainPage: page }) => {
     const answer = await page.request.post("/contact", {
       form: { name: "Ada", email: "ada@", subject: "", message: "Bonjour" },
       headers: { Origin: siteUrl },
@@ -114,7 +114,7 @@ describe("a message that does not reach the site", () => {
   for (const [name, fail] of Object.entries(failures)) {
     test(`${name} keeps what was typed, and can be sent again`, async ({ page }) => {
       allowComplaint(page, /Failed to load/);
-      await openAtRest(page, "/contact");
+      await openIdle(page, "/contact");
       const values = message();
       await fill(page, values);
       await fail(page);
@@ -135,7 +135,7 @@ describe("a message that does not reach the site", () => {
 });
 
 describe("misuse", () => {
-  test("a machine that fills the hidden field is thanked, and nothing is stored", async ({
+  test("a bot that fills the hidden field gets the answer of a success, and nothing is stored", async ({
     plainPage: page,
   }) => {
     await page.goto("/contact");
@@ -149,11 +149,11 @@ describe("misuse", () => {
     expect(await storedFrom(values["E-mail"])).toEqual([]);
   });
 
-  test("the sixth message of a sender is told to wait, and keeps what was typed", async ({ page }) => {
+  test("the sender of a sixth message is asked to wait, and the form keeps its values", async ({ page }) => {
     const values = message();
     const key = inject("anonKey");
     for (let sent = 0; sent < 5; sent += 1) {
-      // Straight to the data interface, past the form.
+      // Calls the data interface directly, without the form.
       const answer = await fetch(`${siteUrl}/rest/v1/contact_messages`, {
         method: "POST",
         headers: { apikey: key, "Content-Type": "application/json", "X-Forwarded-For": visitorAddress() },
@@ -173,7 +173,9 @@ describe("misuse", () => {
     expect(await page.getByLabel("Message", { exact: true }).inputValue()).toBe(values.Message);
   });
 
-  test("what the form never sends is refused, and the page goes on", async ({ plainPage: page }) => {
+  test("a request that the form never sends is refused, and the page still works", async ({
+    plainPage: page,
+  }) => {
     const answerTo = (init: RequestInit) =>
       fetch(`${siteUrl}/contact`, { headers: { Origin: siteUrl }, ...init });
     const form = (fields: Record<string, string>) => ({ method: "POST", body: new URLSearchParams(fields) });

@@ -1,10 +1,10 @@
-/** The dossier pages as they are used: nothing moves, nobody is left out, the carousel obeys. */
+/** The dossier pages in use: no layout shifts, accessibility, navigation, the carousel. */
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { dossierPages } from "./support/expected-dossiers.ts";
 import { accessibilityFaults, phone, test } from "./support/journey.ts";
 import { shiftOf, watchShifts } from "./support/page-cost.ts";
-import { openAlive, openAtRest } from "./support/readiness.ts";
+import { openHydrated, openIdle } from "./support/readiness.ts";
 
 const paths = dossierPages.flatMap(({ path }) => [path, `${path}-pourquoi`]);
 
@@ -19,29 +19,32 @@ async function headingFaults(page: Page): Promise<string[]> {
   );
 }
 
-test.for(paths)("%s: axe finds nothing, headings are in order, nothing moves", async (path, { page }) => {
-  await watchShifts(page);
-  await openAtRest(page, path);
-  expect(await shiftOf(page)).toBe(0);
-  expect(await accessibilityFaults(page)).toEqual([]);
-  expect(await headingFaults(page)).toEqual([]);
+test.for(paths)(
+  "%s: axe finds nothing, headings are in order, the layout is stable",
+  async (path, { page }) => {
+    await watchShifts(page);
+    await openIdle(page, path);
+    expect(await shiftOf(page)).toBe(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await headingFaults(page)).toEqual([]);
 
-  const images = page.getByRole("main").locator("img");
-  const eager = await images.evaluateAll(
-    (all) => all.filter((image) => (image as HTMLImageElement).loading !== "lazy").length,
-  );
-  expect(eager).toBe(1);
-  for (const image of await images.all()) {
-    expect(await image.getAttribute("width")).toMatch(/^\d+$/);
-    expect(await image.getAttribute("height")).toMatch(/^\d+$/);
-  }
-});
+    const images = page.getByRole("main").locator("img");
+    const eager = await images.evaluateAll(
+      (all) => all.filter((image) => (image as HTMLImageElement).loading !== "lazy").length,
+    );
+    expect(eager).toBe(1);
+    for (const image of await images.all()) {
+      expect(await image.getAttribute("width")).toMatch(/^\d+$/);
+      expect(await image.getAttribute("height")).toMatch(/^\d+$/);
+    }
+  },
+);
 
-test("on a phone: axe finds nothing, no page scrolls sideways, every picture comes", async ({
+test("on a phone: axe finds nothing, no page scrolls sideways, every picture loads", async ({
   phonePage: page,
 }) => {
   for (const path of ["/sony-ult-field-5", "/sony-wh-1000xm6", "/sennheiser-ambeo-soundbar-mini-pourquoi"]) {
-    await openAtRest(page, path);
+    await openIdle(page, path);
     expect(await accessibilityFaults(page)).toEqual([]);
     for (const width of [phone.width, 320]) {
       await page.setViewportSize({ ...phone, width });
@@ -59,9 +62,7 @@ test("on a phone: axe finds nothing, no page scrolls sideways, every picture com
   }
 });
 
-test("the analysis is reached from the product and leads back to it, from the top each time", async ({
-  page,
-}) => {
+test("product and analysis link to each other, and each opens at its top", async ({ page }) => {
   await page.goto("/nokia-3210");
   await page.getByRole("link", { name: "Pourquoi ce choix ?" }).last().click();
   await page.waitForURL("**/nokia-3210-pourquoi");
@@ -75,7 +76,7 @@ test("the analysis is reached from the product and leads back to it, from the to
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("a table of contents leads to its sections", async ({ page }) => {
+test("a table of contents links to its sections", async ({ page }) => {
   await page.goto("/delonghi-magnifica-s-pourquoi");
   const [, , third] = await page.getByRole("navigation", { name: "Sommaire" }).getByRole("link").all();
   await third?.click();
@@ -91,8 +92,8 @@ describe("the carousel", () => {
     track(page).evaluate((row) => Math.round(row.scrollLeft / row.clientWidth) + 1);
   const current = (page: Page) => page.locator("main a[aria-current=true]").getAttribute("aria-label");
 
-  test("stands still, and turns by arrow keys and by its links", async ({ page }) => {
-    await openAlive(page, path);
+  test("does not move by itself, and turns by arrow keys and by its links", async ({ page }) => {
+    await openHydrated(page, path);
     expect(await shownView(page)).toBe(1);
     await track(page).focus();
     await page.keyboard.press("ArrowRight");
@@ -107,9 +108,9 @@ describe("the carousel", () => {
     expect(page.url()).not.toContain("#");
   });
 
-  test("turns at once where motion is not wanted", async ({ page }) => {
+  test("turns without animation when reduced motion is preferred", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await openAlive(page, path);
+    await openHydrated(page, path);
     await page.getByRole("link", { name: "Vue 3 sur 4" }).click();
     expect(await shownView(page)).toBe(3);
   });

@@ -1,13 +1,13 @@
-/** Every dossier page, read without JavaScript: that is what a search engine and a hurried phone get. */
+/** Every dossier page without JavaScript, as search engines and phones with a slow connection get it. */
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { arabicNumbers, dossierPages, otherSpellings } from "./support/expected-dossiers.ts";
 import { siteUrl, test } from "./support/journey.ts";
 import { weighPage } from "./support/page-cost.ts";
 
-const maximumBytes = 40 * 1024;
+const MAX_BYTES = 40 * 1024;
 
-/** What a person reads, spaces being plain. */
+/** Returns a text with plain spaces. */
 const plain = (text: string) => text.replace(/[\s\u00a0\u202f]+/g, " ");
 const mainText = async (page: Page) => plain(await page.getByRole("main").innerText());
 
@@ -17,7 +17,7 @@ async function expectFigures(page: Page, figures: readonly (string | RegExp)[]) 
     expect.soft(text).toMatch(figure instanceof RegExp ? figure : asPattern(figure));
 }
 
-/** Not inside a longer number or word. */
+/** Returns a pattern that does not match inside a longer number or word. */
 const asPattern = (figure: string) =>
   new RegExp(`(?<![\\p{L}\\d,])${figure.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&")}(?![\\p{L}\\d])`, "u");
 
@@ -80,7 +80,7 @@ for (const {
     expect(text.indexOf("Collaboration commerciale :")).toBeLessThan(text.indexOf("Acheter maintenant"));
     const why = main.getByRole("link", { name: "Pourquoi ce choix ?" });
     expect(await why.first().getAttribute("href")).toBe(`${path}-pourquoi`);
-    // Whatever looks like a button is a link: nothing waits for JavaScript.
+    // Elements that look like buttons are links, so that they work without JavaScript.
     expect(await main.getByRole("button").count()).toBe(0);
     expect(await main.getByRole("link", { name: /^Vue \d sur/ }).count()).toBe(pictures > 1 ? pictures : 0);
 
@@ -101,7 +101,7 @@ for (const {
     expect(text).toContain(plain(review.reviewBody as string));
     expect(JSON.stringify(product)).not.toMatch(/rating/i);
 
-    expect((await weighPage(path)).bytes).toBeLessThanOrEqual(maximumBytes);
+    expect((await weighPage(path)).bytes).toBeLessThanOrEqual(MAX_BYTES);
   });
 
   test(`${path}-pourquoi argues in numbered sections and leads back and on`, async ({ plainPage: page }) => {
@@ -138,25 +138,28 @@ for (const {
     expect(await page.locator("link[rel=canonical]").getAttribute("href")).toBe(`${siteUrl}${path}-pourquoi`);
     const types = (await structuredData(page)).map((data) => data["@type"]);
     expect(types).toEqual(["BreadcrumbList", "Article"]);
-    expect((await weighPage(`${path}-pourquoi`)).bytes).toBeLessThanOrEqual(maximumBytes);
+    expect((await weighPage(`${path}-pourquoi`)).bytes).toBeLessThanOrEqual(MAX_BYTES);
   });
 }
 
 describe("addresses", () => {
-  test.for(otherSpellings)("%s has moved to %s for good", async ([spelling, path], { plainPage: page }) => {
-    const answer = await page.request.get(spelling, { maxRedirects: 0 });
-    expect(answer.status()).toBe(301);
-    expect(answer.headers().location).toBe(path);
-  });
+  test.for(otherSpellings)(
+    "%s redirects permanently to %s",
+    async ([spelling, path], { plainPage: page }) => {
+      const answer = await page.request.get(spelling, { maxRedirects: 0 });
+      expect(answer.status()).toBe(301);
+      expect(answer.headers().location).toBe(path);
+    },
+  );
 
   test.for(["/sony-wh1000xm7", "/nokia-3310-pourquoi", "/scanwatch-2", "/sony-wh-1000xm6/pourquoi"])(
-    "%s is nothing",
+    "%s is not found",
     async (path, { plainPage: page }) => {
       expect((await page.request.get(path)).status()).toBe(404);
     },
   );
 
-  test("are those that the catalogue and the sitemap name", async ({ plainPage: page }) => {
+  test("are the same in the catalogue and in the sitemap", async ({ plainPage: page }) => {
     const sitemap = await (await page.request.get("/sitemap.xml")).text();
     for (const { path } of dossierPages) {
       expect(sitemap).toContain(`<loc>${siteUrl}${path}</loc>`);
@@ -168,7 +171,7 @@ describe("addresses", () => {
   });
 });
 
-test("titles and descriptions are each page's own", async ({ plainPage: page }) => {
+test("titles and descriptions are unique", async ({ plainPage: page }) => {
   const heads: string[] = [];
   for (const path of dossierPages.flatMap((page) => [page.path, `${page.path}-pourquoi`])) {
     const html = await (await page.request.get(path)).text();

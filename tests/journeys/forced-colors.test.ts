@@ -1,11 +1,11 @@
-/** With a reader's own few colours, what is chosen still differs from what is not. */
+/** In forced colours, selected elements still differ from the others. */
 import { expect } from "vitest";
 import { test } from "./support/journey.ts";
 
 const edge = (element: Element) => getComputedStyle(element).borderBottomColor;
 const ground = "rgb(0, 0, 0)";
 
-test("the mark has one colour", async ({ page }) => {
+test("the wordmark has one colour", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
   await page.goto("/");
   const accent = page.getByRole("banner").locator("a svg").first();
@@ -16,7 +16,7 @@ test("the mark has one colour", async ({ page }) => {
   expect(fill).toBe(writing);
 });
 
-test("of two tabs one is marked", async ({ page }) => {
+test("the selected tab is marked", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
   await page.goto("/auth");
   expect(await page.getByRole("tab", { name: "Connexion" }).evaluate(edge)).not.toBe(ground);
@@ -26,7 +26,7 @@ test("of two tabs one is marked", async ({ page }) => {
   expect(await page.getByRole("tab", { name: "Connexion" }).evaluate(edge)).toBe(ground);
 });
 
-test("of a product's views the one that is shown is marked", async ({ page }) => {
+test("the shown view of a product is marked", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
   await page.goto("/sony-wh-1000xm6");
   const edges = await page

@@ -3,18 +3,18 @@ import { expect } from "vitest";
 import { test } from "./support/journey.ts";
 import { shiftOf, watchShifts, weighPage } from "./support/page-cost.ts";
 import { publicPages } from "./support/public-pages.ts";
-import { openAtRest } from "./support/readiness.ts";
+import { openIdle } from "./support/readiness.ts";
 
-const kilobyte = 1024;
+const KILOBYTE = 1024;
 
 test("the home page has at most 9 KB of HTML and one style sheet of at most 9 KB", async () => {
   const { html, sheets } = await weighPage("/");
-  expect(html.body.length).toBeLessThanOrEqual(9 * kilobyte);
+  expect(html.body.length).toBeLessThanOrEqual(9 * KILOBYTE);
   expect(sheets).toHaveLength(1);
   for (const { body, headers } of sheets) {
     expect(headers["content-encoding"]).toBe("br");
     expect(headers["cache-control"]).toContain("immutable");
-    expect(body.length).toBeLessThanOrEqual(9 * kilobyte);
+    expect(body.length).toBeLessThanOrEqual(9 * KILOBYTE);
   }
 });
 
@@ -23,16 +23,16 @@ test("the home page starts with at most 130 KB of gzipped JavaScript", async ({ 
   page.on("response", (response) => {
     if (response.request().resourceType() === "script") scripts.push(response.text());
   });
-  await openAtRest(page, "/");
+  await openIdle(page, "/");
   const bytes = (await Promise.all(scripts)).reduce((sum, text) => sum + gzipSync(text).length, 0);
   expect(bytes).toBeGreaterThan(0);
-  expect(bytes).toBeLessThanOrEqual(130 * kilobyte);
+  expect(bytes).toBeLessThanOrEqual(130 * KILOBYTE);
 });
 
 for (const { path } of publicPages) {
   test(`nothing moves while ${path} loads, nothing is inlined, nothing is remembered`, async ({ page }) => {
     await watchShifts(page);
-    await openAtRest(page, path);
+    await openIdle(page, path);
     expect(await shiftOf(page)).toBe(0);
     expect(await (await page.request.get(path)).text()).not.toMatch(/<[^>]+ style="/);
     expect(await page.context().cookies()).toEqual([]);

@@ -42,7 +42,7 @@ describe("the menu of a phone", () => {
     expect(await menu.isVisible()).toBe(false);
   });
 
-  test("has the focus still after leading to the page that one is on", async ({ phonePage: page }) => {
+  test("keeps the focus after a link to the current page", async ({ phonePage: page }) => {
     await page.goto("/contact");
     await page.getByText("Menu", { exact: true }).click();
     const menu = page.getByRole("navigation", { name: "Menu principal" });
@@ -51,7 +51,7 @@ describe("the menu of a phone", () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("SUMMARY");
   });
 
-  test("keeps the keyboard while it is open", async ({ phonePage: page }) => {
+  test("keeps the keyboard focus while it is open", async ({ phonePage: page }) => {
     await page.goto("/");
     const isInMenu = () => page.evaluate(() => document.activeElement?.closest("header details") !== null);
     await page.getByText("Menu", { exact: true }).focus();
@@ -79,8 +79,8 @@ describe("the menu of a phone", () => {
   });
 });
 
-describe("moving between pages", () => {
-  test("opens each at its top, and returns to the place one left", async ({ page }) => {
+describe("navigation", () => {
+  test("opens each page at its top, and restores the scroll position on return", async ({ page }) => {
     await page.goto("/");
     const link = page.getByRole("main").getByRole("link", { name: "Voir toutes les catégories" });
     await link.scrollIntoViewIfNeeded();
@@ -93,7 +93,7 @@ describe("moving between pages", () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(left, -1);
   });
 
-  test("takes keyboard and screen reader to the new page", async ({ page }) => {
+  test("moves keyboard and screen reader to the new page", async ({ page }) => {
     await page.goto("/");
     await page.keyboard.press("Tab");
     const skip = page.getByRole("link", { name: "Aller au contenu" });

@@ -1,8 +1,8 @@
-/** Notices stand before the paid links and the lists of products that they are about. */
+/** Notices come before the paid links and lists of products that they concern. */
 import { describe, expect } from "vitest";
 import { phone, siteUrl, test } from "./support/journey.ts";
 
-test("on every page, what is said about paid links comes before the first of them, and each names its merchant", async ({
+test("on every page the notice on paid links comes before the first of them, and each names its merchant", async ({
   page,
 }) => {
   await page.goto("/about");
@@ -39,7 +39,7 @@ test("on every page, what is said about paid links comes before the first of the
   }
 });
 
-describe("the notice is read before, at the size of the text, and not folded", () => {
+describe("the notice comes before the links, in the size of the text, and unfolded", () => {
   const notices = [
     {
       path: "/products/jbl-flip-7",
@@ -67,9 +67,7 @@ describe("the notice is read before, at the size of the text, and not folded", (
   }
 });
 
-test("a list says how it is ordered, how far it reaches, who pays and what its prices hold", async ({
-  page,
-}) => {
+test("a list states its order, scope, payment and what its prices include", async ({ page }) => {
   for (const path of ["/categories/enceintes-nomades", "/categories?q=casque"]) {
     await page.goto(path);
     const notice = await page.locator("main p", { hasText: "non exhaustive" }).first().innerText();

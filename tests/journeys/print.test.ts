@@ -1,4 +1,4 @@
-/** What comes out of a printer. */
+/** Printed pages. */
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { dossierPages } from "./support/expected-dossiers.ts";
@@ -6,7 +6,7 @@ import { siteUrl, test } from "./support/journey.ts";
 
 const address = "/products/sony-wh-1000xm6";
 
-/** How many sheets a page takes, as its own style sheet wants them. */
+/** Returns the number of printed sheets, in the paper size that the style sheet asks for. */
 async function sheets(page: Page): Promise<number> {
   const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString("latin1");
   expect(pdf).toContain("/MediaBox [0 0 594.95");
@@ -22,7 +22,7 @@ for (const path of [address, "/products/moccamaster-kbg-select"]) {
   });
 }
 
-test("every dossier page of a product is one sheet, however much it says", async ({ page }) => {
+test("every product page of a dossier fits on one sheet", async ({ page }) => {
   const taken: Record<string, number> = {};
   for (const { path } of dossierPages) {
     await page.goto(path);
@@ -32,12 +32,12 @@ test("every dossier page of a product is one sheet, however much it says", async
   expect(taken).toEqual(Object.fromEntries(dossierPages.map(({ path }) => [path, 1])));
 });
 
-test("legal pages print whole, in a few sheets", async ({ page }) => {
+test("legal pages are printed completely, on a few sheets", async ({ page }) => {
   await page.goto("/legal/privacy");
   expect(await sheets(page)).toBeLessThanOrEqual(3);
 });
 
-test("the sheet has the product and where to buy it, and nothing to press", async ({ page }) => {
+test("the sheet has the product and its merchant, and no controls", async ({ page }) => {
   await page.goto(address);
   await page.emulateMedia({ media: "print" });
   const printed = page.getByText(`${siteUrl}${address}`);
@@ -56,7 +56,7 @@ test("the sheet has the product and where to buy it, and nothing to press", asyn
   }
 });
 
-test("what is dark on a screen is black on white on paper", async ({ page }) => {
+test("dark pages are printed black on white", async ({ page }) => {
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await page.goto(address);
   await page.getByText(`${siteUrl}${address}`).waitFor();
@@ -67,7 +67,7 @@ test("what is dark on a screen is black on white on paper", async ({ page }) => 
   expect(colors).toEqual({ backgroundColor: "rgba(0, 0, 0, 0)", color: "rgb(0, 0, 0)" });
 });
 
-test("the sheet for printers holds up no screen", async ({ page }) => {
+test("the print style sheet does not delay the first paint", async ({ page }) => {
   await page.goto(address);
   expect(await page.locator('link[rel="stylesheet"][media^="print"]').count()).toBe(1);
   expect(await page.getByText(`${siteUrl}${address}`).isVisible()).toBe(false);

@@ -29,7 +29,7 @@ describe("without JavaScript a visitor reads the same", () => {
     });
   }
 
-  test("and walks from the home page to a merchant", async ({ plainPage: page }) => {
+  test("and gets from the home page to a merchant", async ({ plainPage: page }) => {
     await page.goto("/");
     const main = page.getByRole("main");
     await main.getByRole("link", { name: "Audio", exact: true }).click();
@@ -41,7 +41,7 @@ describe("without JavaScript a visitor reads the same", () => {
   });
 });
 
-test("every link of the site leads somewhere", async ({ plainPage: page }) => {
+test("every link of the site has a target", async ({ plainPage: page }) => {
   const seen = new Set<string>(["/"]);
   const dead: string[] = [];
   for (const path of seen) {

@@ -1,11 +1,11 @@
 import { describe, expect } from "vitest";
 import { holdBack } from "./support/connection.ts";
 import { accessibilityFaults, allowComplaint, phone, test } from "./support/journey.ts";
-import { openAlive, untilAtRest } from "./support/readiness.ts";
+import { openHydrated, untilIdle } from "./support/readiness.ts";
 
 describe("search from every page", () => {
-  test("opens by keyboard, suggests while one types, and leads there", async ({ page }) => {
-    await openAlive(page, "/about");
+  test("opens by keyboard, makes suggestions during typing, and opens the chosen one", async ({ page }) => {
+    await openHydrated(page, "/about");
     await page.keyboard.press("Control+k");
     const dialog = page.getByRole("dialog", { name: "Rechercher" });
     const field = dialog.getByRole("combobox");
@@ -24,16 +24,16 @@ describe("search from every page", () => {
     await expect.poll(() => dialog.isVisible()).toBe(false);
   });
 
-  test("shows all results when none is chosen", async ({ page }) => {
-    await openAlive(page, "/");
+  test("shows all results without a choice", async ({ page }) => {
+    await openHydrated(page, "/");
     await page.getByRole("banner").getByRole("link", { name: "Rechercher" }).click();
     await page.getByRole("combobox").fill("café");
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { level: 1, name: /résultats pour « café »/ }).waitFor();
   });
 
-  test("says when it finds nothing, and gives the focus back", async ({ phonePage: page }) => {
-    await openAlive(page, "/");
+  test("says that it found nothing, and returns the focus", async ({ phonePage: page }) => {
+    await openHydrated(page, "/");
     const opener = page.getByRole("banner").getByRole("link", { name: "Rechercher" });
     await opener.focus();
     await page.keyboard.press("Enter");
@@ -44,12 +44,12 @@ describe("search from every page", () => {
     await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  test("gives the focus back to what cannot be reached by Tab, and to the page that it has led to", async ({
+  test("returns the focus to elements outside the Tab order, and moves it to a page that it opened", async ({
     page,
   }) => {
     const focused = () => page.evaluate(() => document.activeElement?.id);
     const field = page.getByRole("combobox");
-    await openAlive(page, "/about");
+    await openHydrated(page, "/about");
     await page.getByRole("banner").getByRole("link", { name: "Catégories" }).first().click();
     await expect.poll(focused).toBe("contenu");
     await page.keyboard.press("Control+k");
@@ -68,9 +68,9 @@ describe("search from every page", () => {
     }
   });
 
-  test("loses no letter while its code is on the way", async ({ page }) => {
+  test("loses no letter while its code is loading", async ({ page }) => {
     const release = await holdBack(page, /search-dialog/);
-    await openAlive(page, "/contact");
+    await openHydrated(page, "/contact");
     await page.getByLabel("Message", { exact: true }).focus();
     await page.keyboard.press("Control+k");
     await page.keyboard.type("machine ");
@@ -81,25 +81,26 @@ describe("search from every page", () => {
     expect(await page.getByLabel("Message", { exact: true }).inputValue()).toBe("");
   });
 
-  test("does not open any more after Escape while its code is on the way", async ({ page }) => {
+  test("does not open after Escape while its code is loading", async ({ page }) => {
     const release = await holdBack(page, /search-dialog/);
-    await openAlive(page, "/about");
+    await openHydrated(page, "/about");
     const loaded = page.waitForResponse(/search-dialog/);
     await page.keyboard.press("Control+k");
     await page.keyboard.press("Escape");
     release();
     const address = (await loaded).url();
-    // Evaluated by now, and the page has had its turn to show it. A string: Vitest would rewrite the import of a function.
+    // Now the module is evaluated and the page has had time to show it. A string, because Vitest would rewrite an import
+    // inside a function.
     await page.evaluate(`import(${JSON.stringify(address)})`);
-    await untilAtRest(page);
+    await untilIdle(page);
     expect(await page.getByRole("combobox").count()).toBe(0);
     await page.keyboard.press("Control+k");
     await page.getByRole("combobox").waitFor();
   });
 
-  test("says that it cannot open or answer without a network, and the page stays", async ({ page }) => {
+  test("reports that it cannot open or answer without a network, and the page stays", async ({ page }) => {
     allowComplaint(page, /Failed to (load|fetch|search)/);
-    await openAlive(page, "/contact");
+    await openHydrated(page, "/contact");
     const message = page.getByLabel("Message", { exact: true });
     await message.fill("Bonjour");
     await page.context().setOffline(true);

@@ -1,4 +1,4 @@
-/** Search engines are told what people read, and nothing else. */
+/** Search engines get the same content as people. */
 import type { Page } from "playwright-core";
 import type { BreadcrumbList, Offer, Organization, Product } from "schema-dts";
 import sharp from "sharp";
@@ -8,7 +8,7 @@ import { test as base, siteUrl } from "./support/journey.ts";
 import { type PageFacts, readPages } from "./support/page-facts.ts";
 import { missingPages } from "./support/public-pages.ts";
 
-/** `reader` shows a page that asks for the others; `pages` are those of the sitemap, read once. */
+/** `reader` is an open page that fetches the others; `pages` are those of the sitemap, read once. */
 const test = base.extend<{ reader: Page; pages: PageFacts[] }>({
   reader: [
     async ({ browser }, use) => {
@@ -62,12 +62,12 @@ describe("every page of the sitemap", () => {
     }
   });
 
-  test("names itself as its canonical address", ({ pages }) => {
+  test("is its own canonical address", ({ pages }) => {
     const absolute = (path: string) => siteUrl + path;
     expect(pages.map(({ canonical }) => canonical)).toEqual(pages.map(({ path }) => absolute(path)));
   });
 
-  test("may be shown by search engines", ({ pages }) => {
+  test("can be indexed", ({ pages }) => {
     expect(pages.filter(({ robots }) => robots?.includes("noindex")).map(({ path }) => path)).toEqual([]);
   });
 
@@ -113,9 +113,7 @@ describe("a product", () => {
   });
 });
 
-test("the home page alone describes the site; the publisher stands there and on the page about us", ({
-  pages,
-}) => {
+test("only the home page describes the site; the publisher is on it and on the about page", ({ pages }) => {
   expect(pathsWith(pages, "WebSite")).toEqual(["/"]);
   expect(pathsWith(pages, "Organization").sort()).toEqual(["/", "/about"]);
 });
@@ -147,7 +145,7 @@ test("a product names its dossier or its page in the catalogue, wherever it is s
   ]);
 });
 
-test("search results, accounts, the back office and what is missing are kept out", async ({ reader }) => {
+test("search results, accounts, the back office and missing pages are not indexed", async ({ reader }) => {
   const kept = [
     "/categories?q=casque",
     "/categories?q=zzzzzz",

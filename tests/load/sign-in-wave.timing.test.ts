@@ -15,7 +15,7 @@ const SIGN_INS = 200;
 const ACCOUNTS = 20;
 
 test.each(engines)(
-  "200 sign-ins at once succeed on $name while a kept page stays fast",
+  "200 sign-ins at once succeed on $name while a cached page stays fast",
   { timeout: 240_000, retry: 1 },
   async (engine) => {
     // The work factor of production. Without confirmation by mail, so that accounts exist at once.

@@ -1,4 +1,4 @@
-/** What somebody with an account may do to accounts. */
+/** The rights of a signed-in person on accounts. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
 import { engines } from "#tests/engines.ts";
@@ -40,7 +40,7 @@ describe.each(engines)("accounts on $name", ({ open }) => {
     }
   });
 
-  test("people delete their own account, and their profile with it", async () => {
+  test("people can delete their own account, with its profile", async () => {
     const [user, other] = [await createUser(database), await createUser(database)];
     await asPerson(user, DELETE);
     expect(await idsOf("auth.users", user.id)).toBe(0);
@@ -49,7 +49,7 @@ describe.each(engines)("accounts on $name", ({ open }) => {
     await expect(asPerson(user, DELETE)).rejects.toMatchObject(REFUSED);
   });
 
-  test("a session that ended deletes nothing", async () => {
+  test("a session that ended cannot delete the account", async () => {
     const user = await createUser(database);
     const claims = { ...user.claims, session_id: "00000000-0000-4000-8000-00000000dead" };
     await expect(asPerson({ ...user, claims }, DELETE)).rejects.toMatchObject({
@@ -59,11 +59,11 @@ describe.each(engines)("accounts on $name", ({ open }) => {
     expect(await idsOf("auth.users", user.id)).toBe(1);
   });
 
-  test("visitors delete nothing", async () => {
+  test("visitors cannot delete an account", async () => {
     await expect(attempt(database, visitor, DELETE)).rejects.toMatchObject(REFUSED);
   });
 
-  test("the last administrator stays, and is told why", async () => {
+  test("the last administrator cannot delete the account, and is told why", async () => {
     const [first, second] = [await createAdmin(database), await createAdmin(database)];
     await asPerson(second, DELETE);
     await expect(asPerson(first, DELETE)).rejects.toMatchObject({

@@ -3,7 +3,7 @@ import type { AdminProductPage, AdminProductRow, AdminProductsArguments } from "
 import type { Database, Transaction } from "#backend/database/database.ts";
 import { engines } from "#tests/engines.ts";
 import { attempt, createAdmin, createUser, type Person, tryOut, visitor } from "#tests/people.ts";
-import { untilSomebodyWaits } from "#tests/waiting.ts";
+import { untilLockAwaited } from "#tests/waiting.ts";
 
 const LEAF = "select id from public.categories where slug = 'casques-filaires'";
 
@@ -34,7 +34,7 @@ describe.each(engines)("admin_products on $name", ({ name, open }) => {
     );
   const slugs = ({ products }: AdminProductPage) => products.map(({ slug }) => slug);
 
-  test("gives every column of the products, inactive ones too, and how many there are", async () => {
+  test("returns every column of all products, inactive ones too, and their number", async () => {
     const { total, page, products } = await listed({ page_size: 100 });
     const { rows } = await attempt<{ count: number; product: object }>(
       database,
@@ -73,7 +73,7 @@ describe.each(engines)("admin_products on $name", ({ name, open }) => {
     ).toEqual(expected.toSorted());
   });
 
-  test("keeps to one category", async () => {
+  test("filters by category", async () => {
     await tryOut(database, admin, async (transaction) => {
       await add(transaction, "cle", "Clé");
       const { rows } = await transaction.query<{ id: string }>(LEAF);
@@ -116,7 +116,7 @@ describe.each(engines)("admin_products on $name", ({ name, open }) => {
         const sign = descending ? -1 : 1;
         const inOrder = rows.toSorted((a, b) => {
           const [first, second] = [keys[sort](a), keys[sort](b)];
-          // Without a price: last in either direction.
+          // A product without a price comes last in either direction.
           if (first === null || second === null) {
             return Number(first === null) - Number(second === null) || sign * (a.id < b.id ? -1 : 1);
           }
@@ -145,7 +145,7 @@ describe.each(engines)("admin_products on $name", ({ name, open }) => {
     expect({ page, length: products.length }).toEqual(expected);
   });
 
-  test("gives at most 100 rows, whatever is asked for", async () => {
+  test("returns at most 100 rows", async () => {
     const { products, total } = await tryOut(database, admin, async (transaction) => {
       await transaction.query(
         `insert into public.products (slug, title, product_url, category_id)
@@ -178,32 +178,29 @@ describe.each(engines)("admin_products on $name", ({ name, open }) => {
     });
   });
 
-  test.runIf(name === "PostgreSQL")(
-    "knows the new name of a category that was renamed meanwhile",
-    async () => {
-      const renamed = Promise.withResolvers<void>();
-      const renaming = database.runAs(admin.role, admin.claims, async (transaction) => {
-        await transaction.query(
-          "update public.categories set name = 'Zèbres' where slug = 'aspirateurs-robots'",
-        );
-        renamed.resolve();
-        await untilSomebodyWaits(transaction);
-      });
-      await Promise.race([renamed.promise, renaming]);
-      const adding = database.runAs(admin.role, admin.claims, (transaction) =>
-        transaction.query(
-          `insert into public.products (slug, title, product_url, category_id)
-         select 'rayures', 'Rayures', '/rayures', id from public.categories where slug = 'aspirateurs-robots'`,
-        ),
+  test.runIf(name === "PostgreSQL")("has the new name of a category that was renamed meanwhile", async () => {
+    const renamed = Promise.withResolvers<void>();
+    const renaming = database.runAs(admin.role, admin.claims, async (transaction) => {
+      await transaction.query(
+        "update public.categories set name = 'Zèbres' where slug = 'aspirateurs-robots'",
       );
-      await Promise.all([renaming, adding]);
-      expect(
-        slugs(await listed({ sort: "category", descending: true, page_size: 100 })).slice(0, 3),
-      ).toContain("rayures");
-    },
-  );
+      renamed.resolve();
+      await untilLockAwaited(transaction);
+    });
+    await Promise.race([renamed.promise, renaming]);
+    const adding = database.runAs(admin.role, admin.claims, (transaction) =>
+      transaction.query(
+        `insert into public.products (slug, title, product_url, category_id)
+         select 'rayures', 'Rayures', '/rayures', id from public.categories where slug = 'aspirateurs-robots'`,
+      ),
+    );
+    await Promise.all([renaming, adding]);
+    expect(slugs(await listed({ sort: "category", descending: true, page_size: 100 })).slice(0, 3)).toContain(
+      "rayures",
+    );
+  });
 
-  test("refuses an order it does not know", async () => {
+  test("refuses an unknown order", async () => {
     await expect(
       attempt(database, admin, "select public.admin_products(sort => 'id; drop table x')"),
     ).rejects.toMatchObject({
@@ -212,7 +209,7 @@ describe.each(engines)("admin_products on $name", ({ name, open }) => {
     });
   });
 
-  test("is refused to visitors and users, and says why", async () => {
+  test("is refused to visitors and users, with the reason", async () => {
     const sql = "select public.admin_products()";
     await expect(attempt(database, visitor, sql)).rejects.toMatchObject({ code: "42501" });
     await expect(attempt(database, await createUser(database), sql)).rejects.toMatchObject({

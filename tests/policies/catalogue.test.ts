@@ -26,7 +26,7 @@ describe.each(engines)("the catalogue on $name", ({ open }) => {
         expect(rows).toEqual([{ is_active: true }]);
       });
 
-      test("cannot name an inactive product into sight", async () => {
+      test("cannot read an inactive product by naming it", async () => {
         const { rows } = await attempt(
           database,
           people[name],
@@ -91,7 +91,7 @@ describe.each(engines)("the catalogue on $name", ({ open }) => {
       expect(await attempt(database, people.admin, sql)).toMatchObject({ affectedRows: 1 });
     });
 
-    test.each(["id", "created_at", "updated_at"])("does not write %s", async (column) => {
+    test.each(["id", "created_at", "updated_at"])("cannot write %s", async (column) => {
       const sql = `update public.products set ${column} = ${column}`;
       await expect(attempt(database, people.admin, sql)).rejects.toMatchObject(REFUSED);
     });

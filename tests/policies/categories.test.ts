@@ -40,7 +40,7 @@ describe.each(engines)("the category tree on $name", ({ name, open }) => {
     },
   );
 
-  test("sees a cycle that one statement makes of two moves", async () => {
+  test("detects a cycle made by two moves of one statement", async () => {
     const swap = `
       update public.categories as moved set parent_id = target.id
       from public.categories as target
@@ -48,11 +48,11 @@ describe.each(engines)("the category tree on $name", ({ name, open }) => {
     await expect(inFamily(swap)).rejects.toMatchObject({ constraint: "categories_no_cycle" });
   });
 
-  test("lets a branch move elsewhere", async () => {
+  test("allows a branch to move", async () => {
     await expect(inFamily(move("enfant", "grand-parent"), move("parent", "enfant"))).resolves.toBeUndefined();
   });
 
-  test.runIf(name === "PostgreSQL")("never becomes a cycle by two moves at the same moment", async () => {
+  test.runIf(name === "PostgreSQL")("never gets a cycle by two moves at the same moment", async () => {
     await database.runAs("service_role", {}, async (transaction) => {
       for (const slug of ["nord", "sud"]) {
         await transaction.query("insert into public.categories (slug, name) values ($1, $1)", [slug]);
@@ -67,7 +67,7 @@ describe.each(engines)("the category tree on $name", ({ name, open }) => {
     expect(moves.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 
-  test("refuses to delete a category that holds something, and says how much", async () => {
+  test("refuses to delete a category that is not empty, with numbers", async () => {
     const product = (slug: string) => `
       insert into public.products (slug, title, product_url, category_id)
       select '${slug}', '${slug}', '/${slug}', id from public.categories where slug = 'grand-parent'`;
@@ -86,7 +86,7 @@ describe.each(engines)("the category tree on $name", ({ name, open }) => {
     ).rejects.toMatchObject({ code: "23503" });
   });
 
-  test("keeps updated_at true: a change moves it, a write that changes nothing does not", async () => {
+  test("advances updated_at at each change, but not at a write without a change", async () => {
     const { rows } = await tryOut(database, { role: "service_role", claims: {} }, async (transaction) => {
       await transaction.query("update public.categories set name = name");
       await transaction.query("update public.categories set name = 'Son' where slug = 'audio'");

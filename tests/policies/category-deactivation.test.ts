@@ -12,7 +12,7 @@ describe.each(engines)("an update that deactivates categories on $name", ({ open
   });
   afterAll(() => database.close());
 
-  /** The inactive categories of the demonstration catalogue's branch Audio, after these statements. */
+  /** Returns the inactive categories of the branch Audio after these statements. */
   const inactiveAfter = (...statements: string[]) =>
     tryOut(database, admin, async (transaction: Transaction) => {
       for (const sql of statements) await transaction.query(sql);
@@ -24,7 +24,7 @@ describe.each(engines)("an update that deactivates categories on $name", ({ open
   const deactivate = (slug: string) =>
     `update public.categories set is_active = false, name = name || ' !' where slug = '${slug}'`;
 
-  test("reaches all descendants, of any depth, and nothing beside them", async () => {
+  test("changes all descendants, of any depth, and nothing else", async () => {
     expect(await inactiveAfter(deactivate("casques"))).toEqual([
       "casques",
       "casques-a-reduction-de-bruit",
@@ -37,14 +37,14 @@ describe.each(engines)("an update that deactivates categories on $name", ({ open
     );
   });
 
-  test("reaches the descendants of each of several categories", async () => {
+  test("changes the descendants of each of several categories", async () => {
     const both = "update public.categories set is_active = false where slug in ('casques', 'ecouteurs')";
     expect(await inactiveAfter(both)).toEqual(
       await inactiveAfter(deactivate("casques"), deactivate("ecouteurs")),
     );
   });
 
-  test("leaves the descendants of a category that stays as it is", async () => {
+  test("keeps the descendants of a category that is unchanged", async () => {
     const parentOnly = [
       deactivate("casques"),
       "update public.categories set is_active = true where slug = 'casques-filaires'",
@@ -53,7 +53,7 @@ describe.each(engines)("an update that deactivates categories on $name", ({ open
     expect(await inactiveAfter(...parentOnly)).toEqual(["casques", "casques-a-reduction-de-bruit"]);
   });
 
-  test("reaches nothing when a category is activated", async () => {
+  test("changes no descendant when a category is activated", async () => {
     const back = "update public.categories set is_active = true where slug = 'casques'";
     expect(await inactiveAfter(deactivate("casques"), back)).toEqual([
       "casques-a-reduction-de-bruit",

@@ -3,12 +3,12 @@ import type { Database } from "#backend/database/database.ts";
 import { engines } from "#tests/engines.ts";
 import { createAdmin, type Person } from "#tests/people.ts";
 
-const rounds = 8;
+const ROUNDS = 8;
 
 let database: Database;
 let admin: Person;
 beforeAll(async () => {
-  // Transactions of the embedded database come one after the other: only a server can show what this is about.
+  // The embedded database runs transactions one after the other, so only PostgreSQL can show a deadlock.
   const engine = engines.find(({ name }) => name === "PostgreSQL");
   if (!engine) throw new Error("There is no PostgreSQL to test on");
   database = await engine.open();
@@ -27,16 +27,16 @@ const branch = `
     union select child.id, child.parent_id from public.categories as child join branch on child.parent_id = branch.id
   ) select id from branch where parent_id is not null`;
 
-test("administrators who switch a branch and save its categories at the same moment wait, and none is refused", async () => {
+test("administrators who switch a branch and save its categories at the same moment do not deadlock", async () => {
   const { rows } = await run(branch);
   expect(rows.length).toBeGreaterThan(3);
-  // As the form saves: every column, whatever was changed.
+  // Updates every column, as the form does.
   const save = ({ id }: { id: string }) =>
     run("update public.categories set parent_id = parent_id, is_active = true, name = name where id = $1", [
       id,
     ]);
 
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < ROUNDS; round++) {
     const switched = run(
       "select public.set_category_active(id, false) from public.categories where slug = 'audio'",
     );

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database, Transaction } from "#backend/database/database.ts";
 import { engines } from "#tests/engines.ts";
 import { attempt, createAdmin, createUser, type Person, tryOut, visitor } from "#tests/people.ts";
-import { untilSomebodyWaits } from "#tests/waiting.ts";
+import { untilLockAwaited } from "#tests/waiting.ts";
 
 const SWITCH = "select public.set_category_active($1, $2) as also";
 const NOBODY = "00000000-0000-4000-8000-00000000dead";
@@ -31,7 +31,7 @@ describe.each(engines)("set_category_active on $name", ({ name, open }) => {
     return rows.map(({ slug }) => slug);
   };
 
-  test("switches everything below off, counts what was on, and leaves the rest alone", async () => {
+  test("deactivates everything below, counts the active ones, and changes nothing else", async () => {
     await tryOut(database, admin, async (transaction) => {
       const others = "select count(*) as count from public.categories where is_active";
       const before = Number((await transaction.query<{ count: number }>(others)).rows[0]?.count);
@@ -42,14 +42,14 @@ describe.each(engines)("set_category_active on $name", ({ name, open }) => {
       const also = await switchTo(transaction, AUDIO, false);
       const hidden = await inactiveBelow(transaction, AUDIO);
       expect(hidden).toEqual(expect.arrayContaining(["audio", "casques-filaires", "ecouteurs"]));
-      // Neither the category itself nor the one that was off before.
+      // The count excludes the category itself and the one that was inactive before.
       expect(also).toBe(hidden.length - 2);
       const after = Number((await transaction.query<{ count: number }>(others)).rows[0]?.count);
       expect(before - after).toBe(hidden.length);
     });
   });
 
-  test("switches on that category only", async () => {
+  test("activates that category only", async () => {
     await tryOut(database, admin, async (transaction) => {
       await switchTo(transaction, AUDIO, false);
       const hidden = await inactiveBelow(transaction, AUDIO);
@@ -58,7 +58,7 @@ describe.each(engines)("set_category_active on $name", ({ name, open }) => {
     });
   });
 
-  test("does not call changed what was off already", async () => {
+  test("does not count categories that were inactive already", async () => {
     await tryOut(database, admin, async (transaction) => {
       await transaction.query("update public.categories set is_active = false where slug = 'casques'");
       await switchTo(transaction, AUDIO, false);
@@ -87,14 +87,14 @@ describe.each(engines)("set_category_active on $name", ({ name, open }) => {
     });
   });
 
-  test("says that a category is gone", async () => {
+  test("reports a deleted category", async () => {
     await expect(attempt(database, admin, SWITCH, [NOBODY, false])).rejects.toMatchObject({
       code: "PT404",
       message: "Cette catégorie n’existe plus.",
     });
   });
 
-  test("asks for a state", async () => {
+  test("requires a state", async () => {
     await expect(attempt(database, admin, SWITCH, [AUDIO, null])).rejects.toMatchObject({ code: "23502" });
   });
 
@@ -107,7 +107,7 @@ describe.each(engines)("set_category_active on $name", ({ name, open }) => {
     });
   });
 
-  test.runIf(name === "PostgreSQL")("catches a branch that moves in at the same moment", async () => {
+  test.runIf(name === "PostgreSQL")("includes a branch that moves in at the same moment", async () => {
     const asService = (sql: string) =>
       database.runAs("service_role", {}, (transaction) => transaction.query(sql));
     await asService("insert into public.categories (slug, name) values ('quai', 'Quai'), ('wagon', 'Wagon')");
@@ -118,7 +118,7 @@ describe.each(engines)("set_category_active on $name", ({ name, open }) => {
         `update public.categories set parent_id = ${place("quai")} where slug = 'wagon'`,
       );
       moved.resolve();
-      await untilSomebodyWaits(transaction);
+      await untilLockAwaited(transaction);
     });
     await Promise.race([moved.promise, moving]);
     const switching = database.runAs(admin.role, admin.claims, (transaction) =>

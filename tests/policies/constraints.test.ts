@@ -44,7 +44,7 @@ describe.each(engines)("what a row may hold on $name", ({ open }) => {
     });
   });
 
-  test.each([0, "79.90", null])("takes the price %s", async (price) => {
+  test.each([0, "79.90", null])("accepts the price %s", async (price) => {
     expect(await setProduct("price", price)).toMatchObject({ affectedRows: 1 });
   });
 
@@ -79,7 +79,7 @@ describe.each(engines)("what a row may hold on $name", ({ open }) => {
   });
 
   test.each(["/", "/nokia-3210", "/products/nokia-3210", "/administration", "/été/café-2"])(
-    "takes the path %s",
+    "accepts the path %s",
     async (path) => {
       expect(await setProduct("product_url", path)).toMatchObject({ affectedRows: 1 });
     },
@@ -104,7 +104,7 @@ describe.each(engines)("what a row may hold on $name", ({ open }) => {
     });
   });
 
-  test("keeps the addresses below /products for the products of those slugs", async () => {
+  test("reserves the addresses below /products for the products of those slugs", async () => {
     for (const path of [
       "/products",
       "/products/body-comp",
@@ -117,11 +117,14 @@ describe.each(engines)("what a row may hold on $name", ({ open }) => {
     }
   });
 
-  test.each([null, "", "/media/a.avif", "https://exemple.fr/a.jpg"])("takes the picture %s", async (url) => {
-    expect(await setProduct("image_url", url)).toMatchObject({ affectedRows: 1 });
-  });
+  test.each([null, "", "/media/a.avif", "https://exemple.fr/a.jpg"])(
+    "accepts the picture %s",
+    async (url) => {
+      expect(await setProduct("image_url", url)).toMatchObject({ affectedRows: 1 });
+    },
+  );
 
-  test("refuses a buying link that is no web address", async () => {
+  test("refuses a buying link that is not a web address", async () => {
     for (const url of ["javascript:alert(1)", "https://%", "http://"]) {
       await expect(setProduct("affiliate_url", url)).rejects.toMatchObject({
         constraint: "products_affiliate_url_format",

@@ -24,7 +24,7 @@ describe.each(engines)("contact messages on $name", ({ open }) => {
     });
   const someone = () => `${randomUUID()}@exemple.fr`;
 
-  test("a visitor and a user leave one", async () => {
+  test("a visitor and a user can send one", async () => {
     for (const person of [visitor, user]) {
       expect(await attempt(database, person, insert, [someone()])).toMatchObject({ affectedRows: 1 });
     }
@@ -41,7 +41,7 @@ describe.each(engines)("contact messages on $name", ({ open }) => {
     await expect(attempt(database, visitor, sql)).rejects.toMatchObject({ code: "42501" });
   });
 
-  test("one without an e-mail address is refused, and the answer names no private table", async () => {
+  test("a message without an e-mail address is refused, and the answer names no private table", async () => {
     const anonymous =
       "insert into public.contact_messages (name, subject, message) values ('Ada', 'Bonjour', 'Merci')";
     await expect(attempt(database, visitor, anonymous)).rejects.toMatchObject({
@@ -50,7 +50,7 @@ describe.each(engines)("contact messages on $name", ({ open }) => {
     });
   });
 
-  test("a user reads, marks and deletes none", async () => {
+  test("a user cannot read, mark or delete them", async () => {
     await send(someone());
     for (const sql of [
       "update public.contact_messages set read_at = now()",
@@ -63,7 +63,7 @@ describe.each(engines)("contact messages on $name", ({ open }) => {
     });
   });
 
-  test("an administrator reads them, marks them as read, and does not rewrite them", async () => {
+  test("an administrator can read them and mark them as read, but not change their text", async () => {
     await send(someone());
     const { rows } = await attempt(database, admin, "select name from public.contact_messages");
     expect(rows).toContainEqual({ name: "Ada" });
@@ -73,7 +73,7 @@ describe.each(engines)("contact messages on $name", ({ open }) => {
     await expect(rewriting).rejects.toMatchObject({ code: "42501" });
   });
 
-  test("the sixth message of one sender within an hour is refused, whatever the case of the address", async () => {
+  test("the sixth message of one sender within an hour is refused, in any case of the address", async () => {
     const email = someone();
     for (let sent = 0; sent < 5; sent += 1) await send(sent % 2 ? email : email.toUpperCase());
     await expect(send(email)).rejects.toMatchObject({
@@ -83,7 +83,7 @@ describe.each(engines)("contact messages on $name", ({ open }) => {
     await expect(send(someone())).resolves.toBeDefined();
   });
 
-  test("another e-mail address does not help a sender at the same network address", async () => {
+  test("another e-mail address does not avoid the limit of the network address", async () => {
     for (let sent = 0; sent < 5; sent += 1) await send(someone(), "203.0.113.7");
     await expect(send(someone(), "203.0.113.7")).rejects.toMatchObject({ code: "PT429" });
     await expect(send(someone(), "203.0.113.8")).resolves.toBeDefined();
@@ -95,7 +95,7 @@ describe.each(engines)("contact messages on $name", ({ open }) => {
     await expect(send(someone(), "2001:db8:1:2::1")).resolves.toBeDefined();
   });
 
-  test("an address that is none still counts", async () => {
+  test("an invalid network address still counts", async () => {
     for (let sent = 0; sent < 5; sent += 1) await send(someone(), "inconnu");
     await expect(send(someone(), "inconnu")).rejects.toMatchObject({ code: "PT429" });
   });
@@ -129,7 +129,7 @@ describe.each(engines)("contact messages on $name", ({ open }) => {
     await expect(flood).rejects.toMatchObject({ code: "PT429" });
   });
 
-  test("keeps no network address", async () => {
+  test("no network address is stored", async () => {
     await send(someone(), "203.0.113.99");
     const { rows } = await database.runAs("service_role", {}, (transaction) =>
       transaction.query<{ row: string }>("select m::text as row from public.contact_messages as m"),

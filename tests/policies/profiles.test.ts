@@ -58,7 +58,7 @@ describe.each(engines)("profiles on $name", ({ name, open }) => {
     await expect(attempt(database, user, sql)).rejects.toMatchObject(REFUSED);
   });
 
-  test("a user without a profile is nobody's administrator", async () => {
+  test("a user without a profile is not an administrator", async () => {
     const stranger: Person = {
       role: "authenticated",
       claims: { sub: "00000000-0000-4000-8000-00000000dead" },
@@ -68,7 +68,7 @@ describe.each(engines)("profiles on $name", ({ name, open }) => {
     ]);
   });
 
-  test("an administrator reads every profile and address, and names another administrator", async () => {
+  test("an administrator reads every profile and address, and makes another administrator", async () => {
     const { rows } = await attempt<{ id: string; email: string }>(
       database,
       admin,

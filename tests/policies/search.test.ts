@@ -37,18 +37,18 @@ describe.each(engines)("search_catalogue on $name", ({ open }) => {
     expect((await slugs(query)).some((found) => found.startsWith(slug))).toBe(true);
   });
 
-  test("puts the best first: a word of the title before one of the description", async () => {
+  test("sorts the best first: a word of the title before one of the description", async () => {
     const found = await search("casque");
     expect(found[0]?.title).toMatch(/^Casque/);
     expect(found.map(({ rank }) => rank)).toEqual(found.map(({ rank }) => rank).sort((a, b) => b - a));
   });
 
-  test("forgives a typo, and still puts titles first", async () => {
+  test("tolerates a typo, and still sorts titles first", async () => {
     expect((await search("cafetire"))[0]?.title).toMatch(/^Cafetières/);
     expect((await search("enceite"))[0]?.title).toMatch(/^Enceintes/);
   });
 
-  test("prefers what holds every word, and falls back to what holds most", async () => {
+  test("prefers rows with every word, and falls back to those with most words", async () => {
     const found = await slugs("casque bruit");
     expect(found).toContain("casques-a-reduction-de-bruit");
     expect(found).not.toContain("cafetieres-et-machines-a-cafe");
@@ -56,18 +56,18 @@ describe.each(engines)("search_catalogue on $name", ({ open }) => {
   });
 
   test.each(["", "   ", "de la", "&|!():*'\\", "%", "é", "a", "à", "zzzzzzzz", "x".repeat(5000), "\u0001"])(
-    "answers %o with nothing, and no error",
+    "finds nothing for %o, without an error",
     async (query) => {
       expect(await search(query)).toEqual([]);
     },
   );
 
-  test("never shows what is inactive", async () => {
+  test("never returns inactive rows", async () => {
     expect(await slugs("wh-1000xm5")).not.toContain("sony-wh-1000xm5");
     expect(await slugs("jardin")).not.toContain("jardin-et-exterieur");
   });
 
-  test("is bounded, and stays quick among 5,000 products", async () => {
+  test("is limited, and fast among 5,000 products", async () => {
     const { found, milliseconds } = await tryOut(
       database,
       { role: "service_role", claims: {} },

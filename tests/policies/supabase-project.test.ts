@@ -8,7 +8,7 @@ import { createPostgresDatabase } from "#tests/engines.ts";
 const system = "backend/database/system";
 const migrations = "supabase/migrations";
 /** The files whose names and types are Supabase's. */
-const supabases = /_(roles|users|sessions)\.sql$/;
+const SUPABASE_FILES = /_(roles|users|sessions)\.sql$/;
 
 const scripts = (folder: string) =>
   readdirSync(folder)
@@ -16,13 +16,13 @@ const scripts = (folder: string) =>
     .sort()
     .map((file) => join(folder, file));
 
-test("the migrations apply there, and a message is taken although nobody mails it", async () => {
+test("the migrations apply there, and a contact message is stored without a mail", async () => {
   const { url, drop } = await createPostgresDatabase();
   onTestFinished(drop);
   const { session, close } = await openAsOwner({ url });
   onTestFinished(close);
   await session.script("create schema backend");
-  for (const file of scripts(system).filter((name) => supabases.test(name))) {
+  for (const file of scripts(system).filter((name) => SUPABASE_FILES.test(name))) {
     await session.script(readFileSync(file, "utf8"));
   }
   await session.script("drop schema backend cascade");

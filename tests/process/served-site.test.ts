@@ -45,7 +45,7 @@ const postMessage = (port: number, headers: Record<string, string>) =>
     MESSAGE,
   );
 
-test("the contact form works under each name of this machine, and from no other site", async () => {
+test("the contact form works under each local name, and from no other site", async () => {
   const port = await startedSite();
   for (const host of ["localhost", "127.0.0.1"]) {
     const sent = await postMessage(port, { Host: `${host}:${port}`, Origin: `http://${host}:${port}` });
@@ -56,7 +56,7 @@ test("the contact form works under each name of this machine, and from no other 
   expect(forged.status).toBe(400);
 });
 
-test("requests that are refused write no error to the log, which strangers could fill", async () => {
+test("refused requests write no error to the log, which strangers could fill", async () => {
   const port = await freePort();
   const site = startSite({ PORT: String(port), DATA_DIR: dataDirectory() });
   await site.ready();
@@ -72,7 +72,7 @@ test("requests that are refused write no error to the log, which strangers could
   expect(await site.ended()).toMatchObject({ errors: "", log: [] });
 });
 
-test("no address leads to another host", async () => {
+test("no address redirects to another host", async () => {
   const port = await startedSite();
   for (const path of ["/%5Cevil.example/", "/%09/evil.example/", "//evil.example/", "/%C3%A9t%C3%A9/"]) {
     const { status, headers } = await send(port, "GET", path, {});

@@ -40,7 +40,7 @@ export function startSite(settings: Settings) {
 
   return {
     signal: (name: NodeJS.Signals) => site.kill(name),
-    /** Resolves with the exit code, what was printed on stderr, and the lines of the log. */
+    /** Resolves with the exit code, the text on stderr, and the lines of the log. */
     async ended() {
       const code = await ended;
       return { code, errors, log: output.split("\n").filter((line) => line.startsWith("{")) };

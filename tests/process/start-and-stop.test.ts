@@ -21,7 +21,7 @@ test.each([
   expect(errors).toContain(`cannot start: ${name}: `);
 });
 
-test("a database of a former version stops the start with one line, and is left as it was", async () => {
+test("a database of a former version stops the start with one line, and is unchanged", async () => {
   const directory = dataDirectory();
   const versions = async (change?: string) => {
     const { session, close } = await openAsOwner({ directory });
@@ -92,7 +92,7 @@ test("a port that is taken stops the start with one line", async () => {
   expect(errors).toBe(`L’Évidence cannot start: PORT: ${port} is already in use on localhost\n`);
 });
 
-test("SIGTERM: who is being served is served, nobody else, and the data folder is free again", async () => {
+test("SIGTERM finishes open requests, refuses new ones and releases the data folder", async () => {
   const port = await freePort();
   const settings = { PORT: String(port), DATA_DIR: dataDirectory() };
   const site = startSite(settings);
@@ -153,7 +153,7 @@ test("SIGTERM: readiness says so first, and what is sent on kept connections jus
   expect(log.every((line) => line.includes("/health/ready"))).toBe(true);
 });
 
-test("SIGKILL: nothing is left behind that would hold up the next start", async () => {
+test("SIGKILL leaves nothing behind that blocks the next start", async () => {
   const settings = { PORT: String(await freePort()), DATA_DIR: dataDirectory() };
   const site = startSite(settings);
   await site.ready();

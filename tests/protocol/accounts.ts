@@ -19,6 +19,7 @@ const limits = {
   signupPerAddress: many,
   signInPerAddress: many,
   signInPerAccount: many,
+  wrongPasswordsPerAccount: many,
   refreshPerAddress: many,
   userPerAddress: many,
   userPerAccount: many,
@@ -26,6 +27,9 @@ const limits = {
   verifyPerAccount: many,
   mailPerAddress: many,
   mailPerAccount: many,
+  mailPerMailbox: many,
+  recoveryPerAccount: many,
+  recoveryPerMailbox: many,
 };
 
 export async function startAccounts(

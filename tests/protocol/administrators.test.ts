@@ -41,8 +41,8 @@ describe.each(engines)("administrators on $name", (engine) => {
     return { email, browser, token, id: verified.user?.id ?? "", data: clientOf(token) };
   }
 
-  describe("the first one", () => {
-    test("is made once, however many processes start", async () => {
+  describe("the first administrator", () => {
+    test("is created once by any number of processes", async () => {
       const wanted = { email: "admin@localhost", isNamed: false };
       const second = await startAccounts(accounts.database, { mail: undefined });
       const outcomes = await Promise.all([
@@ -66,7 +66,7 @@ describe.each(engines)("administrators on $name", (engine) => {
       });
     });
 
-    test("needs a password that follows the rule, and takes no address that somebody else registered", async () => {
+    test("needs a strong password, and an address that nobody else has registered", async () => {
       const fresh = await startAccounts(await engine.open());
       const ensure = (email: string, isNamed: boolean, secret?: string) =>
         fresh.backend.ensureAdministrator({ email, isNamed, password: secret }, projectAdministration);
@@ -87,7 +87,7 @@ describe.each(engines)("administrators on $name", (engine) => {
     });
   });
 
-  test("the operator names others, once they have confirmed their address", async () => {
+  test("the operator can grant the rights to accounts with a confirmed address", async () => {
     const { email, id } = await member();
     const pending = someone();
     await accounts.browser().signUp({ email: pending, password });
@@ -100,7 +100,7 @@ describe.each(engines)("administrators on $name", (engine) => {
     expect(await isAdmin(id)).toBe(true);
   });
 
-  test("nobody becomes one by any call", async () => {
+  test("no call grants the rights to its caller", async () => {
     const wish = { is_admin: true, role: "service_role", admin: true, app_metadata: { role: "admin" } };
     const { browser, data, id, token } = await member(wish);
     const put = (body: object) =>
@@ -150,7 +150,7 @@ describe.each(engines)("administrators on $name", (engine) => {
     expect((await accounts.visitor().from("profiles").select("id")).error?.code).toBe("42501");
   });
 
-  test("rights end at once, not with the token", async () => {
+  test("removed rights end at once, not with the token", async () => {
     const { email, data, id } = await member();
     await grantAdministrator(accounts.database, email, projectAdministration);
     expect((await data.rpc("get_users_with_email")).error).toBeNull();
@@ -163,7 +163,7 @@ describe.each(engines)("administrators on $name", (engine) => {
     expect((await rename()).data).toEqual([]);
   });
 
-  test("accounts delete themselves through the data interface, and are signed out by it", async () => {
+  test("people delete their account through the data interface, which signs them out", async () => {
     const { browser, data, token } = await member();
     expect((await data.rpc("delete_own_account")).error).toBeNull();
     const answer = await accounts.ask("/user", { headers: { Authorization: `Bearer ${token}` } });

@@ -105,7 +105,7 @@ describe.each(engines)("attacks on accounts on $name", (engine) => {
     });
 
     test.each(["GET /user", "PUT /user", "POST /logout", "GET /reauthenticate"])(
-      "%s refuses whoever has none",
+      "%s requires a token",
       async (endpoint) => {
         const [method = "", path = ""] = endpoint.split(" ");
         const none = await send(method, path, method === "GET" ? undefined : {});
@@ -118,7 +118,7 @@ describe.each(engines)("attacks on accounts on $name", (engine) => {
   });
 
   describe("the envelope", () => {
-    test("has the form that the version asks for", async () => {
+    test("has the format of the requested version", async () => {
       const version = { "X-Supabase-Api-Version": "2024-01-01" };
       const answer = await accounts.ask("/user", { headers: version });
       expect(answer.headers.get("x-supabase-api-version")).toBe("2024-01-01");
@@ -134,7 +134,7 @@ describe.each(engines)("attacks on accounts on $name", (engine) => {
       });
     });
 
-    test("without an API key only links and public keys answer", async () => {
+    test("only links and public keys need no API key", async () => {
       const ask = (path: string, method = "GET") =>
         accounts.backend.fetch(new Request(`http://backend.test/auth/v1${path}`, { method }));
       for (const path of ["/user", "/settings", "/reauthenticate"])
@@ -197,7 +197,7 @@ describe.each(engines)("attacks on accounts on $name", (engine) => {
       expect(await countUsers()).toBe(before);
     });
 
-    test.each(hostile)("%s is no failure of ours anywhere else", async (_, make) => {
+    test.each(hostile)("%s is not answered 5xx anywhere else", async (_, make) => {
       const Authorization = `Bearer ${user.token}`;
       for (const [method, path] of [
         ["POST", "/token?grant_type=password"],
@@ -213,7 +213,7 @@ describe.each(engines)("attacks on accounts on $name", (engine) => {
       }
     });
 
-    test("data that cannot be kept is refused to members as well", async () => {
+    test("data that cannot be stored is refused", async () => {
       const Authorization = `Bearer ${user.token}`;
       for (const data of [{ x: "y".repeat(5_000) }, { x: "\u0000" }, [1], "x"]) {
         expect((await send("PUT", "/user", { data }, { Authorization })).status).toBe(400);
@@ -228,7 +228,7 @@ describe.each(engines)("attacks on accounts on $name", (engine) => {
     });
   });
 
-  test("words of SQL and of HTML are only words", async () => {
+  test("SQL and HTML are treated as text", async () => {
     const words = `'"; drop table auth.users; --<script>alert(1)</script>\${7*7}`;
     const email = someone();
     const { error } = await accounts

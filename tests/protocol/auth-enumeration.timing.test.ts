@@ -35,7 +35,7 @@ describe.each(engines)("known and unknown addresses on $name", (engine) => {
       .replace(/[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}/g, "UUID")
       .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, "TIME");
 
-  test("sign-up answers alike, with a fresh id each time, and tells the owner", async () => {
+  test("sign-up gives the same answer, with a fresh id each time, and informs the owner", async () => {
     const answers = [];
     const ids = [];
     for (const email of [someone(), pending, confirmed, confirmed]) {

@@ -11,7 +11,7 @@ describe.each(engines)("the endpoints of links and codes on $name", (engine) => 
   });
 
   describe("sign-in by mail", () => {
-    test("a link for known people, an account for unknown ones, nothing when that is not wanted", async () => {
+    test("sends a link to known addresses, creates accounts for unknown ones, or neither on request", async () => {
       const { email } = await member();
       const browser = accounts.browser();
       expect((await browser.signInWithOtp({ email })).error).toBeNull();
@@ -63,7 +63,7 @@ describe.each(engines)("the endpoints of links and codes on $name", (engine) => 
       return { browser, email, token_hash };
     }
 
-    test("the link ends with a code that only the asking browser can exchange, once", async () => {
+    test("the link yields a code that only the requesting browser can exchange, once", async () => {
       const { browser, email, token_hash } = await registration();
       const target = await open(token_hash, "signup");
       const code = target.searchParams.get("code") ?? "";
@@ -80,7 +80,7 @@ describe.each(engines)("the endpoints of links and codes on $name", (engine) => 
       expect(again.status).toBe(404);
     });
 
-    test("time is counted from the click, not from the request", async () => {
+    test("the time is measured from the click, not from the request", async () => {
       const { browser, token_hash } = await registration();
       const target = await later(3_000, () => open(token_hash, "signup"));
       const code = target.searchParams.get("code") ?? "";
@@ -88,14 +88,14 @@ describe.each(engines)("the endpoints of links and codes on $name", (engine) => 
       expect(error).toBeNull();
     });
 
-    test("five minutes after the click it is over", async () => {
+    test("the code expires five minutes after the click", async () => {
       const { browser, token_hash } = await registration();
       const code = (await open(token_hash, "signup")).searchParams.get("code") ?? "";
       const { error } = await later(301, () => browser.exchangeCodeForSession(code));
       expect(error).toMatchObject({ status: 422, code: "flow_state_expired" });
     });
 
-    test("recovery and change of address as well; posting the hash needs no exchange", async () => {
+    test("also for recovery and change of address; posting the hash needs no exchange", async () => {
       const { browser, email, token_hash } = await registration();
       expect((await browser.verifyOtp({ token_hash, type: "signup" })).error).toBeNull();
       await browser.resetPasswordForEmail(email);
@@ -129,7 +129,7 @@ describe.each(engines)("the endpoints of links and codes on $name", (engine) => 
       });
     });
 
-    test("both words are needed for the exchange", async () => {
+    test("the exchange requires both the code and its verifier", async () => {
       for (const fields of [{}, { auth_code: "x" }, { code_verifier: "x" }]) {
         const init = { method: "POST", body: JSON.stringify(fields) };
         const answer = await accounts.ask("/token?grant_type=pkce", init);
@@ -152,7 +152,7 @@ describe.each(engines)("the endpoints of links and codes on $name", (engine) => 
       return new URL(answer.headers.get("location") ?? "");
     };
 
-    test("leads back with a session in the fragment", async () => {
+    test("redirects with a session in the fragment", async () => {
       const email = someone();
       await accounts.browser().signUp({ email, password });
       const { token_hash } = keyOf(await accounts.take(email));
@@ -178,7 +178,7 @@ describe.each(engines)("the endpoints of links and codes on $name", (engine) => 
       expect(data.user?.email).toBe(email);
     });
 
-    test("a look at the link without opening it uses nothing up", async () => {
+    test("a HEAD request does not use up the link", async () => {
       const email = someone();
       await accounts.browser().signUp({ email, password });
       const { token_hash } = keyOf(await accounts.take(email));
@@ -187,7 +187,7 @@ describe.each(engines)("the endpoints of links and codes on $name", (engine) => 
       expect((await accounts.browser().verifyOtp({ token_hash, type: "signup" })).error).toBeNull();
     });
 
-    test("errors travel in the fragment, with PKCE also in the query", async () => {
+    test("errors are in the fragment, with PKCE also in the query", async () => {
       const expected = {
         error: "access_denied",
         error_code: "otp_expired",
@@ -223,7 +223,7 @@ describe.each(engines)("the endpoints of links and codes on $name", (engine) => 
       expect(target.href.replace(/\/$/, "")).toBe(expected);
     });
 
-    test("without redirect_to the Referer counts, under the same rule", async () => {
+    test("without redirect_to the Referer is used, under the same rule", async () => {
       const from = async (referer: string) =>
         (await follow({ token: "x", type: "signup" }, { referer })).origin;
       expect(await from("https://a.allowed.test/page")).toBe("https://a.allowed.test");
@@ -253,7 +253,7 @@ describe.each(engines)("the endpoints of links and codes on $name", (engine) => 
       });
     });
 
-    test("a banned account stays shut, and its link unused", async () => {
+    test("a banned account cannot sign in, and its link stays unused", async () => {
       const { email, id } = await member();
       await accounts.browser().resetPasswordForEmail(email);
       const { token_hash } = keyOf(await accounts.take(email));

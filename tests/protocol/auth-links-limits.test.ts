@@ -60,7 +60,7 @@ describe.each(engines)("limits of mailed links and codes on $name", (engine) => 
   const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
 
   test.each(["waiting", "unknown"])(
-    "codes of a %s address are guessed four times, from wherever",
+    "codes of a %s address can be guessed four times, from any network",
     async (kind) => {
       const email = someone();
       if (kind === "waiting") await post("/signup", { email, password });
@@ -79,7 +79,7 @@ describe.each(engines)("limits of mailed links and codes on $name", (engine) => 
     },
   );
 
-  test("one network address guesses six times, links and exchanges included", async () => {
+  test("one network address has six guesses, links and exchanges included", async () => {
     const address = somewhere();
     const guesses = [
       () => post("/verify", { type: "signup", token_hash: "0".repeat(56) }, address),
@@ -112,13 +112,13 @@ describe.each(engines)("limits of mailed links and codes on $name", (engine) => 
     }
   });
 
-  test("one network address asks for five messages, to whomever", async () => {
+  test("one network address can request five mails, to any recipients", async () => {
     const address = somewhere();
     const answers = await times(6, () => post("/recover", { email: someone() }, address));
     expect(statuses(answers)).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  test("what is no link leads back with an error, whatever it is", async () => {
+  test("invalid links redirect with an error", async () => {
     for (const token of ["%00", "%ff%fe", "'%3B--", "a".repeat(10_000), "%F0%9F%98%80", "pkce_"]) {
       const answer = await accounts.ask(`/verify?type=recovery&token=${token}&redirect_to=%00`, {
         headers: { "X-Forwarded-For": somewhere() },

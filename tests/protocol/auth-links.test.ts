@@ -39,7 +39,7 @@ describe.each(engines)("mailed links and codes on $name", (engine) => {
       expect((await accounts.browser().signInWithPassword({ email, password })).error).toBeNull();
     });
 
-    test("the six digits do the same, together with the address only", async () => {
+    test("the six digits do the same, only together with the address", async () => {
       const email = someone();
       const browser = accounts.browser();
       await browser.signUp({ email, password });
@@ -54,7 +54,7 @@ describe.each(engines)("mailed links and codes on $name", (engine) => {
       expect((await browser.verifyOtp({ email, token, type: "email" })).error?.code).toBe("otp_expired");
     });
 
-    test("a link of yesterday is too old; a new one works", async () => {
+    test("a link expires after a day; a new one works", async () => {
       const email = someone();
       const browser = accounts.browser();
       await browser.signUp({ email, password });
@@ -68,7 +68,7 @@ describe.each(engines)("mailed links and codes on $name", (engine) => {
       expect((await browser.verifyOtp({ token_hash: fresh.token_hash, type: "signup" })).error).toBeNull();
     });
 
-    test("a known address is told to its owner", async () => {
+    test("the owner of a known address gets a mail", async () => {
       const { email } = await member();
       await accounts.browser().signUp({ email, password });
       const mail = await accounts.take(email);
@@ -76,7 +76,7 @@ describe.each(engines)("mailed links and codes on $name", (engine) => {
       expect(codeOf(mail)).toBe("");
     });
 
-    test("a link of one type is none of another", async () => {
+    test("a link is only valid for its type", async () => {
       const email = someone();
       const browser = accounts.browser();
       await browser.signUp({ email, password });
@@ -87,7 +87,7 @@ describe.each(engines)("mailed links and codes on $name", (engine) => {
       expect((await browser.verifyOtp({ token_hash, type: "signup" })).error).toBeNull();
     });
 
-    test("of twenty clicks at once one opens", async () => {
+    test("of twenty simultaneous clicks one succeeds", async () => {
       const email = someone();
       await accounts.browser().signUp({ email, password });
       const { token_hash } = keyOf(await accounts.take(email));
@@ -101,7 +101,7 @@ describe.each(engines)("mailed links and codes on $name", (engine) => {
   });
 
   describe("guessing", () => {
-    test("a code dies after five tries, the link beside it does not", async () => {
+    test("a code is refused after five tries, its link still works", async () => {
       const email = someone();
       const browser = accounts.browser();
       await browser.signUp({ email, password });
@@ -147,7 +147,7 @@ describe.each(engines)("mailed links and codes on $name", (engine) => {
       expect(error?.code).toBe("invalid_credentials");
     });
 
-    test("the link leads to a new password; the notice follows; older links are dead", async () => {
+    test("the link leads to a new password; a notice follows; older links stop working", async () => {
       const { email } = await member();
       const browser = accounts.browser();
       expect((await browser.resetPasswordForEmail(email)).error).toBeNull();
@@ -169,7 +169,7 @@ describe.each(engines)("mailed links and codes on $name", (engine) => {
       expect(dead.error?.code).toBe("otp_expired");
     });
 
-    test("lives an hour", async () => {
+    test("the link is valid for an hour", async () => {
       const { email } = await member();
       const browser = accounts.browser();
       await browser.resetPasswordForEmail(email);
@@ -180,7 +180,7 @@ describe.each(engines)("mailed links and codes on $name", (engine) => {
       expect(inTime.error).toBeNull();
     });
 
-    test("confirms an address that was not confirmed yet", async () => {
+    test("the link confirms an unconfirmed address", async () => {
       const email = someone();
       const browser = accounts.browser();
       await browser.signUp({ email, password });
@@ -195,7 +195,7 @@ describe.each(engines)("mailed links and codes on $name", (engine) => {
   });
 
   describe("change of address", () => {
-    test("what was mailed to the old address before opens nothing afterwards", async () => {
+    test("earlier links to the old address stop working", async () => {
       const { browser, email } = await member();
       const newEmail = someone();
       await accounts.browser().resetPasswordForEmail(email);
@@ -210,7 +210,7 @@ describe.each(engines)("mailed links and codes on $name", (engine) => {
       expect(error?.code).toBe("otp_expired");
     });
 
-    test("both addresses agree, in either order; then the new one signs in", async () => {
+    test("both addresses have to confirm, in either order; then the new one signs in", async () => {
       for (const newFirst of [true, false]) {
         const { browser, email } = await member();
         const newEmail = someone();
@@ -245,7 +245,7 @@ describe.each(engines)("mailed links and codes on $name", (engine) => {
       }
     });
 
-    test("by code too; one address cannot agree twice", async () => {
+    test("codes work too; one address cannot confirm twice", async () => {
       const { browser, email } = await member();
       const newEmail = someone();
       await browser.updateUser({ email: newEmail });
@@ -257,7 +257,7 @@ describe.each(engines)("mailed links and codes on $name", (engine) => {
       expect((await agree(newEmail, codeOf(toNew))).data.user?.email).toBe(newEmail);
     });
 
-    test("resend reminds whoever has not agreed yet", async () => {
+    test("resend mails the address that has not confirmed yet", async () => {
       const { browser, email } = await member();
       const newEmail = someone();
       await browser.updateUser({ email: newEmail });
@@ -284,7 +284,7 @@ describe.each(engines)("mailed links and codes on $name", (engine) => {
       expect((await browser.getUser()).data.user?.email).toBe(email);
     });
 
-    test("a second wish replaces the first", async () => {
+    test("a second request replaces the first", async () => {
       const { browser, email } = await member();
       const [first, second] = [someone(), someone()];
       await browser.updateUser({ email: first });

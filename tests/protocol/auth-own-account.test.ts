@@ -34,7 +34,7 @@ describe.each(engines)("one's own account on $name", (engine) => {
       }
     });
 
-    test("another scope is refused, and without a token nobody is signed out", async () => {
+    test("an unknown scope is refused, and so is a request without a token", async () => {
       const wrong = await accounts.ask("/logout?scope=all", { method: "POST" });
       expect(wrong.status).toBe(400);
       expect((await accounts.ask("/logout", { method: "POST" })).status).toBe(401);
@@ -42,7 +42,7 @@ describe.each(engines)("one's own account on $name", (engine) => {
   });
 
   describe("one's own account", () => {
-    test("data is merged, null takes a key away, and what the backend says stays", async () => {
+    test("data is merged, null removes a key, and the backend's own keys are protected", async () => {
       const { browser, email, id } = await member();
       const { data, error } = await browser.updateUser({
         data: { first_name: null, colour: "blue", email: "else@where.fr", sub: "x", email_verified: false },
@@ -76,7 +76,7 @@ describe.each(engines)("one's own account on $name", (engine) => {
       expect((await signIn(email, another)).error).toBeNull();
     });
 
-    test("the same, a weak and a wrongly founded password are refused", async () => {
+    test("the same password, a weak one, and one without the required proof are refused", async () => {
       const { browser } = await member();
       expect((await browser.updateUser({ password })).error).toMatchObject({
         status: 422,
@@ -118,7 +118,7 @@ describe.each(engines)("one's own account on $name", (engine) => {
       expect((await first.getUser()).data.user).toBeNull();
     });
 
-    test("an account that is gone is nobody's", async () => {
+    test("the token of a deleted account is refused", async () => {
       const { browser, id } = await member();
       const { data } = await browser.getSession();
       await asOwner("delete from auth.users where id = $1", [id]);
@@ -130,7 +130,7 @@ describe.each(engines)("one's own account on $name", (engine) => {
     });
   });
 
-  test("keys are changed without signing anybody out", async () => {
+  test("rotating the key signs nobody out", async () => {
     const { email } = await member();
     const old = await signIn(email);
     const id = await rotateSigningKey(accounts.database);

@@ -16,7 +16,7 @@ describe.each(engines)("registration and sessions on $name", (engine) => {
   const { accounts, setClock, member, signIn, refresh, asOwner } = accountScene(engine);
 
   describe("registration", () => {
-    test("needs a confirmation, and makes the profile", async () => {
+    test("requires a confirmation, and creates the profile", async () => {
       const email = someone();
       const browser = accounts.browser();
       const { data, error } = await browser.signUp({
@@ -52,7 +52,7 @@ describe.each(engines)("registration and sessions on $name", (engine) => {
       ]);
     });
 
-    test("two at once with one address make one account, and both are answered alike", async () => {
+    test("two at once with one address create one account and get the same answer", async () => {
       const email = someone();
       const answers = await Promise.all([1, 2, 3].map(() => accounts.browser().signUp({ email, password })));
       expect(answers.map(({ error }) => error)).toEqual([null, null, null]);
@@ -69,14 +69,14 @@ describe.each(engines)("registration and sessions on $name", (engine) => {
       expect(await asOwner("select 1 from auth.users where email = $1", [email])).toHaveLength(0);
     });
 
-    test("72 bytes are the longest password", async () => {
+    test("a password has 72 bytes at most", async () => {
       const longest = `aB3!${"éàùîôçèâûïë".repeat(3)}é`;
       expect((await accounts.browser().signUp({ email: someone(), password: longest })).error).toBeNull();
       const { error } = await accounts.browser().signUp({ email: someone(), password: `${longest}x` });
       expect(error).toMatchObject({ status: 400, message: "Password cannot be longer than 72 characters" });
     });
 
-    test("with autoconfirm, signs in; a known address is told so, confirmed or not", async () => {
+    test("signs in with autoconfirm, and then reports a known address, confirmed or not", async () => {
       const database = accounts.database;
       const { backend, browser } = await startAccounts(database, {
         ...withoutMail,
@@ -96,7 +96,7 @@ describe.each(engines)("registration and sessions on $name", (engine) => {
   });
 
   describe("sign-in", () => {
-    test("gives a session with Supabase's claims, which the data interface accepts", async () => {
+    test("returns a session with Supabase's claims, which the data interface accepts", async () => {
       const { email, id } = await member();
       const { session, browser } = await signIn(email.toUpperCase());
       expect(session).toMatchObject({ token_type: "bearer", expires_in: 3600, user: { id, email } });
@@ -123,7 +123,7 @@ describe.each(engines)("registration and sessions on $name", (engine) => {
       expect(await profiles.json()).toEqual([{ id }]);
     });
 
-    test("unknown address, wrong and over-long password are answered with the same words", async () => {
+    test("an unknown address, a wrong and an over-long password get the same answer", async () => {
       const { email } = await member();
       const answers = await Promise.all([
         signIn(email, another),
@@ -140,7 +140,7 @@ describe.each(engines)("registration and sessions on $name", (engine) => {
       }
     });
 
-    test("a ban is told to whoever knows the password, and to nobody else", async () => {
+    test("a ban is only reported to callers who know the password", async () => {
       const { email, browser } = await member();
       await asOwner("update auth.users set banned_until = now() + interval '1 day' where email = $1", [
         email,
@@ -151,7 +151,7 @@ describe.each(engines)("registration and sessions on $name", (engine) => {
       expect((await browser.refreshSession()).error?.code).toBe("user_banned");
     });
 
-    test("a hash of Supabase's opens, whatever its letter; a weak password is told", async () => {
+    test("accepts hashes of Supabase in all their variants; reports a weak password", async () => {
       const { email } = await member();
       for (const version of ["2a", "2b", "2y"] as const) {
         const encrypted = await hash("password1", { cost: 4, version });
@@ -176,7 +176,7 @@ describe.each(engines)("registration and sessions on $name", (engine) => {
   });
 
   describe("refresh", () => {
-    test("each token gives the next one; the parent of the current one gives the current one, always", async () => {
+    test("each token returns the next one; the parent of the current token always returns the current one", async () => {
       const { email } = await member();
       const { session } = await signIn(email);
       const second = await refresh(session?.refresh_token);
@@ -189,7 +189,7 @@ describe.each(engines)("registration and sessions on $name", (engine) => {
       expect(third.status).toBe(200);
     });
 
-    test("an older token within ten seconds is a retry; afterwards it ends the session, for good", async () => {
+    test("an older token is a retry within ten seconds; afterwards it ends the session permanently", async () => {
       const { email } = await member();
       const other = await signIn(email);
       const { session } = await signIn(email);
@@ -224,7 +224,7 @@ describe.each(engines)("registration and sessions on $name", (engine) => {
       expect(new Set(answers.map(({ refresh_token: token }) => token)).size).toBe(1);
     });
 
-    test("nothing in the database is a token, or makes one without the backend's secret", async () => {
+    test("the database holds no token, and nothing to compute one without the backend's secret", async () => {
       const { email, id } = await member();
       const { session } = await signIn(email);
       const second = await refresh(session?.refresh_token);
@@ -252,7 +252,7 @@ describe.each(engines)("registration and sessions on $name", (engine) => {
       expect(await refresh(token)).toMatchObject({ status: 400, error_code: code });
     });
 
-    test("a session past its end is expired", async () => {
+    test("a session expires", async () => {
       const { email, id } = await member();
       const { session } = await signIn(email);
       await asOwner("update auth.sessions set not_after = now() - interval '1 minute' where user_id = $1", [

@@ -21,7 +21,7 @@ describe.each(engines)("callers on $name", (engine) => {
   const whoIs = async (headers: Record<string, string>) => (await (await ask(headers)).json()).claims;
 
   describe("API keys", () => {
-    test("one is made at the first start, and kept for the next and for other processes", async () => {
+    test("are made at the first start and stored for later starts and other processes", async () => {
       expect(backend.backend.publishableKey).toMatch(/^sb_publishable_[\w-]{32}$/);
       const again = await createBackend({
         database: backend.database,
@@ -48,7 +48,7 @@ describe.each(engines)("callers on $name", (engine) => {
       expect(response.headers.get("access-control-allow-origin")).toBe("*");
     });
 
-    test("the key names the role, repeated as bearer or not", async () => {
+    test("the key decides the role, also when repeated as bearer", async () => {
       const { publishableKey } = backend.backend;
       expect(await whoIs({})).toEqual({ role: "anon" });
       expect(await whoIs({ Authorization: `Bearer ${publishableKey}` })).toEqual({ role: "anon" });
@@ -59,13 +59,13 @@ describe.each(engines)("callers on $name", (engine) => {
       });
     });
 
-    test("a user's token is no API key", async () => {
+    test("a user's token is not an API key", async () => {
       expect((await ask({ apikey: await backend.tokenOf(id) })).status).toBe(401);
     });
   });
 
   describe("access tokens", () => {
-    test("a person's token outweighs the key, also the secret one", async () => {
+    test("a person's token overrides the key, even the secret one", async () => {
       const Authorization = `Bearer ${await backend.tokenOf(id)}`;
       expect(await whoIs({ Authorization })).toMatchObject({ role: "authenticated", sub: id });
       expect(await whoIs({ Authorization, apikey: "sb_secret_of_the_tests" })).toMatchObject({ sub: id });
@@ -124,7 +124,7 @@ describe.each(engines)("callers on $name", (engine) => {
       );
     });
 
-    test("thirty seconds of skew are forgiven", async () => {
+    test("thirty seconds of clock skew are tolerated", async () => {
       const early = await backend.tokenOf(id, { iat: now() + 20, nbf: now() + 20 });
       const late = await backend.tokenOf(id, { exp: now() - 20 });
       for (const token of [early, late]) {
@@ -132,7 +132,7 @@ describe.each(engines)("callers on $name", (engine) => {
       }
     });
 
-    test("a bad token is refused whatever the path and method", async () => {
+    test("an invalid token is refused on every path and method", async () => {
       for (const [method, path] of [
         ["GET", "/things"],
         ["POST", "/things"],
@@ -144,7 +144,7 @@ describe.each(engines)("callers on $name", (engine) => {
       }
     });
 
-    test("another scheme is no token", async () => {
+    test("another scheme is not a token", async () => {
       expect(await whoIs({ Authorization: "Basic Zm9vOmJhcg==" })).toEqual({ role: "anon" });
     });
   });
@@ -170,7 +170,7 @@ describe.each(engines)("callers on $name", (engine) => {
       });
     });
 
-    test("counts can be read from another origin, and errors too", async () => {
+    test("counts and errors can be read from another origin", async () => {
       for (const path of ["/things", "/nowhere"]) {
         const response = await backend.send(path, { headers: { Origin: "https://elsewhere.test" } });
         expect(response.headers.get("access-control-allow-origin")).toBe("*");

@@ -45,7 +45,7 @@ describe.each(engines)("the catalogue on $name", ({ open }) => {
   });
 
   describe("categories", () => {
-    test("a visitor reads the active ones in their order, all columns", async () => {
+    test("a visitor reads the active ones in display order, all columns", async () => {
       const { data } = await visitor
         .from("categories")
         .select("*")
@@ -96,7 +96,7 @@ describe.each(engines)("the catalogue on $name", ({ open }) => {
       });
     });
 
-    test("an administrator reads inactive ones too, a visitor who does not filter still does not", async () => {
+    test("an administrator reads inactive ones too, a visitor does not even without a filter", async () => {
       const all = await admin.from("categories").select("*").order("sort_order");
       expect(all.data?.some(({ is_active }) => !is_active)).toBe(true);
       const seen = await visitor.from("categories").select("*").order("sort_order");
@@ -143,7 +143,7 @@ describe.each(engines)("the catalogue on $name", ({ open }) => {
       expect(gone).toMatchObject({ data: null, error: null });
     });
 
-    test("a category that holds something stays, and the message says why", async () => {
+    test("a category that is not empty cannot be deleted, and the message says why", async () => {
       const { error, status } = await admin.from("categories").delete().eq("id", audioId);
       expect(status).toBe(409);
       expect(error).toMatchObject({
@@ -188,7 +188,7 @@ describe.each(engines)("the catalogue on $name", ({ open }) => {
       expect(data).toMatchObject({ title: "Sony WH-1000XM6", price: 449, product_url: "/sony-wh-1000xm6" });
     });
 
-    test("an inactive one does not exist for a visitor, whatever the filter", async () => {
+    test("an inactive one does not exist for a visitor, with any filter", async () => {
       for (const query of [
         visitor.from("products").select("*").eq("slug", "sony-wh-1000xm5"),
         visitor.from("products").select("*").eq("is_active", false),
@@ -222,7 +222,7 @@ describe.each(engines)("the catalogue on $name", ({ open }) => {
       expect(some.data?.length).toBeLessThan(all.data?.length ?? 0);
     });
 
-    test("an administrator creates and changes one, and gets the row back", async () => {
+    test("an administrator creates and changes one, which returns the row", async () => {
       const created = await admin.from("products").insert(newProduct("essai")).select().single();
       expect(created).toMatchObject({ status: 201, data: { slug: "essai", price: 12.5, image_url: null } });
       const changed = await admin
@@ -245,7 +245,7 @@ describe.each(engines)("the catalogue on $name", ({ open }) => {
       expect(data?.length).toBe(3);
     });
 
-    test("a wrong price is refused by the database's own rule", async () => {
+    test("a wrong price is refused by a constraint", async () => {
       const { error, status } = await admin.from("products").insert({ ...newProduct("moins"), price: -1 });
       expect({ code: error?.code, status }).toEqual({ code: "23514", status: 400 });
     });

@@ -31,7 +31,7 @@ describe.each(engines)("saving over a known version on $name", ({ open }) => {
         .eq("updated_at", version)
         .select();
 
-    test("the version read is found again, to the microsecond, and replaced by another", async () => {
+    test("a save finds the version that was read, to the microsecond, and makes a new one", async () => {
       // The seeded time is a whole second; the first change makes it one with microseconds.
       for (const text of ["Une", "Deux", "Trois", "Quatre"]) {
         const before = await read();
@@ -50,14 +50,14 @@ describe.each(engines)("saving over a known version on $name", ({ open }) => {
       expect((await read())[column]).toBe("Première");
     });
 
-    test("of two saves at the same moment one replaces nothing", async () => {
+    test("of two simultaneous saves one replaces nothing", async () => {
       const { updated_at } = await read();
       const saves = await Promise.all([save(updated_at, "Gauche"), save(updated_at, "Droite")]);
       expect(saves.map(({ data }) => data?.length).sort()).toEqual([0, 1]);
     });
   });
 
-  test("every change within one transaction makes a version of its own", async () => {
+  test("every change within one transaction makes a new version", async () => {
     const versions = await database.runAs("service_role", {}, async (transaction) => {
       const found: unknown[] = [];
       for (const title of ["Un", "Deux", "Trois"]) {
@@ -72,7 +72,7 @@ describe.each(engines)("saving over a known version on $name", ({ open }) => {
     expect(new Set(versions).size).toBe(3);
   });
 
-  test("the back office's list tells the same version as the table", async () => {
+  test("the back office's list has the same version as the table", async () => {
     const { data } = await admin.rpc("admin_products", { search: "", page_size: 100 });
     const { data: rows } = await admin.from("products").select("id, updated_at").order("id");
     const listed = data.products.map(({ id, updated_at }: { id: string; updated_at: string }) => ({

@@ -20,7 +20,7 @@ describe.each(engines)("functions on $name", (engine) => {
       headers: { "Content-Type": "application/json", ...headers },
     });
 
-  test("arguments by name, those with a default left out", async () => {
+  test("arguments by name, without those that have a default", async () => {
     expect(await client.rpc("add", { a: 1, b: 2 })).toMatchObject({ data: 3, status: 200 });
     expect(await client.rpc("add", { a: 1 })).toMatchObject({ data: 11 });
     expect(await client.rpc("add", { a: 1 }, { get: true })).toMatchObject({ data: 11 });
@@ -38,7 +38,7 @@ describe.each(engines)("functions on $name", (engine) => {
     expect(await response.json()).toBe(3);
   });
 
-  test("each kind of result has its form", async () => {
+  test("each kind of result has its format", async () => {
     expect(await client.rpc("nothing")).toMatchObject({ status: 204, data: null, error: null });
     expect(await client.rpc("nobody")).toMatchObject({ status: 200, data: null, error: null });
     expect((await client.rpc("countdown", { n: 3 })).data).toEqual([3, 2, 1]);
@@ -50,7 +50,7 @@ describe.each(engines)("functions on $name", (engine) => {
     ]);
   });
 
-  test("filters, order, parts and columns apply to the rows returned", async () => {
+  test("filters, order, ranges and columns apply to the returned rows", async () => {
     const { data, count, status } = await client
       .rpc("calm_things", {}, { count: "exact" })
       .select("id, label:name")
@@ -76,7 +76,7 @@ describe.each(engines)("functions on $name", (engine) => {
     );
   });
 
-  test("a function that reads can be called by GET, one that writes cannot", async () => {
+  test("only a function that does not write can be called by GET", async () => {
     const writing = await backend.send("/rpc/rename_all?new_name=x");
     expect({ status: writing.status, ...(await writing.json()) }).toMatchObject({
       status: 405,
@@ -95,7 +95,7 @@ describe.each(engines)("functions on $name", (engine) => {
     expect((await client.from("things").select("id").eq("name", "x")).data).toEqual([]);
   });
 
-  test("what a function sees of the request", async () => {
+  test("a function can read the request's headers, method and path", async () => {
     const { data } = await backend
       .visitor({ "X-Forwarded-For": "203.0.113.9", "X-Other": "hidden", Cookie: "a=b" })
       .rpc("seen_request");
@@ -156,7 +156,7 @@ describe.each(engines)("functions on $name", (engine) => {
     expect(broken).toMatchObject({ status: 500, error: { code: "PGRST121" } });
   });
 
-  test("a function that is not there, with the one that was meant", async () => {
+  test("an unknown function, with a suggestion", async () => {
     expect(await client.rpc("ad", { b: 1, a: 2 })).toMatchObject({
       status: 404,
       error: {
@@ -175,7 +175,7 @@ describe.each(engines)("functions on $name", (engine) => {
     expect((await client.rpc("only_integer", { "": 1 })).error?.code).toBe("PGRST202");
   });
 
-  test("two that fit equally well", async () => {
+  test("two overloads that fit equally well", async () => {
     expect(await client.rpc("twin", { a: 1 })).toMatchObject({
       status: 300,
       error: {

@@ -24,14 +24,14 @@ describe.each(engines)("limits on $name", (engine) => {
     return { status: response.status, code: (await response.json()).code };
   };
 
-  test("an answer has at most so many rows, and says how many there are", async () => {
+  test("an answer has a limited number of rows, and reports the total", async () => {
     const { data, count, status } = await backend.visitor().from("things").select("id", { count: "exact" });
     expect({ rows: data?.length, count, status }).toEqual({ rows: 3, count: 4, status: 206 });
     expect((await backend.service().from("things").select("id").limit(100)).data).toHaveLength(3);
     expect((await backend.visitor().rpc("countdown", { n: 50 })).data).toHaveLength(3);
   });
 
-  test("writes are not cut", async () => {
+  test("writes are not truncated", async () => {
     const { data } = await backend
       .service()
       .from("keyless")
@@ -70,7 +70,7 @@ describe.each(engines)("limits on $name", (engine) => {
     expect((await answerTo(tooMuch, asService)).status).toBe(200);
   });
 
-  test("regular expressions are the service's alone", async () => {
+  test("only the service role may use regular expressions", async () => {
     for (const query of [
       "name=match.^l",
       "name=not.imatch.^l",
@@ -82,7 +82,7 @@ describe.each(engines)("limits on $name", (engine) => {
     }
   });
 
-  test("a member has more room, with the same kinds of bounds", async () => {
+  test("a member has higher limits of the same kinds", async () => {
     const Authorization = `Bearer ${await backend.tokenOf("00000000-0000-4000-8000-00000000000c")}`;
     expect((await answerTo(`or=(${filters(callers.anon.maxFilters + 1)})`, { Authorization })).status).toBe(
       200,
@@ -97,7 +97,7 @@ describe.each(engines)("limits on $name", (engine) => {
     expect((await client.from("keyless").select().eq("label", "stays")).data).toHaveLength(1);
   });
 
-  test("a body of more than a megabyte is 413, announced or not", async () => {
+  test("a body of more than a megabyte is answered 413, with and without a declared length", async () => {
     const body = JSON.stringify({ label: "x".repeat(DEFAULT_LIMITS.maxBodyBytes) });
     const announced = { "Content-Length": String(body.length) };
     for (const headers of [{}, announced]) {
@@ -122,7 +122,7 @@ describe("when the database does not answer", () => {
     close: async () => undefined,
   });
 
-  test("it is 503 with Retry-After, and becomes well again", async () => {
+  test("the answer is 503 with Retry-After, until it answers again", async () => {
     const [engine] = engines;
     const database = await engine?.open();
     if (!database) throw new Error("no engine");
@@ -140,7 +140,7 @@ describe("when the database does not answer", () => {
     await backend.close();
   });
 
-  test("an error of ours is 500 without a word about it, and is reported", async () => {
+  test("an internal error is answered 500 without details, and reported", async () => {
     const [engine] = engines;
     const database = await engine?.open();
     if (!database) throw new Error("no engine");

@@ -38,7 +38,7 @@ describe.each(engines)("people on $name", ({ open }) => {
       });
     });
 
-    test("a user sees nobody else's", async () => {
+    test("a user reads no other profile", async () => {
       const { data, error } = await user.from("profiles").select("*").eq("id", adminId).single();
       expect(data).toBeNull();
       expect(error?.code).toBe("PGRST116");
@@ -72,7 +72,7 @@ describe.each(engines)("people on $name", ({ open }) => {
   describe("contact messages", () => {
     const message = { name: "Ada", email: "ada@exemple.fr", subject: "Bonjour", message: "Merci." };
 
-    test("a visitor leaves one, and only an administrator reads it", async () => {
+    test("a visitor sends one, and only an administrator reads it", async () => {
       const sent = await visitor.from("contact_messages").insert(message);
       expect(sent).toMatchObject({ status: 201, error: null, data: null });
 
@@ -82,7 +82,7 @@ describe.each(engines)("people on $name", ({ open }) => {
       expect(data).toEqual([message]);
     });
 
-    test("a visitor cannot have it sent back, nor set what is not theirs", async () => {
+    test("a visitor cannot read it back or set other columns", async () => {
       const read = await visitor.from("contact_messages").insert(message).select();
       expect(read).toMatchObject({ status: 401, error: { code: "42501" } });
       const marked = await visitor.from("contact_messages").insert({ ...message, read_at: "2026-01-01" });
@@ -116,7 +116,7 @@ describe.each(engines)("people on $name", ({ open }) => {
     });
   });
 
-  test("accounts and keys cannot be named at all", async () => {
+  test("the tables of accounts and keys are not exposed", async () => {
     for (const table of ["users", "secrets", "migrations", "contact_attempts", "auth.users"]) {
       expect(await admin.from(table).select("*")).toMatchObject({ status: 404, error: { code: "PGRST205" } });
     }

@@ -59,7 +59,7 @@ describe.each(engines)("pictures on $name", ({ open }) => {
   };
   const as = (person: keyof typeof tokens) => ({ Authorization: `Bearer ${tokens[person]}` });
 
-  test("an administrator's is kept, and everybody sees every size of it", async () => {
+  test("an administrator's picture is stored, and everybody can load every size of it", async () => {
     const answer = await send(await picture(), as("admin"));
     expect(answer.status).toBe(201);
     const { url, width, height } = await answer.json();
@@ -77,7 +77,7 @@ describe.each(engines)("pictures on $name", ({ open }) => {
     }
   });
 
-  test("the same one has the same address, also when sent twice at once", async () => {
+  test("the same file has the same address, even when sent twice at once", async () => {
     const file = await picture("#112233");
     const answers = await Promise.all([send(file, as("admin")), send(file, as("admin"))]);
     const urls = await Promise.all(answers.map(async (answer) => (await answer.json()).url));
@@ -109,7 +109,7 @@ describe.each(engines)("pictures on $name", ({ open }) => {
     expect(kept(mediaDirectory)).toEqual(before);
   });
 
-  test("a stranger's file is not even read", async () => {
+  test("a stranger's file is not read", async () => {
     let pulled = 0;
     const endless = new ReadableStream({
       pull(controller) {
@@ -131,7 +131,7 @@ describe.each(engines)("pictures on $name", ({ open }) => {
     expect(await answer.json()).toMatchObject({ code });
   });
 
-  test("more at once than can be made are asked to come back", async () => {
+  test("too many uploads at once are refused with a time to retry", async () => {
     const colours = Array.from({ length: 8 }, (_, index) => `#00${index}000`);
     const files = await Promise.all(colours.map(picture));
     const answers = await Promise.all(files.map((file) => send(file, as("admin"))));
@@ -141,7 +141,7 @@ describe.each(engines)("pictures on $name", ({ open }) => {
     expect(refused[0]?.headers.get("Retry-After")).toBe("5");
   });
 
-  test("a file that never ends is cut off", async () => {
+  test("an endless file is cut off", async () => {
     const endless = new ReadableStream({
       pull: (controller) => controller.enqueue(new Uint8Array(1024 * 1024)),
     });
@@ -161,7 +161,7 @@ describe.each(engines)("pictures on $name", ({ open }) => {
     expect((await app.request(path)).status).toBe(404);
   });
 
-  test("with a Supabase project nobody sends pictures here", async () => {
+  test("with a Supabase project all uploads are refused", async () => {
     const alone = createApp({
       logger: pino({ level: "silent" }),
       siteUrl: "http://backend.test",

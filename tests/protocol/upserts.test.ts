@@ -21,7 +21,7 @@ describe.each(engines)("upserts on $name", (engine) => {
       },
     });
 
-  test("merge: 201 when something was inserted, 200 when all was there", async () => {
+  test("merge: 201 after an insert, 200 when all rows existed", async () => {
     const merge = (rows: object[]) => rolledBack().from("pairs").upsert(rows).select("a, b, label");
     const both = await merge([
       { a: 1, b: 1, label: "changed" },
@@ -31,7 +31,7 @@ describe.each(engines)("upserts on $name", (engine) => {
     expect(await merge([{ a: 1, b: 1, label: "changed" }])).toMatchObject({ status: 200 });
   });
 
-  test("ignore: what is there stays", async () => {
+  test("ignore: existing rows stay", async () => {
     const { data, status } = await rolledBack()
       .from("pairs")
       .upsert(
@@ -45,14 +45,14 @@ describe.each(engines)("upserts on $name", (engine) => {
     expect({ data, status }).toEqual({ data: [{ label: "new" }], status: 201 });
   });
 
-  test("on other columns: they have to be unique, and to exist", async () => {
+  test("on other columns, which have to exist and be unique", async () => {
     const on = (onConflict: string) => rolledBack().from("pairs").upsert({ a: 1, b: 1 }, { onConflict });
     expect(await on("label")).toMatchObject({ status: 400, error: { code: "42P10" } });
     expect(await on("nowhere")).toMatchObject({ status: 400, error: { code: "42703" } });
     expect(await on("a,b")).toMatchObject({ status: 200, error: null });
   });
 
-  test("without a key nothing conflicts", async () => {
+  test("without a key there is no conflict", async () => {
     const { data } = await rolledBack().from("keyless").upsert({ label: "x" }).select();
     expect(data).toEqual([{ label: "x" }]);
   });

@@ -33,7 +33,7 @@ describe.each(engines)("writing on $name", (engine) => {
       expect(response.headers.get("preference-applied")).toBe("tx=rollback");
     });
 
-    test("values of every type find their column", async () => {
+    test("values of every type are stored", async () => {
       const row = {
         name: "all",
         mood: "busy",
@@ -88,7 +88,7 @@ describe.each(engines)("writing on $name", (engine) => {
       expect(await response.json()).toEqual([{ name: "unnamed" }, { name: "unnamed" }]);
     });
 
-    test("counted", async () => {
+    test("reports the number of rows", async () => {
       const { count } = await rolledBack()
         .from("pairs")
         .insert(
@@ -101,7 +101,7 @@ describe.each(engines)("writing on $name", (engine) => {
       expect(count).toBe(2);
     });
 
-    test("headers-only says where the row is", async () => {
+    test("headers-only returns the address of the row", async () => {
       const response = await write("/pairs", "POST", { a: 7, b: 8 }, "return=headers-only");
       expect(response.status).toBe(201);
       expect(response.headers.get("location")).toBe("/pairs?a=eq.7&b=eq.8");
@@ -109,7 +109,7 @@ describe.each(engines)("writing on $name", (engine) => {
       expect(keyless.headers.get("location")).toBeNull();
     });
 
-    test("without the right to read, minimal still writes", async () => {
+    test("minimal writes without the right to read", async () => {
       expect(await rolledBack().from("letters").insert({ text: "hello" })).toMatchObject({
         status: 201,
         error: null,
@@ -120,7 +120,7 @@ describe.each(engines)("writing on $name", (engine) => {
       });
     });
 
-    test("a form", async () => {
+    test("accepts a form", async () => {
       const response = await backend.send("/keyless", {
         method: "POST",
         body: new URLSearchParams({ label: "from a form" }),
@@ -158,7 +158,7 @@ describe.each(engines)("writing on $name", (engine) => {
       expect(response.status).toBe(status);
     });
 
-    test("what is neither object nor array writes nothing", async () => {
+    test("JSON that is neither object nor array writes nothing", async () => {
       for (const body of ["null", "5", '"x"']) {
         const response = await write("/things", "POST", body, "return=representation");
         expect({ status: response.status, body: await response.json() }).toEqual({ status: 201, body: [] });
@@ -167,7 +167,7 @@ describe.each(engines)("writing on $name", (engine) => {
   });
 
   describe("update", () => {
-    test("204 with the number of rows; the rows when asked for", async () => {
+    test("204 with the number of rows; the rows on request", async () => {
       const response = await write("/things?mood=eq.calm", "PATCH", { flag: false }, "count=exact");
       expect({ status: response.status, range: response.headers.get("content-range") }).toEqual({
         status: 204,
@@ -181,7 +181,7 @@ describe.each(engines)("writing on $name", (engine) => {
       expect({ data, count }).toEqual({ data: [{ id: 1, price: 1, initial: "l" }], count: 1 });
     });
 
-    test("nothing matched is a success", async () => {
+    test("no matching row is a success", async () => {
       const response = await write("/things?id=eq.0", "PATCH", { flag: false });
       expect({ status: response.status, range: response.headers.get("content-range") }).toEqual({
         status: 204,
@@ -207,7 +207,7 @@ describe.each(engines)("writing on $name", (engine) => {
   });
 
   describe("delete", () => {
-    test("204; the rows when asked for; counted", async () => {
+    test("204; the rows and their number on request", async () => {
       const { data, count, status } = await rolledBack()
         .from("things")
         .delete({ count: "exact" })
@@ -226,14 +226,14 @@ describe.each(engines)("writing on $name", (engine) => {
     });
   });
 
-  describe("what must not be kept", () => {
+  describe("writes that are rolled back", () => {
     const all = () => client.from("things").select("id, name").order("id");
     let before: unknown;
     beforeAll(async () => {
       before = (await all()).data;
     });
 
-    test("one object asked for and several written: PGRST116, and nothing happened", async () => {
+    test("several rows for a request of one object: PGRST116", async () => {
       const { error, status } = await client
         .from("things")
         .update({ name: "same" })
@@ -244,7 +244,7 @@ describe.each(engines)("writing on $name", (engine) => {
       expect((await all()).data).toEqual(before);
     });
 
-    test("the same without asking for the rows back", async () => {
+    test("the same without returned rows", async () => {
       const response = await backend.send("/things?mood=eq.calm", {
         method: "PATCH",
         body: JSON.stringify({ name: "same" }),
@@ -254,7 +254,7 @@ describe.each(engines)("writing on $name", (engine) => {
       expect((await all()).data).toEqual(before);
     });
 
-    test("more rows than max-affected allows: PGRST124, and nothing happened", async () => {
+    test("more rows than max-affected allows: PGRST124", async () => {
       const { error, status } = await client
         .from("things")
         .delete()
@@ -268,12 +268,12 @@ describe.each(engines)("writing on $name", (engine) => {
       expect((await all()).data).toEqual(before);
     });
 
-    test("tx=rollback, where it is allowed", async () => {
+    test("tx=rollback, if it is allowed", async () => {
       await rolledBack().from("things").delete().gt("id", 0);
       expect((await all()).data).toEqual(before);
     });
 
-    test("a bulk insert of which one row is wrong", async () => {
+    test("a bulk insert with one wrong row", async () => {
       const { error } = await client.from("things").insert([{ name: "good" }, { name: null }]);
       expect(error?.code).toBe("23502");
       expect((await all()).data).toEqual(before);

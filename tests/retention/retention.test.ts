@@ -70,7 +70,7 @@ describe.each(engines)("retention on $name", (engine) => {
     return rows.map(({ email }) => email.replace("@exemple.fr", ""));
   }
 
-  test("an account that nobody confirmed goes after thirty days, and its profile with it", async () => {
+  test("an unconfirmed account is erased after thirty days, with its profile", async () => {
     const old = await account({ created_at: daysAgo(31) });
     const young = await account({ created_at: daysAgo(29) });
     const reminded = await account({ created_at: daysAgo(31), confirmation_sent_at: daysAgo(2) });
@@ -86,14 +86,14 @@ describe.each(engines)("retention on $name", (engine) => {
     expect(profiles.rows).toEqual([]);
   });
 
-  test("two years without use: a warning once, then the end thirty days later", async () => {
+  test("after two years without use an account is warned once, and erased thirty days later", async () => {
     const forgotten = await account(idle(731));
     const almost = await account(idle(729));
     const administrator = await account(idle(1_500), createAdmin);
     await run();
     expect(await told()).toEqual([forgotten]);
     await run(later(29));
-    // The second one's two years have ended meanwhile.
+    // The two years of the second account have ended meanwhile.
     expect(await told()).toEqual([forgotten, almost]);
     expect(await exists(forgotten)).toBe(true);
     await run(later(31));
@@ -104,7 +104,7 @@ describe.each(engines)("retention on $name", (engine) => {
     expect(await exists(administrator)).toBe(true);
   });
 
-  test("whoever comes back is kept, and counted anew", async () => {
+  test("an account that is used again is kept, and its two years start anew", async () => {
     const returning = await account(idle(800));
     await run();
     await asAccounts("update auth.users set last_sign_in_at = $2 where id = $1", [
@@ -119,7 +119,7 @@ describe.each(engines)("retention on $name", (engine) => {
     expect(await exists(returning)).toBe(true);
   });
 
-  test("a session in use is use, also after it has ended; one unused for a year ends", async () => {
+  test("a session counts as use, even after its end; one unused for a year is ended", async () => {
     const daily = await account(idle(1_000));
     await session(daily, 3);
     const formerly = await account(idle(1_000));
@@ -135,7 +135,7 @@ describe.each(engines)("retention on $name", (engine) => {
     await asAccounts("delete from auth.users where id = any ($1::uuid[])", [`{${daily},${formerly}}`]);
   });
 
-  test("messages go after twelve months", async () => {
+  test("contact messages are erased after twelve months", async () => {
     await database.runAs("service_role", {}, async (transaction) => {
       const row = "('Zoé', 'zoe@exemple.fr', 'Idée', 'Et les lampes ?', $1)";
       const columns = "(name, email, subject, message, created_at)";
@@ -153,7 +153,7 @@ describe.each(engines)("retention on $name", (engine) => {
     expect(await count()).toBe(0);
   });
 
-  test("more than one batch is done in one run, by two processes at once, each account once", async () => {
+  test("one run erases several batches, and two processes erase each account once", async () => {
     await asAccounts(
       `insert into auth.users (id, email, created_at, email_confirmed_at, last_sign_in_at)
        select gen_random_uuid(), 'oubli-' || n || '@exemple.fr', $1, $1, $1 from generate_series(1, 450) as n`,
@@ -168,7 +168,7 @@ describe.each(engines)("retention on $name", (engine) => {
     expect(rows).toEqual([]);
   });
 
-  test("the warning says until when, and leads to the sign-in page", async () => {
+  test("the warning names the last day, and links to the sign-in page", async () => {
     const forgotten = await account(idle(740));
     const mailbox = createMailbox();
     const authOptions = completeOptions({ siteUrl: "https://site.test" });
@@ -185,14 +185,14 @@ describe.each(engines)("retention on $name", (engine) => {
     expect(message.text.replace(/\s+/g, " ")).toContain("avant le 15 juillet 2030");
   });
 
-  test("a project without rules of its own has those of the accounts", async () => {
+  test("a project without rules of its own has the rules for accounts", async () => {
     const old = await account({ created_at: daysAgo(31) });
     await runRetention({ ...options(), keptAccounts: undefined, erasures: [] }, open);
     expect(await exists(old)).toBe(false);
     expect(said.some((line) => line.startsWith("Messages"))).toBe(false);
   });
 
-  test("requests cannot call any of it", async () => {
+  test("requests cannot call the functions", async () => {
     for (const role of ["anon", "authenticated", "service_role"] as const) {
       for (const call of [
         "backend.erase_idle_sessions(now(), 1)",
@@ -207,7 +207,7 @@ describe.each(engines)("retention on $name", (engine) => {
   });
 });
 
-test("a database that gives no answer is reported, not thrown", async () => {
+test("a database that does not answer is reported and does not throw", async () => {
   const said: string[] = [];
   const database = { runAs: () => Promise.reject(new Error("no answer")) } as unknown as Database;
   await runRetention(

@@ -7,11 +7,11 @@ function Probe() {
   return JSON.stringify({ session, user, profile, loading });
 }
 
-test("outside its provider the auth state is an error", () => {
+test("reading the auth state outside its provider throws", () => {
   expect(() => renderToString(<Probe />)).toThrow("useAuth must be used within an AuthProvider");
 });
 
-test("on the server it is unknown: loading, and nobody", () => {
+test("on the server the state is loading, without a person", () => {
   const html = renderToString(
     <AuthProvider backend={undefined}>
       <Probe />

@@ -1,7 +1,7 @@
 import type { GoTrueClient } from "@supabase/auth-js";
 import { createContext, use, useEffect, useMemo, useRef, useState } from "react";
 import { type AccountCalls, announceAccount } from "#app/account/account-calls.ts";
-import { isForAuthClient } from "#app/account/auth-redirect.ts";
+import { forgetMailRequest } from "#app/account/asked-mail.ts";
 import { type AuthState, unknownState } from "#app/account/auth-state.ts";
 import { type Profile, readProfile } from "#app/account/profile.ts";
 import { createSessionWatch, type SessionWatch } from "#app/account/session-watch.ts";
@@ -71,10 +71,6 @@ function beginWhenNeeded(watch: SessionWatch<GoTrueClient>): () => void {
   const begin = () => {
     watch.begin().catch((error: unknown) => console.error("Failed to load the auth client", error));
   };
-  if (isForAuthClient(window.location)) {
-    begin();
-    return () => {};
-  }
   if (hasStoredSession()) return whenIdle(begin);
   watch.settleSignedOut();
   return onSessionStored(begin);
@@ -91,6 +87,7 @@ function accountCalls(
   return {
     authClient,
     async signOut() {
+      forgetMailRequest();
       try {
         const { error } = await (await authClient()).signOut({ scope: "local" });
         if (error) throw error;

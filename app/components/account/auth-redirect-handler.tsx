@@ -1,32 +1,55 @@
-import { useEffect, useState } from "react";
-import { useNavigate } from "react-router";
+import { useEffect, useRef } from "react";
+import { type NavigateFunction, useNavigate } from "react-router";
+import { hasAskedForMail } from "#app/account/asked-mail.ts";
 import { type AuthRedirect, readAuthRedirect } from "#app/account/auth-redirect.ts";
 import { landings, mailLinkPath, mailLinkType } from "#app/account/mail-links.ts";
-import { showToast } from "#app/ui/toast-store.ts";
-import { useAuth } from "./auth-provider.tsx";
+import { offerSession } from "#app/account/offered-session.ts";
+import type { PublicBackend } from "#app/data/root-data.ts";
+import { loadAuthClient } from "./auth-provider.tsx";
+import { openSession } from "./open-session.ts";
 
 /** After a link that the auth server confirmed itself: leads to the page where the person continues. */
-export function AuthRedirectHandler() {
-  const { user, loading } = useAuth();
+export function AuthRedirectHandler({ backend }: { backend: PublicBackend | undefined }) {
   const navigate = useNavigate();
-  const [arrival, setArrival] = useState<AuthRedirect | null>(null);
-
-  useEffect(() => setArrival(readAuthRedirect(window.location.hash)), []);
+  const hasRead = useRef(false);
 
   useEffect(() => {
-    if (!arrival || (arrival.kind === "session" && loading)) return;
-    setArrival(null);
-    if (arrival.kind !== "session" || !user) {
-      const kind = arrival.kind === "half" ? "half" : "failure";
-      void navigate(mailLinkPath, { replace: true, state: { kind } });
-      return;
-    }
-    const type = mailLinkType(arrival.type);
-    if (!type) return;
-    const { path, toast } = landings[type];
-    if (toast) showToast(toast);
-    void navigate(path, { replace: true });
-  }, [arrival, user, loading, navigate]);
+    if (hasRead.current) return;
+    hasRead.current = true;
+    const { hash, pathname, search } = window.location;
+    const arrival = readAuthRedirect(hash);
+    if (!arrival || !backend) return;
+    // The address may hold tokens: it must not be kept, copied or read again.
+    window.history.replaceState(window.history.state, "", pathname + search);
+    follow(arrival, { backend, pathname, navigate }).catch((error: unknown) => {
+      console.error("Failed to open a session from the address", error);
+      void navigate(mailLinkPath, { replace: true, state: { kind: "failure" } });
+    });
+  }, [backend, navigate]);
 
   return null;
+}
+
+interface Page {
+  backend: PublicBackend;
+  pathname: string;
+  navigate: NavigateFunction;
+}
+
+/** A session opens by itself where this browser asked for it, and the page is the one that it asked for. */
+async function follow(arrival: AuthRedirect, { backend, pathname, navigate }: Page): Promise<void> {
+  const leadOn = (kind: "half" | "failure" | "question") =>
+    navigate(mailLinkPath, { replace: true, state: { kind } });
+  if (arrival.kind !== "session") return leadOn(arrival.kind);
+
+  const { emailOfToken } = await loadAuthClient();
+  const email = await emailOfToken(backend, arrival.tokens.access_token);
+  if (!email) return leadOn("failure");
+  const type = mailLinkType(arrival.type);
+  const session = { email, type, tokens: arrival.tokens };
+  if (type && pathname === landings[type].path && hasAskedForMail(email)) {
+    return openSession(session, navigate);
+  }
+  offerSession(session);
+  return leadOn("question");
 }

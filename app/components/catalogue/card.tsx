@@ -15,7 +15,7 @@ interface CardProps {
   /** Above the title: "Catégorie", "Produit". */
   kind?: string;
   price?: number | null;
-  /** One below the heading that the list stands under. */
+  /** One level below the heading of the list. */
   headingLevel: 2 | 3;
 }
 

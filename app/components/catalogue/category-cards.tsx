@@ -6,7 +6,7 @@ import { Card } from "./card.tsx";
 
 interface CategoryCardsProps {
   categories: readonly CategoryCard[];
-  /** One below the heading that the cards stand under. */
+  /** One level below the heading of the list. */
   headingLevel: 2 | 3;
 }
 

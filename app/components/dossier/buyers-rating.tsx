@@ -3,7 +3,7 @@ import { Section } from "#app/ui/section.tsx";
 
 const note = new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 1 });
 
-/** The rating of another site, with source and date. It is not ours, so the structured data leaves it out. */
+/** The rating of another site, with source and date. The structured data leaves it out, because it is not ours. */
 export function BuyersRating({ rating }: { rating: ShownRating }) {
   const { value, reviews, provenance } = rating;
   return (

@@ -8,7 +8,7 @@ import { productCrumbs } from "./dossier-crumbs.ts";
 import { Gallery } from "./gallery.tsx";
 import { PriceNotice, ProductPrice } from "./product-price.tsx";
 
-/** The head of the page: product, price, buying link. On narrow screens the picture stands between them. */
+/** The head of the page: product, price, buying link. On narrow screens the picture comes before the price. */
 export function ProductHero({ page }: { page: DossierPage }) {
   const { name, kind, tagline, badges, pictures, price, merchant } = page.record;
   return (

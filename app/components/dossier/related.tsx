@@ -4,7 +4,7 @@ import type { RelatedProduct } from "#app/dossier/load-dossier.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { Section } from "#app/ui/section.tsx";
 
-/** Another recommendation, and the reason to read it. */
+/** A link to another recommendation, with the reason to read it. */
 export function Related({ product, reason }: { product: RelatedProduct; reason: string }) {
   const { path, name, kind, price, isPriceApproximate, picture } = product;
   return (

@@ -4,12 +4,12 @@ import { sectionNumber } from "./section-number.ts";
 const numbersOf = (count: number, numbering: Parameters<typeof sectionNumber>[2]) =>
   Array.from({ length: count }, (_, position) => sectionNumber(position, count, numbering)).join(" ");
 
-test("eight sections have their numbers, the conclusion none", () => {
+test("eight sections have numbers, the conclusion has none", () => {
   const numbers = numbersOf(9, { numbering: "arabic", isConclusionNumbered: false });
   expect(numbers).toBe("1. 2. 3. 4. 5. 6. 7. 8. ");
 });
 
-test("Roman numerals may go on to the conclusion", () => {
+test("Roman numerals can include the conclusion", () => {
   const numbers = numbersOf(9, { numbering: "roman", isConclusionNumbered: true });
   expect(numbers).toBe("I. II. III. IV. V. VI. VII. VIII. IX.");
   expect(sectionNumber(13, 20, { numbering: "roman", isConclusionNumbered: true })).toBe("XIV.");

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Form } from "react-router";
-import { maximumQueryLength } from "#app/catalogue/search.ts";
+import { MAX_QUERY_LENGTH } from "#app/catalogue/search.ts";
 import { useQueryParameter } from "#app/data/query-parameters.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 
@@ -29,7 +29,7 @@ export function SearchForm({ label, className = "" }: SearchFormProps) {
           type="search"
           name="q"
           defaultValue={query}
-          maxLength={maximumQueryLength}
+          maxLength={MAX_QUERY_LENGTH}
           placeholder="Rechercher"
           enterKeyHint="search"
           className="min-h-12 w-full min-w-0 bg-transparent px-4 placeholder:text-ink-soft"

@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icons/icon.tsx";
 import type { SearchDialog } from "./deferred/search-dialog.tsx";
 import { useEarlyKeystrokes } from "./use-early-keystrokes.ts";
 
-const noticeMilliseconds = 10_000;
+const NOTICE_MS = 10_000;
 
 /** Browsers remember that a module failed to load and do not retry, so without a network it is not requested. */
 const loadDialog = async () => {
@@ -44,7 +44,7 @@ export function SearchTrigger() {
 
   useEffect(() => {
     if (!hasFailed) return;
-    const timer = setTimeout(() => setHasFailed(false), noticeMilliseconds);
+    const timer = setTimeout(() => setHasFailed(false), NOTICE_MS);
     return () => clearTimeout(timer);
   }, [hasFailed]);
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Records what is typed after a field has been asked for and before it has the focus, while its code is loading.
+ * Records the keystrokes after a field was requested and before it has the focus, while its code is loading.
  * @param isWanted true from the request until the field is closed
- * @returns a function for the field's first focus: stops recording and returns what was typed
+ * @returns a function for the field's first focus, which stops recording and returns the typed text
  */
 export function useEarlyKeystrokes(isWanted: boolean): () => string {
   const typed = useRef("");

@@ -6,7 +6,7 @@ const signInWithoutScript =
 interface AccountPageProps {
   title: string;
   lead?: React.ReactNode;
-  /** Said without JavaScript: the reason for needing it, and the next step. */
+  /** Shown without JavaScript: the reason for needing it, and the next step. */
   withoutScript?: string;
   children: React.ReactNode;
 }

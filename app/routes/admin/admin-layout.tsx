@@ -16,20 +16,20 @@ import { endAccess, requireAdministrator } from "./require-administrator.ts";
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireAdministrator];
 
-/** In the browser only: the server does not know who asks, and sends everybody the same waiting page. */
+/** In the browser only: the server does not know the person, and sends everybody the same waiting page. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const { data } = await context.get(adminAccess)();
   return { unread: countUnreadMessages(data) };
 }
 
-/** Counted again on each screen: messages arrive at any time. */
+/** Counts again on each screen, because messages arrive at any time. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) => defaultShouldRevalidate || currentUrl.pathname !== nextUrl.pathname;
 
-/** Until the rights are known, nothing of the back office is shown. */
+/** Shown until the rights are known, instead of any part of the back office. */
 export function HydrateFallback() {
   useEffect(prepareToasts, []);
   return (
@@ -59,7 +59,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Leads home after a sign-out, here or in another tab; with unsaved changes, once they are saved or given up. */
+/** Leads home after a sign-out, here or in another tab. Unsaved changes are saved or given up first. */
 function useLeaveAfterSignOut(): void {
   const { user, loading } = useAuth();
   const navigate = useNavigate();

@@ -1,12 +1,14 @@
-import { Suspense } from "react";
-import { Await, NavLink } from "react-router";
+import { Suspense, use } from "react";
+import { NavLink } from "react-router";
 import { Container } from "#app/ui/container.tsx";
+import type { Pattern } from "#config/addresses.ts";
 
-const screens = [
-  { to: "/admin/categories", label: "Catégories" },
-  { to: "/admin/products", label: "Produits" },
-  { to: "/admin/users", label: "Utilisateurs" },
-];
+/** A screen without a label here does not compile. */
+const labels: Record<Exclude<Extract<Pattern, `/admin/${string}`>, "/admin/messages">, string> = {
+  "/admin/categories": "Catégories",
+  "/admin/products": "Produits",
+  "/admin/users": "Utilisateurs",
+};
 
 const linkClass =
   "flex min-h-11 items-center border-b-2 border-transparent py-2 hover:border-line-strong aria-[current=page]:border-ink aria-[current=page]:font-semibold";
@@ -17,7 +19,7 @@ export function AdminNavigation({ unread }: { unread: Promise<number | null> }) 
     <Container className="pt-4">
       <nav aria-label="Administration" className="border-b border-line">
         <ul className="-mb-px flex flex-wrap gap-x-3 max-sm:text-sm sm:gap-x-7">
-          {screens.map(({ to, label }) => (
+          {Object.entries(labels).map(([to, label]) => (
             <li key={to}>
               <NavLink to={to} className={linkClass}>
                 {label}
@@ -28,7 +30,7 @@ export function AdminNavigation({ unread }: { unread: Promise<number | null> }) 
             <NavLink to="/admin/messages" className={linkClass}>
               Messages
               <Suspense>
-                <Await resolve={unread}>{(count) => count !== null && <Unread count={count} />}</Await>
+                <Unread counting={unread} />
               </Suspense>
             </NavLink>
           </li>
@@ -38,8 +40,9 @@ export function AdminNavigation({ unread }: { unread: Promise<number | null> }) 
   );
 }
 
-function Unread({ count }: { count: number }) {
-  if (count === 0) return null;
+function Unread({ counting }: { counting: Promise<number | null> }) {
+  const count = use(counting);
+  if (!count) return null;
   return (
     <span className="ml-1.5 min-w-5 rounded-full bg-ink px-1.5 text-center text-sm text-paper tabular-nums">
       {count.toLocaleString("fr-FR")}

@@ -3,12 +3,12 @@ import { Container } from "#app/ui/container.tsx";
 interface AdminPageProps {
   title: string;
   lead?: React.ReactNode;
-  /** At the end of the title's line: what the screen makes. */
+  /** At the end of the title's line: the button that creates a row. */
   actions?: React.ReactNode;
   children: React.ReactNode;
 }
 
-/** A screen of the back office: its only h1, what it makes, and its content over the whole width. */
+/** A screen of the back office: its only h1, its actions, and its content over the whole width. */
 export function AdminPage({ title, lead, actions, children }: AdminPageProps) {
   return (
     <Container className="min-h-[75dvh] pt-8 pb-20 md:pt-10">

@@ -3,14 +3,14 @@ import { useEffect } from "react";
 import { showToast, type ToastContent } from "#app/ui/toast-store.ts";
 import { forgetForms } from "./editing/unsaved-forms.ts";
 
-const storageKey = "levidence-after-reload";
+const STORAGE_KEY = "levidence-after-reload";
 
-/** Lists come a moment after the page. */
-const focusWithinMilliseconds = 10_000;
+/** Lists arrive a moment after the page. */
+const FOCUS_WITHIN_MS = 10_000;
 
 interface AfterReload {
   toast: ToastContent;
-  /** The first of these that is there takes it. */
+  /** The first existing element receives the focus. */
   focusIds: readonly string[];
 }
 
@@ -20,9 +20,9 @@ interface AfterReload {
  */
 export function reloadWithToast(toast: ToastContent, focusIds: readonly string[]): Promise<never> {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ toast, focusIds } satisfies AfterReload));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ toast, focusIds } satisfies AfterReload));
   } catch (error) {
-    // Storage switched off: the change is made all the same, and the fresh page shows it.
+    // The browser's storage is turned off. The change was made all the same, and the fresh page shows it.
     console.error("Failed to keep a toast", error);
   }
   forgetForms();
@@ -30,22 +30,22 @@ export function reloadWithToast(toast: ToastContent, focusIds: readonly string[]
   return new Promise(() => {});
 }
 
-/** For the guard, when it refuses the reload: what was to be said then is not for a later visit. */
+/** Call it when the guard refuses the reload, so that a later visit does not show the toast. */
 export function forgetAfterReload(): void {
   takeAfterReload();
 }
 
 function takeAfterReload(): AfterReload | null {
   try {
-    const kept = sessionStorage.getItem(storageKey);
-    sessionStorage.removeItem(storageKey);
+    const kept = sessionStorage.getItem(STORAGE_KEY);
+    sessionStorage.removeItem(STORAGE_KEY);
     return kept ? (JSON.parse(kept) as AfterReload) : null;
   } catch {
     return null;
   }
 }
 
-/** For the layout, whose waiting page has put the toasts' live region in place before. */
+/** For the layout: its waiting page has already added the toasts' live region. */
 export function useAfterReload(): void {
   useEffect(() => {
     const kept = takeAfterReload();
@@ -55,7 +55,7 @@ export function useAfterReload(): void {
   }, []);
 }
 
-/** Gives up when the person has gone on to something else meanwhile. */
+/** Focuses the first of these elements when it appears, unless the person uses the page before. */
 function focusWhenThere(ids: readonly string[]): void {
   const tryToFocus = () => {
     const element = ids.map((id) => document.getElementById(id)).find((found) => found !== null);
@@ -72,7 +72,7 @@ function focusWhenThere(ids: readonly string[]): void {
     clearTimeout(deadline);
     for (const event of ["keydown", "pointerdown"]) removeEventListener(event, giveUp, true);
   };
-  const deadline = setTimeout(giveUp, focusWithinMilliseconds);
+  const deadline = setTimeout(giveUp, FOCUS_WITHIN_MS);
   for (const event of ["keydown", "pointerdown"]) addEventListener(event, giveUp, true);
   observer.observe(document.body, { childList: true, subtree: true });
 }

@@ -21,7 +21,7 @@ function Form() {
   );
 }
 
-/** @param dataUrl as the root route gives it: empty where the site is its own backend */
+/** @param dataUrl as in the root route's data: empty when the site is its own backend */
 function render(dataUrl: string, values: RootData["values"] = {}): string {
   const root: RootData = { backend: { dataUrl, publishableKey: "sb_publishable_test" }, values };
   const Site = createRoutesStub([{ id: "root", path: "/", Component: Form, loader: () => root }]);
@@ -30,20 +30,20 @@ function render(dataUrl: string, values: RootData["values"] = {}): string {
 
 const supabaseNotice = "Avec un projet Supabase, seules les adresses d’images sont proposées pour le moment.";
 
-test("offers to send a picture where the site is its own backend", () => {
+test("offers uploads when the site is its own backend", () => {
   const html = render("");
   expect(html).toContain('type="file"');
   expect(html).not.toContain(supabaseNotice);
 });
 
-test("says why only addresses are taken with a Supabase project", () => {
+test("explains with a Supabase project why only addresses are possible", () => {
   const html = render("https://projet.supabase.co", { image_url: "https://exemple.fr/a.jpg" });
   expect(html).toContain(supabaseNotice);
   expect(html).not.toContain('type="file"');
   expect(html).toContain("Retirer l’image");
 });
 
-test("asks for a text only where there is a picture, and calls one without text decorative", () => {
+test("requires a description only with a picture, and marks a stored picture without one as decorative", () => {
   const isAsked = (html: string) => !/<input[^>]*disabled=""[^>]*name="image_alt"/.test(html);
   expect(isAsked(render(""))).toBe(false);
   expect(isAsked(render("", { image_url: "/media/produits/a.svg", image_alt: "Un casque" }))).toBe(true);

@@ -12,14 +12,13 @@ interface ImageFieldProps {
   /** The form's fields `image_url` and `image_alt`. */
   image: FieldMetadata<string | undefined>;
   alt: FieldMetadata<string | undefined>;
-  /** Told when sending a picture begins and ends: until then the form should not be saved. */
+  /** Called when an upload begins and ends; during it the form must not be saved. */
   onUploading?: (isUploading: boolean) => void;
 }
 
 /**
- * A picture: sent from this device or named by its address, and what it shows in words. The address stands in a field
- * of its own, which sending a picture fills; the fields' names and errors are the form's. Inside a disabled fieldset
- * all of it is disabled.
+ * A picture, uploaded from this device or given by its address, and its description. An upload fills the field of the
+ * address; names and errors of the fields are the form's. A disabled fieldset disables all of it.
  */
 export function ImageField({ image, alt, onUploading }: ImageFieldProps) {
   const address = useRef<HTMLInputElement>(null);
@@ -28,7 +27,7 @@ export function ImageField({ image, alt, onUploading }: ImageFieldProps) {
   const upload = usePictureUpload({
     onUploaded: (url) => {
       setText(address.current, url);
-      // What described another picture says nothing of this one.
+      // The description belonged to the former picture.
       setText(description.current, "");
       setIsDecorative(false);
     },
@@ -83,7 +82,7 @@ export function ImageField({ image, alt, onUploading }: ImageFieldProps) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      {/* Hidden, not gone: what was typed is there again when the box is unticked, or another address is typed. */}
+      {/* Hidden, not unmounted: the typed text is kept until the checkbox is cleared or another address is typed. */}
       <div hidden={!image.value} className="grid gap-2">
         <div hidden={isDecorative}>
           <TextField
@@ -96,7 +95,7 @@ export function ImageField({ image, alt, onUploading }: ImageFieldProps) {
           />
         </div>
         <Checkbox
-          // Read by the schema of the form: without it a picture has to have a text.
+          // Part of the form's schema: without it a picture needs a text.
           name="image_decorative"
           label="Image décorative (sans texte alternatif)"
           checked={isDecorative}
@@ -107,14 +106,14 @@ export function ImageField({ image, alt, onUploading }: ImageFieldProps) {
   );
 }
 
-/** As if it had been typed: the form hears of it. */
+/** Sets the text of an input and dispatches its event, so that the form notices the change. */
 function setText(input: HTMLInputElement | null, text: string): void {
   if (!input) return;
   input.value = text;
   input.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-/** Made anew for each address: a failure of the last one says nothing about this one. */
+/** Keyed by the address, so that a failure of the former picture is forgotten. */
 function Preview({ address }: { address: string }) {
   const [hasFailed, setHasFailed] = useState(false);
   return (

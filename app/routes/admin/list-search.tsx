@@ -2,15 +2,15 @@ import { control } from "#app/ui/deferred/field.tsx";
 
 interface ListSearchProps {
   label: string;
-  /** What is searched in. */
+  /** Names the searched columns. */
   placeholder: string;
   text: string;
   onChange: (text: string) => void;
-  /** How many are left, in words. */
+  /** The number of matches, as a sentence. */
   found: string;
 }
 
-/** Narrows a list while one types; how many are left is said aloud. */
+/** Filters a list during typing; screen readers announce the number of matches. */
 export function ListSearch({ label, placeholder, text, onChange, found }: ListSearchProps) {
   return (
     <search className="mb-6 flex flex-wrap items-end gap-x-6 gap-y-2">

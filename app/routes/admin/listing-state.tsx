@@ -5,20 +5,20 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { showToast } from "#app/ui/toast-store.ts";
 
 interface ListingStateProps {
-  /** Why there is no list; `null` while it is on its way. */
+  /** The reason for a missing list; `null` while it is loading. */
   problem: string | null;
-  /** Said while the list is on its way. */
+  /** Shown while the list is loading. */
   loading: string;
-  /** Begins what is said without a list: « Impossible de récupérer …: ». */
+  /** The beginning of a failure: « Impossible de récupérer …: ». */
   failure: string;
 }
 
-/** In place of a list: that it is on its way, or why it could not be read. */
+/** Replaces a list that is loading or could not be read. */
 export function ListingState({ problem, loading, failure }: ListingStateProps) {
   return problem === null ? <p role="status">{loading}</p> : <ListingFailed text={failure + problem} />;
 }
 
-/** Says why, also in a toast, and offers to try again. */
+/** Shows the reason, also in a toast, and offers another attempt. */
 function ListingFailed({ text }: { text: string }) {
   const { revalidate, state } = useRevalidator();
   useEffect(() => showToast({ title: "Erreur", description: text, variant: "destructive" }), [text]);

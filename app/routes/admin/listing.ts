@@ -1,12 +1,12 @@
 import { refusalMessage } from "#app/data/refusals.ts";
 
-/** What a screen lists, or the end of « Impossible de récupérer …: ». */
+/** The list of a screen, or the end of « Impossible de récupérer …: ». */
 export type Listing<List> = { list: List } | { problem: string };
 
 /**
- * Waits for a list that a screen shows when it is there. Never rejects: such a promise may fail before anybody looks at
- * it, or after the person has gone on. A failure is logged.
- * @param signal aborted when another list is asked for in its place
+ * Awaits a list that a screen shows later. Never rejects, because the promise may fail before a component reads it, or
+ * after the person has left the screen. A failure is logged.
+ * @param signal aborted when another list replaces this one
  */
 export async function listingOf<List>(reading: Promise<List>, signal?: AbortSignal): Promise<Listing<List>> {
   try {

@@ -5,7 +5,7 @@ import type { UploadState } from "./use-picture-upload.ts";
 const accepted = "image/jpeg,image/png,image/webp,image/avif,image/gif";
 
 interface PictureDropProps {
-  /** The picture that is there, if any, and the button that takes it away. */
+  /** The current picture, if any, and the button that removes it. */
   preview: React.ReactNode;
   removal: React.ReactNode;
   state: UploadState;
@@ -13,7 +13,7 @@ interface PictureDropProps {
   onCancel: () => void;
 }
 
-/** Where a picture is dropped or chosen, and what becomes of it. */
+/** The place where a picture is dropped or chosen, with the state of its upload. */
 export function PictureDrop({ preview, removal, state, onChoose, onCancel }: PictureDropProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -29,7 +29,7 @@ export function PictureDrop({ preview, removal, state, onChoose, onCancel }: Pic
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the file input inside does the same
+    // biome-ignore lint/a11y/noStaticElementInteractions: the file input inside does the same without a drop
     <div
       onDragOver={(event) => {
         event.preventDefault();
@@ -51,7 +51,7 @@ export function PictureDrop({ preview, removal, state, onChoose, onCancel }: Pic
             className="peer sr-only"
             onChange={({ currentTarget }) => {
               const [file] = currentTarget.files ?? [];
-              // The same file can be chosen again after a failure.
+              // So that the same file can be chosen again after a failure.
               currentTarget.value = "";
               if (file) onChoose(file);
             }}
@@ -78,7 +78,7 @@ export function PictureDrop({ preview, removal, state, onChoose, onCancel }: Pic
           size="small"
           onClick={() => {
             onCancel();
-            // The button goes: another picture can be chosen.
+            // The pressed button disappears.
             input.current?.focus();
           }}
           className="mt-2"
@@ -93,7 +93,7 @@ export function PictureDrop({ preview, removal, state, onChoose, onCancel }: Pic
   );
 }
 
-/** A picture let go beside its place must not open in the tab: what was typed would be gone. */
+/** Keeps the browser from opening a picture that is dropped beside its place: the typed values would be lost. */
 function useNoStrayDrops(): void {
   useEffect(() => {
     const refuse = (event: DragEvent) => {

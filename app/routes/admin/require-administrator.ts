@@ -14,9 +14,9 @@ export function endAccess(): void {
 }
 
 /**
- * Client middleware: loaders get their data client from `adminAccess`, which sends everybody but administrators home. It only
- * saves people from empty screens; permission is up to the database. It is not checked without a read: after a refused write
- * the person stays on the screen, with what they typed.
+ * Client middleware: loaders get their data client from `adminAccess`, which redirects everybody but administrators to
+ * the home page. It only saves people from empty screens; permission is up to the database. It is not checked without a
+ * read: after a refused write the person stays on the screen, with the typed values.
  */
 export const requireAdministrator: Route.ClientMiddlewareFunction = ({ context }) => {
   let access: Promise<AdminAccess> | undefined;
@@ -41,7 +41,7 @@ async function checkAccess(): Promise<AdminAccess> {
   return granted;
 }
 
-/** Returns what an administrator may work with; undefined for everybody else. Rejects without an answer. */
+/** Returns the access of an administrator; undefined for everybody else. Rejects without an answer. */
 async function checkRights(): Promise<AdminAccess | undefined> {
   const account = await pageAccount();
   const auth = await account.authClient();

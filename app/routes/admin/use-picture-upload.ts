@@ -13,12 +13,12 @@ export type UploadState =
 const signedOut = "Votre session a expiré. Reconnectez-vous, puis envoyez l’image de nouveau.";
 
 interface PictureUploadOptions {
-  /** Told the picture's address. */
+  /** Receives the picture's address. */
   onUploaded: (address: string) => void;
   onUploading: ((isUploading: boolean) => void) | undefined;
 }
 
-/** Sends a picture as the person signed in; the last one chosen wins. */
+/** Uploads a picture as the signed-in person. A later choice replaces an earlier one. */
 export function usePictureUpload({ onUploaded, onUploading }: PictureUploadOptions) {
   const root = useRouteLoaderData<RootData>("root");
   const { authClient } = useAuth();
@@ -47,7 +47,7 @@ export function usePictureUpload({ onUploaded, onUploading }: PictureUploadOptio
     } catch (error) {
       if (controller.signal.aborted) return;
       const isRefusal = error instanceof PictureRefused;
-      // The code of the auth client comes on demand, and may not have come.
+      // Loading the code of the auth client can fail, too.
       if (!isRefusal) console.error("Failed to upload a picture", error);
       setState({ step: "refused", message: isRefusal ? error.message : notSent });
     }
@@ -61,9 +61,9 @@ export function usePictureUpload({ onUploaded, onUploading }: PictureUploadOptio
   return {
     state,
     send: (file: File) => void send(file),
-    /** Also forgets what the last upload came to. */
+    /** Also clears the result of the last upload. */
     cancel,
-    /** A Supabase project keeps no pictures for us yet. */
+    /** With a Supabase project pictures cannot be uploaded. */
     isOffered: root?.backend.dataUrl === "",
   };
 }

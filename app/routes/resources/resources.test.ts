@@ -54,7 +54,7 @@ describe("/sitemap.xml", () => {
     ]);
   });
 
-  test("of more than 50,000 pages is an index of parts that hold each page once", async () => {
+  test("of more than 50,000 pages is an index of parts with each page once", async () => {
     const fetch = catalogueOf(50_001);
     const parts = await addressesIn(await sitemap(argumentsFor("/sitemap.xml", fetch)));
     expect(parts).toEqual([`${siteUrl}/sitemap.xml?page=1`, `${siteUrl}/sitemap.xml?page=2`]);
@@ -76,7 +76,7 @@ describe("/sitemap.xml", () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  test("is not half a sitemap when the database fails", async () => {
+  test("fails when the database fails, instead of being incomplete", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const { fetch } = fakeData({ body: [] }, failureAnswer);
     await expect(sitemap(argumentsFor("/sitemap.xml", fetch))).rejects.toThrow("Failed to fetch");
@@ -90,7 +90,7 @@ test("/atom.xml is a feed of the latest recommendations", async () => {
   expect(await response.text()).toContain("<title>Sony WH-1000XM6</title>");
 });
 
-test("/robots.txt leaves out private pages, and only those, and names the sitemap", async () => {
+test("/robots.txt excludes the private pages only, and names the sitemap", async () => {
   const response = robots(argumentsFor("/robots.txt", fetch));
   expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
   const lines = (await response.text()).split("\n");

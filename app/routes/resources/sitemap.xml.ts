@@ -3,7 +3,7 @@ import { createDataClient } from "#app/data/data-client.ts";
 import { queryParameter } from "#app/data/query-parameters.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
 import { dossierSitemapPages } from "#app/seo/dossier-sitemap-pages.ts";
-import { fixedPages, maximumSitemapPages, sitemapDocument, sitemapIndexDocument } from "#app/seo/sitemap.ts";
+import { fixedPages, MAX_SITEMAP_PAGES, sitemapDocument, sitemapIndexDocument } from "#app/seo/sitemap.ts";
 import { addresses } from "#config/addresses.ts";
 import type { Route } from "./+types/sitemap.xml.ts";
 
@@ -22,13 +22,13 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   ]);
   const dossierPaths = new Set(dossierPages.map(({ path }) => path));
   const pages = [...fixedPages, ...dossierPages, ...active.filter(({ path }) => !dossierPaths.has(path))];
-  const parts = Math.ceil(pages.length / maximumSitemapPages);
+  const parts = Math.ceil(pages.length / MAX_SITEMAP_PAGES);
 
   if (asked === null && parts > 1) return xml(sitemapIndexDocument(dependencies.siteUrl, parts));
   const part = Number(asked ?? 1);
   if (part > parts) return notFound();
-  const start = (part - 1) * maximumSitemapPages;
-  return xml(sitemapDocument(dependencies.siteUrl, pages.slice(start, start + maximumSitemapPages)));
+  const start = (part - 1) * MAX_SITEMAP_PAGES;
+  return xml(sitemapDocument(dependencies.siteUrl, pages.slice(start, start + MAX_SITEMAP_PAGES)));
 }
 
 function notFound(): Response {

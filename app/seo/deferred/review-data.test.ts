@@ -20,7 +20,7 @@ const product: ReviewedProduct = {
   weaknesses: ["Photos"],
 };
 
-test("a reviewed product carries our review, its pros and cons, and no rating of anybody", () => {
+test("a reviewed product has our review with pros and cons, and no rating", () => {
   const data = reviewedProductData(siteUrl, product);
   expect(data).toEqual({
     "@context": "https://schema.org",
@@ -57,11 +57,11 @@ test("a reviewed product carries our review, its pros and cons, and no rating of
   });
 });
 
-test("a price that is too old is not told", () => {
+test("a price that is too old is left out", () => {
   expect(reviewedProductData(siteUrl, { ...product, price: null })).not.toHaveProperty("offers");
 });
 
-test("an analysis is an article about the product of the other page", () => {
+test("an analysis is an article about the product of the dossier's other page", () => {
   const data = articleData(siteUrl, {
     path: "/nokia-3210-pourquoi",
     headline: "Pourquoi le Nokia 3210",

@@ -19,7 +19,7 @@ interface AlertDialogProps {
   finalFocus?: Primitive.Popup.Props["finalFocus"];
 }
 
-/** Asks for confirmation before what is hard to undo. The focus starts on « Annuler ». */
+/** Asks for confirmation before an action that is hard to undo. The focus starts on « Annuler ». */
 export function AlertDialog({
   isOpen,
   onCancel,

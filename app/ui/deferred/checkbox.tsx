@@ -1,9 +1,9 @@
 interface CheckboxProps extends Omit<React.ComponentPropsWithoutRef<"input">, "type" | "className"> {
-  /** What ticking it selects: « Sélectionner Sony WH-1000XM6 ». */
+  /** Names the selection: « Sélectionner Sony WH-1000XM6 ». */
   label: string;
-  /** For lists, where the row already says it. By default the label stands beside the box. */
+  /** For lists, where the row already shows it. By default the label is beside the checkbox. */
   hidesLabel?: boolean;
-  /** Part of what it stands for is ticked. */
+  /** Some of the items that it represents are selected. */
   indeterminate?: boolean;
 }
 

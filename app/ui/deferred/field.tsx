@@ -4,7 +4,7 @@ import { Select } from "./select.tsx";
 export interface FieldProps {
   label: string;
   field: FieldMetadata<string | number | undefined>;
-  /** Below the control: what is expected. */
+  /** Below the control: the expected value. */
   hint?: React.ReactNode;
   className?: string;
 }

@@ -5,7 +5,7 @@ const target = "grid size-11 place-items-center rounded-sm hover:bg-line";
 interface IconButtonProps
   extends Omit<React.ComponentPropsWithRef<"button">, "className" | "title" | "children"> {
   icon: "edit" | "delete";
-  /** What it does; also the tooltip. */
+  /** Names the action; also the tooltip. */
   action: string;
   /** The row's object, for the accessible name. */
   subject: string;

@@ -5,7 +5,7 @@
  */
 
 interface TableProps {
-  /** What the table lists, for screen readers; the visible heading says the same. */
+  /** Names the content for screen readers, like the visible heading. */
   caption: string;
   /** `HeaderCell`s, one for each column. */
   head: React.ReactNode;

@@ -3,12 +3,12 @@ import { useEffect, useSyncExternalStore } from "react";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { currentToast, dismissToast, subscribeToToast } from "#app/ui/toast-store.ts";
 
-const shownMilliseconds = 5_000;
+const SHOWN_MS = 5_000;
 
 /** Shows the store's toast. The time does not run while the toast is hovered or focused; F6 moves the focus to it. */
 export function ToastRegion() {
   return (
-    <Toast.Provider timeout={shownMilliseconds}>
+    <Toast.Provider timeout={SHOWN_MS}>
       <Toast.Portal>
         {/* Above dialogs, which stay open after a failure. At the top on phones, where dialogs have their buttons below. */}
         <Toast.Viewport className="fixed inset-x-4 top-[calc(var(--header-height)+0.5rem)] z-(--layer-top) sm:top-auto sm:bottom-4 sm:left-auto sm:w-96">

@@ -1,4 +1,4 @@
-/** The site's own signs, on a grid of 24 with a line of 1.5: few, and drawn here, so that they cost a line each. */
+/** The site's icons, on a grid of 24 with strokes of 1.5. Each is one line here, so that pages load no icon library. */
 const drawings = {
   arrow: "M4 12h16m-6-6 6 6-6 6",
   back: "M20 12H4m6-6-6 6 6 6",
@@ -15,7 +15,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-/** A sign beside words that say the same, or inside a control that has a name. */
+/** An icon beside its text, or inside a control with an accessible name. */
 export function Icon({ name, className = "size-5" }: { name: IconName; className?: string }) {
   return (
     <svg

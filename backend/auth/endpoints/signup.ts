@@ -1,15 +1,23 @@
 /** POST /signup: a new account. */
 import { z } from "zod";
 import { type AuthContext, type Client, defineEndpoint } from "#backend/auth/endpoint.ts";
-import { errors } from "#backend/auth/errors.ts";
+import { AuthError, errors } from "#backend/auth/errors.ts";
 import { fields } from "#backend/auth/fields.ts";
 import { challengeFields, readChallenge } from "#backend/auth/flow-state.ts";
 import type { LinkRequest } from "#backend/auth/mail-requests.ts";
 import { checkNewPassword } from "#backend/auth/new-password.ts";
+import { forgetSignUp, hasUserData } from "#backend/auth/pending-sign-up.ts";
 import { limitMail, limitRequests } from "#backend/auth/rate-limits.ts";
 import { issueSession, type SessionAnswer } from "#backend/auth/sessions.ts";
 import { viewUser } from "#backend/auth/user-view.ts";
-import { confirmEmail, findUserByEmail, insertUser, newUser, type User } from "#backend/auth/users.ts";
+import {
+  confirmEmail,
+  findUserByEmail,
+  findUserById,
+  insertUser,
+  newUser,
+  type User,
+} from "#backend/auth/users.ts";
 import type { Transaction } from "#backend/database/database.ts";
 import { DatabaseError } from "#backend/database/errors.ts";
 
@@ -23,14 +31,14 @@ const body = z.object({
 
 /**
  * With confirmation by mail, a known address gets the same answer as a new one, after the same work: the account as it
- * would have been made. The owner of a known address is told by mail.
+ * would have been made. The owner of a known address is informed by mail.
  */
 export const signup = defineEndpoint({
   method: "POST",
   path: "/signup",
   body,
   async answer({ body, query, client }, context) {
-    const { options } = context;
+    const { options, passwords } = context;
     const { email, phone, password, data = {} } = body;
     if (!options.signupAllowed) throw errors.signupDisabled();
     if (phone) throw errors.phoneDisabled();
@@ -38,37 +46,75 @@ export const signup = defineEndpoint({
     if (!email) throw errors.validation("Signup requires an email address");
     if (!password) throw errors.validation("Signup requires a valid password");
     const challenge = readChallenge(body);
-    await limitRequests(context, client, "signupPerAddress");
     checkNewPassword(password, email, options);
-    if (!options.autoconfirm) await limitMail(context, "signup", email);
+    // After the checks: refused passwords behind one shared address must not keep the others there from signing up.
+    await limitRequests(context, client, "signupPerAddress");
 
-    const encrypted = await context.passwords.hash(password);
-    const user = { ...newUser(email, data, options.now()), encrypted_password: encrypted };
+    const user = newUser(email, data, options.now());
     if (options.autoconfirm) {
-      return inTransaction(context, (transaction) => storeConfirmed(transaction, user, client, context));
+      const confirmed = { ...user, encrypted_password: await passwords.hash(password) };
+      return inTransaction(context, (transaction) => storeConfirmed(transaction, confirmed, client, context));
     }
-
+    const refusal = await mailRefusal(email, client, context);
     user.confirmation_sent_at = options.now().toISOString();
-    const link = { email, challenge, redirectTo: query.get("redirect_to") ?? undefined };
-    await inTransaction(context, (transaction) => storeUnconfirmed(transaction, user, link, context));
+    const link = refusal ? null : { email, challenge, redirectTo: query.get("redirect_to") ?? undefined };
+    while (!(await signUp({ user, password, data, link }, context)));
+    if (refusal) throw refusal;
     context.mail.deliverSoon();
     return viewUser(user);
   },
 });
 
-async function storeUnconfirmed(
-  transaction: Transaction,
-  user: User,
-  link: LinkRequest,
-  { mail }: AuthContext,
-): Promise<void> {
-  const { email } = link;
-  const known = await findUserByEmail(transaction, email);
-  if (!known) await insertUser(transaction, user);
-  await mail.enqueue(
-    transaction,
-    known?.email_confirmed_at ? { kind: "registration-attempt", email } : { kind: "confirmation", ...link },
-  );
+/** Kept until the end: a sign-up that waits for its mail still counts against an earlier one of somebody else. */
+async function mailRefusal(
+  email: string,
+  client: Client,
+  context: AuthContext,
+): Promise<AuthError | undefined> {
+  try {
+    await limitMail(context, { kind: "signup", email, client });
+  } catch (error) {
+    if (error instanceof AuthError) return error;
+    throw error;
+  }
+}
+
+interface SignUp {
+  user: User;
+  password: string;
+  data: Record<string, unknown>;
+  /** Null when no mail may leave now. */
+  link: LinkRequest | null;
+}
+
+/**
+ * Hashes or compares one password for each address, known or not, so that none takes longer.
+ * @returns false when another request changed the account meanwhile, so that the comparison is outdated
+ */
+async function signUp({ user, password, data, link }: SignUp, context: AuthContext): Promise<boolean> {
+  const { passwords, mail, options } = context;
+  const email = user.email ?? "";
+  const before = await inTransaction(context, (transaction) => findUserByEmail(transaction, email));
+  const pending = before && !before.email_confirmed_at ? before : undefined;
+  const isSamePassword = pending && (await passwords.matches(password, pending.encrypted_password));
+  const encrypted = pending ? null : await passwords.hash(password);
+
+  return inTransaction(context, async (transaction) => {
+    const found = await findUserByEmail(transaction, email);
+    const known = found && (await findUserById(transaction, found.id, { lock: true }));
+    if (known?.email_confirmed_at) {
+      if (link) await mail.enqueue(transaction, { kind: "registration-attempt", email });
+      return true;
+    }
+    if (known?.id !== pending?.id || known?.encrypted_password !== pending?.encrypted_password) return false;
+    if (known && !(isSamePassword && hasUserData(known, data))) {
+      await forgetSignUp(transaction, known, options.now());
+    }
+    if (!link) return true;
+    if (!known) await insertUser(transaction, { ...user, encrypted_password: encrypted });
+    await mail.enqueue(transaction, { kind: "confirmation", ...link });
+    return true;
+  });
 }
 
 /** Without confirmation by mail, the answer has to tell that an address is known. */

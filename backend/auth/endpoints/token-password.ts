@@ -3,12 +3,13 @@ import { errors } from "#backend/auth/errors.ts";
 import { forgetAttempts, limitRequests } from "#backend/auth/rate-limits.ts";
 import { issueSession } from "#backend/auth/sessions.ts";
 import { findUserByEmail, findUserById, isBanned } from "#backend/auth/users.ts";
+import { noteWrongPassword, signInPause } from "#backend/auth/wrong-passwords.ts";
 import { isTooLong } from "#config/password-rule.ts";
 import type { Grant } from "./grant.ts";
 
 /**
  * An unknown address, an account without a password and a wrong password get the same answer after the same time. Other
- * refusals are only told to callers who know the password.
+ * refusals are only reported to callers who know the password.
  * @throws AuthError validation_failed, invalid_credentials, user_banned, email_not_confirmed, over_request_rate_limit
  */
 export const passwordGrant: Grant = async ({ body, client }, context) => {
@@ -16,17 +17,23 @@ export const passwordGrant: Grant = async ({ body, client }, context) => {
   if (phone) throw errors.phoneDisabled();
   if (!email) throw errors.validation("missing email or phone");
 
-  const account = { limit: "signInPerAccount", name: email } as const;
+  const account = { limit: "signInPerAccount", name: email, from: client } as const;
   await limitRequests(context, client, "signInPerAddress", account);
 
   const { database, passwords, options } = context;
-  const found = await database.runAs("supabase_auth_admin", {}, (transaction) =>
-    findUserByEmail(transaction, email),
-  );
+  const { found, pauseMs } = await database.runAs("supabase_auth_admin", {}, async (transaction) => ({
+    found: await findUserByEmail(transaction, email),
+    pauseMs: await signInPause(transaction, email, context),
+  }));
+  // Before the comparison: a slow answer must not tell that the password is wrong.
+  if (pauseMs > 0) await options.pause(pauseMs);
   // Outside of a transaction: the embedded database has one connection, and hashing is slow.
   const encrypted = isTooLong(password) ? null : found?.encrypted_password;
   const isRight = await passwords.matches(password, encrypted);
-  if (!found || !isRight) throw errors.invalidCredentials();
+  if (!found || !isRight) {
+    await noteWrongPassword(email, context);
+    throw errors.invalidCredentials();
+  }
   if (isBanned(found, options.now())) throw errors.userBanned();
   if (!found.email_confirmed_at) throw errors.emailNotConfirmed();
 

@@ -47,7 +47,9 @@ export const updateUser = defineEndpoint({
 
     const before = await inTransaction(async (_, caller) => caller);
     const newEmail = body.email === before.user.email ? undefined : body.email;
-    if (newEmail && !context.options.autoconfirm) await limitMail(context, "email-change", newEmail);
+    if (newEmail && !context.options.autoconfirm) {
+      await limitMail(context, { kind: "email-change", email: newEmail, client });
+    }
     // Hashing is slow, so it runs between two transactions.
     const encrypted = body.password && (await encryptNew(body.password, request, before, context));
     const user = await inTransaction(async (transaction, { user }) => {
@@ -88,7 +90,7 @@ async function encryptNew(
   return passwords.hash(password);
 }
 
-/** An old session may be used by somebody who found the device unlocked. */
+/** An old session may be used by another person on an unlocked device. */
 function isOld(session: SignedIn["session"], { reauthenticateAfterSeconds, now }: AuthOptions): boolean {
   if (reauthenticateAfterSeconds === null) return false;
   const startedAt = session ? new Date(session.created_at).getTime() : 0;

@@ -49,7 +49,9 @@ async function follow(
     if (!isComplete) return void setFragment(target, { message: FIRST_CONFIRMATION });
     if (!isFlow) {
       const session = await issueSession(transaction, user, { method: "otp", client }, context);
-      return void setFragment(target, { ...tokensOf(session), type: type ?? "" });
+      // Clients know this type as "choose a password".
+      const arrival = type === "signup" && session.needs_password ? "recovery" : type;
+      return void setFragment(target, { ...tokensOf(session), type: arrival ?? "" });
     }
     const code = await issueAuthCode(transaction, user.id, flowPurpose(type ?? ""), options.now());
     if (!code) throw errors.flowStateNotFound();

@@ -1,4 +1,4 @@
-/** Rows survive the way from a database of a former version, on both engines and between them. */
+/** Copying keeps the rows of a database of a former version, on both engines and between them. */
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -66,7 +66,8 @@ describe.each<[EngineName, EngineName]>([
   ["PostgreSQL", "PostgreSQL"],
   ["PGlite", "PostgreSQL"],
 ])("from %s to %s", (former, next) => {
-  test("every row of every table arrives, and the site opens the copy", async () => {
+  // The embedded engine is opened five times, with a first start of some seconds among them.
+  test("every row of every table is copied, and the site opens the copy", { timeout: 120_000 }, async () => {
     const from = await seededPlace(former);
     const database = await open(from);
     await createAdmin(database);
@@ -82,7 +83,7 @@ describe.each<[EngineName, EngineName]>([
     );
     await database.close();
     const { session, close } = await openAsOwner(from);
-    // As the version before made it: other migrations, the same tables.
+    // A database of a former version: other migrations, the same tables.
     await session.query(
       "update supabase_migrations.schema_migrations set version = version::bigint - 1000000",
     );
@@ -115,7 +116,7 @@ test("a database in use is not overwritten", async () => {
   expect(await contents(to)).toEqual(before);
 });
 
-test("databases with different tables are left as they are", async () => {
+test("databases with different tables are refused and unchanged", async () => {
   const from = await seededPlace("PostgreSQL");
   await (await open(from)).close();
   const { session, close } = await openAsOwner(from);

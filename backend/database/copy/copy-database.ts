@@ -1,9 +1,9 @@
-/** Copies all rows of a database into a new one, whatever engine and whichever files made each of them. */
-import { type MigrationOptions, migrate } from "../migrate.ts";
-import type { OwnerSession, Session } from "../session.ts";
+/** Copies all rows of a database into a new one, across engines and across versions of the migrations. */
+import { type MigrationOptions, migrate } from "#backend/database/migrate.ts";
+import type { OwnerSession, Session } from "#backend/database/session.ts";
 import { type DatabasePlace, type OwnerAccess, openAsOwner } from "./owner-access.ts";
 
-/** The two databases do not fit together; the message says why. No row was copied. */
+/** The rows of one database do not fit into the other; the message says why. No row was copied. */
 class CopyRefused extends Error {
   override name = "CopyRefused";
 }
@@ -13,11 +13,11 @@ interface Table {
   name: string;
   /** Without generated ones; quoted where needed. */
   columns: string[];
-  /** The column that counts by itself, if there is one. */
+  /** The serial column, if there is one. */
   serial: string | null;
 }
 
-/** Rows that travel together. */
+/** Rows per statement. */
 const BATCH = 500;
 
 const TABLES = `
@@ -31,7 +31,7 @@ const TABLES = `
 
 /**
  * Makes the new database with the project's migrations and fills it with the rows of the old one, which is only read.
- * @returns how many rows were copied
+ * @returns the number of copied rows
  * @throws CopyRefused, MigrationError, DirectoryInUse, DatabaseUnavailable
  */
 export async function copyDatabase(
@@ -69,7 +69,7 @@ async function copyRows(source: OwnerSession, target: OwnerSession): Promise<num
   await source.query("begin isolation level repeatable read read only");
   await target.query("begin");
   try {
-    // The rows are complete: no trigger may add to them, refuse them or mail anybody.
+    // The rows are complete, so no trigger may add to them, refuse them or send mail.
     await target.query("set local session_replication_role = replica");
     for (const table of tables) copied += await copyTable(source, target, table);
     const { rows: seeded } = await source.query("select 1 from backend.migrations where version = 'seed'");
@@ -102,14 +102,14 @@ function refuseDifferences(source: readonly Table[], target: readonly Table[]): 
   if (different) throw new CopyRefused(`Only one of the two databases has the table ${different}`);
 }
 
-/** As JSON text, which PostgreSQL writes and reads itself: no value passes through a type of this language. */
+/** Copies rows as JSON text, which PostgreSQL itself writes and reads: no value is converted to a JavaScript type. */
 async function copyTable(
   source: Session,
   target: Session,
   { name, columns, serial }: Table,
 ): Promise<number> {
   const list = columns.join(", ");
-  // Keys that the new database has made for itself.
+  // Rows that the migrations inserted, such as a random salt.
   await target.query(`delete from ${name}`);
   await source.query(`declare copied cursor for select to_json(t)::text as row from ${name} as t`);
   let copied = 0;

@@ -1,11 +1,11 @@
 /** A database opened as its owner, as it is: nothing is migrated. */
-import { findOrMakeDatabase } from "../embedded/database-folder.ts";
-import { lockDirectory } from "../embedded/directory-lock.ts";
-import { ProcessSession } from "../embedded/process-session.ts";
-import { connectAsOwner } from "../postgres/owner.ts";
-import type { OwnerSession } from "../session.ts";
+import { findOrMakeDatabase } from "#backend/database/embedded/database-folder.ts";
+import { lockDirectory } from "#backend/database/embedded/directory-lock.ts";
+import { ProcessSession } from "#backend/database/embedded/process-session.ts";
+import { connectAsOwner } from "#backend/database/postgres/owner.ts";
+import type { OwnerSession } from "#backend/database/session.ts";
 
-/** The folder that an embedded database lives in (a DATA_DIR), or the address of a PostgreSQL's superuser. */
+/** The folder of an embedded database (a DATA_DIR), or an address of PostgreSQL with a superuser. */
 export type DatabasePlace = { directory: string } | { url: string };
 
 export interface OwnerAccess {

@@ -1,10 +1,10 @@
 /** The embedded engine: PGlite in a process of its own, over files in one folder. */
-import { ChangeListeners } from "../change-listeners.ts";
-import type { Database, Role, Transaction, TransactionOptions } from "../database.ts";
-import type { EngineOptions } from "../engine-options.ts";
-import { DatabaseUnavailable } from "../errors.ts";
-import { migrate } from "../migrate.ts";
-import { runTransaction } from "../session.ts";
+import { ChangeListeners } from "#backend/database/change-listeners.ts";
+import type { Database, Role, Transaction, TransactionOptions } from "#backend/database/database.ts";
+import type { EngineOptions } from "#backend/database/engine-options.ts";
+import { DatabaseUnavailable } from "#backend/database/errors.ts";
+import { migrate } from "#backend/database/migrate.ts";
+import { runTransaction } from "#backend/database/session.ts";
 import { findDatabase, findOrMakeDatabase } from "./database-folder.ts";
 import { type DirectoryLock, lockDirectory } from "./directory-lock.ts";
 import { ProcessSession } from "./process-session.ts";
@@ -13,7 +13,7 @@ import { TransactionQueue } from "./transaction-queue.ts";
 export interface EmbeddedOptions extends EngineOptions {
   /** Holds the database's files and the lock; made when missing. */
   directory: string;
-  /** PGlite ignores `statement_timeout`: past this, the process is ended and started anew. */
+  /** PGlite ignores `statement_timeout`, so the process is restarted after this time. */
   transactionTimeoutMs?: number;
   maxWaitingTransactions?: number;
 }
@@ -100,11 +100,11 @@ class EmbeddedDatabase implements Database {
     }
   }
 
-  /** Called by one transaction at a time. A process that has ended, for whatever reason, is replaced. */
+  /** Returns the session, in a new process if the last one has ended. Called by one transaction at a time. */
   async #currentSession(): Promise<ProcessSession> {
     if (this.#closed) throw new DatabaseUnavailable("the database is closed");
     if (!this.#session || this.#session.isEnded) {
-      // Two processes on the same files would destroy them: the next one starts when the last one is gone.
+      // Two processes on the same files would destroy them, so the new one starts after the last one has exited.
       await this.#session?.kill(new DatabaseUnavailable("the database process has ended"));
       this.#session = await this.#restart();
       // What was committed before the process ended may not have been announced.
@@ -132,7 +132,7 @@ class EmbeddedDatabase implements Database {
     const session = await this.#startProcess(folder);
     try {
       await prepare?.(session);
-      // From here on a request can take the roles of requests, and no `reset role` makes it more than that.
+      // From here on the session can only take the roles of requests; `reset role` gives it no further rights.
       await session.script("set session authorization authenticator");
       return session;
     } catch (error) {

@@ -2,12 +2,12 @@
 import { closeSync, existsSync, mkdirSync, openSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-// A lock of the operating system on an open file: whoever inherits the file holds the lock with us, and it is let go
-// when the last of them dies, however they die. No stale lock to clean up.
+// An operating system lock on an open file. A child process that inherits the file shares the lock, and the system
+// releases it when the last holder exits, even by a crash. So no stale lock can remain.
 import { tryLock } from "fs-native-extensions";
 import { folderFailure } from "./opening-failure.ts";
 
-/** A process that was killed may leave the one of its database behind for a moment. */
+/** The database process of a site that was killed may hold the lock for a moment longer. */
 const PATIENCE_MS = 2_000;
 
 /** Another process holds this folder. */
@@ -16,7 +16,7 @@ export class DirectoryInUse extends Error {
 }
 
 export interface DirectoryLock {
-  /** For a process that shall hold the lock, too. */
+  /** For a child process that has to share the lock. */
   fileDescriptor: number;
   release(): void;
 }

@@ -1,4 +1,4 @@
-/** PGlite's file system on a folder, with what it leaves out: a commit that is on the disk when it is acknowledged. */
+/** PGlite's file system on a folder, with durability added: a commit is on the disk before it is acknowledged. */
 import { fdatasyncSync } from "node:fs";
 import type { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
@@ -22,7 +22,7 @@ export function durableStartParameters(defaults: readonly string[]): string[] {
   ];
 }
 
-/** Keeps the database in a folder, and flushes it when PostgreSQL says so. */
+/** Keeps the database in a folder, and flushes files when PostgreSQL asks for it. */
 export class DurableFileSystem extends NodeFS {
   override async init(pglite: PGlite, options: EmscriptenOptions) {
     const { emscriptenOpts } = await super.init(pglite, options);

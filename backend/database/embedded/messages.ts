@@ -1,6 +1,6 @@
-/** What the process that owns PGlite and the process that asks say to each other. */
-import type { DatabaseErrorFields } from "../errors.ts";
-import type { SessionResult } from "../session.ts";
+/** The messages between the site's process and the process of PGlite. */
+import type { DatabaseErrorFields } from "#backend/database/errors.ts";
+import type { SessionResult } from "#backend/database/session.ts";
 
 export type ProcessRequest = { id: number } & (
   | { kind: "query"; sql: string; parameters: (string | null)[] }

@@ -1,4 +1,4 @@
-/** Ends this process when the one that started it is gone, also while a statement occupies its only thread. */
+/** Ends this process when its parent process is gone, even while a statement occupies the main thread. */
 import { Worker } from "node:worker_threads";
 
 /** Well within the patience of `directory-lock.ts`: the next site starts as soon as the orphan is gone. */
@@ -14,7 +14,7 @@ setInterval(() => {
 
 /**
  * Starts the watch. The database recovers from its log, as after any crash.
- * @param parent the process identifier of the one that asks
+ * @param parent the process identifier of the parent
  */
 export function endWithoutParent(parent: number): void {
   new Worker(watch, { eval: true, workerData: { parent, everyMs: EVERY_MS } }).unref();

@@ -1,10 +1,10 @@
-/** The process that owns PGlite: runs what it is told, one statement after the other. */
+/** The process of PGlite: runs the requests of its parent process, one after the other. */
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
-import type { DatabaseErrorFields } from "../errors.ts";
-import type { SessionResult } from "../session.ts";
-import { parseValue } from "../values.ts";
+import type { DatabaseErrorFields } from "#backend/database/errors.ts";
+import type { SessionResult } from "#backend/database/session.ts";
+import { parseValue } from "#backend/database/values.ts";
 import { DurableFileSystem, durableStartParameters } from "./durable-file-system.ts";
 import type { ProcessMessage, ProcessRequest } from "./messages.ts";
 import { endWithoutParent } from "./orphan-watch.ts";
@@ -13,19 +13,19 @@ const [directory, parent, changeChannel] = process.argv.slice(2);
 if (!directory || !parent || !process.send) throw new Error("This module is started by process-session.ts");
 const post = (message: ProcessMessage) => process.send?.(message);
 
-// A terminal's Ctrl+C reaches the whole group: the process that asks closes this one when its work is done.
+// Ctrl+C in a terminal signals the whole process group. The parent process closes this one after its own work.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => undefined);
-// Nobody asks any more: the other process is gone, however it went. A statement that is running keeps this from being heard.
+// The parent process is gone. A running statement delays this event; orphan-watch.ts covers that case.
 process.on("disconnect", () => process.exit());
 endWithoutParent(Number(parent));
 
 /**
- * PostgreSQL's own "this should not happen". Mostly harmless, and anybody can cause it: a search with too many operators,
- * for instance. But it can also be a sign that memory is not as it should be.
+ * PostgreSQL's code for internal errors. Most are harmless, and any visitor can cause them, for instance by a search with
+ * too many operators. But some mean that the memory is damaged.
  */
 const INTERNAL_ERROR = "XX000";
 
-/** For every type: parameters are text already (PGlite's own serializers throw errors without an SQLSTATE). */
+/** Passes parameters of every type on as text. PGlite's own serializers throw errors without an SQLSTATE. */
 const serializers = new Proxy({}, { get: () => (text: string) => text });
 
 const pglite = await PGlite.create({
@@ -40,7 +40,7 @@ const pglite = await PGlite.create({
   );
   return process.exit(1);
 });
-/** In place of PGlite's own, which it copies key by key; types it has none for stay text. */
+/** Replaces each parser of PGlite, which reads the keys of this object; types without a parser stay text. */
 const parsers = Object.fromEntries(
   Object.keys(pglite.parsers).map((typeId) => [typeId, (text: string) => parseValue(Number(typeId), text)]),
 );
@@ -53,8 +53,8 @@ async function run(request: ProcessRequest): Promise<SessionResult | undefined> 
       serializers,
       parsers,
     });
-    // A statement nested so deeply that V8's stack ended before PostgreSQL's limit: neither rows nor error, nor even the
-    // name of what was done. Some later statement would fail.
+    // A deeply nested statement can exhaust V8's stack before PostgreSQL's limit. It then returns neither rows, nor an
+    // error, nor a command tag, and a later statement would fail.
     if (!result.command) throw new Error("PostgreSQL gave no answer");
     return { rows: result.rows, affectedRows: result.affectedRows ?? 0, command: result.command };
   }
@@ -69,16 +69,16 @@ function describe(error: unknown): DatabaseErrorFields {
 }
 
 /**
- * Whether PostgreSQL still answers right after `error`. After an internal error, what was begun is rolled back: further
- * statements of that transaction would run as nobody in particular, who may do nothing.
+ * Whether PostgreSQL still works correctly after `error`. After an internal error it rolls the transaction back; further
+ * statements of that transaction then run as `authenticator`, which has no rights.
  */
 async function isSoundAfter(error: unknown): Promise<boolean> {
   const { code } = error as Partial<DatabaseErrorFields>;
-  if (code !== INTERNAL_ERROR) return code !== undefined; // without a code it is not PostgreSQL that failed
+  if (code !== INTERNAL_ERROR) return code !== undefined; // an error without a code does not come from PostgreSQL
   try {
     await pglite.exec("rollback");
     const { rows } = await pglite.query<{ answer: number }>("select 1 as answer");
-    return rows[0]?.answer === 1; // damage can show as an answer without rows
+    return rows[0]?.answer === 1; // a damaged PostgreSQL can answer without rows
   } catch {
     return false;
   }

@@ -1,12 +1,12 @@
-/** What becomes of the site when the process of its database fails. */
+/** The site when the process of its database fails. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
+import type { Database } from "#backend/database/database.ts";
+import { DatabaseUnavailable } from "#backend/database/errors.ts";
 import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
 import { copyEmbeddedTemplate } from "#tests/engines.ts";
-import type { Database } from "../database.ts";
-import { DatabaseUnavailable } from "../errors.ts";
 import { openEmbeddedDatabase } from "./database.ts";
 import { lockDirectory } from "./directory-lock.ts";
 
@@ -22,7 +22,7 @@ async function opened(directory = seededDirectory()): Promise<Database> {
   return database;
 }
 
-/** The processes that are started from now on, as a list that grows. */
+/** Returns a list that collects the processes started from now on. */
 function startedProcesses(): ChildProcess[] {
   const processes: ChildProcess[] = [];
   const onStart = (message: unknown) => processes.push((message as { process: ChildProcess }).process);
@@ -63,14 +63,14 @@ test("answers again after its process has died", async () => {
   expect(rows).toEqual([{ merchant: "kept" }]);
 });
 
-test("goes on in a new process after a statement that is nested too deeply for its stack", async () => {
+test("continues in a new process after a statement that exhausts its stack", async () => {
   const processes = startedProcesses();
   const database = await opened();
   const nested = `${"(".repeat(50_000)}a${")".repeat(50_000)}`;
   const attempt = database.runAs("service_role", {}, (transaction) =>
     transaction.query("select 'a' ~ $1", [nested]),
   );
-  // The next one waits already, and is not sent to the process that ends.
+  // The next transaction already waits; it must not be sent to the ending process.
   const next = countProducts(database);
   await expect(attempt).rejects.toMatchObject({ code: "XX000" });
   expect(await next).toBeGreaterThan(20);
@@ -89,7 +89,7 @@ test.each([
   expect(processes).toHaveLength(1);
 });
 
-test("goes on in a new process after the old one could not be spoken to", async () => {
+test("continues in a new process after the old one stopped accepting messages", async () => {
   const processes = startedProcesses();
   const database = await opened();
   processes.at(-1)?.emit("error", new Error("EPIPE"));
@@ -97,7 +97,7 @@ test("goes on in a new process after the old one could not be spoken to", async 
   expect(processes).toHaveLength(2);
 });
 
-test("refuses while no process can be started, and goes on when one can", async () => {
+test("refuses while no process can be started, and continues afterwards", async () => {
   const processes = startedProcesses();
   const database = await opened();
   const { execPath } = process;
@@ -124,7 +124,7 @@ test.each([
   (await lockDirectory(directory)).release();
 });
 
-test("ends with the process that asks, also in the middle of a statement", async () => {
+test("ends with its parent process, even during a statement", async () => {
   const directory = seededDirectory();
   const site = spawn(
     process.execPath,

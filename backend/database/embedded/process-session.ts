@@ -1,10 +1,10 @@
-/** The asking side of PGlite's process: a session whose every statement is a message. */
+/** The site's side of the PGlite process: a session that sends each statement as a message. */
 import { type ChildProcess, fork } from "node:child_process";
 import { dirname } from "node:path";
-import type { Parameter } from "../database.ts";
-import { DatabaseError, DatabaseUnavailable } from "../errors.ts";
-import type { OwnerSession, SessionResult } from "../session.ts";
-import { toText } from "../values.ts";
+import type { Parameter } from "#backend/database/database.ts";
+import { DatabaseError, DatabaseUnavailable } from "#backend/database/errors.ts";
+import type { OwnerSession, SessionResult } from "#backend/database/session.ts";
+import { toText } from "#backend/database/values.ts";
 import type { ProcessMessage, ProcessRequest } from "./messages.ts";
 import { openingFailure } from "./opening-failure.ts";
 
@@ -16,8 +16,8 @@ interface Waiting {
 }
 
 /**
- * V8's own limit of about 1 MB would be met before PostgreSQL's (`max_stack_depth`), in the middle of something: a deeply
- * nested expression then left a database that answered nothing right. Half of what systems give to a first thread.
+ * A deeply nested expression would reach V8's default limit of about 1 MB before PostgreSQL's (`max_stack_depth`), and
+ * leave a database that gives wrong answers. This is half of the stack that systems give to a main thread.
  */
 const STACK_KB = 4_000;
 /** How long the last writes may take. */
@@ -26,18 +26,18 @@ const CLOSING_MS = 5_000;
 export interface ProcessSessionOptions {
   /** Folder of the database's files. */
   directory: string;
-  /** File descriptor of the folder's lock: the process holds it, too, for as long as it lives. */
+  /** File descriptor of the folder's lock, which the child process shares while it lives. */
   lock: number;
-  /** Where NOTIFY is listened to; nowhere without it. */
+  /** The channel whose NOTIFY calls `onChange`, if any. */
   changeChannel: string | undefined;
   /** Called before the statement whose commit sent NOTIFY is answered. */
   onChange: () => void;
 }
 
-/** Answers one statement at a time, in order; once ended, it refuses all with DatabaseUnavailable. */
+/** Answers one statement at a time, in order. After its end it refuses all statements with DatabaseUnavailable. */
 export class ProcessSession implements OwnerSession {
   readonly #process: ChildProcess;
-  /** Also when it could not even be started: it then tells of its `error`, and never of an exit. */
+  /** Resolves when the process has ended. A process that cannot be started emits `error` and never `exit`. */
   readonly #gone: Promise<void>;
   readonly #waiting = new Map<number, Waiting>();
   #lastId = 0;
@@ -63,7 +63,7 @@ export class ProcessSession implements OwnerSession {
     const child = fork(new URL("./postgres-process.ts", import.meta.url), parameters, {
       serialization: "advanced",
       stdio: ["ignore", "ignore", "inherit", "ipc", lock],
-      // It needs none of the site's settings, some of which are secrets, nor flags such as a development server's.
+      // The process needs none of the site's settings, some of which are secrets, and no flags of a development server.
       env: {},
       execArgv: [`--stack-size=${STACK_KB}`],
     });
@@ -90,7 +90,7 @@ export class ProcessSession implements OwnerSession {
     return session;
   }
 
-  /** Nothing more is to be had of it: the process failed, was killed or closed. */
+  /** Whether the process failed, was killed or closed. */
   get isEnded(): boolean {
     return this.#ended !== undefined;
   }
@@ -105,8 +105,8 @@ export class ProcessSession implements OwnerSession {
   }
 
   /**
-   * Writes everything to the disk and ends the process. One that has died, dies or does not answer has nothing more to
-   * write: what was committed is in its log.
+   * Writes everything to the disk and ends the process. Nothing is lost if the process has died or does not answer:
+   * committed data is in the log.
    */
   async close(): Promise<void> {
     const reason = new DatabaseUnavailable("the database is closed");
@@ -121,7 +121,7 @@ export class ProcessSession implements OwnerSession {
     }
   }
 
-  /** Ends the process at once, whatever it is doing; the database recovers from its log at the next opening. */
+  /** Ends the process at once, even during a statement; the database recovers from its log at the next opening. */
   async kill(reason: DatabaseUnavailable): Promise<void> {
     this.#end(reason);
     this.#process.kill("SIGKILL");
@@ -133,7 +133,7 @@ export class ProcessSession implements OwnerSession {
     const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
-      // What cannot be sent is told by the process's `exit` as well.
+      // A message that cannot be sent also shows as the process's `exit`.
       this.#process.send({ id, ...request } satisfies ProcessRequest, () => undefined);
     });
   }
@@ -143,7 +143,7 @@ export class ProcessSession implements OwnerSession {
     this.#waiting.delete(message.id);
     if (message.kind === "result") return void waiting?.resolve(message.result);
     waiting?.reject(new DatabaseError(message.error));
-    // Known before `exit`, so that no other transaction is sent to a process that is ending.
+    // Does not wait for `exit`, so that no further transaction is sent to the ending process.
     if (message.isLast) this.#end(new DatabaseUnavailable("the database process has failed"));
   }
 

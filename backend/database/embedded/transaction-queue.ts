@@ -1,7 +1,7 @@
-/** PGlite is one connection: transactions take turns, and only so many may wait. */
-import { DatabaseUnavailable } from "../errors.ts";
+/** The queue of transactions: PGlite has one connection, so they run one after the other, and a limited number waits. */
+import { DatabaseUnavailable } from "#backend/database/errors.ts";
 
-/** Runs one piece of work after the other; `maxWaiting` may wait at once. */
+/** Runs one task after the other; at most `maxWaiting` tasks wait. */
 export class TransactionQueue {
   readonly #maxWaiting: number;
   #waiting = 0;
@@ -12,7 +12,7 @@ export class TransactionQueue {
   }
 
   /**
-   * Runs `work` when those before it have ended, well or badly.
+   * Runs `work` after all earlier work has succeeded or failed.
    * @throws DatabaseUnavailable when too many are waiting
    */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -1,12 +1,12 @@
-/** Hears of changes: the one connection of the process that listens. */
+/** The connection that listens for changes, one per process. */
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
 const RETRY_AFTER_MS = 1_000;
-/** How long a connection that died without a word may go unnoticed. */
+/** The longest time until a silently lost connection is noticed. */
 const PING_EVERY_MS = 10_000;
 
-/** Listens on a connection of its own and comes back when that is lost. */
+/** Listens on a connection of its own and reconnects when that is lost. */
 export class ChangeConnection {
   readonly #url: string;
   readonly #channel: string;
@@ -25,9 +25,9 @@ export class ChangeConnection {
   }
 
   /**
-   * Resolves as soon as changes are heard.
+   * Resolves when the connection listens.
    * @param onChange called at each change, and after a lost connection, since changes may have been missed
-   * @throws what the driver throws when the server does not answer
+   * @throws the driver's error when the server does not answer
    */
   static async open(url: string, channel: string, onChange: () => void): Promise<ChangeConnection> {
     const connection = new ChangeConnection(url, channel, onChange);
@@ -37,11 +37,11 @@ export class ChangeConnection {
   }
 
   /**
-   * Resolves when every change that was committed before the call has been told. PostgreSQL sends a connection its
+   * Resolves when the listeners know every change that was committed before the call. PostgreSQL sends a connection its
    * notifications before it answers the next statement, so one round trip is enough. Never throws.
    */
   catchUp(): Promise<void> {
-    // A trip under way may have begun too early; all who ask meanwhile share the one after it.
+    // A round trip under way may have begun too early; all callers meanwhile share the next one.
     this.#nextTrip ??= this.#trip.then(() => {
       this.#nextTrip = undefined;
       this.#trip = this.#roundTrip();
@@ -56,7 +56,7 @@ export class ChangeConnection {
       if (!client) throw new Error("nothing is heard now");
       await client.query("select 1");
     } catch {
-      // What was committed may have been announced to nobody.
+      // Changes may have been missed without a connection.
       this.#onChange();
       await client?.end().catch(() => undefined);
     }

@@ -1,11 +1,11 @@
 /** The PostgreSQL engine: a pool of connections that can only switch to the roles of requests. */
 import pg from "pg";
-import { ChangeListeners } from "../change-listeners.ts";
-import type { Database, Role, Transaction, TransactionOptions } from "../database.ts";
-import type { EngineOptions } from "../engine-options.ts";
-import { DatabaseUnavailable } from "../errors.ts";
-import { migrate } from "../migrate.ts";
-import { runTransaction } from "../session.ts";
+import { ChangeListeners } from "#backend/database/change-listeners.ts";
+import type { Database, Role, Transaction, TransactionOptions } from "#backend/database/database.ts";
+import type { EngineOptions } from "#backend/database/engine-options.ts";
+import { DatabaseUnavailable } from "#backend/database/errors.ts";
+import { migrate } from "#backend/database/migrate.ts";
+import { runTransaction } from "#backend/database/session.ts";
 import { ChangeConnection } from "./change-connection.ts";
 import { connectAsOwner, isSuperuser } from "./owner.ts";
 import { PostgresSession, toDatabaseFailure, typeParsers } from "./session.ts";

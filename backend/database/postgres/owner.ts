@@ -1,10 +1,10 @@
 /** Connections made at start only, outside the pool. */
 import pg from "pg";
-import { DatabaseUnavailable } from "../errors.ts";
-import type { OwnerSession } from "../session.ts";
+import { DatabaseUnavailable } from "#backend/database/errors.ts";
+import type { OwnerSession } from "#backend/database/session.ts";
 import { PostgresSession, typeParsers } from "./session.ts";
 
-/** The settings that hold an address; a failure to connect names the one to mend. */
+/** The settings that hold an address; a failure to connect names the one to correct. */
 type Setting = "DATABASE_URL" | "MIGRATION_DATABASE_URL";
 
 /** The oldest PostgreSQL with views that check the reader's own rights (`security_invoker`). */

@@ -1,11 +1,11 @@
 /** One connection to PostgreSQL, speaking the backend's own types and errors. */
 import pg from "pg";
-import type { Parameter } from "../database.ts";
-import { DatabaseError, DatabaseUnavailable } from "../errors.ts";
-import type { OwnerSession, SessionResult } from "../session.ts";
-import { parseValue, toText } from "../values.ts";
+import type { Parameter } from "#backend/database/database.ts";
+import { DatabaseError, DatabaseUnavailable } from "#backend/database/errors.ts";
+import type { OwnerSession, SessionResult } from "#backend/database/session.ts";
+import { parseValue, toText } from "#backend/database/values.ts";
 
-/** For every type: the same reading as the embedded engine's. */
+/** Parses values of every type exactly as the embedded engine does. */
 export const typeParsers = {
   getTypeParser: (typeId: number) => (text: string) => parseValue(typeId, text),
 } as pg.CustomTypesConfig;
@@ -59,7 +59,7 @@ export class PostgresSession implements OwnerSession {
 }
 
 /**
- * What the driver threw, as the backend's own error.
+ * Converts an error of the driver to one of the backend.
  * @returns DatabaseError when the server refused a statement, DatabaseUnavailable when there was no answer (in time)
  */
 export function toDatabaseFailure(error: unknown): Error {

@@ -11,7 +11,7 @@ begin
       ('authenticated', 'nologin noinherit'),
       ('service_role', 'nologin noinherit bypassrls'),
       ('supabase_auth_admin', 'nologin noinherit'),
-      -- Connects, and can do nothing but switch to one of the others.
+      -- Connects, and can only switch to one of the others.
       ('authenticator', 'login noinherit')
     ) as roles (name, attributes)
   loop
@@ -27,8 +27,8 @@ end
 $$;
 
 grant anon, authenticated, service_role, supabase_auth_admin to authenticator;
--- Whoever applies the migrations, so that it may own and read what belongs to the accounts, and so that the site can
--- run with its address alone.
+-- The role that applies the migrations may own and read the objects of the accounts. The site can then run with the
+-- address of this role alone.
 grant anon, authenticated, service_role, supabase_auth_admin to current_user;
 
 -- Extensions live here, as on Supabase, so that `public` holds nothing but the project's own objects.
@@ -37,8 +37,8 @@ grant usage on schema extensions to anon, authenticated, service_role;
 
 grant usage on schema public to anon, authenticated, service_role;
 
--- Supabase's own default privileges. They are generous: every migration revokes before it grants,
--- and what holds here holds there.
+-- Supabase's own default privileges. They are generous: every migration revokes before it grants, so that the result is
+-- the same on both.
 alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
 alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
 alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;

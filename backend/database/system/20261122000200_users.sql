@@ -1,5 +1,5 @@
--- Supabase's `auth` schema: who has an account, and who is asking. Sessions and one-time tokens have files of their own.
--- Names and types are Supabase's, so that a dump moves between both.
+-- Supabase's `auth` schema: the accounts, and the caller of a request. Sessions and one-time tokens have files of their
+-- own. Names and types are Supabase's, so that a dump moves between both.
 
 create schema auth authorization supabase_auth_admin;
 grant usage on schema auth to anon, authenticated, service_role;
@@ -13,7 +13,7 @@ create table auth.users (
   encrypted_password varchar(255),
   email_confirmed_at timestamptz,
   invited_at timestamptz,
-  -- The server that Supabase runs reads these as plain strings: never null.
+  -- Never null, because Supabase's own server reads these as plain strings.
   confirmation_token varchar(255) not null default '',
   confirmation_sent_at timestamptz,
   recovery_token varchar(255) not null default '',
@@ -58,7 +58,7 @@ create unique index email_change_token_current_idx on auth.users (email_change_t
 create unique index reauthentication_token_idx on auth.users (reauthentication_token)
   where reauthentication_token !~ '^[0-9 ]*$';
 
--- Who is asking, from the claims that the backend sets for the transaction.
+-- The caller, from the claims that the backend sets for the transaction.
 create function auth.jwt() returns jsonb language sql stable set search_path = ''
   return coalesce(nullif(current_setting('request.jwt.claims', true), '')::jsonb, '{}'::jsonb);
 create function auth.uid() returns uuid language sql stable set search_path = ''

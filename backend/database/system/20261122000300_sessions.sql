@@ -1,4 +1,4 @@
--- Who is signed in. Names and types are Supabase's, so that a dump moves between both.
+-- Sessions and their refresh tokens. Names and types are Supabase's, so that a dump moves between both.
 
 create table auth.identities (
   id uuid primary key default gen_random_uuid(),
@@ -30,7 +30,7 @@ create table auth.sessions (
   ip inet,
   tag text,
   oauth_client_id uuid,
-  -- A refresh token is computed from these two and a secret of the backend: whoever reads them holds none.
+  -- A refresh token is computed from these two and a secret of the backend, so a reader of this table cannot make one.
   refresh_token_hmac_key text,
   refresh_token_counter bigint,
   scopes text check (char_length(scopes) <= 4096)
@@ -38,7 +38,7 @@ create table auth.sessions (
 create index user_id_created_at_idx on auth.sessions (user_id, created_at);
 create index sessions_not_after_idx on auth.sessions (not_after desc);
 
--- How the person proved who they are, for the tokens' `amr` claim.
+-- How the person proved their identity, for the tokens' `amr` claim.
 create table auth.mfa_amr_claims (
   session_id uuid not null references auth.sessions (id) on delete cascade,
   created_at timestamptz not null,
@@ -48,7 +48,7 @@ create table auth.mfa_amr_claims (
   constraint mfa_amr_claims_session_id_authentication_method_pkey unique (session_id, authentication_method)
 );
 
--- Here: digests of spent tokens, for as long as using one again may be a mere retry. Never a token that works.
+-- Holds digests of used tokens, while a second use may be a retry. Never holds a valid token.
 create table auth.refresh_tokens (
   instance_id uuid,
   id bigserial primary key,

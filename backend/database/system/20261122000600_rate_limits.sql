@@ -1,7 +1,7 @@
--- How often somebody tried. In the database, so that every process counts the same.
+-- Counters of attempts. In the database, so that all processes count together.
 
 create table backend.rate_limits (
-  -- A digest: the table says neither addresses nor accounts.
+  -- A digest: the table reveals neither addresses nor accounts.
   key text primary key,
   window_ends_at timestamptz not null,
   count integer not null

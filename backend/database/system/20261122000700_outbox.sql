@@ -13,8 +13,8 @@ create index outbox_next_attempt_at_idx on backend.outbox (next_attempt_at);
 comment on table backend.outbox is
   'Mail that waits: what it is about and for whom. Links and codes are made when it leaves, so none is kept here';
 
--- How a project's own SQL asks for mail, from a trigger that runs as the owner of the schema. `request.kind` is one that
--- the running site knows how to write; where it knows none, the request is dropped.
+-- How a project's own SQL asks for mail, from a trigger that runs as the owner of the schema. `request.kind` names a
+-- mail that the running site can write; requests of other kinds are dropped.
 create function backend.enqueue_mail(request jsonb) returns void
   language sql volatile set search_path = ''
   begin atomic

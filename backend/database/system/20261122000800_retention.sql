@@ -1,12 +1,12 @@
--- Accounts and sessions are not kept longer than they are needed. The backend calls these functions every day; each does
--- at most `most` rows, passes over rows that another process holds, and counts from `as_of`. `kept` are the accounts that
--- the project never erases. Rules for the project's own tables are functions of its migrations.
+-- Accounts and sessions are not kept longer than they are needed. The backend calls these functions every day. Each
+-- treats at most `most` rows, skips rows that another process has locked, and measures ages at `as_of`. `kept` are the
+-- accounts that the project never erases. Rules for the project's own tables are functions of its migrations.
 
 create table backend.account_uses (
   user_id uuid primary key references auth.users (id) on delete cascade,
-  -- By a session that has ended; those that have not say it themselves.
+  -- The last use by a session that has ended. Current sessions hold theirs in `updated_at`.
   last_used_at timestamptz,
-  -- When the person was told that the account will be erased; null again when they came back.
+  -- When the person was warned that the account will be erased; null again after a sign-in.
   warned_at timestamptz
 );
 alter table backend.account_uses owner to supabase_auth_admin;
@@ -17,7 +17,7 @@ create function backend.note_last_use() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 begin
   insert into backend.account_uses (user_id, last_used_at)
-  -- Nothing when the session ends because its account does.
+  -- No row when the session is deleted together with its account.
   select id, old.updated_at from auth.users where id = old.user_id
   on conflict (user_id) do update
     set last_used_at = greatest(account_uses.last_used_at, excluded.last_used_at);
@@ -54,7 +54,7 @@ begin
 end
 $$;
 
--- Two years without use. Returns the addresses of those to be told; for who came back, the count starts anew.
+-- Two years without use. Returns the addresses to warn; a sign-in after a warning starts the two years anew.
 create function backend.warn_idle_accounts(as_of timestamptz, most integer, kept uuid[]) returns setof text
   language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -72,7 +72,7 @@ begin
         and account.id <> all (kept)
       limit most
       on conflict (user_id) do update set warned_at = excluded.warned_at
-        -- Otherwise another process has just told them.
+        -- Otherwise another process has just warned them.
         where uses.warned_at is null
       returning user_id
     )

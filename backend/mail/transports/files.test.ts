@@ -39,7 +39,7 @@ async function send(changes: Partial<OutgoingMail> = {}, sender = from) {
   return { name, source, read: await PostalMime.parse(source) };
 }
 
-describe("a message becomes a file", () => {
+describe("a mail becomes a file", () => {
   test("that mail programs read", async () => {
     const { name, source, read } = await send();
     expect(name).toMatch(/^\d{4}-.*-confirmation-one\.1\.eml$/);
@@ -56,19 +56,19 @@ describe("a message becomes a file", () => {
     expect(source).toMatch(/^[\x20-\x7e\r\n\t]*$/);
   });
 
-  test("for its owner's eyes only", async () => {
+  test("that only its owner can read", async () => {
     const { name } = await send();
     expect(statSync(directory).mode & 0o777).toBe(0o700);
     expect(statSync(join(directory, name)).mode & 0o777).toBe(0o600);
   });
 
-  test("and its link a line on the terminal", async () => {
+  test("and its link becomes a line on the terminal", async () => {
     await send();
     expect(lines).toEqual([`Mail to ${mail.to} (${mail.subject}): ${mail.link}`]);
   });
 });
 
-describe("nobody adds headers or recipients", () => {
+describe("typed text cannot add headers or recipients", () => {
   test.each<[string, Partial<OutgoingMail>]>([
     ["a line break in the address", { to: "ada@exemple.fr\r\nBcc: eve@exemple.fr" }],
     ["a list as the address", { to: "ada@exemple.fr, eve@exemple.fr" }],

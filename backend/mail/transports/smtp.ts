@@ -34,7 +34,7 @@ export function smtpTransport(url: string, from: Mailbox): Transport {
 }
 
 /**
- * Whether the recipient or the mail itself was refused for good. A refused password or sender is a setting that the
+ * Whether the recipient or the mail itself was refused permanently. A refused password or sender is a setting that the
  * operator can correct, so those mails stay in the outbox.
  */
 function isFinal(error: unknown): boolean {

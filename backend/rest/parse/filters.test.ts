@@ -89,7 +89,7 @@ describe("parseLogic", () => {
     },
   );
 
-  test("refuses what is nested too deeply, before the stack is full", () => {
+  test("refuses deep nesting before the stack overflows", () => {
     const text = `${"(and".repeat(50_000)}(a.eq.1${")".repeat(50_001)}`;
     expect(() => parseLogic("and", false, text)).toThrow(expect.objectContaining({ code: "PGRST100" }));
   });

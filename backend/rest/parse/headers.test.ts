@@ -27,7 +27,7 @@ describe("parseAccept", () => {
 });
 
 describe("parsePreferences", () => {
-  test("takes the first of each kind and ignores what it does not know", () => {
+  test("takes the first of each kind and ignores unknown ones", () => {
     expect(parsePreferences("return=minimal, return=representation,colour=blue, count=exact", false)).toEqual(
       {
         return: "minimal",
@@ -36,7 +36,7 @@ describe("parsePreferences", () => {
     );
   });
 
-  test("the end of the transaction is only chosen where that is allowed", () => {
+  test("`tx` is only obeyed where it is allowed", () => {
     expect(parsePreferences("tx=rollback", false)).toEqual({});
     expect(parsePreferences("tx=rollback", true)).toEqual({ tx: "rollback" });
   });
@@ -49,7 +49,7 @@ describe("parsePreferences", () => {
     });
   });
 
-  test("strict handling refuses what is not understood", () => {
+  test("strict handling refuses unknown preferences", () => {
     expect(() => parsePreferences("handling=strict, constructor=1, timezone=Nowhere", false)).toThrow(
       expect.objectContaining({
         code: "PGRST122",
@@ -58,11 +58,11 @@ describe("parsePreferences", () => {
     );
   });
 
-  test.each(["+02:00", "-3", "Europe/Nowhere", "'; select 1"])("%s is no time zone", (zone) => {
+  test.each(["+02:00", "-3", "Europe/Nowhere", "'; select 1"])("%s is not a time zone", (zone) => {
     expect(parsePreferences(`timezone=${zone}`, false)).toEqual({});
   });
 
-  test("what was applied is listed in the order that clients know", () => {
+  test("applied preferences are listed in the order of the wire contract", () => {
     expect(
       preferencesApplied({
         count: "exact",

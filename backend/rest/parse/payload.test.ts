@@ -14,12 +14,12 @@ describe("rows", () => {
     expect(parsePayload(text, null, rows)).toEqual({ kind: "json", text, ...expected });
   });
 
-  test("columns name the keys that count; then objects may differ", () => {
+  test("`columns` selects the keys, so objects may differ", () => {
     const payload = parsePayload('[{"a":1},{"b":2}]', "application/json", { ...rows, columns: ["a"] });
     expect(payload).toMatchObject({ keys: ["a"], length: 2 });
   });
 
-  test("a form is an object of texts", () => {
+  test("a form becomes an object of texts", () => {
     expect(parsePayload("a=1&b=x+y", "application/x-www-form-urlencoded", rows)).toMatchObject({
       text: '{"a":"1","b":"x y"}',
       keys: ["a", "b"],
@@ -41,17 +41,17 @@ describe("rows", () => {
   });
 });
 
-test("brackets in texts, and one after the other, are no nesting", () => {
+test("brackets in texts and in sequence do not count as nesting", () => {
   const text = `{"a":"${'[\\"{'.repeat(200)}","b":[${"[],".repeat(200)}[]]}`;
   expect(parsePayload(text, null, rows)).toMatchObject({ keys: ["a", "b"] });
 });
 
 describe("arguments", () => {
-  test("nothing is no arguments", () => {
+  test("an empty body has no arguments", () => {
     expect(parsePayload("", null, call)).toEqual({ kind: "json", text: "{}", length: null, keys: [] });
   });
 
-  test("what is no object names none", () => {
+  test("JSON other than an object names no arguments", () => {
     expect(parsePayload("[1,2]", null, call)).toMatchObject({ text: "[1,2]", keys: [] });
   });
 

@@ -50,7 +50,7 @@ function parseRows(text: string, columns: readonly string[] | null): Payload {
   return { kind: "json", text, length: value.length, keys: columns ?? sharedKeys(value) };
 }
 
-/** Far more than rows need. About ten thousand levels exceed a small stack of PostgreSQL. */
+/** Far deeper than rows need. About ten thousand levels exceed a small stack of PostgreSQL. */
 const MAX_NESTING = 100;
 
 function readJson(text: string): unknown {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { parseQuery } from "./query.ts";
 
 describe("parseQuery", () => {
-  test("sorts parameters into what they are", () => {
+  test("classifies the parameters", () => {
     const query = parseQuery(
       "?select=id&a=eq.1&or=(b.eq.2,c.eq.3)&order=a.desc&limit=5&offset=10&columns=a,%22b%22",
       false,
@@ -28,7 +28,7 @@ describe("parseQuery", () => {
     expect(conditions).toMatchObject([{ field: { name: "name" }, operation: { value: "a b&c" } }]);
   });
 
-  test("a column may be called like a keyword's ending", () => {
+  test("a column can have the name of a keyword's ending", () => {
     expect(parseQuery("?sort_order=eq.1&land=eq.2", false).conditions).toHaveLength(2);
   });
 
@@ -38,7 +38,7 @@ describe("parseQuery", () => {
     ]);
   });
 
-  test("for a function, what is no filter is an argument", () => {
+  test("for a function, parameters that are no filters are arguments", () => {
     const query = parseQuery("?a=1&b=eq.2&a=3&c=", true);
     expect(query.functionArguments).toEqual([
       ["a", "1"],
@@ -59,7 +59,7 @@ describe("parseQuery", () => {
     expect(parseQuery(`?limit=${text}`, false).limit).toBe(limit);
   });
 
-  test("repeats itself in order", () => {
+  test("sorts the canonical query", () => {
     expect(parseQuery("?b=eq.x%20y&a=eq.1", false).canonical).toBe("a=eq.1&b=eq.x+y");
   });
 

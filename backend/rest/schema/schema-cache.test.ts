@@ -11,14 +11,14 @@ describe("the schema in memory", () => {
     runAs = vi.fn(async () => ({ tables: new Map(), functions: new Map() }));
   });
 
-  test("is read once for all who ask", async () => {
+  test("is read once for concurrent callers", async () => {
     const cache = cacheOver();
     await Promise.all([cache.current(), cache.current(), cache.refresh()]);
     await cache.current();
     expect(runAs).toHaveBeenCalledTimes(1);
   });
 
-  test("is read again on demand, but not for every guess", async () => {
+  test("is read again on demand, but not for every made-up name", async () => {
     const cache = cacheOver();
     await cache.current();
     clock = 4_999;
@@ -29,7 +29,7 @@ describe("the schema in memory", () => {
     expect(runAs).toHaveBeenCalledTimes(2);
   });
 
-  test("a failed reading is not kept", async () => {
+  test("a failed read is not cached", async () => {
     runAs.mockRejectedValueOnce(new Error("no answer"));
     const cache = cacheOver();
     await expect(cache.current()).rejects.toThrow("no answer");

@@ -19,7 +19,7 @@ test.each([
   expect(render(ident(...names)).text).toBe(text);
 });
 
-test("joins pieces, none of them too", () => {
+test("joins fragments, also an empty list", () => {
   expect(render(join([value(1), value(2)], comma))).toEqual({ text: "$1, $2", parameters: [1, 2] });
   expect(render(join([], comma)).text).toBe("");
   expect(render(sql`a${nothing}b`).text).toBe("ab");

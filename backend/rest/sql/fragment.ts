@@ -1,7 +1,7 @@
 /** Builds SQL from fragments: text comes only from our templates and quoted identifiers, and values are parameters. */
 import type { Parameter } from "#backend/database/database.ts";
 
-/** `texts` has one element more than `values`: each value stands between two texts. */
+/** `texts` has one element more than `values`: each value is between two texts. */
 export interface Fragment {
   readonly texts: readonly string[];
   readonly values: readonly Parameter[];

@@ -4,7 +4,7 @@ import { bodyRows, bodyRowsWithDefaults, columnNames, neededColumns, targetColum
 import { condition, rowsAlias, whereClause } from "./conditions.ts";
 import { comma, type Fragment, ident, join, nothing, sql, value } from "./fragment.ts";
 
-/** The writing statement; it returns rows, keys or, when nothing is asked for, a constant per row. */
+/** The writing statement; it returns rows, keys or, if neither is requested, a constant per row. */
 export function writeSource(plan: WritePlan): Fragment {
   switch (plan.kind) {
     case "insert":
@@ -16,7 +16,7 @@ export function writeSource(plan: WritePlan): Fragment {
   }
 }
 
-/** A constant when nothing is asked for: returning a column needs the privilege to read it. */
+/** A constant when no column is requested, because returning one needs the privilege to read it. */
 function returningClause(returning: Returning): Fragment {
   switch (returning.kind) {
     case "rows":

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Session } from "@supabase/auth-js";
 import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
-import { sessionStorageKey } from "#app/account/stored-session.ts";
+import { SESSION_STORAGE_KEY } from "#app/account/stored-session.ts";
 import { siteUrl, visitorAddress } from "./journey.ts";
 import { nextLinkFor } from "./sent-mail.ts";
 
@@ -52,7 +52,7 @@ export async function signIn(page: Page, credentials: Credentials): Promise<void
   const session = (await ask("token?grant_type=password", credentials)) as Session;
   await page.goto("/robots.txt");
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-    sessionStorageKey,
+    SESSION_STORAGE_KEY,
     JSON.stringify(session),
   ] as const);
 }

@@ -13,7 +13,7 @@ interface Branch {
   top: CategoryRow;
   middle: CategoryRow;
   leaf: CategoryRow;
-  /** Returns what is stored, found by the beginning of the slug. */
+  /** Returns the stored category whose slug begins with this text. */
   stored(beginning: string): Promise<CategoryRow | undefined>;
   /** Changes a category as another administrator would. */
   change(id: string, changes: Partial<CategoryRow>): Promise<void>;

@@ -2,13 +2,13 @@
 interface DossierPage {
   path: string;
   heading: string;
-  /** The end of the breadcrumb's way to it. */
+  /** The last category of its breadcrumb. */
   category: string;
   merchant: string;
-  /** The price that is struck through, where there is one. */
+  /** The price that is struck through, if any. */
   struckPrice?: string;
   pictures?: number;
-  /** What the product page says, spaces being plain. */
+  /** Texts of the product page, with plain spaces. */
   figures: readonly (string | RegExp)[];
   analysis: {
     badge?: string;
@@ -192,7 +192,7 @@ export const dossierPages: readonly DossierPage[] = [
   },
 ];
 
-/** Other spellings, and where each leads for good. */
+/** Other spellings, and the targets of their permanent redirects. */
 export const otherSpellings = [
   ["/sony-wh1000xm6", "/sony-wh-1000xm6"],
   ["/sony-wh1000xm6-pourquoi", "/sony-wh-1000xm6-pourquoi"],

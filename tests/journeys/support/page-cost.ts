@@ -22,7 +22,7 @@ function transferred(path: string): Promise<Transfer> {
 
 interface PageWeight {
   html: Transfer;
-  /** Without those of other media. */
+  /** The style sheets for screens. */
   sheets: Transfer[];
   /** HTML and sheets together, compressed. */
   bytes: number;
@@ -60,7 +60,7 @@ export function shiftOf(page: Page): Promise<number> {
 
 declare global {
   interface Window {
-    /** There after `watchShifts`. */
+    /** Set by `watchShifts`. */
     layoutShift: () => number;
   }
 }

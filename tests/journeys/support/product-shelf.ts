@@ -2,30 +2,20 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { inject } from "vitest";
+import type { ProductRow } from "#app/data/database-types.ts";
 import { signIn } from "./accounts.ts";
 import { createAdministrator, setRights } from "./administrators.ts";
 import { test as base } from "./journey.ts";
 import { askAsOperator } from "./operator.ts";
 
-export interface ShelvedProduct {
-  id: string;
-  title: string;
-  slug: string;
-  product_url: string;
-  is_active: boolean;
-  price: number | null;
-  image_url: string | null;
-  merchant: string | null;
-}
-
 interface Shelf {
   category: { id: string; name: string };
   /** Adds products; the first is the newest. */
-  add(...products: Partial<ShelvedProduct>[]): Promise<ShelvedProduct[]>;
+  add(...products: Partial<ProductRow>[]): Promise<ProductRow[]>;
   /** Returns the category's stored products. */
-  stored(): Promise<ShelvedProduct[]>;
+  stored(): Promise<ProductRow[]>;
   /** Changes a product as another administrator would. */
-  change(id: string, changes: Partial<ShelvedProduct>): Promise<void>;
+  change(id: string, changes: Partial<ProductRow>): Promise<void>;
   remove(id: string): Promise<void>;
 }
 
@@ -51,9 +41,9 @@ export const test = base.extend<{ shelf: Shelf }>({
           const given = { created_at, category_id: category.id, ...blank, title: `Produit ${place + 1}` };
           return { ...given, ...product, slug };
         });
-        return askAsOperator<ShelvedProduct>("POST", "products", rows);
+        return askAsOperator<ProductRow>("POST", "products", rows);
       },
-      stored: () => askAsOperator<ShelvedProduct>("GET", `${products}&order=created_at.desc`),
+      stored: () => askAsOperator<ProductRow>("GET", `${products}&order=created_at.desc`),
       change: async (id, changes) => void (await askAsOperator("PATCH", `products?id=eq.${id}`, changes)),
       remove: async (id) => void (await askAsOperator("DELETE", `products?id=eq.${id}`)),
     };

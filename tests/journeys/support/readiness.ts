@@ -1,10 +1,10 @@
-/** When a page is ready: alive for who acts on it, at rest for who measures it. */
+/** When a page is ready: hydrated for actions, idle for measurements. */
 import type { Page, Request } from "playwright-core";
 import { expect } from "vitest";
 
 const openRequests = new WeakMap<Page, Set<Request>>();
 
-/** Follows the requests of a page from now on: `untilAtRest` waits for those without an answer. */
+/** Follows the requests of a page from now on, so that `untilIdle` can wait for their answers. */
 export function followRequests(page: Page): void {
   const open = new Set<Request>();
   openRequests.set(page, open);
@@ -14,10 +14,10 @@ export function followRequests(page: Page): void {
 }
 
 /**
- * Waits until React has taken over the page that is open. React Router then moves the scroll position itself; it says so
- * to the browser in the same commit that attaches the listeners of the whole page.
+ * Waits until React has hydrated the open page. React Router then restores scroll positions itself, and announces that to
+ * the browser in the same commit that attaches the listeners of the whole page.
  */
-async function untilAlive(page: Page): Promise<void> {
+async function untilHydrated(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -30,10 +30,10 @@ async function untilAlive(page: Page): Promise<void> {
   );
 }
 
-/** Waits until the page that is open is alive, has asked for all that it wants, has it, and has drawn it. */
-export async function untilAtRest(page: Page): Promise<void> {
-  await untilAlive(page);
-  // The browser calls back in order: what the page itself puts off until there is time has begun by then.
+/** Waits until the open page is hydrated, has the answers to all its requests, and has painted them. */
+export async function untilIdle(page: Page): Promise<void> {
+  await untilHydrated(page);
+  // Idle callbacks run in order, so the work that the page itself deferred to idle time has begun by then.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await expect.poll(() => openRequests.get(page)?.size).toBe(0);
   await page.evaluate(async () => {
@@ -48,17 +48,17 @@ export async function untilAtRest(page: Page): Promise<void> {
       for (const image of images) observer.observe(image);
     });
     await Promise.all(images.filter((image) => seen.includes(image)).map((image) => image.decode()));
-    // One frame draws it; the next one begins when that is done.
+    // The first frame paints the page; the second begins after that.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
 }
 
-export async function openAlive(page: Page, path: string): Promise<void> {
+export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await untilAlive(page);
+  await untilHydrated(page);
 }
 
-export async function openAtRest(page: Page, path: string): Promise<void> {
+export async function openIdle(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await untilAtRest(page);
+  await untilIdle(page);
 }

@@ -78,7 +78,7 @@ async function startSite(dataDirectory: string): Promise<Site & { stop(): Promis
   createInterface(site.stdout).on("line", (line) => {
     if (line.startsWith("{")) console.error(line);
   });
-  // Journeys do ask for pages that do not exist.
+  // Some journeys request pages that do not exist.
   createInterface(site.stderr).on("line", (line) => {
     if (!line.startsWith("Unknown path: ")) console.error(line);
   });
@@ -87,7 +87,7 @@ async function startSite(dataDirectory: string): Promise<Site & { stop(): Promis
     url,
     mailDirectory: join(dataDirectory, "mail"),
     stop: async () => {
-      // False when it has ended already: then no exit is left to wait for.
+      // `kill` returns false for a process that has ended; its `exit` event is over then.
       if (site.kill("SIGTERM")) await once(site, "exit");
     },
   };

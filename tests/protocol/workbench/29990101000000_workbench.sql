@@ -1,4 +1,4 @@
--- Tables and functions of every kind that the protocol knows and the product does not need.
+-- Tables and functions of every kind that the protocol supports and the product does not need.
 
 create schema workbench;
 create schema annex;

@@ -23,24 +23,24 @@ test("names the merchant on the button and opens its page in a new tab, as a spo
   expect(textOf(html)).toContain("Acheter maintenant chez Fnac");
 });
 
-test("says that the link is paid for before the link", () => {
+test("shows the notice on paid links before the link", () => {
   const html = render({ affiliateUrl: "https://www.fnac.com/?q=casque", merchant: "Fnac" });
   expect(html.indexOf("Collaboration commerciale")).toBeGreaterThan(-1);
   expect(html.indexOf("Collaboration commerciale")).toBeLessThan(html.indexOf("https://www.fnac.com"));
 });
 
-test("promises neither that the link pays nor that it does not", () => {
+test("claims neither that the link pays nor that it does not", () => {
   const text = textOf(render({ affiliateUrl: "https://www.fnac.com/?q=casque", merchant: "Fnac" }));
   expect(text).toContain("peut être un lien affilié");
   expect(text).toContain("peut nous verser une commission, sans surcoût pour vous");
 });
 
-test("names the merchant's site where the merchant has no name", () => {
+test("names the merchant's site when the merchant has no name", () => {
   const html = render({ affiliateUrl: "https://www.boulanger.com/x", merchant: null });
   expect(textOf(html)).toContain("Acheter maintenant chez boulanger.com");
 });
 
-test("is a button without action where there is no merchant", () => {
+test("is a button without action without a merchant", () => {
   const html = render({ affiliateUrl: null, merchant: "Fnac" });
   expect(html).toMatch(/<button type="button"[^>]*>Acheter maintenant<\/button>/);
   expect(html).not.toContain("<a ");

@@ -34,7 +34,7 @@ export function BuyAction({ product, children }: BuyActionProps) {
   );
 }
 
-/** A link to a merchant. On a page with several, the notice stands before the first. */
+/** A link to a merchant. On a page with several, the notice comes before the first. */
 export function BuyLink({ merchant }: { merchant: Merchant }) {
   return (
     <a

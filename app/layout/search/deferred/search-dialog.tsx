@@ -9,7 +9,7 @@ interface SearchDialogProps {
   onOpenChange: (isOpen: boolean) => void;
   /** The element that had the focus before. */
   origin: React.RefObject<Element | null>;
-  /** Returns, once, what was typed before the field had the focus. */
+  /** Returns, once, the text typed before the field had the focus. */
   takeTypedAhead: () => string;
 }
 

@@ -1,20 +1,20 @@
 import { useId, useState } from "react";
 import { useNavigate } from "react-router";
-import { maximumQueryLength } from "#app/catalogue/search.ts";
+import { MAX_QUERY_LENGTH } from "#app/catalogue/search.ts";
 import type { SearchResult } from "#app/catalogue/types.ts";
 import { Price } from "#app/components/catalogue/price.tsx";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { useSuggestions } from "./use-suggestions.ts";
 
-const shownResults = 6;
+const SHOWN_RESULTS = 6;
 
 interface SearchSuggestionsProps {
   fieldRef: React.RefObject<HTMLInputElement | null>;
-  /** Returns, once, what was typed before the field had the focus. */
+  /** Returns, once, the text typed before the field had the focus. */
   takeTypedAhead: () => string;
 }
 
-/** A field with suggestions while one types: a combobox as described by the ARIA Authoring Practices Guide. */
+/** A field with suggestions during typing: a combobox as described by the ARIA Authoring Practices Guide. */
 export function SearchSuggestions({ fieldRef, takeTypedAhead }: SearchSuggestionsProps) {
   const id = useId();
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function SearchSuggestions({ fieldRef, takeTypedAhead }: SearchSuggestion
   const [chosen, setChosen] = useState(-1);
   const query = typed.trim();
   const { results: found, hasFailed, askAgain } = useSuggestions(query);
-  const results = query && found ? found.slice(0, shownResults) : [];
+  const results = query && found ? found.slice(0, SHOWN_RESULTS) : [];
   const allResults = `/categories?q=${encodeURIComponent(query)}`;
 
   const onKeyDown = (event: React.KeyboardEvent) => {
@@ -55,7 +55,7 @@ export function SearchSuggestions({ fieldRef, takeTypedAhead }: SearchSuggestion
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"
-          maxLength={maximumQueryLength}
+          maxLength={MAX_QUERY_LENGTH}
           placeholder="Un produit, une catégorie…"
           value={typed}
           onChange={(event) => {

@@ -6,7 +6,7 @@ import { createDataClient } from "#app/data/data-client.ts";
 import type { RootData } from "#app/data/root-data.ts";
 
 /** How long typing must pause before a search: one per letter would be wasted. */
-const pauseMilliseconds = 180;
+const PAUSE_MS = 180;
 
 interface Suggestions {
   /** `null` until the first answer is there. */
@@ -43,7 +43,7 @@ export function useSuggestions(query: string): Suggestions & { askAgain: () => v
         if (!isStale) setSuggestions({ results: null, hasFailed: true });
       }
     };
-    const timer = setTimeout(() => void ask(), pauseMilliseconds);
+    const timer = setTimeout(() => void ask(), PAUSE_MS);
     return () => {
       isStale = true;
       clearTimeout(timer);

@@ -1,6 +1,13 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { landings, type MailLinkType, mailLinkPath, mailLinkType } from "#app/account/mail-links.ts";
+import { forgetMailRequest } from "#app/account/asked-mail.ts";
+import {
+  landings,
+  type MailLinkType,
+  mailLinkPath,
+  mailLinkType,
+  needsPassword,
+} from "#app/account/mail-links.ts";
 import { loadAuthClient, useAuth } from "#app/components/account/auth-provider.tsx";
 import { accountMeta } from "#app/routes/account/account-meta.ts";
 import { AccountPage } from "#app/routes/account/account-page.tsx";
@@ -11,6 +18,7 @@ import { prepareToasts } from "#app/ui/toasts.tsx";
 import { useReturningFocus } from "#app/ui/use-returning-focus.ts";
 import type { Route } from "./+types/mail-link.ts";
 import { ExpiredLink, HalfConfirmed } from "./mail-link-endings.tsx";
+import { SessionQuestion } from "./session-question.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches[0].loaderData.siteUrl, {
@@ -68,6 +76,7 @@ export default function MailLink() {
     void loadAuthClient();
   }, []);
 
+  if (state?.kind === "question") return <SessionQuestion />;
   if (ending === "half" || state?.kind === "half") return <HalfConfirmed />;
   if (ending === "expired" || state?.kind === "failure" || !type || !tokenHash)
     return <ExpiredLink type={type} />;
@@ -94,9 +103,11 @@ function Confirmation({ type, tokenHash, onEnd }: ConfirmationProps) {
     if (error?.code === "otp_expired") onEnd("expired");
     else if (!error && !data.session) onEnd("half");
     else if (!error) {
-      const { path, toast } = landings[type];
+      forgetMailRequest();
+      const isFirst = type === "signup" && needsPassword(data.session);
+      const { path, toast } = isFirst ? landings.recovery : landings[type];
       if (toast) showToast(toast);
-      await navigate(path, { replace: true });
+      await navigate(path, { replace: true, state: { isFirst } });
     }
     return { error };
   };

@@ -1,6 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { rememberMailRequest } from "#app/account/asked-mail.ts";
 import { addressSchema } from "#app/account/credentials.ts";
 import { returnAddress } from "#app/account/mail-links.ts";
 import { useAuth } from "#app/components/account/auth-provider.tsx";
@@ -62,6 +63,7 @@ function Fields({
     defaultValue: { email },
     async submit({ email }) {
       const redirectTo = returnAddress(type);
+      rememberMailRequest(email);
       const outcome = await outcomeOf(
         authClient().then(async (auth) =>
           type === "recovery"

@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import type { User } from "@supabase/auth-js";
 import { useEffect } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { newPasswordSchema } from "#app/account/credentials.ts";
 import { forgottenPasswordPath, newPasswordPath } from "#app/account/mail-links.ts";
 import { useAuth } from "#app/components/account/auth-provider.tsx";
@@ -25,9 +25,38 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description: "Choisissez le nouveau mot de passe de votre compte.",
   });
 
+interface Texts {
+  title: string;
+  lead?: string;
+  label: string;
+  done: { title: string; description: string };
+}
+
+const replacement: Texts = {
+  title: "Nouveau mot de passe",
+  label: "Nouveau mot de passe",
+  done: {
+    title: "Mot de passe modifié",
+    description: "Vous êtes connecté. Vos autres appareils ont été déconnectés.",
+  },
+};
+
+/** After sign-ups that differed: the server kept nothing of them. */
+const first: Texts = {
+  title: "Choisissez votre mot de passe",
+  lead: "Votre adresse est confirmée. Comme elle a servi à plusieurs inscriptions différentes, peut-être par d’autres que vous, nous n’avons gardé ni les mots de passe ni les noms saisis.",
+  label: "Mot de passe",
+  done: {
+    title: "Adresse confirmée",
+    description: "Bienvenue ! Votre compte est prêt et vous êtes connecté.",
+  },
+};
+
 /** The target of a recovery link: its owner is signed in and chooses a password. */
 export default function NewPassword() {
   const { user, loading } = useAuth();
+  const { state } = useLocation() as { state: { isFirst?: boolean } | null };
+  const texts = state?.isFirst ? first : replacement;
   useEffect(prepareToasts, []);
 
   if (!user && !loading) {
@@ -41,9 +70,9 @@ export default function NewPassword() {
     );
   }
   return (
-    <AccountPage title="Nouveau mot de passe">
+    <AccountPage title={texts.title} lead={texts.lead}>
       {user ? (
-        <Fields user={user} />
+        <Fields user={user} texts={texts} />
       ) : (
         <p role="status" className="noscript:hidden">
           Vérification du lien…
@@ -53,7 +82,7 @@ export default function NewPassword() {
   );
 }
 
-function Fields({ user }: { user: User }) {
+function Fields({ user, texts }: { user: User; texts: Texts }) {
   const { authClient } = useAuth();
   const navigate = useNavigate();
   const { form, fields, isPending } = useAccountForm({
@@ -64,10 +93,7 @@ function Fields({ user }: { user: User }) {
       if (outcome.problem) {
         showToast({ title: "Erreur", description: outcome.problem, variant: "destructive" });
       } else {
-        showToast({
-          title: "Mot de passe modifié",
-          description: "Vous êtes connecté. Vos autres appareils ont été déconnectés.",
-        });
+        showToast(texts.done);
         await navigate("/", { replace: true });
       }
       return outcome;
@@ -78,7 +104,7 @@ function Fields({ user }: { user: User }) {
   return (
     <form {...getFormProps(form)} method="post" className="grid grid-cols-1 gap-6">
       <UsernameField email={email} />
-      <NewPasswordField label="Nouveau mot de passe" field={fields.password} email={email} />
+      <NewPasswordField label={texts.label} field={fields.password} email={email} />
       <FormProblem form={form} />
       <div>
         <SubmitButton

@@ -1,5 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import type { User } from "@supabase/auth-js";
+import { rememberMailRequest } from "#app/account/asked-mail.ts";
 import { addressSchema } from "#app/account/credentials.ts";
 import { returnAddress } from "#app/account/mail-links.ts";
 import { useAuth } from "#app/components/account/auth-provider.tsx";
@@ -16,6 +17,7 @@ export function ChangeEmailForm({ user }: { user: User }) {
     schema: addressSchema,
     async submit({ email }) {
       if (email.toLowerCase() === user.email) return { problem: "C’est déjà l’adresse de votre compte." };
+      rememberMailRequest(email);
       const options = { emailRedirectTo: returnAddress("email_change") };
       const outcome = await outcomeOf(authClient().then((auth) => auth.updateUser({ email }, options)));
       if (!outcome.problem) {

@@ -1,6 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { useState } from "react";
 import { Link } from "react-router";
+import { rememberMailRequest } from "#app/account/asked-mail.ts";
 import { signUpSchema } from "#app/account/credentials.ts";
 import { resendPath, returnAddress } from "#app/account/mail-links.ts";
 import { useAuth } from "#app/components/account/auth-provider.tsx";
@@ -36,6 +37,7 @@ function Fields({ onRegistered, ...shared }: FieldsProps) {
     schema: signUpSchema,
     async submit({ email, password, first_name, last_name }) {
       const options = { data: { first_name, last_name }, emailRedirectTo: returnAddress("signup") };
+      rememberMailRequest(email);
       const outcome = await outcomeOf(
         authClient().then(async (auth) => {
           const result = await auth.signUp({ email, password, options });

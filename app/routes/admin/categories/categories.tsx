@@ -15,7 +15,7 @@ const title = "Administration des catégories";
 export const meta: Route.MetaFunction = ({ matches }) =>
   adminMeta(matches[0].loaderData.siteUrl, { path: "/admin/categories", title });
 
-/** The list follows when it is there: the screen does not wait for it. */
+/** The list is a promise, so that the screen does not wait for it. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const { data } = await context.get(adminAccess)();
   return { listing: listingOf(readList(data)) };

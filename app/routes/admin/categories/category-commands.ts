@@ -14,7 +14,7 @@ import { controlId, newCategoryId } from "./element-ids.ts";
 
 type Named = Pick<Category, "id" | "name">;
 
-/** Shows a category to visitors or hides it, with all that is below it. */
+/** Activates a category, or deactivates it with everything below it. */
 export interface ActivateCategory {
   intent: "activate";
   category: Named;
@@ -24,16 +24,16 @@ export interface ActivateCategory {
 export interface DeleteCategory {
   intent: "delete";
   category: Named;
-  /** The ids of what may take the focus afterwards. */
+  /** The ids of elements that can receive the focus afterwards. */
   neighbours: readonly string[];
 }
 
-/** The form is filled from the list: nothing is read when it opens. */
+/** Without the command to open: the form is filled from the list. */
 type SaveCategory = Extract<EditCommand<CategoryDraft>, { intent: "save" }>;
 
 export type CategoryCommand = SaveCategory | ActivateCategory | DeleteCategory;
 
-/** Runs what an administrator asks of the categories' screen. After a success the page is loaded anew, as specified. */
+/** Runs a command of the categories' screen. After a success the page is reloaded, as specified. */
 export function runCategoryCommand(command: CategoryCommand) {
   switch (command.intent) {
     case "save":

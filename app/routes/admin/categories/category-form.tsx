@@ -20,10 +20,10 @@ interface CategoryFormProps {
   productCounts: ReadonlyMap<string, number>;
 }
 
-// Of what goes in: Conform cannot read a schema that ends with a transform.
+// From the schema's input, because Conform cannot read a schema that ends with a transform.
 const constraint = getZodConstraint(categoryDraftSchema.in);
 
-/** The fields of a category. For a new one the slug follows the name. */
+/** The fields of a category. In a new one the slug is derived from the name. */
 export function CategoryForm({ editing, categories, productCounts }: CategoryFormProps) {
   const { base, draft, isOrphan } = editing.state.form;
   const { sort_order, ...texts } = draft ?? emptyDraft;

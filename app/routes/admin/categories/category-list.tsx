@@ -21,7 +21,7 @@ interface CategoryListProps {
   productCounts: ReadonlyMap<string, number>;
 }
 
-/** The whole tree, and what can be done with it. */
+/** The whole tree of categories, with its search and actions. */
 export function CategoryList({ title, categories, productCounts }: CategoryListProps) {
   const [search, setSearch] = useSearchText();
   const searched = useDeferredValue(search);

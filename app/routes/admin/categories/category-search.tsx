@@ -4,7 +4,9 @@ import { ListSearch } from "#app/routes/admin/list-search.tsx";
 
 const parameter = "recherche";
 
-/** What is searched, kept in the address: the reload that follows every change must not lose it. */
+/**
+ * Returns the search text and its setter. The text is kept in the address, so that the reload after a change keeps it.
+ */
 export function useSearchText() {
   const { key } = useLocation();
   const isOwnStep = useNavigationType() === "REPLACE";
@@ -13,7 +15,7 @@ export function useSearchText() {
   const [text, setText] = useState(inAddress);
   const [visit, setVisit] = useState(key);
 
-  // Each visit begins with the search of its address; while one types, the address follows.
+  // Each visit begins with the search in its address; later the address follows the typing.
   if (key !== visit) {
     setVisit(key);
     if (!isOwnStep) setText(inAddress);
@@ -21,7 +23,7 @@ export function useSearchText() {
 
   const change = (next: string) => {
     setText(next);
-    // The rows are all here: nothing has to be read anew.
+    // All rows are in the browser, so loaders need not run.
     setParameters(next ? { [parameter]: next } : {}, {
       replace: true,
       preventScrollReset: true,
@@ -34,11 +36,11 @@ export function useSearchText() {
 interface CategorySearchProps {
   text: string;
   onChange: (text: string) => void;
-  /** How many rows are shown, those that the found ones hang on included. */
+  /** The number of rows shown, including the ancestors of matches. */
   found: number;
 }
 
-/** Narrows the tree while one types; the number of rows left is said aloud. */
+/** Filters the tree during typing; screen readers announce the number of rows. */
 export function CategorySearch({ text, onChange, found }: CategorySearchProps) {
   return (
     <ListSearch

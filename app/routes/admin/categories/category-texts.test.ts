@@ -13,7 +13,7 @@ test("thousands are grouped as in French", () => {
   expect(productCountText(12_345)).toMatch(/^12\s345 produits$/);
 });
 
-describe("a change of status names the category, the sub-categories that followed, and the new state", () => {
+describe("a change of status names the category, the number of changed sub-categories, and the new state", () => {
   test.each([
     [true, 0, "La catégorie «\u00a0Audio\u00a0» est maintenant active."],
     [false, 0, "La catégorie «\u00a0Audio\u00a0» est maintenant inactive."],

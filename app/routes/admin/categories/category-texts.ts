@@ -1,4 +1,4 @@
-/** What the screen says about a category, apart from the specification's fixed sentences. */
+/** The screen's sentences about a category, except the specification's fixed ones. */
 
 /** Returns a name between French quotation marks. */
 export const quoted = (name: string) => `«\u00a0${name}\u00a0»`;
@@ -9,7 +9,7 @@ export const productCountText = (count: number) =>
 
 /**
  * Returns the sentence of the toast after a change of status.
- * @param alsoDeactivated how many sub-categories were deactivated with it
+ * @param alsoDeactivated the number of sub-categories that were deactivated with it
  */
 export function statusText(name: string, isActive: boolean, alsoDeactivated: number): string {
   const subject = `La catégorie ${quoted(name)}`;
@@ -20,8 +20,8 @@ export function statusText(name: string, isActive: boolean, alsoDeactivated: num
 }
 
 /**
- * Returns what is said under the choice of a parent, if anything: only categories without sub-categories take products.
- * @param count how many products the parent holds
+ * Returns the hint below the choice of a parent, if any: only categories without sub-categories can have products.
+ * @param count the number of the parent's products
  */
 export function parentHint(count: number): string | undefined {
   if (count === 0) return undefined;

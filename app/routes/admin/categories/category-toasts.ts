@@ -8,7 +8,7 @@ const attempts = {
   delete: "supprimer la catégorie",
 };
 
-/** Says why something was not done; what was done is said after the reload. */
+/** Shows the toast of a failure. The toast of a success follows the reload. */
 export function toastFailure<Draft>(attempted: keyof typeof attempts, result: Result<Draft>): void {
   const why = whyNot(result);
   if (!why) return;

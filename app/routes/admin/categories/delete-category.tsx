@@ -9,9 +9,9 @@ import { controlId, newCategoryId } from "./element-ids.ts";
 import type { TreeRow } from "./tree-rows.ts";
 
 interface DeleteCategoryProps {
-  /** What the question is about; `null` when nothing is asked. */
+  /** The category to delete; `null` while the dialog is closed. */
   category: Category | null;
-  /** As shown: the focus goes to the neighbour of what is gone. */
+  /** The rows as shown: after a deletion the focus moves to a neighbour. */
   rows: readonly TreeRow[];
   onClose: () => void;
 }
@@ -21,10 +21,10 @@ export function DeleteCategory({ category, rows, onClose }: DeleteCategoryProps)
   const { send, pending } = useCommand<DeleteCommand>((result) => {
     toastFailure("delete", result);
     onClose();
-    // Somebody else may have deleted it before.
+    // Somebody else may have deleted the category already.
     void revalidate();
   });
-  // While the question fades away it still names what it was about.
+  // The question still names the category while it fades out.
   const [named, setNamed] = useState(category);
   if (category && category !== named) setNamed(category);
 
@@ -49,8 +49,8 @@ export function DeleteCategory({ category, rows, onClose }: DeleteCategoryProps)
 }
 
 /**
- * Returns the ids of what may take the focus: the next row's button, else the one before, else the button above the
- * list. A row that was shown only because of the deleted one is not there any more.
+ * Returns the ids of elements that can receive the focus: the button of the next row, of the one before, and above the
+ * list. Rows that were only shown as ancestors of the deleted one disappear with it.
  */
 function neighboursOf(category: Category, rows: readonly TreeRow[]): string[] {
   const index = rows.findIndex((row) => row.category.id === category.id);

@@ -1,4 +1,4 @@
-/** The elements that take the focus when the page comes back after a change. */
+/** The elements that can receive the focus after the reload that follows a change. */
 
 export const newCategoryId = "nouvelle-categorie";
 

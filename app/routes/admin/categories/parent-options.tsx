@@ -5,11 +5,14 @@ import { treeRows } from "./tree-rows.ts";
 
 interface ParentOptionsProps {
   categories: readonly Category[];
-  /** Cannot be placed in itself, nor in what is below it. */
+  /** A category cannot be placed in itself or in its descendants. */
   editedId: string | null;
 }
 
-/** The categories that another may be placed in, as a tree. Remembered: typing must not draw thousands of options. */
+/**
+ * The categories that another one can be placed in, as a tree. Memoised, so that typing does not render thousands of
+ * options.
+ */
 export const ParentOptions = memo(function ParentOptions({ categories, editedId }: ParentOptionsProps) {
   const excluded = new Set(
     editedId && [editedId, ...descendantsOf(categories, editedId).map(({ id }) => id)],
@@ -18,9 +21,9 @@ export const ParentOptions = memo(function ParentOptions({ categories, editedId 
     .filter(({ category }) => !excluded.has(category.id))
     .map(({ category, level }) => (
       <option key={category.id} value={category.id}>
-        {"\u00a0\u00a0\u00a0".repeat(Math.min(level, deepestIndentation)) + category.name}
+        {"\u00a0\u00a0\u00a0".repeat(Math.min(level, DEEPEST_INDENTATION)) + category.name}
       </option>
     ));
 });
 
-const deepestIndentation = 8;
+const DEEPEST_INDENTATION = 8;

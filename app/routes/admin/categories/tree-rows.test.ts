@@ -16,7 +16,7 @@ const rows = treeRows([
 
 const namesOf = (query: string) => matchingRows(rows, query).map(({ category: { name } }) => name);
 
-test("each category stands after its parent, and knows it", () => {
+test("each category comes after its parent, with a reference to it", () => {
   expect(rows.map(({ category: { name }, level, parent }) => [name, level, parent?.name])).toEqual([
     ["Audio", 0, undefined],
     ["Écouteurs", 1, "Audio"],
@@ -27,20 +27,20 @@ test("each category stands after its parent, and knows it", () => {
 });
 
 describe("a search", () => {
-  test.each(["", "  ", "!"])("for %j leaves all rows", (query) => {
+  test.each(["", "  ", "!"])("for %j returns all rows", (query) => {
     expect(matchingRows(rows, query)).toBe(rows);
   });
 
-  test("keeps what the found one hangs on, accents and case aside", () => {
+  test("keeps the ancestors of matches, and ignores accents and case", () => {
     expect(namesOf("ECOUT")).toEqual(["Audio", "Écouteurs"]);
     expect(namesOf("le sport")).toEqual(["Audio", "Écouteurs", "Pour le sport"]);
   });
 
-  test("looks into slugs", () => {
+  test("also matches slugs", () => {
     expect(namesOf("slug-mai")).toEqual(["Maison"]);
   });
 
-  test("may find nothing", () => {
+  test("can find nothing", () => {
     expect(namesOf("jardin")).toEqual([]);
   });
 });

@@ -20,12 +20,12 @@ export function treeRows(categories: readonly Category[]): TreeRow[] {
   }));
 }
 
-/** Returns the rows whose name or slug holds `query`, accents and case aside, with the rows that they hang on. */
+/** Returns the rows whose name or slug contains `query`, ignoring accents and case, with their ancestors. */
 export function matchingRows(rows: readonly TreeRow[], query: string): readonly TreeRow[] {
   const wanted = slugify(query);
   if (!wanted) return rows;
   const kept = new Set<string>();
-  // From the end: a row's descendants have been looked at before it.
+  // From the end, so that a row's descendants come before it.
   for (const { category, parent } of rows.toReversed()) {
     if (!matches(category, wanted) && !kept.has(category.id)) continue;
     kept.add(category.id);

@@ -15,7 +15,7 @@ const merged = { title: "Leur casque", price: "90" };
 const atField = { message: "ce titre est pris.", field: "title" };
 const lost = { message: "la connexion est interrompue." };
 
-/** Where one is after these events, from the beginning. */
+/** Returns the state after these events, from the initial state. */
 const stateAfter = (...events: EditingEvent<Draft>[]) =>
   events.reduce<Editing<Draft>>((state, event) => afterEvent(state, event), closed());
 const answer = (result: Extract<EditingEvent<Draft>, { type: "answer" }>["result"]) =>
@@ -31,7 +31,7 @@ const changed = answer({ status: "changed", current });
 const gone = answer({ status: "gone" });
 const refusedAtField = answer({ status: "failed", code: "23505", refusal: atField });
 const refused = answer({ status: "failed", code: "", refusal: lost });
-/** Choices were made between both versions. */
+/** The events of a conflict that is settled by choices. */
 const settle = [open, save, changed, { type: "save", draft: merged }] as const;
 
 const blank = { key: 1, base: null, draft: null, isOrphan: false, refusal: null };
@@ -50,54 +50,47 @@ describe("an editing dialog", () => {
   it.each<[string, EditingEvent<Draft>[], unknown]>([
     ["opens an empty form", [openNew], { step: "open", form: blank, conflict: null }],
     ["opens the form of a row", [open], { step: "open", form: filled, conflict: null }],
-    ["makes another form each time", [open, close, openNew], { form: { ...blank, key: 2 } }],
+    ["creates a new form at each opening", [open, close, openNew], { form: { ...blank, key: 2 } }],
+    ["keeps an open form", [openNew, open], { step: "open", form: blank }],
     ["saves", [open, save], { step: "saving", draft: mine, form: filled }],
+    ["closes after a save, and keeps its content", [open, save, saved], { step: "closed", form: filled }],
+    ["does not close during a save", [open, save, close], { step: "saving" }],
+    ["does not open another row during a save", [open, save, openNew], { step: "saving", form: filled }],
+    ["saves nothing while closed", [open, close, save], { step: "closed" }],
+    ["ignores an answer without a save", [open, saved], { step: "open", form: filled }],
+    ["keeps a refused form", [open, save, refused], { step: "open", form: { ...filled, refusal: lost } }],
     [
-      "closes once it has saved, and keeps what it showed",
-      [open, save, saved],
-      { step: "closed", form: filled },
-    ],
-    ["does not close while it saves", [open, save, close], { step: "saving" }],
-    ["does not open another row while it saves", [open, save, openNew], { step: "saving", form: filled }],
-    ["saves nothing while it is closed", [open, close, save], { step: "closed" }],
-    ["hears no answer that it does not wait for", [open, saved], { step: "open", form: filled }],
-    [
-      "keeps the form that is refused",
-      [open, save, refused],
-      { step: "open", form: { ...filled, refusal: lost } },
-    ],
-    [
-      "keeps the form that is refused at a field",
+      "keeps a form that is refused at a field",
       [open, save, refusedAtField],
       { step: "open", form: { ...filled, refusal: atField } },
     ],
     [
-      "makes a new row of what was deleted meanwhile, in the same form",
+      "turns the form of a deleted row into one for a new row",
       [open, save, gone],
       { step: "open", form: { ...filled, base: null, isOrphan: true } },
     ],
-    ["shows both versions, over the form", [open, save, changed], { step: "open", form: filled, conflict }],
+    ["shows both versions over the form", [open, save, changed], { step: "open", form: filled, conflict }],
     ["goes back to the form", [open, save, changed, back], { step: "open", form: filled, conflict: null }],
-    ["gives both versions up with the dialog", [open, save, changed, close, open], { conflict: null }],
-    ["saves what was chosen", [...settle], { step: "saving", draft: merged, conflict }],
-    ["closes over what was chosen", [...settle, saved], { step: "closed", conflict }],
+    ["drops both versions when the dialog closes", [open, save, changed, close, open], { conflict: null }],
+    ["saves the choices", [...settle], { step: "saving", draft: merged, conflict }],
+    ["closes after the choices are saved", [...settle, saved], { step: "closed", conflict }],
     [
       "keeps the choices that could not be saved",
       [...settle, refused],
       { conflict: { ...conflict, refusal: lost } },
     ],
     [
-      "goes on in a form from choices that are refused at a field",
+      "continues in a form after choices are refused at a field",
       [...settle, refusedAtField],
       { form: { key: 2, base: current, draft: merged, isOrphan: false, refusal: atField }, conflict: null },
     ],
     [
-      "goes on in a form from choices about a row that is gone",
+      "continues in a form after the row of the choices was deleted",
       [...settle, gone],
       { form: { key: 2, base: null, draft: merged, isOrphan: true, refusal: null }, conflict: null },
     ],
     [
-      "shows a third version, against the second",
+      "compares a third version with the second",
       [...settle, answer({ status: "changed", current: { ...current, version: "c", draft } })],
       {
         conflict: {
@@ -110,7 +103,7 @@ describe("an editing dialog", () => {
     expect(stateAfter(...events)).toMatchObject(state as object);
   });
 
-  it("replaces the version that was seen last", () => {
+  it("replaces the version that was shown last", () => {
     expect(baseOf(stateAfter(openNew))).toBeNull();
     expect(baseOf(stateAfter(open, save, gone))).toBeNull();
     expect(baseOf(stateAfter(open))).toBe(base);

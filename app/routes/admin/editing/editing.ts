@@ -3,8 +3,8 @@
  *
  * A screen that edits rows has five parts of its own, all else is in this folder:
  * 1. its draft in `app/catalogue/`: a zod schema, and functions to and from the row (`product-draft.ts`);
- * 2. its reads and writes, which throw what the data client says (`product-writes.ts`), and the French words for the
- *    constraints that they may break (`product-refusals.ts`);
+ * 2. its reads and writes, which throw the data client's errors (`product-writes.ts`), and the French words for the
+ * constraints that they may break (`product-refusals.ts`);
  * 3. its commands, run by the route's `clientAction` through `perform` (`product-commands.ts`);
  * 4. its fields, in an `EditingForm` that `useDraftForm` wires, within an `EditingDialog` (`product-dialog.tsx`);
  * 5. its table, and the texts of its toasts.
@@ -23,7 +23,7 @@ interface EditedForm<Draft> {
   draft: Draft | null;
   /** The row was deleted during the editing: saving creates a new one. */
   isOrphan: boolean;
-  /** Why the last save failed. */
+  /** The reason why the last save failed. */
   refusal: WriteRefusal<string> | null;
 }
 
@@ -68,6 +68,8 @@ export function afterEvent<Draft extends Values>(
   const { form, conflict } = state;
   switch (event.type) {
     case "open":
+      // A row that was read too late does not replace a form that is open by now.
+      if (state.step === "open") return state;
       return { step: "open", form: newForm(state, { base: event.row }), conflict: null };
     case "save":
       return state.step === "open" ? { step: "saving", form, conflict, draft: event.draft } : state;

@@ -1,5 +1,5 @@
 /** Commands to the `clientAction`s of the back office, and their one type of result. */
-import { data } from "react-router";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { pageAccount } from "#app/account/account-calls.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { EditedRow, UpdateOutcome } from "#app/data/edited-row.ts";
@@ -25,8 +25,8 @@ export type EditCommand<Draft> =
   | { intent: "save"; base: EditedRow<Draft> | null; draft: Draft };
 
 /**
- * React Router reloads the lists after a status below 400. From 400 on nothing was changed, and a reload would run the guard:
- * somebody who has lost the rights would also lose what they typed.
+ * React Router reloads the lists after a status below 400. From 400 on nothing was changed, and a reload would run the
+ * guard: a person who has lost the rights would also lose the typed values.
  */
 const statusCodes: Readonly<Record<Result["status"], number>> = {
   opened: 200,
@@ -35,6 +35,18 @@ const statusCodes: Readonly<Record<Result["status"], number>> = {
   gone: 404,
   failed: 422,
 };
+
+/**
+ * The `shouldRevalidate` of screens whose lists depend on the query: when a command is answered without a reload while a
+ * navigation is loading, React Router would complete the navigation with the former query's lists.
+ */
+export const shouldRevalidate = ({
+  formMethod,
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate || (formMethod !== undefined && currentUrl.href !== nextUrl.href);
 
 /**
  * Runs a command as the signed-in person. The guard only covers reads; permission to write is up to the database.

@@ -15,7 +15,8 @@ interface SendOptions {
 /**
  * Sends commands to the screen's `clientAction`, one at a time: a second command during the first is ignored.
  * @param onAnswer called once per answer, with its command
- * @returns `send`, stable across renders, and the `pending` command until the lists have been reloaded
+ * @returns `send`, stable across renders, which returns whether it sent the command; and `pending`, the command until the
+ *   lists have been reloaded
  */
 export function useCommand<Command extends object, Draft = never>(
   onAnswer: (result: Result<Draft>, command: Command) => void,
@@ -37,13 +38,14 @@ export function useCommand<Command extends object, Draft = never>(
 
   const send = useCallback(
     (command: Command, { reloads = true }: SendOptions = {}) => {
-      if (sent.current) return;
+      if (sent.current) return false;
       sent.current = command;
       void submit(command as SubmitTarget, {
         method: "post",
         encType: "application/json",
         ...(!reloads && { defaultShouldRevalidate: false }),
       });
+      return true;
     },
     [submit],
   );

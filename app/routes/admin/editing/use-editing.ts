@@ -46,8 +46,7 @@ export function useEditing<Draft extends Values>({ onAnswer, otherwiseFocus }: E
   );
 
   const save = (draft: Draft) => {
-    dispatch({ type: "save", draft });
-    send({ intent: "save", base: baseOf(state), draft });
+    if (send({ intent: "save", base: baseOf(state), draft })) dispatch({ type: "save", draft });
   };
 
   return {

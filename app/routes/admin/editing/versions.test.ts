@@ -5,7 +5,7 @@ const base = { title: "Casque", slug: "casque", price: 100, merchant: null as st
 const mine = { ...base, title: "Mon casque", price: 90 };
 const theirs = { ...base, title: "Leur casque", merchant: "Boutique" };
 
-it("names what differs, and suggests the side that alone changed it", () => {
+it("returns the differing fields, and suggests the only side that changed a field", () => {
   expect(differencesOf({ base, mine, theirs })).toEqual([
     { field: "title", suggested: null },
     { field: "price", suggested: "mine" },
@@ -13,11 +13,11 @@ it("names what differs, and suggests the side that alone changed it", () => {
   ]);
 });
 
-it("finds nothing to choose when both wrote the same", () => {
+it("finds no difference when both sides saved the same values", () => {
   expect(differencesOf({ base, mine, theirs: { ...mine } })).toEqual([]);
 });
 
-it("saves what was chosen, field by field", () => {
+it("merges the chosen values field by field", () => {
   const choices = { title: "theirs", price: "mine", merchant: "theirs" } as const;
   expect(mergeVersions({ mine, theirs }, choices)).toEqual({
     title: "Leur casque",

@@ -11,11 +11,11 @@ export interface Difference<Field extends string> {
 }
 
 interface Versions<Row extends Values> {
-  /** What the form was filled from. */
+  /** The row that the form was filled from. */
   base: Row;
-  /** What the form holds. */
+  /** The form's current values. */
   mine: Row;
-  /** What somebody else saved meanwhile. */
+  /** The version that somebody else saved meanwhile. */
   theirs: Row;
 }
 

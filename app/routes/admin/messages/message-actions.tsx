@@ -1,32 +1,70 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useCommand } from "#app/routes/admin/editing/use-command.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { AlertDialog } from "#app/ui/deferred/alert-dialog.tsx";
+import { showToast } from "#app/ui/toast-store.ts";
 import { answerAddress } from "./message-address.ts";
+import type { ContactMessageCommand } from "./message-commands.ts";
 import type { ContactMessage } from "./messages-data.ts";
-import { useMessageActions } from "./use-message-actions.ts";
 
-/** What one does with a message that is open: it is marked as read by itself. */
+/** The actions on an open message, which marks itself as read; `onDone` closes it. */
 export function MessageActions({ message, onDone }: { message: ContactMessage; onDone: () => void }) {
-  const { isPending, isAsking, ask, cancel, markUnread, remove } = useMessageActions(message, onDone);
+  const { id, name, isRead } = message;
+  const [isAsking, setIsAsking] = useState(false);
+
+  // A failure only leaves the message unread: no reason to interrupt the reader.
+  const marking = useCommand<ContactMessageCommand>(() => {});
+  const markRead = useEffectEvent(() => {
+    if (!isRead) marking.send({ intent: "mark-read", id });
+  });
+  useEffect(() => markRead(), []);
+
+  const { send, pending } = useCommand<ContactMessageCommand>((result, { intent }) => {
+    setIsAsking(false);
+    if (result.status === "failed") {
+      const attempted = intent === "delete" ? "supprimer le message" : "marquer le message comme non lu";
+      const description = `Impossible de ${attempted}: ${result.refusal.message}`;
+      return showToast({ title: "Erreur", description, variant: "destructive" });
+    }
+    if (intent === "delete") {
+      showToast({ title: "Message supprimé", description: `Le message de ${name} a été effacé.` });
+    }
+    onDone();
+  });
+  const isPending = pending !== null;
+  // Closing the message is a navigation, which reloads the list.
+  const act = (intent: ContactMessageCommand["intent"]) => send({ intent, id }, { reloads: false });
+
   return (
     <div className="mt-8 flex flex-wrap gap-3">
       <a href={answerAddress(message)} className={`${buttonClass("solid")} w-full sm:w-auto`}>
         Répondre
       </a>
-      <Button variant="outline" onClick={markUnread} disabled={isPending} className="w-full sm:w-auto">
+      <Button
+        variant="outline"
+        onClick={() => act("mark-unread")}
+        disabled={isPending}
+        className="w-full sm:w-auto"
+      >
         Marquer comme non lu
       </Button>
-      <Button variant="outline" onClick={ask} disabled={isPending} className="w-full sm:w-auto">
+      <Button
+        variant="outline"
+        onClick={() => setIsAsking(true)}
+        disabled={isPending}
+        className="w-full sm:w-auto"
+      >
         Supprimer
       </Button>
       <AlertDialog
         isOpen={isAsking}
-        onCancel={cancel}
+        onCancel={() => setIsAsking(false)}
         title={"Supprimer ce message\u00a0?"}
-        description={`Le message de ${message.name} sera effacé pour tous les administrateurs, définitivement.`}
+        description={`Le message de ${name} sera effacé pour tous les administrateurs, définitivement.`}
         confirmLabel="Supprimer définitivement"
         pendingLabel="Suppression en cours..."
         isPending={isPending}
-        onConfirm={remove}
+        onConfirm={() => act("delete")}
       />
     </div>
   );

@@ -18,7 +18,7 @@ describe("an answer", () => {
     expect(address).toBe("mailto:zoe%2Ba@exemple.fr?subject=Re%3A%20Et%20les%20lampes%20%3F");
   });
 
-  test("has nothing else, whatever was typed", () => {
+  test("has no other headers, whatever was typed", () => {
     const { searchParams, pathname } = new URL(
       answerAddress({ email: "a?bcc=eve@exemple.fr", subject: "Bonjour\r\nBcc: eve@exemple.fr&body=x" }),
     );

@@ -1,4 +1,4 @@
-/** The address of the messages' screen: `?page=`, and `?message=` for the one that is open. */
+/** The address of the messages' screen: `?page=`, and `?message=` for the open message. */
 
 /** Returns the query with one parameter set, or without it; another page has no open message. */
 export function withParameter(search: string, name: "page" | "message", value: string | null): string {
@@ -9,16 +9,16 @@ export function withParameter(search: string, name: "page" | "message", value: s
   return `?${parameters}`;
 }
 
-/** In the browser's history: the list is one step back. */
+/** The state of a history entry: the list is one step back. */
 export const fromList = "from-list";
 
-/** The id of the link that opens a message: the focus returns there. */
+/** Returns the id of the link that opens a message, which receives the focus when the message closes. */
 export const messageLinkId = (id: string) => `message-${id}`;
 
 /** Returns the address that opens a mail program with an answer to the message. */
 export function answerAddress({ email, subject }: { email: string; subject: string }): string {
   const recipient = encodeURIComponent(email).replace("%40", "@");
-  // On one line: what somebody typed must not become a header of the answer.
+  // On one line, so that typed text cannot become a header of the answer.
   const line = subject.replace(/\s+/g, " ").trim();
   return `mailto:${recipient}?subject=${encodeURIComponent(`Re: ${line}`)}`;
 }

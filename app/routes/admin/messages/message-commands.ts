@@ -6,7 +6,7 @@ export interface ContactMessageCommand {
   id: string;
 }
 
-/** Runs what an administrator asks of the messages' screen. */
+/** Runs a command of the messages' screen. */
 export function runContactMessageCommand({ intent, id }: ContactMessageCommand) {
   return perform(async (client) => {
     if (intent === "delete") await deleteContactMessage(client, id);

@@ -18,7 +18,7 @@ const row = {
   read_at: null,
 };
 
-test("a page of the list holds fifty, without what was written", async () => {
+test("a page of the list has fifty messages without their texts", async () => {
   const data = fakeData({ body: [row] });
   const { messages } = await getContactMessages(data.client, 3);
   expect(messages).toEqual([
@@ -29,13 +29,13 @@ test("a page of the list holds fifty, without what was written", async () => {
   ]);
 });
 
-test("behind the last page comes the last page", async () => {
+test("a page beyond the last one returns the last page", async () => {
   const beyond = { status: 416, body: { code: "PGRST103", message: "Requested range not satisfiable" } };
   const data = fakeData(beyond, {}, { body: [row] });
   expect(await getContactMessages(data.client, 9)).toMatchObject({ page: 1, pages: 1 });
 });
 
-test("what is no id names no message", async () => {
+test("a text that is not an id finds no message", async () => {
   const noId = { status: 400, body: { code: "22P02", message: "invalid input syntax for type uuid" } };
   expect(await getContactMessage(fakeData(noId).client, "x")).toBeNull();
   expect(await getContactMessage(fakeData({ body: [] }).client, "1")).toBeNull();
@@ -44,13 +44,13 @@ test("what is no id names no message", async () => {
   });
 });
 
-test("a change that reaches no row is refused, not taken for done", async () => {
+test("a change without a row is an error", async () => {
   const gone = { code: "PGRST116" };
   await expect(deleteContactMessage(fakeData(noRowAnswer).client, "1")).rejects.toMatchObject(gone);
   await expect(setContactMessageRead(fakeData(noRowAnswer).client, "1", true)).rejects.toMatchObject(gone);
 });
 
-test("a number of unread messages that cannot be found out is no number", async () => {
+test("the number of unread messages is null when it cannot be read", async () => {
   expect(await countUnreadMessages(fakeData(failureAnswer).client)).toBeNull();
   expect(log).toHaveBeenCalledOnce();
 });

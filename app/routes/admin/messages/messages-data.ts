@@ -1,4 +1,4 @@
-/** Reads and writes of what visitors wrote through the contact form. */
+/** Reads and writes of contact messages. */
 import type { DataClient } from "#app/data/data-client.ts";
 import type { ContactMessageRow } from "#app/data/database-types.ts";
 
@@ -18,31 +18,31 @@ export interface ContactMessage extends ContactMessageSummary {
 
 export interface ContactMessagePage {
   messages: ContactMessageSummary[];
-  /** The page given: the one asked for, or the last one when there are fewer. */
+  /** The page returned: the requested one, or the last when there are fewer. */
   page: number;
   pages: number;
 }
 
-const messagesPerPage = 50;
+const MESSAGES_PER_PAGE = 50;
 
 /** PostgREST's code for a range after the last row. */
-const beyondLast = "PGRST103";
-/** PostgreSQL's code for a text that is no UUID. */
-const noId = "22P02";
+const BEYOND_LAST = "PGRST103";
+/** PostgreSQL's code for a text that is not a UUID. */
+const NO_ID = "22P02";
 
 /**
  * Returns one page of the messages, newest first.
  * @throws PostgrestError
  */
 export async function getContactMessages(data: DataClient, page: number): Promise<ContactMessagePage> {
-  const first = (page - 1) * messagesPerPage;
+  const first = (page - 1) * MESSAGES_PER_PAGE;
   const answer = await data
     .from("contact_messages")
     .select("id, name, subject, created_at, read_at", { count: "exact" })
     .order("created_at", { ascending: false })
     .order("id", { ascending: true })
-    .range(first, first + messagesPerPage - 1);
-  if (answer.error?.code === beyondLast) return getContactMessages(data, await countPages(data));
+    .range(first, first + MESSAGES_PER_PAGE - 1);
+  if (answer.error?.code === BEYOND_LAST) return getContactMessages(data, await countPages(data));
   if (answer.error) throw answer.error;
   return { messages: answer.data.map(toSummary), page, pages: pagesOf(answer.count) };
 }
@@ -53,7 +53,7 @@ async function countPages(data: DataClient): Promise<number> {
   return pagesOf(count);
 }
 
-const pagesOf = (count: number | null) => Math.max(1, Math.ceil((count ?? 0) / messagesPerPage));
+const pagesOf = (count: number | null) => Math.max(1, Math.ceil((count ?? 0) / MESSAGES_PER_PAGE));
 
 /**
  * Returns a message in full; null when there is none with that id.
@@ -61,12 +61,12 @@ const pagesOf = (count: number | null) => Math.max(1, Math.ceil((count ?? 0) / m
  */
 export async function getContactMessage(data: DataClient, id: string): Promise<ContactMessage | null> {
   const { data: row, error } = await data.from("contact_messages").select("*").eq("id", id).maybeSingle();
-  if (error?.code === noId) return null;
+  if (error?.code === NO_ID) return null;
   if (error) throw error;
   return row && { ...toSummary(row), email: row.email, text: row.message };
 }
 
-/** Returns how many messages nobody has read yet; null when that cannot be found out, which is logged. Never throws. */
+/** Returns the number of unread messages; null when it cannot be read, which is logged. Never throws. */
 export async function countUnreadMessages(data: DataClient): Promise<number | null> {
   const { count, error } = await data
     .from("contact_messages")
@@ -77,8 +77,8 @@ export async function countUnreadMessages(data: DataClient): Promise<number | nu
 }
 
 /**
- * Marks a message as read now, or as not read yet.
- * @throws PostgrestError PGRST116 when it is gone, or not the caller's to change
+ * Marks a message as read now, or as unread.
+ * @throws PostgrestError PGRST116 when the message was deleted or the caller lacks the rights
  */
 export async function setContactMessageRead(data: DataClient, id: string, isRead: boolean): Promise<void> {
   const { error } = await data
@@ -91,8 +91,8 @@ export async function setContactMessageRead(data: DataClient, id: string, isRead
 }
 
 /**
- * Deletes a message for good.
- * @throws PostgrestError PGRST116 when it is gone already, or not the caller's to delete
+ * Deletes a message.
+ * @throws PostgrestError PGRST116 when the message was deleted already or the caller lacks the rights
  */
 export async function deleteContactMessage(data: DataClient, id: string): Promise<void> {
   const { error } = await data.from("contact_messages").delete().eq("id", id).select("id").single();

@@ -17,13 +17,15 @@ const title = "Messages";
 export const meta: Route.MetaFunction = ({ matches }) =>
   adminMeta(matches[0].loaderData.siteUrl, { path: "/admin/messages", title });
 
-/** The list follows when it is there; a message is opened once it can be read. */
+/** The list is a promise, so that the screen does not wait for it. An open message is awaited. */
 export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   const { data } = await context.get(adminAccess)();
   const list = listingOf(getContactMessages(data, pageNumber(url.searchParams)));
   const id = url.searchParams.get("message");
   return { list, opened: id ? await openMessage(data, id) : null };
 }
+
+export { shouldRevalidate } from "#app/routes/admin/editing/result.ts";
 
 export const clientAction = async ({ request }: Route.ClientActionArgs) =>
   runContactMessageCommand(await request.json());

@@ -5,11 +5,11 @@ import { type ContactMessage, getContactMessage } from "./messages-data.ts";
 export type Opened = { id: string } & (
   | { status: "read"; message: ContactMessage }
   | { status: "missing" }
-  /** `problem` goes on after « Impossible d’ouvrir le message: ». */
+  /** `problem` continues « Impossible d’ouvrir le message: ». */
   | { status: "failed"; problem: string }
 );
 
-/** Reads the message that the address names. Never rejects: the list behind it stays of use. */
+/** Reads the message that the address names. Never rejects, so that the list behind it still works. */
 export async function openMessage(data: DataClient, id: string): Promise<Opened> {
   try {
     const message = await getContactMessage(data, id);

@@ -8,16 +8,16 @@ import type { Opened } from "./open-message.ts";
 
 const arrival = new Intl.DateTimeFormat("fr-FR", { dateStyle: "full", timeStyle: "short" });
 
-/** The message that the address names, over the list. Closing it takes it out of the address. */
+/** The message that the address names, in a dialog over the list. Closing removes it from the address. */
 export function OpenedMessage({ opened }: { opened: Opened | null }) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const last = useRef(opened);
-  // While the dialog fades it shows what it showed.
+  // The dialog keeps its content while it fades out.
   if (opened) last.current = opened;
   const shown = last.current;
 
-  /** Back to the list that it was opened from; whoever came by its address goes to the list instead of it. */
+  /** Goes back to the list that it was opened from. After a direct visit, the list replaces it in the history. */
   const close = () =>
     state === fromList
       ? void navigate(-1)
@@ -46,7 +46,7 @@ function titleOf(opened: Opened | null): string {
   return opened?.status === "failed" ? "Erreur" : "Message introuvable";
 }
 
-/** The link that opened it, or the navigation's when that is gone with its message. */
+/** Returns the link that opened the message, or the navigation's when the message was deleted. */
 function focusAfter(opened: Opened | null): HTMLElement | null {
   const link = opened && document.getElementById(messageLinkId(opened.id));
   return link ?? document.querySelector<HTMLElement>('nav [aria-current="page"][href="/admin/messages"]');

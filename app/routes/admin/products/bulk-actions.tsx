@@ -1,13 +1,13 @@
 import { Button } from "#app/ui/button.tsx";
 
 interface BulkActionsProps {
-  /** How many products are selected. */
+  /** The number of selected products. */
   count: number;
   isPending: boolean;
   onDelete: () => void;
 }
 
-/** What can be done to the selected products; nothing to see while there are none. */
+/** The actions for the selected products. Renders nothing without a selection. */
 export function BulkActions({ count, isPending, onDelete }: BulkActionsProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
@@ -15,7 +15,7 @@ export function BulkActions({ count, isPending, onDelete }: BulkActionsProps) {
         {count > 0 && (count === 1 ? "1 produit sélectionné" : `${count} produits sélectionnés`)}
       </p>
       {count > 0 && (
-        // Not disabled meanwhile: that would take the focus away. A second click does nothing.
+        // Not disabled while pending, because a disabled button loses the focus. A second click does nothing.
         <Button variant="danger" aria-disabled={isPending} onClick={onDelete}>
           Supprimer la sélection
         </Button>

@@ -4,13 +4,13 @@ import type { Category } from "#app/catalogue/types.ts";
 
 interface CategoryOptionsProps {
   categories: readonly Category[];
-  /** The id that the list of choices must be able to show, be it one that can no longer be chosen; or empty. */
+  /** The id of the current choice, which has an option even if it can no longer be chosen; empty for none. */
   current: string;
 }
 
 /**
- * The categories that products belong to, as options of a list of choices, under the names of their parents. There can
- * be thousands: they are made anew only when they change, not at each letter typed beside them.
+ * The leaf categories as options of a select element, grouped by their ancestors. Memoised, so that typing in other
+ * fields does not render thousands of options.
  */
 export const CategoryOptions = memo(function CategoryOptions({ categories, current }: CategoryOptionsProps) {
   const groups = useMemo(() => groupLeaves(categories), [categories]);

@@ -6,7 +6,7 @@ const category = "c0000000-0000-4000-8000-000000000001";
 const plain = { category: null, search: "", sort: "created_at", descending: true, page: 1 };
 
 describe("the address of the product list", () => {
-  it("holds nothing for the plain list", () => {
+  it("has no query for the default list", () => {
     expect(read("")).toEqual(plain);
     expect(String(writeListAddress(read("")))).toBe("");
   });
@@ -21,7 +21,7 @@ describe("the address of the product list", () => {
   });
 
   it.each(["category=audio", "page=0", "page=-1", "page=1.5", "page=x", "page=1e9", "tri=slug&ordre=desc"])(
-    "ignores what makes no sense: %s",
+    "ignores invalid values: %s",
     (query) => {
       expect(read(query)).toEqual(plain);
     },

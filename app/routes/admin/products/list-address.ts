@@ -1,9 +1,12 @@
-/** The state of the product list as its address has it: `?category=&recherche=&tri=&ordre=&page=`; `q` is the site's own search. */
+/**
+ * The state of the product list in its address: `?category=&recherche=&tri=&ordre=&page=`; `q` is the search of the
+ * public site.
+ */
 import type { ProductListQuery, ProductSortKey } from "#app/catalogue/product-list.ts";
-import { maximumQueryLength } from "#app/catalogue/search.ts";
+import { MAX_QUERY_LENGTH } from "#app/catalogue/search.ts";
 import { pageNumber } from "#app/routes/admin/page-number.ts";
 
-/** As they stand in the address, in French like the rest of it. */
+/** The names in the address, in French like the rest of it. */
 const sortNames: Readonly<Record<ProductSortKey, string>> = {
   created_at: "date",
   title: "titre",
@@ -15,14 +18,14 @@ const sortNames: Readonly<Record<ProductSortKey, string>> = {
 /** Newest first, as specified. */
 const defaultSort = { sort: "created_at", descending: true } as const;
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Reads the address. What makes no sense there is as good as left out. */
+/** Reads the address. Invalid values count as missing. */
 export function readListAddress(parameters: URLSearchParams): ProductListQuery {
   const category = parameters.get("category");
   return {
-    category: category && uuid.test(category) ? category : null,
-    search: (parameters.get("recherche") ?? "").slice(0, maximumQueryLength),
+    category: category && UUID.test(category) ? category : null,
+    search: (parameters.get("recherche") ?? "").slice(0, MAX_QUERY_LENGTH),
     ...readSort(parameters),
     page: pageNumber(parameters),
   };
@@ -35,7 +38,7 @@ function readSort(parameters: URLSearchParams): Pick<ProductListQuery, "sort" | 
   return { sort, descending: parameters.get("ordre") === "desc" };
 }
 
-/** Writes the address of a list; only what differs from the plain list stands in it. */
+/** Returns the query of a list's address, without the default values. */
 export function writeListAddress({
   category,
   search,

@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef, useState } from "react";
 import type { ProductListQuery } from "#app/catalogue/product-list.ts";
-import { maximumQueryLength } from "#app/catalogue/search.ts";
+import { MAX_QUERY_LENGTH } from "#app/catalogue/search.ts";
 import type { Category } from "#app/catalogue/types.ts";
 import { Button } from "#app/ui/button.tsx";
 import { control } from "#app/ui/deferred/field.tsx";
 import { Select } from "#app/ui/deferred/select.tsx";
 import { CategoryOptions } from "./category-options.tsx";
 
-const typingPauseMilliseconds = 300;
+const TYPING_PAUSE_MS = 300;
 
 interface ListFiltersProps {
   query: ProductListQuery;
@@ -15,7 +15,7 @@ interface ListFiltersProps {
   go: (changes: Partial<ProductListQuery>, options?: { replace?: boolean }) => void;
 }
 
-/** Narrows the list: by category, and by words of the title. */
+/** Filters the list by category and by words of the title. */
 export function ListFilters({ query, categories, go }: ListFiltersProps) {
   return (
     <search aria-label="Filtrer les produits" className="grid gap-x-8 gap-y-5 lg:grid-cols-2">
@@ -32,7 +32,7 @@ function CategoryFilter({ query, categories, go }: ListFiltersProps) {
 
   const clear = () => {
     go({ category: null });
-    // The button is about to be of no use.
+    // The pressed button disappears.
     select.current?.focus();
   };
 
@@ -64,9 +64,9 @@ function CategoryFilter({ query, categories, go }: ListFiltersProps) {
 function TitleSearch({ query: { search }, go }: Pick<ListFiltersProps, "query" | "go">) {
   const id = useId();
   const [typed, setTyped] = useState(search);
-  /** What this field has put into the address: anything else there comes from a link or the back button. */
+  /** The last text that this field wrote into the address. Another text there comes from a link or the back button. */
   const written = useRef(search);
-  /** Whether this visit to the field has its entry in the browser's history. */
+  /** Whether the typing since the last focus has an entry in the browser's history. */
   const hasEntry = useRef(false);
 
   useEffect(() => {
@@ -82,7 +82,7 @@ function TitleSearch({ query: { search }, go }: Pick<ListFiltersProps, "query" |
       written.current = words;
       go({ search: words }, { replace: hasEntry.current });
       hasEntry.current = true;
-    }, typingPauseMilliseconds);
+    }, TYPING_PAUSE_MS);
     return () => clearTimeout(pause);
   }, [typed, go]);
 
@@ -95,7 +95,7 @@ function TitleSearch({ query: { search }, go }: Pick<ListFiltersProps, "query" |
         id={id}
         type="search"
         value={typed}
-        maxLength={maximumQueryLength}
+        maxLength={MAX_QUERY_LENGTH}
         enterKeyHint="search"
         autoComplete="off"
         onChange={({ target }) => setTyped(target.value)}

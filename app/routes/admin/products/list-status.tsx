@@ -4,16 +4,16 @@ import { Button } from "#app/ui/button.tsx";
 interface ListStatusProps {
   query: ProductListQuery;
   list: ProductList | null;
-  /** Why there is no list, or no newer one. */
+  /** The reason why there is no list, or no newer one. */
   problem: string | null;
   isPending: boolean;
   retry: () => void;
 }
 
-/** The id of what is said about the list: it takes the focus when a row that had it is gone. */
+/** The id of the list's status, which receives the focus when the focused row disappears. */
 export const listStatusId = "etat-de-la-liste";
 
-/** Says what the list shows, or why it shows nothing; read out when that changes. */
+/** Describes the list, or explains why it is empty. Screen readers announce changes. */
 export function ListStatus({ query, list, problem, isPending, retry }: ListStatusProps) {
   return (
     <div>

@@ -1,4 +1,4 @@
-/** The category tree, which the filter and the form of the products' screen offer. Read when the screen opens. */
+/** The categories for the filter and the form of the products' screen. Read when the screen opens. */
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { getAllCategories } from "#app/catalogue/all-categories.ts";
 import { adminAccess } from "#app/routes/admin/admin-access.ts";
@@ -10,6 +10,6 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   return { categories: listingOf(getAllCategories(data)) };
 }
 
-/** Neither another page of the products nor a change to one is a change to categories. */
+/** Another page of the list, or a change of a product, does not change the categories. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) =>
   !formMethod && currentUrl.href === nextUrl.href;

@@ -1,4 +1,4 @@
-/** What the products' screen asks, answered by the real backend. */
+/** The commands of the products' screen, on the real backend. */
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { announceAccount } from "#app/account/account-calls.ts";
 import type { ProductDraft } from "#app/catalogue/product-draft.ts";
@@ -28,7 +28,7 @@ describe.each(engines.slice(0, 1))("the products' screen on $name", ({ open }) =
   });
   afterAll(() => database.close());
 
-  /** Runs a command as somebody. */
+  /** Runs a command as a person; the administrator by default. */
   async function run(command: ProductCommand, client: () => Promise<DataClient> = async () => admin) {
     const noCall = () => Promise.reject(new Error("not asked here"));
     announceAccount({ dataClient: client, signOut: noCall, authClient: noCall, setProfile: noCall });
@@ -74,7 +74,7 @@ describe.each(engines.slice(0, 1))("the products' screen on $name", ({ open }) =
     }
   });
 
-  it("brings another editor's version, and writes nothing", async () => {
+  it("returns another editor's version, and writes nothing", async () => {
     const base = await read();
     await change({ title: "Leur titre" });
     const answer = await run({ intent: "save", base, draft: { ...base.draft, title: "Mon titre" } });
@@ -82,7 +82,7 @@ describe.each(engines.slice(0, 1))("the products' screen on $name", ({ open }) =
     expect(answer).toMatchObject({ current: { draft: { title: "Leur titre" } } });
   });
 
-  it("goes on upon a version that differs in other fields", async () => {
+  it("saves over a version that differs in other fields", async () => {
     const base = await read();
     await change({ is_active: false });
     expect(await run({ intent: "save", base, draft: { ...base.draft, title: "Mon titre" } })).toMatchObject({
@@ -92,7 +92,7 @@ describe.each(engines.slice(0, 1))("the products' screen on $name", ({ open }) =
     await change({ is_active: true });
   });
 
-  it("says what the database refuses, at its field", async () => {
+  it("returns the database's refusal with its field", async () => {
     const { draft } = await read();
     expect(await run({ intent: "save", base: null, draft })).toMatchObject({
       status: "failed",
@@ -102,7 +102,7 @@ describe.each(engines.slice(0, 1))("the products' screen on $name", ({ open }) =
     });
   });
 
-  it("tells a product that is gone from rights that are", async () => {
+  it("distinguishes a deleted product from missing rights", async () => {
     const base = await read();
     const draft = { ...base.draft, title: "Titre volé" };
     for (const command of [
@@ -119,7 +119,7 @@ describe.each(engines.slice(0, 1))("the products' screen on $name", ({ open }) =
     expect(await read()).toEqual(base);
   });
 
-  it("asks whoever is signed out to sign in", async () => {
+  it("asks a signed-out person to sign in", async () => {
     const answer = await run({ intent: "delete", ids: [xm6] }, () => Promise.reject(new SignedOut("Nobody")));
     expect(answer).toMatchObject({
       status: "failed",

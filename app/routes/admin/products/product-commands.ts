@@ -9,7 +9,7 @@ import {
 } from "#app/catalogue/product-writes.ts";
 import { type EditCommand, perform, save } from "#app/routes/admin/editing/result.ts";
 
-/** Shows a product to the public, or hides it. */
+/** Shows a product to visitors, or hides it. */
 export interface ActivateProduct {
   intent: "activate";
   id: string;
@@ -23,7 +23,7 @@ export interface DeleteProducts {
 
 export type ProductCommand = EditCommand<ProductDraft> | ActivateProduct | DeleteProducts;
 
-/** Runs what an administrator asks of the products' screen. */
+/** Runs a command of the products' screen. */
 export function runProductCommand(command: ProductCommand) {
   return perform<ProductDraft>(async (client) => {
     switch (command.intent) {

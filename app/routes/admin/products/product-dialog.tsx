@@ -13,7 +13,7 @@ interface ProductDialogProps {
   retry: () => void;
 }
 
-/** Creates or edits a product. */
+/** The dialog that creates or edits a product. */
 export function ProductDialog({ editing, categories: { list, problem }, retry }: ProductDialogProps) {
   const conflictTexts: ConflictTexts<ProductDraft> = {
     subject: "ce produit",

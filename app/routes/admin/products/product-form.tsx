@@ -36,7 +36,7 @@ const blank: ProductTexts = {
 const required = { required: true };
 const constraint = { title: required, slug: required, product_url: required, category_id: required };
 
-/** The fields of a product. For a new one the title fills slug and address. */
+/** The fields of a product. In a new one slug and address are derived from the title. */
 export function ProductForm({ editing, categories }: ProductFormProps) {
   const { base, draft, isOrphan } = editing.state.form;
   const texts = draft ? toTexts(draft) : blank;

@@ -1,4 +1,4 @@
-/** What the fields of a product are called, and how their values read. */
+/** The labels of a product's fields, and their values as text. */
 import type { ProductDraft, ProductField } from "#app/catalogue/product-draft.ts";
 import type { Category } from "#app/catalogue/types.ts";
 import { formatPrice } from "#app/formatting/format-price.ts";
@@ -16,7 +16,7 @@ export const productLabels: Readonly<Record<ProductField, string>> = {
   merchant: "Nom du marchand",
 };
 
-/** Returns the value of a field as people read it. */
+/** Returns the value of a field as text for people. */
 export function readProductField(
   field: ProductField,
   draft: ProductDraft,

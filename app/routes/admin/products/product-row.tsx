@@ -21,7 +21,7 @@ interface ProductRowProps {
   onDelete: () => void;
 }
 
-/** A product of the list. Narrow screens show box, picture and title side by side, and below them the rest. */
+/** A product of the list. Narrow screens show checkbox, picture and title side by side, and the rest below. */
 export function ProductRow({ product, isSelected, onSelect, onEdit, onDelete }: ProductRowProps) {
   useFocusWhenGone();
   const { id, title, slug, imageUrl, categoryName, price } = product;
@@ -57,7 +57,7 @@ export function ProductRow({ product, isSelected, onSelect, onEdit, onDelete }: 
   );
 }
 
-/** Shows the product to visitors or hides it; what was asked for is shown while it is on its way. */
+/** Shows the product to visitors, or hides it. Displays the requested state during the request. */
 function StatusSwitch({ product: { id, title, isActive: stored } }: { product: ListedProduct }) {
   const { revalidate } = useRevalidator();
   const { send, pending } = useCommand<ActivateProduct>(({ status }) => {
@@ -76,7 +76,7 @@ function StatusSwitch({ product: { id, title, isActive: stored } }: { product: L
   );
 }
 
-/** A row that had the focus may leave the list: what is said about the list has it then. */
+/** Moves the focus to the list's status when a row with the focus leaves the list. */
 function useFocusWhenGone(): void {
   useEffect(
     () => () => {

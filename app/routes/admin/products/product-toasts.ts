@@ -1,4 +1,4 @@
-/** The specification's words for what was done to products, and for what could not be. */
+/** The toasts of the products' screen, in the specification's words. */
 import { showToast } from "#app/ui/toast-store.ts";
 
 const successes = {

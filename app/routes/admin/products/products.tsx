@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from "react";
 import { useRevalidator } from "react-router";
 import type { ProductDraft } from "#app/catalogue/product-draft.ts";
-import { type ListedProduct, listProducts, productsPerPage } from "#app/catalogue/product-list.ts";
+import { type ListedProduct, listProducts, PRODUCTS_PER_PAGE } from "#app/catalogue/product-list.ts";
 import { adminAccess } from "#app/routes/admin/admin-access.ts";
 import { adminMeta } from "#app/routes/admin/admin-meta.ts";
 import { AdminPage } from "#app/routes/admin/admin-page.tsx";
@@ -28,12 +28,14 @@ const title = "Gestion des produits";
 export const meta: Route.MetaFunction = ({ matches }) =>
   adminMeta(matches[0].loaderData.siteUrl, { path: "/admin/products", title });
 
-/** The list follows when it is there: the screen does not wait for it. */
+/** The list is a promise, so that the screen does not wait for it. */
 export async function clientLoader({ context, request: { signal }, url }: Route.ClientLoaderArgs) {
   const { data } = await context.get(adminAccess)();
   const list = listProducts(data, readListAddress(url.searchParams), signal);
   return { listing: listingOf(list, signal) };
 }
+
+export { shouldRevalidate } from "#app/routes/admin/editing/result.ts";
 
 export const clientAction = async ({ request }: Route.ClientActionArgs) =>
   runProductCommand(await request.json());
@@ -41,7 +43,7 @@ export const clientAction = async ({ request }: Route.ClientActionArgs) =>
 const noProducts: readonly ListedProduct[] = [];
 
 export default function ProductsScreen({ loaderData, matches }: Route.ComponentProps) {
-  const { query, go, isPending } = useListAddress();
+  const { query, shown, go, isPending } = useListAddress();
   const { list: given, lastList: list, problem } = useListing(loaderData.listing);
   const categories = useListing(matches[2].loaderData.categories);
   const { revalidate, state: retrying } = useRevalidator();
@@ -65,9 +67,9 @@ export default function ProductsScreen({ loaderData, matches }: Route.ComponentP
   // The address named a page beyond the end, or the last page has lost its last product.
   const givenPage = given?.page;
   useEffect(() => {
-    if (!isPending && givenPage !== undefined && givenPage < query.page)
+    if (!isPending && givenPage !== undefined && givenPage < shown.page)
       go({ page: givenPage }, { replace: true });
-  }, [givenPage, isPending, query.page, go]);
+  }, [givenPage, isPending, shown.page, go]);
 
   return (
     <>
@@ -78,7 +80,7 @@ export default function ProductsScreen({ loaderData, matches }: Route.ComponentP
         >
           <div className={isSelecting ? "max-sm:sr-only" : ""}>
             <ListStatus
-              query={query}
+              query={shown}
               list={list}
               problem={problem}
               isPending={retrying !== "idle"}
@@ -105,9 +107,9 @@ export default function ProductsScreen({ loaderData, matches }: Route.ComponentP
         )}
         <PagesNavigation
           label="Pages de produits"
-          page={query.page}
-          pages={Math.ceil((list?.total ?? 0) / productsPerPage)}
-          hrefOf={(page) => `?${writeListAddress({ ...query, page })}`}
+          page={shown.page}
+          pages={Math.ceil((list?.total ?? 0) / PRODUCTS_PER_PAGE)}
+          hrefOf={(page) => `?${writeListAddress({ ...shown, page })}`}
           onGo={() => document.getElementById(listStatusId)?.focus()}
         />
       </AdminPage>

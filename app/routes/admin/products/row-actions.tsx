@@ -9,7 +9,7 @@ interface RowActionsProps {
   onDelete: () => void;
 }
 
-/** Returns the id of the element that deletes a product: the focus goes there from a row that has gone. */
+/** Returns the id of a product's delete button, which receives the focus when the row before it is deleted. */
 export const deleteButtonId = (productId: string) => `supprimer-${productId}`;
 
 /** Open, edit, delete. */

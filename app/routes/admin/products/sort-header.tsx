@@ -6,11 +6,11 @@ interface SortHeaderProps {
   label: string;
   query: ProductListQuery;
   go: (changes: Partial<ProductListQuery>) => void;
-  /** Numbers stand to the right, and their column's name with them. */
+  /** Aligns the header to the right, like the numbers of its column. */
   isNumber?: boolean;
 }
 
-/** A column's name that sorts the list: upwards, downwards, and then as it was, the newest first. */
+/** A column header that sorts the list: ascending, descending, then in the default order, the newest first. */
 export function SortHeader({ sort, label, query, go, isNumber = false }: SortHeaderProps) {
   const isSorted = query.sort === sort;
   const direction = query.descending ? "descending" : "ascending";

@@ -8,17 +8,17 @@ import { deleteButtonId } from "./row-actions.tsx";
 import type { Selection } from "./use-selection.ts";
 
 interface DeleteCommand extends DeleteProducts {
-  /** Whether they were selected for it, be it one only. */
+  /** Whether the deletion is for the selection, even of a single product. */
   isSelection: boolean;
 }
 
-/** Deletes products after a question: one by its row, or those that are selected. */
+/** Deletes products after a question: one by its row, or the selected ones. */
 export function useDeleteProducts(ids: readonly string[], selection: Selection) {
   const { revalidate } = useRevalidator();
   const { send, pending } = useCommand<DeleteCommand>((result, { ids: deleted, isSelection }) => {
     if (result.status !== "saved") {
       toastFailure(isSelection ? "deleteMany" : "delete");
-      // What somebody else has deleted is still in the list.
+      // The list still shows the products that somebody else has deleted.
       return result.status === "gone" && void revalidate();
     }
     if (isSelection) toastDeleted(result.count ?? 0);
@@ -41,7 +41,7 @@ export function useDeleteProducts(ids: readonly string[], selection: Selection) 
   };
 }
 
-/** While the rows still stand there: the next one takes the focus, or the one before; without any, what is said about the list. */
+/** Moves the focus before the rows disappear: to the next row, the one before, or the list's status. */
 function focusAfterDeletion(ids: readonly string[], deleted: readonly string[]): void {
   const place = ids.indexOf(deleted[0] ?? "");
   const left = (id: string) => !deleted.includes(id);

@@ -4,19 +4,23 @@ import type { ProductListQuery } from "#app/catalogue/product-list.ts";
 import { readListAddress, writeListAddress } from "./list-address.ts";
 
 interface GoOptions {
-  /** Takes the place of the address in the browser's history. */
+  /** Replaces the current entry in the browser's history. */
   replace?: boolean;
 }
 
-/** What the address asks for, be it on its way, and the way to ask for something else. */
+/**
+ * The query in the address.
+ * @returns the `query` that was asked for last, the one that is `shown` until its list is there, and `go` to another one
+ */
 export function useListAddress() {
   const { pathname, search } = useLocation();
   const { location: next } = useNavigation();
   const [, setParameters] = useSearchParams();
   const asked = next?.pathname === pathname ? next.search : search;
   const query = useMemo(() => readListAddress(new URLSearchParams(asked)), [asked]);
+  const shown = readListAddress(new URLSearchParams(search));
 
-  /** Anything but another page begins at the first one. */
+  /** Every change except that of the page goes back to the first page. */
   const go = useCallback(
     (changes: Partial<ProductListQuery>, { replace = false }: GoOptions = {}) =>
       setParameters(writeListAddress({ ...query, page: 1, ...changes }), {
@@ -26,5 +30,5 @@ export function useListAddress() {
     [query, setParameters],
   );
 
-  return { query, go, isPending: next !== undefined };
+  return { query, shown, go, isPending: next !== undefined };
 }

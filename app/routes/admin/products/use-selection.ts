@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 /**
- * The products that are ticked, among those of the page: what is out of sight is not selected.
+ * The selected products. Only products of the current page can be selected.
  * @param pageIds the products of the page
  */
 export function useSelection(pageIds: readonly string[]) {

@@ -1,6 +1,6 @@
 import type { User } from "./users-data.ts";
 
-/** Returns the users whose name or address holds every word of `search`, whatever the case and the accents. */
+/** Returns the users whose name or address contains every word of `search`, ignoring case and accents. */
 export function findUsers(users: readonly User[], search: string): readonly User[] {
   const words = plain(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return users;

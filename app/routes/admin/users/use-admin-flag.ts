@@ -5,10 +5,10 @@ import { showToast } from "#app/ui/toast-store.ts";
 import type { SetAdministrator } from "./user-commands.ts";
 import type { User } from "./users-data.ts";
 
-/** Codes after which the list is reloaded, and the rights are checked with it: the update reached nobody. */
+/** Codes after which the list is reloaded, and the rights are checked with it: the update changed no row. */
 const outdated = ["PGRST116", "42501"];
 
-/** Gives and takes rights: one person at a time, and one's own only after a question. */
+/** Grants and removes rights, for one person at a time; a removal of one's own rights needs a confirmation. */
 export function useAdminFlag(ownId: string) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -41,7 +41,7 @@ export function useAdminFlag(ownId: string) {
       if (user.id === ownId && user.isAdmin) setIsAsking(true);
       else send({ userId: user.id, isAdmin: !user.isAdmin });
     },
-    // A reload would meet the guard, which says that access was denied.
+    // A reload would run the guard, whose toast would report a denied access.
     confirm: () => send({ userId: ownId, isAdmin: false }, { reloads: false }),
     cancel: () => setIsAsking(false),
   };

@@ -10,9 +10,9 @@ import { useAdminFlag } from "./use-admin-flag.ts";
 import { UserRow } from "./user-row.tsx";
 import type { User } from "./users-data.ts";
 
-const usersPerPage = 50;
-/** Below that, everybody is in sight. */
-const searchedFrom = 10;
+const USERS_PER_PAGE = 50;
+/** A shorter list needs no search. */
+const SEARCHED_FROM = 10;
 
 const columns = ["Email", "Nom", "Prénom", "Date d’inscription", "Admin", "Actions"];
 
@@ -21,13 +21,13 @@ export function UserList({ users, ownId }: { users: readonly User[]; ownId: stri
   const [parameters, setParameters] = useSearchParams();
   const flag = useAdminFlag(ownId);
   const found = findUsers(users, search);
-  const pages = Math.max(1, Math.ceil(found.length / usersPerPage));
+  const pages = Math.max(1, Math.ceil(found.length / USERS_PER_PAGE));
   const page = Math.min(pageNumber(parameters), pages);
-  const shown = found.slice((page - 1) * usersPerPage, page * usersPerPage);
+  const shown = found.slice((page - 1) * USERS_PER_PAGE, page * USERS_PER_PAGE);
 
   return (
     <>
-      {users.length >= searchedFrom && (
+      {users.length >= SEARCHED_FROM && (
         <ListSearch
           label="Rechercher un utilisateur"
           placeholder="Nom ou e-mail"

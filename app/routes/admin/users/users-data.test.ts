@@ -13,7 +13,7 @@ const profile = (id: string) => ({
   created_at: "2026-11-21T10:00:00+00:00",
 });
 
-test("people are matched with their addresses by id, newest first", async () => {
+test("people are joined with their addresses by id, newest first", async () => {
   const data = fakeData(
     { body: [profile("2"), profile("1")] },
     { body: [{ id: "1", email: "ada@exemple.fr" }] },
@@ -29,18 +29,18 @@ test("people are matched with their addresses by id, newest first", async () => 
   expect(data.asked[1]).toMatch(/^POST \/rpc\/get_users_with_email/);
 });
 
-test("without the addresses the people are there all the same", async () => {
+test("people are returned without the addresses if these cannot be read", async () => {
   const data = fakeData({ body: [profile("1")] }, failureAnswer, { body: [] });
   expect(await getUsers(data.client)).toMatchObject([{ id: "1", email: null }]);
   expect(log).toHaveBeenCalledOnce();
 });
 
-test("without the people there is nothing to show", async () => {
+test("the read fails without the profiles", async () => {
   const data = fakeData(failureAnswer, { body: [] });
   await expect(getUsers(data.client)).rejects.toMatchObject({ code: "XX000" });
 });
 
-test("rights are one field of one row, which is asked back", async () => {
+test("rights change one field of one row, which is returned", async () => {
   const data = fakeData({ body: { ...profile("1"), is_admin: true } });
   expect(await setAdministrator(data.client, "1", true)).toMatchObject({ is_admin: true });
   expect(data.asked).toEqual(["PATCH /profiles?id=eq.1&select=*"]);

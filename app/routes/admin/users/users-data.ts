@@ -1,4 +1,4 @@
-/** Reads and the one write of the user list. */
+/** The reads and the write of the user list. */
 import { readAllRows } from "#app/data/all-rows.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { ProfileRow } from "#app/data/database-types.ts";
@@ -15,19 +15,19 @@ export interface User {
 }
 
 /**
- * Returns everybody who has an account, newest first, however many they are.
- * @throws PostgrestError when the profiles cannot be read; without the addresses the list is of use all the same
+ * Returns all people with an account, newest first.
+ * @throws PostgrestError when the profiles cannot be read; if only the addresses cannot be read, they are null
  */
 export async function getUsers(data: DataClient): Promise<User[]> {
   const [profiles, emails] = await Promise.all([readProfiles(data), readEmails(data)]);
-  // Somebody who registered between two reads moved the others: a row may have come twice.
+  // A registration between two reads moves the other rows, so that a row can appear twice.
   const byId = new Map(profiles.map((row) => [row.id, toUser(row, emails.get(row.id) ?? null)]));
   return [...byId.values()];
 }
 
 /**
- * Gives somebody the rights of an administrator, or takes them away.
- * @throws PostgrestError when the database refuses; PGRST116 when it finds nobody, or lets the caller change nobody
+ * Grants a person the rights of an administrator, or removes them.
+ * @throws PostgrestError when the database refuses; PGRST116 for an unknown person, or when the caller lacks the rights
  */
 export async function setAdministrator(
   data: DataClient,

@@ -15,13 +15,13 @@ const title = "Administration des utilisateurs";
 export const meta: Route.MetaFunction = ({ matches }) =>
   adminMeta(matches[0].loaderData.siteUrl, { path: "/admin/users", title });
 
-/** The list follows when it is there: the screen does not wait for it. */
+/** The list is a promise, so that the screen does not wait for it. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const { data, userId } = await context.get(adminAccess)();
   return { users: listingOf(getUsers(data)), userId };
 }
 
-/** Another page of the list is part of what was read. */
+/** Paging happens in the browser, so a change of the query reads nothing. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,

@@ -33,7 +33,7 @@ function textOf(results: readonly SearchResult[]): string {
   ).replace(/<[^>]*>/g, "");
 }
 
-test("says before the results how they are ordered, how far they reach, who pays and how old prices are", () => {
+test("states order, scope, payment and the age of prices before the results", () => {
   const text = textOf([{ ...result, price: 449 }]);
   const notice = text.slice(0, text.indexOf("Casque"));
   expect(notice).toContain("classés par pertinence");
@@ -42,11 +42,11 @@ test("says before the results how they are ordered, how far they reach, who pays
   expect(notice).toContain("hors frais de livraison, à la date de mise à jour indiquée sur chaque fiche");
 });
 
-test("speaks of no prices where none is shown", () => {
+test("mentions no prices when none is shown", () => {
   expect(textOf([result])).not.toContain("prix");
 });
 
-test("keeps colons with the word before them where nothing was found", () => {
+test("keeps colons with the word before them when nothing was found", () => {
   const text = textOf([]);
   expect(text).toContain("toutes les catégories\u00A0:Audio");
   expect(text).not.toMatch(/\S [:;!?]/);

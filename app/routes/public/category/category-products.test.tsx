@@ -1,25 +1,14 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
+import { productRow } from "#app/catalogue/rows.fake.ts";
+import { toProduct } from "#app/catalogue/rows.ts";
 import type { Product } from "#app/catalogue/types.ts";
 import { CategoryProducts } from "./category-products.tsx";
 
-const product: Product = {
-  id: "1",
-  slug: "casque",
-  title: "Casque",
-  shortDescription: null,
-  price: 449,
-  imageUrl: null,
-  imageAlt: null,
-  productUrl: "/casque",
-  affiliateUrl: "https://www.fnac.com/",
-  merchant: "Fnac",
-  categoryId: "2",
-  isActive: true,
-  createdAt: "2026-01-01T00:00:00Z",
-  updatedAt: "2026-01-01T00:00:00Z",
-};
+const product = toProduct(
+  productRow({ title: "Casque", price: 449, affiliate_url: "https://www.fnac.com/", merchant: "Fnac" }),
+);
 
 function textOf(products: readonly Product[]): string {
   return renderToStaticMarkup(
@@ -29,7 +18,7 @@ function textOf(products: readonly Product[]): string {
   ).replace(/<[^>]*>/g, "");
 }
 
-test("says before the list how it is ordered, how far it reaches and who pays", () => {
+test("states order, scope and payment before the list", () => {
   const text = textOf([product, { ...product, id: "3", title: "Enceinte", merchant: "Darty" }]);
   const notice = text.slice(0, text.indexOf("Casque"));
   expect(notice).toContain("Du plus récemment ajouté au plus ancien");
@@ -48,14 +37,14 @@ test("counts the merchants that links lead to, named or not", () => {
   expect(textOf([product, unnamed, unlinked])).toContain("chez 2\u00a0marchands.");
 });
 
-test("speaks of no order where there is one product", () => {
+test("mentions no order for a single product", () => {
   expect(textOf([product])).not.toContain("Du plus récemment");
 });
 
-test("speaks of no prices where none is shown", () => {
+test("mentions no prices when none is shown", () => {
   expect(textOf([{ ...product, price: null }])).not.toContain("prix");
 });
 
-test("says so where no merchant is known", () => {
+test("says that no merchant is known", () => {
   expect(textOf([{ ...product, affiliateUrl: null }])).toContain("sans lien marchand pour le moment");
 });

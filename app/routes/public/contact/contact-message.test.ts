@@ -8,7 +8,7 @@ function errorsOf(changes: Record<string, unknown>) {
   return result.error?.issues.map((issue) => [issue.path[0], issue.message]);
 }
 
-test("a whole message is taken, without the white space around", () => {
+test("a complete message is accepted, without surrounding white space", () => {
   expect(
     contactMessageSchema.parse({
       name: " Zoé ",
@@ -24,7 +24,7 @@ test("a whole message is taken, without the white space around", () => {
   });
 });
 
-describe("what is missing or blank is asked for, in French", () => {
+describe("missing and blank fields are required, in French", () => {
   test.each([
     ["name", "Indiquez votre nom."],
     ["email", "Indiquez votre adresse e-mail."],
@@ -48,7 +48,7 @@ describe("lengths are the database's", () => {
     ]);
   });
 
-  test("email holds 254 characters", () => {
+  test("email accepts 254 characters", () => {
     expect(errorsOf({ email: `${"a".repeat(255)}@exemple.fr` })?.[0]).toEqual([
       "email",
       "254 caractères au maximum.",
@@ -57,7 +57,7 @@ describe("lengths are the database's", () => {
 });
 
 test.each(["zoe", "zoe@", "@exemple.fr", "zoe@exemple", "zoe exemple.fr", "a@b@c.fr"])(
-  "%j is no e-mail address",
+  "%j is not an e-mail address",
   (email) => {
     expect(errorsOf({ email })).toEqual([["email", "Cette adresse e-mail ne semble pas valide."]]);
   },

@@ -8,7 +8,7 @@ import { action } from "./contact.tsx";
 const siteUrl = "https://evidence.test";
 const { fetch, publishableKey, operator } = await openSiteData();
 
-/** From somebody new each time: the database limits what one sender may send. */
+/** Makes a message from a new sender, because the database limits the messages of each. */
 const newMessage = () => ({
   name: "Zoé",
   email: `${randomUUID()}@exemple.fr`,
@@ -16,13 +16,13 @@ const newMessage = () => ({
   message: "Et les lampes ?",
 });
 
-/** Takes what was stored out of the database. */
+/** Removes and returns the stored messages. */
 async function takeMessages() {
   const all = operator.from("contact_messages").delete().not("id", "is", null);
   return (await all.select("name, email, subject, message").throwOnError()).data;
 }
 
-/** What the page makes of a request, and what it stores. */
+/** Returns the action's answer to a request, and the messages that it stored. */
 async function answerTo(init: RequestInit) {
   const context = new RouterContextProvider();
   context.set(requestDependencies, {
@@ -44,7 +44,7 @@ async function answerTo(init: RequestInit) {
 const post = (fields: Iterable<readonly [string, string]>) =>
   answerTo({ method: "POST", body: new URLSearchParams([...fields].map(([name, value]) => [name, value])) });
 
-test("a message is stored, and its sender led to the page that says so", async () => {
+test("a message is stored, and its sender redirected to the success page", async () => {
   const message = newMessage();
   const { status, headers, messages } = await post(Object.entries(message));
   expect(status).toBe(303);
@@ -82,7 +82,7 @@ describe("fields that the form does not have", () => {
   });
 });
 
-test("a file is no text", async () => {
+test("a file is refused as a text", async () => {
   const body = new FormData();
   for (const [name, value] of Object.entries(newMessage())) body.set(name, value);
   body.set("message", new File(["Bonjour"], "message.txt"));
@@ -92,7 +92,7 @@ test("a file is no text", async () => {
   expect(messages).toEqual([]);
 });
 
-describe("what the form never sends is refused", () => {
+describe("requests that the form never sends are refused", () => {
   test.each([
     ["application/json", JSON.stringify(newMessage())],
     ["text/plain", "name=Zoé"],
@@ -106,7 +106,7 @@ describe("what the form never sends is refused", () => {
     expect(answer.messages).toEqual([]);
   });
 
-  test.each(["DELETE", "PUT", "PATCH"])("as another method: %s", async (method) => {
+  test.each(["DELETE", "PUT", "PATCH"])("another method: %s", async (method) => {
     const { status, headers, messages } = await answerTo({ method, body: new URLSearchParams(newMessage()) });
     expect(status).toBe(405);
     expect(headers.get("allow")).toBe("GET, HEAD, POST");

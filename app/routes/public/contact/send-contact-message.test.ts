@@ -21,14 +21,14 @@ for (const engine of engines) {
     (await operator.from("contact_messages").select("*").eq("email", email).throwOnError()).data;
 
   describe(`over ${engine.name}`, () => {
-    test("a message is one row, written by visitors, who may read none", async () => {
+    test("a visitor stores a message as one row and cannot read it", async () => {
       const message = newMessage();
       expect(await sendContactMessage(visitor, message)).toEqual({ status: "sent" });
       expect(await storedFrom(message.email)).toEqual([expect.objectContaining(message)]);
       expect((await visitor.from("contact_messages").select("*")).error).toMatchObject({ code: "42501" });
     });
 
-    test("nothing but the four fields is sent: the database would refuse the others", async () => {
+    test("only the four fields are sent, because the database refuses others", async () => {
       const message = newMessage();
       const read = { ...message, ...{ read_at: "now" } };
       expect((await visitor.from("contact_messages").insert(read)).error).toMatchObject({ code: "42501" });
@@ -63,7 +63,7 @@ test.each([
   expect(JSON.stringify(log.mock.calls)).not.toContain("lampes");
 });
 
-test("without a connection it failed", async () => {
+test("sending fails without a connection", async () => {
   expect(await sendContactMessage(fakeData().client, newMessage())).toEqual({ status: "failed" });
   expect(log).toHaveBeenCalledOnce();
 });

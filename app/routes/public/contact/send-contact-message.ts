@@ -8,7 +8,7 @@ export type ContactResult =
   | { status: "failed" };
 
 /** The SQLSTATE of the database's limit on messages. */
-const tooManyMessages = "PT429";
+const TOO_MANY_MESSAGES = "PT429";
 
 /**
  * Stores one message with the client's rights. Never throws; a failure is logged without the message.
@@ -21,7 +21,7 @@ export async function sendContactMessage(
   const { name, email, subject, message: text } = message;
   const { error } = await client.from("contact_messages").insert({ name, email, subject, message: text });
   if (!error) return { status: "sent" };
-  if (error.code === tooManyMessages) return { status: "limited", message: error.message };
+  if (error.code === TOO_MANY_MESSAGES) return { status: "limited", message: error.message };
   console.error("Failed to send contact message", error);
   return { status: "failed" };
 }

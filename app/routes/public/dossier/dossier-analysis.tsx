@@ -14,7 +14,7 @@ import { Container } from "#app/ui/container.tsx";
 import type { Route } from "./+types/dossier-analysis.ts";
 
 /** The speed of silent reading in French. */
-const wordsPerMinute = 220;
+const WORDS_PER_MINUTE = 220;
 
 export async function loader({ context, pattern }: Route.LoaderArgs) {
   const client = createDataClient(context.get(requestDependencies));
@@ -23,7 +23,7 @@ export async function loader({ context, pattern }: Route.LoaderArgs) {
   return {
     page,
     updatedOn: writtenDay(page.record.analysis.updatedOn),
-    readingMinutes: Math.ceil(text.words / wordsPerMinute),
+    readingMinutes: Math.ceil(text.words / WORDS_PER_MINUTE),
   };
 }
 

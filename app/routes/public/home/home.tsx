@@ -12,12 +12,12 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import type { Route } from "./+types/home.ts";
 import { HomePage } from "./home-page.tsx";
 
-const shownCategories = 3;
+const SHOWN_CATEGORIES = 3;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const client = createDataClient(context.get(requestDependencies));
   const [categories, featured] = await Promise.all([
-    getTopLevelCategories(client, shownCategories),
+    getTopLevelCategories(client, SHOWN_CATEGORIES),
     getFeaturedProduct(client),
   ]);
   return {
@@ -44,7 +44,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Without the catalogue the page still presents the site; its status is that of a failure. */
+/** Without the catalogue the page still presents the site; its HTTP status reports the failure. */
 export function ErrorBoundary() {
   return (
     <HomePage featured={null}>

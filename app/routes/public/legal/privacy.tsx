@@ -64,7 +64,9 @@ export default function Privacy() {
           <p>
             Un compte n’est pas nécessaire pour lire le site. Si vous en créez un, votre navigateur garde
             votre session dans sa mémoire locale, sans cookie, jusqu’à votre déconnexion : c’est strictement
-            nécessaire pour vous reconnaître.
+            nécessaire pour vous reconnaître. Quand vous demandez un lien par e-mail, il y garde aussi
+            l’adresse indiquée, jusqu’à l’ouverture du lien ou votre déconnexion : le lien d’un inconnu ne
+            peut ainsi pas vous connecter à son compte.
           </p>
           <ul>
             <li>

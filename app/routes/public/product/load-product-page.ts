@@ -15,7 +15,7 @@ export interface ProductPageData {
 }
 
 /**
- * Loads what the page of a product shows besides the product.
+ * Loads the data of a product's page besides the product itself.
  * @throws ReadFailure when the database gives no answer
  */
 export async function loadProductPage(client: DataClient, product: Product): Promise<ProductPageData> {

@@ -5,19 +5,19 @@ import satori, { type Font } from "satori";
 import sharp from "sharp";
 import { type SocialPicture, socialPictureSize } from "#app/seo/social-picture.ts";
 import { SocialPictureCache } from "./social-picture-cache.ts";
-import { pictureWidth, SocialPictureLayout } from "./social-picture-layout.tsx";
+import { PICTURE_WIDTH, SocialPictureLayout } from "./social-picture-layout.tsx";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** The resolution for drawings, in dots per inch: sharp would render an SVG at 72. */
-const drawingDensity = 144;
+const DRAWING_DENSITY = 144;
 
 /** Room for some hundred pictures, and a queue that drains in a few seconds. */
 const drawn = new SocialPictureCache({ maxBytes: 32 * 2 ** 20, maxWaiting: 20 });
 
 /**
- * Returns the social picture as PNG. The same content is drawn once, one at a time, because the text layout runs on the thread that serves
- * pages. Rejects with SocialPicturesBusy when too many others wait.
+ * Returns the social picture as PNG. The same content is drawn once, and pictures are drawn one at a time, because the
+ * text layout runs on the thread that serves pages. Rejects with SocialPicturesBusy when too many others wait.
  * @param picture the bytes of `content.picturePath`
  */
 export function drawSocialPicture(content: SocialPicture, picture: Bytes | undefined): Promise<Bytes> {
@@ -42,18 +42,18 @@ async function draw(content: SocialPicture, picture: Bytes | undefined): Promise
 /** A drawing is shown whole, its edges extended to the full height; a photograph is cropped to fill it. */
 async function pictureLayer(picture: Bytes) {
   const { height } = socialPictureSize;
-  const image = sharp(picture, { density: drawingDensity });
+  const image = sharp(picture, { density: DRAWING_DENSITY });
   const { format, width: fullWidth, height: fullHeight } = await image.metadata();
   if (format === "svg") {
-    const ownHeight = Math.min(height, Math.round((fullHeight / fullWidth) * pictureWidth));
+    const ownHeight = Math.min(height, Math.round((fullHeight / fullWidth) * PICTURE_WIDTH));
     const top = Math.floor((height - ownHeight) / 2);
     image
-      .resize(pictureWidth, ownHeight)
+      .resize(PICTURE_WIDTH, ownHeight)
       .extend({ top, bottom: height - ownHeight - top, extendWith: "copy" });
   } else {
-    image.resize(pictureWidth, height, { fit: "cover" });
+    image.resize(PICTURE_WIDTH, height, { fit: "cover" });
   }
-  return { input: await image.png().toBuffer(), left: socialPictureSize.width - pictureWidth, top: 0 };
+  return { input: await image.png().toBuffer(), left: socialPictureSize.width - PICTURE_WIDTH, top: 0 };
 }
 
 let fonts: Promise<Font[]> | undefined;
@@ -70,7 +70,7 @@ function loadFonts(): Promise<Font[]> {
     load("hanken-grotesk/files/hanken-grotesk-latin-500-normal.woff", "Hanken Grotesk", 500),
     load("besley/files/besley-latin-700-normal.woff", "Besley", 700),
     load("besley/files/besley-latin-800-normal.woff", "Besley", 800),
-    // The letters that these lack: ł, ő… Satori accepts one file for each name and weight.
+    // Letters that the files above lack, such as ł and ő. Satori accepts one file for each name and weight.
     load("hanken-grotesk/files/hanken-grotesk-latin-ext-500-normal.woff", "Hanken Grotesk Extended", 500),
     load("besley/files/besley-latin-ext-700-normal.woff", "Besley Extended", 700),
   ]);

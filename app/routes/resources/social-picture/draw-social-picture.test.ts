@@ -18,7 +18,7 @@ async function colourAt(png: Uint8Array, left: number, top: number): Promise<num
   return [...(await pixel.raw().toBuffer())];
 }
 
-test("is a PNG of the size that networks want, with the drawing from edge to edge", async () => {
+test("is a PNG of the size that networks expect, with the drawing from edge to edge", async () => {
   const png = await drawSocialPicture(content, drawing);
   expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
   const [red = 0, green = 255] = await colourAt(png, 940, 315);
@@ -26,7 +26,7 @@ test("is a PNG of the size that networks want, with the drawing from edge to edg
   expect(await colourAt(png, 940, 20)).toEqual(await colourAt(png, 940, 315));
 });
 
-test("without a picture has the whole width for its words", async () => {
+test("without a picture uses the whole width for its text", async () => {
   const { dominant } = await sharp(await drawSocialPicture(content, undefined))
     .extract({ left: 700, top: 0, width: 500, height: 100 })
     .stats();
@@ -39,7 +39,7 @@ test("the same content is drawn once", async () => {
   expect(await first).not.toEqual(await drawSocialPicture({ ...content, price: 2 }, drawing));
 });
 
-test("a picture that cannot be read fails for itself only", async () => {
+test("a picture that cannot be read does not affect the next one", async () => {
   const broken = new TextEncoder().encode("no picture");
   await expect(drawSocialPicture({ ...content, price: 3 }, broken)).rejects.toThrow();
   expect((await drawSocialPicture({ ...content, price: 3 }, drawing)).byteLength).toBeGreaterThan(1000);

@@ -13,7 +13,7 @@ test.each(["/", "/categories", "/categories/audio", "/sony-wh-1000xm6-pourquoi"]
   },
 );
 
-test.each(["", "accueil", ".png", "accueil.svg"])("%j is no social picture’s address", (name) => {
+test.each(["", "accueil", ".png", "accueil.svg"])("%j is not the address of a social picture", (name) => {
   expect(pagePathOf(name)).toBeNull();
 });
 
@@ -28,7 +28,7 @@ describe("a social picture shows", () => {
     });
   });
 
-  test("a dossier page by its own facts, whatever the catalogue holds", async () => {
+  test("a dossier page with its own facts instead of the catalogue's", async () => {
     const { client, asked } = fakeData();
     expect(await readSocialPicture(client, "/google-pixel-9")).toEqual({
       title: "Google Pixel 9",
@@ -58,7 +58,7 @@ describe("a social picture shows", () => {
     });
   });
 
-  test("the title of a fixed page, or else what the site promises", async () => {
+  test("the title of a fixed page, or else the site's slogan", async () => {
     const { client } = fakeData();
     expect(await readSocialPicture(client, "/about")).toMatchObject({
       title: "Notre mission et notre méthode",

@@ -15,7 +15,7 @@ const titles = new Map<string, string>(
 );
 
 /**
- * Returns what the social picture of a page shows, or `null` where there is no such page.
+ * Returns the content of a page's social picture, or `null` for an unknown page.
  * @param path the page's canonical path, the only one that pages name
  * @throws ReadFailure when the database gives no answer
  */

@@ -8,7 +8,7 @@ function waiting() {
   return { draw: vi.fn(() => promise), finish: () => resolve(bytes()) };
 }
 
-test("who asks while it is drawn waits for the same one, who asks later gets it at once", async () => {
+test("callers during a drawing share it, later callers get the cached picture", async () => {
   const pictures = new SocialPictureCache({ maxBytes: 100, maxWaiting: 0 });
   const { draw, finish } = waiting();
   const asked = [pictures.get("a", draw), pictures.get("a", draw)];
@@ -18,7 +18,7 @@ test("who asks while it is drawn waits for the same one, who asks later gets it 
   expect(draw).toHaveBeenCalledTimes(1);
 });
 
-test("one is drawn at a time, so many wait, the others are told to come back", async () => {
+test("one picture is drawn at a time, a limited number waits, and further ones are refused", async () => {
   const pictures = new SocialPictureCache({ maxBytes: 100, maxWaiting: 2 });
   const drawings = ["a", "b", "c"].map((key) => ({ key, ...waiting() }));
   const asked = drawings.map(({ key, draw }) => pictures.get(key, draw));
@@ -32,7 +32,7 @@ test("one is drawn at a time, so many wait, the others are told to come back", a
   expect(await pictures.get("d", async () => bytes())).toEqual(bytes());
 });
 
-test("what is kept has a size, and not a number", async () => {
+test("the cache is limited by size, not by number", async () => {
   const pictures = new SocialPictureCache({ maxBytes: 100, maxWaiting: 0 });
   for (const key of ["a", "b", "c"]) await pictures.get(key, async () => bytes(40));
   const again = vi.fn(async () => bytes(40));
@@ -43,7 +43,7 @@ test("what is kept has a size, and not a number", async () => {
   expect(again).toHaveBeenCalledTimes(1);
 });
 
-test("one that fails is asked for anew, and holds up nobody", async () => {
+test("a failed drawing is tried again and does not block the queue", async () => {
   const pictures = new SocialPictureCache({ maxBytes: 100, maxWaiting: 1 });
   const failing = pictures.get("a", () => Promise.reject(new Error("broken")));
   const next = pictures.get("b", async () => bytes());

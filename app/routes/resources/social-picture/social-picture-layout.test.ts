@@ -5,14 +5,14 @@ import { drawSocialPicture } from "./draw-social-picture.server.tsx";
 const draw = (title: string, kicker = "Audio") =>
   drawSocialPicture({ title, kicker, price: null, picturePath: null }, undefined);
 
-/** What stands at the right of this many pixels from the left, as raw pixels. */
+/** Returns the part of a picture to the right of `left`, as raw pixels. */
 const rightOf = (left: number, png: Uint8Array) =>
   sharp(png)
     .extract({ left, top: 0, width: 1200 - left, height: 630 })
     .raw()
     .toBuffer();
 
-test("words too long for a line stay in their column, and the ornament in its place", async () => {
+test("words longer than a line stay in their column and do not move the ornament", async () => {
   const usual = await rightOf(860, await draw("Casque"));
   const long = await rightOf(860, await draw("Casque".repeat(19), "Audio".repeat(20)));
   // Each picture has a palette of its own: the same colour may be a shade off.

@@ -6,18 +6,21 @@ import { site } from "#config/site.ts";
 /** The day side of `app/styles/tokens.css`: a picture in another site’s page has no night side. */
 const colours = { paper: "#f6f1e7", ink: "#1c1813", soft: "#574e43", accent: "#1537c8" };
 
-/** The second font has the letters that the first lacks. */
+/** The second font has letters that the first lacks. */
 const sans = "Hanken Grotesk, Hanken Grotesk Extended";
 const serif = "Besley, Besley Extended";
 
-export const pictureWidth = 560;
-const ornamentWidth = 300;
+export const PICTURE_WIDTH = 560;
+const ORNAMENT_WIDTH = 300;
 const padding = { left: 64, right: 48 };
-const longTitle = 32;
+const LONG_TITLE = 32;
 /** From this length on, balanced lines would break a word too early. */
-const longWord = 16;
+const LONG_WORD = 16;
 
-/** A social picture without the product’s own picture, which is laid over the stage at the right. Satori knows flex boxes and no classes. */
+/**
+ * A social picture without the product’s own picture, which is added on the right later. Satori supports flex boxes but
+ * no classes.
+ */
 export function SocialPictureLayout({
   title,
   kicker,
@@ -26,8 +29,8 @@ export function SocialPictureLayout({
   picturePath,
 }: SocialPicture) {
   const [size, longSize] = picturePath ? [66, 52] : [84, 66];
-  const width = socialPictureSize.width - (picturePath ? pictureWidth : ornamentWidth);
-  const hasLongWord = title.split(" ").some((word) => word.length > longWord);
+  const width = socialPictureSize.width - (picturePath ? PICTURE_WIDTH : ORNAMENT_WIDTH);
+  const hasLongWord = title.split(" ").some((word) => word.length > LONG_WORD);
   return (
     <div
       style={{
@@ -60,7 +63,7 @@ export function SocialPictureLayout({
             style={{
               fontFamily: serif,
               fontWeight: 700,
-              fontSize: title.length > longTitle ? longSize : size,
+              fontSize: title.length > LONG_TITLE ? longSize : size,
               lineHeight: 1.08,
               letterSpacing: "-0.03em",
               lineClamp: 4,
@@ -78,7 +81,7 @@ export function SocialPictureLayout({
           )}
         </div>
       </div>
-      {picturePath ? <div style={{ display: "flex", width: pictureWidth }} /> : <Ornament />}
+      {picturePath ? <div style={{ display: "flex", width: PICTURE_WIDTH }} /> : <Ornament />}
     </div>
   );
 }
@@ -86,7 +89,7 @@ export function SocialPictureLayout({
 /** The accent of the wordmark, in place of a missing picture. */
 function Ornament() {
   return (
-    <div style={{ display: "flex", width: ornamentWidth, alignItems: "flex-end", paddingBottom: 64 }}>
+    <div style={{ display: "flex", width: ORNAMENT_WIDTH, alignItems: "flex-end", paddingBottom: 64 }}>
       <svg aria-hidden="true" viewBox="-4 0 266 228" width={224} height={192}>
         <path d={acutePath} fill={colours.accent} />
       </svg>

@@ -21,7 +21,7 @@ function ask(): Promise<Response> {
   return loader({ context, url, request: new Request(url), params: { "*": "about.png" }, pattern: "" });
 }
 
-test("a social picture is an answer that proxies may keep", async () => {
+test("proxies may cache a social picture", async () => {
   vi.mocked(drawSocialPicture).mockResolvedValue(new Uint8Array([1, 2]));
   const answer = await ask();
   expect(answer.headers.get("Content-Type")).toBe("image/png");
@@ -29,14 +29,14 @@ test("a social picture is an answer that proxies may keep", async () => {
   expect(new Uint8Array(await answer.arrayBuffer())).toEqual(new Uint8Array([1, 2]));
 });
 
-test("while too many are drawn, it says when to come back", async () => {
+test("while too many pictures wait, the answer names a time to retry", async () => {
   vi.mocked(drawSocialPicture).mockRejectedValue(new SocialPicturesBusy());
   const answer = await ask();
   expect(answer.status).toBe(503);
   expect(answer.headers.get("Retry-After")).toBe("10");
 });
 
-test("a drawing that fails is no reason to come back", async () => {
+test("a failed drawing is an answer without a time to retry", async () => {
   vi.mocked(drawSocialPicture).mockRejectedValue(new Error("broken"));
   await expect(ask()).rejects.toThrow("broken");
 });

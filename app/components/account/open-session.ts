@@ -1,0 +1,20 @@
+import type { NavigateFunction } from "react-router";
+import { pageAccount } from "#app/account/account-calls.ts";
+import { forgetMailRequest } from "#app/account/asked-mail.ts";
+import { landings } from "#app/account/mail-links.ts";
+import type { OfferedSession } from "#app/account/offered-session.ts";
+import { showToast } from "#app/ui/toast-store.ts";
+
+/** Signs in with the session of a link and leads to its landing page. Rejects when the session has ended. */
+export async function openSession(
+  { type, tokens }: OfferedSession,
+  navigate: NavigateFunction,
+): Promise<void> {
+  const auth = await (await pageAccount()).authClient();
+  const { error } = await auth.setSession(tokens);
+  if (error) throw error;
+  forgetMailRequest();
+  const { path, toast } = landings[type ?? "magiclink"];
+  if (toast) showToast(toast);
+  await navigate(path, { replace: true });
+}

@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { offeredSession, offerSession } from "#app/account/offered-session.ts";
+import { useAuth } from "#app/components/account/auth-provider.tsx";
+import { openSession } from "#app/components/account/open-session.ts";
+import { AccountPage } from "#app/routes/account/account-page.tsx";
+import { type Outcome, outcomeOf } from "#app/routes/account/outcome.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ExpiredLink } from "./mail-link-endings.tsx";
+
+/** A link brought a session that nobody asked for in this browser: its account may be the sender's. */
+export function SessionQuestion() {
+  const { user } = useAuth();
+  const navigate = useNavigate();
+  const [session] = useState(offeredSession);
+  const [isPending, setIsPending] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>({});
+  // Reloading the page forgets the session.
+  if (!session) return <ExpiredLink type={null} />;
+
+  const accept = async () => {
+    setIsPending(true);
+    setOutcome(await outcomeOf(openSession(session, navigate).then(() => ({ error: null }))));
+    setIsPending(false);
+    offerSession(null);
+  };
+  const decline = () => {
+    offerSession(null);
+    void navigate("/", { replace: true });
+  };
+  const isOther = user !== null && user.email !== session.email;
+
+  return (
+    <AccountPage
+      title={`Continuer avec le compte ${session.email} ?`}
+      lead="Le lien que vous avez ouvert vous connecte à ce compte. Continuez seulement si c’est le vôtre : n’importe qui peut envoyer un lien vers son propre compte."
+    >
+      {isOther && (
+        <p className="mb-6 border-l-2 border-line-strong pl-4">
+          Vous êtes connecté avec <strong className="wrap-anywhere">{user.email}</strong>. Si vous continuez,
+          vous quitterez ce compte.
+        </p>
+      )}
+      {outcome.problem && (
+        <p role="alert" className="mb-6 border-l-2 border-danger pl-4 text-danger">
+          {outcome.problem}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={accept} disabled={isPending} className="w-full sm:w-auto">
+          {isPending ? "Connexion en cours..." : "Continuer avec ce compte"}
+        </Button>
+        <Button variant="outline" onClick={decline} disabled={isPending} className="w-full sm:w-auto">
+          Ne pas continuer
+        </Button>
+      </div>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,41 @@
+/**
+ * Wrong passwords for one account, from wherever they come. They shut nobody out: they slow sign-in down, and the owner
+ * hears of them. Unknown addresses are treated alike.
+ */
+import type { Transaction } from "#backend/database/database.ts";
+import type { AuthContext } from "./endpoint.ts";
+import { countAttempt, readAttempts } from "./rate-limits.ts";
+
+/** How much longer each further wrong password makes the next sign-in wait. */
+const STEP_MS = 200;
+/** The longest wait: a person with the right password still gets in before a client gives up. */
+const LONGEST_PAUSE_MS = 4_000;
+/** The owner is told at most this often. */
+const NOTICE = { max: 1, windowSeconds: 86_400 };
+
+const keyOf = (email: string) => `wrong passwords ${email}`;
+
+/** @returns the milliseconds that a sign-in to this account waits for its answer */
+export async function signInPause(
+  transaction: Transaction,
+  email: string,
+  context: AuthContext,
+): Promise<number> {
+  const { max } = context.options.limits.wrongPasswordsPerAccount;
+  const wrong = await readAttempts(transaction, keyOf(email), context);
+  return Math.min(LONGEST_PAUSE_MS, Math.max(0, wrong - max) * STEP_MS);
+}
+
+/** Counts a wrong password, and mails the owner once there are more than anybody mistypes. */
+export async function noteWrongPassword(email: string, context: AuthContext): Promise<void> {
+  const { database, mail, options } = context;
+  const limit = options.limits.wrongPasswordsPerAccount;
+  await database.runAs("supabase_auth_admin", {}, async (transaction) => {
+    const { count } = await countAttempt(transaction, { limit, key: keyOf(email) }, context);
+    if (count !== limit.max + 1) return;
+    const notice = { limit: NOTICE, key: `wrong passwords notice ${email}` };
+    const { count: notices } = await countAttempt(transaction, notice, context);
+    if (notices === 1) await mail.enqueue(transaction, { kind: "wrong-passwords", email });
+  });
+  mail.deliverSoon();
+}

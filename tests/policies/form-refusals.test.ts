@@ -1,0 +1,39 @@
+/** Every rule of a table that a form writes has its words and its field in that form. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { categoryRefusal } from "#app/catalogue/category-refusals.ts";
+import { productRefusal } from "#app/catalogue/product-refusals.ts";
+import type { Database } from "#backend/database/database.ts";
+import { engines } from "#tests/engines.ts";
+import { attempt, visitor } from "#tests/people.ts";
+
+describe.each(engines)("on $name", ({ open }) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+
+  /** Checks, unique keys and references; ids and what may be null are no matter of a form. */
+  const constraintsOf = async (table: string) => {
+    const { rows } = await attempt<{ name: string }>(
+      database,
+      visitor,
+      `select conname::text as name from pg_constraint where conrelid = $1::text::regclass and contype in ('c', 'u', 'f')`,
+      [table],
+    );
+    return rows.map(({ name }) => name);
+  };
+
+  test.each([
+    { table: "public.products", refusal: productRefusal },
+    { table: "public.categories", refusal: categoryRefusal },
+  ])("$table", async ({ table, refusal }) => {
+    const constraints = await constraintsOf(table);
+    expect(constraints.length).toBeGreaterThan(0);
+    const unknown = constraints.filter((name) => {
+      const message = `violates constraint "${name}"`;
+      return refusal({ code: "23514", message }).field === undefined;
+    });
+    expect(unknown).toEqual([]);
+  });
+});
