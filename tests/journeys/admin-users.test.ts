@@ -144,6 +144,23 @@ describe("rights", () => {
     await expectToast(page, "Statut mis à jour", "utilisateur standard");
   });
 
+  test("are removed by a second press, although the list is still being reloaded", async ({ page }) => {
+    const { email } = await createPerson("Ada", "Hésitante");
+    await signIn(page, inject("administrator"));
+    await openUsers(page);
+    await rowOf(page, email).waitFor();
+    const release = await holdBack(page, allProfiles);
+    const toggle = switchOf(page, email);
+    await toggle.click();
+    await expectToast(page, "Statut mis à jour", "L’utilisateur est maintenant administrateur");
+    expect(await toggle.isChecked()).toBe(true);
+    await toggle.click();
+    release();
+    await expectToast(page, "Statut mis à jour", "L’utilisateur est maintenant utilisateur standard");
+    await page.reload();
+    expect(await switchOf(page, email).isChecked()).toBe(false);
+  });
+
   test("cannot be granted by a person who has lost them", async ({ page }) => {
     const { email } = await createPerson("Ada", "Convoitée");
     const person = await createAdministrator("Camille", "Devancée");

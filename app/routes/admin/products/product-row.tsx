@@ -4,6 +4,7 @@ import { productLink } from "#app/catalogue/links.ts";
 import type { ListedProduct } from "#app/catalogue/product-list.ts";
 import { Price } from "#app/components/catalogue/price.tsx";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
+import { useSavedValues } from "#app/routes/admin/editing/use-saved-values.ts";
 import { Checkbox } from "#app/ui/deferred/checkbox.tsx";
 import { Switch } from "#app/ui/deferred/switch.tsx";
 import { Cell, Row, RowHeader } from "#app/ui/deferred/table.tsx";
@@ -58,20 +59,25 @@ export function ProductRow({ product, isSelected, onSelect, onEdit, onDelete }: 
 }
 
 /** Shows the product to visitors, or hides it. Displays the requested state during the request. */
-function StatusSwitch({ product: { id, title, isActive: stored } }: { product: ListedProduct }) {
+function StatusSwitch({ product }: { product: ListedProduct }) {
+  const { id, title } = product;
   const { revalidate } = useRevalidator();
-  const { send, pending } = useCommand<ActivateProduct>(({ status }) => {
-    if (status === "saved") return toastSuccess("activate");
+  const { savedValue, keepValue } = useSavedValues<boolean>(product);
+  const { send, pending } = useCommand<ActivateProduct>(({ status }, command) => {
+    if (status === "saved") {
+      keepValue(id, command.isActive);
+      return toastSuccess("activate");
+    }
     toastFailure("activate");
     if (status === "gone") void revalidate();
   });
-  const isActive = pending?.isActive ?? stored;
+  const isActive = pending?.isActive ?? savedValue(id) ?? product.isActive;
   return (
     <Switch
       label={title}
       state={isActive ? "Actif" : "Inactif"}
       checked={isActive}
-      onChange={() => send({ intent: "activate", id, isActive: !stored })}
+      onChange={() => send({ intent: "activate", id, isActive: !isActive })}
     />
   );
 }

@@ -19,7 +19,7 @@ const columns = ["Email", "Nom", "Prénom", "Date d’inscription", "Admin", "Ac
 export function UserList({ users, ownId }: { users: readonly User[]; ownId: string }) {
   const [search, setSearch] = useState("");
   const [parameters, setParameters] = useSearchParams();
-  const flag = useAdminFlag(ownId);
+  const flag = useAdminFlag(users, ownId);
   const found = findUsers(users, search);
   const pages = Math.max(1, Math.ceil(found.length / USERS_PER_PAGE));
   const page = Math.min(pageNumber(parameters), pages);
