@@ -72,7 +72,8 @@ function statusOf({ code, message }: DatabaseError, role: Role): number {
 export function fromDatabaseError(error: DatabaseError, role: Role): RestError {
   if (error.code === "PGRST") return fromRaise(error);
   const status = statusOf(error, role);
-  return new RestError({ status, code: error.code, ...wordsOf(error, status), headers: headersOf(status) });
+  const { message, ...words } = wordsOf(error, status);
+  return new RestError(status, error.code, message, { ...words, headers: headersOf(status) });
 }
 
 function wordsOf({ code, message, detail, hint }: DatabaseError, status: number) {
@@ -107,10 +108,7 @@ function fromRaise(error: DatabaseError): RestError {
     );
   }
   const headers = Object.entries((answer?.headers as object | undefined) ?? {});
-  return new RestError({
-    status,
-    code: body.code,
-    message: body.message,
+  return new RestError(status, body.code, body.message, {
     details: textOrNull(body.details),
     hint: textOrNull(body.hint),
     headers: Object.fromEntries(headers.map(([name, value]) => [name, String(value)])),
