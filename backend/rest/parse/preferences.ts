@@ -1,25 +1,21 @@
 /** The `Prefer` header (RFC 7240) in PostgREST's vocabulary. */
 import { errors } from "#backend/rest/errors/errors.ts";
 
-export interface Preferences {
-  resolution?: "merge-duplicates" | "ignore-duplicates";
-  missing?: "default" | "null";
-  return?: "minimal" | "representation" | "headers-only";
-  count?: "exact" | "planned" | "estimated";
-  tx?: "commit" | "rollback";
-  handling?: "strict" | "lenient";
+const CHOICES = {
+  resolution: ["merge-duplicates", "ignore-duplicates"],
+  missing: ["default", "null"],
+  return: ["minimal", "representation", "headers-only"],
+  count: ["exact", "planned", "estimated"],
+  tx: ["commit", "rollback"],
+  handling: ["strict", "lenient"],
+} as const;
+
+const CHOICES_BY_NAME: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(CHOICES));
+
+export type Preferences = { [Name in keyof typeof CHOICES]?: (typeof CHOICES)[Name][number] } & {
   timezone?: string;
   "max-affected"?: number;
-}
-
-const CHOICES: ReadonlyMap<string, readonly string[]> = new Map([
-  ["resolution", ["merge-duplicates", "ignore-duplicates"]],
-  ["missing", ["default", "null"]],
-  ["return", ["minimal", "representation", "headers-only"]],
-  ["count", ["exact", "planned", "estimated"]],
-  ["tx", ["commit", "rollback"]],
-  ["handling", ["strict", "lenient"]],
-]);
+};
 
 /**
  * @param header the header's lines joined by commas; null when missing
@@ -50,7 +46,7 @@ export function parsePreferences(header: string | null, allowTransactionEnd: boo
 function understand(name: string, text: string): string | number | null {
   if (name === "timezone") return isTimeZone(text) ? text : null;
   if (name === "max-affected") return /^\d{1,9}$/.test(text) ? Number(text) : null;
-  return CHOICES.get(name)?.includes(text) ? text : null;
+  return CHOICES_BY_NAME.get(name)?.includes(text) ? text : null;
 }
 
 /** A zone's name. Offsets are refused: PostgreSQL reads their sign the other way round. */
@@ -66,12 +62,7 @@ function isTimeZone(name: string): boolean {
 
 /** Wire contract: the order in the answer. */
 const APPLIED_ORDER = [
-  "resolution",
-  "missing",
-  "return",
-  "count",
-  "tx",
-  "handling",
+  ...(Object.keys(CHOICES) as (keyof typeof CHOICES)[]),
   "timezone",
   "max-affected",
 ] as const;
