@@ -4,7 +4,7 @@ import { useAuth } from "#app/components/account/auth-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { StatusPage } from "#app/ui/status-page.tsx";
-import { showToast } from "#app/ui/toast-store.ts";
+import { showFailure } from "#app/ui/toast-store.ts";
 import { prepareToasts } from "#app/ui/toasts.tsx";
 import type { Route } from "./+types/admin-layout.ts";
 import { adminAccess } from "./admin-access.ts";
@@ -71,12 +71,10 @@ function useLeaveAfterSignOut(): void {
     endAccess();
     const leave = () => void navigate("/", { replace: true });
     if (!hasUnsavedChanges()) return leave();
-    showToast({
-      title: "Vous êtes déconnecté",
-      description:
-        "Ce que vous avez saisi est encore là\u00a0: reconnectez-vous dans un autre onglet, puis enregistrez.",
-      variant: "destructive",
-    });
+    showFailure(
+      "Ce que vous avez saisi est encore là\u00a0: reconnectez-vous dans un autre onglet, puis enregistrez.",
+      "Vous êtes déconnecté",
+    );
     return onNothingUnsaved(leave);
   }, [user, loading, navigate]);
 }

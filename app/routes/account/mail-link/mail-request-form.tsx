@@ -11,7 +11,6 @@ import { typedEmailOf } from "#app/routes/account/return-path.ts";
 import { useAccountForm } from "#app/routes/account/use-account-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/deferred/field.tsx";
-import { showToast } from "#app/ui/toast-store.ts";
 import { prepareToasts } from "#app/ui/toasts.tsx";
 
 interface MailRequestFormProps {
@@ -71,11 +70,10 @@ function Fields({
             : await auth.resend({ type, email, options: { emailRedirectTo: redirectTo } }),
         ),
       );
-      if (outcome.problem)
-        showToast({ title: "Erreur", description: outcome.problem, variant: "destructive" });
-      else onSent(email);
+      if (!outcome.problem) onSent(email);
       return outcome;
     },
+    failureTitle: "Erreur",
   });
 
   return (
