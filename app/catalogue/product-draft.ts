@@ -89,7 +89,7 @@ export type ProductDraft = z.output<typeof productSchema>;
 export type ProductField = keyof ProductDraft;
 
 /** The texts in the form's fields, valid or not. */
-export type ProductTexts = Record<ProductField, string>;
+type ProductTexts = Record<ProductField, string>;
 
 /** Returns the columns of a row that the form edits; an empty text becomes null. */
 export function toDraft(row: ProductRow): ProductDraft {
@@ -107,18 +107,18 @@ export function toDraft(row: ProductRow): ProductDraft {
   };
 }
 
-/** Returns the initial texts of a product's form; prices have a decimal comma. */
-export function toTexts(draft: ProductDraft): ProductTexts {
+/** Returns the initial texts of a product's form, of a new one without a draft; prices have a decimal comma. */
+export function toTexts(draft: ProductDraft | null): ProductTexts {
   return {
-    title: draft.title,
-    slug: draft.slug,
-    short_description: draft.short_description ?? "",
-    price: draft.price === null ? "" : String(draft.price).replace(".", ","),
-    image_url: draft.image_url ?? "",
-    image_alt: draft.image_alt ?? "",
-    product_url: draft.product_url,
-    category_id: draft.category_id,
-    affiliate_url: draft.affiliate_url ?? "",
-    merchant: draft.merchant ?? "",
+    title: draft?.title ?? "",
+    slug: draft?.slug ?? "",
+    short_description: draft?.short_description ?? "",
+    price: String(draft?.price ?? "").replace(".", ","),
+    image_url: draft?.image_url ?? "",
+    image_alt: draft?.image_alt ?? "",
+    product_url: draft?.product_url ?? "/",
+    category_id: draft?.category_id ?? "",
+    affiliate_url: draft?.affiliate_url ?? "",
+    merchant: draft?.merchant ?? "",
   };
 }

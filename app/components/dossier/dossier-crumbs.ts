@@ -1,16 +1,11 @@
 /** The breadcrumbs of the two pages of a dossier. */
-import { categoryLink } from "#app/catalogue/links.ts";
+import { catalogueCrumbs } from "#app/components/catalogue/catalogue-crumbs.ts";
 import type { DossierPage } from "#app/dossier/load-dossier.ts";
 import type { Crumb } from "#app/ui/breadcrumb.tsx";
 
 /** Returns the breadcrumb of a product's page. */
 export function productCrumbs({ record, category }: DossierPage): Crumb[] {
-  return [
-    { name: "Accueil", path: "/" },
-    { name: "Catégories", path: "/categories" },
-    ...(category ? [{ name: category.name, path: categoryLink(category) }] : []),
-    { name: record.name },
-  ];
+  return catalogueCrumbs(category ? [category] : [], record.name);
 }
 
 /** Returns the breadcrumb of a product's analysis. */

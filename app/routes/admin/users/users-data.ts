@@ -1,7 +1,9 @@
 /** The reads and the write of the user list. */
+
 import { readAllRows } from "#app/data/all-rows.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { ProfileRow } from "#app/data/database-types.ts";
+import { dataOrThrow } from "#app/data/read-failure.ts";
 
 export interface User {
   id: string;
@@ -34,14 +36,9 @@ export async function setAdministrator(
   userId: string,
   isAdmin: boolean,
 ): Promise<ProfileRow> {
-  const { data: profile, error } = await data
-    .from("profiles")
-    .update({ is_admin: isAdmin })
-    .eq("id", userId)
-    .select()
-    .single();
-  if (error) throw error;
-  return profile;
+  return dataOrThrow(
+    await data.from("profiles").update({ is_admin: isAdmin }).eq("id", userId).select().single(),
+  );
 }
 
 function readProfiles(data: DataClient): Promise<ProfileRow[]> {
