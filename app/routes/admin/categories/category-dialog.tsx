@@ -23,7 +23,9 @@ export function CategoryDialog({ editing, ...lists }: CategoryDialogProps) {
       editing={editing}
       creating="Créer une catégorie"
       updating="Modifier une catégorie"
-      conflictTexts={{ subject: "cette catégorie", labels: fieldLabels, read }}
+      subject="cette catégorie"
+      labels={fieldLabels}
+      read={read}
     >
       <CategoryForm key={editing.state.form.key} editing={editing} {...lists} />
     </EditingDialog>
