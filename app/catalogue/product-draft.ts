@@ -1,10 +1,16 @@
 import { z } from "zod";
 import type { ProductRow } from "#app/data/database-types.ts";
 import { isFreeForProduct } from "./dossier-addresses.ts";
-import { isDescribed, optionalText, pictureFields, requiredText, undescribed } from "./draft-fields.ts";
+import {
+  isDescribed,
+  optionalText,
+  pictureFields,
+  requiredText,
+  slugField,
+  undescribed,
+} from "./draft-fields.ts";
 import { isForeignProductPage, isReserved } from "./draft-paths.ts";
 import { isWebAddress } from "./picture-address.ts";
-import { isSlug } from "./slug.ts";
 
 const HIGHEST_PRICE = 99_999_999.99;
 
@@ -47,9 +53,7 @@ const productUrl = requiredText("L’URL du produit est requise", 300)
 
 const fields = z.object({
   title: requiredText("Le titre est requis", 120),
-  slug: requiredText("Le slug est requis", 120).refine(isSlug, {
-    error: "Le slug doit contenir uniquement des lettres minuscules, des chiffres et des tirets",
-  }),
+  slug: slugField,
   short_description: optionalText(500),
   price,
   ...pictureFields,

@@ -11,7 +11,6 @@ interface AlertDialogProps {
   /** The consequences of a yes. */
   description: React.ReactNode;
   confirmLabel: string;
-  /** The label while `isPending`. */
   pendingLabel: string;
   isPending: boolean;
   onConfirm: () => void;

@@ -11,7 +11,6 @@ interface CategoryDialogProps {
   productCounts: ReadonlyMap<string, number>;
 }
 
-/** The dialog that creates or edits a category. */
 export function CategoryDialog({ editing, ...lists }: CategoryDialogProps) {
   const read = (field: CategoryField, draft: CategoryDraft): string => {
     if (field === "parent_id") return parentName(lists.categories, draft.parent_id);

@@ -13,7 +13,6 @@ interface ProductDialogProps {
   retry: () => void;
 }
 
-/** The dialog that creates or edits a product. */
 export function ProductDialog({ editing, categories: { list, problem }, retry }: ProductDialogProps) {
   return (
     <EditingDialog

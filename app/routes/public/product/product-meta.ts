@@ -5,12 +5,10 @@ import { breadcrumbData, productData } from "#app/seo/structured-data.ts";
 import type { Crumb } from "#app/ui/breadcrumb.tsx";
 import type { ProductPageData } from "./load-product-page.ts";
 
-/** Returns the breadcrumb of a product's page. */
 export function productCrumbs({ product, category }: ProductPageData): Crumb[] {
   return catalogueCrumbs(category ? [category] : [], product.title);
 }
 
-/** Returns the head of a product's page. */
 export function productMeta(siteUrl: string, page: ProductPageData): MetaDescriptor[] {
   const { product, category, canonicalPath } = page;
   return buildMeta({

@@ -7,7 +7,6 @@ type Bytes = Uint8Array<ArrayBuffer>;
 /** The queue of social pictures is full. */
 export class SocialPicturesBusy extends Error {
   override name = "SocialPicturesBusy";
-  /** The `Retry-After` of the answer. */
   readonly retryAfterSeconds = 10;
 }
 
