@@ -4,7 +4,7 @@
  */
 
 import type { DataClient } from "#app/data/data-client.ts";
-import { type EditedRow, type UpdateOutcome, updateRow } from "#app/data/edited-row.ts";
+import { type EditedRow, updateRow } from "#app/data/edited-row.ts";
 import { dataOrThrow } from "#app/data/read-failure.ts";
 import { type CategoryDraft, editedCategory } from "./category-draft.ts";
 import { toStoredCategory } from "./rows.ts";
@@ -18,11 +18,7 @@ export async function createCategory(client: DataClient, draft: CategoryDraft): 
  * Saves a category, unless another version was saved since it was read.
  * @param base the row that the form was filled from
  */
-export function updateCategory(
-  client: DataClient,
-  base: EditedRow<CategoryDraft>,
-  draft: CategoryDraft,
-): Promise<UpdateOutcome<CategoryDraft>> {
+export function updateCategory(client: DataClient, base: EditedRow<CategoryDraft>, draft: CategoryDraft) {
   return updateRow(base, draft, {
     update: (changes) =>
       client.from("categories").update(changes).eq("id", base.id).eq("updated_at", base.version).select("id"),

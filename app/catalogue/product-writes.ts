@@ -4,15 +4,12 @@
  */
 
 import type { DataClient } from "#app/data/data-client.ts";
-import { type EditedRow, Unreached, type UpdateOutcome, updateRow } from "#app/data/edited-row.ts";
+import { type EditedRow, Unreached, updateRow } from "#app/data/edited-row.ts";
 import { dataOrThrow } from "#app/data/read-failure.ts";
 import { type ProductDraft, toDraft } from "./product-draft.ts";
 
 /** Returns a product, active or not, for its form; `null` when there is none with that id. */
-export async function readEditedProduct(
-  client: DataClient,
-  id: string,
-): Promise<EditedRow<ProductDraft> | null> {
+export async function readEditedProduct(client: DataClient, id: string) {
   const row = dataOrThrow(await client.from("products").select("*").eq("id", id).maybeSingle());
   return row && { id: row.id, version: row.updated_at, draft: toDraft(row) };
 }
@@ -26,11 +23,7 @@ export async function createProduct(client: DataClient, draft: ProductDraft): Pr
  * Saves a product, unless another version was saved since it was read.
  * @param base the row that the form was filled from
  */
-export function updateProduct(
-  client: DataClient,
-  base: EditedRow<ProductDraft>,
-  draft: ProductDraft,
-): Promise<UpdateOutcome<ProductDraft>> {
+export function updateProduct(client: DataClient, base: EditedRow<ProductDraft>, draft: ProductDraft) {
   return updateRow(base, draft, {
     update: (changes) =>
       client.from("products").update(changes).eq("id", base.id).eq("updated_at", base.version).select("id"),

@@ -89,6 +89,6 @@ export async function loadRelatedProduct(folder: string) {
     kind,
     price: price.amount,
     isPriceApproximate: price.isApproximate,
-    picture: pictures[0]?.src ?? "",
+    picture: pictures[0].src,
   };
 }

@@ -58,11 +58,7 @@ export function changeMails({ confirmEmailChangeTwice }: AuthOptions) {
  * @returns whether the address has changed; if not, the other address still has to confirm
  * @throws AuthError email_exists when another account has taken the address in the meantime
  */
-export async function confirmEmailChange(
-  transaction: Transaction,
-  userId: string,
-  options: AuthOptions,
-): Promise<boolean> {
+export async function confirmEmailChange(transaction: Transaction, userId: string, options: AuthOptions) {
   const now = options.now();
   const user = await findUserById(transaction, userId, { lock: true });
   if (!user || user.email_change === "") throw errors.linkExpired();

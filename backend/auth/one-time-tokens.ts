@@ -155,11 +155,7 @@ async function lockUsers(transaction: Transaction, tokens: readonly TokenRow[]):
 }
 
 /** Deletes the token; of several requests with the same token, one succeeds. */
-async function consume(
-  transaction: Transaction,
-  token: TokenRow | undefined,
-  options: AuthOptions,
-): Promise<RedeemedToken | null> {
+async function consume(transaction: Transaction, token: TokenRow | undefined, options: AuthOptions) {
   if (!token) return null;
   const { id, user_id: userId, token_type: type } = token;
   if (token.age_seconds > lifetimeSeconds(type, options)) return null;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Outlet, type ShouldRevalidateFunctionArgs, useNavigate } from "react-router";
+import { Outlet, type ShouldRevalidateFunction, useNavigate } from "react-router";
 import { useAuth } from "#app/components/account/auth-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
@@ -23,11 +23,11 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
 }
 
 /** Counts again on each screen, because messages arrive at any time. */
-export const shouldRevalidate = ({
+export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) => defaultShouldRevalidate || currentUrl.pathname !== nextUrl.pathname;
+}) => defaultShouldRevalidate || currentUrl.pathname !== nextUrl.pathname;
 
 /** Shown until the rights are known, instead of any part of the back office. */
 export function HydrateFallback() {

@@ -29,12 +29,7 @@ export const verifyLink = defineEndpoint({
   },
 });
 
-async function follow(
-  { query, client }: AuthRequest,
-  target: URL,
-  isFlow: boolean,
-  context: AuthContext,
-): Promise<void> {
+async function follow({ query, client }: AuthRequest, target: URL, isFlow: boolean, context: AuthContext) {
   const { database, options } = context;
   const type = query.get("type") ?? undefined;
   const hash = query.get("token");

@@ -26,10 +26,8 @@ export type Preferences = { [Name in keyof typeof CHOICES]?: (typeof CHOICES)[Na
 export function parsePreferences(header: string | null, allowTransactionEnd: boolean): Preferences {
   const found: Record<string, string | number> = {};
   const invalid: string[] = [];
-  for (const preference of (header ?? "")
-    .split(",")
-    .map((part) => part.trim())
-    .filter(Boolean)) {
+  const given = (header ?? "").split(",").map((part) => part.trim());
+  for (const preference of given.filter(Boolean)) {
     const [name = "", text = ""] = preference.split(/=(.*)/s).map((part) => part.trim());
     const understood = understand(name, text);
     if (understood === null) invalid.push(preference);

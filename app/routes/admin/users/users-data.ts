@@ -31,11 +31,7 @@ export async function getUsers(data: DataClient): Promise<User[]> {
  * Grants a person the rights of an administrator, or removes them.
  * @throws PostgrestError when the database refuses; PGRST116 for an unknown person, or when the caller lacks the rights
  */
-export async function setAdministrator(
-  data: DataClient,
-  userId: string,
-  isAdmin: boolean,
-): Promise<ProfileRow> {
+export async function setAdministrator(data: DataClient, userId: string, isAdmin: boolean) {
   return dataOrThrow(
     await data.from("profiles").update({ is_admin: isAdmin }).eq("id", userId).select().single(),
   );
