@@ -30,7 +30,8 @@ export async function requestEmailChange(
   const { userId, email, newEmail, redirectTo, challenge } = change;
   const now = options.now();
   if (await findUserByEmail(transaction, newEmail)) throw errors.emailExists();
-  await forgetTokens(transaction, userId, now);
+  const former = ["email_change_token_new", "email_change_token_current"] as const;
+  await clearOneTimeTokens(transaction, userId, now, former);
   await updateUser(
     transaction,
     userId,
@@ -98,11 +99,4 @@ async function completeEmailChange(transaction: Transaction, userId: string, now
       where user_id = $1 and provider = 'email'`,
     [userId, email, now.toISOString()],
   );
-}
-
-function forgetTokens(transaction: Transaction, userId: string, now: Date): Promise<void> {
-  return clearOneTimeTokens(transaction, userId, now, [
-    "email_change_token_new",
-    "email_change_token_current",
-  ]);
 }
