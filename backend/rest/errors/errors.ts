@@ -47,6 +47,21 @@ export const errors = {
         : null,
       headers: { "Retry-After": String(retryAfterSeconds) },
     }),
+  /** PostgREST refuses nobody for asking too much; `PT` and a status is the code that its SQL functions would send. */
+  tooManyRequests: (retryAfterSeconds: number) =>
+    refusal({
+      status: 429,
+      code: "PT429",
+      message: "Too many requests",
+      headers: { "Retry-After": String(retryAfterSeconds) },
+    }),
+  crowded: (retryAfterSeconds: number) =>
+    refusal({
+      status: 503,
+      code: "PT503",
+      message: "Too many requests are waiting",
+      headers: { "Retry-After": String(retryAfterSeconds) },
+    }),
   unparsable: (message: string, details: string) =>
     refusal({ status: 400, code: "PGRST100", message, details }),
   rpcMethod: (method: string) =>
