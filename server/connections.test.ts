@@ -35,11 +35,13 @@ const openMany = (open: (from: string) => Promise<Socket>, from: string, number:
   Promise.all(Array.from({ length: number }, () => open(from)));
 
 test("one network has a bounded number of connections, another one its own, and a closed one makes room", async () => {
-  const { open, count } = await listening(() => false);
+  const { open, count, answers } = await listening(() => false);
   const [first] = await openMany(open, "127.0.0.2", 128);
   await expect.poll(count).toBe(128);
   const surplus = await open("127.0.0.2");
+  surplus.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
   await once(surplus.resume(), "close");
+  expect(answers).toEqual([]);
   await open("127.0.0.3");
   await expect.poll(count).toBe(129);
 

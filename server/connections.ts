@@ -7,6 +7,9 @@ import { networksOf } from "#backend/auth/networks.ts";
 const MAX_CONNECTIONS = 10_000;
 /** A browser opens six, an office behind one address a few dozen. A proxy that is trusted is not counted. */
 const MAX_PER_NETWORK = 128;
+/** Connections beyond these numbers wait for so long before they are closed, and no more than so many of them. */
+const HOLD_MS = 2_000;
+const MAX_HELD = 1_000;
 /** Browsers send one request after the other; without a bound, one connection could queue them without end. */
 const MAX_PIPELINED = 8;
 
@@ -32,15 +35,29 @@ export function boundConnections(server: Server, isProxy: (address: string) => b
   server.maxConnections = MAX_CONNECTIONS;
   server.setTimeout(SILENCE_MS);
   const open = new Map<string, number>();
+  let held = 0;
 
+  /** A flood that is closed at once comes back at once: it is left waiting, unread. */
+  const hold = (socket: Socket) => {
+    if (held >= MAX_HELD) return socket.destroy();
+    held += 1;
+    const end = setTimeout(() => socket.destroy(), HOLD_MS).unref();
+    // Without a listener a reset would end the process.
+    socket
+      .on("error", () => undefined)
+      .once("close", () => {
+        held -= 1;
+        clearTimeout(end);
+      });
+  };
+
+  // Node's own listener, which makes a parser and a dozen listeners for each connection, must not see those beyond bounds.
+  const accept = server.listeners("connection") as ((socket: Socket) => void)[];
+  server.removeAllListeners("connection");
   server.on("connection", (socket) => {
-    const address = socket.remoteAddress ?? "";
-    if (isProxy(address)) return;
-    const networks = networksOf(address);
-    if (networks.some(({ name, share }) => (open.get(name) ?? 0) >= MAX_PER_NETWORK * share)) {
-      socket.destroy();
-      return;
-    }
+    const networks = isProxy(socket.remoteAddress ?? "") ? [] : networksOf(socket.remoteAddress ?? "");
+    const isFull = networks.some(({ name, share }) => (open.get(name) ?? 0) >= MAX_PER_NETWORK * share);
+    if (isFull) return void hold(socket);
     for (const { name } of networks) open.set(name, (open.get(name) ?? 0) + 1);
     socket.once("close", () => {
       for (const { name } of networks) {
@@ -49,6 +66,7 @@ export function boundConnections(server: Server, isProxy: (address: string) => b
         else open.delete(name);
       }
     });
+    for (const listener of accept) listener.call(server, socket);
   });
 }
 

@@ -57,9 +57,9 @@ export class Admission {
     }
   }
 
-  /** @returns the place of this visitor among those that wait: who has spent less goes first */
+  /** @returns the place of this visitor among those that wait: who has asked for less lately goes first */
   ticketOf(address: string): Ticket {
-    return { rank: this.#budgets.spentMs(address) };
+    return { rank: this.#budgets.recentMs(address) };
   }
 
   /**
@@ -72,7 +72,7 @@ export class Admission {
   ): Promise<Result> {
     const { priceMs, isMeasured } = TERMS[kind];
     const account = this.#budgets.open(address, priceMs);
-    ticket.rank = account.spentMs();
+    ticket.rank = account.recentMs();
     const begin = async () => {
       if (signal?.aborted) throw crowded();
       if (!isMeasured) return work();

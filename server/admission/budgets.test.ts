@@ -17,7 +17,7 @@ function budgets() {
       }
     },
     open: (address: string, priceMs = 10) => kept.open(address, priceMs),
-    spentMs: (address: string) => kept.spentMs(address),
+    recentMs: (address: string) => kept.recentMs(address),
     pass: (seconds: number) => {
       now += seconds * 1000;
     },
@@ -70,11 +70,17 @@ test("requests under way are bounded, and each that ends makes room", () => {
   open("192.0.2.7", 1);
 });
 
-test("who has spent more comes later, and what was spent is forgotten with time", () => {
-  const { open, spentMs, pass } = budgets();
-  open("192.0.2.7", 500);
-  expect(spentMs("192.0.2.7")).toBe(500);
-  expect(spentMs("192.0.2.8")).toBe(0);
-  pass(2);
-  expect(spentMs("192.0.2.7")).toBe(0);
+test("who has asked for more lately comes later, refused or not, and that fades", () => {
+  const { open, recentMs, pass, useUp } = budgets();
+  open("192.0.2.7", 500).charge(1_000);
+  expect(recentMs("192.0.2.7")).toBe(1_500);
+  expect(recentMs("192.0.2.8")).toBe(0);
+  useUp("192.0.2.8", 1_000);
+  const spent = recentMs("192.0.2.8");
+  useUp("192.0.2.8", 1_000);
+  expect(recentMs("192.0.2.8")).toBe(spent + 1_000);
+  pass(60);
+  expect(recentMs("192.0.2.8")).toBeGreaterThan(recentMs("192.0.2.7"));
+  pass(600);
+  expect(recentMs("192.0.2.8")).toBeLessThan(200);
 });

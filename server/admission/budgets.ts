@@ -14,16 +14,21 @@ const MAX_AT_ONCE = 32;
 /** About 10 MB. The network that asked least recently is forgotten first. */
 const MAX_NETWORKS = 50_000;
 
+/** How long what a network has asked for keeps it behind others: a flood from many networks stays within each budget. */
+const MEMORY_MS = 120_000;
+
 interface Bucket {
   balanceMs: number;
-  filledAtMs: number;
+  /** All that was asked for lately, also what was refused; it fades. */
+  recentMs: number;
+  readAtMs: number;
   underWay: number;
 }
 
 /** The account of one request with the networks of its visitor. */
 export interface Account {
-  /** What the networks have spent, for the order of those who wait: the higher, the later. */
-  spentMs(): number;
+  /** What the networks have asked for lately, for the order of those who wait: the more, the later. */
+  recentMs(): number;
   /** Takes so much more, without refusal. */
   charge(milliseconds: number): void;
   /** The request has been answered. */
@@ -39,9 +44,9 @@ export class Budgets {
     this.#now = now;
   }
 
-  /** @returns what the networks of this address have spent, in milliseconds, at most */
-  spentMs(address: string): number {
-    return Math.max(...this.#bucketsOf(address).map(spentMs));
+  /** @returns what the networks of this address have asked for lately, in milliseconds of work */
+  recentMs(address: string): number {
+    return recentMs(this.#bucketsOf(address));
   }
 
   /**
@@ -50,21 +55,25 @@ export class Budgets {
    */
   open(address: string, priceMs: number): Account {
     const buckets = this.#bucketsOf(address);
+    for (const { bucket, share } of buckets) bucket.recentMs += priceMs / share;
     for (const { bucket, share } of buckets) {
       if (bucket.underWay >= MAX_AT_ONCE * share) throw new Overload(429, 1);
       const missingMs = priceMs - bucket.balanceMs * share;
       if (missingMs > 0) throw new Overload(429, Math.ceil(missingMs / (REFILL_MS_PER_SECOND * share)));
     }
-    const charge = (milliseconds: number) => {
+    const take = (milliseconds: number) => {
       for (const { bucket, share } of buckets) {
         bucket.balanceMs = Math.max(-LARGEST_DEBT_MS, bucket.balanceMs - milliseconds / share);
       }
     };
-    charge(priceMs);
+    take(priceMs);
     for (const { bucket } of buckets) bucket.underWay += 1;
     return {
-      charge,
-      spentMs: () => Math.max(...buckets.map(spentMs)),
+      recentMs: () => recentMs(buckets),
+      charge(milliseconds) {
+        for (const { bucket, share } of buckets) bucket.recentMs += milliseconds / share;
+        take(milliseconds);
+      },
       close() {
         for (const { bucket } of buckets) bucket.underWay -= 1;
       },
@@ -79,15 +88,17 @@ export class Budgets {
     const now = this.#now();
     const bucket = this.#buckets.get(name);
     if (!bucket) {
-      const full = { balanceMs: CAPACITY_MS, filledAtMs: now, underWay: 0 };
+      const full = { balanceMs: CAPACITY_MS, recentMs: 0, readAtMs: now, underWay: 0 };
       this.#buckets.set(name, full);
       return full;
     }
-    const earnedMs = ((now - bucket.filledAtMs) / 1000) * REFILL_MS_PER_SECOND;
-    bucket.balanceMs = Math.min(CAPACITY_MS, bucket.balanceMs + earnedMs);
-    bucket.filledAtMs = now;
+    const passedMs = now - bucket.readAtMs;
+    bucket.balanceMs = Math.min(CAPACITY_MS, bucket.balanceMs + (passedMs / 1000) * REFILL_MS_PER_SECOND);
+    bucket.recentMs *= Math.exp(-passedMs / MEMORY_MS);
+    bucket.readAtMs = now;
     return bucket;
   }
 }
 
-const spentMs = ({ bucket }: { bucket: Bucket }) => CAPACITY_MS - bucket.balanceMs;
+const recentMs = (buckets: readonly { bucket: Bucket }[]) =>
+  Math.max(...buckets.map(({ bucket }) => bucket.recentMs));
