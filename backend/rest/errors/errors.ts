@@ -41,6 +41,13 @@ export const errors = {
         : null,
       headers: { "Retry-After": String(retryAfterSeconds) },
     }),
+  /** PostgREST refuses nobody for asking too much; `PT` and a status is the code that its SQL functions would send. */
+  tooManyRequests: (retryAfterSeconds: number) =>
+    refusal(429, "PT429", "Too many requests", { headers: { "Retry-After": String(retryAfterSeconds) } }),
+  crowded: (retryAfterSeconds: number) =>
+    refusal(503, "PT503", "Too many requests are waiting", {
+      headers: { "Retry-After": String(retryAfterSeconds) },
+    }),
   unparsable: (message: string, details: string) => refusal(400, "PGRST100", message, { details }),
   rpcMethod: (method: string) => refusal(405, "PGRST101", `Cannot use the ${method} method on RPC`),
   body: (message: string) => refusal(400, "PGRST102", message),
