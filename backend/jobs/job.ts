@@ -6,12 +6,12 @@ export interface Job {
   /** The key of its row; the back office has words for it. */
   name: string;
   /** A cron expression, in UTC. A time that was missed is caught up once. */
-  schedule?: string;
+  schedule?: string | undefined;
   /**
    * For work that waits in rows: when the next of it is due, null when there is none. It counts beside `schedule`.
    * @throws DatabaseUnavailable
    */
-  nextDue?(transaction: Transaction): Promise<Date | null>;
+  nextDue?: ((transaction: Transaction) => Promise<Date | null>) | undefined;
   /** After this time `signal` aborts and the run has failed. Another process takes over a little later. */
   limitSeconds: number;
   /**

@@ -214,6 +214,46 @@ describe.each(engines)("the outbox on $name", (engine) => {
     }
   });
 
+  test("mail that cannot leave makes the job a failing one, until it has left", async () => {
+    const port = await freePort();
+    const job = async () => {
+      const { rows } = await database.runAs("supabase_auth_admin", {}, (transaction) =>
+        transaction.query("select failures > 0 as failing, last_error from backend.jobs where name = 'mail'"),
+      );
+      return rows[0];
+    };
+    const mail = opened(start(database, { transport: smtp(`smtp://127.0.0.1:${port}`), ...soon }));
+    await post(database, mail, "ada@exemple.fr");
+    mail.deliverSoon();
+    const last_error = `mails that could not leave yet: 1; connect ECONNREFUSED 127.0.0.1:${port}`;
+    await eventually(async () => expect(await job()).toEqual({ failing: true, last_error }));
+    const server = opened(await startSmtp({ port }));
+    await eventually(() => expect(server.received).toHaveLength(1));
+    await eventually(async () => expect(await job()).toEqual({ failing: false, last_error: null }));
+  });
+
+  test("a mail that hangs does not hold up one that comes later", async () => {
+    const mailbox = createMailbox();
+    const held = Promise.withResolvers<void>();
+    const transport = {
+      ...mailbox.transport,
+      async send(...parameters: Parameters<typeof mailbox.transport.send>) {
+        if (parameters[0].to === "lente@exemple.fr") await held.promise;
+        await mailbox.transport.send(...parameters);
+      },
+    };
+    const mail = opened(start(database, { transport }));
+    await post(database, mail, "lente@exemple.fr");
+    mail.deliverSoon();
+    await eventually(async () => expect((await waiting(database))[0]?.attempts).toBe(1));
+    await post(database, mail, "ada@exemple.fr");
+    mail.deliverSoon();
+    await mailbox.take("ada@exemple.fr");
+    expect(mailbox.mails).toEqual([]);
+    held.resolve();
+    await mailbox.take("lente@exemple.fr");
+  });
+
   test("a wrong password for the mail server loses no mail", async () => {
     const server = opened(await startSmtp({ credentials: { user: "site", pass: "right" } }));
     const lines: string[] = [];
