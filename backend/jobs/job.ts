@@ -14,6 +14,8 @@ export interface Job {
   nextDue?: ((transaction: Transaction) => Promise<Date | null>) | undefined;
   /** After this time `signal` aborts and the run has failed. Another process takes over a little later. */
   limitSeconds: number;
+  /** The longest pause after a failed run. Default: an hour. */
+  longestPauseSeconds?: number | undefined;
   /**
    * Once `signal` aborts, the work has to end within seconds.
    * @returns what still fails although the work goes on at its own times, or undefined; the job said it in the report

@@ -13,8 +13,8 @@ export interface RunContext {
   clock(transaction: Transaction): number | Promise<number>;
   /** Receives one line for a run that failed. */
   report: (line: string) => void;
-  /** @param failures the failed runs so far; returns seconds */
-  retryAfterSeconds?: ((failures: number) => number) | undefined;
+  /** The pause after a failed run. Default: `backOff` */
+  retryAfterSeconds?: typeof backOff | undefined;
   /** Aborts when the process is about to end. */
   closing: AbortSignal;
 }
@@ -30,7 +30,7 @@ const LONGEST_PAUSE_MS = 60_000;
  */
 export async function runJob(job: Job, run: string, failures: number, context: RunContext): Promise<void> {
   const { closing, retryAfterSeconds = backOff, report } = context;
-  const ended = await attempt(job, closing, () => retryAfterSeconds(failures + 1));
+  const ended = await attempt(job, closing, () => retryAfterSeconds(failures + 1, job.longestPauseSeconds));
   if (ended.retrySeconds !== null && !closing.aborted) {
     const pause = `next attempt in ${Math.round(ended.retrySeconds)} s`;
     report(`Job ${job.name} failed (${failures + 1} in a row), ${pause}: ${ended.error}`);

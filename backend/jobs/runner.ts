@@ -1,5 +1,6 @@
 /** Runs jobs when they are due. Any number of processes may do so over one database: each run is had by one of them. */
 import type { Database, Transaction } from "#backend/database/database.ts";
+import type { backOff } from "./back-off.ts";
 import { dueTime, nextTime } from "./due-time.ts";
 import type { Job } from "./job.ts";
 import {
@@ -22,8 +23,8 @@ export interface JobsOptions {
   report: (line: string) => void;
   /** The clock, in milliseconds since 1970. Default: the database's. */
   clock?: (transaction: Transaction) => number | Promise<number>;
-  /** @param failures the failed runs so far; returns seconds. Default: `backOff` */
-  retryAfterSeconds?: (failures: number) => number;
+  /** The pause after a failed run. Default: `backOff` */
+  retryAfterSeconds?: typeof backOff;
 }
 
 interface Found {

@@ -34,6 +34,8 @@ const GIVE_UP_AFTER_SECONDS = 3 * 86_400;
 const TAKE_MAIL_MS = 60_000;
 /** With the time that the last mail may take. */
 const LIMIT_SECONDS = 180;
+/** After a database that was overloaded for a while, mail leaves soon. Mails that fail have pauses of their own. */
+const LONGEST_PAUSE_SECONDS = 60;
 /** How long a mail may go on once the run has to end. Mail that could not leave stays in the outbox. */
 const ENDING_MS = 5_000;
 
@@ -58,6 +60,7 @@ export function mailDelivery<Request extends { kind: string }>(
     job: {
       name: "mail",
       limitSeconds: LIMIT_SECONDS,
+      longestPauseSeconds: LONGEST_PAUSE_SECONDS,
       nextDue,
       async run(signal) {
         const read = <Result>(work: (transaction: Transaction) => Promise<Result>) =>

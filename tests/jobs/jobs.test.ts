@@ -1,6 +1,7 @@
 /** Jobs run at their times, in one process at a time, and go on after every failure: on both engines, by a clock of the test. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Database } from "#backend/database/database.ts";
+import { backOff } from "#backend/jobs/back-off.ts";
 import type { Job } from "#backend/jobs/job.ts";
 import { JobRunner, type JobsOptions } from "#backend/jobs/runner.ts";
 import { engines } from "#tests/engines.ts";
@@ -218,6 +219,22 @@ describe.each(engines)("jobs on $name", (engine) => {
     });
     expect(await runner.isFailing()).toBe(false);
   });
+
+  test.each([
+    [60, 75],
+    [undefined, 4_500],
+  ])(
+    "a job with a longest pause of %s s is tried again after at most %s s",
+    async (longestPauseSeconds, most) => {
+      await query("insert into backend.jobs (name, due_at, failures) values ('daily', now(), 40)");
+      const failing = job({ run: () => Promise.reject(new Error("no answer")), longestPauseSeconds });
+      start([failing], { retryAfterSeconds: backOff });
+      await eventually(async () => expect((await state())?.failures).toBe(41));
+      const pause = (((await state())?.next ?? 0) - clockMs) / 1_000;
+      expect(pause).toBeLessThanOrEqual(most);
+      expect(pause).toBeGreaterThan(most / 2);
+    },
+  );
 
   test("a run is told to end at its limit, and counts as failed", async () => {
     const ended: unknown[] = [];
