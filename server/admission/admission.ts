@@ -25,7 +25,7 @@ const TERMS = {
   /** Not behind anonymous data: a person's save comes before a stranger's five-hundredth search. */
   "member data": { priceMs: 5, isMeasured: true },
   /** Hashes a password, in other threads: 100 ms on a slow machine. */
-  password: { priceMs: 100, isMeasured: false, queue: { atOnce: 6, waiting: 64 } },
+  password: { priceMs: 100, isMeasured: false, queue: { atOnce: 4, waiting: 64 } },
   account: { priceMs: 5, isMeasured: false },
 } as const satisfies Record<string, Terms>;
 
