@@ -238,6 +238,14 @@ export const errors = {
       message: "The request asks for more than this role may ask",
       details,
     }),
+  tooCostly: (cost: number, maximum: number) =>
+    refusal({
+      status: 400,
+      code: "54000",
+      message: "The request asks for more than this role may ask",
+      details: `Its filters are estimated at a cost of ${cost}; at most ${maximum} is allowed.`,
+      hint: "Use fewer filters of full text, patterns, arrays or JSON, or narrow the rows with a filter on an indexed column.",
+    }),
   internal: () => refusal({ status: 500, code: "PGRSTX00", message: "Internal server error" }),
 } as const;
 
