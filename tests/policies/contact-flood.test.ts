@@ -165,6 +165,22 @@ describe.each([
     await send({ from: "::ffff:203.0.113.8" });
   });
 
+  test("the publisher gets a mail for each of two hundred messages an hour, and finds the others in the back office", async () => {
+    await owner.script("truncate backend.outbox");
+    for (const [others, mails] of [
+      [199, 1],
+      [200, 1],
+    ] as const) {
+      await owner.script("truncate private.contact_attempts");
+      await otherMessages(others);
+      const email = someone();
+      await send({ email, proof: solveChallenge(await challengeFrom(0, email, 1)) });
+      const { rows } = await owner.query("select count(*)::integer as mails from backend.outbox");
+      expect(rows).toEqual([{ mails }]);
+    }
+    expect(await stored()).toBe(2);
+  });
+
   describe("when a proof is needed", () => {
     beforeEach(() => otherMessages(60));
 

@@ -29,6 +29,9 @@ interface ContactAnswer {
   solved?: Record<string, string> | undefined;
 }
 
+/** A proof without the number at its end is a challenge that is answered by waiting. */
+const SOLVED = /\.\d+$/;
+
 const crumbs = [{ name: "Accueil", path: "/" }, { name: "Contact" }];
 const sentPath = "/contact?envoye=1";
 
@@ -97,8 +100,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const form = await request.clone().formData();
   try {
     const answer: ContactAnswer = await serverAction();
-    // A second challenge in a row would be solved for ever; the sender reads how long to wait.
-    if (!answer.challenge || form.has(proofField)) return answer;
+    // After a solved challenge comes no other, or it would go on for ever: the sender reads how long to wait.
+    if (!answer.challenge || SOLVED.test(postedProof(form))) return answer;
     const proof = await findProof(answer.challenge);
     if (!proof) return answer;
     const fields = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
