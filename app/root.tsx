@@ -73,6 +73,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#f6f1e7" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#15120e" media="(prefers-color-scheme: dark)" />
+        {/* On a slow machine the browser would show the page while it still reads it, and parts would move. */}
+        <link rel="expect" href="#contenu" blocking="render" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
         <script nonce={useContext(ScriptNonce)} dangerouslySetInnerHTML={{ __html: reserveHeaderScript }} />
         <Meta />

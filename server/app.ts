@@ -4,6 +4,10 @@ import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { contextStorage } from "hono/context-storage";
 import type { Logger } from "pino";
+import type { Admission } from "./admission/admission.ts";
+import { Overload } from "./admission/overload.ts";
+import { refusals } from "./admission/refusals.ts";
+import { workKindOf } from "./admission/work-kind.ts";
 import { allowedMethods } from "./allowed-methods/allowed-methods.ts";
 import { clientAddress } from "./client-address/client-address.ts";
 import { health } from "./health/health.ts";
@@ -32,6 +36,8 @@ export interface AppDependencies {
   /** The folder of uploaded pictures. */
   mediaDirectory: string;
   pages: Handler<ServerEnv>;
+  /** Bounds what data and accounts may cost, as `pages` does for itself. Absent during development. */
+  admission?: Admission | undefined;
 }
 
 /** The largest form that the site accepts; the backend has limits of its own. */
@@ -75,9 +81,17 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
   // Data and accounts. Answers of the accounts are not compressed: they hold secrets beside text that an attacker can
   // choose, and the compressed length would tell one from the other.
   if (backend) {
-    const answer: Handler<ServerEnv> = (context) =>
+    const { admission } = dependencies;
+    const answer: Handler<ServerEnv> = (context) => {
+      const address = context.get("clientAddress");
       // Always replaced: a client can write any address there.
-      backend.fetch(publicRequest(context, siteUrl, { "X-Forwarded-For": context.get("clientAddress") }));
+      const fetch = () => backend.fetch(publicRequest(context, siteUrl, { "X-Forwarded-For": address }));
+      const { method, url, raw } = context.req;
+      // A browser asks with OPTIONS whether it may ask, which costs nothing.
+      if (!admission || method === "OPTIONS") return fetch();
+      const kind = workKindOf(url, context.req.header("Authorization"));
+      return admission.run({ address, kind, signal: raw.signal }, fetch);
+    };
     app.use("/rest/v1/*", compress());
     app.all("/rest/v1/*", answer);
     app.all("/auth/v1/*", answer);
@@ -89,7 +103,9 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
   app.on(["POST", "PUT", "PATCH", "DELETE"], "*", bodyLimit({ maxSize: MAX_FORM_BYTES, onError }));
   app.all("*", dependencies.pages);
 
+  const refuse = refusals();
   app.onError((error, context) => {
+    if (error instanceof Overload) return refuse(error, context);
     logger.error({ err: error }, "unexpected error");
     return context.html(FAILURE_PAGE, 500, { "Cache-Control": "no-store" });
   });

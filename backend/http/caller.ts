@@ -68,10 +68,7 @@ async function callerOfKey(apiKey: string, { keys, tokens }: CallerOptions): Pro
 }
 
 /** Supabase's older API keys are tokens with a role and without a person. */
-async function roleOfLegacyKey(
-  apiKey: string,
-  tokens: AccessTokens,
-): Promise<"anon" | "service_role" | null> {
+async function roleOfLegacyKey(apiKey: string, tokens: AccessTokens) {
   try {
     const { role } = await tokens.verifyAccessToken(apiKey);
     return role === "authenticated" ? null : role;

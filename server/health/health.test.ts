@@ -46,3 +46,13 @@ test("lists missing legal details without failing", async () => {
   const { warnings } = (await answer.json()) as { warnings: string[] };
   expect(warnings).toContain("config/site.ts: publisher.name is empty");
 });
+
+test("a hundred who ask at once ask the database once", async () => {
+  const ping = vi.fn(() => new Promise<void>((resolve) => setImmediate(resolve)));
+  const app = health({ ping });
+  const answers = await Promise.all(Array.from({ length: 100 }, () => app.request("/ready")));
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  expect(ping).toHaveBeenCalledTimes(1);
+  await app.request("/");
+  expect(ping).toHaveBeenCalledTimes(2);
+});

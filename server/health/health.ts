@@ -17,7 +17,15 @@ const PING_TIMEOUT_MS = 2000;
  * `/`: the same as `/ready`, with the legal details that the operator still has to fill in.
  */
 export function health({ ping, isDraining = () => false }: HealthOptions): Hono {
-  const stateOfSite = async () => (isDraining() ? "draining" : await stateOf(ping));
+  let asked: Promise<"ok" | "unavailable"> | undefined;
+  /** Whoever asks while the database is being asked shares its answer: anybody may ask, as often as they like. */
+  const stateOfDatabase = () => {
+    asked ??= stateOf(ping).finally(() => {
+      asked = undefined;
+    });
+    return asked;
+  };
+  const stateOfSite = async () => (isDraining() ? "draining" : await stateOfDatabase());
   const app = new Hono();
   app.use(async function noStore(context, next) {
     await next();
@@ -32,7 +40,7 @@ export function health({ ping, isDraining = () => false }: HealthOptions): Hono 
   });
 
   app.get("/", async (context) => {
-    const database = await stateOf(ping);
+    const database = await stateOfDatabase();
     const status = isDraining() ? "draining" : database;
     const answer = { status, checks: { database }, warnings: emptyFields() };
     return context.json(answer, status === "ok" ? 200 : 503);
