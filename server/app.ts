@@ -28,6 +28,8 @@ export interface AppDependencies {
   /** Rejects when the data cannot be reached. */
   ping: () => Promise<void>;
   /** See HealthOptions. */
+  hasFailingJob?: (() => Promise<boolean>) | undefined;
+  /** See HealthOptions. */
   isDraining?: (() => boolean) | undefined;
   /** Absent during development, when Vite serves the files. */
   assets?: MiddlewareHandler | undefined;
@@ -64,8 +66,8 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
   app.use(clientAddress(dependencies.trustedProxies));
 
   // Before pages and data: it has to answer when those fail.
-  const { ping, isDraining = () => false } = dependencies;
-  app.route("/health", health({ ping, isDraining }));
+  const { ping, hasFailingJob, isDraining = () => false } = dependencies;
+  app.route("/health", health({ ping, hasFailingJob, isDraining }));
   if (dependencies.assets) app.use(dependencies.assets);
 
   // Uploaded pictures. Before the size limit of forms, which pictures exceed.

@@ -56,3 +56,18 @@ test("a hundred who ask at once ask the database once", async () => {
   await app.request("/");
   expect(ping).toHaveBeenCalledTimes(2);
 });
+
+test("a failing job is told without its reason, and keeps nobody away", async () => {
+  const ping = async () => undefined;
+  const jobsOf = async (hasFailingJob?: () => Promise<boolean>) => {
+    const answer = await health({ ping, hasFailingJob }).request("/");
+    const { checks } = (await answer.json()) as { checks: { jobs?: string } };
+    return [answer.status, checks.jobs];
+  };
+  expect(await jobsOf(async () => true)).toEqual([200, "failing"]);
+  expect(await jobsOf(async () => false)).toEqual([200, "ok"]);
+  expect(await jobsOf(() => Promise.reject(new Error("no answer")))).toEqual([200, "unavailable"]);
+  expect(await jobsOf()).toEqual([200, undefined]);
+  const ready = health({ ping, hasFailingJob: async () => true }).request("/ready");
+  expect(await (await ready).json()).toEqual({ status: "ok" });
+});
