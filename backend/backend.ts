@@ -13,6 +13,7 @@ import { type AuthOptions, completeOptions, type GivenAuthOptions, issuerOf } fr
 import { createPasswords } from "./auth/passwords.ts";
 import type { Database, Transaction } from "./database/database.ts";
 import { readOrCreateSecret } from "./database/secrets.ts";
+import { createLiveSessions } from "./http/live-sessions.ts";
 import { JobRunner } from "./jobs/runner.ts";
 import { type Mailer, type MailSettings, mailDelivery } from "./mail/mailer.ts";
 import { addMail } from "./mail/outbox.ts";
@@ -94,6 +95,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     keys,
     tokens: createAccessTokens(signingKeys, undefined, issuerOf(options.auth.siteUrl)),
     requireApiKey: options.requireApiKey ?? true,
+    sessions: createLiveSessions(database),
     onError: options.onError ?? console.error,
   };
 
@@ -102,8 +104,11 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const mail: Mailer<MailRequest> = { enqueue: addMail, deliverSoon: jobs.deliverSoon };
   const rest = createRest({
     ...shared,
-    // A trigger may have written to the outbox.
-    onCommit: mail.deliverSoon,
+    onCommit() {
+      // A trigger may have written to the outbox, a function may have deleted an account.
+      mail.deliverSoon();
+      shared.sessions.forget();
+    },
     exposedSchemas: options.exposedSchemas ?? ["public"],
     extraSearchPath: options.extraSearchPath ?? ["public", "extensions"],
     limits: { ...DEFAULT_LIMITS, ...options.limits },
@@ -118,7 +123,13 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     mail,
   };
   const auth = createAuth(authContext, shared);
-  const app = new Hono({ strict: false }).route("/rest/v1", rest).route("/auth/v1", auth);
+  const app = new Hono({ strict: false })
+    .use("/auth/v1/*", async function forgetSessions(_context, next) {
+      await next();
+      shared.sessions.forget();
+    })
+    .route("/rest/v1", rest)
+    .route("/auth/v1", auth);
 
   return {
     fetch: async (request) => app.fetch(request),

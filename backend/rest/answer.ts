@@ -27,8 +27,8 @@ export interface AnswerContext {
   onCommit: () => void;
 }
 
-/** The headers that SQL can read. The others hold keys and tokens, which no query needs. */
-const PASSED_HEADERS = ["x-forwarded-for", "user-agent", "x-client-info"];
+/** The headers that SQL can read; `x-proof` is for a proof of work. The others hold keys and tokens, which no query needs. */
+const PASSED_HEADERS = ["x-forwarded-for", "user-agent", "x-client-info", "x-proof"];
 
 /**
  * @param target the table or function in the address

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import { describe, expect, test, vi } from "vitest";
+import { SCRIPT_NONCE_HEADER } from "#config/script-nonce.ts";
 import { Admission } from "#server/admission/admission.ts";
 import { Overload } from "#server/admission/overload.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
@@ -10,8 +11,10 @@ import { pages } from "./pages.ts";
 import type { RenderPage } from "./render-page.ts";
 
 const SCRIPT = "start()";
-const HTML = { "Content-Type": "text/html; charset=utf-8" };
-const html = (status = 200) => new Response(`<script>${SCRIPT}</script>`, { status, headers: HTML });
+const NONCE = "nonce-of-a-rendering";
+const HTML = { "Content-Type": "text/html; charset=utf-8", [SCRIPT_NONCE_HEADER]: NONCE };
+const ownScript = `<script nonce="${NONCE}">${SCRIPT}</script>`;
+const html = (status = 200) => new Response(ownScript, { status, headers: HTML });
 
 function site(render: RenderPage = async () => html(), admission?: Admission) {
   const rendering = vi.fn(render);
@@ -102,6 +105,21 @@ test.each([
   expect(answer.headers.get("Content-Security-Policy")).toContain(`script-src 'self' 'sha256-${hash}'`);
 });
 
+test("a script that came with data is not permitted, and the nonce of ours reaches nobody", async () => {
+  const injected = "steal()";
+  const { app } = site(
+    async () => new Response(`<h1><script>${injected}</script></h1>${ownScript}`, { headers: HTML }),
+  );
+  for (const init of [{}, { headers: { Authorization: "Bearer x" } }, { method: "POST" }]) {
+    const answer = await app.request("/about", init);
+    const policy = answer.headers.get("Content-Security-Policy");
+    const hashed = (code: string) => createHash("sha256").update(code).digest("base64");
+    expect(policy).toContain(hashed(SCRIPT));
+    expect(policy).not.toContain(hashed(injected));
+    expect([JSON.stringify([...answer.headers]), await answer.text()].join()).not.toContain(NONCE);
+  }
+});
+
 test("a server error is not cached, a missing page only shortly", async () => {
   const cachingOf = async (status: number) =>
     (await site(async () => html(status)).app.request("/about")).headers.get("Cache-Control");
@@ -122,8 +140,7 @@ describe("while data is missing", () => {
   function failingSite(tolerant = false) {
     const state = { hasFailed: false };
     const built = site(async (_request, _address, onOutage) => {
-      if (!state.hasFailed)
-        return new Response(`<script>${SCRIPT}</script>${offer}<p>49 €</p>`, { headers: HTML });
+      if (!state.hasFailed) return new Response(`${ownScript}${offer}<p>49 €</p>`, { headers: HTML });
       onOutage();
       return tolerant ? new Response(`${offer}<p>première édition</p>`, { headers: HTML }) : html(500);
     });

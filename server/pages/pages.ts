@@ -15,8 +15,8 @@ import type { RenderPage } from "./render-page.ts";
 export interface PagesOptions {
   siteUrl: string;
   render: RenderPage;
-  /** Makes the content security policy from the HTML of a page. */
-  policyFor: (html: string) => string;
+  /** Makes the content security policy from the code of the page's own inline scripts. */
+  policyFor: (scripts: readonly string[]) => string;
   /** Without a cache every page is rendered for its request. */
   cache?: PageCache | undefined;
   /** The ids of the site's routes, which data requests list. */

@@ -53,7 +53,7 @@ export function fromDatabaseError(error: DatabaseError, role: Role): RestError {
   if (error.code === "PGRST") return fromRaise(error);
   const status = statusOf(error, role);
   const { message, ...words } = wordsOf(error, status);
-  return new RestError(status, error.code, message, { ...words, headers: headersOf(status) });
+  return new RestError(status, error.code, message, { ...words, headers: headersOf(status, error) });
 }
 
 function wordsOf({ code, message, detail, hint }: DatabaseError, status: number) {
@@ -63,8 +63,13 @@ function wordsOf({ code, message, detail, hint }: DatabaseError, status: number)
   return { message, details: detail ?? null, hint: hint ?? null };
 }
 
-function headersOf(status: number): Record<string, string> {
+/** SQL names the seconds of `Retry-After` in a detail that is JSON. */
+function headersOf(status: number, { detail }: DatabaseError): Record<string, string> {
   if (status === 401) return { "WWW-Authenticate": "Bearer" };
+  if (status === 429) {
+    const seconds = jsonObject(detail ?? "")?.retry_after;
+    return typeof seconds === "number" ? { "Retry-After": String(seconds) } : {};
+  }
   return status === 503 ? { "Retry-After": "1" } : {};
 }
 

@@ -143,6 +143,11 @@ export const errors = {
   unknownType: (type: string) => refusal(400, "42704", `type "${type}" does not exist`),
   overLimit: (details: string) =>
     refusal(400, "54000", "The request asks for more than this role may ask", { details }),
+  tooCostly: (cost: number, maximum: number) =>
+    refusal(400, "54000", "The request asks for more than this role may ask", {
+      details: `Its filters are estimated at a cost of ${cost}; at most ${maximum} is allowed.`,
+      hint: "Use fewer filters of full text, patterns, arrays or JSON, or narrow the rows with a filter on an indexed column.",
+    }),
   internal: () => refusal(500, "PGRSTX00", "Internal server error"),
 } as const;
 
