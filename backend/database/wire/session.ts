@@ -1,19 +1,24 @@
-/** One connection to PostgreSQL, speaking the backend's own types and errors. */
+/** One connection in PostgreSQL's own protocol, with the backend's types and errors; both engines speak it. */
 import pg from "pg";
-import type { Parameter } from "#backend/database/database.ts";
+import type { Parameter, Statement } from "#backend/database/database.ts";
 import { DatabaseError, DatabaseUnavailable } from "#backend/database/errors.ts";
-import type { OwnerSession, SessionResult } from "#backend/database/session.ts";
-import { parseValue, toText } from "#backend/database/values.ts";
-
-/** Parses values of every type exactly as the embedded engine does. */
-export const typeParsers = {
-  getTypeParser: (typeId: number) => (text: string) => parseValue(typeId, text),
-} as pg.CustomTypesConfig;
+import type { OwnerSession, SessionResult, TransactionSession } from "#backend/database/session.ts";
+import { Message } from "./message.ts";
 
 const QUERY_CANCELED = "57014";
+const INTERNAL_ERROR = "XX000";
+
+/** A statement got neither a result nor an error. The embedded PostgreSQL does so when V8's stack is exhausted. */
+export class NoAnswer extends DatabaseError {
+  override name = "NoAnswer";
+
+  constructor() {
+    super({ code: INTERNAL_ERROR, message: "PostgreSQL gave no answer" });
+  }
+}
 
 /** Rejects with DatabaseError when the server refuses, DatabaseUnavailable when it does not answer. */
-export class PostgresSession implements OwnerSession {
+export class WireSession implements OwnerSession, TransactionSession {
   readonly #client: pg.ClientBase;
   readonly #deadline: number;
   #lost: DatabaseUnavailable | undefined;
@@ -29,13 +34,12 @@ export class PostgresSession implements OwnerSession {
     return this.#lost !== undefined;
   }
 
-  async query(sql: string, parameters: readonly Parameter[] = []): Promise<SessionResult> {
+  async send(statements: readonly Statement[]): Promise<SessionResult[]> {
     if (this.#lost) throw this.#lost;
-    const statement = { text: sql, values: parameters.map(toText), ...this.#timeLimit() };
     try {
-      const result = await this.#client.query(statement);
-      return { rows: result.rows, affectedRows: result.rowCount ?? 0, command: result.command };
+      return await this.#ask(statements);
     } catch (error) {
+      if (error instanceof NoAnswer) throw error;
       const failure = toDatabaseFailure(error);
       const isCanceled = error instanceof pg.DatabaseError && error.code === QUERY_CANCELED;
       // A further statement would wait in the driver behind the one that has no answer.
@@ -44,9 +48,9 @@ export class PostgresSession implements OwnerSession {
     }
   }
 
-  #timeLimit(): { query_timeout?: number } {
-    if (!Number.isFinite(this.#deadline)) return {};
-    return { query_timeout: Math.max(1, Math.ceil(this.#deadline - performance.now())) };
+  async query(sql: string, parameters: readonly Parameter[] = []): Promise<SessionResult> {
+    const [result] = await this.send([{ sql, parameters }]);
+    return result as SessionResult;
   }
 
   async script(sql: string): Promise<void> {
@@ -55,6 +59,22 @@ export class PostgresSession implements OwnerSession {
     } catch (error) {
       throw toDatabaseFailure(error);
     }
+  }
+
+  #ask(statements: readonly Statement[]): Promise<SessionResult[]> {
+    return new Promise((resolve, reject) => {
+      const message = new Message(statements, this.#timeLimitMs(), (error, results) => {
+        if (error) reject(error);
+        else if (results.length < statements.length) reject(new NoAnswer());
+        else resolve(results);
+      });
+      this.#client.query(message);
+    });
+  }
+
+  #timeLimitMs(): number | undefined {
+    if (!Number.isFinite(this.#deadline)) return undefined;
+    return Math.max(1, Math.ceil(this.#deadline - performance.now()));
   }
 }
 
@@ -72,7 +92,7 @@ export function toDatabaseFailure(error: unknown): Error {
     return new DatabaseUnavailable(error.message, { cause: error });
   }
   return new DatabaseError({
-    code: error.code ?? "XX000",
+    code: error.code ?? INTERNAL_ERROR,
     message: error.message,
     detail: error.detail,
     hint: error.hint,
