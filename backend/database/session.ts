@@ -29,9 +29,10 @@ export interface TransactionSession extends Session {
   /**
    * Sends the statements as one message; the first one that fails ends it. Without an open transaction they are one
    * transaction: nothing of it, and none of its local settings, stays after a failure.
+   * @param role whose statements they are, once their settings have been applied
    * @returns one result for each statement
    */
-  send(statements: readonly Statement[]): Promise<SessionResult[]>;
+  send(statements: readonly Statement[], role: Role): Promise<SessionResult[]>;
 }
 
 type Claims = Readonly<Record<string, unknown>>;
@@ -49,7 +50,7 @@ export async function runStatement(
   options: StatementOptions,
 ): Promise<SessionResult> {
   if (options.readOnly) {
-    const results = await session.send([settingsOf(role, claims, options), statement]);
+    const results = await session.send([settingsOf(role, claims, options), statement], role);
     const result = results.at(-1) as SessionResult;
     options.check?.(result);
     return result;
@@ -76,7 +77,7 @@ export async function runTransaction<Result>(
 ): Promise<Result> {
   const opening: Statement[] = [{ sql: "begin" }, settingsOf(role, claims, options)];
   const query = async (sql: string, parameters: readonly Parameter[] = []) => {
-    const results = await session.send([...opening.splice(0), { sql, parameters }]);
+    const results = await session.send([...opening.splice(0), { sql, parameters }], role);
     return results.at(-1);
   };
   try {

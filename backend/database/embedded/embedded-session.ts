@@ -1,6 +1,5 @@
 /** A connection to PGlite, whose PostgreSQL can be damaged by a statement. */
-import type pg from "pg";
-import type { Statement } from "#backend/database/database.ts";
+import type { Role, Statement } from "#backend/database/database.ts";
 import { DatabaseError } from "#backend/database/errors.ts";
 import type { SessionResult } from "#backend/database/session.ts";
 import { NoAnswer, WireSession } from "#backend/database/wire/session.ts";
@@ -15,18 +14,14 @@ const INTERNAL_ERROR = "XX000";
 export class EmbeddedSession extends WireSession {
   #isDamaged = false;
 
-  constructor(client: pg.Client, timeoutMs?: number) {
-    super(client, timeoutMs);
-  }
-
   /** Whether the process has to be replaced before anything else is asked of it. */
   get isDamaged(): boolean {
     return this.#isDamaged || this.isLost;
   }
 
-  override async send(statements: readonly Statement[]): Promise<SessionResult[]> {
+  override async send(statements: readonly Statement[], role?: Role): Promise<SessionResult[]> {
     try {
-      return await super.send(statements);
+      return await super.send(statements, role);
     } catch (error) {
       if (error instanceof DatabaseError && error.code === INTERNAL_ERROR) {
         this.#isDamaged ||= error instanceof NoAnswer || !(await this.#isSound());

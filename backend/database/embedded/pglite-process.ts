@@ -3,8 +3,9 @@ import { type ChildProcess, fork } from "node:child_process";
 import type { Socket } from "node:net";
 import { dirname } from "node:path";
 import pg from "pg";
+import { StatementCache } from "#backend/database/wire/statement-cache.ts";
 import { EmbeddedSession } from "./embedded-session.ts";
-import { type ProcessMessage, PROTOCOL_FD } from "./messages.ts";
+import { PROTOCOL_FD, type ProcessMessage } from "./messages.ts";
 import { openingFailure } from "./opening-failure.ts";
 
 /**
@@ -30,6 +31,7 @@ export interface PGliteProcessOptions {
 export class PGliteProcess {
   readonly #process: ChildProcess;
   readonly #client: pg.Client;
+  readonly #cache = new StatementCache();
   /** Resolves when the process has ended. A process that cannot be started emits `error` and never `exit`. */
   readonly #gone: Promise<void>;
   #isEnded = false;
@@ -87,7 +89,7 @@ export class PGliteProcess {
 
   /** @param timeoutMs how long all statements of the session together may take */
   session(timeoutMs?: number): EmbeddedSession {
-    return new EmbeddedSession(this.#client, timeoutMs);
+    return new EmbeddedSession(this.#client, timeoutMs, this.#cache);
   }
 
   /**

@@ -4,7 +4,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { DurableFileSystem, durableStartParameters } from "./durable-file-system.ts";
-import { type ProcessMessage, PROTOCOL_FD } from "./messages.ts";
+import { PROTOCOL_FD, type ProcessMessage } from "./messages.ts";
 import { endWithoutParent } from "./orphan-watch.ts";
 import { requestLength } from "./request-length.ts";
 

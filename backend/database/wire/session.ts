@@ -1,9 +1,10 @@
 /** One connection in PostgreSQL's own protocol, with the backend's types and errors; both engines speak it. */
 import pg from "pg";
-import type { Parameter, Statement } from "#backend/database/database.ts";
+import type { Parameter, Role, Statement } from "#backend/database/database.ts";
 import { DatabaseError, DatabaseUnavailable } from "#backend/database/errors.ts";
 import type { OwnerSession, SessionResult, TransactionSession } from "#backend/database/session.ts";
 import { Message } from "./message.ts";
+import type { StatementCache } from "./statement-cache.ts";
 
 const QUERY_CANCELED = "57014";
 const INTERNAL_ERROR = "XX000";
@@ -21,11 +22,16 @@ export class NoAnswer extends DatabaseError {
 export class WireSession implements OwnerSession, TransactionSession {
   readonly #client: pg.ClientBase;
   readonly #deadline: number;
+  readonly #cache: StatementCache | undefined;
   #lost: DatabaseUnavailable | undefined;
 
-  /** @param timeoutMs how long all statements together may take to be answered, also by a server that is frozen */
-  constructor(client: pg.ClientBase, timeoutMs = Number.POSITIVE_INFINITY) {
+  /**
+   * @param timeoutMs how long all statements together may take to be answered, also by a server that is frozen
+   * @param cache the connection's, if it keeps statements prepared
+   */
+  constructor(client: pg.ClientBase, timeoutMs = Number.POSITIVE_INFINITY, cache?: StatementCache) {
     this.#client = client;
+    this.#cache = cache;
     this.#deadline = performance.now() + timeoutMs;
   }
 
@@ -34,10 +40,10 @@ export class WireSession implements OwnerSession, TransactionSession {
     return this.#lost !== undefined;
   }
 
-  async send(statements: readonly Statement[]): Promise<SessionResult[]> {
+  async send(statements: readonly Statement[], role?: Role): Promise<SessionResult[]> {
     if (this.#lost) throw this.#lost;
     try {
-      return await this.#ask(statements);
+      return await this.#ask(statements, role);
     } catch (error) {
       if (error instanceof NoAnswer) throw error;
       const failure = toDatabaseFailure(error);
@@ -61,13 +67,17 @@ export class WireSession implements OwnerSession, TransactionSession {
     }
   }
 
-  #ask(statements: readonly Statement[]): Promise<SessionResult[]> {
+  #ask(statements: readonly Statement[], role: Role | undefined): Promise<SessionResult[]> {
     return new Promise((resolve, reject) => {
-      const message = new Message(statements, this.#timeLimitMs(), (error, results) => {
-        if (error) reject(error);
-        else if (results.length < statements.length) reject(new NoAnswer());
-        else resolve(results);
-      });
+      const message = new Message(
+        { statements, role, cache: this.#cache },
+        this.#timeLimitMs(),
+        (error, results) => {
+          if (error) reject(error);
+          else if (results.length < statements.length) reject(new NoAnswer());
+          else resolve(results);
+        },
+      );
       this.#client.query(message);
     });
   }
