@@ -12,12 +12,12 @@ import type {
 import type { EngineOptions } from "#backend/database/engine-options.ts";
 import { DatabaseUnavailable } from "#backend/database/errors.ts";
 import { migrate } from "#backend/database/migrate.ts";
+import { FairQueue } from "#backend/database/queue/fair-queue.ts";
 import { type OwnerSession, runStatement, runTransaction } from "#backend/database/session.ts";
 import { findDatabase, findOrMakeDatabase } from "./database-folder.ts";
 import { type DirectoryLock, lockDirectory } from "./directory-lock.ts";
 import type { EmbeddedSession } from "./embedded-session.ts";
 import { PGliteProcess } from "./pglite-process.ts";
-import { TransactionQueue } from "./transaction-queue.ts";
 
 export interface EmbeddedOptions extends EngineOptions {
   /** Holds the database's files and the lock; made when missing. */
@@ -50,7 +50,7 @@ class EmbeddedDatabase implements Database {
   readonly #options: EmbeddedOptions;
   readonly #lock: DirectoryLock;
   readonly #listeners = new ChangeListeners();
-  readonly #queue: TransactionQueue;
+  readonly #queue: FairQueue;
   readonly #timeoutMs: number;
   #process: PGliteProcess | undefined;
   #closed = false;
@@ -59,7 +59,7 @@ class EmbeddedDatabase implements Database {
     this.#options = options;
     this.#lock = lock;
     this.#timeoutMs = options.transactionTimeoutMs ?? 10_000;
-    this.#queue = new TransactionQueue(options.maxWaitingTransactions ?? 500);
+    this.#queue = new FairQueue({ concurrency: 1, maxWaiting: options.maxWaitingTransactions });
   }
 
   async open(): Promise<void> {

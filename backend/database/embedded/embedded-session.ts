@@ -16,7 +16,7 @@ export class EmbeddedSession extends WireSession {
 
   /** Whether the process has to be replaced before anything else is asked of it. */
   get isDamaged(): boolean {
-    return this.#isDamaged || this.isLost;
+    return this.#isDamaged || this.isLost || !this.isIdle;
   }
 
   override async send(statements: readonly Statement[], role?: Role): Promise<SessionResult[]> {

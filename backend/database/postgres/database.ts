@@ -11,8 +11,8 @@ import type {
   TransactionOptions,
 } from "#backend/database/database.ts";
 import type { EngineOptions } from "#backend/database/engine-options.ts";
-import { DatabaseUnavailable } from "#backend/database/errors.ts";
 import { migrate } from "#backend/database/migrate.ts";
+import { FairQueue } from "#backend/database/queue/fair-queue.ts";
 import { runStatement, runTransaction, type TransactionSession } from "#backend/database/session.ts";
 import { toDatabaseFailure, WireSession } from "#backend/database/wire/session.ts";
 import { ChangeConnection } from "./change-connection.ts";
@@ -59,18 +59,19 @@ class PostgresDatabase implements Database {
   readonly #pool: pg.Pool;
   readonly #listeners = new ChangeListeners();
   readonly #options: PostgresOptions;
-  readonly #maxWaiting: number;
+  readonly #queue: FairQueue;
   readonly #timeoutMs: number;
   #changes: ChangeConnection | undefined;
 
   constructor(options: PostgresOptions, connectsAsSuperuser: boolean) {
     this.#options = options;
-    this.#maxWaiting = options.maxWaitingTransactions ?? 500;
+    const concurrency = options.maxConnections ?? 10;
+    this.#queue = new FairQueue({ concurrency, maxWaiting: options.maxWaitingTransactions });
     const timeoutMs = options.statementTimeoutMs ?? 10_000;
     this.#timeoutMs = timeoutMs;
     this.#pool = new pg.Pool({
       connectionString: options.databaseUrl,
-      max: options.maxConnections ?? 10,
+      max: concurrency,
       connectionTimeoutMillis: 5_000,
       statement_timeout: timeoutMs,
       idle_in_transaction_session_timeout: timeoutMs,
@@ -118,13 +119,16 @@ class PostgresDatabase implements Database {
     options: TransactionOptions,
     work: (session: TransactionSession) => Promise<Result>,
   ): Promise<Result> {
-    const result = await this.#onConnection(work);
+    const result = await this.#queue.run((deadline) => this.#onConnection(deadline, work));
     if (!options.readOnly && !options.rollback) await this.#changes?.catchUp();
     return result;
   }
 
-  async #onConnection<Result>(work: (session: TransactionSession) => Promise<Result>): Promise<Result> {
-    const client = await this.#connect();
+  async #onConnection<Result>(
+    deadline: number,
+    work: (session: TransactionSession) => Promise<Result>,
+  ): Promise<Result> {
+    const client = await this.#connect(deadline);
     const session = new WireSession(client, this.#timeoutMs + ANSWER_MARGIN_MS);
     let lost = false;
     // The failing statement reports it; without a listener it would end the process.
@@ -137,7 +141,7 @@ class PostgresDatabase implements Database {
     } finally {
       // The listener stays on a lost connection, which may still fail once more.
       if (!session.isLost) client.off("error", onError);
-      client.release(lost || session.isLost);
+      client.release(lost || session.isLost || !session.isIdle);
     }
   }
 
@@ -150,18 +154,26 @@ class PostgresDatabase implements Database {
   }
 
   async close(): Promise<void> {
+    await this.#queue.idle();
     await this.#changes?.close();
     await this.#pool.end();
   }
 
-  async #connect(): Promise<pg.PoolClient> {
-    if (this.#pool.waitingCount >= this.#maxWaiting) {
-      throw new DatabaseUnavailable("too many transactions are waiting for the database");
-    }
+  /** @throws DatabaseUnavailable when there is no connection by `deadline` */
+  async #connect(deadline: number): Promise<pg.PoolClient> {
+    const connecting = this.#pool.connect();
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      const error = new Error("no connection in time");
+      timer = setTimeout(() => reject(error), Math.max(1, deadline - performance.now()));
+    });
     try {
-      return await this.#pool.connect();
+      return await Promise.race([connecting, late]);
     } catch (error) {
+      connecting.then((client) => client.release()).catch(() => undefined);
       throw toDatabaseFailure(error);
+    } finally {
+      clearTimeout(timer);
     }
   }
 }

@@ -40,6 +40,11 @@ export class WireSession implements OwnerSession, TransactionSession {
     return this.#lost !== undefined;
   }
 
+  /** Whether no transaction is open: the next one may use the connection. */
+  get isIdle(): boolean {
+    return this.#client.getTransactionStatus() === "I";
+  }
+
   async send(statements: readonly Statement[], role?: Role): Promise<SessionResult[]> {
     if (this.#lost) throw this.#lost;
     try {

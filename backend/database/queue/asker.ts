@@ -1,0 +1,30 @@
+/** Who asks the database, and for what: known where a request enters, needed where its transactions wait. */
+import { AsyncLocalStorage } from "node:async_hooks";
+import { networksOf } from "#runtime/networks.ts";
+
+/** What goes first, from the first to the last: accounts and signed-in people, pages, anonymous data requests. */
+export const KINDS = ["account", "page", "data"] as const;
+export type Kind = (typeof KINDS)[number];
+
+export interface Asker {
+  /** The visitor's network; empty when it is unknown. */
+  visitor: string;
+  kind: Kind;
+}
+
+const askers = new AsyncLocalStorage<Asker>();
+
+/** Runs `work` so that its transactions, also those behind an `await`, belong to this asker. */
+export function askingAs<Result>(asker: Asker, work: () => Result): Result {
+  return askers.run(asker, work);
+}
+
+/** @returns the asker of the request under way; undefined for what the site does of its own accord */
+export function currentAsker(): Asker | undefined {
+  return askers.getStore();
+}
+
+/** @returns the largest network of the address, so that an owner of many is one visitor */
+export function visitorOf(address: string): string {
+  return networksOf(address).at(-1)?.name ?? "";
+}
