@@ -3,16 +3,16 @@
  * checkouts of this repository it compares them: `node bench/data-interface.ts ../main .`
  */
 import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
 import { join, resolve } from "node:path";
 import { CASES, type CaseName } from "./data-interface-cases.ts";
 
 const ROUNDS = 5;
 
-const answerOf = (child: ChildProcess) =>
-  new Promise<number>((answer, reject) => {
-    child.once("message", (rate: number) => answer(rate));
-    child.once("exit", () => reject(new Error("a measured process has ended")));
-  });
+const answerOf = async (child: ChildProcess): Promise<number> => {
+  const [answer] = await once(child, "message");
+  return answer;
+};
 
 /** Prints a table of answers a second: the median of five rounds, which go from one checkout to the next. */
 async function compare(checkouts: readonly string[]): Promise<void> {

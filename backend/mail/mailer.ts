@@ -3,6 +3,7 @@
  * sent after the commit, and its request stays in the outbox until it has left.
  */
 import type { Transaction } from "#backend/database/database.ts";
+import { askingAsSite } from "#backend/database/queue/asker.ts";
 import { type DeliverySettings, deliverNext, type MailSource } from "./delivery.ts";
 import { addMail } from "./outbox.ts";
 
@@ -57,7 +58,7 @@ export function startMailer<Request extends { kind: string }>(
   }
   function deliverSoon(): void {
     if (!isOpen || workers.size >= MAX_SENDING) return;
-    const worker = work().finally(() => workers.delete(worker));
+    const worker = askingAsSite(work).finally(() => workers.delete(worker));
     workers.add(worker);
   }
 

@@ -35,6 +35,8 @@ const TERMINATE = "X".charCodeAt(0);
 const socket = new Socket({ fd: PROTOCOL_FD });
 let received: Buffer = Buffer.alloc(0);
 
+// The parent process is gone, while an answer was on its way.
+socket.on("error", () => process.exit());
 socket.on("data", async (bytes: Buffer) => {
   received = received.length > 0 ? Buffer.concat([received, bytes]) : bytes;
   const length = requestLength(received);

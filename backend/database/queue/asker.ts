@@ -19,6 +19,11 @@ export function askingAs<Result>(asker: Asker, work: () => Result): Result {
   return askers.run(asker, work);
 }
 
+/** Runs `work` as the site's own, whoever caused it: for what continues when the request is over. */
+export function askingAsSite<Result>(work: () => Result): Result {
+  return askers.exit(work);
+}
+
 /** @returns the asker of the request under way; undefined for what the site does of its own accord */
 export function currentAsker(): Asker | undefined {
   return askers.getStore();

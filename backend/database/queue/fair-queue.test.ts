@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DatabaseUnavailable } from "#backend/database/errors.ts";
-import { askingAs, type Kind, visitorOf } from "./asker.ts";
+import { askingAs, askingAsSite, currentAsker, type Kind, visitorOf } from "./asker.ts";
 import { FairQueue, type FairQueueOptions } from "./fair-queue.ts";
 
 /** `account:anne` asks for the kind `account` as the visitor `anne`; `site` is the site itself. */
@@ -122,6 +122,12 @@ test("what fails frees its place, and the queue is idle at the end", async () =>
   await expect(failing).rejects.toThrow("no");
   expect(await next).toBe("served");
   await queue.idle();
+});
+
+test("what continues after a request is the site's own", async () => {
+  const asker = { kind: "data", visitor: "a" } as const;
+  const seen = askingAs(asker, () => [currentAsker(), askingAsSite(currentAsker), currentAsker()]);
+  expect(seen).toEqual([asker, undefined, asker]);
 });
 
 test.each([
