@@ -32,9 +32,8 @@ export function createRest(options: RestOptions): Hono<RestEnvironment> {
   app.use(async function identify({ req, set }, next) {
     const caller = await identifyCaller(req.raw.headers, options);
     set("caller", caller);
-    const asker = currentAsker();
-    if (asker && caller.role !== "anon") await askingAs({ ...asker, kind: "account" }, next);
-    else await next();
+    if (caller.role === "anon") await next();
+    else await askingAs({ ...currentAsker(), kind: "account" }, next);
   });
   app.use(bodyLimit({ maxSize: maxBodyBytes, onError: refuseLargeBody }));
 

@@ -68,17 +68,16 @@ export class PGliteProcess {
       execArgv: [`--stack-size=${STACK_KB}`],
     });
     const opened = new PGliteProcess(child);
+    const client = opened.#client;
     try {
       await untilReady(child);
+      await client.connect();
+      if (changeChannel) await client.query(`listen ${client.escapeIdentifier(changeChannel)}`);
     } catch (error) {
+      await opened.kill();
       throw openingFailure(dirname(directory), directory, error);
     }
-    const client = opened.#client;
-    await client.connect();
-    if (changeChannel) {
-      client.on("notification", onChange);
-      await client.query(`listen ${client.escapeIdentifier(changeChannel)}`);
-    }
+    client.on("notification", onChange);
     return opened;
   }
 

@@ -2,8 +2,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { networksOf } from "#runtime/networks.ts";
 
-/** What goes first, from the first to the last: accounts and signed-in people, pages, anonymous data requests. */
-export const KINDS = ["account", "page", "data"] as const;
+/**
+ * From the first to the last: what the site does of its own accord (health, mail, retention), accounts and signed-in
+ * people, pages, anonymous data requests.
+ */
+export const KINDS = ["site", "account", "page", "data"] as const;
 export type Kind = (typeof KINDS)[number];
 
 export interface Asker {
@@ -11,6 +14,9 @@ export interface Asker {
   visitor: string;
   kind: Kind;
 }
+
+/** No network has this name. */
+const SITE: Asker = { visitor: "the site", kind: "site" };
 
 const askers = new AsyncLocalStorage<Asker>();
 
@@ -24,9 +30,9 @@ export function askingAsSite<Result>(work: () => Result): Result {
   return askers.exit(work);
 }
 
-/** @returns the asker of the request under way; undefined for what the site does of its own accord */
-export function currentAsker(): Asker | undefined {
-  return askers.getStore();
+/** @returns the asker of the request under way, or the site itself */
+export function currentAsker(): Asker {
+  return askers.getStore() ?? SITE;
 }
 
 /** @returns the largest network of the address, so that an owner of many is one visitor */

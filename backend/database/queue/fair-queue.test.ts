@@ -44,7 +44,7 @@ test.each<[string, string[], string[]]>([
     ["data:a", "page:a", "account:a", "page:b", "data:b", "account:b"],
     ["account:a", "account:b", "page:a", "page:b", "data:a", "data:b"],
   ],
-  ["the site itself with the accounts", ["data:a", "page:a", "site"], ["site", "page:a", "data:a"]],
+  ["the site itself first", ["data:a", "account:a", "site"], ["site", "account:a", "data:a"]],
 ])("serves %s", async (_, askers, expected) => {
   expect((await serve(askers)).served).toEqual(expected);
 });
@@ -85,7 +85,7 @@ test.each<[string, string[], Partial<FairQueueOptions>, string[]]>([
   expect((await serve(askers, options)).refused).toEqual(expected);
 });
 
-test("a visitor gets half of the connections, and each kind leaves a fifth for the earlier ones", async () => {
+test("a visitor gets half of the connections, and each kind leaves a tenth for the earlier ones", async () => {
   const queue = new FairQueue({ concurrency: 10 });
   const running: string[] = [];
   const flood = (asker: string) => {
@@ -99,10 +99,13 @@ test("a visitor gets half of the connections, and each kind leaves a fifth for t
   expect(running).toEqual(sites(5, "data:a"));
   for (const visitor of "bcdef") flood(`data:${visitor}`);
   await expect(ask(queue, "page:z", served)).resolves.toBe("served");
-  expect(running).toHaveLength(6);
+  expect(running).toHaveLength(7);
   for (const visitor of "bcdef") flood(`page:${visitor}`);
   await expect(ask(queue, "account:z", served)).resolves.toBe("served");
   expect(running).toHaveLength(8);
+  for (const visitor of "bcdef") flood(`account:${visitor}`);
+  await expect(ask(queue, "site", served)).resolves.toBe("served");
+  expect(running).toHaveLength(9);
 });
 
 test("refuses what waits too long, and goes on", async () => {
@@ -127,7 +130,7 @@ test("what fails frees its place, and the queue is idle at the end", async () =>
 test("what continues after a request is the site's own", async () => {
   const asker = { kind: "data", visitor: "a" } as const;
   const seen = askingAs(asker, () => [currentAsker(), askingAsSite(currentAsker), currentAsker()]);
-  expect(seen).toEqual([asker, undefined, asker]);
+  expect(seen).toEqual([asker, { kind: "site", visitor: "the site" }, asker]);
 });
 
 test.each([

@@ -24,8 +24,6 @@ interface Task {
   refuse(reason: string): void;
 }
 
-/** What the site does of its own accord: health, mail, retention. No network has this name. */
-const SITE = "the site";
 /** Every so many turns the oldest task runs, whatever its kind, so that no kind starves. */
 const TURNS_OF_ORDER = 8;
 
@@ -57,7 +55,7 @@ export class FairQueue {
    * @throws DatabaseUnavailable when too many wait or the turn does not come in time, and what `work` throws
    */
   async run<Result>(work: (deadline: number) => Promise<Result>): Promise<Result> {
-    const { visitor, kind } = currentAsker() ?? { visitor: SITE, kind: KINDS[0] };
+    const { visitor, kind } = currentAsker();
     const since = performance.now();
     const task = await new Promise<Task>((resolve, reject) => {
       const own: Task = {
@@ -95,7 +93,7 @@ export class FairQueue {
 
   #add(task: Task): void {
     const own = this.#waiting[task.rank]?.get(task.visitor)?.length ?? 0;
-    const isOverShare = task.visitor !== SITE && own >= this.#maxWaitingPerVisitor;
+    const isOverShare = task.rank > 0 && own >= this.#maxWaitingPerVisitor;
     if (isOverShare || (this.#waitingCount >= this.#maxWaiting && !this.#makeRoom(task.rank, own))) {
       task.refuse(TOO_MANY);
       return;
@@ -144,12 +142,12 @@ export class FairQueue {
     return ready.reduce<Task | undefined>((a, b) => (a && a.since <= b.since ? a : b), undefined);
   }
 
-  /** Leaves connections for the other visitors, and a fifth for each earlier kind: slow statements may hold the rest. */
+  /** Leaves connections for the other visitors, and a tenth for each earlier kind: slow statements may hold the rest. */
   #mayRun({ visitor, rank }: Task): boolean {
     const running = [...this.#running];
     const later = running.filter((task) => task.rank >= rank).length;
     const own = running.filter((task) => task.visitor === visitor).length;
-    const kept = Math.floor(this.#concurrency / 5) * rank;
+    const kept = Math.floor(this.#concurrency / 10) * rank;
     return later < this.#concurrency - kept && own < Math.ceil(this.#concurrency / 2);
   }
 
