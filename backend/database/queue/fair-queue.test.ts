@@ -56,6 +56,7 @@ test("no kind starves: every eighth turn is the oldest one's", async () => {
 });
 
 test.each<[string, string[], Partial<FairQueueOptions>, string[]]>([
+  ["everything when nothing may wait", ["site", "data:a"], { maxWaiting: 0 }, ["site", "data:a"]],
   ["what is over the total", sites(5, "data:a"), { maxWaiting: 3 }, sites(2, "data:a")],
   [
     "what is over a visitor's share",

@@ -110,9 +110,9 @@ export class FairQueue {
    */
   #makeRoom(rank: number, own: number): boolean {
     const last = this.#waiting.findLastIndex((visitors) => visitors.size > 0);
-    const longest = [...(this.#waiting[last]?.values() ?? [])].reduce((a, b) =>
-      b.length >= a.length ? b : a,
-    );
+    let longest: Task[] = [];
+    for (const tasks of this.#waiting[last]?.values() ?? [])
+      if (tasks.length >= longest.length) longest = tasks;
     const victim = longest.at(-1);
     if (!victim || last < rank || (last === rank && longest.length <= own + 1)) return false;
     this.#remove(victim);
