@@ -124,6 +124,8 @@ function untilReady(child: ChildProcess): Promise<void> {
 
 /** For the driver, which connects its socket itself: this one is connected from the start. */
 function connected(socket: Socket): Socket {
+  // The driver listens from its connecting on, and an error without a listener would end the site.
+  socket.on("error", () => undefined);
   socket.connect = () => {
     setImmediate(() => socket.emit("connect"));
     return socket;
