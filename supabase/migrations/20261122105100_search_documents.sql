@@ -27,10 +27,16 @@ alter table private.search_documents enable row level security;
 create function private.put_search_documents(of_kind text, ids uuid[], titles text[], descriptions text[]) returns void
   language sql volatile set search_path = ''
   as $$
+    -- Materialized: a text is normalised once, and not for each of its uses.
+    with given as materialized (
+      select id, title, private.normalize(title) as title_text, private.normalize(coalesce(description, '')) as more
+      from unnest(ids, titles, descriptions) as given (id, title, description)
+    )
     insert into private.search_documents (kind, id, title, title_text, text, words)
-    select of_kind, id, title, private.search_text(title, ''), private.search_text(title, description),
-      private.search_vector(title, description)
-    from unnest(ids, titles, descriptions) as given (id, title, description)
+    select of_kind, id, title, title_text || ' ', title_text || ' ' || more,
+      setweight(to_tsvector('pg_catalog.french', title_text), 'A')
+        || setweight(to_tsvector('pg_catalog.french', more), 'B')
+    from given
     on conflict on constraint search_documents_pkey do update
       set title = excluded.title, title_text = excluded.title_text, text = excluded.text, words = excluded.words
   $$;
@@ -154,6 +160,8 @@ create function private.search_alike(terms text[], longest_term text, max_result
     order by rank desc, kind, title, id limit max_results
   $$;
 drop function private.likeness(text[], text);
+drop function private.search_text(text, text);
+drop function private.search_vector(text, text);
 revoke all on function private.search_alike(text[], text, integer) from public;
 
 -- What is shown of documents, in the same order.
