@@ -22,96 +22,62 @@ create index search_documents_text_idx on private.search_documents using gin (te
 alter table private.search_documents enable row level security;
 
 -- How it is kept -----------------------------------------------------------------------------------------------------
--- Once for each statement: a catalogue can be imported in one.
 
-create function private.put_search_documents(of_kind text, ids uuid[], titles text[], descriptions text[]) returns void
+create function private.put_search_document(kind text, id uuid, title text, description text) returns void
   language sql volatile set search_path = ''
   as $$
-    -- Materialized: a text is normalised once, and not for each of its uses.
-    with given as materialized (
-      select id, title, private.normalize(title) as title_text, private.normalize(coalesce(description, '')) as more
-      from unnest(ids, titles, descriptions) as given (id, title, description)
-    )
     insert into private.search_documents (kind, id, title, title_text, text, words)
-    select of_kind, id, title, title_text || ' ', title_text || ' ' || more,
-      setweight(to_tsvector('pg_catalog.french', title_text), 'A')
-        || setweight(to_tsvector('pg_catalog.french', more), 'B')
-    from given
+    values (
+      $1, $2, $3, private.search_text($3, ''), private.search_text($3, $4), private.search_vector($3, $4)
+    )
     on conflict on constraint search_documents_pkey do update
       set title = excluded.title, title_text = excluded.title_text, text = excluded.text, words = excluded.words
   $$;
-revoke all on function private.put_search_documents(text, uuid[], text[], text[]) from public;
+revoke all on function private.put_search_document(text, uuid, text, text) from public;
 
-create function private.keep_category_documents() returns trigger
+create function private.keep_category_document() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 begin
-  if tg_op = 'DELETE' then
-    delete from private.search_documents where kind = 'category' and id in (select before.id from before);
-  elsif tg_op = 'UPDATE' then
-    delete from private.search_documents where kind = 'category' and id in (
-      select before.id from before except select after.id from after where after.is_active
-    );
-    perform private.put_search_documents(
-      'category', array_agg(after.id), array_agg(after.name), array_agg(after.description)
-    )
-    from after left join before on before.id = after.id
-    where after.is_active
-      and (before.name, before.description, before.is_active) is distinct from (after.name, after.description, true);
-  else
-    perform private.put_search_documents(
-      'category', array_agg(after.id), array_agg(after.name), array_agg(after.description)
-    )
-    from after where after.is_active;
+  if tg_op <> 'DELETE' and new.is_active then
+    perform private.put_search_document('category', new.id, new.name, new.description);
+  elsif tg_op <> 'INSERT' then
+    delete from private.search_documents where kind = 'category' and id = old.id;
   end if;
   return null;
 end
 $$;
-revoke all on function private.keep_category_documents() from public;
-create trigger categories_50_search_added after insert on public.categories
-  referencing new table as after for each statement execute function private.keep_category_documents();
+revoke all on function private.keep_category_document() from public;
+
+create function private.keep_product_document() returns trigger
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if tg_op <> 'DELETE' and new.is_active then
+    perform private.put_search_document('product', new.id, new.title, new.short_description);
+  elsif tg_op <> 'INSERT' then
+    delete from private.search_documents where kind = 'product' and id = old.id;
+  end if;
+  return null;
+end
+$$;
+revoke all on function private.keep_product_document() from public;
+
+create trigger categories_50_search_added after insert or delete on public.categories
+  for each row execute function private.keep_category_document();
 create trigger categories_50_search_changed after update on public.categories
-  referencing old table as before new table as after
-  for each statement execute function private.keep_category_documents();
-create trigger categories_50_search_removed after delete on public.categories
-  referencing old table as before for each statement execute function private.keep_category_documents();
-
-create function private.keep_product_documents() returns trigger
-  language plpgsql volatile security definer set search_path = '' as $$
-begin
-  if tg_op = 'DELETE' then
-    delete from private.search_documents where kind = 'product' and id in (select before.id from before);
-  elsif tg_op = 'UPDATE' then
-    delete from private.search_documents where kind = 'product' and id in (
-      select before.id from before except select after.id from after where after.is_active
-    );
-    perform private.put_search_documents(
-      'product', array_agg(after.id), array_agg(after.title), array_agg(after.short_description)
-    )
-    from after left join before on before.id = after.id
-    where after.is_active
-      and (before.title, before.short_description, before.is_active) is distinct from (after.title, after.short_description, true);
-  else
-    perform private.put_search_documents(
-      'product', array_agg(after.id), array_agg(after.title), array_agg(after.short_description)
-    )
-    from after where after.is_active;
-  end if;
-  return null;
-end
-$$;
-revoke all on function private.keep_product_documents() from public;
-create trigger products_50_search_added after insert on public.products
-  referencing new table as after for each statement execute function private.keep_product_documents();
+  for each row
+  when ((old.name, old.description, old.is_active) is distinct from (new.name, new.description, new.is_active))
+  execute function private.keep_category_document();
+create trigger products_50_search_added after insert or delete on public.products
+  for each row execute function private.keep_product_document();
 create trigger products_50_search_changed after update on public.products
-  referencing old table as before new table as after
-  for each statement execute function private.keep_product_documents();
-create trigger products_50_search_removed after delete on public.products
-  referencing old table as before for each statement execute function private.keep_product_documents();
+  for each row
+  when (
+    (old.title, old.short_description, old.is_active) is distinct from (new.title, new.short_description, new.is_active)
+  )
+  execute function private.keep_product_document();
 
-select private.put_search_documents('category', array_agg(id), array_agg(name), array_agg(description))
-from public.categories where is_active;
-select private.put_search_documents('product', array_agg(id), array_agg(title), array_agg(short_description))
-from public.products where is_active;
+select private.put_search_document('category', id, name, description) from public.categories where is_active;
+select private.put_search_document('product', id, title, short_description) from public.products where is_active;
 
 drop index public.categories_search_vector_idx, public.categories_search_text_idx,
   public.products_search_vector_idx, public.products_search_text_idx;
@@ -160,8 +126,6 @@ create function private.search_alike(terms text[], longest_term text, max_result
     order by rank desc, kind, title, id limit max_results
   $$;
 drop function private.likeness(text[], text);
-drop function private.search_text(text, text);
-drop function private.search_vector(text, text);
 revoke all on function private.search_alike(text[], text, integer) from public;
 
 -- What is shown of documents, in the same order.
