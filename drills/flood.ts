@@ -2,6 +2,7 @@
 import { availableParallelism, loadavg } from "node:os";
 import { buildWhenStale } from "#scripts/build.ts";
 import { type FloodResult, flood } from "./flood/flood.ts";
+import type { Readers } from "./flood/readers.ts";
 import { startSite } from "./flood/site.ts";
 
 const CONNECTIONS = 600;
@@ -41,14 +42,25 @@ for (const { name, networks } of ATTACKS) {
 for (const promise of broken) console.log(`✗ ${promise}`);
 process.exitCode = broken.length === 0 ? 0 : 1;
 
-function print(name: string, { readers, hostile, memory, cpuSeconds }: FloodResult, logBytes: number): void {
+function print(name: string, result: FloodResult, logBytes: number): void {
   console.log(`\n${CONNECTIONS} connections from ${name}, ${SECONDS} s`);
+  const { atRest, readers, hostile, memory, cpuSeconds } = result;
   console.table(
     Object.fromEntries(
-      Object.entries(readers).map(([kind, { asked, served, p50Ms, p99Ms }]) => [
-        kind,
-        { asked, served, "p50 (ms)": Math.round(p50Ms), "p99 (ms)": Math.round(p99Ms) },
-      ]),
+      (Object.keys(readers) as (keyof Readers)[]).map((kind) => {
+        const { asked, served, p50Ms, p99Ms } = readers[kind];
+        return [
+          kind,
+          {
+            asked,
+            served,
+            "p50 (ms)": Math.round(p50Ms),
+            "p99 (ms)": Math.round(p99Ms),
+            "p50 at rest": Math.round(atRest[kind].p50Ms),
+            "p99 at rest": Math.round(atRest[kind].p99Ms),
+          },
+        ];
+      }),
     ),
   );
   console.log(`  memory (MB): ${memory.before} before, ${memory.highest} highest, ${memory.after} after`);

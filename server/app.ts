@@ -5,9 +5,9 @@ import { compress } from "hono/compress";
 import { contextStorage } from "hono/context-storage";
 import type { Logger } from "pino";
 import type { Admission } from "./admission/admission.ts";
+import { admitted } from "./admission/admitted.ts";
 import { Overload } from "./admission/overload.ts";
 import { refusals } from "./admission/refusals.ts";
-import { workKindOf } from "./admission/work-kind.ts";
 import { allowedMethods } from "./allowed-methods/allowed-methods.ts";
 import { clientAddress } from "./client-address/client-address.ts";
 import { health } from "./health/health.ts";
@@ -83,17 +83,10 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
   // Data and accounts. Answers of the accounts are not compressed: they hold secrets beside text that an attacker can
   // choose, and the compressed length would tell one from the other.
   if (backend) {
-    const { admission } = dependencies;
-    const answer: Handler<ServerEnv> = (context) => {
-      const address = context.get("clientAddress");
-      // Always replaced: a client can write any address there.
-      const fetch = () => backend.fetch(publicRequest(context, siteUrl, { "X-Forwarded-For": address }));
-      const { method, url, raw } = context.req;
-      // A browser asks with OPTIONS whether it may ask, which costs nothing.
-      if (!admission || method === "OPTIONS") return fetch();
-      const kind = workKindOf(url, context.req.header("Authorization"));
-      return admission.run({ address, kind, signal: raw.signal }, fetch);
-    };
+    // The address is always replaced: a client can write any address there.
+    const ask: Handler<ServerEnv> = (context) =>
+      backend.fetch(publicRequest(context, siteUrl, { "X-Forwarded-For": context.get("clientAddress") }));
+    const answer = dependencies.admission ? admitted(dependencies.admission, ask) : ask;
     app.use("/rest/v1/*", compress());
     app.all("/rest/v1/*", answer);
     app.all("/auth/v1/*", answer);

@@ -21,6 +21,7 @@ export interface RunContext {
 
 type Ended = { error: string | null; retrySeconds: number | null };
 
+const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
 
 /**
@@ -35,9 +36,7 @@ export async function runJob(job: Job, run: string, failures: number, context: R
     const pause = `next attempt in ${Math.round(ended.retrySeconds)} s`;
     report(`Job ${job.name} failed (${failures + 1} in a row), ${pause}: ${ended.error}`);
   }
-  await untilAnswered(closing, () =>
-    context.transact((transaction) => record(transaction, job, run, ended, context)),
-  );
+  await untilRecorded(job, context, (transaction) => record(transaction, job, run, ended, context));
 }
 
 async function attempt(job: Job, closing: AbortSignal, retrySeconds: () => number): Promise<Ended> {
@@ -68,12 +67,18 @@ async function record(
 }
 
 /** After a short outage, the lease alone would hold the job back for long. */
-async function untilAnswered(closing: AbortSignal, work: () => Promise<void>): Promise<void> {
-  for (let pauseMs = 1000; ; pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 2)) {
+async function untilRecorded(
+  job: Job,
+  { closing, report, transact }: RunContext,
+  work: (transaction: Transaction) => Promise<void>,
+): Promise<void> {
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 2)) {
     try {
-      return await work();
-    } catch {
+      return await transact(work);
+    } catch (error) {
       if (closing.aborted) return;
+      if (pauseMs === FIRST_PAUSE_MS)
+        report(`The end of job ${job.name} cannot be recorded now: ${shortReason(error)}`);
       await pauseUntil(pauseMs, closing);
     }
   }

@@ -7,6 +7,7 @@ import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
 import { JobRunner } from "#backend/jobs/runner.ts";
 import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
 import { createPostgresDatabase, engines } from "#tests/engines.ts";
+import { freePort } from "#tests/free-port.ts";
 import { createMailbox } from "#tests/mailbox.ts";
 import type { MailSource } from "./delivery.ts";
 import { type Mailer, type MailSettings, mailDelivery } from "./mailer.ts";
@@ -61,15 +62,6 @@ async function waiting(database: Database) {
     transaction.query<{ attempts: number; request: Notice }>("select attempts, request from backend.outbox"),
   );
   return rows;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  return typeof address === "object" && address ? address.port : 0;
 }
 
 const eventually = <Result>(check: () => Result | Promise<Result>) =>

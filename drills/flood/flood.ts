@@ -8,6 +8,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Answered, Attack } from "./hostile.ts";
 import { meetReaders, type Readers, type Site } from "./readers.ts";
 
+const REST_MEASURE_SECONDS = 3;
 /** Of Linux's counters of processor time. */
 const TICKS_PER_SECOND = 100;
 
@@ -24,6 +25,8 @@ export interface FloodOptions {
 }
 
 export interface FloodResult {
+  /** Without the flood, in the same minute on the same machine. */
+  atRest: Readers;
   readers: Readers;
   hostile: Answered;
   /** Resident memory of the site's process, in MB. */
@@ -35,6 +38,7 @@ export interface FloodResult {
 export async function flood(options: FloodOptions): Promise<FloodResult> {
   const { site, processId, connections, networks, seconds, restSeconds } = options;
   const serveReaders = await meetReaders(site);
+  const atRest = await serveReaders(until(REST_MEASURE_SECONDS));
   const before = memoryOf(processId);
   const cpuBefore = cpuSecondsOf(processId);
   const { port, apiKey } = site;
@@ -48,20 +52,25 @@ export async function flood(options: FloodOptions): Promise<FloodResult> {
     const watch = setInterval(() => {
       highest = Math.max(highest, memoryOf(processId));
     }, 250);
-    const end = performance.now() + seconds * 1000;
-    const readers = await serveReaders(() => performance.now() > end);
+    const readers = await serveReaders(until(seconds));
     attackers.stdin.end();
     const hostile = JSON.parse(await report) as Answered;
     const cpuSeconds = cpuSecondsOf(processId) - cpuBefore;
     await wait(restSeconds * 1000);
     clearInterval(watch);
-    return { readers, hostile, memory: { before, highest, after: memoryOf(processId) }, cpuSeconds };
+    return { atRest, readers, hostile, memory: { before, highest, after: memoryOf(processId) }, cpuSeconds };
   } finally {
     if (attackers.exitCode === null) {
       attackers.kill();
       await once(attackers, "exit");
     }
   }
+}
+
+/** @returns whether so many seconds have passed since now */
+function until(seconds: number): () => boolean {
+  const end = performance.now() + seconds * 1000;
+  return () => performance.now() > end;
 }
 
 function memoryOf(processId: number): number {

@@ -25,12 +25,15 @@ const PAGES = ["/", "/about", "/categories", "/nokia-3210", "/legal/terms"];
 /** Pauses between two requests of one kind; people do not ask faster. */
 const PAUSE_MS = { "sign-in": 250, save: 500, "cached page": 50 } as const;
 
+/** Few enough that each has signed in before the attack: people sign in where they did before. */
+const ADDRESSES = 8;
 /** Whoever has waited so long has left. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 20_000;
 
-/** Signs in and reads what is to be saved. @returns the function that asks as readers do, until it is told to end */
+/** Signs in from each address and reads what is to be saved. @returns the function that asks as readers do, until it is told to end */
 export async function meetReaders(site: Site): Promise<(isOver: () => boolean) => Promise<Readers>> {
-  const session = await signIn(site, 1);
+  let session = await signIn(site, 0);
+  for (let index = 1; index < ADDRESSES; index += 1) session = await signIn(site, index);
   const token = String(JSON.parse(session.body).access_token);
   const saved = (await askData(site, token, "GET", "products?select=id,short_description&limit=1")).body;
   const [product] = JSON.parse(saved) as { id: string; short_description: string | null }[];
@@ -86,7 +89,7 @@ async function ask(
   body = "",
   more: Record<string, string> = {},
 ): Promise<Answer> {
-  const host = (index % 40) + 1;
+  const host = (index % ADDRESSES) + 1;
   const headers = {
     apikey: apiKey,
     "Content-Type": "application/json",

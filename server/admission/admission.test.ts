@@ -22,8 +22,8 @@ test("of a crowd a few are rendered at once, a bounded number waits, and the oth
   const crowd = Array.from({ length: 200 }, (_, index) =>
     admission.run({ address: address(index), kind: "page" }, work).catch((error: Overload) => error),
   );
-  const refused = await Promise.all(crowd.slice(4 + 128));
-  expect(begun()).toBe(4);
+  const refused = await Promise.all(crowd.slice(3 + 64));
+  expect(begun()).toBe(3);
   for (const error of refused) expect(error).toMatchObject({ status: 503, retryAfterSeconds: 5 });
   let isOver = false;
   const all = Promise.all(crowd).then(() => {
@@ -34,14 +34,14 @@ test("of a crowd a few are rendered at once, a bounded number waits, and the oth
     await new Promise(setImmediate);
   }
   await all;
-  expect(begun()).toBe(4 + 128);
+  expect(begun()).toBe(3 + 64);
 });
 
 test("a newcomer comes before those who have spent, and is served when they fill the queue", async () => {
   const admission = new Admission(() => 0);
   const { begun, work, endAll } = endless();
-  const flood = Array.from({ length: 160 }, (_, index) =>
-    admission.run({ address: address(index % 5), kind: "data" }, work).catch((error: Overload) => error),
+  const flood = Array.from({ length: 80 }, (_, index) =>
+    admission.run({ address: address(index % 4), kind: "data" }, work).catch((error: Overload) => error),
   );
   const running = begun();
   const newcomer = admission.run({ address: "203.0.113.9", kind: "data" }, async () => begun());

@@ -18,25 +18,28 @@ interface Terms {
 
 /** Rendering runs on the one thread that answers everybody, so few pages at once leave it free in between. */
 const TERMS = {
-  page: { priceMs: 10, isMeasured: true, queue: { atOnce: 4, waiting: 128 } },
+  page: { priceMs: 10, isMeasured: true, queue: { atOnce: 3, waiting: 64 } },
   /** They are drawn one at a time; those that wait must not keep pages from being rendered. */
   picture: { priceMs: 20, isMeasured: true, queue: { atOnce: 2, waiting: 20 } },
-  data: { priceMs: 5, isMeasured: true, queue: { atOnce: 8, waiting: 128 } },
+  data: { priceMs: 5, isMeasured: true, queue: { atOnce: 4, waiting: 64 } },
   /** Not behind anonymous data: a person's save comes before a stranger's five-hundredth search. */
   "member data": { priceMs: 5, isMeasured: true },
   /** Hashes a password, in other threads: 100 ms on a slow machine. */
-  password: { priceMs: 100, isMeasured: false, queue: { atOnce: 8, waiting: 128 } },
+  password: { priceMs: 100, isMeasured: false, queue: { atOnce: 4, waiting: 64 } },
   account: { priceMs: 5, isMeasured: false },
 } as const satisfies Record<string, Terms>;
 
 export type WorkKind = keyof typeof TERMS;
 
 const CROWDED_RETRY_SECONDS = 5;
+const URGENT_RANK = Number.NEGATIVE_INFINITY;
 
 export interface Work {
   /** The visitor's network address. */
   address: string;
   kind: WorkKind;
+  /** Goes before everything else of its kind, whoever asks. */
+  isUrgent?: boolean;
   /** Changed to the visitor's rank, and read as long as the work waits. */
   ticket?: Ticket;
   /** Aborted when the visitor has left: the work is not begun any more. */
@@ -57,9 +60,14 @@ export class Admission {
     }
   }
 
-  /** @returns the place of this visitor among those that wait: who has asked for less lately goes first */
-  ticketOf(address: string): Ticket {
-    return { rank: this.#budgets.recentMs(address) };
+  /** @returns the place of this work among those of its kind that wait, before it is paid for */
+  ticketOf({ address, kind, isUrgent }: Work): Ticket {
+    return { rank: isUrgent ? URGENT_RANK : this.#budgets.rank(address, kind) };
+  }
+
+  /** Somebody has signed in from this address: its network goes before unknown ones from now on. */
+  welcome(address: string): void {
+    this.#budgets.welcome(address);
   }
 
   /**
@@ -67,12 +75,12 @@ export class Admission {
    * @throws Overload, and what `work` throws
    */
   async run<Result>(
-    { address, kind, ticket = { rank: 0 }, signal }: Work,
+    { address, kind, isUrgent = false, ticket = { rank: 0 }, signal }: Work,
     work: () => Promise<Result>,
   ): Promise<Result> {
     const { priceMs, isMeasured } = TERMS[kind];
-    const account = this.#budgets.open(address, priceMs);
-    ticket.rank = account.recentMs();
+    const account = this.#budgets.open(address, kind, priceMs);
+    ticket.rank = isUrgent ? URGENT_RANK : account.rank();
     const begin = async () => {
       if (signal?.aborted) throw crowded();
       if (!isMeasured) return work();

@@ -10,14 +10,15 @@ function budgets() {
     useUp(address: string, priceMs: number) {
       for (let count = 0; ; count += 1) {
         try {
-          kept.open(address, priceMs).close();
+          kept.open(address, "page", priceMs).close();
         } catch (refusal) {
           return { count, refusal: refusal as Overload };
         }
       }
     },
-    open: (address: string, priceMs = 10) => kept.open(address, priceMs),
-    recentMs: (address: string) => kept.recentMs(address),
+    open: (address: string, priceMs = 10) => kept.open(address, "page", priceMs),
+    rank: (address: string, kind = "page") => kept.rank(address, kind),
+    welcome: (address: string) => kept.welcome(address),
     pass: (seconds: number) => {
       now += seconds * 1000;
     },
@@ -70,17 +71,20 @@ test("requests under way are bounded, and each that ends makes room", () => {
   open("192.0.2.7", 1);
 });
 
-test("who has asked for more lately comes later, refused or not, and that fades", () => {
-  const { open, recentMs, pass, useUp } = budgets();
+test("who has asked for more of a kind comes later, refused or not; that fades, and people who sign in go first", () => {
+  const { open, rank, pass, useUp, welcome } = budgets();
   open("192.0.2.7", 500).charge(1_000);
-  expect(recentMs("192.0.2.7")).toBe(1_500);
-  expect(recentMs("192.0.2.8")).toBe(0);
+  expect(rank("192.0.2.7")).toBe(1_500);
+  expect(rank("192.0.2.7", "data")).toBe(0);
+  expect(rank("192.0.2.8")).toBe(0);
   useUp("192.0.2.8", 1_000);
-  const spent = recentMs("192.0.2.8");
+  const spent = rank("192.0.2.8");
   useUp("192.0.2.8", 1_000);
-  expect(recentMs("192.0.2.8")).toBe(spent + 1_000);
+  expect(rank("192.0.2.8")).toBe(spent + 1_000);
   pass(60);
-  expect(recentMs("192.0.2.8")).toBeGreaterThan(recentMs("192.0.2.7"));
+  expect(rank("192.0.2.8")).toBeGreaterThan(rank("192.0.2.7"));
   pass(600);
-  expect(recentMs("192.0.2.8")).toBeLessThan(200);
+  expect(rank("192.0.2.8")).toBeLessThan(200);
+  welcome("192.0.2.8");
+  expect(rank("192.0.2.8")).toBeLessThan(rank("192.0.2.9"));
 });

@@ -1,6 +1,6 @@
 /** What each visitor's network may cost: a bucket of milliseconds of work, which fills up again with time. */
 import { LRUCache } from "lru-cache";
-import { networksOf } from "#backend/auth/networks.ts";
+import { networksOf } from "#runtime/networks.ts";
 import { Overload } from "./overload.ts";
 
 /** The work that a visitor may cause at once; docs/decisions/021-budgets-of-work.md says why so much. */
@@ -11,7 +11,9 @@ const REFILL_MS_PER_SECOND = 400;
 const LARGEST_DEBT_MS = 10_000;
 /** Answers under way and waiting. A browser has six connections, thirty readers in one network rarely wait at once. */
 const MAX_AT_ONCE = 32;
-/** About 10 MB. The network that asked least recently is forgotten first. */
+/** More than anybody can have asked for lately. */
+const KNOWN_ADVANTAGE_MS = 1e9;
+/** About 20 MB. The network that asked least recently is forgotten first. */
 const MAX_NETWORKS = 50_000;
 
 /** How long what a network has asked for keeps it behind others: a flood from many networks stays within each budget. */
@@ -19,16 +21,18 @@ const MEMORY_MS = 120_000;
 
 interface Bucket {
   balanceMs: number;
-  /** All that was asked for lately, also what was refused; it fades. */
-  recentMs: number;
+  /** All that was asked for lately, by kind, also what was refused; it fades. */
+  recentMs: Map<string, number>;
   readAtMs: number;
   underWay: number;
+  /** Somebody has signed in from here. */
+  isKnown: boolean;
 }
 
 /** The account of one request with the networks of its visitor. */
 export interface Account {
-  /** What the networks have asked for lately, for the order of those who wait: the more, the later. */
-  recentMs(): number;
+  /** See Budgets. */
+  rank(): number;
   /** Takes so much more, without refusal. */
   charge(milliseconds: number): void;
   /** The request has been answered. */
@@ -44,18 +48,29 @@ export class Budgets {
     this.#now = now;
   }
 
-  /** @returns what the networks of this address have asked for lately, in milliseconds of work */
-  recentMs(address: string): number {
-    return recentMs(this.#bucketsOf(address));
+  /** @returns the place of the networks of this address among those who ask for the same kind: the higher, the later */
+  rank(address: string, kind: string): number {
+    return rankOf(this.#bucketsOf(address), kind);
+  }
+
+  /** Lets the network go before all those from which nobody has signed in, as long as it is remembered. */
+  welcome(address: string): void {
+    const [smallest] = this.#bucketsOf(address);
+    if (smallest) smallest.bucket.isKnown = true;
   }
 
   /**
    * Takes the price of a request.
    * @throws Overload 429 when a network of the address has less left, or has too many requests under way
    */
-  open(address: string, priceMs: number): Account {
+  open(address: string, kind: string, priceMs: number): Account {
     const buckets = this.#bucketsOf(address);
-    for (const { bucket, share } of buckets) bucket.recentMs += priceMs / share;
+    const note = (milliseconds: number) => {
+      for (const { bucket, share } of buckets) {
+        bucket.recentMs.set(kind, (bucket.recentMs.get(kind) ?? 0) + milliseconds / share);
+      }
+    };
+    note(priceMs);
     for (const { bucket, share } of buckets) {
       if (bucket.underWay >= MAX_AT_ONCE * share) throw new Overload(429, 1);
       const missingMs = priceMs - bucket.balanceMs * share;
@@ -69,9 +84,9 @@ export class Budgets {
     take(priceMs);
     for (const { bucket } of buckets) bucket.underWay += 1;
     return {
-      recentMs: () => recentMs(buckets),
+      rank: () => rankOf(buckets, kind),
       charge(milliseconds) {
-        for (const { bucket, share } of buckets) bucket.recentMs += milliseconds / share;
+        note(milliseconds);
         take(milliseconds);
       },
       close() {
@@ -88,17 +103,27 @@ export class Budgets {
     const now = this.#now();
     const bucket = this.#buckets.get(name);
     if (!bucket) {
-      const full = { balanceMs: CAPACITY_MS, recentMs: 0, readAtMs: now, underWay: 0 };
-      this.#buckets.set(name, full);
-      return full;
+      const fresh = {
+        balanceMs: CAPACITY_MS,
+        recentMs: new Map<string, number>(),
+        readAtMs: now,
+        underWay: 0,
+        isKnown: false,
+      };
+      this.#buckets.set(name, fresh);
+      return fresh;
     }
     const passedMs = now - bucket.readAtMs;
     bucket.balanceMs = Math.min(CAPACITY_MS, bucket.balanceMs + (passedMs / 1000) * REFILL_MS_PER_SECOND);
-    bucket.recentMs *= Math.exp(-passedMs / MEMORY_MS);
+    for (const [kind, milliseconds] of bucket.recentMs) {
+      bucket.recentMs.set(kind, milliseconds * Math.exp(-passedMs / MEMORY_MS));
+    }
     bucket.readAtMs = now;
     return bucket;
   }
 }
 
-const recentMs = (buckets: readonly { bucket: Bucket }[]) =>
-  Math.max(...buckets.map(({ bucket }) => bucket.recentMs));
+function rankOf(buckets: readonly { bucket: Bucket }[], kind: string): number {
+  const recentMs = Math.max(...buckets.map(({ bucket }) => bucket.recentMs.get(kind) ?? 0));
+  return buckets[0]?.bucket.isKnown ? recentMs - KNOWN_ADVANTAGE_MS : recentMs;
+}

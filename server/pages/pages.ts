@@ -1,6 +1,5 @@
 /** The site's pages: from the cache, or rendered for the request. */
 import type { Context, Handler } from "hono";
-import type { Ticket } from "#runtime/work-queue.ts";
 import type { Admission, Work } from "#server/admission/admission.ts";
 import { Overload } from "#server/admission/overload.ts";
 import type { Encoding } from "#server/http/encodings.ts";
@@ -63,8 +62,10 @@ export function pages(options: PagesOptions): Handler<ServerEnv> {
     const lastGood = cache.findLastGood(key);
     // Asking a database that is gone takes seconds: not every visitor waits for that.
     if (lastGood && !cache.find(key) && performance.now() < outageUntil) return asStale(lastGood);
-    const ticket: Ticket = admission?.ticketOf(clientAddress) ?? { rank: 0 };
-    const work: Work = { address: clientAddress, kind: "page", ticket };
+    // A page that was there before the catalogue changed comes before searches and made-up addresses.
+    const place = { address: clientAddress, kind: "page", isUrgent: lastGood !== undefined } as const;
+    const ticket = admission?.ticketOf(place) ?? { rank: 0 };
+    const work: Work = { ...place, ticket };
     try {
       const render = () => admitted(work, () => renderShared(key, clientAddress));
       const page = await cache.get(key, render, ticket);

@@ -21,8 +21,8 @@ test("an administrator sees what the site does of itself, and that it went well"
   await table.waitFor();
   expect(await table.getByRole("columnheader").allTextContents()).toEqual([
     "Tâche",
-    "Dernière exécution",
     "Résultat",
+    "Dernière exécution",
     "Prochaine exécution",
   ]);
   expect(await table.getByRole("rowheader").allTextContents()).toEqual([
@@ -30,7 +30,7 @@ test("an administrator sees what the site does of itself, and that it went well"
     "Effacement des compteurs d’essais",
     "Effacement des données anciennes",
   ]);
-  const [last, result, next] = await rowOf(page, "données anciennes").getByRole("cell").allInnerTexts();
+  const [result, last, next] = await rowOf(page, "données anciennes").getByRole("cell").allInnerTexts();
   expect(result).toBe("Réussie");
   expect(last).toMatch(/\d{4}, \d\d:\d\d$/);
   expect(next).toMatch(/\d{4}, \d\d:17$/);

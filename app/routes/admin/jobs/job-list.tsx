@@ -2,7 +2,7 @@ import { Cell, HeaderCell, Row, RowHeader, Table } from "#app/ui/deferred/table.
 import { jobName, jobResult, withoutNextTime } from "./job-texts.ts";
 import type { ScheduledJob } from "./jobs-data.ts";
 
-const columns = ["Tâche", "Dernière exécution", "Résultat", "Prochaine exécution"];
+const columns = ["Tâche", "Résultat", "Dernière exécution", "Prochaine exécution"];
 
 const moment = new Intl.DateTimeFormat("fr-FR", { dateStyle: "medium", timeStyle: "short" });
 
@@ -25,16 +25,16 @@ function JobRow({ job }: { job: ScheduledJob }) {
   return (
     <Row className="sm:max-lg:grid-cols-3">
       <RowHeader className="sm:max-lg:col-span-3">{jobName(job)}</RowHeader>
-      <Cell label="Dernière exécution" className="lg:whitespace-nowrap">
-        {job.startedAt ? <Moment at={job.startedAt} /> : "Aucune"}
-      </Cell>
-      <Cell label="Résultat" className={hasFailed ? "max-sm:order-last max-sm:col-span-2" : ""}>
+      <Cell label="Résultat" className="max-sm:col-span-2">
         <span className={hasFailed ? "font-semibold text-danger" : ""}>{jobResult(job)}</span>
         {job.lastError && (
           <span lang="en" className="block text-sm text-ink-soft">
             {job.lastError}
           </span>
         )}
+      </Cell>
+      <Cell label="Dernière exécution" className="lg:whitespace-nowrap">
+        {job.startedAt ? <Moment at={job.startedAt} /> : "Aucune"}
       </Cell>
       <Cell label="Prochaine exécution" className="lg:whitespace-nowrap">
         {job.nextAt ? <Moment at={job.nextAt} /> : withoutNextTime(job)}
