@@ -44,12 +44,8 @@ export function createLiveSessions(database: Database): LiveSessions {
 }
 
 async function isLive(database: Database, id: string, userId: string): Promise<boolean> {
-  const { rows } = await database.runAs(
-    "supabase_auth_admin",
-    {},
-    (transaction) => transaction.query(FIND, [id, userId]),
-    { readOnly: true },
-  );
+  const statement = { sql: FIND, parameters: [id, userId] };
+  const { rows } = await database.queryAs("supabase_auth_admin", {}, statement, { readOnly: true });
   return rows.length > 0;
 }
 

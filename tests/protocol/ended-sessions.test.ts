@@ -1,5 +1,5 @@
 /** What ends a session ends its access token on the data interface too. */
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { engines } from "#tests/engines.ts";
 import { accountScene } from "./account-scene.ts";
 import { password, startAccounts } from "./accounts.ts";
@@ -102,14 +102,10 @@ describe.each(engines)("an access token on $name", (engine) => {
   test("costs the database no second question while its session is trusted", async () => {
     const { tokens } = await twoSessions();
     const { database } = accounts;
-    const { runAs } = database;
-    const roles: string[] = [];
-    database.runAs = (role, ...rest) => {
-      roles.push(role);
-      return runAs.call(database, role, ...rest) as never;
-    };
+    const asked = vi.spyOn(database, "queryAs");
     for (let turn = 0; turn < 5; turn += 1) await statusOf(tokens[0] ?? "");
-    database.runAs = runAs;
+    const roles = asked.mock.calls.map(([role]) => role);
+    asked.mockRestore();
     expect(roles.filter((role) => role === "authenticated")).toHaveLength(5);
     expect(roles.filter((role) => role === "supabase_auth_admin").length).toBeLessThanOrEqual(1);
   });
