@@ -4,6 +4,7 @@ import { home } from "./categories/home.ts";
 import { office } from "./categories/office.ts";
 import { sleep } from "./categories/sleep.ts";
 import { telephones } from "./categories/telephones.ts";
+import type { Picture } from "./engine/stage.ts";
 import { delonghiMagnifica } from "./products/delonghi-magnifica.ts";
 import { googlePixel } from "./products/google-pixel.ts";
 import { lumieBodyclock, lumieSunrise } from "./products/lumie-bodyclock.ts";
@@ -18,12 +19,12 @@ import { withingsBodyComp } from "./products/withings-body-comp.ts";
 import { withingsScanwatch } from "./products/withings-scanwatch.ts";
 
 /** The pictures of categories, under the address of their folder. */
-function ofCategories(branch: Record<string, () => string>): [string, () => string][] {
+function ofCategories(branch: Record<string, () => Picture>): [string, () => Picture][] {
   return Object.entries(branch).map(([slug, draw]) => [`categories/${slug}`, draw]);
 }
 
 /** Every picture, by its address under `public/media/`. */
-export const drawings: Record<string, () => string> = {
+export const drawings: Record<string, () => Picture> = {
   "produits/body-comp": withingsBodyComp,
   "produits/delonghi-magnifica-s": delonghiMagnifica,
   "produits/google-pixel-9": googlePixel,
@@ -43,3 +44,14 @@ export const drawings: Record<string, () => string> = {
   "produits/withings-scanwatch-2": withingsScanwatch,
   ...Object.fromEntries([audio, health, home, office, sleep, telephones].flatMap(ofCategories)),
 };
+
+/** The files of all pictures, with their paths under `public/media/`. */
+export function files(): [path: string, content: string][] {
+  return Object.entries(drawings).flatMap(([address, draw]): [string, string][] => {
+    const { day, night } = draw();
+    return [
+      [`${address}.svg`, day],
+      [`${address}.night.svg`, night],
+    ];
+  });
+}

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { drawings } from "./collection.ts";
+import { files } from "./collection.ts";
 
 const MEDIA = resolve(import.meta.dirname, "../public/media");
 const MAXIMUM_BYTES = 16 * 1024;
@@ -9,11 +9,9 @@ const MAXIMUM_BYTES = 16 * 1024;
 /** Elements that a picture must not contain: they depend on fonts, load files, or are refused by the security policy. */
 const forbidden = ["<text", "<foreignObject", "<style", "style=", "<script", "<image", "http:", "https:"];
 
-describe.each(Object.entries(drawings))("the drawing %s", (address, draw) => {
-  const drawn = draw();
-
+describe.each(files())("the drawing %s", (path, drawn) => {
   test("is the same as in public/media (npm run draw)", () => {
-    expect(readFileSync(resolve(MEDIA, `${address}.svg`), "utf8") === drawn).toBe(true);
+    expect(readFileSync(resolve(MEDIA, path), "utf8") === drawn).toBe(true);
   });
 
   test("is small and self-contained", () => {

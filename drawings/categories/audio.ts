@@ -1,6 +1,6 @@
 import { Camera, top } from "#drawings/engine/camera.ts";
 import { block, footprint, slab } from "#drawings/engine/solids.ts";
-import { castShadow, picture, shadow, softening } from "#drawings/engine/stage.ts";
+import { castShadow, type Picture, picture, shadow, softening } from "#drawings/engine/stage.ts";
 import { linear, radial } from "#drawings/engine/svg.ts";
 import {
   type Finish,
@@ -34,7 +34,7 @@ interface WornOptions {
   beside?: string;
 }
 
-function worn({ finish, beside = "" }: WornOptions): string {
+function worn({ finish, beside = "" }: WornOptions): Picture {
   const camera = new Camera({ yaw: 46, pitch: 9, scale: 2.85, x: 480, y: 478 });
   const definitions = softening("soft", 8, 0.5) + headphoneShape + headphoneDefinitions("a", finish);
   const content = headphoneShadow(camera) + beside + headphone(camera, "a", finish, 16);
@@ -65,14 +65,14 @@ const earbudColours = [
   linear("tip", "0 0 1 .5", "0 #b06a4c, .6 #8f4b31, 1 #5f2c1d"),
 ].join("");
 
-function wireless(): string {
+function wireless(): Picture {
   const content = `${shadow(384, 594, 150, 22, 0.9)}${shadow(622, 594, 150, 22, 0.9)}${shadow(520, 604, 380, 50, 0.5)}
     ${stemBud(372, 382, -1)}${stemBud(594, 382, 1)}`;
   return picture({ ground: "standing", tint, definitions: earbudColours, content });
 }
 
 /** Two earbuds in the box that charges them. */
-function inCase(): string {
+function inCase(): Picture {
   const definitions = [
     earbudColours,
     linear("box", "0 0 1 .25", "0 #fffdf8, .4 #f1e9dc, .85 #cfc3af, 1 #b0a28c"),
@@ -93,7 +93,7 @@ function inCase(): string {
   return picture({ ground: "standing", tint, definitions, content });
 }
 
-function sport(): string {
+function sport(): Picture {
   const hook = "M20-60C-70-250 130-290 160-130 172-50 150 20 132 70";
   const one = (
     x: number,
@@ -123,7 +123,7 @@ function sport(): string {
 const fabric = `<pattern id="weave" width="7" height="7" patternUnits="userSpaceOnUse">
   <path d="M0 0h3.500v3.500h-3.500zM3.500 3.500h3.500v3.500h-3.500z" fill="#000" fill-opacity=".14"/></pattern>`;
 
-function shelfSpeaker(): string {
+function shelfSpeaker(): Picture {
   const camera = new Camera({ yaw: 0, pitch: 15, scale: 2.5, x: 480, y: 612 });
   const size = [124, 196, 124] as const;
   const at = [-62, 0, -62] as const;
@@ -136,7 +136,7 @@ function shelfSpeaker(): string {
   return picture({ ground: "standing", tint, definitions, content });
 }
 
-function partySpeaker(): string {
+function partySpeaker(): Picture {
   const camera = new Camera({ yaw: -24, pitch: 9, scale: 1.02, x: 462, y: 630 });
   const woofer = (
     cy: number,
@@ -158,7 +158,7 @@ function partySpeaker(): string {
   return picture({ ground: "standing", tint, definitions, content });
 }
 
-function travelSpeaker(): string {
+function travelSpeaker(): Picture {
   const camera = new Camera({ yaw: -18, pitch: 24, scale: 4.2, x: 470, y: 520 });
   const size = [108, 42, 70] as const;
   const at = [-54, 0, -35] as const;
@@ -180,7 +180,7 @@ function travelSpeaker(): string {
   return picture({ ground: "lying", tint, definitions, content });
 }
 
-function soundbar(): string {
+function soundbar(): Picture {
   const camera = new Camera({ yaw: -16, pitch: 26, scale: 0.84, x: 478, y: 424 });
   const size = [900, 66, 112] as const;
   const at = [-450, 0, -56] as const;
@@ -191,7 +191,7 @@ function soundbar(): string {
   return picture({ ground: "lying", tint, definitions, content });
 }
 
-export const audio: Record<string, () => string> = {
+export const audio: Record<string, () => Picture> = {
   audio: () => worn({ finish: terracotta }),
   casques: () => worn({ finish: cream }),
   "casques-a-reduction-de-bruit": () => worn({ finish: charcoal }),

@@ -1,7 +1,7 @@
 import { Camera, front, top } from "#drawings/engine/camera.ts";
 import type { Material } from "#drawings/engine/colour.ts";
 import { block, footprint, slab } from "#drawings/engine/solids.ts";
-import { castShadow, picture, shadow, softening } from "#drawings/engine/stage.ts";
+import { castShadow, type Picture, picture, shadow, softening } from "#drawings/engine/stage.ts";
 import { linear, radial } from "#drawings/engine/svg.ts";
 
 const tint = "#ecdcb6";
@@ -24,7 +24,7 @@ const surfaces = [
   linear("night", "0 0 1 1", "0 #5c5753, .5 #2e2b29, 1 #141312"),
 ].join("");
 
-function standing(content: string): string {
+function standing(content: string): Picture {
   return picture({ ground: "standing", tint, definitions: surfaces, content });
 }
 
@@ -36,7 +36,7 @@ function cup(x: number, y: number, scale: number): string {
     <path d="M-46-82C-46-40-34-10-14-8H14C34-10 46-40 46-82z" fill="url(#ivory)"/><ellipse cy="-82" rx="46" ry="9" fill="#fffdf6"/><ellipse cy="-81" rx="41" ry="7" fill="#3f2110"/><ellipse cx="-3" cy="-80" rx="33" ry="5" fill="#b67b42"/></g>`;
 }
 
-function kettle(): string {
+function kettle(): Picture {
   return standing(`${shadow(530, 622, 350, 46, 0.7)}${shadow(474, 622, 200, 26, 0.9)}
     <path d="M590 470C690 452 690 318 784 268L808 280C742 340 748 500 612 536z" fill="url(#ochre)"/>
     <path d="M372 286C230 270 214 470 330 530" fill="none" stroke="url(#black)" stroke-width="30" stroke-linecap="round"/>
@@ -46,7 +46,7 @@ function kettle(): string {
     <path d="M384 300C366 390 346 470 342 560" fill="none" stroke="#fff" stroke-opacity=".55" stroke-width="9" stroke-linecap="round"/>`);
 }
 
-function mokaPot(): string {
+function mokaPot(): Picture {
   return standing(`${shadow(460, 622, 320, 44, 0.7)}${shadow(404, 622, 170, 24, 0.9)}
     <path d="M530 236C640 220 668 300 600 430" fill="none" stroke="url(#black)" stroke-width="30" stroke-linecap="round" stroke-linejoin="round"/>
     <path d="M304 410L276 604Q278 620 296 620H512Q530 620 532 604L504 410z" fill="url(#steel)"/><path d="M348 410L334 620H376L382 410zM428 410L436 620H474L462 410z" fill="#fff" opacity=".22"/>
@@ -56,7 +56,7 @@ function mokaPot(): string {
     <circle cx="404" cy="520" r="9" fill="#8e8b86" stroke="#55524e" stroke-width="3"/>${cup(726, 632, 1.25)}`);
 }
 
-function espressoMachine(): string {
+function espressoMachine(): Picture {
   const camera = new Camera({ yaw: -24, pitch: 10, scale: 1.42, x: 440, y: 626 });
   const face = `<circle cx="60" cy="52" r="32" fill="#fffdf6" stroke="#8c867f" stroke-width="4"/><path d="M60 52l15-15" stroke="#a3541f" stroke-width="4" stroke-linecap="round"/><path d="M40 64a24 24 0 1 1 40 0" fill="none" stroke="#55524e" stroke-width="3" stroke-dasharray="2 5"/>
     <g fill="url(#steel)" stroke="#77736d" stroke-width="1.500"><circle cx="130" cy="52" r="15"/><circle cx="172" cy="52" r="15"/><circle cx="214" cy="52" r="15"/></g>
@@ -72,7 +72,7 @@ function espressoMachine(): string {
     ${cup(cupX, cupY, 0.72)}`);
 }
 
-function dripMachine(): string {
+function dripMachine(): Picture {
   return standing(`${shadow(540, 622, 380, 48, 0.7)}${shadow(476, 624, 240, 26, 0.9)}
     <path d="M300 130a26 26 0 0 1 26-26H640a20 20 0 0 1 20 20V590a30 30 0 0 1-30 30H304a26 26 0 0 1-26-26V580H560V270H330a30 30 0 0 1-30-30z" fill="url(#ochre)"/>
     <path d="M560 270h100V590a30 30 0 0 1-30 30H560z" fill="#4a2a08" opacity=".18"/><path d="M346 270H544L512 330H378z" fill="url(#black)"/>
@@ -84,7 +84,7 @@ function dripMachine(): string {
     <path d="M330 122H560" stroke="#fff" stroke-opacity=".6" stroke-width="7" stroke-linecap="round"/>`);
 }
 
-function frenchPress(): string {
+function frenchPress(): Picture {
   return standing(`${shadow(540, 624, 330, 44, 0.7)}${shadow(470, 624, 180, 24, 0.9)}
     <path d="M588 268C722 262 724 520 588 520" fill="none" stroke="url(#black)" stroke-width="30"/>
     <path d="M474 66v130" stroke="#b3b0ab" stroke-width="9"/><circle cx="474" cy="66" r="24" fill="url(#black)"/>
@@ -95,7 +95,7 @@ function frenchPress(): string {
     <path d="M346 594H602V612a12 12 0 0 1-12 12H358a12 12 0 0 1-12-12z" fill="url(#steel)"/>`);
 }
 
-function casserole(): string {
+function casserole(): Picture {
   return standing(`${shadow(540, 610, 420, 56, 0.7)}${shadow(484, 612, 300, 30, 0.9)}
     <path d="M232 396c-62-4-84 12-84 32s22 36 88 32zM728 396c62-4 84 12 84 32s-22 36-88 32z" fill="url(#ochre)"/>
     <path d="M226 356H734V500C734 580 690 612 620 612H340C270 612 226 580 226 500z" fill="url(#ochre)"/><path d="M226 500C226 580 270 612 340 612H620C690 612 734 580 734 500 700 560 660 572 600 574H360C300 572 260 560 226 500z" fill="#5d360a" opacity=".28"/>
@@ -104,7 +104,7 @@ function casserole(): string {
     <path d="M290 316C330 282 390 264 440 260M262 400V490" fill="none" stroke="#fff" stroke-opacity=".55" stroke-width="9" stroke-linecap="round"/>`);
 }
 
-function airFryer(): string {
+function airFryer(): Picture {
   return standing(`${shadow(540, 618, 380, 50, 0.7)}${shadow(482, 620, 250, 26, 0.9)}
     <path d="M280 600C262 470 262 300 300 200 320 142 400 116 480 116S640 142 660 200C698 300 698 470 680 600A24 24 0 0 1 656 620H304A24 24 0 0 1 280 600z" fill="url(#black)"/>
     <path d="M300 200C320 142 400 116 480 116S640 142 660 200C620 180 560 172 480 172S340 180 300 200z" fill="#6a655f"/>
@@ -114,7 +114,7 @@ function airFryer(): string {
     <path d="M312 250C304 300 304 330 306 346M318 390V540" fill="none" stroke="#fff" stroke-opacity=".28" stroke-width="7" stroke-linecap="round"/>`);
 }
 
-function standMixer(): string {
+function standMixer(): Picture {
   return standing(`${shadow(520, 624, 420, 50, 0.7)}${shadow(470, 626, 300, 26, 0.9)}
     <path d="M560 330H690C716 420 724 500 724 590H560z" fill="url(#ochre)"/>
     <path d="M236 596C236 574 260 566 300 566H700C724 566 736 580 736 600A24 24 0 0 1 712 624H266A30 30 0 0 1 236 596z" fill="url(#ochre)"/>
@@ -126,7 +126,7 @@ function standMixer(): string {
 }
 
 /** A cordless vacuum cleaner leaning to one side; `body` is the fill of its motor. */
-function stickVacuum(body: "ochre" | "ivory", lean: 1 | -1): string {
+function stickVacuum(body: "ochre" | "ivory", lean: 1 | -1): Picture {
   const place = lean === 1 ? "" : ` transform="matrix(-1 0 0 1 960 0)"`;
   return standing(`<g${place}>${shadow(480, 640, 330, 36, 0.75)}${shadow(410, 642, 180, 18, 0.9)}
     <g transform="rotate(16 440 620)"><rect x="430" y="210" width="24" height="380" rx="10" fill="url(#steel)"/>
@@ -137,7 +137,7 @@ function stickVacuum(body: "ochre" | "ivory", lean: 1 | -1): string {
     <path d="M420 556l44 12-8 26h-46z" fill="url(#steel)"/></g>`);
 }
 
-function robotVacuum(): string {
+function robotVacuum(): Picture {
   const camera = new Camera({ yaw: -20, pitch: 34, scale: 1.55, x: 476, y: 420 });
   const size = [330, 74, 330] as const;
   const at = [-165, 0, -165] as const;
@@ -154,7 +154,7 @@ function robotVacuum(): string {
   });
 }
 
-function wateringCan(): string {
+function wateringCan(): Picture {
   const green = linear("green", "0 0 1 0", "0 #3b4a2c, .16 #748a56, .34 #c3d3a0, .55 #84995f, 1 #37462a");
   return picture({
     ground: "standing",
@@ -168,7 +168,7 @@ function wateringCan(): string {
   });
 }
 
-export const home: Record<string, () => string> = {
+export const home: Record<string, () => Picture> = {
   "maison-et-cuisine": kettle,
   "cafetieres-et-machines-a-cafe": mokaPot,
   "machines-a-expresso": espressoMachine,

@@ -1,4 +1,4 @@
-import { picture, shadow, softening } from "#drawings/engine/stage.ts";
+import { type Picture, picture, shadow, softening } from "#drawings/engine/stage.ts";
 import { linear, radial } from "#drawings/engine/svg.ts";
 
 const tint = "#d6cfdc";
@@ -9,7 +9,7 @@ const glow = [
   linear("base", "0 0 1 0", "0 #8a8196, .3 #cfc8d8, .6 #9b91a8, 1 #5d5469"),
 ].join("");
 
-function bedsideLamp(): string {
+function bedsideLamp(): Picture {
   const definitions = [
     glow,
     linear("shade", "0 0 1 0", "0 #e9c890, .3 #fff3d4, .6 #ffe4b0, 1 #d3a566"),
@@ -27,7 +27,7 @@ function bedsideLamp(): string {
   return picture({ ground: "standing", tint, definitions, content });
 }
 
-function wakeUpLight(): string {
+function wakeUpLight(): Picture {
   const definitions = [
     glow,
     radial("sun", ".5 .78 .8", "0 #fffdf0, .35 #fff0c0, .7 #ffcf8a, 1 #f0a066"),
@@ -43,7 +43,7 @@ function wakeUpLight(): string {
   return picture({ ground: "standing", tint, definitions, content });
 }
 
-function earplugs(): string {
+function earplugs(): Picture {
   const definitions = [
     softening("soft", 14, 0.5),
     radial("ring", ".3 .22 1", "0 #d9cfe6, .45 #9584ad, 1 #52446b"),
@@ -58,7 +58,7 @@ function earplugs(): string {
   return picture({ ground: "lying", tint, definitions, content: one(330, 300, -24) + one(560, 470, 28) });
 }
 
-function deskLamp(): string {
+function deskLamp(): Picture {
   const definitions = [
     glow,
     linear("arm", "0 0 1 0", "0 #7d7290, .3 #d9d2e2, .6 #9b91a8, 1 #574d63"),
@@ -75,7 +75,7 @@ function deskLamp(): string {
   return picture({ ground: "standing", tint, definitions, content });
 }
 
-function bulb(): string {
+function bulb(): Picture {
   const definitions = [
     softening("soft", 16, 0.5),
     softening("halo", 60, 1),
@@ -96,7 +96,7 @@ function bulb(): string {
   return picture({ ground: "lying", tint, definitions, content });
 }
 
-export const sleep: Record<string, () => string> = {
+export const sleep: Record<string, () => Picture> = {
   "sommeil-et-eclairage": bedsideLamp,
   "reveils-lumineux": wakeUpLight,
   "bouchons-d-oreilles": earplugs,

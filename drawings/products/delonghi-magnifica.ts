@@ -2,7 +2,7 @@ import { Camera, front, rightSide, top } from "#drawings/engine/camera.ts";
 import type { Material } from "#drawings/engine/colour.ts";
 import { lettering } from "#drawings/engine/lettering.ts";
 import { footprint, slab } from "#drawings/engine/solids.ts";
-import { castShadow, picture, shadow, softening } from "#drawings/engine/stage.ts";
+import { castShadow, type Picture, picture, shadow, softening } from "#drawings/engine/stage.ts";
 import { linear, roundedOutline, roundedRect } from "#drawings/engine/svg.ts";
 
 /** 238 mm wide, 351 mm high; the origin is the middle of the base's front edge. */
@@ -112,7 +112,7 @@ function espressoCup(x: number, z: number): string {
 }
 
 /** De’Longhi Magnifica S, black, two cups under the spout. */
-export function delonghiMagnifica(): string {
+export function delonghiMagnifica(): Picture {
   const body = front(-half, 351, 0);
   const lid = `<path d="${roundedRect(0, 0, 194, 250, 16)}" fill="#3a3a3a" stroke="#131313" stroke-width="1.500"/>
     <path d="${roundedRect(14, 24, 166, 110, 12)}" fill="#2b2b2b" stroke="#6a6968" stroke-width="1.200"/>

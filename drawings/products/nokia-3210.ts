@@ -2,7 +2,7 @@ import { Camera } from "#drawings/engine/camera.ts";
 import type { Material } from "#drawings/engine/colour.ts";
 import { lettering } from "#drawings/engine/lettering.ts";
 import { block, uprightShadow, uprightShadowDefinitions } from "#drawings/engine/solids.ts";
-import { picture } from "#drawings/engine/stage.ts";
+import { type Picture, picture } from "#drawings/engine/stage.ts";
 import { element, linear, radial, roundedRect } from "#drawings/engine/svg.ts";
 
 /** 52 × 122 × 13 mm. */
@@ -102,7 +102,7 @@ function blueBack(): string {
 }
 
 /** Nokia 3210 (2024): gold from the front, blue from the back. */
-export function nokia3210(): string {
+export function nokia3210(): Picture {
   const behind = new Camera({ yaw: 19, pitch: 6, scale: 4.35, x: 226, y: 602 });
   const near = new Camera({ yaw: -17, pitch: 6, scale: 4.75, x: 500, y: 642 });
   const { width, height, depth, corner } = phone;

@@ -1,7 +1,7 @@
 import { Camera, front, top } from "#drawings/engine/camera.ts";
 import type { Material } from "#drawings/engine/colour.ts";
 import { lettering } from "#drawings/engine/lettering.ts";
-import { castShadow, picture, shadow, softening } from "#drawings/engine/stage.ts";
+import { castShadow, type Picture, picture, shadow, softening } from "#drawings/engine/stage.ts";
 import { element, linear, type Point, roundedOutline, roundedRect } from "#drawings/engine/svg.ts";
 
 /** 700 × 65 × 100 mm, as the maker states. */
@@ -24,7 +24,7 @@ const weave = element(
 );
 
 /** On a sideboard, under a television. */
-export function ambeoFront(): string {
+export function ambeoFront(): Picture {
   const definitions = [
     weave,
     softening("soft", 8),
@@ -107,7 +107,7 @@ export function ambeoFront(): string {
 }
 
 /** The pill-shaped bar seen from above and in front. */
-export function ambeoTop(): string {
+export function ambeoTop(): Picture {
   const camera = new Camera({ yaw: -19, pitch: 30, scale: 1.16, x: 478, y: 412 });
   const lid = top(-bar.width / 2, bar.height, -bar.depth / 2);
   const outline = roundedOutline(0, 0, bar.width, bar.depth, bar.corner, 9);

@@ -1,7 +1,7 @@
 import { Camera, front } from "#drawings/engine/camera.ts";
 import type { Material } from "#drawings/engine/colour.ts";
 import { lettering } from "#drawings/engine/lettering.ts";
-import { castShadow, picture, shadow, softening } from "#drawings/engine/stage.ts";
+import { castShadow, type Picture, picture, shadow, softening } from "#drawings/engine/stage.ts";
 import {
   hull,
   linear,
@@ -95,7 +95,7 @@ function controls(): string {
 }
 
 /** Sony ULT Field 5, black, its ring lights on. */
-export function sonyUltField(): string {
+export function sonyUltField(): Picture {
   const ground = [-half, half].flatMap((x) => [-50, 52].map((z): Point => camera.point([x + 16, 0, z])));
   const bandAt = half - 26;
   const fabric = polygon(hull([...silhouette(-half), ...silhouette(bandAt)]));

@@ -1,4 +1,4 @@
-import { picture, softening } from "#drawings/engine/stage.ts";
+import { type Picture, picture, softening } from "#drawings/engine/stage.ts";
 import { linear, radial } from "#drawings/engine/svg.ts";
 
 /** Outline of the case, half of which is the lid; and of the folded arch inside. */
@@ -23,7 +23,7 @@ function cup(x: number, y: number, turn: number): string {
 }
 
 /** Sony WH-1000XM6 folded in its open case, seen from above. */
-export function sonyHeadphoneCase(): string {
+export function sonyHeadphoneCase(): Picture {
   const content = `<g transform="translate(480 420)">
     <path d="${shell}" transform="translate(34 40)" fill="#3a2a16" opacity=".55" filter="url(#soft)"/>
     <path d="${shell}" transform="translate(26 -322) scale(1 .96)" fill="#3a2a16" opacity=".4" filter="url(#soft)"/>

@@ -1,6 +1,6 @@
 import { Camera } from "#drawings/engine/camera.ts";
 import { lettering } from "#drawings/engine/lettering.ts";
-import { picture, softening } from "#drawings/engine/stage.ts";
+import { type Picture, picture, softening } from "#drawings/engine/stage.ts";
 import { element } from "#drawings/engine/svg.ts";
 import {
   type Finish,
@@ -25,7 +25,7 @@ function mark(camera: Camera): string {
 }
 
 /** Sony WH-1000XM6, black: the whole headphone. */
-export function sonyHeadphone(): string {
+export function sonyHeadphone(): Picture {
   const camera = new Camera({ yaw: 46, pitch: 9, scale: 3.15, x: 480, y: 478 });
   const definitions = softening("soft", 10) + headphoneShape + headphoneDefinitions("a", blackFinish);
   const content = [headphoneShadow(camera), headphone(camera, "a", blackFinish, 30), mark(camera)].join("");
@@ -33,7 +33,7 @@ export function sonyHeadphone(): string {
 }
 
 /** The cup from the side, close up. */
-export function sonyHeadphoneSide(): string {
+export function sonyHeadphoneSide(): Picture {
   const camera = new Camera({ yaw: 74, pitch: 5, scale: 5.6, x: 560, y: 408 });
   const content = [
     headphoneShadow(camera),
@@ -75,7 +75,7 @@ function toning(id: string, tones: readonly string[]): string {
 }
 
 /** The three colours side by side. */
-export function sonyHeadphoneColours(): string {
+export function sonyHeadphoneColours(): Picture {
   const greys: Finish = {
     band: ["#0c0c0c", "#6e6e6e", "#d6d6d6"],
     shell: ["#0c0c0c", "#757575", "#eeeeee"],
