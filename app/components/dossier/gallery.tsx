@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { Drawing } from "#app/ui/drawing.tsx";
 import type { ProductRecord } from "#content/product-record.ts";
 
 type Pictures = ProductRecord["pictures"];
@@ -71,7 +72,15 @@ function Carousel({ name, pictures }: { name: string; pictures: Pictures }) {
               aria-current={shown === index}
               aria-label={`Vue ${index + 1} sur ${pictures.length}`}
             >
-              <img src={src} alt="" width={width} height={height} loading="lazy" className="drawing" />
+              <Drawing
+                src={src}
+                alt=""
+                width={width}
+                height={height}
+                loading="lazy"
+                className="drawing"
+                isThumbnail
+              />
             </a>
           </li>
         ))}
@@ -84,7 +93,7 @@ function Carousel({ name, pictures }: { name: string; pictures: Pictures }) {
 function Frame({ picture, isMain }: { picture: Pictures[number]; isMain: boolean }) {
   const { src, alt, width, height } = picture;
   return (
-    <img
+    <Drawing
       src={src}
       alt={alt}
       width={width}
