@@ -5,10 +5,21 @@ import { office } from "./categories/office.ts";
 import { sleep } from "./categories/sleep.ts";
 import { telephones } from "./categories/telephones.ts";
 import type { Picture } from "./engine/stage.ts";
+import { benqScreenbar } from "./products/benq-screenbar.ts";
+import { bodumChambord } from "./products/bodum-chambord.ts";
+import { brotherPrinter } from "./products/brother-hl.ts";
 import { delonghiMagnifica } from "./products/delonghi-magnifica.ts";
+import { fairphone6 } from "./products/fairphone-6.ts";
 import { googlePixel } from "./products/google-pixel.ts";
+import { jblFlip } from "./products/jbl-flip.ts";
+import { koboClara } from "./products/kobo-clara.ts";
+import { logitechMxKeys } from "./products/logitech-mx-keys.ts";
+import { loopQuiet } from "./products/loop-quiet.ts";
 import { lumieBodyclock, lumieSunrise } from "./products/lumie-bodyclock.ts";
+import { moccamaster } from "./products/moccamaster.ts";
 import { nokia3210 } from "./products/nokia-3210.ts";
+import { nothingPhone } from "./products/nothing-phone.ts";
+import { philipsHue } from "./products/philips-hue.ts";
 import { ambeoFront, ambeoTop } from "./products/sennheiser-ambeo.ts";
 import { ambeoRoom } from "./products/sennheiser-ambeo-room.ts";
 import { sonyUltField } from "./products/sony-ult-field-5.ts";
@@ -25,6 +36,17 @@ function ofCategories(branch: Record<string, () => Picture>): [string, () => Pic
 
 /** Every picture, by its address under `public/media/`. */
 export const drawings: Record<string, () => Picture> = {
+  "produits/benq-screenbar": benqScreenbar,
+  "produits/bodum-chambord-1-l": bodumChambord,
+  "produits/brother-hl-l2445dw": brotherPrinter,
+  "produits/kobo-clara-colour": koboClara,
+  "produits/logitech-mx-keys-s": logitechMxKeys,
+  "produits/fairphone-gen-6": fairphone6,
+  "produits/jbl-flip-7": jblFlip,
+  "produits/loop-quiet-2": loopQuiet,
+  "produits/moccamaster-kbg-select": moccamaster,
+  "produits/nothing-phone-3a": nothingPhone,
+  "produits/philips-hue-white-and-color-ambiance-e27": philipsHue,
   "produits/body-comp": withingsBodyComp,
   "produits/delonghi-magnifica-s": delonghiMagnifica,
   "produits/google-pixel-9": googlePixel,
