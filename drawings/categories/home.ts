@@ -3,6 +3,7 @@ import type { Material } from "#drawings/engine/colour.ts";
 import { block, footprint, slab } from "#drawings/engine/solids.ts";
 import { castShadow, type Picture, picture, shadow, softening } from "#drawings/engine/stage.ts";
 import { linear, radial } from "#drawings/engine/svg.ts";
+import { tube } from "#drawings/engine/tube.ts";
 
 const tint = "#ecdcb6";
 const ivory: Material = ["#958a74", "#dbd1bd", "#fffdf5"];
@@ -125,16 +126,30 @@ function standMixer(): Picture {
     <path d="M300 196C330 180 420 178 520 178" fill="none" stroke="#fff" stroke-opacity=".6" stroke-width="9" stroke-linecap="round"/>`);
 }
 
-/** A cordless vacuum cleaner leaning to one side; `body` is the fill of its motor. */
-function stickVacuum(body: "ochre" | "ivory", lean: 1 | -1): Picture {
-  const place = lean === 1 ? "" : ` transform="matrix(-1 0 0 1 960 0)"`;
-  return standing(`<g${place}>${shadow(480, 640, 330, 36, 0.75)}${shadow(410, 642, 180, 18, 0.9)}
+/** A cordless vacuum cleaner, leaning. */
+function stickVacuum(): Picture {
+  return standing(`${shadow(480, 640, 330, 36, 0.75)}${shadow(410, 642, 180, 18, 0.9)}
     <g transform="rotate(16 440 620)"><rect x="430" y="210" width="24" height="380" rx="10" fill="url(#steel)"/>
     <path d="M404 230a40 40 0 0 1 76 0v76a20 20 0 0 1-20 20h-36a20 20 0 0 1-20-20z" fill="url(#night)"/>
-    <path d="M412 96h60a22 22 0 0 1 22 22V250H390V118a22 22 0 0 1 22-22z" fill="url(#${body})"/><path d="M398 140h88v88h-88z" fill="#fffdf6" opacity=".55"/><path d="M398 184h88v44h-88z" fill="#8e8b86" opacity=".5"/><path d="M398 140h88v88h-88z" fill="url(#glass)"/>
+    <path d="M412 96h60a22 22 0 0 1 22 22V250H390V118a22 22 0 0 1 22-22z" fill="url(#ochre)"/><path d="M398 140h88v88h-88z" fill="#fffdf6" opacity=".55"/><path d="M398 184h88v44h-88z" fill="#8e8b86" opacity=".5"/><path d="M398 140h88v88h-88z" fill="url(#glass)"/>
     <path d="M494 130C566 116 570 236 494 236" fill="none" stroke="url(#black)" stroke-width="26" stroke-linecap="round"/><ellipse cx="442" cy="96" rx="46" ry="12" fill="#55524e"/></g>
-    <path d="M300 604C300 582 330 576 400 576S520 582 520 604V640H300z" fill="url(#night)"/><path d="M292 630H528a8 8 0 0 1 0 16H292a8 8 0 0 1 0-16z" fill="url(#${body})"/><path d="M326 596H480" stroke="#fff" stroke-opacity=".3" stroke-width="6" stroke-linecap="round"/>
-    <path d="M420 556l44 12-8 26h-46z" fill="url(#steel)"/></g>`);
+    <path d="M300 604C300 582 330 576 400 576S520 582 520 604V640H300z" fill="url(#night)"/><path d="M292 630H528a8 8 0 0 1 0 16H292a8 8 0 0 1 0-16z" fill="url(#ochre)"/><path d="M326 596H480" stroke="#fff" stroke-opacity=".3" stroke-width="6" stroke-linecap="round"/>
+    <path d="M420 556l44 12-8 26h-46z" fill="url(#steel)"/>`);
+}
+
+/** A vacuum cleaner on wheels, its hose and pipe before it. */
+function canisterVacuum(): Picture {
+  const hose = "M566 470C470 420 520 250 440 172 404 138 366 150 356 190";
+  return standing(`${shadow(640, 622, 330, 42, 0.7)}${shadow(660, 624, 210, 24, 0.95)}${shadow(190, 636, 170, 20, 0.9)}
+    ${tube(hose, 34, ["#151413", "#4d4945", "#a59f97"])}<path d="${hose}" fill="none" stroke="#0d0c0c" stroke-opacity=".75" stroke-width="34" stroke-dasharray="4 7"/>
+    <path d="M520 600C500 540 520 440 600 400 680 362 792 380 828 452 856 510 852 570 836 606Q830 616 816 616H544Q526 616 520 600z" fill="url(#ivory)"/>
+    <path d="M520 600C500 540 520 440 600 400 640 382 690 378 734 388 690 430 680 540 684 616H544Q526 616 520 600z" fill="url(#ochre)"/><path d="M734 388C690 430 680 540 684 616" fill="none" stroke="#5d360a" stroke-opacity=".5" stroke-width="4"/>
+    <path d="M562 450C590 418 630 402 676 398" fill="none" stroke="#fff" stroke-opacity=".75" stroke-width="9" stroke-linecap="round"/><path d="M770 420h30m-26 20h38m-34 20h44m-40 20h44" stroke="#8e8574" stroke-width="7" stroke-linecap="round"/>
+    <path d="M620 400C640 340 740 340 764 396" fill="none" stroke="url(#black)" stroke-width="20" stroke-linecap="round"/>
+    <circle cx="756" cy="562" r="64" fill="#151413"/><circle cx="756" cy="562" r="56" fill="url(#night)"/><circle cx="756" cy="562" r="30" fill="url(#ivory)"/><circle cx="756" cy="562" r="10" fill="#4d4945"/><path d="M710 534A54 54 0 0 1 750 508" fill="none" stroke="#fff" stroke-opacity=".4" stroke-width="5" stroke-linecap="round"/>
+    <circle cx="562" cy="600" r="26" fill="#151413"/><circle cx="562" cy="600" r="12" fill="#8e8b86"/><path d="M546 452l34-10 14 44-34 12z" fill="url(#black)"/>
+    ${tube("M352 196L212 572", 22, ["#5b5854", "#c9c6c1", "#fffdf8"])}${tube("M364 168L336 240", 34, ["#151413", "#4d4945", "#a59f97"])}<path d="M374 150C410 128 432 152 416 186" fill="none" stroke="url(#black)" stroke-width="20" stroke-linecap="round"/>
+    <path d="M196 560l40 14-12 34-40-10z" fill="url(#black)"/><path d="M84 622C84 598 112 590 160 588H250C274 588 284 600 284 622V636H84z" fill="url(#night)"/><path d="M78 628H290a7 7 0 0 1 0 14H78a7 7 0 0 1 0-14z" fill="url(#ochre)"/><path d="M112 602C140 598 200 597 246 598" stroke="#fff" stroke-opacity=".35" stroke-width="6" stroke-linecap="round" fill="none"/>`);
 }
 
 function robotVacuum(): Picture {
@@ -177,8 +192,8 @@ export const home: Record<string, () => Picture> = {
   "cuisson-et-preparation": casserole,
   "friteuses-a-air": airFryer,
   "robots-patissiers": standMixer,
-  aspirateurs: () => stickVacuum("ivory", -1),
-  "aspirateurs-balais": () => stickVacuum("ochre", 1),
+  aspirateurs: canisterVacuum,
+  "aspirateurs-balais": stickVacuum,
   "aspirateurs-robots": robotVacuum,
   "jardin-et-exterieur": wateringCan,
 };

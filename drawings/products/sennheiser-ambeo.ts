@@ -103,7 +103,7 @@ export function ambeoFront(): Picture {
     }),
     soundbar,
   ].join("");
-  return picture({ ground: "standing", definitions, content });
+  return picture({ ground: "standing", definitions, content, thumbnail: "420 300 520 390" });
 }
 
 /** The pill-shaped bar seen from above and in front. */
@@ -176,5 +176,5 @@ export function ambeoTop(): Picture {
       }),
     ),
   ].join("");
-  return picture({ ground: "lying", definitions, content });
+  return picture({ ground: "lying", definitions, content, thumbnail: "430 240 480 360" });
 }
