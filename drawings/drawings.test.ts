@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { files } from "./collection.ts";
@@ -8,6 +8,15 @@ const MAXIMUM_BYTES = 16 * 1024;
 
 /** Elements that a picture must not contain: they depend on fonts, load files, or are refused by the security policy. */
 const forbidden = ["<text", "<foreignObject", "<style", "style=", "<script", "<image", "http:", "https:"];
+
+test("no other SVG lies in their folders, which would have no look at night", () => {
+  const found = globSync("{produits,categories}/*.svg", { cwd: MEDIA });
+  expect(found.toSorted()).toEqual(
+    files()
+      .map(([path]) => path)
+      .toSorted(),
+  );
+});
 
 describe.each(files())("the drawing %s", (path, drawn) => {
   test("is the same as in public/media (npm run draw)", () => {
