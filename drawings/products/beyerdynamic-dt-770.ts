@@ -28,7 +28,7 @@ const shape: Shape = {
 };
 
 const cable =
-  "M286 604C284 640 330 668 420 668C560 668 700 656 742 628C776 604 700 590 612 606C520 624 560 664 680 666C780 668 850 650 900 630";
+  "M286 604C284 640 330 668 420 668C560 668 700 656 742 628C776 604 700 590 612 606C520 624 560 664 680 666C760 668 820 652 858 634";
 
 /** Beyerdynamic DT 770 PRO: the whole headphone, its straight cable in a loop before it. */
 export function beyerdynamicDt770(): Picture {
@@ -37,7 +37,7 @@ export function beyerdynamicDt770(): Picture {
     headphoneShadow(camera, shape),
     `<path d="${cable}" transform="translate(7 10)" fill="none" stroke="#3a2a16" stroke-opacity=".4" stroke-width="9" filter="url(#soft)"/>`,
     tube(cable, 8, ["#0c0c0c", "#2f2e2d", "#85827d"]),
-    `<path d="M894 624l34-12 5 14-34 13z" fill="#232222"/><path d="M930 614l24-9 3 9-24 9z" fill="#d8c08a"/>`,
+    `<path d="M852 628l34-12 5 14-34 13z" fill="#232222"/><path d="M888 618l24-9 3 9-24 9z" fill="#d8c08a"/>`,
     headphone(camera, "a", finish, shape, 18),
   ].join("");
   const definitions = softening("soft", 7, 0.5) + headphoneShape + headphoneDefinitions("a", finish);

@@ -51,7 +51,7 @@ export function jblFlip(): Picture {
   const seam = half - 9;
   const ground = [-half, half].flatMap((x) => [-26, 26].map((z): Point => camera.point([x + 9, 0, z + 2])));
   const [hookX, hookY] = camera.point([half - 2, 34, -across / 2 + 4]);
-  const cord = `M${hookX} ${hookY}C${hookX + 70} ${hookY - 26} ${hookX + 150} ${hookY + 60} ${hookX + 118} ${hookY + 122}S${hookX + 10} ${hookY + 160} ${hookX + 26} ${hookY + 96}`;
+  const cord = `M${hookX} ${hookY}C${hookX + 90} ${hookY - 60} ${hookX + 190} ${hookY + 40} ${hookX + 120} ${hookY + 128}S${hookX + 20} ${hookY + 90} ${hookX} ${hookY + 14}`;
   const panel = camera.lay(
     front(-46, across - 17, across / 2),
     `<path d="${roundedRect(8, 2, 76, 33, 5)}" fill="url(#badge)" stroke="#5b1613" stroke-width="1"/><path d="M9.500 5.500c0-2 1.500-2.600 3-2.600h67c2 0 3 .800 3 2.600" fill="none" stroke="#f3a696" stroke-opacity=".8" stroke-width=".8"/>

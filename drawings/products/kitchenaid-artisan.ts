@@ -31,7 +31,7 @@ const definitions = [
 ].join("");
 
 const at = (x: number, y: number) => (profile: readonly (readonly [number, number])[], fill: string) =>
-  turned({ x, y, squash: 0.13, profile, fill });
+  turned({ x, y, squash: 0.13, profile, fill, isSmooth: profile.length > 3 });
 
 /** The steel bowl with its handle, and the beater that reaches into it. */
 function bowl(): string {
@@ -55,8 +55,8 @@ function bowl(): string {
 
 /** KitchenAid Artisan, red, from the side, its bowl in place. */
 export function kitchenAidArtisan(): Picture {
-  const shine = (d: string, width: number, opacity: number) =>
-    `<path d="${d}" fill="none" stroke="#fff" stroke-opacity="${opacity}" stroke-width="${width}" stroke-linecap="round" filter="url(#fine)"/>`;
+  const shine = (d: string, opacity: number) =>
+    `<path d="${d}" fill="#fff" fill-opacity="${opacity}" filter="url(#fine)"/>`;
   const content = [
     shadow(530, 634, 410, 46, 0.75),
     shadow(470, 634, 300, 24, 0.95),
@@ -72,8 +72,8 @@ export function kitchenAidArtisan(): Picture {
     `<path d="M300 292h112l-12 26H312z" fill="url(#steel)"/><path d="${head}" fill="url(#head)"/>`,
     `<path d="M199 214C300 226 420 228 560 222 650 218 720 212 758 204V216C720 226 650 232 560 236 420 242 300 240 204 228z" fill="url(#band)"/>`,
     `<path d="M548 292C600 300 660 296 716 276" fill="none" stroke="#3d0708" stroke-opacity=".7" stroke-width="4"/>`,
-    shine("M246 150C300 124 440 118 590 122", 15, 0.75),
-    shine("M640 330C640 400 638 450 640 510", 13, 0.35),
+    shine("M238 164C284 124 440 112 640 128 470 126 330 138 268 172 250 182 230 178 238 164z", 0.7),
+    shine("M632 320C646 320 650 420 646 510 640 516 634 516 628 510 630 420 622 326 632 320z", 0.3),
     `<ellipse cx="202" cy="196" rx="15" ry="33" fill="url(#hub)"/><ellipse cx="199" cy="196" rx="8" ry="21" fill="#8f8c86"/><circle cx="222" cy="176" r="9" fill="url(#knob)"/>`,
     `<path d="M628 258h40" stroke="#3d0708" stroke-opacity=".7" stroke-width="9" stroke-linecap="round"/><circle cx="634" cy="257" r="15" fill="url(#knob)"/><circle cx="540" cy="272" r="8" fill="url(#hub)"/><circle cx="704" cy="256" r="9" fill="url(#hub)"/>`,
   ].join("");

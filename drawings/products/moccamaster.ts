@@ -25,7 +25,7 @@ const definitions = [
 ].join("");
 
 const at = (x: number, y: number) => (profile: readonly (readonly [number, number])[], fill: string) =>
-  turned({ x, y, squash, profile, fill });
+  turned({ x, y, squash, profile, fill, isSmooth: profile.length > 3 });
 
 /** The column with the switches, and the water above it. */
 function column(): string {

@@ -6,7 +6,7 @@ import { tube } from "#drawings/engine/tube.ts";
 import type { Vector } from "#drawings/engine/vector.ts";
 
 /** Around a head of 150 mm: to the right, up, and to the front; the ears are at height 0. */
-const camera = new Camera({ yaw: -24, pitch: 34, scale: 4.6, x: 470, y: 476 });
+const camera = new Camera({ yaw: -24, pitch: 34, scale: 4.6, x: 470, y: 450 });
 const orange: Material = ["#6e2410", "#d2582c", "#ffb590"];
 const black: Material = ["#0b0b0c", "#2d2c2b", "#85827d"];
 
