@@ -87,7 +87,7 @@ const fabric = `<pattern id="weave" width="7" height="7" patternUnits="userSpace
 /** A speaker like a vase: knitted all around, on a low foot, a bowl of light on top. */
 function shelfSpeaker(): Picture {
   const body = (profile: readonly (readonly [number, number])[], fill: string) =>
-    turned({ x: 480, y: 606, squash: 0.24, profile, fill });
+    turned({ x: 480, y: 606, squash: 0.24, profile, fill, isSmooth: true });
   const side: [number, number][] = [
     [118, 20],
     [146, 34],

@@ -41,5 +41,5 @@ export function beyerdynamicDt770(): Picture {
     headphone(camera, "a", finish, shape, 18),
   ].join("");
   const definitions = softening("soft", 7, 0.5) + headphoneShape + headphoneDefinitions("a", finish);
-  return picture({ ground: "standing", definitions, content, thumbnail: "130 60 640 480" });
+  return picture({ ground: "standing", definitions, content, thumbnail: "90 24 800 600" });
 }

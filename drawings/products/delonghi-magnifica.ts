@@ -16,9 +16,9 @@ const tray: Material = ["#0a0a0b", "#1d1d1e", "#4c4b4a"];
 const definitions = [
   softening("soft", 14, 0.4),
   linear("gloss", "0 0 1 .35", "0 #85827e, .18 #605e5b, .5 #474543, 1 #302f2e"),
-  linear("panel", "0 0 1 .5", "0 #5a5856, .34 #3c3b3a, .35 #2b2a2a, 1 #1d1c1c"),
+  linear("panel", "0 0 1 .5", "0 #77746f, .34 #4b4946, .35 #383634, 1 #232221"),
   linear("sheen", "0 0 1 .6", "0 #fff .13, .35 #fff .04, .6 #fff 0, 1 #000 .25"),
-  linear("hollow", "0 0 0 1", "0 #131212, .5 #2f2d2c, 1 #57534f"),
+  linear("hollow", "0 0 0 1", "0 #1c1a19, .5 #4a4641, 1 #857e75"),
   linear("chrome", "0 0 1 1", "0 #fdfdfc, .3 #a9a8a5, .5 #efeeec, .75 #706f6c, 1 #c9c8c5"),
   linear("tube", "0 0 1 0", "0 #6b6a67, .3 #f4f3f1, .6 #9a9996, 1 #4a4947"),
   linear("knob", ".1 0 .9 1", "0 #6a6967, .5 #2c2c2c, 1 #131313"),

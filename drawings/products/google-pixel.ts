@@ -1,4 +1,4 @@
-import { Camera } from "#drawings/engine/camera.ts";
+import { Camera, front } from "#drawings/engine/camera.ts";
 import type { Material } from "#drawings/engine/colour.ts";
 import { lettering } from "#drawings/engine/lettering.ts";
 import { block, uprightShadow, uprightShadowDefinitions } from "#drawings/engine/solids.ts";
@@ -108,6 +108,7 @@ export function googlePixel(): Picture {
     { origin: [0, 112, -2.6], right: [0, 0, -1], down: [0, -1, 0] },
     element("path", { d: roundedRect(0, 0, 2.8, 24, 1.4), fill: "#8ea18c" }),
   );
-  const content = standing(left, "url(#back)", back()) + button + standing(right, "#0b0b0c", display());
-  return picture({ ground: "standing", definitions, content });
+  const content = standing(left, "url(#back)", back()) + button + standing(right, "#0b0b0c", "");
+  const shining = right.lay(front(0, height, 0), display());
+  return picture({ ground: "standing", definitions, content, shining });
 }

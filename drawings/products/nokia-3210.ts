@@ -1,4 +1,4 @@
-import { Camera } from "#drawings/engine/camera.ts";
+import { Camera, front } from "#drawings/engine/camera.ts";
 import type { Material } from "#drawings/engine/colour.ts";
 import { lettering } from "#drawings/engine/lettering.ts";
 import { block, uprightShadow, uprightShadowDefinitions } from "#drawings/engine/solids.ts";
@@ -86,7 +86,7 @@ const rim = roundedRect(0.6, 0.6, 50.8, 120.8, 12.5);
 
 function goldFront(): string {
   return `<path d="${rim}" fill="none" stroke="#fff3cf" stroke-opacity=".4" stroke-width=".4"/>
-    ${screen()}${keypad()}
+    ${keypad()}
     <path d="M23 118.300h6" stroke="#5c420c" stroke-width=".8" stroke-linecap="round"/>`;
 }
 
@@ -111,5 +111,6 @@ export function nokia3210(): Picture {
     block(camera, { at: [0, 0, 0], size: [width, height, depth], radius: corner, material, fill, face });
   const content =
     standing(behind, blue, "url(#blue)", blueBack()) + standing(near, gold, "url(#gold)", goldFront());
-  return picture({ ground: "standing", definitions, content });
+  const shining = near.lay(front(0, height, 0), screen());
+  return picture({ ground: "standing", definitions, content, shining });
 }

@@ -1,4 +1,4 @@
-import { Camera } from "#drawings/engine/camera.ts";
+import { Camera, front } from "#drawings/engine/camera.ts";
 import type { Material } from "#drawings/engine/colour.ts";
 import { lettering } from "#drawings/engine/lettering.ts";
 import { block, uprightShadow, uprightShadowDefinitions } from "#drawings/engine/solids.ts";
@@ -58,7 +58,8 @@ export function nothingPhone(): Picture {
   const standing = (camera: Camera, fill: string, face: string) =>
     uprightShadow(camera, width, depth) +
     block(camera, { at: [0, 0, 0], size: [width, height, depth], radius, material: frame, fill, face });
-  const content = standing(left, "url(#back)", back()) + standing(right, "#0b0b0c", screen());
+  const content = standing(left, "url(#back)", back()) + standing(right, "#0b0b0c", "");
+  const shining = right.lay(front(0, height, 0), screen());
   const glyphs = element("path", {
     d: "M11.500 22A29.500 29.500 0 0 1 30 5M56 9.500A29.500 29.500 0 0 1 68.200 35M15.500 51.500A29.500 29.500 0 0 0 40 62.500",
     fill: "none",
@@ -66,9 +67,13 @@ export function nothingPhone(): Picture {
     "stroke-width": 2.6,
     "stroke-linecap": "round",
   });
-  const over = left.lay(
-    { origin: [0, height, 0], right: [1, 0, 0], down: [0, -1, 0] },
-    `<g filter="url(#fine)" opacity=".9">${glyphs}</g>${glyphs}`,
-  );
-  return picture({ ground: "standing", definitions, content, glow: { over }, thumbnail: "150 20 420 315" });
+  const over = left.lay(front(0, height, 0), `<g filter="url(#fine)" opacity=".9">${glyphs}</g>${glyphs}`);
+  return picture({
+    ground: "standing",
+    definitions,
+    content,
+    shining,
+    glow: { over },
+    thumbnail: "150 20 420 315",
+  });
 }

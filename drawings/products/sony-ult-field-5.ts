@@ -134,5 +134,11 @@ export function sonyUltField(): Picture {
     ),
     strap(),
   ].join("");
-  return picture({ ground: "standing", definitions, content, glow: { over: ringLight } });
+  return picture({
+    ground: "standing",
+    definitions,
+    content,
+    glow: { over: ringLight },
+    thumbnail: "50 110 800 600",
+  });
 }

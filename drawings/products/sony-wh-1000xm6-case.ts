@@ -24,7 +24,7 @@ function cup(x: number, y: number, turn: number): string {
 
 /** Sony WH-1000XM6 folded in its open case, seen from above. */
 export function sonyHeadphoneCase(): Picture {
-  const content = `<g transform="translate(480 446) scale(.86)">
+  const content = `<g transform="translate(480 454) scale(.8)">
     <path d="${shell}" transform="translate(34 40)" fill="#3a2a16" opacity=".55" filter="url(#soft)"/>
     <path d="${shell}" transform="translate(26 -322) scale(1 .96)" fill="#3a2a16" opacity=".4" filter="url(#soft)"/>
     <path d="${shell}" transform="translate(0 -346) scale(1 .96)" fill="url(#shell)"/>
@@ -37,5 +37,5 @@ export function sonyHeadphoneCase(): Picture {
     <path d="M-196 0C-196-96-110-128 0-128S196-96 196 0" fill="none" stroke="#000" stroke-opacity=".4" stroke-width="2"/>
     ${cup(-104, 34, 12)}${cup(104, 34, -12)}
     <path d="M-38 168h76v20a10 10 0 0 1-10 10h-56a10 10 0 0 1-10-10z" fill="#1d1c1c"/></g>`;
-  return picture({ ground: "lying", definitions, content });
+  return picture({ ground: "lying", definitions, content, thumbnail: "210 180 540 405" });
 }

@@ -37,7 +37,7 @@ export function sonyHeadphone(): Picture {
   const camera = new Camera({ yaw: 46, pitch: 9, scale: 3.15, x: 480, y: 478 });
   const definitions = softening("soft", 10) + headphoneShape + headphoneDefinitions("a", blackFinish);
   const content = [headphoneShadow(camera, shape), headphone(camera, "a", blackFinish, shape, 30)].join("");
-  return picture({ ground: "standing", definitions, content });
+  return picture({ ground: "standing", definitions, content, thumbnail: "90 30 800 600" });
 }
 
 /** The cup from the side, close up. */

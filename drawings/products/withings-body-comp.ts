@@ -87,5 +87,5 @@ export function withingsBodyComp(): Picture {
       ].join(""),
     ),
   ].join("");
-  return picture({ ground: "lying", definitions, content });
+  return picture({ ground: "lying", definitions, content, thumbnail: "130 40 720 540" });
 }

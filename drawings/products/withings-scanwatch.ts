@@ -154,5 +154,6 @@ export function withingsScanwatch(): Picture {
     ground: "lying",
     definitions,
     content: element("g", { transform: "translate(470 358) rotate(-12)" }, watch),
+    thumbnail: "180 100 600 450",
   });
 }
