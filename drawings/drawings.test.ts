@@ -30,6 +30,16 @@ describe.each(files())("the drawing %s", (path, drawn) => {
     expect(content).not.toMatch(/NaN|undefined|Infinity/);
   });
 
+  test("is four by three, and so is the detail that a thumbnail shows of it", () => {
+    const [whole = [], detail = [0, 0, 960, 720]] = [...drawn.matchAll(/viewBox="([^"]+)"/g)].map(([, box]) =>
+      box?.split(" ").map(Number),
+    );
+    expect(whole).toEqual([0, 0, 960, 720]);
+    const [x = 0, y = 0, width = 0, height = 0] = detail;
+    expect(width / height).toBeCloseTo(4 / 3);
+    expect(Math.min(x, y, 960 - x - width, 720 - y - height)).toBeGreaterThanOrEqual(0);
+  });
+
   test("refers only to its own definitions, and defines no gradient in two ways", () => {
     const ids = [...drawn.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     const used = [...drawn.matchAll(/(?:url\(#|href="#)([^")]+)/g)].map(([, id]) => id);

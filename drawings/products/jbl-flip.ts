@@ -68,5 +68,5 @@ export function jblFlip(): Picture {
     end(),
     panel,
   ].join("");
-  return picture({ ground: "standing", definitions, content, thumbnail: "80 130 800 600" });
+  return picture({ ground: "standing", definitions, content, thumbnail: "100 100 800 600" });
 }
