@@ -6,7 +6,7 @@ const [width, height] = [960, 720];
 
 /** The brown of shadows, and the black they become at night. */
 const shade = "#3a2a16";
-const nightShade = "#090603";
+const nightShade = "#060504";
 
 /** A shade deeper than the page's paper, so that the picture's edge shows. */
 const paper = "#e3d9c5";
