@@ -3,6 +3,7 @@ import type { Material } from "#drawings/engine/colour.ts";
 import { block, footprint, slab } from "#drawings/engine/solids.ts";
 import { castShadow, type Picture, picture, shadow, softening } from "#drawings/engine/stage.ts";
 import { linear, radial } from "#drawings/engine/svg.ts";
+import { tube } from "#drawings/engine/tube.ts";
 import { turned } from "#drawings/engine/turned.ts";
 import { headphones, tint } from "./headphones.ts";
 
@@ -62,8 +63,7 @@ function sport(): Picture {
     mirror: 1 | -1,
   ) => `<g transform="translate(${x} ${y}) scale(${mirror} 1)">
     <path d="M-40-40c-46-8-74 24-66 62s44 44 70 24z" fill="url(#tip)"/>
-    <path d="${hook}" fill="none" stroke="#2b2928" stroke-width="24" stroke-linecap="round"/>
-    <path d="${hook}" fill="none" stroke="#8a857e" stroke-opacity=".6" stroke-width="5" stroke-linecap="round" transform="translate(-6 -4)"/>
+    ${tube(hook, 24, ["#131212", "#423f3c", "#a59f97"])}
     <ellipse cx="4" cy="4" rx="72" ry="80" fill="url(#body)"/>
     <ellipse cx="2" cy="2" rx="46" ry="54" fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="2"/></g>`;
   const definitions =
