@@ -9,7 +9,9 @@ export function Gallery({ name, pictures }: { name: string; pictures: Pictures }
   const [first] = pictures;
   if (!first) return null;
   return pictures.length === 1 ? (
-    <Frame picture={first} isMain />
+    <div>
+      <Frame picture={first} isMain />
+    </div>
   ) : (
     <Carousel name={name} pictures={pictures} />
   );
