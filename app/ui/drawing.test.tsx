@@ -11,7 +11,7 @@ const html = (src: string, isThumbnail = false) =>
 test.each(Object.keys(drawings))("%s is shown with its look at night", (address) => {
   expect(html(`/media/${address}.svg`)).toBe(
     '<picture class="contents">' +
-      `<source media="(prefers-color-scheme: dark)" srcSet="/media/${address}.night.svg"/>` +
+      `<source media="screen and (prefers-color-scheme: dark)" srcSet="/media/${address}.night.svg"/>` +
       `<img src="/media/${address}.svg" class="a" alt="Un casque" width="960" height="720"/></picture>`,
   );
 });

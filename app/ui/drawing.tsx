@@ -13,7 +13,7 @@ interface DrawingProps extends React.ComponentPropsWithRef<"img"> {
 const DRAWING = /^(\/media\/(?:produits|categories)\/[a-z0-9-]+)\.svg$/;
 
 /**
- * A picture of the catalogue: one of our drawings, which has a look of its own at night, or a picture from elsewhere, which
+ * A picture of the catalogue: one of our drawings, which has a look of its own at night but not on paper, or a picture from elsewhere, which
  * is dimmed so that it does not glare.
  */
 export function Drawing({
@@ -29,7 +29,7 @@ export function Drawing({
   const view = isThumbnail ? "#vignette" : "";
   return (
     <picture className="contents">
-      <source media="(prefers-color-scheme: dark)" srcSet={`${name}.night.svg${view}`} />
+      <source media="screen and (prefers-color-scheme: dark)" srcSet={`${name}.night.svg${view}`} />
       {/* biome-ignore lint/a11y/useAltText: demanded by the type */}
       <img src={src + view} className={className} {...attributes} />
     </picture>
