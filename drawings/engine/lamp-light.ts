@@ -1,13 +1,13 @@
 import { element } from "./svg.ts";
 
 /**
- * The edge of an object towards (dx, dy), in a colour (shares of red, green and blue) of the given strength. None where the
- * picture ends: there the object goes on.
+ * The edge of an object towards (dx, dy), in the colour and strength of a light. None where the picture ends: there the
+ * object goes on.
  */
-function edge(name: string, dx: number, dy: number, [red, green, blue]: number[], strength: number): string {
+function edge(name: string, dx: number, dy: number, light: string): string {
   return `<feOffset in="solid" dx="${-dx}" dy="${-dy}" result="moved"/>
-    <feComposite in="solid" in2="moved" operator="arithmetic" k2="1" k3="-1"/>
-    <feColorMatrix x="9" y="9" width="942" height="702" result="${name}" values="0 0 0 0 ${red} 0 0 0 0 ${green} 0 0 0 0 ${blue} 0 0 0 ${strength} 0"/>`;
+    <feComposite in="solid" in2="moved" operator="arithmetic" k2="1" k3="-1" result="band"/>
+    <feFlood x="9" y="9" width="942" height="702" ${light}/><feComposite in2="band" operator="in" result="${name}"/>`;
 }
 
 /**
@@ -27,7 +27,8 @@ export const lampLight = element(
     "color-interpolation-filters": "sRGB",
   },
   `<feComponentTransfer in="SourceAlpha" result="solid"><feFuncA type="linear" slope="1.3"/></feComponentTransfer>
-  ${edge("near", -4, -5, [1, 0.85, 0.64], 0.85)}${edge("far", 3, 3, [0.72, 0.63, 0.52], 0.32)}
+  ${edge("near", -4, -5, `flood-color="#ffd9a3" flood-opacity=".85"`)}
+  ${edge("far", 3, 3, `flood-color="#b8a184" flood-opacity=".32"`)}
   <feMerge><feMergeNode in="far"/><feMergeNode in="near"/></feMerge><feGaussianBlur stdDeviation="2"/>
   <feComposite in2="SourceAlpha" operator="in" result="rim"/>
   <feColorMatrix in="SourceGraphic" values=".86 0 0 0 .011 0 .82 0 0 .011 0 0 .75 0 .011 0 0 0 1 0"/>

@@ -100,7 +100,7 @@ function controls(): string {
     { origin: [-92, speaker.height + 0.5, -14], right: [1, 0, 0], down: [0, 0, 1] },
     `<path d="${roundedRect(0, 0, 190, 26, 13)}" fill="#111"/>
     <path d="${roundedRect(70, 3, 50, 20, 10)}" fill="url(#button)" stroke="#77746f" stroke-width="1"/>
-    ${lettering({ text: "ULT", x: 95, y: 8, size: 10, colour: "#f3c9a6", pen: 0.2, anchor: "middle" })}
+    <path d="M88 13h14" stroke="#f3c9a6" stroke-width="3" stroke-linecap="round"/>
     <path d="M18 13h9M46 13h9m-4.500-4.500v9M137 8.500l8 4.500-8 4.500zM166 7v6m-4.500-4a6 6 0 1 0 9 0" fill="none" stroke="#c9c6c0" stroke-width="1.800" stroke-linecap="round" stroke-linejoin="round"/>`,
   );
 }
