@@ -1,5 +1,5 @@
 import type { Material } from "#drawings/engine/colour.ts";
-import { type Picture, picture, shadow, softening } from "#drawings/engine/stage.ts";
+import { type Picture, picture, shadow } from "#drawings/engine/stage.ts";
 import { linear, radial, roundedRect } from "#drawings/engine/svg.ts";
 import { tube } from "#drawings/engine/tube.ts";
 
@@ -12,7 +12,6 @@ const across = (id: string, [shade, body, light]: Material) =>
   linear(id, "0 0 1 0", `0 ${shade}, .16 ${body}, .32 ${light}, .55 ${body}, 1 ${shade}`);
 
 const definitions = [
-  softening("soft", 10, 0.5),
   across("grey", grey),
   across("gold", gold),
   across("purple", purple),
@@ -27,7 +26,7 @@ function machine(): string {
   const cones = [-40, -24, -8, 8, 24]
     .map((x, index) => `<path d="M${x} -496h16l-3 52h-10z" fill="url(#${index % 2 ? "grey" : "gold"})"/>`)
     .join("");
-  return `${tube("M34-566C84-584 122-556 126-512L132-452", 27, grey)}<path d="M116-516l24-4 6 48-24 6z" fill="#1c1b1b" opacity=".5"/><path d="M108-506c9 10 8 22 1 34" fill="none" stroke="#c0392b" stroke-width="10" stroke-linecap="round"/>
+  return `${tube("M34-566C84-584 122-556 126-512L132-452", 27, grey)}<path d="M114-512c10 12 11 26 5 40" fill="none" stroke="#c0392b" stroke-width="11" stroke-linecap="round"/>
     <path d="M114-462h44a8 8 0 0 1 8 8l6 62a10 10 0 0 1-10 10h-50a10 10 0 0 1-10-10l4-62a8 8 0 0 1 8-8z" fill="url(#dark)"/><path d="M110-404h56" stroke="#6c6a67" stroke-width="2.400"/>
     <path d="${roundedRect(-40, -580, 92, 96, 26)}" fill="url(#grey)"/><path d="M-40-520h92v20h-92z" fill="#000" opacity=".14"/><ellipse cx="6" cy="-580" rx="44" ry="12" fill="url(#filter)"/><ellipse cx="6" cy="-581" rx="27" ry="7" fill="#1c1b1b"/><ellipse cx="6" cy="-581" rx="22" ry="5" fill="#3f7fa0"/>
     <path d="M-46-500h98v10h-98z" fill="url(#purple)"/>${cones}<path d="M-42-446h86v12h-86z" fill="url(#dark)"/>
@@ -38,7 +37,7 @@ function machine(): string {
 const pipe = `<path d="M-9-320h20V-44H-9z" fill="url(#gold)"/><path d="M-12-318h26v22h-26zM-12-70h26v30h-26z" fill="url(#grey)"/><path d="M-2-60h8v12h-8z" fill="#c0392b"/>`;
 
 /** The floor head, seen from its front left; its light lies on the floor before it. */
-const head = `<path d="M350 566l36-14 26 46-30 14z" fill="url(#grey)"/><path d="M250 622C250 588 272 578 300 578H452C478 578 492 592 492 622V640H250z" fill="url(#dark)"/><path d="M262 616C262 598 274 592 296 592H440C464 592 478 600 480 616z" fill="#000" opacity=".45"/>
+const head = `${tube("M396 560L374 598", 30, grey)}<path d="M250 622C250 588 272 578 300 578H452C478 578 492 592 492 622V640H250z" fill="url(#dark)"/><path d="M262 616C262 598 274 592 296 592H440C464 592 478 600 480 616z" fill="#000" opacity=".45"/>
   <path d="M268 614h208" stroke="#7a55ad" stroke-width="15" stroke-dasharray="9 5"/><path d="M268 610h208" stroke="#f4e7ff" stroke-opacity=".3" stroke-width="3"/><path d="M244 628H498a8 8 0 0 1 8 8v2a8 8 0 0 1-8 8H244a8 8 0 0 1-8-8v-2a8 8 0 0 1 8-8z" fill="url(#grey)"/>
   <path d="M276 584C300 580 420 580 456 584" fill="none" stroke="#fff" stroke-opacity=".45" stroke-width="3.500" stroke-linecap="round"/>`;
 
@@ -50,7 +49,7 @@ export function dysonV15(): Picture {
     shadow(440, 642, 300, 30, 0.7),
     shadow(374, 644, 170, 18, 0.95),
     beam,
-    `<g transform="translate(384 590) rotate(19)"><path d="M-9-330h20V0H-9z" transform="translate(26 10)" fill="#3a2a16" opacity=".16" filter="url(#soft)"/>${pipe}${machine()}</g>`,
+    `<g transform="translate(384 590) rotate(19)">${pipe}${machine()}</g>`,
     head,
   ].join("");
   return picture({
