@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { drawings } from "./collection.ts";
+import { files } from "./collection.ts";
 
 const MEDIA = resolve(import.meta.dirname, "../public/media");
 const MAXIMUM_BYTES = 16 * 1024;
@@ -9,11 +9,18 @@ const MAXIMUM_BYTES = 16 * 1024;
 /** Elements that a picture must not contain: they depend on fonts, load files, or are refused by the security policy. */
 const forbidden = ["<text", "<foreignObject", "<style", "style=", "<script", "<image", "http:", "https:"];
 
-describe.each(Object.entries(drawings))("the drawing %s", (address, draw) => {
-  const drawn = draw();
+test("no other SVG lies in their folders, which would have no look at night", () => {
+  const found = globSync("{produits,categories}/*.svg", { cwd: MEDIA });
+  expect(found.toSorted()).toEqual(
+    files()
+      .map(([path]) => path)
+      .toSorted(),
+  );
+});
 
+describe.each(files())("the drawing %s", (path, drawn) => {
   test("is the same as in public/media (npm run draw)", () => {
-    expect(readFileSync(resolve(MEDIA, `${address}.svg`), "utf8") === drawn).toBe(true);
+    expect(readFileSync(resolve(MEDIA, path), "utf8") === drawn).toBe(true);
   });
 
   test("is small and self-contained", () => {
@@ -21,6 +28,16 @@ describe.each(Object.entries(drawings))("the drawing %s", (address, draw) => {
     const content = drawn.replace('xmlns="http://www.w3.org/2000/svg"', "");
     expect(forbidden.filter((part) => content.includes(part))).toEqual([]);
     expect(content).not.toMatch(/NaN|undefined|Infinity/);
+  });
+
+  test("is four by three, and so is the detail that a thumbnail shows of it", () => {
+    const [whole = [], detail = [0, 0, 960, 720]] = [...drawn.matchAll(/viewBox="([^"]+)"/g)].map(([, box]) =>
+      box?.split(" ").map(Number),
+    );
+    expect(whole).toEqual([0, 0, 960, 720]);
+    const [x = 0, y = 0, width = 0, height = 0] = detail;
+    expect(width / height).toBeCloseTo(4 / 3);
+    expect(Math.min(x, y, 960 - x - width, 720 - y - height)).toBeGreaterThanOrEqual(0);
   });
 
   test("refers only to its own definitions, and defines no gradient in two ways", () => {

@@ -1,12 +1,12 @@
-/** `npm run draw`: writes the illustrations of `drawings/` to `public/media/`. */
+/** `npm run draw`: writes the illustrations of `drawings/` to `public/media/`, each by day and by night. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { drawings } from "#drawings/collection.ts";
+import { files } from "#drawings/collection.ts";
 
 const MEDIA = resolve(import.meta.dirname, "../public/media");
 
-for (const [address, draw] of Object.entries(drawings)) {
-  const file = join(MEDIA, `${address}.svg`);
+for (const [address, content] of files()) {
+  const file = join(MEDIA, address);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, draw());
+  writeFileSync(file, content);
 }

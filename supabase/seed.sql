@@ -2,10 +2,10 @@
 --
 -- Ids are stable: tests and the dossiers refer to them. A category's id encodes its first place in the tree, two digits
 -- per level (01 Audio, 0101 Casques, 010101 its first leaf). Dates are fixed as well: they are what search engines are
--- told about the last change. Pictures are the site's own drawings, in public/media/; without one, image_url is null
--- and the site draws a placeholder. Prices are indicative and in euros; null where none could be given honestly. Buying
--- links lead to the merchant's search for the exact model; without one the button has no action. Titles keep ordinary
--- spaces, as people type them in a search; descriptions have French no-break spaces.
+-- told about the last change. Pictures are the site's own drawings, in public/media/. Prices are
+-- indicative and in euros; null where none could be given honestly. Buying links lead to the merchant's search for the
+-- exact model; without one the button has no action. Titles keep ordinary spaces, as people type them in a search;
+-- descriptions have French no-break spaces.
 
 -- 1. Categories -------------------------------------------------------------------------------------------------------
 
@@ -225,98 +225,120 @@ insert into public.products
  'Boulanger', 'https://www.boulanger.com/resultats?tr=Sennheiser+AMBEO+Soundbar+Mini',
  'c0000000-0000-4000-8000-000000010400', true, '2026-10-10 08:00:00+00', '2026-11-21 08:00:00+00');
 
--- 3. One product for each other leaf, half at the default address, half under /products/ ---------------------------------
+-- 3. One product for each other leaf, half at the default address, half under /products/. They are older than the ten:
+-- the newest product with a picture opens the home page, and it shall have a dossier ------------------------------------
 
 insert into public.products
-  (id, slug, title, short_description, price, product_url, merchant, affiliate_url, category_id, is_active, created_at, updated_at) values
+  (id, slug, title, short_description, price, product_url, merchant, affiliate_url, image_url, image_alt, category_id, is_active, created_at, updated_at) values
 -- Audio
 ('d0000000-0000-4000-8000-000000000011', 'beyerdynamic-dt-770-pro-80-ohms', 'Beyerdynamic DT 770 PRO 80 ohms',
  'Casque fermé à câble fixe de 3 m, courant dans les studios. Ses coussinets en velours se remplacent facilement. Il convient à un poste fixe : en déplacement, le câble gêne.',
  139.00, '/beyerdynamic-dt-770-pro-80-ohms', 'Fnac', 'https://www.fnac.com/SearchResult/ResultList.aspx?Search=Beyerdynamic+DT+770+PRO+80+ohms',
- 'c0000000-0000-4000-8000-000000010102', true, '2026-10-11 08:00:00+00', '2026-10-11 08:00:00+00'),
+ '/media/produits/beyerdynamic-dt-770-pro-80-ohms.svg', 'Dessin du Beyerdynamic DT 770 PRO : casque noir à coques rondes, coussinets en velours gris et câble lisse qui fait une boucle devant lui.',
+ 'c0000000-0000-4000-8000-000000010102', true, '2026-09-11 08:00:00+00', '2026-10-11 08:00:00+00'),
 ('d0000000-0000-4000-8000-000000000012', 'shokz-openrun-pro-2', 'Shokz OpenRun Pro 2',
  'Écouteurs ouverts à conduction osseuse, complétés par de petits haut-parleurs pour les graves. Ils pèsent une trentaine de grammes, sont certifiés IP55 et tiennent jusqu’à 12 heures selon la marque. Ils n’isolent pas du bruit, et c’est voulu.',
  199.00, '/products/shokz-openrun-pro-2', 'Boulanger', 'https://www.boulanger.com/resultats?tr=Shokz+OpenRun+Pro+2',
- 'c0000000-0000-4000-8000-000000010202', true, '2026-10-12 08:00:00+00', '2026-10-12 08:00:00+00'),
+ '/media/produits/shokz-openrun-pro-2.svg', 'Dessin des Shokz OpenRun Pro 2 orange : un fin tour de nuque relie deux crochets d’oreille, qui se terminent par de petits boîtiers.',
+ 'c0000000-0000-4000-8000-000000010202', true, '2026-09-12 08:00:00+00', '2026-10-12 08:00:00+00'),
 ('d0000000-0000-4000-8000-000000000013', 'jbl-flip-7', 'JBL Flip 7',
  'Enceinte Bluetooth de 560 g, certifiée IP68 contre l’eau et la poussière. Autonomie annoncée de 14 heures. Une dragonne et un mousqueton sont fournis pour l’accrocher à un sac.',
  149.99, '/jbl-flip-7', 'Fnac', 'https://www.fnac.com/SearchResult/ResultList.aspx?Search=JBL+Flip+7',
- 'c0000000-0000-4000-8000-000000010302', true, '2026-10-13 08:00:00+00', '2026-10-13 08:00:00+00'),
+ '/media/produits/jbl-flip-7.svg', 'Dessin de la JBL Flip 7 rouge : un cylindre de tissu couché, un grand logo sur le devant, une membrane ronde à l’extrémité et une dragonne.',
+ 'c0000000-0000-4000-8000-000000010302', true, '2026-09-13 08:00:00+00', '2026-10-13 08:00:00+00'),
 -- Téléphones
 ('d0000000-0000-4000-8000-000000000014', 'nothing-phone-3a', 'Nothing Phone (3a)',
  'Smartphone à grand écran OLED de 6,77 pouces, doté d’un téléobjectif. Batterie de 5 000 mAh et interface sobre. Son format s’utilise plutôt à deux mains.',
  329.00, '/nothing-phone-3a', 'Amazon', 'https://www.amazon.fr/s?k=Nothing+Phone+%283a%29',
- 'c0000000-0000-4000-8000-000000020102', true, '2026-10-14 08:00:00+00', '2026-10-14 08:00:00+00'),
+ '/media/produits/nothing-phone-3a.svg', 'Dessin du Nothing Phone (3a) blanc, de dos et de face : trois objectifs en ligne dans un disque bordé de bandes lumineuses, écran sombre à 9:41.',
+ 'c0000000-0000-4000-8000-000000020102', true, '2026-09-14 08:00:00+00', '2026-10-14 08:00:00+00'),
 ('d0000000-0000-4000-8000-000000000015', 'fairphone-gen-6', 'Fairphone (Gen. 6)',
  'Smartphone dont douze éléments, batterie et écran compris, se changent avec un simple tournevis. Mises à jour de sécurité annoncées jusqu’en 2033. Il existe plus rapide pour le même prix.',
  599.00, '/products/fairphone-gen-6', 'Fnac', 'https://www.fnac.com/SearchResult/ResultList.aspx?Search=Fairphone+Gen+6',
- 'c0000000-0000-4000-8000-000000020103', true, '2026-10-15 08:00:00+00', '2026-10-15 08:00:00+00'),
+ '/media/produits/fairphone-gen-6.svg', 'Dessin du Fairphone (Gen. 6) vert : de dos, deux objectifs et deux vis ; à côté, le même ouvert sur sa batterie et ses pièces vissées.',
+ 'c0000000-0000-4000-8000-000000020103', true, '2026-09-15 08:00:00+00', '2026-10-15 08:00:00+00'),
 -- Maison et cuisine
 ('d0000000-0000-4000-8000-000000000016', 'moccamaster-kbg-select', 'Moccamaster KBG Select',
  'Cafetière à filtre fabriquée aux Pays-Bas, pour 1,25 l de café à la fois. Un sélecteur adapte la préparation à une verseuse pleine ou à demi pleine. Elle ne se programme pas : il faut être là pour la lancer.',
  null, '/moccamaster-kbg-select', null, null,
- 'c0000000-0000-4000-8000-000000030102', true, '2026-10-16 08:00:00+00', '2026-10-16 08:00:00+00'),
+ '/media/produits/moccamaster-kbg-select.svg', 'Dessin de la Moccamaster KBG Select : colonne d’aluminium surmontée d’un réservoir d’eau, porte-filtre noir et verseuse en verre à moitié pleine.',
+ 'c0000000-0000-4000-8000-000000030102', true, '2026-09-16 08:00:00+00', '2026-10-16 08:00:00+00'),
 ('d0000000-0000-4000-8000-000000000017', 'bodum-chambord-1-l', 'Bodum Chambord 1 l',
  'Cafetière à piston de huit tasses, en verre borosilicaté et acier inoxydable. Le verre et le filtre se rachètent séparément. Elle ne garde pas le café chaud : mieux vaut servir sans attendre.',
  39.90, '/products/bodum-chambord-1-l', 'Amazon', 'https://www.amazon.fr/s?k=Bodum+Chambord+1+l',
- 'c0000000-0000-4000-8000-000000030103', true, '2026-10-17 08:00:00+00', '2026-10-17 08:00:00+00'),
+ '/media/produits/bodum-chambord-1-l.svg', 'Dessin de la Bodum Chambord : un cylindre de verre rempli de café, tenu par une monture chromée, avec un couvercle en dôme et une poignée noire.',
+ 'c0000000-0000-4000-8000-000000030103', true, '2026-09-17 08:00:00+00', '2026-10-17 08:00:00+00'),
 ('d0000000-0000-4000-8000-000000000018', 'ninja-foodi-dual-zone-af300eu', 'Ninja Foodi Dual Zone AF300EU',
  'Friteuse à air à deux tiroirs, pour une contenance totale de 7,6 l. Deux cuissons différentes peuvent se terminer en même temps. L’appareil est large : comptez une quarantaine de centimètres sur le plan de travail.',
  199.99, '/ninja-foodi-dual-zone-af300eu', 'Darty', 'https://www.darty.com/nav/recherche?text=Ninja+Foodi+Dual+Zone+AF300EU',
- 'c0000000-0000-4000-8000-000000030201', true, '2026-10-18 08:00:00+00', '2026-10-18 08:00:00+00'),
+ '/media/produits/ninja-foodi-dual-zone-af300eu.svg', 'Dessin de la Ninja Foodi Dual Zone : friteuse noire et large, deux tiroirs gris côte à côte, et au-dessus un bandeau qui affiche 200 et 180.',
+ 'c0000000-0000-4000-8000-000000030201', true, '2026-09-18 08:00:00+00', '2026-10-18 08:00:00+00'),
 ('d0000000-0000-4000-8000-000000000019', 'kitchenaid-artisan-5ksm175ps', 'KitchenAid Artisan 5KSM175PS',
  'Robot pâtissier à tête inclinable, avec un bol de 4,8 l et dix vitesses. Une prise en façade accueille de nombreux accessoires, vendus à part. Lourd, il gagne à rester sur le plan de travail.',
  null, '/products/kitchenaid-artisan-5ksm175ps', null, null,
- 'c0000000-0000-4000-8000-000000030202', true, '2026-10-19 08:00:00+00', '2026-10-19 08:00:00+00'),
+ '/media/produits/kitchenaid-artisan-5ksm175ps.svg', 'Dessin du KitchenAid Artisan rouge, de profil : tête arrondie cerclée d’acier, bol en inox à poignée et socle plat.',
+ 'c0000000-0000-4000-8000-000000030202', true, '2026-09-19 08:00:00+00', '2026-10-19 08:00:00+00'),
 ('d0000000-0000-4000-8000-000000000020', 'dyson-v15-detect', 'Dyson V15 Detect',
  'Aspirateur balai sans fil, annoncé pour 60 minutes d’autonomie au plus. Un faisceau lumineux fait ressortir la poussière fine et l’aspiration s’adapte à ce qu’elle ramasse. À pleine puissance, il tient bien moins longtemps.',
  null, '/dyson-v15-detect', 'Boulanger', 'https://www.boulanger.com/resultats?tr=Dyson+V15+Detect',
- 'c0000000-0000-4000-8000-000000030301', true, '2026-10-20 08:00:00+00', '2026-10-20 08:00:00+00'),
+ '/media/produits/dyson-v15-detect.svg', 'Dessin du Dyson V15 Detect, incliné : réservoir transparent, tube doré et brosse dont un faisceau vert éclaire le sol.',
+ 'c0000000-0000-4000-8000-000000030301', true, '2026-09-20 08:00:00+00', '2026-10-20 08:00:00+00'),
 -- Santé et bien-être
 ('d0000000-0000-4000-8000-000000000021', 'garmin-forerunner-165', 'Garmin Forerunner 165',
  'Montre de course de 39 g à écran AMOLED, avec GPS et plans d’entraînement. Autonomie annoncée de 11 jours au quotidien et de 19 heures avec le GPS. Pour écouter de la musique sans téléphone, il faut la version Music.',
  279.99, '/products/garmin-forerunner-165', 'Boulanger', 'https://www.boulanger.com/resultats?tr=Garmin+Forerunner+165',
- 'c0000000-0000-4000-8000-000000040200', true, '2026-10-21 08:00:00+00', '2026-10-21 08:00:00+00'),
+ '/media/produits/garmin-forerunner-165.svg', 'Dessin de la Garmin Forerunner 165 gris clair : boîtier rond à cinq boutons, écran noir qui affiche 10:08, un arc coloré et le pouls.',
+ 'c0000000-0000-4000-8000-000000040200', true, '2026-09-21 08:00:00+00', '2026-10-21 08:00:00+00'),
 ('d0000000-0000-4000-8000-000000000022', 'oral-b-io-3', 'Oral-B iO 3',
  'Brosse à tête ronde, avec trois modes et une minuterie de deux minutes. Un anneau lumineux signale une pression trop forte. Elle n’accepte que les têtes de la gamme iO.',
  null, '/oral-b-io-3', 'Darty', 'https://www.darty.com/nav/recherche?text=Oral-B+iO+3',
- 'c0000000-0000-4000-8000-000000040400', true, '2026-10-22 08:00:00+00', '2026-10-22 08:00:00+00'),
+ '/media/produits/oral-b-io-3.svg', 'Dessin de l’Oral-B iO 3 bleu pâle, posée en diagonale : manche épais, anneau lumineux au col et petite tête ronde.',
+ 'c0000000-0000-4000-8000-000000040400', true, '2026-09-22 08:00:00+00', '2026-10-22 08:00:00+00'),
 ('d0000000-0000-4000-8000-000000000023', 'theragun-mini', 'Therabody Theragun Mini',
  'Pistolet de massage de petit format, à trois vitesses, que l’on glisse dans un sac de sport. Sa forme triangulaire tient bien en main. Moins puissant que les grands modèles de la marque, il convient à des séances courtes.',
  null, '/products/theragun-mini', null, null,
- 'c0000000-0000-4000-8000-000000040500', true, '2026-10-23 08:00:00+00', '2026-10-23 08:00:00+00'),
+ '/media/produits/theragun-mini.svg', 'Dessin du Theragun Mini noir : un triangle aux coins arrondis, un bouton en son centre et une boule à son sommet.',
+ 'c0000000-0000-4000-8000-000000040500', true, '2026-09-23 08:00:00+00', '2026-10-23 08:00:00+00'),
 -- Sommeil et éclairage
 ('d0000000-0000-4000-8000-000000000024', 'loop-quiet-2', 'Loop Quiet 2',
  'Bouchons d’oreilles réutilisables en silicone souple, pour dormir ou se concentrer. Affaiblissement annoncé de 24 dB (SNR), quatre tailles d’embouts fournies. Ils se nettoient à l’eau savonneuse.',
  24.95, '/loop-quiet-2', null, null,
- 'c0000000-0000-4000-8000-000000050200', true, '2026-10-24 08:00:00+00', '2026-10-24 08:00:00+00'),
+ '/media/produits/loop-quiet-2.svg', 'Dessin d’une paire de Loop Quiet 2 gris-bleu : un anneau ouvert prolongé par un embout souple, l’un vu de dos, l’autre de face.',
+ 'c0000000-0000-4000-8000-000000050200', true, '2026-09-24 08:00:00+00', '2026-10-24 08:00:00+00'),
 ('d0000000-0000-4000-8000-000000000025', 'benq-screenbar', 'BenQ ScreenBar',
  'Lampe à poser sur le haut d’un écran, alimentée en USB. Elle peut s’ajuster à la lumière ambiante, et sa teinte va du blanc chaud au blanc froid. Vérifiez que l’épaisseur de votre écran convient à la pince.',
  109.00, '/products/benq-screenbar', 'Amazon', 'https://www.amazon.fr/s?k=BenQ+ScreenBar',
- 'c0000000-0000-4000-8000-000000050300', true, '2026-10-25 08:00:00+00', '2026-10-25 08:00:00+00'),
+ '/media/produits/benq-screenbar.svg', 'Dessin de la BenQ ScreenBar : une barre claire posée sur le haut d’un écran, dont la lumière tombe sur la table devant lui.',
+ 'c0000000-0000-4000-8000-000000050300', true, '2026-09-25 08:00:00+00', '2026-10-25 08:00:00+00'),
 ('d0000000-0000-4000-8000-000000000026', 'philips-hue-white-and-color-ambiance-e27', 'Philips Hue White and Color Ambiance E27',
  'Ampoule E27 réglable en couleur et en intensité, pilotée en Bluetooth ou par le pont Hue. Sans ce pont, vendu à part, on reste limité à dix ampoules et aux commandes à proximité.',
  59.99, '/philips-hue-white-and-color-ambiance-e27', 'Boulanger', 'https://www.boulanger.com/resultats?tr=Philips+Hue+White+and+Color+Ambiance+E27',
- 'c0000000-0000-4000-8000-000000050400', true, '2026-10-26 08:00:00+00', '2026-10-26 08:00:00+00'),
+ '/media/produits/philips-hue-white-and-color-ambiance-e27.svg', 'Dessin de l’ampoule Philips Hue White and Color Ambiance allumée en rose et violet, dans une douille de laiton suspendue.',
+ 'c0000000-0000-4000-8000-000000050400', true, '2026-09-26 08:00:00+00', '2026-10-26 08:00:00+00'),
 -- Lecture et bureau
 ('d0000000-0000-4000-8000-000000000027', 'kobo-clara-colour', 'Kobo Clara Colour',
  'Liseuse de 6 pouces à écran couleur, étanche (IPX8), avec 16 Go de mémoire. Elle lit le format EPUB, y compris les prêts des bibliothèques. Les couleurs restent plus pâles que sur une tablette.',
  159.99, '/products/kobo-clara-colour', 'Fnac', 'https://www.fnac.com/SearchResult/ResultList.aspx?Search=Kobo+Clara+Colour',
- 'c0000000-0000-4000-8000-000000060100', true, '2026-10-27 08:00:00+00', '2026-10-27 08:00:00+00'),
+ '/media/produits/kobo-clara-colour.svg', 'Dessin de la Kobo Clara Colour noire, debout : son écran montre un paysage aux couleurs pâles et le début d’un chapitre.',
+ 'c0000000-0000-4000-8000-000000060100', true, '2026-09-27 08:00:00+00', '2026-10-27 08:00:00+00'),
 ('d0000000-0000-4000-8000-000000000028', 'logitech-mx-master-4', 'Logitech MX Master 4',
  'Souris sans fil à clics discrets, avec une molette rapide et un retour haptique sous le pouce. Autonomie annoncée de 70 jours, recharge en USB-C. Grande et lourde (150 g), elle ne convient qu’aux droitiers.',
  129.99, '/logitech-mx-master-4', 'Fnac', 'https://www.fnac.com/SearchResult/ResultList.aspx?Search=Logitech+MX+Master+4',
- 'c0000000-0000-4000-8000-000000060200', true, '2026-10-28 08:00:00+00', '2026-10-28 08:00:00+00'),
+ '/media/produits/logitech-mx-master-4.svg', 'Dessin de la Logitech MX Master 4 anthracite, vue de dessus : molette d’acier, seconde molette et repose-pouce à gauche.',
+ 'c0000000-0000-4000-8000-000000060200', true, '2026-09-28 08:00:00+00', '2026-10-28 08:00:00+00'),
 ('d0000000-0000-4000-8000-000000000029', 'logitech-mx-keys-s', 'Logitech MX Keys S',
  'Clavier plat et rétroéclairé, associé à trois appareils au plus, qui passe de l’un à l’autre d’une touche. Frappe courte et discrète, recharge en USB-C. Le rétroéclairage réduit nettement l’autonomie.',
  119.99, '/products/logitech-mx-keys-s', 'Darty', 'https://www.darty.com/nav/recherche?text=Logitech+MX+Keys+S',
- 'c0000000-0000-4000-8000-000000060300', true, '2026-10-29 08:00:00+00', '2026-10-29 08:00:00+00'),
+ '/media/produits/logitech-mx-keys-s.svg', 'Dessin du Logitech MX Keys S anthracite, vu de dessus : clavier plat à touches creusées, avec pavé numérique.',
+ 'c0000000-0000-4000-8000-000000060300', true, '2026-09-29 08:00:00+00', '2026-10-29 08:00:00+00'),
 ('d0000000-0000-4000-8000-000000000030', 'brother-hl-l2445dw', 'Brother HL-L2445DW',
  'Imprimante laser monochrome avec recto verso automatique, reliée en Wi-Fi ou par câble réseau. Jusqu’à 32 pages par minute selon la marque. Ni couleur ni scanner : elle s’en tient au texte.',
  null, '/products/brother-hl-l2445dw', 'Boulanger', 'https://www.boulanger.com/resultats?tr=Brother+HL-L2445DW',
- 'c0000000-0000-4000-8000-000000060400', true, '2026-10-30 08:00:00+00', '2026-10-30 08:00:00+00'),
+ '/media/produits/brother-hl-l2445dw.svg', 'Dessin de la Brother HL-L2445DW : imprimante blanche et basse, bac à papier sombre, et sur le dessus une page imprimée.',
+ 'c0000000-0000-4000-8000-000000060400', true, '2026-09-30 08:00:00+00', '2026-10-30 08:00:00+00'),
 -- Hidden from visitors: the one inactive product, succeeded by the WH-1000XM6.
 ('d0000000-0000-4000-8000-000000000031', 'sony-wh-1000xm5', 'Sony WH-1000XM5',
  'Casque à réduction de bruit de la génération précédente, remplacé dans cette catégorie par le WH-1000XM6.',
  null, '/products/sony-wh-1000xm5', null, null,
+ null, null,
  'c0000000-0000-4000-8000-000000010101', false, '2026-10-31 08:00:00+00', '2026-10-31 08:00:00+00');

@@ -1,4 +1,6 @@
 /** The public reads on the demonstration catalogue, over both engines. */
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { engines } from "#tests/engines.ts";
 import { openSiteData } from "#tests/site-data.ts";
@@ -10,8 +12,16 @@ import {
   getSubcategories,
   getTopLevelCategories,
 } from "./category-reads.ts";
-import { getProductByPath, getProductBySlug, getProductsByCategory } from "./product-reads.ts";
+import { dossierFolders, dossierPath } from "./dossier-addresses.ts";
+import {
+  getFeaturedProduct,
+  getProductByPath,
+  getProductBySlug,
+  getProductsByCategory,
+} from "./product-reads.ts";
 import { searchCatalogue } from "./search.ts";
+
+const PUBLIC = resolve(import.meta.dirname, "../../public");
 
 for (const engine of engines) {
   const { visitor: client } = await openSiteData(engine);
@@ -56,6 +66,21 @@ for (const engine of engines) {
         expect(await searchCatalogue(client, query)).toEqual([]);
       },
     );
+
+    test("every product and every category shows a drawing, and products describe theirs", async () => {
+      const pages = await getActivePages(client);
+      for (const slug of pages.map(({ path }) => path.split("/").at(-1) ?? "")) {
+        const product = await getProductBySlug(client, slug);
+        const { imageUrl } = product ?? (await getCategoryBySlug(client, slug)) ?? {};
+        expect(existsSync(`${PUBLIC}${imageUrl}`), slug).toBe(true);
+        if (product) expect(product.imageAlt, slug).toMatch(/^Dessin d/);
+      }
+    });
+
+    test("the home page opens with a product that has a dossier", async () => {
+      const { productUrl } = (await getFeaturedProduct(client)) ?? {};
+      expect(dossierFolders().map(dossierPath)).toContain(productUrl);
+    });
 
     test("the sitemap's pages exist", async () => {
       const pages = await getActivePages(client);

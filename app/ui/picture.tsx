@@ -1,5 +1,5 @@
+import { Drawing } from "./drawing.tsx";
 import { Placeholder } from "./placeholder.tsx";
-import { ResponsiveImage } from "./responsive-image.tsx";
 
 interface PictureProps {
   src: string | null;
@@ -9,6 +9,8 @@ interface PictureProps {
   seed: string;
   /** The main picture of the page, loaded with priority. */
   isMain?: boolean;
+  /** A small one, in a list. */
+  isThumbnail?: boolean;
 }
 
 /** The widths on the page: about half of a wide page for a main picture; a third, a half or all of it for a card. */
@@ -19,12 +21,12 @@ const cardSizes = "(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 100vw";
  * A picture in a frame of four by three, so that the layout does not move while it loads. Without a picture a placeholder,
  * which is lower on narrow screens.
  */
-export function Picture({ src, alt, seed, isMain = false }: PictureProps) {
+export function Picture({ src, alt, seed, isMain = false, isThumbnail = false }: PictureProps) {
   const lowPlaceholder = isMain ? "aspect-5/2 lg:aspect-4/3" : "aspect-5/2 sm:aspect-4/3";
   return (
     <div className={`overflow-hidden bg-paper-deep ${src ? "aspect-4/3" : lowPlaceholder}`}>
       {src ? (
-        <ResponsiveImage
+        <Drawing
           src={src}
           alt={alt}
           sizes={isMain ? mainSizes : cardSizes}
@@ -33,7 +35,8 @@ export function Picture({ src, alt, seed, isMain = false }: PictureProps) {
           loading={isMain ? "eager" : "lazy"}
           fetchPriority={isMain ? "high" : "auto"}
           decoding="async"
-          className="size-full object-cover dark:[filter:brightness(0.85)]"
+          className="size-full object-cover"
+          isThumbnail={isThumbnail}
         />
       ) : (
         <Placeholder seed={seed} />

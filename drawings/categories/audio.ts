@@ -1,52 +1,14 @@
 import { Camera, top } from "#drawings/engine/camera.ts";
+import type { Material } from "#drawings/engine/colour.ts";
 import { block, footprint, slab } from "#drawings/engine/solids.ts";
-import { castShadow, picture, shadow, softening } from "#drawings/engine/stage.ts";
+import { castShadow, type Picture, picture, shadow, softening } from "#drawings/engine/stage.ts";
 import { linear, radial } from "#drawings/engine/svg.ts";
-import {
-  type Finish,
-  headphone,
-  headphoneDefinitions,
-  headphoneShadow,
-  headphoneShape,
-} from "#drawings/objects/headphone.ts";
+import { tube } from "#drawings/engine/tube.ts";
+import { turned } from "#drawings/engine/turned.ts";
+import { headphones, tint } from "./headphones.ts";
 
-const tint = "#e6cbb8";
-
-const terracotta: Finish = {
-  band: ["#56291b", "#a85f43", "#eebb9f"],
-  shell: ["#5f2c1d", "#b4674a", "#f3c6ab"],
-  pad: ["#3a2922", "#7b6257", "#b8a294"],
-};
-const charcoal: Finish = {
-  band: ["#111111", "#333232", "#85817c"],
-  shell: ["#111111", "#3a3938", "#98948e"],
-  pad: ["#0d0d0d", "#2b2a2a", "#6d6a66"],
-};
-const cream: Finish = {
-  band: ["#8f8474", "#d6cbb9", "#fffaf0"],
-  shell: ["#978b7a", "#ded4c3", "#fffcf5"],
-  pad: ["#54493d", "#8a7c6c", "#bdb0a0"],
-};
-
-interface WornOptions {
-  finish: Finish;
-  /** Drawn over the ground, under the headphone. */
-  beside?: string;
-}
-
-function worn({ finish, beside = "" }: WornOptions): string {
-  const camera = new Camera({ yaw: 46, pitch: 9, scale: 2.85, x: 480, y: 478 });
-  const definitions = softening("soft", 8, 0.5) + headphoneShape + headphoneDefinitions("a", finish);
-  const content = headphoneShadow(camera) + beside + headphone(camera, "a", finish, 16);
-  return picture({ ground: "standing", tint, definitions, content });
-}
-
-const cable = "M316 596C330 650 430 668 520 640S700 590 760 628 838 676 890 662";
-
-const cord = `<path d="${cable}" transform="translate(8 9)" fill="none" stroke="#3a2a16" stroke-opacity=".4" stroke-width="10" filter="url(#soft)"/>
-  <path d="${cable}" fill="none" stroke="#211f1e" stroke-width="9" stroke-linecap="round"/>
-  <path d="${cable}" fill="none" stroke="#77736d" stroke-width="2" stroke-linecap="round" transform="translate(-1 -2)"/>
-  <path d="M884 652l34-8 5 18-34 9z" fill="#2a2828"/><path d="M918 646l30-7 3 11-29 8z" fill="#d8c08a"/>`;
+const terracotta: Material = ["#5f2c1d", "#b4674a", "#f3c6ab"];
+const charcoal: Material = ["#111111", "#3a3938", "#98948e"];
 
 /** An earbud with a stem, seen from the front; mirrored for the other ear. */
 function stemBud(x: number, y: number, mirror: 1 | -1): string {
@@ -65,14 +27,14 @@ const earbudColours = [
   linear("tip", "0 0 1 .5", "0 #b06a4c, .6 #8f4b31, 1 #5f2c1d"),
 ].join("");
 
-function wireless(): string {
+function wireless(): Picture {
   const content = `${shadow(384, 594, 150, 22, 0.9)}${shadow(622, 594, 150, 22, 0.9)}${shadow(520, 604, 380, 50, 0.5)}
     ${stemBud(372, 382, -1)}${stemBud(594, 382, 1)}`;
   return picture({ ground: "standing", tint, definitions: earbudColours, content });
 }
 
 /** Two earbuds in the box that charges them. */
-function inCase(): string {
+function inCase(): Picture {
   const definitions = [
     earbudColours,
     linear("box", "0 0 1 .25", "0 #fffdf8, .4 #f1e9dc, .85 #cfc3af, 1 #b0a28c"),
@@ -93,7 +55,7 @@ function inCase(): string {
   return picture({ ground: "standing", tint, definitions, content });
 }
 
-function sport(): string {
+function sport(): Picture {
   const hook = "M20-60C-70-250 130-290 160-130 172-50 150 20 132 70";
   const one = (
     x: number,
@@ -101,8 +63,7 @@ function sport(): string {
     mirror: 1 | -1,
   ) => `<g transform="translate(${x} ${y}) scale(${mirror} 1)">
     <path d="M-40-40c-46-8-74 24-66 62s44 44 70 24z" fill="url(#tip)"/>
-    <path d="${hook}" fill="none" stroke="#2b2928" stroke-width="24" stroke-linecap="round"/>
-    <path d="${hook}" fill="none" stroke="#8a857e" stroke-opacity=".6" stroke-width="5" stroke-linecap="round" transform="translate(-6 -4)"/>
+    ${tube(hook, 24, ["#131212", "#423f3c", "#a59f97"])}
     <ellipse cx="4" cy="4" rx="72" ry="80" fill="url(#body)"/>
     <ellipse cx="2" cy="2" rx="46" ry="54" fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="2"/></g>`;
   const definitions =
@@ -123,20 +84,45 @@ function sport(): string {
 const fabric = `<pattern id="weave" width="7" height="7" patternUnits="userSpaceOnUse">
   <path d="M0 0h3.500v3.500h-3.500zM3.500 3.500h3.500v3.500h-3.500z" fill="#000" fill-opacity=".14"/></pattern>`;
 
-function shelfSpeaker(): string {
-  const camera = new Camera({ yaw: 0, pitch: 15, scale: 2.5, x: 480, y: 612 });
-  const size = [124, 196, 124] as const;
-  const at = [-62, 0, -62] as const;
-  const definitions = softening("soft", 14, 0.5) + fabric + linear("lid", "0 0 1 1", "0 #f6d6c2, 1 #a05a3f");
-  const [left, right] = [camera.point([-62, 190, 0]), camera.point([62, 8, 0])];
-  const content = `${shadow(560, 628, 340, 54, 0.6)}${castShadow(footprint(camera, at, size, 62), "soft", 0.75)}
-    ${slab(camera, { at, size, radius: 61.9, material: terracotta.shell, fill: "#7b3f2a" })}
-    <path d="M${left[0]} ${left[1]}H${right[0]}V${right[1]}Q480 ${right[1] + 40 * 2.2} ${left[0]} ${right[1]}z" fill="url(#weave)"/>
-    ${camera.lay(top(-62, 196, -62), `<circle cx="62" cy="62" r="62" fill="#6d3522"/><circle cx="62" cy="62" r="56" fill="url(#lid)"/><path d="M52 62h20M62 52v20" stroke="#5f2c1d" stroke-width="3" stroke-linecap="round"/>`)}`;
-  return picture({ ground: "standing", tint, definitions, content });
+/** A speaker like a vase: knitted all around, on a low foot, a bowl of light on top. */
+function shelfSpeaker(): Picture {
+  const body = (profile: readonly (readonly [number, number])[], fill: string) =>
+    turned({ x: 480, y: 606, squash: 0.24, profile, fill, isSmooth: true });
+  const side: [number, number][] = [
+    [118, 20],
+    [146, 34],
+    [160, 66],
+    [164, 120],
+    [163, 300],
+    [158, 380],
+    [148, 420],
+    [128, 444],
+    [104, 454],
+  ];
+  const definitions = [
+    fabric,
+    linear("knit", "0 0 1 0", "0 #7d3d29, .12 #b4674a, .3 #dd9a7b, .5 #b9694b, .8 #84432d, 1 #55271a"),
+    linear("foot", "0 0 1 0", "0 #5b3a22, .2 #b98a5d, .34 #e6c497, .6 #a87a4e, 1 #4f311b"),
+    radial("lid", ".36 .3 .85", "0 #55453d, .6 #2f2622, 1 #191311"),
+    linear("lip", "0 0 1 1", "0 #f3c6ab, .5 #b4674a, 1 #6d3522"),
+  ].join("");
+  const content = `${shadow(560, 626, 340, 58, 0.65)}${shadow(500, 624, 200, 40, 0.95)}
+    ${body(
+      [
+        [108, 0],
+        [110, 14],
+        [116, 30],
+      ],
+      "url(#foot)",
+    )}${body(side, "url(#knit)")}${body(side, "url(#weave)")}
+    <ellipse cx="480" cy="152" rx="104" ry="25" fill="url(#lip)"/><ellipse cx="480" cy="154" rx="95" ry="22" fill="url(#lid)"/>
+    <path d="M470 155h20M480 150.500v9M424 155h15M521 155h15" stroke="#e9b89c" stroke-width="3" stroke-linecap="round"/>
+    <path d="M356 250C350 320 350 420 356 500" fill="none" stroke="#fff" stroke-opacity=".1" stroke-width="20" stroke-linecap="round"/>`;
+  const light = `<ellipse cx="480" cy="153" rx="99" ry="23.500" fill="none" stroke="#ffd9a8" stroke-width="3.500"/>`;
+  return picture({ ground: "standing", tint, definitions, content, shining: light });
 }
 
-function partySpeaker(): string {
+function partySpeaker(): Picture {
   const camera = new Camera({ yaw: -24, pitch: 9, scale: 1.02, x: 462, y: 630 });
   const woofer = (
     cy: number,
@@ -153,12 +139,16 @@ function partySpeaker(): string {
   ].join("");
   const at = [-150, 0, 0] as const;
   const content = `${shadow(560, 634, 360, 60, 0.7)}${castShadow(footprint(camera, [-150, 0, -200], [300, 0, 200], 4), "soft", 0.7)}
-    ${block(camera, { at, size: [300, 520, 210], radius: 34, material: charcoal.shell, fill: "url(#front)", face: `${woofer(150, 82)}${woofer(362, 104)}` })}
+    ${block(camera, { at, size: [300, 520, 210], radius: 34, material: charcoal, fill: "url(#front)", face: `${woofer(150, 82)}${woofer(362, 104)}` })}
     ${camera.lay(top(-95, 520, -140), `<rect width="190" height="40" rx="20" fill="#0f0f0f"/><rect x="10" y="12" width="170" height="10" rx="5" fill="#5a5753"/>`)}`;
-  return picture({ ground: "standing", tint, definitions, content });
+  const rings = camera.lay(
+    { origin: [-150, 520, 0.5], right: [1, 0, 0], down: [0, -1, 0] },
+    `<g fill="none" stroke="url(#ring)"><g stroke-width="30" opacity=".4" filter="url(#soft)"><circle cx="150" cy="150" r="90"/><circle cx="150" cy="362" r="112"/></g><g stroke-width="8"><circle cx="150" cy="150" r="90"/><circle cx="150" cy="362" r="112"/></g></g>`,
+  );
+  return picture({ ground: "standing", tint, definitions, content, glow: { over: rings } });
 }
 
-function travelSpeaker(): string {
+function travelSpeaker(): Picture {
   const camera = new Camera({ yaw: -18, pitch: 24, scale: 4.2, x: 470, y: 520 });
   const size = [108, 42, 70] as const;
   const at = [-54, 0, -35] as const;
@@ -172,7 +162,7 @@ function travelSpeaker(): string {
       at,
       size,
       radius: 34,
-      material: terracotta.shell,
+      material: terracotta,
       fill: "url(#lid)",
       face: `<rect x="4" y="4" width="100" height="62" rx="30" fill="none" stroke="#fff" stroke-opacity=".4" stroke-width="1"/>
     <path d="M20 22h68M16 29h76M15 36h78M16 43h76M20 50h68" stroke="#5f2c1d" stroke-width="3" stroke-linecap="round" stroke-dasharray="0 5.600"/>`,
@@ -180,22 +170,19 @@ function travelSpeaker(): string {
   return picture({ ground: "lying", tint, definitions, content });
 }
 
-function soundbar(): string {
+function soundbar(): Picture {
   const camera = new Camera({ yaw: -16, pitch: 26, scale: 0.84, x: 478, y: 424 });
   const size = [900, 66, 112] as const;
   const at = [-450, 0, -56] as const;
   const definitions =
     softening("soft", 14, 0.5) + linear("lid", "0 0 1 1", "0 #8b8680, .5 #4a4744, 1 #262423");
   const content = `${castShadow(footprint(camera, at, size, 40, 0.2), "soft", 0.8)}
-    ${slab(camera, { at, size, radius: 30, material: charcoal.shell, fill: "url(#lid)", face: `<path d="M430 56h.1M450 56h.1M470 56h.1" stroke="#f3e6da" stroke-width="9" stroke-linecap="round"/>` })}`;
-  return picture({ ground: "lying", tint, definitions, content });
+    ${slab(camera, { at, size, radius: 30, material: charcoal, fill: "url(#lid)", face: `<path d="M430 56h.1M450 56h.1M470 56h.1" stroke="#f3e6da" stroke-width="9" stroke-linecap="round"/>` })}`;
+  return picture({ ground: "lying", tint, definitions, content, thumbnail: "420 270 480 360" });
 }
 
-export const audio: Record<string, () => string> = {
-  audio: () => worn({ finish: terracotta }),
-  casques: () => worn({ finish: cream }),
-  "casques-a-reduction-de-bruit": () => worn({ finish: charcoal }),
-  "casques-filaires": () => worn({ finish: charcoal, beside: cord }),
+export const audio: Record<string, () => Picture> = {
+  ...headphones,
   ecouteurs: wireless,
   "ecouteurs-sans-fil": inCase,
   "ecouteurs-de-sport": sport,

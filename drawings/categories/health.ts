@@ -2,7 +2,7 @@ import { Camera } from "#drawings/engine/camera.ts";
 import type { Material } from "#drawings/engine/colour.ts";
 import { lettering } from "#drawings/engine/lettering.ts";
 import { footprint, slab } from "#drawings/engine/solids.ts";
-import { castShadow, picture, softening } from "#drawings/engine/stage.ts";
+import { castShadow, type Picture, picture, softening } from "#drawings/engine/stage.ts";
 import { linear, radial } from "#drawings/engine/svg.ts";
 
 const tint = "#cfd9dc";
@@ -19,7 +19,7 @@ const watchColours = [
 ].join("");
 
 /** A watch lying on paper: strap behind, case and face on top. */
-function lyingWatch(strap: string, body: string): string {
+function lyingWatch(strap: string, body: string): Picture {
   const band =
     "M-96-120C-100-230-94-330-86-480H86C94-330 100-230 96-120zM-96 120C-100 230-94 330-86 480H86C94 330 100 230 96 120z";
   const content = `<g transform="translate(470 360) rotate(-12)">
@@ -28,7 +28,7 @@ function lyingWatch(strap: string, body: string): string {
   return picture({ ground: "lying", tint, definitions: watchColours, content });
 }
 
-function squareWatch(): string {
+function squareWatch(): Picture {
   const pulse = "M-110 96h48l16-40 26 78 28-108 24 84 14-14h74";
   return lyingWatch(
     "strap",
@@ -41,7 +41,7 @@ function squareWatch(): string {
   );
 }
 
-function hybridWatch(): string {
+function hybridWatch(): Picture {
   const marks = Array.from(
     { length: 12 },
     (_, index) => `<path d="M0-160v26" transform="rotate(${index * 30})"/>`,
@@ -57,7 +57,7 @@ function hybridWatch(): string {
   );
 }
 
-function sportsWatch(): string {
+function sportsWatch(): Picture {
   const buttons = [-52, 0, 52].map(
     (angle) =>
       `<rect x="192" y="-18" width="32" height="36" rx="9" fill="url(#black)" transform="rotate(${angle - (angle === 0 ? 180 : 0)})"/>`,
@@ -82,7 +82,7 @@ function sportsWatch(): string {
 
 const white: Material = ["#8f9a9d", "#d4dbdc", "#ffffff"];
 
-function bathroomScale(): string {
+function bathroomScale(): Picture {
   const camera = new Camera({ yaw: -24, pitch: 42, scale: 1.68, x: 480, y: 372 });
   const size = [310, 22, 310] as const;
   const at = [-155, 0, -155] as const;
@@ -99,7 +99,7 @@ function bathroomScale(): string {
   return picture({ ground: "lying", tint, definitions, content });
 }
 
-function toothbrush(): string {
+function toothbrush(): Picture {
   const definitions = [
     softening("soft", 14, 0.6),
     linear("handle", "0 0 0 1", "0 #ffffff, .35 #f1f4f4, .75 #c3cfd2, 1 #93a3a8"),
@@ -120,7 +120,7 @@ function toothbrush(): string {
   return picture({ ground: "lying", tint, definitions, content });
 }
 
-function massageGun(): string {
+function massageGun(): Picture {
   const definitions = [
     softening("soft", 16, 0.5),
     linear("body", "0 0 .4 1", "0 #8fa9b3, .4 #547480, 1 #2c444e"),
@@ -138,7 +138,7 @@ function massageGun(): string {
   return picture({ ground: "lying", tint, definitions, content });
 }
 
-export const health: Record<string, () => string> = {
+export const health: Record<string, () => Picture> = {
   "sante-et-bien-etre": squareWatch,
   "montres-connectees": hybridWatch,
   "montres-de-sport": sportsWatch,

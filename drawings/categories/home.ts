@@ -1,8 +1,9 @@
 import { Camera, front, top } from "#drawings/engine/camera.ts";
 import type { Material } from "#drawings/engine/colour.ts";
 import { block, footprint, slab } from "#drawings/engine/solids.ts";
-import { castShadow, picture, shadow, softening } from "#drawings/engine/stage.ts";
+import { castShadow, type Picture, picture, shadow, softening } from "#drawings/engine/stage.ts";
 import { linear, radial } from "#drawings/engine/svg.ts";
+import { tube } from "#drawings/engine/tube.ts";
 
 const tint = "#ecdcb6";
 const ivory: Material = ["#958a74", "#dbd1bd", "#fffdf5"];
@@ -24,7 +25,7 @@ const surfaces = [
   linear("night", "0 0 1 1", "0 #5c5753, .5 #2e2b29, 1 #141312"),
 ].join("");
 
-function standing(content: string): string {
+function standing(content: string): Picture {
   return picture({ ground: "standing", tint, definitions: surfaces, content });
 }
 
@@ -36,7 +37,7 @@ function cup(x: number, y: number, scale: number): string {
     <path d="M-46-82C-46-40-34-10-14-8H14C34-10 46-40 46-82z" fill="url(#ivory)"/><ellipse cy="-82" rx="46" ry="9" fill="#fffdf6"/><ellipse cy="-81" rx="41" ry="7" fill="#3f2110"/><ellipse cx="-3" cy="-80" rx="33" ry="5" fill="#b67b42"/></g>`;
 }
 
-function kettle(): string {
+function kettle(): Picture {
   return standing(`${shadow(530, 622, 350, 46, 0.7)}${shadow(474, 622, 200, 26, 0.9)}
     <path d="M590 470C690 452 690 318 784 268L808 280C742 340 748 500 612 536z" fill="url(#ochre)"/>
     <path d="M372 286C230 270 214 470 330 530" fill="none" stroke="url(#black)" stroke-width="30" stroke-linecap="round"/>
@@ -46,7 +47,7 @@ function kettle(): string {
     <path d="M384 300C366 390 346 470 342 560" fill="none" stroke="#fff" stroke-opacity=".55" stroke-width="9" stroke-linecap="round"/>`);
 }
 
-function mokaPot(): string {
+function mokaPot(): Picture {
   return standing(`${shadow(460, 622, 320, 44, 0.7)}${shadow(404, 622, 170, 24, 0.9)}
     <path d="M530 236C640 220 668 300 600 430" fill="none" stroke="url(#black)" stroke-width="30" stroke-linecap="round" stroke-linejoin="round"/>
     <path d="M304 410L276 604Q278 620 296 620H512Q530 620 532 604L504 410z" fill="url(#steel)"/><path d="M348 410L334 620H376L382 410zM428 410L436 620H474L462 410z" fill="#fff" opacity=".22"/>
@@ -56,7 +57,7 @@ function mokaPot(): string {
     <circle cx="404" cy="520" r="9" fill="#8e8b86" stroke="#55524e" stroke-width="3"/>${cup(726, 632, 1.25)}`);
 }
 
-function espressoMachine(): string {
+function espressoMachine(): Picture {
   const camera = new Camera({ yaw: -24, pitch: 10, scale: 1.42, x: 440, y: 626 });
   const face = `<circle cx="60" cy="52" r="32" fill="#fffdf6" stroke="#8c867f" stroke-width="4"/><path d="M60 52l15-15" stroke="#a3541f" stroke-width="4" stroke-linecap="round"/><path d="M40 64a24 24 0 1 1 40 0" fill="none" stroke="#55524e" stroke-width="3" stroke-dasharray="2 5"/>
     <g fill="url(#steel)" stroke="#77736d" stroke-width="1.500"><circle cx="130" cy="52" r="15"/><circle cx="172" cy="52" r="15"/><circle cx="214" cy="52" r="15"/></g>
@@ -72,7 +73,7 @@ function espressoMachine(): string {
     ${cup(cupX, cupY, 0.72)}`);
 }
 
-function dripMachine(): string {
+function dripMachine(): Picture {
   return standing(`${shadow(540, 622, 380, 48, 0.7)}${shadow(476, 624, 240, 26, 0.9)}
     <path d="M300 130a26 26 0 0 1 26-26H640a20 20 0 0 1 20 20V590a30 30 0 0 1-30 30H304a26 26 0 0 1-26-26V580H560V270H330a30 30 0 0 1-30-30z" fill="url(#ochre)"/>
     <path d="M560 270h100V590a30 30 0 0 1-30 30H560z" fill="#4a2a08" opacity=".18"/><path d="M346 270H544L512 330H378z" fill="url(#black)"/>
@@ -84,7 +85,7 @@ function dripMachine(): string {
     <path d="M330 122H560" stroke="#fff" stroke-opacity=".6" stroke-width="7" stroke-linecap="round"/>`);
 }
 
-function frenchPress(): string {
+function frenchPress(): Picture {
   return standing(`${shadow(540, 624, 330, 44, 0.7)}${shadow(470, 624, 180, 24, 0.9)}
     <path d="M588 268C722 262 724 520 588 520" fill="none" stroke="url(#black)" stroke-width="30"/>
     <path d="M474 66v130" stroke="#b3b0ab" stroke-width="9"/><circle cx="474" cy="66" r="24" fill="url(#black)"/>
@@ -95,7 +96,7 @@ function frenchPress(): string {
     <path d="M346 594H602V612a12 12 0 0 1-12 12H358a12 12 0 0 1-12-12z" fill="url(#steel)"/>`);
 }
 
-function casserole(): string {
+function casserole(): Picture {
   return standing(`${shadow(540, 610, 420, 56, 0.7)}${shadow(484, 612, 300, 30, 0.9)}
     <path d="M232 396c-62-4-84 12-84 32s22 36 88 32zM728 396c62-4 84 12 84 32s-22 36-88 32z" fill="url(#ochre)"/>
     <path d="M226 356H734V500C734 580 690 612 620 612H340C270 612 226 580 226 500z" fill="url(#ochre)"/><path d="M226 500C226 580 270 612 340 612H620C690 612 734 580 734 500 700 560 660 572 600 574H360C300 572 260 560 226 500z" fill="#5d360a" opacity=".28"/>
@@ -104,7 +105,7 @@ function casserole(): string {
     <path d="M290 316C330 282 390 264 440 260M262 400V490" fill="none" stroke="#fff" stroke-opacity=".55" stroke-width="9" stroke-linecap="round"/>`);
 }
 
-function airFryer(): string {
+function airFryer(): Picture {
   return standing(`${shadow(540, 618, 380, 50, 0.7)}${shadow(482, 620, 250, 26, 0.9)}
     <path d="M280 600C262 470 262 300 300 200 320 142 400 116 480 116S640 142 660 200C698 300 698 470 680 600A24 24 0 0 1 656 620H304A24 24 0 0 1 280 600z" fill="url(#black)"/>
     <path d="M300 200C320 142 400 116 480 116S640 142 660 200C620 180 560 172 480 172S340 180 300 200z" fill="#6a655f"/>
@@ -114,7 +115,7 @@ function airFryer(): string {
     <path d="M312 250C304 300 304 330 306 346M318 390V540" fill="none" stroke="#fff" stroke-opacity=".28" stroke-width="7" stroke-linecap="round"/>`);
 }
 
-function standMixer(): string {
+function standMixer(): Picture {
   return standing(`${shadow(520, 624, 420, 50, 0.7)}${shadow(470, 626, 300, 26, 0.9)}
     <path d="M560 330H690C716 420 724 500 724 590H560z" fill="url(#ochre)"/>
     <path d="M236 596C236 574 260 566 300 566H700C724 566 736 580 736 600A24 24 0 0 1 712 624H266A30 30 0 0 1 236 596z" fill="url(#ochre)"/>
@@ -125,19 +126,33 @@ function standMixer(): string {
     <path d="M300 196C330 180 420 178 520 178" fill="none" stroke="#fff" stroke-opacity=".6" stroke-width="9" stroke-linecap="round"/>`);
 }
 
-/** A cordless vacuum cleaner leaning to one side; `body` is the fill of its motor. */
-function stickVacuum(body: "ochre" | "ivory", lean: 1 | -1): string {
-  const place = lean === 1 ? "" : ` transform="matrix(-1 0 0 1 960 0)"`;
-  return standing(`<g${place}>${shadow(480, 640, 330, 36, 0.75)}${shadow(410, 642, 180, 18, 0.9)}
+/** A cordless vacuum cleaner, leaning. */
+function stickVacuum(): Picture {
+  return standing(`${shadow(480, 640, 330, 36, 0.75)}${shadow(410, 642, 180, 18, 0.9)}
     <g transform="rotate(16 440 620)"><rect x="430" y="210" width="24" height="380" rx="10" fill="url(#steel)"/>
     <path d="M404 230a40 40 0 0 1 76 0v76a20 20 0 0 1-20 20h-36a20 20 0 0 1-20-20z" fill="url(#night)"/>
-    <path d="M412 96h60a22 22 0 0 1 22 22V250H390V118a22 22 0 0 1 22-22z" fill="url(#${body})"/><path d="M398 140h88v88h-88z" fill="#fffdf6" opacity=".55"/><path d="M398 184h88v44h-88z" fill="#8e8b86" opacity=".5"/><path d="M398 140h88v88h-88z" fill="url(#glass)"/>
+    <path d="M412 96h60a22 22 0 0 1 22 22V250H390V118a22 22 0 0 1 22-22z" fill="url(#ochre)"/><path d="M398 140h88v88h-88z" fill="#fffdf6" opacity=".55"/><path d="M398 184h88v44h-88z" fill="#8e8b86" opacity=".5"/><path d="M398 140h88v88h-88z" fill="url(#glass)"/>
     <path d="M494 130C566 116 570 236 494 236" fill="none" stroke="url(#black)" stroke-width="26" stroke-linecap="round"/><ellipse cx="442" cy="96" rx="46" ry="12" fill="#55524e"/></g>
-    <path d="M300 604C300 582 330 576 400 576S520 582 520 604V640H300z" fill="url(#night)"/><path d="M292 630H528a8 8 0 0 1 0 16H292a8 8 0 0 1 0-16z" fill="url(#${body})"/><path d="M326 596H480" stroke="#fff" stroke-opacity=".3" stroke-width="6" stroke-linecap="round"/>
-    <path d="M420 556l44 12-8 26h-46z" fill="url(#steel)"/></g>`);
+    <path d="M300 604C300 582 330 576 400 576S520 582 520 604V640H300z" fill="url(#night)"/><path d="M292 630H528a8 8 0 0 1 0 16H292a8 8 0 0 1 0-16z" fill="url(#ochre)"/><path d="M326 596H480" stroke="#fff" stroke-opacity=".3" stroke-width="6" stroke-linecap="round"/>
+    <path d="M420 556l44 12-8 26h-46z" fill="url(#steel)"/>`);
 }
 
-function robotVacuum(): string {
+/** A vacuum cleaner on wheels, its hose and pipe before it. */
+function canisterVacuum(): Picture {
+  const hose = "M566 470C470 420 520 250 440 172 404 138 366 150 356 190";
+  return standing(`${shadow(640, 622, 330, 42, 0.7)}${shadow(660, 624, 210, 24, 0.95)}${shadow(190, 636, 170, 20, 0.9)}
+    ${tube(hose, 34, ["#151413", "#4d4945", "#a59f97"])}<path d="${hose}" fill="none" stroke="#0d0c0c" stroke-opacity=".75" stroke-width="34" stroke-dasharray="4 7"/>
+    <path d="M520 600C500 540 520 440 600 400 680 362 792 380 828 452 856 510 852 570 836 606Q830 616 816 616H544Q526 616 520 600z" fill="url(#ivory)"/>
+    <path d="M520 600C500 540 520 440 600 400 640 382 690 378 734 388 690 430 680 540 684 616H544Q526 616 520 600z" fill="url(#ochre)"/><path d="M734 388C690 430 680 540 684 616" fill="none" stroke="#5d360a" stroke-opacity=".5" stroke-width="4"/>
+    <path d="M562 450C590 418 630 402 676 398" fill="none" stroke="#fff" stroke-opacity=".75" stroke-width="9" stroke-linecap="round"/><path d="M770 420h30m-26 20h38m-34 20h44m-40 20h44" stroke="#8e8574" stroke-width="7" stroke-linecap="round"/>
+    <path d="M620 400C640 340 740 340 764 396" fill="none" stroke="url(#black)" stroke-width="20" stroke-linecap="round"/>
+    <circle cx="756" cy="562" r="64" fill="#151413"/><circle cx="756" cy="562" r="56" fill="url(#night)"/><circle cx="756" cy="562" r="30" fill="url(#ivory)"/><circle cx="756" cy="562" r="10" fill="#4d4945"/><path d="M710 534A54 54 0 0 1 750 508" fill="none" stroke="#fff" stroke-opacity=".4" stroke-width="5" stroke-linecap="round"/>
+    <circle cx="562" cy="600" r="26" fill="#151413"/><circle cx="562" cy="600" r="12" fill="#8e8b86"/><path d="M546 452l34-10 14 44-34 12z" fill="url(#black)"/>
+    ${tube("M352 196L212 572", 22, ["#5b5854", "#c9c6c1", "#fffdf8"])}${tube("M364 168L336 240", 34, ["#151413", "#4d4945", "#a59f97"])}<path d="M374 150C410 128 432 152 416 186" fill="none" stroke="url(#black)" stroke-width="20" stroke-linecap="round"/>
+    <path d="M196 560l40 14-12 34-40-10z" fill="url(#black)"/><path d="M84 622C84 598 112 590 160 588H250C274 588 284 600 284 622V636H84z" fill="url(#night)"/><path d="M78 628H290a7 7 0 0 1 0 14H78a7 7 0 0 1 0-14z" fill="url(#ochre)"/><path d="M112 602C140 598 200 597 246 598" stroke="#fff" stroke-opacity=".35" stroke-width="6" stroke-linecap="round" fill="none"/>`);
+}
+
+function robotVacuum(): Picture {
   const camera = new Camera({ yaw: -20, pitch: 34, scale: 1.55, x: 476, y: 420 });
   const size = [330, 74, 330] as const;
   const at = [-165, 0, -165] as const;
@@ -154,7 +169,7 @@ function robotVacuum(): string {
   });
 }
 
-function wateringCan(): string {
+function wateringCan(): Picture {
   const green = linear("green", "0 0 1 0", "0 #3b4a2c, .16 #748a56, .34 #c3d3a0, .55 #84995f, 1 #37462a");
   return picture({
     ground: "standing",
@@ -168,7 +183,7 @@ function wateringCan(): string {
   });
 }
 
-export const home: Record<string, () => string> = {
+export const home: Record<string, () => Picture> = {
   "maison-et-cuisine": kettle,
   "cafetieres-et-machines-a-cafe": mokaPot,
   "machines-a-expresso": espressoMachine,
@@ -177,8 +192,8 @@ export const home: Record<string, () => string> = {
   "cuisson-et-preparation": casserole,
   "friteuses-a-air": airFryer,
   "robots-patissiers": standMixer,
-  aspirateurs: () => stickVacuum("ivory", -1),
-  "aspirateurs-balais": () => stickVacuum("ochre", 1),
+  aspirateurs: canisterVacuum,
+  "aspirateurs-balais": stickVacuum,
   "aspirateurs-robots": robotVacuum,
   "jardin-et-exterieur": wateringCan,
 };

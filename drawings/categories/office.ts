@@ -1,7 +1,7 @@
 import { Camera, front, top } from "#drawings/engine/camera.ts";
 import type { Material } from "#drawings/engine/colour.ts";
 import { block, footprint, slab, uprightShadow, uprightShadowDefinitions } from "#drawings/engine/solids.ts";
-import { castShadow, picture, shadow } from "#drawings/engine/stage.ts";
+import { castShadow, type Picture, picture, shadow } from "#drawings/engine/stage.ts";
 import { linear, radial, roundedRect } from "#drawings/engine/svg.ts";
 
 const tint = "#dcd8c0";
@@ -31,14 +31,14 @@ function readerFace(width: number, height: number): string {
     <path d="${roundedRect(0.5, 0.5, width - 1, height - 1, 9)}" fill="none" stroke="#fff" stroke-opacity=".25" stroke-width=".8"/>`;
 }
 
-function reader(): string {
+function reader(): Picture {
   const camera = new Camera({ yaw: -20, pitch: 8, scale: 3.2, x: 322, y: 632 });
   const content = `${uprightShadow(camera, 116, 8)}
     ${block(camera, { at: [0, 0, 0], size: [116, 158, 8], radius: 9, material: graphite, fill: "url(#graphite)", face: readerFace(116, 158) })}`;
   return picture({ ground: "standing", tint, definitions: inks, content });
 }
 
-function reading(): string {
+function reading(): Picture {
   const camera = new Camera({ yaw: -22, pitch: 24, scale: 2.45, x: 468, y: 500 });
   const book = (
     at: readonly [number, number, number],
@@ -61,7 +61,7 @@ function reading(): string {
   return picture({ ground: "lying", tint, definitions: inks, content });
 }
 
-function mouse(): string {
+function mouse(): Picture {
   const definitions = [
     inks,
     linear("body", ".1 0 .9 1", "0 #8f9594, .35 #4a4f50, .75 #232627, 1 #121415"),
@@ -81,7 +81,7 @@ function mouse(): string {
   return picture({ ground: "lying", tint, definitions, content });
 }
 
-function keyboard(): string {
+function keyboard(): Picture {
   const camera = new Camera({ yaw: -20, pitch: 40, scale: 1.72, x: 474, y: 352 });
   const [width, depth] = [430, 132];
   const row = (y: number, widths: readonly number[]) => {
@@ -110,7 +110,7 @@ function keyboard(): string {
   return picture({ ground: "lying", tint, definitions: inks, content });
 }
 
-function printer(): string {
+function printer(): Picture {
   const camera = new Camera({ yaw: -26, pitch: 17, scale: 1.32, x: 440, y: 604 });
   const [width, height, depth] = [356, 184, 330];
   const face = `<path d="M0 120h356v44a20 20 0 0 1-20 20H20a20 20 0 0 1-20-20z" fill="#35393a"/><path d="M0 119h356" stroke="#fff" stroke-opacity=".6" stroke-width="2"/>
@@ -126,7 +126,7 @@ function printer(): string {
   return picture({ ground: "standing", tint, definitions: inks, content });
 }
 
-export const office: Record<string, () => string> = {
+export const office: Record<string, () => Picture> = {
   "lecture-et-bureau": reading,
   liseuses: reader,
   souris: mouse,

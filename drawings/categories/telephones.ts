@@ -2,7 +2,7 @@ import { Camera } from "#drawings/engine/camera.ts";
 import type { Material } from "#drawings/engine/colour.ts";
 import { lettering } from "#drawings/engine/lettering.ts";
 import { block, uprightShadow, uprightShadowDefinitions } from "#drawings/engine/solids.ts";
-import { picture } from "#drawings/engine/stage.ts";
+import { type Picture, picture } from "#drawings/engine/stage.ts";
 import { linear, radial, roundedRect } from "#drawings/engine/svg.ts";
 
 const tint = "#d3dacb";
@@ -94,7 +94,7 @@ const bar = {
   face: keys("#4a5a50"),
 };
 
-function scene(...phones: Phone[]): string {
+function scene(...phones: Phone[]): Picture {
   return picture({ ground: "standing", tint, definitions, content: phones.map(standing).join("") });
 }
 
@@ -106,7 +106,7 @@ const sageFront: Omit<Phone, "x" | "y" | "yaw" | "scale"> = {
 };
 
 /** A phone whose back stands beside it: the battery shows. */
-function repairable(): string {
+function repairable(): Picture {
   const inside = `<path d="${roundedRect(3, 3, 66, 146, 9)}" fill="#202624"/>
     <path d="${roundedRect(9, 62, 54, 66, 3)}" fill="#dfe6df"/><path d="M15 72h24M15 80h34M15 88h18" stroke="#7f9786" stroke-width="2.200"/>
     <path d="M44 62v-10h12v10" fill="none" stroke="#c9a24a" stroke-width="2.500"/>
@@ -133,7 +133,7 @@ function repairable(): string {
   );
 }
 
-export const telephones: Record<string, () => string> = {
+export const telephones: Record<string, () => Picture> = {
   telephones: () =>
     scene(
       { ...sageFront, x: 216, y: 612, yaw: 18, scale: 3.45 },

@@ -1,5 +1,5 @@
 import { lit, type Material } from "./colour.ts";
-import { element, type Point, polygon, short } from "./svg.ts";
+import { element, nameFor, type Point, polygon, short } from "./svg.ts";
 import { add, cross, dot, subtract, times, unit, type Vector } from "./vector.ts";
 
 interface CameraOptions {
@@ -35,6 +35,11 @@ export class Camera {
 
   constructor(options: CameraOptions) {
     this.#options = options;
+  }
+
+  /** Pixels per millimetre. */
+  get scale(): number {
+    return this.#options.scale;
   }
 
   /** Turns a vector into the viewer's axes. */
@@ -138,16 +143,9 @@ function shaded(shape: readonly Point[], [acrossX, acrossY]: Point, strips: read
     x2: short(acrossX * most),
     y2: short(acrossY * most),
   };
-  const id = nameFor(JSON.stringify(line) + stops);
+  const id = nameFor("s", JSON.stringify(line) + stops);
   const gradient = element("linearGradient", { id, gradientUnits: "userSpaceOnUse", ...line }, stops);
   return gradient + element("path", { d: polygon(shape), fill: `url(#${id})` });
-}
-
-/** The same name for the same content (FNV-1a), so that drawing twice gives the same picture. */
-function nameFor(content: string): string {
-  let hash = 0x811c9dc5;
-  for (const character of content) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  return `s${hash.toString(36)}`;
 }
 
 /** The face one sees from the front, `z` towards the viewer, drawn in millimetres from its upper left corner. */

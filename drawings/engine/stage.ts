@@ -1,45 +1,40 @@
-import { mix } from "./colour.ts";
-import { element, linear, type Point, polygon, radial } from "./svg.ts";
+import { dayBackdrop, type Ground, nightBackdrop } from "./backdrop.ts";
+import { lampLight, lampLit } from "./lamp-light.ts";
+import { element, type Point, polygon, radial } from "./svg.ts";
 
-const width = 960;
-const height = 720;
+const [width, height] = [960, 720];
 
-const sharedDefinitions =
-  radial(
-    "shadow",
-    ".5 .5 .5",
-    "0 #3a2a16 .62, .3 #3a2a16 .44, .6 #3a2a16 .17, .82 #3a2a16 .045, 1 #3a2a16 0",
-  ) +
-  radial("light", "210 60 820", "0 #fffbf3 .58, .45 #fffbf3 .26, 1 #fffbf3 0", {
-    gradientUnits: "userSpaceOnUse",
-  });
+/** The brown of shadows, and the black they become at night. */
+const shade = "#3a2a16";
+const nightShade = "#060504";
 
 /** A shade deeper than the page's paper, so that the picture's edge shows. */
 const paper = "#e3d9c5";
 
-/** Paper wall and paper table, with a soft bend between them. */
-function room(tint: string): string {
-  const [high, low, bend] = [
-    mix(tint, "#ffffff", 0.12),
-    mix(tint, "#6b4a1e", 0.09),
-    mix(tint, "#6b4a1e", 0.14),
-  ];
-  const stops = `0 ${high}, .58 ${tint}, .685 ${low}, .72 ${bend}, 1 ${mix(tint, high, 0.2)}`;
-  return linear("room", "0 0 0 1", stops);
-}
+const sharedDefinitions = radial(
+  "shadow",
+  ".5 .5 .5",
+  `0 ${shade} .62, .3 ${shade} .44, .6 ${shade} .17, .82 ${shade} .045, 1 ${shade} 0`,
+);
 
-/** A sheet of paper seen from above. */
-function sheet(tint: string): string {
-  return linear("room", "0 0 1 1", `0 ${mix(tint, "#ffffff", 0.3)}, 1 ${mix(tint, "#6b4a1e", 0.1)}`);
+/** A picture for each of the site's two colour schemes. */
+export interface Picture {
+  day: string;
+  night: string;
 }
 
 interface Drawing {
-  /** How the object is seen: standing on a table, or lying on a sheet of paper. */
-  ground: "standing" | "lying";
+  ground: Ground;
   /** The colour of the paper; that of the products by default. */
   tint?: string;
   definitions?: string;
   content: string;
+  /** What gives light itself, over the rest: it keeps its strength at night. */
+  shining?: string;
+  /** What its light does only at night: to the stage behind the object, and over everything. */
+  glow?: { definitions?: string; behind?: string; over?: string };
+  /** What a thumbnail shows (x y width height, 4:3), where the whole would be too small: the view `vignette`. */
+  thumbnail?: string;
 }
 
 /** Removes the line breaks and indentation of the drawings' template strings. */
@@ -47,17 +42,26 @@ function compact(markup: string): string {
   return markup.replace(/\s*\n\s*/g, " ").replaceAll("> <", "><");
 }
 
-/** Returns a whole picture: the shared stage, and the object on it. */
-export function picture({ ground, tint = paper, definitions = "", content }: Drawing): string {
-  const stage = ["room", "light"].map((fill) =>
-    element("path", { d: `M0 0h${width}v${height}H0z`, fill: `url(#${fill})` }),
-  );
-  const body = [
-    element("defs", {}, sharedDefinitions + (ground === "standing" ? room(tint) : sheet(tint)) + definitions),
-    ...stage,
-    content,
-  ].join("");
-  return `${compact(element("svg", { xmlns: "http://www.w3.org/2000/svg", viewBox: `0 0 ${width} ${height}` }, body))}\n`;
+/** Returns a whole picture, by day and by night: the shared stage, and the object on it. */
+export function picture(drawing: Drawing): Picture {
+  const { ground, tint = paper, definitions = "", content, shining = "", glow = {}, thumbnail } = drawing;
+  const stage = ["room", "light"]
+    .map((fill) => element("path", { d: `M0 0h${width}v${height}H0z`, fill: `url(#${fill})` }))
+    .join("");
+  const view = thumbnail ? element("view", { id: "vignette", viewBox: thumbnail }) : "";
+  const whole = (defs: string, shown: string) => {
+    const body = element("defs", {}, sharedDefinitions + defs + definitions) + view + stage + shown;
+    const root = { xmlns: "http://www.w3.org/2000/svg", viewBox: `0 0 ${width} ${height}` };
+    return `${compact(element("svg", root, body))}\n`;
+  };
+  const { behind = "", over = "" } = glow;
+  return {
+    day: whole(dayBackdrop(ground, tint), content + shining),
+    night: whole(
+      nightBackdrop(ground, tint) + lampLight + (glow.definitions ?? ""),
+      behind + lampLit(content) + shining + over,
+    ).replaceAll(shade, nightShade),
+  };
 }
 
 /** A soft round shadow on the ground. */
@@ -76,5 +80,5 @@ export function softening(id: string, radius: number, margin = 0.5): string {
 
 /** The shadow of a shape that touches the ground along these points; needs a `softening` filter. */
 export function castShadow(points: readonly Point[], filter: string, opacity: number): string {
-  return element("path", { d: polygon(points), fill: "#3a2a16", opacity, filter: `url(#${filter})` });
+  return element("path", { d: polygon(points), fill: shade, opacity, filter: `url(#${filter})` });
 }

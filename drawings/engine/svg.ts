@@ -20,6 +20,13 @@ export function polygon(points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join("L")}Z`;
 }
 
+/** The same name for the same content (FNV-1a), so that drawing twice gives the same picture. */
+export function nameFor(prefix: string, content: string): string {
+  let hash = 0x811c9dc5;
+  for (const character of content) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return `${prefix}${hash.toString(36)}`;
+}
+
 /** A soft curve through the points, as path data that begins with `command` (M, or L to go on from elsewhere). */
 export function smooth(points: readonly Point[], command: "M" | "L" = "M"): string {
   const at = (index: number): Point => points[Math.min(points.length - 1, Math.max(0, index))] ?? [0, 0];

@@ -2,7 +2,8 @@ import type { Camera } from "#drawings/engine/camera.ts";
 import { type Material, mix } from "#drawings/engine/colour.ts";
 import { between, loft, rounding, slice } from "#drawings/engine/loft.ts";
 import { shadow } from "#drawings/engine/stage.ts";
-import { element, linear, type Point, radial, short, smooth } from "#drawings/engine/svg.ts";
+import { element, linear, type Point, polygon, radial, smooth } from "#drawings/engine/svg.ts";
+import { tube } from "#drawings/engine/tube.ts";
 import type { Vector } from "#drawings/engine/vector.ts";
 
 export interface Finish {
@@ -10,148 +11,176 @@ export interface Finish {
   /** The cup's shell, from its lit edge to its shaded one. */
   shell: Material;
   pad: Material;
+  /** Sliders and yokes. */
+  metal: Material;
 }
 
-/** Half the distance between the ears, in millimetres; the cups' middles are at height 0. */
-const ear = 78;
-const cup = { width: 37, height: 44 };
-const arch = { height: 94, foot: 38 };
+/** What tells one kind of headphone from another, in millimetres. */
+export interface Shape {
+  /** Half the cup's width and height, and how far its shell and its cushion stand out. */
+  cup: { width: number; height: number; shell: number; cushion: number };
+  /** Half the band's width and its thickness, at its ends and on top. */
+  band: { width: readonly [number, number]; thick: readonly [number, number] };
+  /** How thick the yokes are that hold the cups. */
+  yoke: number;
+  /** How large the flat part of the shell's outside is, as a share of the cup. */
+  flat: number;
+  /** Drawn flat on the outside of the left cup, around its middle. */
+  face?: string;
+}
+
+/** Half the distance between the ears; the cups' middles are at height 0. */
+const ear = 80;
+const arch = { height: 84, foot: 46 };
+/** Where the band ends and the sliders begin, as an angle at the right ear. */
+const bandEnd = 0.2;
 
 /** Gradients and shapes of a headphone; `key` tells several in one picture apart. */
 export function headphoneDefinitions(key: string, { shell, pad, band }: Finish): string {
   return [
-    linear(`${key}rim`, "0.1 0 0.8 1", `0 ${shell[2]}, 0.4 ${shell[1]}, 1 ${shell[0]}`),
-    radial(`${key}face`, "0.3 0.2 1", `0 ${shell[2]}, 0.5 ${shell[1]}, 1 ${shell[0]}`),
-    linear(`${key}pad`, "0.1 0 0.7 1", `0 ${pad[2]}, 0.45 ${pad[1]}, 1 ${pad[0]}`),
-    linear(`${key}ear`, "0.2 0 0.6 1", `0 #050505, 1 ${pad[1]}`),
-    linear(`${key}outside`, "0.1 1 0.7 0", `0 ${band[0]}, 0.35 ${band[1]}, 0.75 ${band[2]}, 1 ${band[1]}`),
-    linear(
-      `${key}edge`,
-      "0 0 1 0.35",
-      `0 ${band[1]}, 0.3 ${mix(band[1], band[2], 0.45)}, 0.6 ${band[0]}, 1 ${band[0]}`,
+    linear(`${key}rim`, "0.1 0 0.8 1", `0 ${shell[2]}, 0.35 ${shell[1]}, 1 ${shell[0]}`),
+    radial(
+      `${key}face`,
+      "0.32 0.2 0.95",
+      `0 ${shell[2]}, 0.3 ${mix(shell[1], shell[2], 0.45)}, 0.65 ${shell[1]}, 1 ${shell[0]}`,
     ),
-    linear(`${key}inside`, "0 0 0.4 1", `0 #050505, 0.6 ${mix(band[0], band[1], 0.7)}, 1 ${band[1]}`),
-    linear(`${key}arm`, "0 0 1 0", `0 ${band[2]}, 0.4 ${band[1]}, 1 ${band[0]}`),
+    linear(`${key}pad`, "0.1 0 0.7 1", `0 ${pad[2]}, 0.45 ${pad[1]}, 1 ${pad[0]}`),
+    radial(`${key}ear`, "0.6 0.6 0.7", `0 ${mix(pad[0], pad[1], 0.5)}, 1 #050505`),
+    linear(
+      `${key}outside`,
+      "0 1 1 0.2",
+      `0 ${band[1]}, 0.3 ${mix(band[1], band[2], 0.5)}, 0.6 ${band[2]}, 1 ${band[1]}`,
+    ),
+    linear(`${key}edge`, "0 0 1 0.4", `0 ${mix(band[1], band[2], 0.3)}, 0.45 ${band[1]}, 1 ${band[0]}`),
+    linear(`${key}inside`, "0 0 0.4 1", `0 #050505, 0.6 ${mix(band[0], pad[1], 0.7)}, 1 ${pad[1]}`),
   ].join("");
 }
 
-export const headphoneShape = element("path", { id: "oval", d: slice.oval });
+export const headphoneShape = element("path", { id: "oval", d: slice.circle });
 
 /** The angle, seen from the right ear, where the outside of the arch turns away from the viewer. */
 const turn = (76 * Math.PI) / 180;
 
-/** The cushioned arch over the head, which ends in slender arms. */
-function band(camera: Camera, key: string, light: string): string {
+/** The cushioned arch over the head. */
+function band(camera: Camera, key: string, { band: { width, thick } }: Shape, light: string): string {
   const at = (angle: number, inner: boolean, side: number): Point => {
-    const cushion = Math.sin(angle) ** 2;
-    const inset = inner ? 3.5 + 6 * cushion : 0;
-    const x = (ear - inset) * Math.cos(angle);
+    const top = Math.sin(angle) ** 2;
+    const inset = inner ? thick[0] + (thick[1] - thick[0]) * top : 0;
+    const z = side * (width[0] + (width[1] - width[0]) * top);
     return camera.point([
-      x,
+      (ear - inset) * Math.cos(angle),
       arch.foot + (arch.height - inset) * Math.sin(angle),
-      side * (6.5 + 12 * cushion),
+      z,
     ]);
   };
   const run = (from: number, to: number, inner: boolean, side: number): Point[] =>
-    Array.from({ length: 10 }, (_, index) => at(from + ((to - from) * index) / 9, inner, side));
+    Array.from({ length: 9 }, (_, index) => at(from + ((to - from) * index) / 8, inner, side));
   const ribbon = (from: number, to: number, inner: boolean) =>
     `${smooth(run(from, to, inner, 1))}${smooth(run(to, from, inner, -1), "L")}z`;
-  const edge = `${smooth(run(0, Math.PI, false, 1))}${smooth(run(Math.PI, 0, true, 1), "L")}z`;
-  const line = { fill: "none", "stroke-linecap": "round", "stroke-width": 1.6 };
+  const [start, end] = [bandEnd, Math.PI - bandEnd];
+  const edge = `${smooth(run(start, end, false, 1))}${smooth(run(end, start, true, 1), "L")}z`;
+  const foot = polygon([at(end, false, 1), at(end, true, 1), at(end, true, -1), at(end, false, -1)]);
   return [
-    element("path", { d: ribbon(0, turn + 0.1, true), fill: `url(#${key}inside)` }),
-    element("path", { d: ribbon(Math.PI, turn - 0.02, false), fill: `url(#${key}outside)` }),
+    element("path", { d: ribbon(start, turn + 0.1, true), fill: `url(#${key}inside)` }),
+    element("path", { d: ribbon(end, turn - 0.02, false), fill: `url(#${key}outside)` }),
     element("path", { d: edge, fill: `url(#${key}edge)` }),
+    element("path", { d: foot, fill: "#0a0a0a" }),
     element("path", {
-      ...line,
-      d: smooth(run(Math.PI * 0.97, 0.7, false, 1)),
+      d: smooth(run(end, 0.7, false, 1)),
+      fill: "none",
       stroke: light,
       "stroke-opacity": 0.6,
+      "stroke-width": 1.8,
+      "stroke-linecap": "round",
     }),
   ].join("");
 }
 
-/** The plate that joins arch and cup; `side` is −1 for the left one. */
-function plate(camera: Camera, key: string, side: number): string {
-  return camera.lay(
-    { origin: [side * ear, arch.foot + 12, -9], right: [0, 0, 1], down: [0, -1, 0] },
-    element("path", { d: "M3 0h12l4 20c0 6-2 12-3 18h-14c-1-6-3-12-3-18z", fill: `url(#${key}arm)` }) +
-      element("path", { d: "M.500 20.500h17", stroke: "#000", "stroke-opacity": 0.5, "stroke-width": 1 }),
-  );
+/** The slider and the yoke that hold one cup; `side` is −1 for the left one. */
+function hanger(camera: Camera, side: number, { cup, yoke }: Shape, metal: Material): string {
+  const x = side * (ear + 3);
+  const [width, height] = [cup.width + yoke * 0.7, cup.height + yoke * 0.9];
+  const fork = Array.from({ length: 9 }, (_, index): Point => {
+    const angle = ((-6 + (192 * index) / 8) * Math.PI) / 180;
+    return camera.point([x, height * Math.sin(angle), width * Math.cos(angle)]);
+  });
+  const end: Vector = [
+    side * (ear - 4) * Math.cos(bandEnd),
+    arch.foot + arch.height * Math.sin(bandEnd) + 4,
+    0,
+  ];
+  const line = (...points: readonly Vector[]) => smooth(points.map((point) => camera.point(point)));
+  return [
+    tube(line(end, [x, height + 1, 0]), yoke * 1.5 * camera.scale, metal),
+    tube(smooth(fork), yoke * camera.scale, metal),
+  ].join("");
 }
 
 /** A whole headphone, standing on its cups, seen from its front left. */
-export function headphone(camera: Camera, key: string, finish: Finish, pieces: number): string {
+export function headphone(camera: Camera, key: string, finish: Finish, shape: Shape, pieces: number): string {
   const [rim, face, pad, inner] = ["rim", "face", "pad", "ear"].map((name) => `url(#${key}${name})`) as [
     string,
     string,
     string,
     string,
   ];
-  const right: Vector = [0, 0, cup.width];
-  const down: Vector = [0, -cup.height, 0];
+  const { cup, flat } = shape;
+  const body = {
+    axis: [-1, 0, 0] as Vector,
+    right: [0, 0, cup.width] as Vector,
+    down: [0, -cup.height, 0] as Vector,
+    shape: "oval",
+  };
   const few = Math.max(3, Math.round(pieces / 5));
+  const gap = "#070707";
   const far = loft(camera, {
-    origin: [ear + 14, 0, 0],
-    axis: [-1, 0, 0],
-    right,
-    down,
-    shape: "oval",
+    ...body,
+    origin: [ear + 4, 0, 0],
     slices: [
-      ...rounding([-4, 0.86], [6, 1], few, rim),
-      ...between([8, 1], [14, 0.98], 2, rim),
-      [15, 0.93, "#070707"],
-      ...between([17, 0.95], [24, 1], 3, pad),
-      ...rounding([24, 1], [33, 0.86], few, pad),
-      [33.5, 0.76, pad],
-      [33.5, 0.58, inner],
+      ...rounding([-cup.shell, 0.8], [0, 1], few, rim),
+      [2, 1, rim],
+      [3, 0.94, gap],
+      ...between([5, 0.95], [cup.cushion * 0.6, 1], 3, pad),
+      ...rounding([cup.cushion * 0.6, 1], [cup.cushion, 0.86], few, pad),
+      [cup.cushion + 0.5, 0.78, pad],
+      [cup.cushion + 0.5, 0.6, inner],
     ],
   });
-  const near = loft(camera, {
-    origin: [-ear + 20, 0, 0],
-    axis: [-1, 0, 0],
-    right,
-    down,
-    shape: "oval",
+  const cushion = loft(camera, {
+    ...body,
+    origin: [-ear - 1, 0, 0],
     slices: [
-      ...rounding([-4, 0.86], [4, 1], few, pad),
-      ...between([8, 1], [16, 0.95], 3, pad),
-      [18, 0.93, "#070707"],
-      ...between([20, 0.98], [28, 1], 4, rim),
-      ...rounding([28, 1], [38, 0.8], few + 3, rim),
-      [38.2, 0.79, face],
+      ...rounding([-cup.cushion, 0.86], [-cup.cushion * 0.6, 1], few, pad),
+      ...between([-cup.cushion * 0.5, 1], [-3, 0.95], 3, pad),
+      [-2, 0.93, gap],
     ],
   });
-  const detail = camera.lay(
-    { origin: [-ear - 18.4, 0, 0], right: [0, 0, 1], down: [0, -1, 0] },
-    element("use", {
-      href: "#oval",
-      transform: `scale(${short(cup.width * 0.0079, 4)} ${short(cup.height * 0.0079, 4)})`,
-      fill: "none",
-      stroke: finish.shell[2],
-      "stroke-opacity": 0.55,
-      "stroke-width": 1.4,
-    }) +
-      element("path", {
-        d: "M-9-29.500h18M-7 30h14",
-        stroke: "#000",
-        "stroke-opacity": 0.55,
-        "stroke-width": 1.8,
-        "stroke-linecap": "round",
-      }),
+  const shell = loft(camera, {
+    ...body,
+    origin: [-ear - 1, 0, 0],
+    slices: [
+      ...between([0, 0.98], [cup.shell * 0.35, 1], 3, rim),
+      ...rounding([cup.shell * 0.35, 1], [cup.shell, flat], few + 3, rim),
+      [cup.shell + 0.1, flat - 0.01, face],
+    ],
+  });
+  const outside = camera.lay(
+    { origin: [-ear - 1.2 - cup.shell, 0, 0], right: [0, 0, 1], down: [0, -1, 0] },
+    shape.face ?? "",
   );
   return [
-    plate(camera, key, 1),
-    band(camera, key, finish.band[2]),
+    hanger(camera, 1, shape, finish.metal),
     far,
-    plate(camera, key, -1),
-    near,
-    detail,
+    band(camera, key, shape, finish.band[2]),
+    cushion,
+    hanger(camera, -1, shape, finish.metal),
+    shell,
+    outside,
   ].join("");
 }
 
 /** Where the cups stand, and the dim ground between them. */
-export function headphoneShadow(camera: Camera): string {
+export function headphoneShadow(camera: Camera, { cup }: Shape): string {
   const [leftX, leftY] = camera.point([-ear - 6, -cup.height + 2, 0]);
   const [rightX, rightY] = camera.point([ear - 2, -cup.height + 2, 0]);
   const width = Math.abs(rightX - leftX);

@@ -2,7 +2,7 @@ import { Camera, front, rightSide, top } from "#drawings/engine/camera.ts";
 import type { Material } from "#drawings/engine/colour.ts";
 import { lettering } from "#drawings/engine/lettering.ts";
 import { footprint, slab } from "#drawings/engine/solids.ts";
-import { castShadow, picture, shadow, softening } from "#drawings/engine/stage.ts";
+import { castShadow, type Picture, picture, shadow, softening } from "#drawings/engine/stage.ts";
 import { linear, roundedOutline, roundedRect } from "#drawings/engine/svg.ts";
 
 /** 238 mm wide, 351 mm high; the origin is the middle of the base's front edge. */
@@ -10,15 +10,15 @@ const camera = new Camera({ yaw: -27, pitch: 11, scale: 1.36, x: 402, y: 634 });
 
 const half = 119;
 const depth = 300;
-const black: Material = ["#0c0c0d", "#262627", "#5d5c5a"];
+const black: Material = ["#101011", "#2f2e2e", "#77746f"];
 const tray: Material = ["#0a0a0b", "#1d1d1e", "#4c4b4a"];
 
 const definitions = [
   softening("soft", 14, 0.4),
-  linear("gloss", "0 0 1 .35", "0 #4b4a49, .3 #2b2b2b, .62 #1a1a1b, 1 #121213"),
-  linear("panel", "0 0 1 .5", "0 #413f3f, .34 #262627, .35 #1a1a1b, 1 #0f0f10"),
+  linear("gloss", "0 0 1 .35", "0 #85827e, .18 #605e5b, .5 #474543, 1 #302f2e"),
+  linear("panel", "0 0 1 .5", "0 #77746f, .34 #4b4946, .35 #383634, 1 #232221"),
   linear("sheen", "0 0 1 .6", "0 #fff .13, .35 #fff .04, .6 #fff 0, 1 #000 .25"),
-  linear("hollow", "0 0 0 1", "0 #050505, .6 #161616, 1 #262525"),
+  linear("hollow", "0 0 0 1", "0 #1c1a19, .5 #4a4641, 1 #857e75"),
   linear("chrome", "0 0 1 1", "0 #fdfdfc, .3 #a9a8a5, .5 #efeeec, .75 #706f6c, 1 #c9c8c5"),
   linear("tube", "0 0 1 0", "0 #6b6a67, .3 #f4f3f1, .6 #9a9996, 1 #4a4947"),
   linear("knob", ".1 0 .9 1", "0 #6a6967, .5 #2c2c2c, 1 #131313"),
@@ -112,7 +112,7 @@ function espressoCup(x: number, z: number): string {
 }
 
 /** De’Longhi Magnifica S, black, two cups under the spout. */
-export function delonghiMagnifica(): string {
+export function delonghiMagnifica(): Picture {
   const body = front(-half, 351, 0);
   const lid = `<path d="${roundedRect(0, 0, 194, 250, 16)}" fill="#3a3a3a" stroke="#131313" stroke-width="1.500"/>
     <path d="${roundedRect(14, 24, 166, 110, 12)}" fill="#2b2b2b" stroke="#6a6968" stroke-width="1.200"/>

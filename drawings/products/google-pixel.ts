@@ -1,8 +1,8 @@
-import { Camera } from "#drawings/engine/camera.ts";
+import { Camera, front } from "#drawings/engine/camera.ts";
 import type { Material } from "#drawings/engine/colour.ts";
 import { lettering } from "#drawings/engine/lettering.ts";
 import { block, uprightShadow, uprightShadowDefinitions } from "#drawings/engine/solids.ts";
-import { picture, softening } from "#drawings/engine/stage.ts";
+import { type Picture, picture, softening } from "#drawings/engine/stage.ts";
 import { element, linear, radial, roundedRect } from "#drawings/engine/svg.ts";
 
 /** 72 × 152.8 × 8.5 mm. */
@@ -90,7 +90,7 @@ function display(): string {
 }
 
 /** Google Pixel 9 in wintergreen: back and front. */
-export function googlePixel(): string {
+export function googlePixel(): Picture {
   const left = new Camera({ yaw: 20, pitch: 5, scale: 3.65, x: 196, y: 614 });
   const right = new Camera({ yaw: -24, pitch: 5, scale: 3.65, x: 500, y: 638 });
   const { width, height, depth, corner } = phone;
@@ -108,6 +108,7 @@ export function googlePixel(): string {
     { origin: [0, 112, -2.6], right: [0, 0, -1], down: [0, -1, 0] },
     element("path", { d: roundedRect(0, 0, 2.8, 24, 1.4), fill: "#8ea18c" }),
   );
-  const content = standing(left, "url(#back)", back()) + button + standing(right, "#0b0b0c", display());
-  return picture({ ground: "standing", definitions, content });
+  const content = standing(left, "url(#back)", back()) + button + standing(right, "#0b0b0c", "");
+  const shining = right.lay(front(0, height, 0), display());
+  return picture({ ground: "standing", definitions, content, shining });
 }

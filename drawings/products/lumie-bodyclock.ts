@@ -1,7 +1,7 @@
 import { Camera, front } from "#drawings/engine/camera.ts";
 import type { Material } from "#drawings/engine/colour.ts";
 import { lettering } from "#drawings/engine/lettering.ts";
-import { castShadow, picture, shadow, softening } from "#drawings/engine/stage.ts";
+import { castShadow, type Picture, picture, shadow, softening } from "#drawings/engine/stage.ts";
 import { element, linear, type Point, radial, roundedOutline, roundedRect } from "#drawings/engine/svg.ts";
 
 /** In millimetres: a half-round light that rises from a base covered in fabric. */
@@ -68,7 +68,7 @@ function standing(camera: Camera): string {
 }
 
 /** Lumie Bodyclock Glow 150, its light at the warm middle of the sunrise. */
-export function lumieBodyclock(): string {
+export function lumieBodyclock(): Picture {
   const camera = new Camera({ yaw: -17, pitch: 9, scale: 2.52, x: 462, y: 604 });
   const definitions = [
     sharedDefinitions,
@@ -79,18 +79,15 @@ export function lumieBodyclock(): string {
     shadow(520, 612, 420, 60, 0.75),
     standing(camera),
     housing(camera),
-    shining(camera, "noon", "6:45"),
-    element("ellipse", {
-      cx: 452,
-      cy: 642,
-      rx: 240,
-      ry: 26,
-      fill: "#ffdf9f",
-      opacity: 0.35,
-      filter: "url(#soft)",
-    }),
   ].join("");
-  return picture({ ground: "standing", definitions, content });
+  const glow = {
+    definitions: radial("dawn", ".5 .5 .5", "0 #ffcf86 .75, .4 #f2a44e .38, .7 #c9743a .13, 1 #8a4a24 0"),
+    behind: `<ellipse cx="470" cy="400" rx="600" ry="480" fill="url(#dawn)"/>`,
+    over: `<ellipse cx="440" cy="634" rx="400" ry="62" fill="url(#dawn)" opacity=".8"/>`,
+  };
+  const onTable = `<ellipse cx="452" cy="642" rx="240" ry="26" fill="#ffdf9f" opacity=".35" filter="url(#soft)"/>`;
+  const dome = shining(camera, "noon", "6:45");
+  return picture({ ground: "standing", definitions, content: content + onTable, shining: dome, glow });
 }
 
 const sunrise = [
@@ -114,24 +111,22 @@ const sunrise = [
 ] as const;
 
 /** The same clock three times while its light rises: ember, amber, day. */
-export function lumieSunrise(): string {
+export function lumieSunrise(): Picture {
   const camera = new Camera({ yaw: -17, pitch: 9, scale: 1.22, x: 0, y: 0 });
   const definitions =
     sharedDefinitions +
     sunrise.map(({ id, stops }) => radial(id, ".5 .9 .95", stops)).join("") +
     element("g", { id: "clock" }, shadow(22, 2, 190, 26, 0.7) + standing(camera) + housing(camera));
-  const content = sunrise
-    .map(({ id, hour, x, halo, glow }) =>
-      element(
-        "g",
-        { transform: `translate(${x} 548)` },
-        `<ellipse cx="6" cy="-120" rx="150" ry="130" fill="${halo}" opacity="${glow}" filter="url(#halo)"/><use href="#clock"/>${shining(
-          camera,
-          id,
-          hour,
-        )}`,
-      ),
-    )
-    .join("");
-  return picture({ ground: "standing", definitions, content });
+  const each = (draw: (moment: (typeof sunrise)[number]) => string) =>
+    sunrise.map((moment) => element("g", { transform: `translate(${moment.x} 548)` }, draw(moment))).join("");
+  const haloOf = ({ halo, glow }: (typeof sunrise)[number]) =>
+    `<ellipse cx="6" cy="-120" rx="150" ry="130" fill="${halo}" opacity="${glow}" filter="url(#halo)"/>`;
+  return picture({
+    ground: "standing",
+    definitions,
+    content: each((moment) => `${haloOf(moment)}<use href="#clock"/>`),
+    shining: each(({ id, hour }) => shining(camera, id, hour)),
+    glow: { behind: each(haloOf) },
+    thumbnail: "320 300 320 240",
+  });
 }

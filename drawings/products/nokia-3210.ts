@@ -1,8 +1,8 @@
-import { Camera } from "#drawings/engine/camera.ts";
+import { Camera, front } from "#drawings/engine/camera.ts";
 import type { Material } from "#drawings/engine/colour.ts";
 import { lettering } from "#drawings/engine/lettering.ts";
 import { block, uprightShadow, uprightShadowDefinitions } from "#drawings/engine/solids.ts";
-import { picture } from "#drawings/engine/stage.ts";
+import { type Picture, picture } from "#drawings/engine/stage.ts";
 import { element, linear, radial, roundedRect } from "#drawings/engine/svg.ts";
 
 /** 52 × 122 × 13 mm. */
@@ -86,7 +86,7 @@ const rim = roundedRect(0.6, 0.6, 50.8, 120.8, 12.5);
 
 function goldFront(): string {
   return `<path d="${rim}" fill="none" stroke="#fff3cf" stroke-opacity=".4" stroke-width=".4"/>
-    ${screen()}${keypad()}
+    ${keypad()}
     <path d="M23 118.300h6" stroke="#5c420c" stroke-width=".8" stroke-linecap="round"/>`;
 }
 
@@ -102,7 +102,7 @@ function blueBack(): string {
 }
 
 /** Nokia 3210 (2024): gold from the front, blue from the back. */
-export function nokia3210(): string {
+export function nokia3210(): Picture {
   const behind = new Camera({ yaw: 19, pitch: 6, scale: 4.35, x: 226, y: 602 });
   const near = new Camera({ yaw: -17, pitch: 6, scale: 4.75, x: 500, y: 642 });
   const { width, height, depth, corner } = phone;
@@ -111,5 +111,6 @@ export function nokia3210(): string {
     block(camera, { at: [0, 0, 0], size: [width, height, depth], radius: corner, material, fill, face });
   const content =
     standing(behind, blue, "url(#blue)", blueBack()) + standing(near, gold, "url(#gold)", goldFront());
-  return picture({ ground: "standing", definitions, content });
+  const shining = near.lay(front(0, height, 0), screen());
+  return picture({ ground: "standing", definitions, content, shining });
 }

@@ -1,6 +1,6 @@
 import { Camera, front, top } from "#drawings/engine/camera.ts";
 import type { Material } from "#drawings/engine/colour.ts";
-import { castShadow, picture, softening } from "#drawings/engine/stage.ts";
+import { castShadow, type Picture, picture, softening } from "#drawings/engine/stage.ts";
 import { element, linear, type Point, polygon, roundedRect } from "#drawings/engine/svg.ts";
 import type { Vector } from "#drawings/engine/vector.ts";
 
@@ -116,7 +116,7 @@ function soundPaths(): string {
 }
 
 /** A small living room with the ways the sound takes to the sofa. */
-export function ambeoRoom(): string {
+export function ambeoRoom(): Picture {
   const ground: Vector[] = [
     [-half, -thick, deep + 60],
     [half + 200, -thick, deep + 160],

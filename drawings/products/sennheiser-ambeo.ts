@@ -1,7 +1,6 @@
-import { Camera, front, top } from "#drawings/engine/camera.ts";
+import { Camera, top } from "#drawings/engine/camera.ts";
 import type { Material } from "#drawings/engine/colour.ts";
-import { lettering } from "#drawings/engine/lettering.ts";
-import { castShadow, picture, shadow, softening } from "#drawings/engine/stage.ts";
+import { castShadow, type Picture, picture, shadow, softening } from "#drawings/engine/stage.ts";
 import { element, linear, type Point, roundedOutline, roundedRect } from "#drawings/engine/svg.ts";
 
 /** 700 × 65 × 100 mm, as the maker states. */
@@ -24,7 +23,7 @@ const weave = element(
 );
 
 /** On a sideboard, under a television. */
-export function ambeoFront(): string {
+export function ambeoFront(): Picture {
   const definitions = [
     weave,
     softening("soft", 8),
@@ -36,22 +35,22 @@ export function ambeoFront(): string {
     linear("glare", "0 0 0.8 1", "0 #fff 0.2, 0.4 #fff 0.04, 0.41 #fff 0, 1 #fff 0"),
     element("clipPath", { id: "screen" }, element("path", { d: "M-40-60h1040v458h-1040z" })),
   ].join("");
+  const screen = element(
+    "g",
+    { "clip-path": "url(#screen)" },
+    [
+      element("path", { d: "M-40-60h1040v458h-1040z", fill: "url(#dusk)" }),
+      element("circle", { cx: 640, cy: 286, r: 42, fill: "#f7dfb4" }),
+      element("path", {
+        d: "M-40 330C80 250 180 240 300 300S520 262 640 292 860 236 1000 280V400H-40z",
+        fill: "#4b5f66",
+      }),
+      element("path", { d: "M-40 366C120 306 260 350 400 352S720 318 1000 342V400H-40z", fill: "#26383f" }),
+      element("path", { d: "M-40-60h1040v458h-1040z", fill: "url(#glare)" }),
+    ].join(""),
+  );
   const television = [
     element("path", { d: "M-50-70h1060v478h-1060z", fill: "#0c0c0d" }),
-    element(
-      "g",
-      { "clip-path": "url(#screen)" },
-      [
-        element("path", { d: "M-40-60h1040v458h-1040z", fill: "url(#dusk)" }),
-        element("circle", { cx: 640, cy: 286, r: 42, fill: "#f7dfb4" }),
-        element("path", {
-          d: "M-40 330C80 250 180 240 300 300S520 262 640 292 860 236 1000 280V400H-40z",
-          fill: "#4b5f66",
-        }),
-        element("path", { d: "M-40 366C120 306 260 350 400 352S720 318 1000 342V400H-40z", fill: "#26383f" }),
-        element("path", { d: "M-40-60h1040v458h-1040z", fill: "url(#glare)" }),
-      ].join(""),
-    ),
     element("path", { d: "M420 408h120l14 96h-148z", fill: "#191919" }),
   ].join("");
   const left = 147;
@@ -62,16 +61,6 @@ export function ambeoFront(): string {
       element("path", { d: roundedRect(0, 0, 666, 62, 17), fill: "url(#cloth)" }),
       element("path", { d: roundedRect(0, 0, 666, 62, 17), fill: "url(#weave)" }),
       element("path", { d: "M10 6a17 17 0 0 1 8-5.500h630a17 17 0 0 1 8 5.500z", fill: "url(#edge)" }),
-      lettering({
-        text: "SENNHEISER",
-        x: 636,
-        y: 30,
-        size: 8.5,
-        colour: "#b9b6b1",
-        pen: 0.14,
-        spacing: 0.34,
-        anchor: "end",
-      }),
       element("circle", { cx: 333, cy: 34, r: 2.4, fill: "#f4efe6" }),
       element("path", { d: "M18 61.500h630", stroke: "#000", "stroke-opacity": 0.7, "stroke-width": 2 }),
     ].join(""),
@@ -103,11 +92,11 @@ export function ambeoFront(): string {
     }),
     soundbar,
   ].join("");
-  return picture({ ground: "standing", definitions, content });
+  return picture({ ground: "standing", definitions, content, shining: screen, thumbnail: "420 300 520 390" });
 }
 
 /** The pill-shaped bar seen from above and in front. */
-export function ambeoTop(): string {
+export function ambeoTop(): Picture {
   const camera = new Camera({ yaw: -19, pitch: 30, scale: 1.16, x: 478, y: 412 });
   const lid = top(-bar.width / 2, bar.height, -bar.depth / 2);
   const outline = roundedOutline(0, 0, bar.width, bar.depth, bar.corner, 9);
@@ -162,19 +151,6 @@ export function ambeoTop(): string {
         controls,
       ].join(""),
     ),
-    camera.lay(
-      front(-bar.width / 2, bar.height, bar.depth / 2),
-      lettering({
-        text: "SENNHEISER",
-        x: 626,
-        y: 27,
-        size: 8.5,
-        colour: "#c4c1bb",
-        pen: 0.14,
-        spacing: 0.34,
-        anchor: "end",
-      }),
-    ),
   ].join("");
-  return picture({ ground: "lying", definitions, content });
+  return picture({ ground: "lying", definitions, content, thumbnail: "430 240 480 360" });
 }

@@ -1,7 +1,7 @@
 import { Camera, front } from "#drawings/engine/camera.ts";
 import type { Material } from "#drawings/engine/colour.ts";
 import { lettering } from "#drawings/engine/lettering.ts";
-import { castShadow, picture, shadow, softening } from "#drawings/engine/stage.ts";
+import { castShadow, type Picture, picture, shadow, softening } from "#drawings/engine/stage.ts";
 import {
   hull,
   linear,
@@ -27,7 +27,6 @@ const definitions = [
   softening("glow", 9, 0.4),
   radial("cone", ".4 .34 .7", "0 #5b5955, .4 #2b2a2a, .75 #141414, 1 #0a0a0a"),
   linear("ring", "0 0 .8 1", "0 #ffb37a, .35 #f0718d, .7 #8f6bd8, 1 #5b8fe0"),
-  linear("strap", "0 0 0 1", "0 #5a5855, .5 #2c2b2a, 1 #151414"),
   linear("button", "0 0 1 1", "0 #4c4a48, 1 #171717"),
   `<pattern id="weave" width="6" height="6" patternUnits="userSpaceOnUse">
     <path d="M0 0h3v3h-3zM3 3h3v3h-3z" fill="#000" fill-opacity=".3"/>
@@ -48,6 +47,17 @@ function silhouette(x: number): Point[] {
   );
 }
 
+/** The light of the ring in the dark: beyond its edge, and on the ring itself. */
+const ringLight = camera.lay(
+  section(half),
+  [24, 13, 6]
+    .map((width) => {
+      const d = roundedRect(9, 9, speaker.depth - 18, speaker.height - 18, speaker.corner - 7.2);
+      return `<path d="${d}" fill="none" stroke="url(#ring)" stroke-width="${width}" opacity="${width > 6 ? 0.35 : 1}"${width > 6 ? ` filter="url(#glow)"` : ""}/>`;
+    })
+    .join(""),
+);
+
 /** The end that faces the viewer: a ring of light around the passive radiator. */
 function end(): string {
   const inset = (by: number) =>
@@ -65,23 +75,24 @@ function end(): string {
   );
 }
 
-/** The shoulder strap: a flat band from one end over the top to the other. */
+/** The shoulder strap: soft, it lies in folds on top from one end to the other. */
 function strap(): string {
-  const [startX, startY] = camera.point([-half + 16, 128, -8]);
-  const [stopX, stopY] = camera.point([half - 14, 128, -8]);
-  const way: Point[] = [
-    [startX, startY],
-    [startX - 4, startY - 84],
-    [startX + 90, startY - 168],
-    [startX + 280, startY - 178],
-    [stopX - 110, stopY - 228],
-    [stopX - 10, stopY - 128],
-    [stopX, stopY],
-  ];
+  const way = [
+    [-half + 14, 118, 0],
+    [-half + 8, 158, 2],
+    [-half + 40, 178, 8],
+    [-70, 156, 24],
+    [-24, 149, 34],
+    [36, 151, 36],
+    [84, 168, 22],
+    [half - 22, 174, 6],
+    [half - 12, 118, 2],
+  ].map(([x = 0, y = 0, z = 0]) => camera.point([x, y, z]));
   const d = smooth(way);
-  return `<path d="${d}" fill="none" stroke="#141313" stroke-width="27" stroke-linejoin="round"/>
-    <path d="${d}" fill="none" stroke="url(#strap)" stroke-width="24"/>
-    <path d="${d}" fill="none" stroke="#8b8883" stroke-opacity=".35" stroke-width="15" stroke-dasharray="1.500 3.500"/>`;
+  const line = (stroke: string, width: number, more = "") =>
+    `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linejoin="round"${more}/>`;
+  return `${line("#000", 30, ` opacity=".55" transform="translate(6 15)" filter="url(#glow)"`)}${line("#131212", 32)}${line("#3d3b39", 28, ` transform="translate(-.8 -1.200)"`)}
+    ${line("#6c6a67", 20, ` stroke-opacity=".55" stroke-dasharray="2.200 3.200"`)}${line("#a5a29c", 1.8, ` stroke-opacity=".6" transform="translate(-8 -9.500)"`)}`;
 }
 
 function controls(): string {
@@ -89,13 +100,13 @@ function controls(): string {
     { origin: [-92, speaker.height + 0.5, -14], right: [1, 0, 0], down: [0, 0, 1] },
     `<path d="${roundedRect(0, 0, 190, 26, 13)}" fill="#111"/>
     <path d="${roundedRect(70, 3, 50, 20, 10)}" fill="url(#button)" stroke="#77746f" stroke-width="1"/>
-    ${lettering({ text: "ULT", x: 95, y: 8, size: 10, colour: "#f3c9a6", pen: 0.2, anchor: "middle" })}
+    <path d="M88 13h14" stroke="#f3c9a6" stroke-width="3" stroke-linecap="round"/>
     <path d="M18 13h9M46 13h9m-4.500-4.500v9M137 8.500l8 4.500-8 4.500zM166 7v6m-4.500-4a6 6 0 1 0 9 0" fill="none" stroke="#c9c6c0" stroke-width="1.800" stroke-linecap="round" stroke-linejoin="round"/>`,
   );
 }
 
 /** Sony ULT Field 5, black, its ring lights on. */
-export function sonyUltField(): string {
+export function sonyUltField(): Picture {
   const ground = [-half, half].flatMap((x) => [-50, 52].map((z): Point => camera.point([x + 16, 0, z])));
   const bandAt = half - 26;
   const fabric = polygon(hull([...silhouette(-half), ...silhouette(bandAt)]));
@@ -123,5 +134,11 @@ export function sonyUltField(): string {
     ),
     strap(),
   ].join("");
-  return picture({ ground: "standing", definitions, content });
+  return picture({
+    ground: "standing",
+    definitions,
+    content,
+    glow: { over: ringLight },
+    thumbnail: "50 110 800 600",
+  });
 }

@@ -1,6 +1,5 @@
 import { Camera } from "#drawings/engine/camera.ts";
-import { lettering } from "#drawings/engine/lettering.ts";
-import { picture, softening } from "#drawings/engine/stage.ts";
+import { type Picture, picture, softening } from "#drawings/engine/stage.ts";
 import { element } from "#drawings/engine/svg.ts";
 import {
   type Finish,
@@ -8,41 +7,49 @@ import {
   headphoneDefinitions,
   headphoneShadow,
   headphoneShape,
+  type Shape,
 } from "#drawings/objects/headphone.ts";
 
 const blackFinish: Finish = {
   band: ["#0d0d0e", "#2a2a2b", "#6c6a68"],
   shell: ["#0d0d0e", "#2d2d2e", "#85827f"],
   pad: ["#0b0b0b", "#252525", "#625f5d"],
+  metal: ["#0d0d0e", "#2f2f30", "#85827f"],
 };
 
-/** The maker's name on the left arm. */
-function mark(camera: Camera): string {
-  return camera.lay(
-    { origin: [-78.6, 57, -9], right: [0, 0, 1], down: [0, -1, 0] },
-    lettering({ text: "SONY", x: 9, y: 0, size: 2.7, colour: "#c9b48a", pen: 0.2, anchor: "middle" }),
-  );
-}
+/** A wide soft band, slim sliders, and deep oval shells without an edge. */
+const shape: Shape = {
+  cup: { width: 37, height: 43, shell: 17, cushion: 26 },
+  band: { width: [11, 19], thick: [7, 13] },
+  yoke: 4,
+  flat: 0.86,
+  face: element("path", {
+    d: "M-12-25h24M-5 29h10",
+    stroke: "#000",
+    "stroke-opacity": 0.5,
+    "stroke-width": 1.6,
+    "stroke-linecap": "round",
+  }),
+};
 
 /** Sony WH-1000XM6, black: the whole headphone. */
-export function sonyHeadphone(): string {
+export function sonyHeadphone(): Picture {
   const camera = new Camera({ yaw: 46, pitch: 9, scale: 3.15, x: 480, y: 478 });
   const definitions = softening("soft", 10) + headphoneShape + headphoneDefinitions("a", blackFinish);
-  const content = [headphoneShadow(camera), headphone(camera, "a", blackFinish, 30), mark(camera)].join("");
-  return picture({ ground: "standing", definitions, content });
+  const content = [headphoneShadow(camera, shape), headphone(camera, "a", blackFinish, shape, 30)].join("");
+  return picture({ ground: "standing", definitions, content, thumbnail: "90 30 800 600" });
 }
 
 /** The cup from the side, close up. */
-export function sonyHeadphoneSide(): string {
+export function sonyHeadphoneSide(): Picture {
   const camera = new Camera({ yaw: 74, pitch: 5, scale: 5.6, x: 560, y: 408 });
   const content = [
-    headphoneShadow(camera),
-    headphone(camera, "a", blackFinish, 34),
-    mark(camera),
+    headphoneShadow(camera, shape),
+    headphone(camera, "a", blackFinish, shape, 34),
     camera.lay(
-      { origin: [-97, 0, 0], right: [0, 0, 1], down: [0, -1, 0] },
+      { origin: [-98.2, 0, 0], right: [0, 0, 1], down: [0, -1, 0] },
       element("path", {
-        d: "M-6.500-24.500h.01M-4-24.500h.01M-1.500-24.500h.01M1-24.500h.01M3.500-24.500h.01M6-24.500h.01",
+        d: "M-6.500-18h.01M-4-18h.01M-1.500-18h.01M1-18h.01M3.500-18h.01M6-18h.01",
         stroke: "#8f8c88",
         "stroke-width": 0.9,
         "stroke-linecap": "round",
@@ -75,25 +82,26 @@ function toning(id: string, tones: readonly string[]): string {
 }
 
 /** The three colours side by side. */
-export function sonyHeadphoneColours(): string {
+export function sonyHeadphoneColours(): Picture {
   const greys: Finish = {
     band: ["#0c0c0c", "#6e6e6e", "#d6d6d6"],
     shell: ["#0c0c0c", "#757575", "#eeeeee"],
     pad: ["#060606", "#4c4c4c", "#a4a4a4"],
+    metal: ["#0c0c0c", "#6e6e6e", "#e0e0e0"],
   };
   const camera = new Camera({ yaw: 46, pitch: 9, scale: 1.92, x: 0, y: 0 });
   const definitions = [
     headphoneShape,
     headphoneDefinitions("a", greys),
     ...finishes.map(({ id, tones }) => toning(id, tones)),
-    element("g", { id: "headphone" }, headphone(camera, "a", greys, 22)),
+    element("g", { id: "headphone" }, headphone(camera, "a", greys, shape, 18)),
   ].join("");
   const content = finishes
     .map(({ id, x, y }) =>
       element(
         "g",
         { transform: `translate(${x} ${y})` },
-        headphoneShadow(camera) + element("use", { href: "#headphone", filter: `url(#${id})` }),
+        headphoneShadow(camera, shape) + element("use", { href: "#headphone", filter: `url(#${id})` }),
       ),
     )
     .join("");

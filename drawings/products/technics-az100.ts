@@ -2,7 +2,7 @@ import { Camera, type Face, top } from "#drawings/engine/camera.ts";
 import type { Material } from "#drawings/engine/colour.ts";
 import { lettering } from "#drawings/engine/lettering.ts";
 import { between, loft, rounding, type Slice, slice } from "#drawings/engine/loft.ts";
-import { castShadow, picture, shadow, softening } from "#drawings/engine/stage.ts";
+import { castShadow, type Picture, picture, shadow, softening } from "#drawings/engine/stage.ts";
 import { element, linear, type Point, roundedOutline, roundedRect } from "#drawings/engine/svg.ts";
 import type { Vector } from "#drawings/engine/vector.ts";
 
@@ -23,8 +23,8 @@ const sharedDefinitions = [
   ),
 ].join("");
 
-/** The touch surface on the outside of an earbud. */
-function disc(camera: Camera, face: Face, radius: number): string {
+/** The touch surface on the outside of an earbud; the maker’s name only where it can be read. */
+function disc(camera: Camera, face: Face, radius: number, isNamed: boolean): string {
   const rings = [0.86, 0.72, 0.58, 0.44, 0.3]
     .map((share) => `<circle r="${(radius * share).toFixed(2)}"/>`)
     .join("");
@@ -33,7 +33,7 @@ function disc(camera: Camera, face: Face, radius: number): string {
     face,
     `<circle r="${radius}" fill="url(#ring)"/><circle r="${radius * 0.94}" fill="url(#turned)"/>
     <g fill="none" stroke="#1a1a1a" stroke-opacity=".35" stroke-width="${radius * 0.025}">${rings}</g>
-    ${lettering({ text: "Technics", x: 0, y: -size / 2, size, colour: "#f7f4ee", pen: 0.15, spacing: 0.24, anchor: "middle" })}`,
+    ${isNamed ? lettering({ text: "Technics", x: 0, y: -size / 2, size, colour: "#f7f4ee", pen: 0.15, spacing: 0.24, anchor: "middle" }) : ""}`,
   );
 }
 
@@ -65,11 +65,13 @@ function bud(
     right: [right[0] / 9, right[1] / 9, right[2] / 9],
     down: [down[0] / 9, down[1] / 9, down[2] / 9],
   };
-  return loft(camera, { origin, axis, right, down, shape: "circle", slices }) + disc(camera, face, 8.6);
+  return (
+    loft(camera, { origin, axis, right, down, shape: "circle", slices }) + disc(camera, face, 8.6, withTip)
+  );
 }
 
 /** The charging case, open, both earbuds in it. */
-export function technicsCase(): string {
+export function technicsCase(): Picture {
   const camera = new Camera({ yaw: -20, pitch: 30, scale: 7.1, x: 470, y: 520 });
   const [width, depth, height] = [68, 36, 19];
   const rim = top(-width / 2, height, -depth / 2);
@@ -123,7 +125,7 @@ export function technicsCase(): string {
 }
 
 /** One earbud close up: touch surface, body, silicone tip. */
-export function technicsBud(): string {
+export function technicsBud(): Picture {
   const camera = new Camera({ yaw: 0, pitch: 0, scale: 21, x: 400, y: 356 });
   const content = [
     shadow(520, 602, 380, 48, 0.85),

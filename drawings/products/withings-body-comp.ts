@@ -1,7 +1,7 @@
 import { Camera, top } from "#drawings/engine/camera.ts";
 import type { Material } from "#drawings/engine/colour.ts";
 import { lettering } from "#drawings/engine/lettering.ts";
-import { castShadow, picture, softening } from "#drawings/engine/stage.ts";
+import { castShadow, type Picture, picture, softening } from "#drawings/engine/stage.ts";
 import { element, linear, type Point, roundedOutline, roundedRect } from "#drawings/engine/svg.ts";
 
 /** A square of glass on a slim base, in millimetres. */
@@ -51,7 +51,7 @@ function screen(): string {
 }
 
 /** Withings Body Comp, black, from above. */
-export function withingsBodyComp(): string {
+export function withingsBodyComp(): Picture {
   const camera = new Camera({ yaw: -24, pitch: 42, scale: 1.62, x: 480, y: 372 });
   const half = scale.side / 2;
   const plate = top(-half, scale.height, -half);
@@ -87,5 +87,5 @@ export function withingsBodyComp(): string {
       ].join(""),
     ),
   ].join("");
-  return picture({ ground: "lying", definitions, content });
+  return picture({ ground: "lying", definitions, content, thumbnail: "130 40 720 540" });
 }

@@ -1,5 +1,5 @@
 import { lettering } from "#drawings/engine/lettering.ts";
-import { picture, softening } from "#drawings/engine/stage.ts";
+import { type Picture, picture, softening } from "#drawings/engine/stage.ts";
 import { element, linear, radial, short } from "#drawings/engine/svg.ts";
 
 const caseRadius = 208;
@@ -131,7 +131,7 @@ function hand(angle: number, length: number, width: number): string {
 }
 
 /** Withings ScanWatch 2, 42 mm, black dial: lying, seen from above. */
-export function withingsScanwatch(): string {
+export function withingsScanwatch(): Picture {
   const watch = [
     element("path", {
       d: "M-91-480H91L104-185A212 212 0 0 1 104 185L91 480H-91L-104 185A212 212 0 0 1-104-185z",
@@ -154,5 +154,6 @@ export function withingsScanwatch(): string {
     ground: "lying",
     definitions,
     content: element("g", { transform: "translate(470 358) rotate(-12)" }, watch),
+    thumbnail: "180 100 600 450",
   });
 }

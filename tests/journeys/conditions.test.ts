@@ -41,6 +41,37 @@ test("in the dark scheme the page is dark from the first paint", async ({ page }
   expect(writing).toBeGreaterThan(200);
 });
 
+test("drawings have a look of their own at night, and another on paper, each in its place", async ({
+  page,
+}) => {
+  for (const path of ["/", "/categories/audio", "/sony-wh-1000xm6", "/nokia-3210", "/nokia-3210-pourquoi"]) {
+    await page.emulateMedia({ media: "screen", colorScheme: "dark" });
+    await page.goto(path);
+    const image = page.getByRole("main").locator('img[src^="/media/"]').first();
+    const shown = () => image.evaluate((element: HTMLImageElement) => element.currentSrc);
+    await expect.poll(shown).toMatch(/\/media\/[a-z]+\/[a-z0-9-]+\.night\.svg$/);
+    await expect
+      .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
+      .toBeGreaterThan(0);
+    const night = await image.boundingBox();
+    await page.emulateMedia({ media: "screen", colorScheme: "light" });
+    await expect.poll(shown).toMatch(/\/media\/[a-z]+\/[a-z0-9-]+\.svg$/);
+    await expect.poll(shown).not.toContain(".night.");
+    expect(await image.boundingBox()).toEqual(night);
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    await expect.poll(shown).not.toContain(".night.");
+  }
+});
+
+test("on a wide screen the picture of a product stands beside its buying link", async ({ page }) => {
+  for (const path of ["/sony-wh-1000xm6", "/nokia-3210"]) {
+    await page.goto(path);
+    const picture = await page.getByRole("main").locator('img[src^="/media/"]').first().boundingBox();
+    const link = await page.locator('main a[rel~="sponsored"]').first().boundingBox();
+    expect(picture && link && link.x - picture.x - picture.width).toBeGreaterThan(0);
+  }
+});
+
 describe("by keyboard", () => {
   for (const path of kinds) {
     test(`${path}: every stop is seen, has a ring and a name, and no header lies over it`, async ({

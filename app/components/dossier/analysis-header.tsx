@@ -3,6 +3,7 @@ import type { DossierPage } from "#app/dossier/load-dossier.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
+import { Drawing } from "#app/ui/drawing.tsx";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { analysisCrumbs } from "./dossier-crumbs.ts";
 
@@ -48,7 +49,7 @@ export function AnalysisHeader({ page, updatedOn, readingMinutes }: AnalysisHead
             </ButtonLink>
           </p>
         </div>
-        <img
+        <Drawing
           src={picture.src}
           alt={picture.alt}
           width={picture.width}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { Drawing } from "#app/ui/drawing.tsx";
 import type { ProductRecord } from "#content/product-record.ts";
 
 type Pictures = ProductRecord["pictures"];
@@ -7,7 +8,9 @@ type Pictures = ProductRecord["pictures"];
 export function Gallery({ name, pictures }: { name: string; pictures: Pictures }) {
   const [first] = pictures;
   return pictures.length === 1 ? (
-    <Frame picture={first} isMain />
+    <div>
+      <Frame picture={first} isMain />
+    </div>
   ) : (
     <Carousel name={name} pictures={pictures} />
   );
@@ -70,7 +73,15 @@ function Carousel({ name, pictures }: { name: string; pictures: Pictures }) {
               aria-current={shown === index}
               aria-label={`Vue ${index + 1} sur ${pictures.length}`}
             >
-              <img src={src} alt="" width={width} height={height} loading="lazy" className="drawing" />
+              <Drawing
+                src={src}
+                alt=""
+                width={width}
+                height={height}
+                loading="lazy"
+                className="drawing"
+                isThumbnail
+              />
             </a>
           </li>
         ))}
@@ -83,7 +94,7 @@ function Carousel({ name, pictures }: { name: string; pictures: Pictures }) {
 function Frame({ picture, isMain }: { picture: Pictures[number]; isMain: boolean }) {
   const { src, alt, width, height } = picture;
   return (
-    <img
+    <Drawing
       src={src}
       alt={alt}
       width={width}

@@ -36,7 +36,7 @@ export function ProductRow({ product, isSelected, onSelect, onEdit, onDelete }: 
       </Cell>
       <Cell className="lg:w-24">
         <div className="w-20">
-          <Picture src={imageUrl} alt="" seed={id} />
+          <Picture src={imageUrl} alt="" seed={id} isThumbnail />
         </div>
       </Cell>
       <RowHeader className="max-lg:col-span-1!">

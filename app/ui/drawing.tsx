@@ -1,0 +1,37 @@
+import { ResponsiveImage } from "./responsive-image.tsx";
+
+interface DrawingProps extends React.ComponentPropsWithRef<"img"> {
+  src: string;
+  alt: string;
+  /** The displayed width, by which the browser chooses among the sizes of an uploaded picture. */
+  sizes?: string;
+  /** Displayed so small that the drawing shows a detail of itself, its view `vignette`, where it has one. */
+  isThumbnail?: boolean;
+}
+
+/** The drawings that `npm run draw` writes, each with its look at night beside it. */
+const DRAWING = /^(\/media\/(?:produits|categories)\/[a-z0-9-]+)\.svg$/;
+
+/**
+ * A picture of the catalogue: one of our drawings, which has a look of its own at night but not on paper, or a picture from elsewhere, which
+ * is dimmed so that it does not glare.
+ */
+export function Drawing({
+  src,
+  sizes = "100vw",
+  isThumbnail = false,
+  className,
+  ...attributes
+}: DrawingProps) {
+  const [, name] = DRAWING.exec(src) ?? [];
+  const dimmed = `${className} dark:[filter:brightness(0.85)]`;
+  if (!name) return <ResponsiveImage src={src} sizes={sizes} className={dimmed} {...attributes} />;
+  const view = isThumbnail ? "#vignette" : "";
+  return (
+    <picture className="contents">
+      <source media="screen and (prefers-color-scheme: dark)" srcSet={`${name}.night.svg${view}`} />
+      {/* biome-ignore lint/a11y/useAltText: demanded by the type */}
+      <img src={src + view} className={className} {...attributes} />
+    </picture>
+  );
+}

@@ -1,0 +1,112 @@
+import { Camera, top } from "#drawings/engine/camera.ts";
+import type { Material } from "#drawings/engine/colour.ts";
+import { footprint, slab } from "#drawings/engine/solids.ts";
+import { castShadow, type Picture, picture, softening } from "#drawings/engine/stage.ts";
+import { linear, radial, roundedRect } from "#drawings/engine/svg.ts";
+
+/** 430 × 132 mm, with a number pad; a key stands every 19 mm. */
+const [width, depth, step] = [430, 132, 19];
+const camera = new Camera({ yaw: -27, pitch: 45, scale: 1.98, x: 480, y: 372 });
+const graphite: Material = ["#101112", "#2f3132", "#7f8382"];
+
+const definitions = [
+  softening("soft", 12, 0.4),
+  linear("deck", "0 0 1 .6", "0 #8d9292, .45 #6a6e6f, 1 #484b4c"),
+  linear("ridge", "0 0 0 1", "0 #9a9f9f, .4 #6a6e6f, 1 #3c3f40"),
+  linear("cap", "0 0 .6 1", "0 #3a3c3d, 1 #1c1d1e"),
+  radial("dish", ".5 .36 .62", "0 #131414, .7 #222324, 1 #55595a"),
+  `<g id="k"><rect width="16.600" height="16.600" rx="2.600" fill="url(#cap)"/><circle cx="8.300" cy="8.300" r="6.800" fill="url(#dish)"/></g>`,
+  `<rect id="f" width="16.600" height="10" rx="2.200" fill="url(#cap)"/>`,
+].join("");
+
+const wide = (x: number, y: number, keys: readonly (readonly [from: number, units: number])[]) =>
+  keys.map(([from, units]) => roundedRect(x + from * step, y, units * step - 2.4, 16.6, 2.6)).join("");
+
+const [main, middle, pad, first] = [7, 7 + 15 * step + 3, 7 + 18 * step + 6, 24];
+const row = (index: number) => first + index * step;
+
+/** The keys of one unit, in runs: where each begins, and how many there are. */
+const runs = (
+  [
+    [main, 0, 13],
+    [main + 1.5 * step, 1, 12],
+    [main + 1.75 * step, 2, 11],
+    [main + 1.25 * step, 3, 11],
+    [middle, 0, 3],
+    [middle, 1, 3],
+    [middle + step, 3, 1],
+    [middle, 4, 3],
+    [pad, 0, 4],
+    [pad, 1, 3],
+    [pad, 2, 3],
+    [pad, 3, 3],
+    [pad + 2 * step, 4, 1],
+  ] as const
+).map(([x, line, count]) => ({ x, y: row(line), count }));
+
+/** The keys of one unit are dished; the wide ones are flat. */
+function keys(): string {
+  const small = Array.from({ length: 22 }, (_, index) => {
+    const x = main + index * step + (index > 14 ? 3 : 0) + (index > 17 ? 3 : 0);
+    return `<use href="#f" x="${x}" y="11"/>`;
+  }).join("");
+  const flat = [
+    wide(main, row(0), [[13, 2]]),
+    wide(main, row(1), [
+      [0, 1.5],
+      [13.5, 1.5],
+    ]),
+    wide(main, row(2), [
+      [0, 1.75],
+      [12.75, 2.25],
+    ]),
+    wide(main, row(3), [
+      [0, 1.25],
+      [12.25, 2.75],
+    ]),
+    wide(main, row(4), [
+      [0, 1.25],
+      [1.25, 1.25],
+      [2.5, 1.25],
+      [3.75, 6.25],
+      [10, 1.25],
+      [11.25, 1.25],
+      [12.5, 1.25],
+      [13.75, 1.25],
+    ]),
+    wide(pad, row(4), [[0, 2]]),
+    roundedRect(pad + 3 * step, row(3), 16.6, 16.6 + step, 2.6),
+    roundedRect(pad + 3 * step, row(1), 16.6, 16.6 + step, 2.6),
+  ].join("");
+  return `${small}<path d="${flat}" fill="url(#cap)"/>${runs
+    .flatMap(({ x, y, count }) =>
+      Array.from({ length: count }, (_, index) => `<use href="#k" x="${x + index * step}" y="${y}"/>`),
+    )
+    .join("")}`;
+}
+
+/** The light under the signs of the keys, which shows only in the dark. */
+const backlight = camera.lay(
+  top(-width / 2, 8, -depth / 2),
+  `<g fill="none" stroke="#fff1d6" stroke-width="1.800" stroke-linecap="round"><path d="${runs
+    .map(({ x, y, count }) =>
+      Array.from({ length: count }, (_, index) => `M${x + 6.8 + index * step} ${y + 8.3}h3`).join(""),
+    )
+    .join("")}"/></g>`,
+);
+
+/** Logitech MX Keys S, graphite, seen from above. */
+export function logitechMxKeys(): Picture {
+  const at = [-width / 2, 0, -depth / 2] as const;
+  const ridge = [width, 14, 18] as const;
+  const content = `${castShadow(footprint(camera, at, [width, 0, depth], 10, 0.14), "soft", 0.8)}
+    ${slab(camera, { at, size: [width, 8, depth], radius: 10, material: graphite, fill: "url(#deck)", face: keys() })}
+    ${slab(camera, { at: [at[0], 0, at[2] - 17], size: ridge, radius: 8, material: graphite, fill: "url(#ridge)" })}`;
+  return picture({
+    ground: "lying",
+    definitions,
+    content,
+    glow: { over: backlight },
+    thumbnail: "110 130 440 330",
+  });
+}

@@ -1,0 +1,28 @@
+/** `npm run contact-sheet`: writes all drawings, each by day and by night, on one picture, to docs/drawings.webp. */
+import { resolve } from "node:path";
+import sharp from "sharp";
+import { files } from "#drawings/collection.ts";
+
+const SHEET = resolve(import.meta.dirname, "../docs/drawings.webp");
+const TILE = { width: 168, height: 126, gap: 4, columns: 12 };
+
+const [stepX, stepY] = [TILE.width + TILE.gap, TILE.height + TILE.gap];
+const tiles = await Promise.all(
+  files().map(async ([, content], index) => ({
+    input: await sharp(Buffer.from(content)).resize(TILE.width, TILE.height).png().toBuffer(),
+    left: TILE.gap + (index % TILE.columns) * stepX,
+    top: TILE.gap + Math.floor(index / TILE.columns) * stepY,
+  })),
+);
+
+await sharp({
+  create: {
+    width: TILE.gap + TILE.columns * stepX,
+    height: TILE.gap + Math.ceil(tiles.length / TILE.columns) * stepY,
+    channels: 3,
+    background: "#8a857c",
+  },
+})
+  .composite(tiles)
+  .webp({ quality: 82 })
+  .toFile(SHEET);
