@@ -52,10 +52,13 @@ const LISTS = ["{1,2,3}", "{7}"];
 export function callsOf({ functions, tables }: Catalog, callers: readonly Caller[]): fc.Arbitrary<Call> {
   const ids =
     tables.flatMap(({ columns }) => columns.filter(({ type }) => type === "uuid"))[0]?.samples ?? [];
-  const valueFor = ({ name, type, variadic }: FunctionParameter) => {
+  const valueFor = ({ name, type, variadic }: FunctionParameter): fc.Arbitrary<string> => {
     if (variadic) return fc.constantFrom(...LISTS);
     const samples = SAMPLES[name] ?? (type === "uuid" ? ids : []);
-    return columnValue({ name, type, samples });
+    // A body loses the mark of its encoding, as `Request.text()` does it.
+    return columnValue({ name, type, samples }).map((text) =>
+      name === "" ? text.replace(/^\ufeff/, "") : text,
+    );
   };
   const of = (called: DatabaseFunction): fc.Arbitrary<Call> => {
     const given = fc.tuple(
