@@ -83,8 +83,8 @@ export async function askForm(
   );
 }
 
-/** Without white space around it, and without null characters, which PostgreSQL cannot hold. */
-const written = (value: string) => value.replaceAll("\0", "").trim();
+/** Without white space around it, without null characters, and with whole characters, as both encodings send them. */
+const written = (value: string) => value.replaceAll("\0", "").toWellFormed().trim();
 
 function encoded(
   fields: readonly (readonly [string, string])[],
