@@ -89,6 +89,9 @@ export async function crashRounds(options: CrashOptions): Promise<CrashReport> {
     }
   }
   result.acknowledged += saved.count;
+  // What is missing at the end was missing before.
+  for (const found of [result.lost, result.torn, result.denied])
+    found.splice(0, found.length, ...new Set(found));
   return result;
 }
 
