@@ -6,7 +6,9 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { SCRIPT_NONCE_HEADER } from "#config/script-nonce.ts";
 import { type RequestDependencies, requestDependencies } from "./data/request-dependencies.ts";
+import { ScriptNonce } from "./layout/script-nonce.ts";
 
 /** Called by the server for each request. @returns the context in which loaders and actions find their dependencies */
 export function createRequestContext(dependencies: RequestDependencies): RouterContextProvider {
@@ -15,21 +17,32 @@ export function createRequestContext(dependencies: RequestDependencies): RouterC
   return context;
 }
 
-/** Renders to the end before answering: the content security policy needs the hash of every inline script. */
+/**
+ * Renders to the end before answering: the content security policy needs the hash of every inline script. Those that React, React
+ * Router and we make carry a nonce of this rendering; a script that came with data does not, and gets no hash.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
 ): Promise<Response> {
-  const body = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
-    signal: request.signal,
-    onError(error) {
-      console.error(error);
+  const nonce = crypto.randomUUID();
+  const body = await renderToReadableStream(
+    <ScriptNonce value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </ScriptNonce>,
+    {
+      nonce,
+      signal: request.signal,
+      onError(error) {
+        console.error(error);
+      },
     },
-  });
+  );
   await body.allReady;
   headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set(SCRIPT_NONCE_HEADER, nonce);
   return new Response(body, { status, headers });
 }
 

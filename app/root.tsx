@@ -1,6 +1,6 @@
 import besley from "@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url";
 import hankenGrotesk from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
-import { useEffect, useRef } from "react";
+import { useContext, useEffect, useRef } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -21,6 +21,7 @@ import { requestDependencies } from "./data/request-dependencies.ts";
 import { NavigationProgress } from "./layout/navigation-progress.tsx";
 import { NotFoundPage } from "./layout/not-found-page.tsx";
 import { PrintedAddress } from "./layout/printed-address.tsx";
+import { ScriptNonce } from "./layout/script-nonce.ts";
 import { SiteFooter } from "./layout/site-footer.tsx";
 import { SiteHeader } from "./layout/site-header.tsx";
 import otherMediaStyles from "./styles/other-media.css?url";
@@ -72,8 +73,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#f6f1e7" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#15120e" media="(prefers-color-scheme: dark)" />
+        {/* On a slow machine the browser would show the page while it still reads it, and parts would move. */}
+        <link rel="expect" href="#contenu" blocking="render" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
-        <script dangerouslySetInnerHTML={{ __html: reserveHeaderScript }} />
+        <script nonce={useContext(ScriptNonce)} dangerouslySetInnerHTML={{ __html: reserveHeaderScript }} />
         <Meta />
         <Links />
       </head>

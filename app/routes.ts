@@ -45,6 +45,7 @@ export default [
     ]),
     route("users", "routes/admin/users/users.tsx"),
     route("messages", "routes/admin/messages/messages.tsx"), // ?page=, and ?message= for the open one
+    route("jobs", "routes/admin/jobs/jobs.tsx"),
   ]),
 
   // For machines

@@ -13,12 +13,15 @@ import { type AuthOptions, completeOptions, type GivenAuthOptions, issuerOf } fr
 import { createPasswords } from "./auth/passwords.ts";
 import type { Database, Transaction } from "./database/database.ts";
 import { readOrCreateSecret } from "./database/secrets.ts";
-import { type Mailer, type MailSettings, startMailer } from "./mail/mailer.ts";
+import { createLiveSessions } from "./http/live-sessions.ts";
+import { JobRunner } from "./jobs/runner.ts";
+import { type Mailer, type MailSettings, mailDelivery } from "./mail/mailer.ts";
 import { addMail } from "./mail/outbox.ts";
 import type { ProjectMail, ProjectMailRequest } from "./mail/templates.ts";
 import { DEFAULT_LIMITS, type RestLimits } from "./rest/limits.ts";
 import { createRest } from "./rest/rest.ts";
-import { type ProjectRetention, startRetention } from "./retention/retention.ts";
+import { rateLimitsJob } from "./retention/rate-limits.ts";
+import { type ProjectRetention, retentionJob } from "./retention/retention.ts";
 import { createAccessTokens } from "./tokens/access-tokens.ts";
 import { loadApiKeys } from "./tokens/api-keys.ts";
 import { loadSigningKeys, sharedSecretKey } from "./tokens/signing-keys.ts";
@@ -37,6 +40,8 @@ export interface Backend {
   ): Promise<FirstAdministratorOutcome>;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
+  /** Whether a job has failed, or has not started for long. Rejects when the database does not answer. */
+  hasFailingJob(): Promise<boolean>;
   /** Finishes requests under way and closes the database. */
   close(): Promise<void>;
 }
@@ -60,7 +65,7 @@ export interface BackendOptions {
   auth: GivenAuthOptions;
   /** How mail leaves. Without it, mail waits in the outbox for a process that can send it. */
   mail?: MailSettings | undefined;
-  /** Turns on the daily erasure of old data: the rules for accounts, those of the project, and who receives the results. */
+  /** Turns on the erasure of old data: the rules for accounts, those of the project, and who receives the results. */
   retention?: (ProjectRetention & { report: (line: string) => void }) | undefined;
   /** Makes the mails that the project's SQL asks for with `backend.enqueue_mail`, or null. Default: they are dropped. */
   writeProjectMail?: ((request: ProjectMailRequest) => ProjectMail | null) | undefined;
@@ -68,6 +73,8 @@ export interface BackendOptions {
   allowRollback?: boolean;
   /** Receives every error that is answered with 5xx. Default: `console.error`. */
   onError?: (error: unknown) => void;
+  /** Receives one line for each failure of a job. Default: `console.error`. */
+  onJobFailure?: (line: string) => void;
 }
 
 /**
@@ -88,15 +95,20 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     keys,
     tokens: createAccessTokens(signingKeys, undefined, issuerOf(options.auth.siteUrl)),
     requireApiKey: options.requireApiKey ?? true,
+    sessions: createLiveSessions(database),
     onError: options.onError ?? console.error,
   };
 
   const authOptions = completeOptions(options.auth);
-  const mail = startBackendMail(database, authOptions, options);
+  const jobs = startJobs(database, authOptions, options);
+  const mail: Mailer<MailRequest> = { enqueue: addMail, deliverSoon: jobs.deliverSoon };
   const rest = createRest({
     ...shared,
-    // A trigger may have written to the outbox.
-    onCommit: mail.deliverSoon,
+    onCommit() {
+      // A trigger may have written to the outbox, a function may have deleted an account.
+      mail.deliverSoon();
+      shared.sessions.forget();
+    },
     exposedSchemas: options.exposedSchemas ?? ["public"],
     extraSearchPath: options.extraSearchPath ?? ["public", "extensions"],
     limits: { ...DEFAULT_LIMITS, ...options.limits },
@@ -111,9 +123,13 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     mail,
   };
   const auth = createAuth(authContext, shared);
-  const retention =
-    options.retention && startRetention({ ...options.retention, database, mail, now: authOptions.now });
-  const app = new Hono({ strict: false }).route("/rest/v1", rest).route("/auth/v1", auth);
+  const app = new Hono({ strict: false })
+    .use("/auth/v1/*", async function forgetSessions(_context, next) {
+      await next();
+      shared.sessions.forget();
+    })
+    .route("/rest/v1", rest)
+    .route("/auth/v1", auth);
 
   return {
     fetch: async (request) => app.fetch(request),
@@ -121,9 +137,10 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     onChange: (listener) => database.onChange(listener),
     ensureAdministrator: (wanted, administration) => ensureAdministrator(wanted, administration, authContext),
     ping: () => database.ping(),
+    hasFailingJob: async () => (await jobs.runner?.isFailing()) ?? false,
     async close() {
-      await retention?.close();
-      await mail.close();
+      await jobs.runner?.close();
+      options.mail?.transport.close();
       await database.close();
     },
   };
@@ -131,13 +148,27 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
 
 const createSecret = () => randomBytes(32).toString("base64url");
 
-function startBackendMail(
+/** Starts what the options turn on. */
+function startJobs(
   database: Database,
   auth: AuthOptions,
-  { mail: settings, writeProjectMail }: BackendOptions,
-): Mailer<MailRequest> {
-  if (!settings) return { enqueue: addMail, deliverSoon: () => undefined, close: async () => undefined };
+  { mail, retention, writeProjectMail, onJobFailure = console.error }: BackendOptions,
+) {
+  const { now } = auth;
   const prepare = async (transaction: Transaction, request: MailRequest | ProjectMailRequest) =>
     isAccountMail(request) ? prepareMail(transaction, request, auth) : (writeProjectMail?.(request) ?? null);
-  return startMailer({ database, prepare }, settings);
+  const delivery = mail && mailDelivery({ database, prepare }, mail);
+  const jobs = [
+    ...(delivery ? [delivery.job] : []),
+    ...(retention
+      ? [retentionJob({ ...retention, database, enqueue: addMail, now }), rateLimitsJob({ database, now })]
+      : []),
+  ];
+  const runner = jobs.length > 0 ? new JobRunner({ database, jobs, report: onJobFailure }) : undefined;
+  const deliverSoon = () => {
+    if (!delivery) return;
+    delivery.sendMore();
+    runner?.wake();
+  };
+  return { runner, deliverSoon };
 }

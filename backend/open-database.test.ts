@@ -4,7 +4,9 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterEach, describe, expect, test } from "vitest";
 import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
+import { copyEmbeddedTemplateTo } from "#tests/embedded-template.ts";
 import { copyEmbeddedTemplate, createPostgresDatabase } from "#tests/engines.ts";
+import { prepared } from "#tests/preparations.ts";
 import type { Database } from "./database/database.ts";
 import { openEmbeddedDatabase } from "./database/embedded/database.ts";
 import { DatabaseUnavailable } from "./database/errors.ts";
@@ -25,6 +27,13 @@ function temporaryDirectory(): string {
 function seededDirectory(): string {
   const { directory, remove } = copyEmbeddedTemplate();
   cleanUps.push(remove);
+  return directory;
+}
+
+/** Of a database without migrations: making one takes seconds. */
+async function emptyDatabaseDirectory(): Promise<string> {
+  const directory = temporaryDirectory();
+  copyEmbeddedTemplateTo(directory, await prepared("emptyTemplate"));
   return directory;
 }
 
@@ -88,7 +97,7 @@ describe("the embedded database", () => {
   });
 
   test("names the migration that failed and keeps the ones before it", async () => {
-    const dataDirectory = temporaryDirectory();
+    const dataDirectory = await emptyDatabaseDirectory();
     const migrationsDirectory = temporaryDirectory();
     writeFileSync(join(migrationsDirectory, "1_good.sql"), "create table public.good (id int)");
     writeFileSync(join(migrationsDirectory, "2_bad.sql"), "create table public.half (id int); select 1/0");
@@ -100,7 +109,7 @@ describe("the embedded database", () => {
   });
 
   test("stops at a database of another version, with one line, and changes nothing", async () => {
-    const dataDirectory = temporaryDirectory();
+    const dataDirectory = await emptyDatabaseDirectory();
     const migrationsDirectory = temporaryDirectory();
     writeFileSync(join(migrationsDirectory, "1_former.sql"), "create table public.former (id int)");
     const former = { dataDirectory, migrationsDirectory, seed: undefined };

@@ -1,9 +1,24 @@
-/** A bounded work queue: costly work runs a few tasks at a time, the others wait in order, and only so many may wait. */
+/**
+ * A bounded work queue: costly work runs a few tasks at a time, the others wait, and only so many may wait. A task of a
+ * lower rank goes first, and takes the place of a higher one when nobody else may wait.
+ */
+
+/** The place of a task that waits. The rank may change meanwhile; among equal ranks the order of arrival counts. */
+export interface Ticket {
+  rank: number;
+}
+
+interface Waiting {
+  ticket: Ticket;
+  begin: () => void;
+  refuse: () => void;
+}
+
 export class WorkQueue {
   readonly #concurrency: number;
   readonly #maxWaiting: number;
   readonly #refusal: () => Error;
-  readonly #waiting: (() => void)[] = [];
+  readonly #waiting: Waiting[] = [];
   #running = 0;
 
   /**
@@ -18,21 +33,34 @@ export class WorkQueue {
   }
 
   /** @throws the refusal when too many tasks are waiting, and what `task` throws */
-  async run<Result>(task: () => Promise<Result>): Promise<Result> {
-    if (this.#running >= this.#concurrency) await this.#wait();
+  async run<Result>(task: () => Promise<Result>, ticket: Ticket = { rank: 0 }): Promise<Result> {
+    if (this.#running >= this.#concurrency) await this.#wait(ticket);
     else this.#running += 1;
     try {
       return await task();
     } finally {
-      const next = this.#waiting.shift();
+      const next = this.#take((one, other) => one.ticket.rank < other.ticket.rank);
       // The slot goes straight to the next task: a new one cannot overtake those that wait.
-      if (next) next();
+      if (next) next.begin();
       else this.#running -= 1;
     }
   }
 
-  #wait(): Promise<void> {
-    if (this.#waiting.length >= this.#maxWaiting) throw this.#refusal();
-    return new Promise((resolve) => this.#waiting.push(resolve));
+  #wait(ticket: Ticket): Promise<void> {
+    return new Promise((begin, reject) => {
+      this.#waiting.push({ ticket, begin, refuse: () => reject(this.#refusal()) });
+      if (this.#waiting.length <= this.#maxWaiting) return;
+      this.#take((one, other) => one.ticket.rank >= other.ticket.rank)?.refuse();
+    });
+  }
+
+  /** Removes the one that comes before all others; the numbers of those that wait are small. */
+  #take(isBefore: (one: Waiting, other: Waiting) => boolean): Waiting | undefined {
+    let found = 0;
+    for (const [index, one] of this.#waiting.entries()) {
+      const other = this.#waiting[found];
+      if (other && index !== found && isBefore(one, other)) found = index;
+    }
+    return this.#waiting.splice(found, 1)[0];
   }
 }

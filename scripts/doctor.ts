@@ -24,6 +24,7 @@ async function examine(): Promise<Finding[]> {
       { level: "ok", text: "The settings can be read." },
       ...(settings.SUPABASE_URL ? [] : [dataFolder(settings)]),
       publicAddress(settings),
+      ...visitors(settings),
       ...(settings.SUPABASE_URL ? [] : [mail(settings)]),
       ...publisher(),
       await runningSite(settings),
@@ -57,6 +58,19 @@ function publicAddress({ SITE_URL }: Environment): Finding {
   if (protocol !== "https:")
     return { level: "fault", text: `SITE_URL: ${SITE_URL} is not https: passwords would travel in clear.` };
   return { level: "ok", text: `SITE_URL: ${SITE_URL}` };
+}
+
+/** TLS needs a proxy, and behind one that is not trusted all visitors are one: they share one budget and its limits. */
+function visitors({ SITE_URL, TRUST_PROXY }: Environment): Finding[] {
+  if (!SITE_URL.startsWith("https:")) return [];
+  return [
+    TRUST_PROXY
+      ? { level: "ok", text: `TRUST_PROXY: ${TRUST_PROXY} names the visitors.` }
+      : {
+          level: "fault",
+          text: "TRUST_PROXY: not set; behind the proxy all visitors share the limits of one.",
+        },
+  ];
 }
 
 function mail({ SMTP_URL, DATA_DIR, MAIL_FROM }: Environment): Finding {

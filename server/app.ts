@@ -4,6 +4,10 @@ import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { contextStorage } from "hono/context-storage";
 import type { Logger } from "pino";
+import type { Admission } from "./admission/admission.ts";
+import { admitted } from "./admission/admitted.ts";
+import { Overload } from "./admission/overload.ts";
+import { refusals } from "./admission/refusals.ts";
 import { allowedMethods } from "./allowed-methods/allowed-methods.ts";
 import { clientAddress } from "./client-address/client-address.ts";
 import { health } from "./health/health.ts";
@@ -24,6 +28,8 @@ export interface AppDependencies {
   /** Rejects when the data cannot be reached. */
   ping: () => Promise<void>;
   /** See HealthOptions. */
+  hasFailingJob?: (() => Promise<boolean>) | undefined;
+  /** See HealthOptions. */
   isDraining?: (() => boolean) | undefined;
   /** Absent during development, when Vite serves the files. */
   assets?: MiddlewareHandler | undefined;
@@ -32,6 +38,8 @@ export interface AppDependencies {
   /** The folder of uploaded pictures. */
   mediaDirectory: string;
   pages: Handler<ServerEnv>;
+  /** Bounds what data and accounts may cost, as `pages` does for itself. Absent during development. */
+  admission?: Admission | undefined;
 }
 
 /** The largest form that the site accepts; the backend has limits of its own. */
@@ -58,8 +66,8 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
   app.use(clientAddress(dependencies.trustedProxies));
 
   // Before pages and data: it has to answer when those fail.
-  const { ping, isDraining = () => false } = dependencies;
-  app.route("/health", health({ ping, isDraining }));
+  const { ping, hasFailingJob, isDraining = () => false } = dependencies;
+  app.route("/health", health({ ping, hasFailingJob, isDraining }));
   if (dependencies.assets) app.use(dependencies.assets);
 
   // Uploaded pictures. Before the size limit of forms, which pictures exceed.
@@ -75,9 +83,10 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
   // Data and accounts. Answers of the accounts are not compressed: they hold secrets beside text that an attacker can
   // choose, and the compressed length would tell one from the other.
   if (backend) {
-    const answer: Handler<ServerEnv> = (context) =>
-      // Always replaced: a client can write any address there.
+    // The address is always replaced: a client can write any address there.
+    const ask: Handler<ServerEnv> = (context) =>
       backend.fetch(publicRequest(context, siteUrl, { "X-Forwarded-For": context.get("clientAddress") }));
+    const answer = dependencies.admission ? admitted(dependencies.admission, ask) : ask;
     app.use("/rest/v1/*", compress());
     app.all("/rest/v1/*", answer);
     app.all("/auth/v1/*", answer);
@@ -89,7 +98,9 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
   app.on(["POST", "PUT", "PATCH", "DELETE"], "*", bodyLimit({ maxSize: MAX_FORM_BYTES, onError }));
   app.all("*", dependencies.pages);
 
+  const refuse = refusals();
   app.onError((error, context) => {
+    if (error instanceof Overload) return refuse(error, context);
     logger.error({ err: error }, "unexpected error");
     return context.html(FAILURE_PAGE, 500, { "Cache-Control": "no-store" });
   });

@@ -50,8 +50,8 @@ describe.each(engines)("on $name", ({ open }) => {
   });
 
   async function start(transport: Transport, contactMailTo?: string) {
-    // Mail has to leave with the request: the next poll comes after the test.
-    const mail = { transport, report: () => undefined, pollSeconds: 3_600 };
+    // Mail has to leave with the request: the runner's next look comes after the test.
+    const mail = { transport, report: () => undefined };
     const { backend, visitor } = await startBackend(database, {
       mail,
       writeProjectMail: contactMailWriter({ to: contactMailTo, siteUrl: "http://backend.test" }),

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openEmbeddedDatabase } from "#backend/database/embedded/database.ts";
 import { readEnvironment } from "#config/environment.ts";
 import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
-import { embeddedTemplate } from "#tests/embedded-template.ts";
+import { copyEmbeddedTemplateTo } from "#tests/embedded-template.ts";
 import { openDataSource } from "./data-source.ts";
 
 /** Stands in for a Supabase project: answers its own key with `status`, others with 401. */
@@ -94,7 +94,7 @@ test("a call ends when its caller aborts it", async () => {
 test("a backend that cannot be built releases the data folder", async () => {
   const directory = mkdtempSync(join(tmpdir(), "levidence-data-source-"));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
-  cpSync(embeddedTemplate, directory, { recursive: true });
+  copyEmbeddedTemplateTo(directory);
   const open = () => openEmbeddedDatabase({ directory, ...demonstrationCatalogue });
   const database = await open();
   await database.runAs("supabase_auth_admin", {}, (transaction) =>

@@ -22,6 +22,8 @@ export interface DataSource {
   onCatalogueChange?(listener: () => void): void;
   /** Rejects when the data cannot be reached. */
   ping(): Promise<void>;
+  /** Whether a job has failed; absent with a Supabase project, which has none of ours. */
+  hasFailingJob?(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -83,6 +85,7 @@ async function embeddedBackend(
     },
     onCatalogueChange: (listener) => backend.onChange(listener),
     ping: () => backend.ping(),
+    hasFailingJob: () => backend.hasFailingJob(),
     close: () => backend.close(),
   };
 }

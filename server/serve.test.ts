@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,14 +8,14 @@ import { expect, onTestFinished, test } from "vitest";
 import { openEmbeddedDatabase } from "#backend/database/embedded/database.ts";
 import { readEnvironment } from "#config/environment.ts";
 import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
-import { embeddedTemplate } from "#tests/embedded-template.ts";
+import { copyEmbeddedTemplateTo } from "#tests/embedded-template.ts";
 import { freePort } from "#tests/free-port.ts";
 import { type ServeOptions, serve } from "./serve.ts";
 
 function dataDirectory() {
   const directory = mkdtempSync(join(tmpdir(), "levidence-serve-"));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
-  cpSync(embeddedTemplate, directory, { recursive: true });
+  copyEmbeddedTemplateTo(directory);
   return directory;
 }
 

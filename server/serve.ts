@@ -1,11 +1,20 @@
 /** Starts the site from its parts (data, pages, network), and closes them in order. */
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
 import type { Environment } from "#config/environment.ts";
+import { Admission } from "./admission/admission.ts";
 import { createApp } from "./app.ts";
 import type { Assets } from "./assets/assets.ts";
+import { trustedProxies } from "./client-address/client-address.ts";
+import { boundConnections, boundPipelining, CONNECTION_TIMES } from "./connections.ts";
 import { type DataSource, openDataSource } from "./data-source.ts";
 import { Drain } from "./drain.ts";
 import { listen } from "./listen.ts";
@@ -43,8 +52,6 @@ export interface ServeOptions {
   report: (line: string) => void;
 }
 
-/** Longer than the 60 s of load balancers: otherwise the server could close a connection just as they use it. */
-const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 const HOUR_MS = 3_600_000;
 /** The age of pages with a Supabase project, which sends no change events. */
 const PAGE_AGE_WITHOUT_EVENTS_MS = 30_000;
@@ -57,18 +64,19 @@ export async function serve(options: ServeOptions): Promise<RunningSite> {
   const data = await openDataSource(options.environment, options.report);
   let frontend: Frontend | undefined;
   try {
-    const server = createServer({ keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS });
+    const server = createServer(CONNECTION_TIMES);
+    boundConnections(server, trustedProxies(options.environment.TRUST_PROXY));
     frontend = await options.frontend(server);
     const drain = new Drain(server);
     const app = await compose(options, data, frontend, drain);
 
     const listener = getRequestListener(app.fetch);
     const { before } = frontend;
-    server.on("request", (incoming, outgoing) =>
+    const answer: RequestListener = (incoming, outgoing) =>
       before
         ? before(incoming, outgoing, () => void listener(incoming, outgoing))
-        : listener(incoming, outgoing),
-    );
+        : listener(incoming, outgoing);
+    server.on("request", boundPipelining(answer));
     await listen(server, options.environment.PORT, options.environment.HOST);
     return { close: () => close(drain, data, frontend) };
   } catch (error) {
@@ -108,16 +116,27 @@ async function compose(
     dataOrigin: SUPABASE_URL,
     allowInlineStyles: frontend.allowInlineStyles ?? false,
   });
+  // During development a page takes a hundred times as long, and nobody floods.
+  const admission = frontend.keepsPages ? new Admission() : undefined;
   return createApp({
     logger,
     siteUrl: SITE_URL,
     trustedProxies: TRUST_PROXY,
     ping: data.ping,
+    hasFailingJob: data.hasFailingJob,
     isDraining: () => drain.hasBegun,
     assets: frontend.assets?.serve,
     backend: data.backend,
     mediaDirectory,
-    pages: pages({ siteUrl: SITE_URL, render, policyFor, cache, routeIds: new Set(Object.keys(routes)) }),
+    admission,
+    pages: pages({
+      siteUrl: SITE_URL,
+      render,
+      policyFor,
+      cache,
+      routeIds: new Set(Object.keys(routes)),
+      admission,
+    }),
   });
 }
 

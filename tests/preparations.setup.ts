@@ -3,12 +3,13 @@
  * nothing starts at once.
  */
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { openEmbeddedDatabase } from "#backend/database/embedded/database.ts";
+import type { EngineOptions } from "#backend/database/engine-options.ts";
 import { buildWhenStale } from "#scripts/build.ts";
 import { installSystemPackages } from "#scripts/system-packages.ts";
 import { demonstrationCatalogue } from "./demonstration-catalogue.ts";
@@ -20,12 +21,12 @@ export default async function setup(project: TestProject) {
   const cleanUps: (() => Promise<unknown>)[] = [];
 
   const makers: Record<Preparation, () => Promise<string>> = {
-    async embeddedTemplate() {
-      const template = join(directory, "embedded");
-      const database = await openEmbeddedDatabase({ directory: template, ...demonstrationCatalogue });
-      await database.close();
-      return template;
+    async emptyTemplate() {
+      const migrationsDirectory = join(directory, "no-migrations");
+      mkdirSync(migrationsDirectory);
+      return makeTemplate("empty", { migrationsDirectory, seed: undefined });
     },
+    embeddedTemplate: () => makeTemplate("embedded"),
     async postgresUrl() {
       installSystemPackages(["postgresql"]);
       const { url, stop } = await startPostgres(directory);
@@ -37,6 +38,17 @@ export default async function setup(project: TestProject) {
       return "build";
     },
   };
+
+  async function makeTemplate(name: string, options: Partial<EngineOptions> = {}): Promise<string> {
+    const template = join(directory, name);
+    const database = await openEmbeddedDatabase({
+      ...demonstrationCatalogue,
+      ...options,
+      directory: template,
+    });
+    await database.close();
+    return template;
+  }
 
   const made = new Map<string, Promise<string>>();
   const server = createServer(async (request, response) => {

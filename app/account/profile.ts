@@ -10,16 +10,11 @@ export async function readProfile(client: DataClient, userId: string): Promise<P
   return data;
 }
 
-export interface Name {
-  first_name: string | null;
-  last_name: string | null;
-}
-
 /** Renames the person. Never throws; a failure is logged. @returns the changed profile, null when it failed */
 export async function renameProfile(
   client: DataClient,
   userId: string,
-  { first_name, last_name }: Name,
+  { first_name, last_name }: Pick<Profile, "first_name" | "last_name">,
 ): Promise<Profile | null> {
   const { data, error } = await client
     .from("profiles")

@@ -12,20 +12,8 @@ export interface SessionWatchOptions<Client extends WatchedClient> {
   onChange: (state: AuthState) => void;
 }
 
-export interface SessionWatch<Client extends WatchedClient> {
-  /** Loads the client and subscribes to its events. Rejects when loading fails; a later call tries again. */
-  begin(): Promise<Client>;
-  /** Settles the state without loading the client, for a visitor without a stored session. */
-  settleSignedOut(): void;
-  /** Replaces the profile of the signed-in person after a change. */
-  setProfile(profile: Profile): void;
-  end(): void;
-}
-
 /** Keeps an `AuthState` in step with the auth client. */
-export function createSessionWatch<Client extends WatchedClient>(
-  options: SessionWatchOptions<Client>,
-): SessionWatch<Client> {
+export function createSessionWatch<Client extends WatchedClient>(options: SessionWatchOptions<Client>) {
   let state = unknownState;
   let begun: Promise<Client> | undefined;
   let stop = () => {};
@@ -58,12 +46,15 @@ export function createSessionWatch<Client extends WatchedClient>(
 
   async function subscribe(): Promise<Client> {
     const client = await options.loadClient();
-    if (!isEnded) stop = unsubscriber(client.onAuthStateChange(follow));
+    if (isEnded) return client;
+    const { subscription } = client.onAuthStateChange(follow).data;
+    stop = () => subscription.unsubscribe();
     return client;
   }
 
   return {
-    begin() {
+    /** Loads the client and subscribes to its events. Rejects when loading fails; a later call tries again. */
+    begin(): Promise<Client> {
       begun ??= subscribe().catch((error: unknown) => {
         begun = undefined;
         become(signedOutState);
@@ -71,7 +62,9 @@ export function createSessionWatch<Client extends WatchedClient>(
       });
       return begun;
     },
+    /** Settles the state without loading the client, for a visitor without a stored session. */
     settleSignedOut: () => become(signedOutState),
+    /** Replaces the profile of the signed-in person after a change. */
     setProfile,
     end() {
       isEnded = true;
@@ -80,6 +73,4 @@ export function createSessionWatch<Client extends WatchedClient>(
   };
 }
 
-function unsubscriber({ data }: ReturnType<WatchedClient["onAuthStateChange"]>): () => void {
-  return () => data.subscription.unsubscribe();
-}
+export type SessionWatch = ReturnType<typeof createSessionWatch<GoTrueClient>>;

@@ -31,12 +31,11 @@ export async function getActivePages(client: DataClient): Promise<ActivePage[]> 
   ]);
   return [
     ...categories.map((row) => ({ path: categoryLink(row), updatedAt: row.updated_at })),
-    ...products.map((row) => ({ path: canonicalPath(row), updatedAt: row.updated_at })),
+    ...products.map(({ slug, product_url: productUrl, updated_at: updatedAt }) => ({
+      path: canonicalProductPath({ slug, productUrl }),
+      updatedAt,
+    })),
   ];
-}
-
-function canonicalPath({ slug, product_url }: ProductEntry): string {
-  return canonicalProductPath({ slug, productUrl: product_url });
 }
 
 /** Pages by id, not by offset: rows added or deleted meanwhile shift nothing, and every read costs the same. */

@@ -1,7 +1,13 @@
 import { z } from "zod";
 import type { EditedRow } from "#app/data/edited-row.ts";
-import { isDescribed, optionalText, pictureFields, requiredText, undescribed } from "./draft-fields.ts";
-import { isSlug } from "./slug.ts";
+import {
+  isDescribed,
+  optionalText,
+  pictureFields,
+  requiredText,
+  slugField,
+  undescribed,
+} from "./draft-fields.ts";
 import type { Category } from "./types.ts";
 
 /** The limit of PostgreSQL's `integer`. */
@@ -11,9 +17,7 @@ const wholeNumber = "L’ordre doit être un nombre entier";
 
 const fields = z.object({
   name: requiredText("Le nom est requis", 120),
-  slug: requiredText("Le slug est requis", 120).refine(isSlug, {
-    error: "Le slug doit contenir uniquement des lettres minuscules, des chiffres et des tirets",
-  }),
+  slug: slugField,
   description: optionalText(2000),
   ...pictureFields,
   parent_id: optionalText(36),

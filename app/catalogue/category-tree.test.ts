@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ancestorsOf, buildCategoryTree, descendantsOf, flattenTree, leavesOf } from "./category-tree.ts";
+import { buildCategoryTree, descendantsOf, flattenTree } from "./category-tree.ts";
 import type { Category } from "./types.ts";
 
 function category(id: string, parentId: string | null = null): Category {
@@ -63,21 +63,6 @@ describe("the tree", () => {
   });
 });
 
-describe("ancestors", () => {
-  test("are returned with the top-level one first", () => {
-    expect(idsOf(ancestorsOf(catalogue, "nomades"))).toEqual(["audio", "casques"]);
-    expect(ancestorsOf(catalogue, "audio")).toEqual([]);
-    expect(ancestorsOf(catalogue, "unknown")).toEqual([]);
-  });
-
-  test("end at an unknown parent and at a cycle", () => {
-    expect(ancestorsOf(broken, "orphan")).toEqual([]);
-    expect(idsOf(ancestorsOf(broken, "below-b"))).toEqual(["a", "b"]);
-    expect(idsOf(ancestorsOf(broken, "a"))).toEqual(["b"]);
-    expect(ancestorsOf(broken, "own-parent")).toEqual([]);
-  });
-});
-
 describe("descendants", () => {
   test("exclude the category itself", () => {
     expect(idsOf(descendantsOf(catalogue, "audio")).toSorted()).toEqual(["casques", "enceintes", "nomades"]);
@@ -89,8 +74,4 @@ describe("descendants", () => {
     expect(descendantsOf(broken, "own-parent")).toEqual([]);
     expect(descendantsOf(chain, "c0")).toHaveLength(1999);
   });
-});
-
-test("leaves are those without children", () => {
-  expect(idsOf(leavesOf(catalogue))).toEqual(["nomades", "enceintes", "maison"]);
 });

@@ -48,19 +48,6 @@ export function flattenTree(nodes: readonly CategoryNode[]): CategoryNode[] {
   return rows;
 }
 
-/** Returns the ancestors of a category, the top-level one first. */
-export function ancestorsOf(categories: readonly Category[], id: string): Category[] {
-  const byId = new Map(categories.map((category) => [category.id, category]));
-  const ancestors = new Set<Category>();
-  let parentId = byId.get(id)?.parentId;
-  for (let parent = byId.get(parentId ?? ""); parent && parent.id !== id; parent = byId.get(parentId ?? "")) {
-    if (ancestors.has(parent)) break;
-    ancestors.add(parent);
-    parentId = parent.parentId;
-  }
-  return [...ancestors].toReversed();
-}
-
 /** Returns all descendants of a category. */
 export function descendantsOf(categories: readonly Category[], id: string): Category[] {
   const childrenByParent = groupByParent(categories);
@@ -74,12 +61,6 @@ export function descendantsOf(categories: readonly Category[], id: string): Cate
     }
   }
   return [...descendants];
-}
-
-/** Returns the categories without children, in the given order. Only these have products. */
-export function leavesOf(categories: readonly Category[]): Category[] {
-  const parents = new Set(categories.map(({ parentId }) => parentId));
-  return categories.filter(({ id }) => !parents.has(id));
 }
 
 function groupByParent(categories: readonly Category[]): Map<string | null, Category[]> {

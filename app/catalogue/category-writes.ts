@@ -2,26 +2,23 @@
  * Writes of categories, for administrators. All throw the data client's `PostgrestError` when the database refuses or
  * does not answer. Its code is `PGRST116` for a category that was deleted or that the policies hide.
  */
+
 import type { DataClient } from "#app/data/data-client.ts";
-import { type EditedRow, type UpdateOutcome, updateRow } from "#app/data/edited-row.ts";
+import { type EditedRow, updateRow } from "#app/data/edited-row.ts";
+import { dataOrThrow } from "#app/data/read-failure.ts";
 import { type CategoryDraft, editedCategory } from "./category-draft.ts";
 import { toStoredCategory } from "./rows.ts";
 
 /** Creates a category; a slug that is taken violates `categories_slug_key`. */
 export async function createCategory(client: DataClient, draft: CategoryDraft): Promise<void> {
-  const { error } = await client.from("categories").insert(draft);
-  if (error) throw error;
+  dataOrThrow(await client.from("categories").insert(draft));
 }
 
 /**
  * Saves a category, unless another version was saved since it was read.
  * @param base the row that the form was filled from
  */
-export function updateCategory(
-  client: DataClient,
-  base: EditedRow<CategoryDraft>,
-  draft: CategoryDraft,
-): Promise<UpdateOutcome<CategoryDraft>> {
+export function updateCategory(client: DataClient, base: EditedRow<CategoryDraft>, draft: CategoryDraft) {
   return updateRow(base, draft, {
     update: (changes) =>
       client.from("categories").update(changes).eq("id", base.id).eq("updated_at", base.version).select("id"),
@@ -30,15 +27,13 @@ export function updateCategory(
 }
 
 async function readEditedCategory(client: DataClient, id: string): Promise<EditedRow<CategoryDraft> | null> {
-  const { data, error } = await client.from("categories").select("*").eq("id", id).maybeSingle();
-  if (error) throw error;
-  return data && editedCategory(toStoredCategory(data));
+  const row = dataOrThrow(await client.from("categories").select("*").eq("id", id).maybeSingle());
+  return row && editedCategory(toStoredCategory(row));
 }
 
 /** Deletes a category; the database refuses while it holds sub-categories or products, and says how many. */
 export async function deleteCategory(client: DataClient, id: string): Promise<void> {
-  const { error } = await client.from("categories").delete().eq("id", id).select("id").single();
-  if (error) throw error;
+  dataOrThrow(await client.from("categories").delete().eq("id", id).select("id").single());
 }
 
 /**
@@ -46,7 +41,5 @@ export async function deleteCategory(client: DataClient, id: string): Promise<vo
  * @returns the number of sub-categories that were deactivated with it
  */
 export async function setCategoryActive(client: DataClient, id: string, active: boolean): Promise<number> {
-  const { data, error } = await client.rpc("set_category_active", { category_id: id, active });
-  if (error) throw error;
-  return data;
+  return dataOrThrow(await client.rpc("set_category_active", { category_id: id, active }));
 }

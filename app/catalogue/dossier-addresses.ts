@@ -10,7 +10,6 @@ const folders = Object.keys(import.meta.glob("/content/*/analysis.mdx")).map(
   (file) => file.split("/").at(-2) ?? "",
 );
 
-/** The end of an analysis's address. */
 const analysisEnding = "-pourquoi";
 
 /** Other spellings in use, with the folders that they mean. They also redirect to the analysis. */

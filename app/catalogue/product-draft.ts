@@ -1,10 +1,16 @@
 import { z } from "zod";
 import type { ProductRow } from "#app/data/database-types.ts";
 import { isFreeForProduct } from "./dossier-addresses.ts";
-import { isDescribed, optionalText, pictureFields, requiredText, undescribed } from "./draft-fields.ts";
+import {
+  isDescribed,
+  optionalText,
+  pictureFields,
+  requiredText,
+  slugField,
+  undescribed,
+} from "./draft-fields.ts";
 import { isForeignProductPage, isReserved } from "./draft-paths.ts";
 import { isWebAddress } from "./picture-address.ts";
-import { isSlug } from "./slug.ts";
 
 const HIGHEST_PRICE = 99_999_999.99;
 
@@ -47,9 +53,7 @@ const productUrl = requiredText("L’URL du produit est requise", 300)
 
 const fields = z.object({
   title: requiredText("Le titre est requis", 120),
-  slug: requiredText("Le slug est requis", 120).refine(isSlug, {
-    error: "Le slug doit contenir uniquement des lettres minuscules, des chiffres et des tirets",
-  }),
+  slug: slugField,
   short_description: optionalText(500),
   price,
   ...pictureFields,
@@ -89,7 +93,7 @@ export type ProductDraft = z.output<typeof productSchema>;
 export type ProductField = keyof ProductDraft;
 
 /** The texts in the form's fields, valid or not. */
-export type ProductTexts = Record<ProductField, string>;
+type ProductTexts = Record<ProductField, string>;
 
 /** Returns the columns of a row that the form edits; an empty text becomes null. */
 export function toDraft(row: ProductRow): ProductDraft {
@@ -107,18 +111,18 @@ export function toDraft(row: ProductRow): ProductDraft {
   };
 }
 
-/** Returns the initial texts of a product's form; prices have a decimal comma. */
-export function toTexts(draft: ProductDraft): ProductTexts {
+/** Returns the initial texts of a product's form, of a new one without a draft; prices have a decimal comma. */
+export function toTexts(draft: ProductDraft | null): ProductTexts {
   return {
-    title: draft.title,
-    slug: draft.slug,
-    short_description: draft.short_description ?? "",
-    price: draft.price === null ? "" : String(draft.price).replace(".", ","),
-    image_url: draft.image_url ?? "",
-    image_alt: draft.image_alt ?? "",
-    product_url: draft.product_url,
-    category_id: draft.category_id,
-    affiliate_url: draft.affiliate_url ?? "",
-    merchant: draft.merchant ?? "",
+    title: draft?.title ?? "",
+    slug: draft?.slug ?? "",
+    short_description: draft?.short_description ?? "",
+    price: String(draft?.price ?? "").replace(".", ","),
+    image_url: draft?.image_url ?? "",
+    image_alt: draft?.image_alt ?? "",
+    product_url: draft?.product_url ?? "/",
+    category_id: draft?.category_id ?? "",
+    affiliate_url: draft?.affiliate_url ?? "",
+    merchant: draft?.merchant ?? "",
   };
 }

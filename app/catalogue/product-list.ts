@@ -1,5 +1,5 @@
 import type { DataClient } from "#app/data/data-client.ts";
-import type { AdminProductRow, AdminProductsArguments } from "#app/data/database-types.ts";
+import type { AdminProductsArguments } from "#app/data/database-types.ts";
 import { dataOf } from "#app/data/read-failure.ts";
 import { toProduct } from "./rows.ts";
 import type { Product } from "./types.ts";
@@ -32,11 +32,6 @@ export interface ProductList {
 
 export const PRODUCTS_PER_PAGE = 50;
 
-const toListedProduct = (row: AdminProductRow): ListedProduct => ({
-  ...toProduct(row),
-  categoryName: row.category_name,
-});
-
 /**
  * Returns one page of all products, inactive ones included. For administrators only.
  * @param signal ends the call when its answer is no longer wanted; the promise then rejects with the signal's reason
@@ -62,6 +57,7 @@ export async function listProducts(
     )
     .abortSignal(signal);
   signal.throwIfAborted();
-  const list = dataOf(answer, "Failed to fetch products");
-  return { products: list.products.map(toListedProduct), total: list.total, page: list.page };
+  const { products, total, page: shown } = dataOf(answer, "Failed to fetch products");
+  const listed = products.map((row) => ({ ...toProduct(row), categoryName: row.category_name }));
+  return { products: listed, total, page: shown };
 }

@@ -1,7 +1,7 @@
 /** The database's refusals of a product as French sentences, each with the form field that it concerns. */
 import { Unreached } from "#app/data/edited-row.ts";
 import { type ConstraintRefusals, type WriteRefusal, writeRefusal } from "#app/data/refusals.ts";
-import { atMost } from "./draft-fields.ts";
+import { atMost, slugText } from "./draft-fields.ts";
 import { type ProductField, productUrlTexts } from "./product-draft.ts";
 
 const tooLong = (field: ProductField, length: number) => ({ field, text: atMost(length) });
@@ -12,10 +12,7 @@ const refusals: ConstraintRefusals<ProductField> = {
     field: "slug",
     text: "Ce slug est déjà pris par un autre produit : choisissez-en un autre",
   },
-  products_slug_format: {
-    field: "slug",
-    text: "Le slug doit contenir uniquement des lettres minuscules, des chiffres et des tirets",
-  },
+  products_slug_format: { field: "slug", text: slugText },
   products_title_not_blank: { field: "title", text: "Le titre est requis" },
   products_price_range: { field: "price", text: "Le prix doit être positif" },
   products_image_url_format: { field: "image_url", text: "L’URL de l’image n’est pas valide" },

@@ -2,35 +2,28 @@
  * Writes of products, for administrators, and the read before an edit. All throw the data client's `PostgrestError` when
  * the database refuses or does not answer, and `Unreached` when the policies hide the rows.
  */
+
 import type { DataClient } from "#app/data/data-client.ts";
-import { type EditedRow, Unreached, type UpdateOutcome, updateRow } from "#app/data/edited-row.ts";
+import { type EditedRow, Unreached, updateRow } from "#app/data/edited-row.ts";
+import { dataOrThrow } from "#app/data/read-failure.ts";
 import { type ProductDraft, toDraft } from "./product-draft.ts";
 
 /** Returns a product, active or not, for its form; `null` when there is none with that id. */
-export async function readEditedProduct(
-  client: DataClient,
-  id: string,
-): Promise<EditedRow<ProductDraft> | null> {
-  const { data: row, error } = await client.from("products").select("*").eq("id", id).maybeSingle();
-  if (error) throw error;
+export async function readEditedProduct(client: DataClient, id: string) {
+  const row = dataOrThrow(await client.from("products").select("*").eq("id", id).maybeSingle());
   return row && { id: row.id, version: row.updated_at, draft: toDraft(row) };
 }
 
 /** Creates an active product; a slug that is taken violates `products_slug_key`. */
 export async function createProduct(client: DataClient, draft: ProductDraft): Promise<void> {
-  const { error } = await client.from("products").insert({ ...draft, is_active: true });
-  if (error) throw error;
+  dataOrThrow(await client.from("products").insert({ ...draft, is_active: true }));
 }
 
 /**
  * Saves a product, unless another version was saved since it was read.
  * @param base the row that the form was filled from
  */
-export function updateProduct(
-  client: DataClient,
-  base: EditedRow<ProductDraft>,
-  draft: ProductDraft,
-): Promise<UpdateOutcome<ProductDraft>> {
+export function updateProduct(client: DataClient, base: EditedRow<ProductDraft>, draft: ProductDraft) {
   return updateRow(base, draft, {
     update: (changes) =>
       client.from("products").update(changes).eq("id", base.id).eq("updated_at", base.version).select("id"),
@@ -40,22 +33,17 @@ export function updateProduct(
 
 /** Shows a product to the public, or hides it. @returns false when the product was deleted meanwhile */
 export async function setProductActive(client: DataClient, id: string, isActive: boolean): Promise<boolean> {
-  const { data, error } = await client
-    .from("products")
-    .update({ is_active: isActive })
-    .eq("id", id)
-    .select("id");
-  if (error) throw error;
-  if (data.length === 0) await refuseIfThere(client, [id]);
-  return data.length > 0;
+  const changed = await client.from("products").update({ is_active: isActive }).eq("id", id).select("id");
+  const { length } = dataOrThrow(changed);
+  if (length === 0) await refuseIfThere(client, [id]);
+  return length > 0;
 }
 
 /** Deletes products in one call, at most one page of the list. @returns the number of deleted products */
 export async function deleteProducts(client: DataClient, ids: readonly string[]): Promise<number> {
-  const { data, error } = await client.from("products").delete().in("id", ids).select("id");
-  if (error) throw error;
-  if (data.length === 0) await refuseIfThere(client, ids);
-  return data.length;
+  const { length } = dataOrThrow(await client.from("products").delete().in("id", ids).select("id"));
+  if (length === 0) await refuseIfThere(client, ids);
+  return length;
 }
 
 /**
@@ -63,7 +51,6 @@ export async function deleteProducts(client: DataClient, ids: readonly string[])
  * @throws Unreached when a product exists
  */
 async function refuseIfThere(client: DataClient, ids: readonly string[]): Promise<void> {
-  const { data, error } = await client.from("products").select("id").in("id", ids).limit(1);
-  if (error) throw error;
-  if (data.length > 0) throw new Unreached();
+  const found = dataOrThrow(await client.from("products").select("id").in("id", ids).limit(1));
+  if (found.length > 0) throw new Unreached();
 }

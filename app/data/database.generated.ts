@@ -205,6 +205,18 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: boolean;
       };
+      scheduled_jobs: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          name: string;
+          is_running: boolean;
+          started_at: string | null;
+          finished_at: string | null;
+          next_at: string | null;
+          failures: number;
+          last_error: string | null;
+        }[];
+      };
       search_catalogue: {
         Args: {
           q: string;

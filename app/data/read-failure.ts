@@ -29,6 +29,12 @@ export function rowOrNull<Row>({ data, error }: PostgrestSingleResponse<Row>, me
   return data;
 }
 
+/** Returns the data of an answer. @throws PostgrestError, the data client's own */
+export function dataOrThrow<Data>({ data, error }: PostgrestSingleResponse<Data>): Data {
+  if (error) throw error;
+  return data;
+}
+
 /** Logs and throws. @param cause the data client's error, or what it threw */
 export function failRead(message: string, cause: unknown): never {
   console.error(message, cause);

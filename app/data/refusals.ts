@@ -36,6 +36,8 @@ const texts: Readonly<Record<string, string>> = {
   PGRST301: signedOut,
   PGRST303: signedOut,
   "42501": "vous n’avez pas les droits d’administration nécessaires.",
+  PT429: "trop de demandes en peu de temps. Patientez quelques secondes, puis réessayez.",
+  PT503: "trop de visiteurs à la fois. Réessayez dans quelques secondes.",
   "57014": "le serveur a mis trop de temps à répondre. Réessayez dans un instant.",
 };
 

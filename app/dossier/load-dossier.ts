@@ -31,14 +31,7 @@ export interface DossierPage {
   rating: ShownRating | null;
 }
 
-export interface RelatedProduct {
-  path: string;
-  name: string;
-  kind: string;
-  price: number;
-  isPriceApproximate: boolean;
-  picture: string;
-}
+export type RelatedProduct = Awaited<ReturnType<typeof loadRelatedProduct>>;
 
 /** Recommendations are evaluated at least every three months. */
 const RECENT_DAYS = 92;
@@ -88,7 +81,7 @@ function missing(source: string, readOn: string): string {
 }
 
 /** Returns the facts for the recommendation of another dossier's product. */
-export async function loadRelatedProduct(folder: string): Promise<RelatedProduct> {
+export async function loadRelatedProduct(folder: string) {
   const { name, kind, price, pictures } = await loadRecord(folder);
   return {
     path: dossierPath(folder),
@@ -96,6 +89,6 @@ export async function loadRelatedProduct(folder: string): Promise<RelatedProduct
     kind,
     price: price.amount,
     isPriceApproximate: price.isApproximate,
-    picture: pictures[0]?.src ?? "",
+    picture: pictures[0].src,
   };
 }

@@ -51,7 +51,8 @@ export function buildMeta(page: PageMeta): MetaDescriptor[] {
     { name: "twitter:title", content: title },
     { name: "twitter:description", content: description },
     ...(image ? [{ name: "twitter:image", content: image }] : []),
-    ...structuredData.filter((data) => data !== null).map(toDescriptor),
+    // React Router escapes what could end the script.
+    ...structuredData.filter((data) => data !== null).map((data) => ({ "script:ld+json": data })),
   ];
 }
 
@@ -68,9 +69,4 @@ function socialPictureMeta(address: string, title: string): MetaDescriptor[] {
 function withSiteName(title: string): string {
   const full = `${title} – ${site.name}`;
   return title.includes(site.name) || full.length > MAX_TITLE_LENGTH ? title : full;
-}
-
-/** React Router renders it as `<script type="application/ld+json">` and escapes what could end the script. */
-function toDescriptor(data: StructuredData): MetaDescriptor {
-  return { "script:ld+json": data };
 }

@@ -5,7 +5,6 @@ const closed = new Set(
 );
 const closedPaths = [...closed].sort().map((segment) => `/${segment}`);
 
-/** Returns the document of `/robots.txt`. */
 export function robotsDocument(siteUrl: string): string {
   const rules = closedPaths.flatMap((path) =>
     // The path itself and everything below it: a bare prefix would also hide a product page such as `/authentique`.

@@ -3,13 +3,14 @@
 import type {
   Article,
   BreadcrumbList,
+  Offer,
   Organization,
   Product as ProductThing,
   SearchAction,
   WebSite,
   WithContext,
 } from "schema-dts";
-import { merchantOf } from "#app/catalogue/merchant.ts";
+import { type Merchant, merchantOf } from "#app/catalogue/merchant.ts";
 import type { Product } from "#app/catalogue/types.ts";
 import type { Crumb } from "#app/ui/breadcrumb.tsx";
 import { site } from "#config/site.ts";
@@ -89,12 +90,15 @@ export function productData(
     url: canonicalAddress(siteUrl, canonicalPath),
     ...(shortDescription && { description: shortDescription }),
     ...(imageUrl && { image: new URL(imageUrl, siteUrl).href }),
-    offers: {
-      "@type": "Offer",
-      price: price.toFixed(2),
-      priceCurrency: "EUR",
-      url: merchant.url,
-      seller: { "@type": "Organization", name: merchant.name },
-    },
+    offers: offerOf(price, merchant),
   };
 }
+
+/** A merchant's offer. @param price in euros */
+export const offerOf = (price: number, { name, url }: Merchant): Offer => ({
+  "@type": "Offer",
+  price: price.toFixed(2),
+  priceCurrency: "EUR",
+  url,
+  seller: { "@type": "Organization", name },
+});

@@ -31,6 +31,11 @@ export function showToast(content: ToastContent): void {
   replace({ ...content, id: lastId, isOpen: true });
 }
 
+/** Shows why something failed, in place of the current toast. */
+export function showFailure(description: string, title = "Erreur"): void {
+  showToast({ title, description, variant: "destructive" });
+}
+
 /** Dismisses a toast, by hand or after its time. Does nothing if another toast has replaced it. */
 export function dismissToast(id: number): void {
   if (toast?.id !== id || !toast.isOpen) return;

@@ -30,7 +30,8 @@ export async function requestEmailChange(
   const { userId, email, newEmail, redirectTo, challenge } = change;
   const now = options.now();
   if (await findUserByEmail(transaction, newEmail)) throw errors.emailExists();
-  await forgetTokens(transaction, userId, now);
+  const former = ["email_change_token_new", "email_change_token_current"] as const;
+  await clearOneTimeTokens(transaction, userId, now, former);
   await updateUser(
     transaction,
     userId,
@@ -58,11 +59,7 @@ export function changeMails({ confirmEmailChangeTwice }: AuthOptions) {
  * @returns whether the address has changed; if not, the other address still has to confirm
  * @throws AuthError email_exists when another account has taken the address in the meantime
  */
-export async function confirmEmailChange(
-  transaction: Transaction,
-  userId: string,
-  options: AuthOptions,
-): Promise<boolean> {
+export async function confirmEmailChange(transaction: Transaction, userId: string, options: AuthOptions) {
   const now = options.now();
   const user = await findUserById(transaction, userId, { lock: true });
   if (!user || user.email_change === "") throw errors.linkExpired();
@@ -102,11 +99,4 @@ async function completeEmailChange(transaction: Transaction, userId: string, now
       where user_id = $1 and provider = 'email'`,
     [userId, email, now.toISOString()],
   );
-}
-
-function forgetTokens(transaction: Transaction, userId: string, now: Date): Promise<void> {
-  return clearOneTimeTokens(transaction, userId, now, [
-    "email_change_token_new",
-    "email_change_token_current",
-  ]);
 }

@@ -13,7 +13,6 @@ export interface AuthContext {
   tokens: AccessTokens;
   /** The public halves of the keys that verify access tokens. */
   publicKeys(): Promise<readonly object[]>;
-  /** The secret of refresh tokens. */
   refreshSecret: string;
   passwords: Passwords;
   mail: Pick<Mailer<MailRequest>, "enqueue" | "deliverSoon">;

@@ -1,10 +1,7 @@
 /** The errors of /auth/v1: status, code and message in one table. */
 import type { PasswordWeakness } from "#config/password-rule.ts";
 
-interface AuthErrorFields {
-  status: number;
-  code: string;
-  message: string;
+interface Details {
   /** The client copies them into `AuthWeakPasswordError.reasons`. */
   reasons?: readonly PasswordWeakness[];
   retryAfterSeconds?: number;
@@ -18,19 +15,16 @@ export class AuthError extends Error {
   readonly reasons: readonly PasswordWeakness[] | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(fields: AuthErrorFields) {
-    super(fields.message);
-    this.status = fields.status;
-    this.code = fields.code;
-    this.reasons = fields.reasons;
-    this.retryAfterSeconds = fields.retryAfterSeconds;
+  constructor(status: number, code: string, message: string, { reasons, retryAfterSeconds }: Details = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.reasons = reasons;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
-type Details = Pick<AuthErrorFields, "reasons" | "retryAfterSeconds">;
-
-const refusal = (status: number, code: string, message: string, details: Details = {}) =>
-  new AuthError({ status, code, message, ...details });
+const refusal = (...fields: ConstructorParameters<typeof AuthError>) => new AuthError(...fields);
 
 /** Wire contract (GoTrue's codes and wording, which clients match on): do not rename. */
 export const errors = {

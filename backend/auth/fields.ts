@@ -27,7 +27,7 @@ const userData = z
   .refine((value) => value == null || isStorableUserData(value), "user data is too large or cannot be stored")
   .transform((value) => value ?? undefined);
 
-export const fields = { text, optionalText, email, password, userData };
+export const fields = { optionalText, email, password, userData };
 
 /** One `@`, a name without spaces or control characters, a domain with a dot or `localhost`. */
 function isEmailAddress(value: string): boolean {

@@ -11,7 +11,13 @@ export interface Challenge {
 }
 
 /** The purpose of a flow, in Supabase's words. */
-export type FlowPurpose = "email/signup" | "recovery" | "magiclink" | "email_change";
+type FlowPurpose = "email/signup" | "recovery" | "magiclink" | "email_change";
+
+/** @returns the purpose of the flow that a link of this type belongs to */
+export function flowPurpose(linkType: string): FlowPurpose {
+  if (linkType === "recovery" || linkType === "magiclink" || linkType === "email_change") return linkType;
+  return "email/signup";
+}
 
 /** The fields of a body that ask for PKCE. */
 export const challengeFields = {

@@ -1,7 +1,7 @@
 /** The mails that accounts need. Each is requested first; its content is made when it leaves (see backend/mail). */
 import type { Transaction } from "#backend/database/database.ts";
 import type { MailContent } from "#backend/mail/templates.ts";
-import { type Challenge, type FlowPurpose, startFlow } from "./flow-state.ts";
+import { type Challenge, flowPurpose, startFlow } from "./flow-state.ts";
 import { createOneTimeToken, lifetimeSeconds, type TokenType } from "./one-time-tokens.ts";
 import type { AuthOptions } from "./options.ts";
 import { forgetSignUp, hasUserData } from "./pending-sign-up.ts";
@@ -143,13 +143,6 @@ function changeMail(mail: LinkMail & { token: keyof User }, user: User): LinkMai
   return user.email_change !== "" && user[mail.token] !== "" ? mail : null;
 }
 
-const FLOW_PURPOSES: Record<LinkMail["linkType"], FlowPurpose> = {
-  signup: "email/signup",
-  recovery: "recovery",
-  magiclink: "magiclink",
-  email_change: "email_change",
-};
-
 /** The link leads to a page that asks for a click: programs that open links in mail must not use up its token. */
 async function createAccess(
   transaction: Transaction,
@@ -164,7 +157,7 @@ async function createAccess(
     { userId: user.id, type: token, address: to, isFlow: Boolean(challenge) },
     now,
   );
-  if (challenge) await startFlow(transaction, user.id, FLOW_PURPOSES[linkType], challenge, now);
+  if (challenge) await startFlow(transaction, user.id, flowPurpose(linkType), challenge, now);
 
   const link = new URL("/auth/lien", options.siteUrl);
   link.searchParams.set("token_hash", hash);

@@ -1,6 +1,6 @@
 /** Different spellings of an address that reach one mailbox. */
 
-const dotless = new Set(["gmail.com", "googlemail.com"]);
+const DOTLESS = new Set(["gmail.com", "googlemail.com"]);
 
 /**
  * @param email lower-case, as all addresses here
@@ -10,5 +10,5 @@ export function mailboxOf(email: string): string {
   const at = email.lastIndexOf("@");
   const domain = email.slice(at + 1);
   const name = email.slice(0, at).replace(/(?<=.)\+.*$/, "");
-  return dotless.has(domain) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
+  return DOTLESS.has(domain) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
 }

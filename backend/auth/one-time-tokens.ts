@@ -4,12 +4,7 @@ import type { Transaction } from "#backend/database/database.ts";
 import type { AuthOptions } from "./options.ts";
 import { updateUser } from "./users.ts";
 
-export type TokenType =
-  | "confirmation_token"
-  | "recovery_token"
-  | "reauthentication_token"
-  | "email_change_token_new"
-  | "email_change_token_current";
+export type TokenType = keyof typeof TOKENS;
 
 export interface NewToken {
   /** The token in the link. */
@@ -26,12 +21,13 @@ export interface RedeemedToken {
 /** After this many guesses a code is refused; the link of the same token still works. */
 const MAX_TRIES = 5;
 
-const SENT_AT_COLUMN = {
-  confirmation_token: "confirmation_sent_at",
-  recovery_token: "recovery_sent_at",
-  reauthentication_token: "reauthentication_sent_at",
-  email_change_token_new: "email_change_sent_at",
-  email_change_token_current: "email_change_sent_at",
+/** For each type the column with the time of the mail, and the option with its lifetime. */
+const TOKENS = {
+  confirmation_token: { sentAt: "confirmation_sent_at", lifetime: "confirmationSeconds" },
+  recovery_token: { sentAt: "recovery_sent_at", lifetime: "recoverySeconds" },
+  reauthentication_token: { sentAt: "reauthentication_sent_at", lifetime: "reauthenticationSeconds" },
+  email_change_token_new: { sentAt: "email_change_sent_at", lifetime: "emailChangeSeconds" },
+  email_change_token_current: { sentAt: "email_change_sent_at", lifetime: "emailChangeSeconds" },
 } as const;
 
 /**
@@ -51,7 +47,7 @@ export async function createOneTimeToken(
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   const id = randomUUID();
   // All functions here lock the account before the token: with one order there is no deadlock.
-  await updateUser(transaction, userId, { [type]: hash, [SENT_AT_COLUMN[type]]: now.toISOString() }, now);
+  await updateUser(transaction, userId, { [type]: hash, [TOKENS[type].sentAt]: now.toISOString() }, now);
   await transaction.query("delete from auth.one_time_tokens where user_id = $1 and token_type = $2", [
     userId,
     type,
@@ -76,7 +72,7 @@ export async function redeemLink(
   options: AuthOptions,
 ): Promise<RedeemedToken | null> {
   const { rows } = await transaction.query<TokenRow>(
-    `select ${tokenColumns("$3")} from auth.one_time_tokens
+    `select ${TOKEN_COLUMNS} from auth.one_time_tokens
       where token_hash = $1 and token_type = any($2::auth.one_time_token_type[])`,
     [hash, listOf(types), options.now().toISOString()],
   );
@@ -95,7 +91,7 @@ export async function redeemCode(
   options: AuthOptions,
 ): Promise<RedeemedToken | null> {
   const { rows: tokens } = await transaction.query<TokenRow>(
-    `select ${tokenColumns("$3")} from auth.one_time_tokens
+    `select ${TOKEN_COLUMNS} from auth.one_time_tokens
       where relates_to = $1 and token_type = any($2::auth.one_time_token_type[])`,
     [address, listOf(types), options.now().toISOString()],
   );
@@ -119,7 +115,7 @@ export async function clearOneTimeTokens(
   transaction: Transaction,
   userId: string,
   now: Date,
-  types: readonly TokenType[] = Object.keys(SENT_AT_COLUMN) as TokenType[],
+  types: readonly TokenType[] = Object.keys(TOKENS) as TokenType[],
 ): Promise<void> {
   await updateUser(transaction, userId, Object.fromEntries(types.map((type) => [type, ""])), now);
   await transaction.query(
@@ -131,17 +127,7 @@ export async function clearOneTimeTokens(
 
 /** The lifetime of a link and its code. */
 export function lifetimeSeconds(type: TokenType, options: AuthOptions): number {
-  switch (type) {
-    case "confirmation_token":
-      return options.confirmationSeconds;
-    case "recovery_token":
-      return options.recoverySeconds;
-    case "reauthentication_token":
-      return options.reauthenticationSeconds;
-    case "email_change_token_new":
-    case "email_change_token_current":
-      return options.emailChangeSeconds;
-  }
+  return options[TOKENS[type].lifetime];
 }
 
 interface TokenRow {
@@ -152,8 +138,8 @@ interface TokenRow {
 }
 
 /** The times in this table are UTC without a zone, as in Supabase. */
-const tokenColumns = (now: "$3") => `id, user_id, token_type,
-  extract(epoch from (${now}::timestamptz at time zone 'utc') - created_at)::float8 as age_seconds`;
+const TOKEN_COLUMNS = `id, user_id, token_type,
+  extract(epoch from ($3::timestamptz at time zone 'utc') - created_at)::float8 as age_seconds`;
 
 interface GuessRow {
   token_id: string;
@@ -169,11 +155,7 @@ async function lockUsers(transaction: Transaction, tokens: readonly TokenRow[]):
 }
 
 /** Deletes the token; of several requests with the same token, one succeeds. */
-async function consume(
-  transaction: Transaction,
-  token: TokenRow | undefined,
-  options: AuthOptions,
-): Promise<RedeemedToken | null> {
+async function consume(transaction: Transaction, token: TokenRow | undefined, options: AuthOptions) {
   if (!token) return null;
   const { id, user_id: userId, token_type: type } = token;
   if (token.age_seconds > lifetimeSeconds(type, options)) return null;

@@ -23,9 +23,6 @@ interface Account {
 type PerAddress = Extract<keyof AuthLimits, `${string}PerAddress`>;
 type PerAccount = Extract<keyof AuthLimits, `${string}PerAccount`>;
 
-/** One in this many checks also deletes the windows that have ended. */
-const CLEANUP_INTERVAL = 50;
-
 /**
  * Counts this request for the caller's networks and, when given, for an account.
  * Runs in a transaction of its own, so that the count stays when the request is refused, here or later.
@@ -37,15 +34,14 @@ export async function limitRequests(
   perAddress: PerAddress,
   account?: Account,
 ): Promise<void> {
-  const { limits, now } = context.options;
+  const { limits } = context.options;
   const attempts = [
     ...perNetwork(perAddress, limits[perAddress], client),
     ...(account ? attemptsOn(account, limits) : []),
   ];
-  const waitSeconds = await context.database.runAs("supabase_auth_admin", {}, async (transaction) => {
-    if (Math.random() * CLEANUP_INTERVAL < 1) await transaction.query(CLEAN, [now().toISOString()]);
-    return countUntilRefused(transaction, attempts, context);
-  });
+  const waitSeconds = await context.database.runAs("supabase_auth_admin", {}, (transaction) =>
+    countUntilRefused(transaction, attempts, context),
+  );
   if (waitSeconds !== null) throw errors.overRequestRate(waitSeconds);
 }
 
@@ -155,10 +151,5 @@ const UPSERT = `
     window_ends_at = case when limits.window_ends_at <= $2::timestamptz
       then excluded.window_ends_at else limits.window_ends_at end
   returning count, extract(epoch from window_ends_at - $2::timestamptz)::float8 as "waitSeconds"`;
-
-/** Skips locked rows, so that two requests cannot deadlock. */
-const CLEAN = `
-  delete from backend.rate_limits where key in (
-    select key from backend.rate_limits where window_ends_at <= $1 limit 500 for update skip locked)`;
 
 const digest = (key: string, secret: string) => createHmac("sha256", secret).update(key).digest("base64url");

@@ -163,12 +163,7 @@ async function insertRow(transaction: Transaction, table: string, row: Data): Pr
 }
 
 /** Changes the given columns only. */
-export async function updateUser(
-  transaction: Transaction,
-  id: string,
-  changes: UserChanges,
-  now: Date,
-): Promise<void> {
+export async function updateUser(transaction: Transaction, id: string, changes: UserChanges, now: Date) {
   const row = { ...changes, updated_at: now.toISOString() };
   const columns = Object.keys(row).join(", ");
   await transaction.query(

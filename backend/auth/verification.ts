@@ -2,7 +2,6 @@
 import type { Transaction } from "#backend/database/database.ts";
 import { confirmEmailChange } from "./email-change.ts";
 import { errors } from "./errors.ts";
-import type { FlowPurpose } from "./flow-state.ts";
 import { clearOneTimeTokens, type RedeemedToken, type TokenType } from "./one-time-tokens.ts";
 import type { AuthOptions } from "./options.ts";
 import { forgetSignUp } from "./pending-sign-up.ts";
@@ -58,12 +57,6 @@ export async function applyToken(
     await confirmEmail(transaction, user, options.now());
   }
   return { user, isComplete: true };
-}
-
-/** @returns the purpose of the flow that a link of this type belongs to */
-export function flowPurpose(linkType: string): FlowPurpose {
-  if (linkType === "recovery" || linkType === "magiclink" || linkType === "email_change") return linkType;
-  return "email/signup";
 }
 
 /** Wire contract: the answer to the first of two confirmations of a new address. */

@@ -16,11 +16,7 @@ const NOTICE = { max: 1, windowSeconds: 86_400 };
 const keyOf = (email: string) => `wrong passwords ${email}`;
 
 /** @returns the milliseconds that a sign-in to this account waits for its answer */
-export async function signInPause(
-  transaction: Transaction,
-  email: string,
-  context: AuthContext,
-): Promise<number> {
+export async function signInPause(transaction: Transaction, email: string, context: AuthContext) {
   const { max } = context.options.limits.wrongPasswordsPerAccount;
   const wrong = await readAttempts(transaction, keyOf(email), context);
   return Math.min(LONGEST_PAUSE_MS, Math.max(0, wrong - max) * STEP_MS);

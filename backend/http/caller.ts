@@ -3,6 +3,7 @@ import type { Role } from "#backend/database/database.ts";
 import type { AccessTokens } from "#backend/tokens/access-tokens.ts";
 import { type ApiKeys, roleOfKey } from "#backend/tokens/api-keys.ts";
 import { TokenError } from "#backend/tokens/errors.ts";
+import type { LiveSessions } from "./live-sessions.ts";
 
 export interface Caller {
   role: Exclude<Role, "supabase_auth_admin">;
@@ -14,6 +15,7 @@ export interface CallerOptions {
   keys: ApiKeys;
   tokens: AccessTokens;
   requireApiKey: boolean;
+  sessions: LiveSessions;
 }
 
 /** The API key is missing or unknown. */
@@ -29,7 +31,8 @@ export class ApiKeyError extends Error {
 
 /**
  * The API key admits the request; a person's access token then decides the role.
- * @throws ApiKeyError; TokenError, because a request with an invalid token is never answered as a visitor's
+ * @throws ApiKeyError; TokenError, because a request with an invalid token is never answered as a visitor's;
+ *   DatabaseUnavailable
  */
 export async function identifyCaller(headers: Headers, options: CallerOptions): Promise<Caller> {
   const byKey = await requireApiKey(headers, options);
@@ -41,6 +44,7 @@ export async function identifyCaller(headers: Headers, options: CallerOptions): 
   if (role) return byKey ?? { role, claims: { role } };
   if (bearer.startsWith("sb_")) return byKey ?? ANONYMOUS;
   const claims = await options.tokens.verifyAccessToken(bearer);
+  await options.sessions.require(claims);
   return { role: claims.role, claims };
 }
 
@@ -64,10 +68,7 @@ async function callerOfKey(apiKey: string, { keys, tokens }: CallerOptions): Pro
 }
 
 /** Supabase's older API keys are tokens with a role and without a person. */
-async function roleOfLegacyKey(
-  apiKey: string,
-  tokens: AccessTokens,
-): Promise<"anon" | "service_role" | null> {
+async function roleOfLegacyKey(apiKey: string, tokens: AccessTokens) {
   try {
     const { role } = await tokens.verifyAccessToken(apiKey);
     return role === "authenticated" ? null : role;

@@ -1,5 +1,6 @@
 /** Sends the mail that waits in the outbox. A mail that cannot leave is tried again after growing pauses. */
 import type { Database, Transaction } from "#backend/database/database.ts";
+import { shortReason } from "#backend/jobs/short-reason.ts";
 import { claimMail, postponeMail, removeMail, type WaitingMail } from "./outbox.ts";
 import { type MailContent, writeLetter } from "./templates.ts";
 import { MailRefused, type OutgoingMail, type Transport } from "./transport.ts";
@@ -66,7 +67,8 @@ async function putBack<Request extends { kind: string }>(
   options.report(
     `Mail ${id} (${request.kind}) could not leave, next attempt in ${Math.round(seconds)} s: ${reason}`,
   );
-  return asAccounts(options, (transaction) => postponeMail(transaction, id, seconds));
+  const failed = { seconds, reason: shortReason(error) };
+  return asAccounts(options, (transaction) => postponeMail(transaction, id, failed));
 }
 
 function outgoing(content: MailContent, { id, attempts }: WaitingMail<unknown>): OutgoingMail {

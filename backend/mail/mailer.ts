@@ -1,10 +1,13 @@
 /**
- * The site's mail. A request for a mail is written to the outbox in the transaction that causes it; the mail is made and
- * sent after the commit, and its request stays in the outbox until it has left.
+ * The delivery of the site's mail, as a job. A request for a mail is written to the outbox in the transaction that causes it;
+ * the mail is made and sent after the commit, and its request stays in the outbox until it has left.
  */
 import type { Transaction } from "#backend/database/database.ts";
+import { backOff } from "#backend/jobs/back-off.ts";
+import type { Job } from "#backend/jobs/job.ts";
+import { pauseUntil } from "#backend/jobs/pause.ts";
 import { type DeliverySettings, deliverNext, type MailSource } from "./delivery.ts";
-import { addMail } from "./outbox.ts";
+import { countDue, nextDue, stuckMail } from "./outbox.ts";
 
 export interface Mailer<Request> {
   /**
@@ -14,75 +17,101 @@ export interface Mailer<Request> {
   enqueue(transaction: Transaction, request: Request): Promise<void>;
   /** Call after the commit: sends the due mail, in the background. Never throws. */
   deliverSoon(): void;
-  /** Ends deliveries within seconds. Mail that could not leave stays in the outbox for the next start. */
-  close(): Promise<void>;
 }
 
 /** Only the transport and the report are required. */
-export interface MailSettings
-  extends Pick<DeliverySettings, "transport" | "report">,
-    Partial<Omit<DeliverySettings, "transport" | "report">> {
-  /** How often to look for mail that is due for another attempt, or was left by a process that died. */
-  pollSeconds?: number;
+export type MailSettings = Pick<DeliverySettings, "transport" | "report"> & Partial<DeliverySettings>;
+
+export interface MailDelivery {
+  job: Job;
+  /** Sends mail that was just added also beside the mail that is being sent here, up to a limit. */
+  sendMore(): void;
 }
 
 const MAX_SENDING = 4;
-const POLL_SECONDS = 15;
 const GIVE_UP_AFTER_SECONDS = 3 * 86_400;
-const FIRST_RETRY_SECONDS = 15;
-const SLOWEST_RETRY_SECONDS = 3600;
-const CLOSE_AFTER_MS = 5_000;
+/** A run takes no further mail after this time, so that it can end before its limit; the next run goes on. */
+const TAKE_MAIL_MS = 60_000;
+/** With the time that the last mail may take. */
+const LIMIT_SECONDS = 180;
+/** After a database that was overloaded for a while, mail leaves soon. Mails that fail have pauses of their own. */
+const LONGEST_PAUSE_SECONDS = 60;
+/** How long a mail may go on once the run has to end. Mail that could not leave stays in the outbox. */
+const ENDING_MS = 5_000;
 
-/** Starts deliveries, with the mail left from before. */
-export function startMailer<Request extends { kind: string }>(
+/** Tells in the report when no mail can leave now. */
+export function mailDelivery<Request extends { kind: string }>(
   source: MailSource<Request>,
   settings: MailSettings,
-): Mailer<Request> {
+): MailDelivery {
   const delivery = {
     giveUpAfterSeconds: GIVE_UP_AFTER_SECONDS,
-    retryAfterSeconds: doubling,
+    retryAfterSeconds: backOff,
     ...settings,
     ...source,
   };
-  const closing = new AbortController();
-  const workers = new Set<Promise<void>>();
-  let isOpen = true;
-
-  async function work(): Promise<void> {
-    try {
-      while (isOpen && (await deliverNext(delivery, closing.signal)));
-    } catch (error) {
-      delivery.report(`Waiting mail cannot be read now: ${error instanceof Error ? error.message : error}`);
-    }
-  }
-  function deliverSoon(): void {
-    if (!isOpen || workers.size >= MAX_SENDING) return;
-    const worker = work().finally(() => workers.delete(worker));
-    workers.add(worker);
-  }
-
-  const poll = setInterval(deliverSoon, (settings.pollSeconds ?? POLL_SECONDS) * 1000).unref();
-  deliverSoon();
+  let current: Sending | undefined;
   delivery.transport.verify().catch((error: Error) => {
     delivery.report(`Mail cannot leave now and is kept until it can: ${error.message}`);
   });
 
   return {
-    enqueue: addMail,
-    deliverSoon,
-    async close() {
-      isOpen = false;
-      clearInterval(poll);
-      const deadline = setTimeout(() => closing.abort(), CLOSE_AFTER_MS);
-      await Promise.all(workers);
-      clearTimeout(deadline);
-      delivery.transport.close();
+    sendMore: () => current?.add(),
+    job: {
+      name: "mail",
+      limitSeconds: LIMIT_SECONDS,
+      longestPauseSeconds: LONGEST_PAUSE_SECONDS,
+      nextDue,
+      async run(signal) {
+        const read = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
+          source.database.runAs("supabase_auth_admin", {}, work, { readOnly: true });
+        const due = await read((transaction) => countDue(transaction, MAX_SENDING));
+        current = new Sending((ending) => deliverNext(delivery, ending), signal);
+        for (let sending = 0; sending < due; sending += 1) current.add();
+        await current.ended().finally(() => {
+          current = undefined;
+        });
+        const { count, reason } = await read(stuckMail);
+        return count > 0 ? `mails that could not leave yet: ${count}; ${reason}` : undefined;
+      },
     },
   };
 }
 
-/** Doubles the pause each time, up to an hour. Random, so that mails that failed together are not retried together. */
-function doubling(attempts: number): number {
-  const seconds = Math.min(SLOWEST_RETRY_SECONDS, FIRST_RETRY_SECONDS * 2 ** (attempts - 1));
-  return seconds * (0.75 + Math.random() / 2);
+/** Mails that are sent at the same time, in one run. */
+class Sending {
+  readonly #sendNext: (ending: AbortSignal) => Promise<boolean>;
+  readonly #workers = new Set<Promise<void>>();
+  readonly #stop: AbortSignal;
+  readonly #ending = new AbortController();
+  readonly #ended = new AbortController();
+  #failure: unknown;
+
+  constructor(sendNext: (ending: AbortSignal) => Promise<boolean>, signal: AbortSignal) {
+    this.#sendNext = sendNext;
+    this.#stop = AbortSignal.any([signal, AbortSignal.timeout(TAKE_MAIL_MS)]);
+    const endSoon = () => pauseUntil(ENDING_MS, this.#ended.signal).then(() => this.#ending.abort());
+    signal.addEventListener("abort", endSoon, { once: true, signal: this.#ended.signal });
+  }
+
+  add(): void {
+    if (this.#workers.size >= MAX_SENDING) return;
+    const worker = this.#work()
+      .catch((error: unknown) => {
+        this.#failure ??= error;
+      })
+      .finally(() => this.#workers.delete(worker));
+    this.#workers.add(worker);
+  }
+
+  /** @throws DatabaseUnavailable when the outbox could not be read */
+  async ended(): Promise<void> {
+    while (this.#workers.size > 0) await Promise.all(this.#workers);
+    this.#ended.abort();
+    if (this.#failure !== undefined) throw this.#failure;
+  }
+
+  async #work(): Promise<void> {
+    while (!this.#stop.aborted && (await this.#sendNext(this.#ending.signal)));
+  }
 }

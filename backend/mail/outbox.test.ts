@@ -4,10 +4,14 @@ import { createServer } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Database } from "#backend/database/database.ts";
 import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
+import { JobRunner } from "#backend/jobs/runner.ts";
 import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
 import { createPostgresDatabase, engines } from "#tests/engines.ts";
+import { freePort } from "#tests/free-port.ts";
 import { createMailbox } from "#tests/mailbox.ts";
-import { type Mailer, type MailSettings, startMailer } from "./mailer.ts";
+import type { MailSource } from "./delivery.ts";
+import { type Mailer, type MailSettings, mailDelivery } from "./mailer.ts";
+import { addMail } from "./outbox.ts";
 import { type SmtpReceiver, startSmtp } from "./smtp-receiver.fake.ts";
 import { smtpTransport } from "./transports/smtp.ts";
 
@@ -18,13 +22,33 @@ interface Notice {
 
 const from = { name: "L’Évidence", address: "ne-pas-repondre@site.test" };
 const smtp = (url: string) => smtpTransport(url, from);
-const soon = { retryAfterSeconds: () => 0.02, pollSeconds: 0.02 };
+const soon = { retryAfterSeconds: () => 0.02 };
+const notice: MailSource<Notice>["prepare"] = async (_, { kind, to }) => ({
+  kind,
+  to,
+  link: "https://site.test/auth",
+});
 
-function start(database: Database, settings: Partial<MailSettings> & Pick<MailSettings, "transport">) {
-  return startMailer<Notice>(
-    { database, prepare: async (_, { kind, to }) => ({ kind, to, link: "https://site.test/auth" }) },
-    { report: () => undefined, ...settings },
-  );
+/** The delivery by a runner of its own, as in a process. */
+function start(
+  database: Database,
+  settings: Partial<MailSettings> & Pick<MailSettings, "transport">,
+  prepare = notice,
+): Mailer<Notice> & { close(): Promise<void> } {
+  const report = () => undefined;
+  const delivery = mailDelivery<Notice>({ database, prepare }, { report, ...settings });
+  const runner = new JobRunner({ database, jobs: [delivery.job], report });
+  return {
+    enqueue: addMail,
+    deliverSoon() {
+      delivery.sendMore();
+      runner.wake();
+    },
+    async close() {
+      await runner.close();
+      settings.transport.close();
+    },
+  };
 }
 
 function post(database: Database, mail: Mailer<Notice>, to: string): Promise<void> {
@@ -38,15 +62,6 @@ async function waiting(database: Database) {
     transaction.query<{ attempts: number; request: Notice }>("select attempts, request from backend.outbox"),
   );
   return rows;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  return typeof address === "object" && address ? address.port : 0;
 }
 
 const eventually = <Result>(check: () => Result | Promise<Result>) =>
@@ -191,6 +206,46 @@ describe.each(engines)("the outbox on $name", (engine) => {
     }
   });
 
+  test("mail that cannot leave makes the job a failing one, until it has left", async () => {
+    const port = await freePort();
+    const job = async () => {
+      const { rows } = await database.runAs("supabase_auth_admin", {}, (transaction) =>
+        transaction.query("select failures > 0 as failing, last_error from backend.jobs where name = 'mail'"),
+      );
+      return rows[0];
+    };
+    const mail = opened(start(database, { transport: smtp(`smtp://127.0.0.1:${port}`), ...soon }));
+    await post(database, mail, "ada@exemple.fr");
+    mail.deliverSoon();
+    const last_error = `mails that could not leave yet: 1; connect ECONNREFUSED 127.0.0.1:${port}`;
+    await eventually(async () => expect(await job()).toEqual({ failing: true, last_error }));
+    const server = opened(await startSmtp({ port }));
+    await eventually(() => expect(server.received).toHaveLength(1));
+    await eventually(async () => expect(await job()).toEqual({ failing: false, last_error: null }));
+  });
+
+  test("a mail that hangs does not hold up one that comes later", async () => {
+    const mailbox = createMailbox();
+    const held = Promise.withResolvers<void>();
+    const transport = {
+      ...mailbox.transport,
+      async send(...parameters: Parameters<typeof mailbox.transport.send>) {
+        if (parameters[0].to === "lente@exemple.fr") await held.promise;
+        await mailbox.transport.send(...parameters);
+      },
+    };
+    const mail = opened(start(database, { transport }));
+    await post(database, mail, "lente@exemple.fr");
+    mail.deliverSoon();
+    await eventually(async () => expect((await waiting(database))[0]?.attempts).toBe(1));
+    await post(database, mail, "ada@exemple.fr");
+    mail.deliverSoon();
+    await mailbox.take("ada@exemple.fr");
+    expect(mailbox.mails).toEqual([]);
+    held.resolve();
+    await mailbox.take("lente@exemple.fr");
+  });
+
   test("a wrong password for the mail server loses no mail", async () => {
     const server = opened(await startSmtp({ credentials: { user: "site", pass: "right" } }));
     const lines: string[] = [];
@@ -205,12 +260,7 @@ describe.each(engines)("the outbox on $name", (engine) => {
 
   test("mail without a recipient is removed", async () => {
     const mailbox = createMailbox();
-    const mail = opened(
-      startMailer<Notice>(
-        { database, prepare: async () => null },
-        { transport: mailbox.transport, report: () => undefined },
-      ),
-    );
+    const mail = opened(start(database, { transport: mailbox.transport }, async () => null));
     await post(database, mail, "inconnue@exemple.fr");
     mail.deliverSoon();
     await eventually(async () => expect(await waiting(database)).toEqual([]));
@@ -220,16 +270,10 @@ describe.each(engines)("the outbox on $name", (engine) => {
   test("one mail that cannot be made does not block the others", async () => {
     const mailbox = createMailbox();
     const mail = opened(
-      startMailer<Notice>(
-        {
-          database,
-          prepare: async (_, { kind, to }) => {
-            if (to === "faute@exemple.fr") throw new Error("a mistake of ours");
-            return { kind, to, link: "https://site.test/auth" };
-          },
-        },
-        { transport: mailbox.transport, report: () => undefined },
-      ),
+      start(database, { transport: mailbox.transport }, async (transaction, request) => {
+        if (request.to === "faute@exemple.fr") throw new Error("a mistake of ours");
+        return notice(transaction, request);
+      }),
     );
     await post(database, mail, "faute@exemple.fr");
     await post(database, mail, "ada@exemple.fr");
@@ -266,9 +310,7 @@ describe("two processes", () => {
     const { url, drop } = await createPostgresDatabase();
     const open = () => openPostgresDatabase({ ...demonstrationCatalogue, databaseUrl: url });
     const databases = [await open(), await open()] as const;
-    const mails = databases.map((database) =>
-      start(database, { transport: smtp(server.url), pollSeconds: 0.05 }),
-    );
+    const mails = databases.map((database) => start(database, { transport: smtp(server.url) }));
     const [database] = databases;
     const addresses = Array.from({ length: 200 }, (_, index) => `personne-${index}@exemple.fr`);
     for (const address of addresses) await post(database, mails[0] as Mailer<Notice>, address);

@@ -8,7 +8,7 @@ import { fromDatabaseError } from "./errors/database-errors.ts";
 import { blamesSchema, errors, RestError } from "./errors/errors.ts";
 import { enforceLimits, type RestLimits } from "./limits.ts";
 import { type ParsedRequest, parseRequest, type Target } from "./parse/request.ts";
-import { type Plan, planRequest } from "./plan/plan.ts";
+import { planRequest } from "./plan/plan.ts";
 import { respond } from "./respond.ts";
 import { run } from "./run.ts";
 import type { SchemaCache } from "./schema/schema-cache.ts";
@@ -27,8 +27,8 @@ export interface AnswerContext {
   onCommit: () => void;
 }
 
-/** The headers that SQL can read. The others hold keys and tokens, which no query needs. */
-const PASSED_HEADERS = ["x-forwarded-for", "user-agent", "x-client-info"];
+/** The headers that SQL can read; `x-proof` is for a proof of work. The others hold keys and tokens, which no query needs. */
+const PASSED_HEADERS = ["x-forwarded-for", "user-agent", "x-client-info", "x-proof"];
 
 /**
  * @param target the table or function in the address
@@ -59,10 +59,7 @@ export async function answer(
 }
 
 /** An unknown name may be new: another process may have migrated the database since the schema was read. */
-async function planWithCurrentSchema(
-  parsed: ParsedRequest,
-  { schemas, limits }: AnswerContext,
-): Promise<Plan> {
+async function planWithCurrentSchema(parsed: ParsedRequest, { schemas, limits }: AnswerContext) {
   try {
     return planRequest(parsed, await schemas.current(), limits.maxRows);
   } catch (error) {

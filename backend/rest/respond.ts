@@ -7,7 +7,8 @@ import type { StatementRow } from "./sql/statement.ts";
 
 /** @throws RestError PGRST111, PGRST112 when SQL set an invalid status or invalid headers */
 export function respond(row: StatementRow, plan: Plan, request: ParsedRequest): Response {
-  const { status, headers } = outcome(row, plan, request);
+  const headers = new Headers();
+  const status = outcome(row, plan, request, headers);
   const applied = preferencesApplied(appliedPreferences(plan, request));
   if (applied) headers.set("Preference-Applied", applied);
 
@@ -42,12 +43,8 @@ export function respondError(error: RestError): Response {
 /** SQL can set a status that forbids a body; `Response` throws for those. */
 const mayHaveBody = (status: number) => status !== 204 && status !== 205 && status !== 304;
 
-function outcome(
-  row: StatementRow,
-  plan: Plan,
-  request: ParsedRequest,
-): { status: number; headers: Headers } {
-  const headers = new Headers();
+/** Sets the headers that describe the rows. @returns the status */
+function outcome(row: StatementRow, plan: Plan, request: ParsedRequest, headers: Headers): number {
   const rows = Number(row.row_count);
   const total = request.preferences.count === undefined || row.total === null ? null : Number(row.total);
   const answered = row.body === null ? 204 : 200;
@@ -55,23 +52,22 @@ function outcome(
   switch (plan.kind) {
     case "read":
       headers.set("Content-Location", contentLocation(request));
-      return { status: setRange(headers, request.range.offset, rows, total), headers };
+      return setRange(headers, request.range.offset, rows, total);
     case "call":
-      if (plan.function.returns === "void") return { status: 204, headers };
-      return { status: setRange(headers, request.range.offset, rows, total), headers };
+      if (plan.function.returns === "void") return 204;
+      return setRange(headers, request.range.offset, rows, total);
     case "update":
       headers.set("Content-Range", `${rows > 0 ? `0-${rows - 1}` : "*"}/${total ?? "*"}`);
-      return { status: answered, headers };
+      return answered;
     case "delete":
       headers.set("Content-Range", `*/${total ?? "*"}`);
-      return { status: answered, headers };
+      return answered;
     case "insert": {
       const created = plan.conflict?.merge !== true || Number(row.inserted) > 0;
-      if (request.action === "upsert")
-        return { status: row.body === null ? 204 : created ? 201 : 200, headers };
+      if (request.action === "upsert") return row.body === null ? 204 : created ? 201 : 200;
       headers.set("Content-Range", `*/${total ?? "*"}`);
       if (row.location) headers.set("Location", location(plan.table.primaryKey, row.location, request));
-      return { status: created ? 201 : 200, headers };
+      return created ? 201 : 200;
     }
   }
 }
@@ -88,11 +84,7 @@ function contentLocation({ target, query }: ParsedRequest): string {
   return query.canonical ? `${path}?${query.canonical}` : path;
 }
 
-function location(
-  key: readonly string[],
-  values: readonly (string | null)[],
-  { target }: ParsedRequest,
-): string {
+function location(key: readonly string[], values: readonly (string | null)[], { target }: ParsedRequest) {
   const filters = key.map((name, index) => {
     const value = values[index] ?? null;
     return `${encodeURIComponent(name)}=${value === null ? "is.null" : `eq.${encodeURIComponent(value)}`}`;
@@ -128,24 +120,14 @@ function overrideStatus({ response_status: text }: StatementRow): number | null 
 /** SQL can add headers: `set_config('response.headers', '[{"Name": "value"}]', …)`. */
 function overrideHeaders({ response_headers: text }: StatementRow, headers: Headers): void {
   if (text === null) return;
-  for (const [name, value] of parseHeaders(text)) {
-    try {
-      headers.set(name, value);
-    } catch {
-      throw errors.responseHeaders();
-    }
-  }
-}
-
-function parseHeaders(text: string): [string, string][] {
   try {
     const list: unknown = JSON.parse(text);
     if (!Array.isArray(list)) throw new TypeError("not an array");
-    return list.map((entry: unknown) => {
+    for (const entry of list) {
       const [pair, ...others] = Object.entries(entry as object);
       if (!pair || others.length > 0 || typeof pair[1] !== "string") throw new TypeError("not one string");
-      return pair as [string, string];
-    });
+      headers.set(pair[0], pair[1]);
+    }
   } catch {
     throw errors.responseHeaders();
   }

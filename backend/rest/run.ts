@@ -1,6 +1,7 @@
 /** The only stage with effects: runs the statement in one transaction, in the role of the caller. */
 import type { Database, Transaction, TransactionOptions } from "#backend/database/database.ts";
 import type { Caller } from "#backend/http/caller.ts";
+import { refuseCostly, timeLimitOf } from "./cost.ts";
 import { errors } from "./errors/errors.ts";
 import type { ParsedRequest } from "./parse/request.ts";
 import type { Plan } from "./plan/plan.ts";
@@ -31,6 +32,7 @@ export async function run(
 ): Promise<StatementRow> {
   const { role, claims } = context.caller;
   const options = transactionOptions(plan, request, context);
+  await refuseCostly({ text, parameters }, plan, context, options);
   const work = async (transaction: Transaction) => {
     const { rows } = await transaction.query<StatementRow>(text, parameters);
     const [row] = rows;
@@ -73,6 +75,7 @@ function transactionOptions(plan: Plan, request: ParsedRequest, context: RunCont
     readOnly: plan.kind === "read" || (plan.kind === "call" && plan.readOnly),
     rollback: preferences.tx === "rollback",
     settings: {
+      ...timeLimitOf(context.caller.role),
       "request.method": request.method,
       "request.path": path,
       "request.headers": JSON.stringify(context.headers),

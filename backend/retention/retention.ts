@@ -1,6 +1,7 @@
-/** Erases data that is no longer needed, as the privacy page promises: at the start, then every day. */
+/** Erases data that is no longer needed, as the privacy page promises: every day. */
 import type { MailRequest } from "#backend/auth/mail-requests.ts";
 import type { Database } from "#backend/database/database.ts";
+import type { Job } from "#backend/jobs/job.ts";
 import type { Mailer } from "#backend/mail/mailer.ts";
 
 /** The declarations of the project's own SQL; functions are named with their schema and run as `supabase_auth_admin`. */
@@ -19,16 +20,11 @@ interface ProjectErasure {
 
 export interface RetentionOptions extends ProjectRetention {
   database: Database;
-  mail: Mailer<MailRequest>;
-  /** Receives one line for each erasure and each failure. */
+  enqueue: Mailer<MailRequest>["enqueue"];
+  /** Receives one line for each erasure. */
   report: (line: string) => void;
   /** The clock. */
   now: () => Date;
-}
-
-export interface Retention {
-  /** Lets a run under way finish its batch, and starts no further run. */
-  close(): Promise<void>;
 }
 
 const DAY_MS = 86_400_000;
@@ -45,34 +41,31 @@ const accountErasures = [
   { call: "backend.erase_idle_sessions($1, $2)", what: "Sessions unused for a year" },
 ] as const;
 
-/** Starts the daily runs; several processes may do so over one database. */
-export function startRetention(options: RetentionOptions): Retention {
-  const closing = new AbortController();
-  let running = runRetention(options, closing.signal);
-  const daily = setInterval(() => {
-    running = running.then(() => runRetention(options, closing.signal));
-  }, DAY_MS).unref();
+/** The erasure as a job: at night in France, or at the next start. */
+export function retentionJob(options: RetentionOptions): Job {
   return {
-    async close() {
-      closing.abort();
-      clearInterval(daily);
-      await running;
+    name: "retention",
+    schedule: "17 3 * * *",
+    limitSeconds: 900,
+    async run(signal) {
+      await runRetention(options, signal);
+      return undefined;
     },
   };
 }
 
-/** Performs one run. Never throws: failures are reported, and tried again the next day. */
+/**
+ * Performs one run.
+ * @param closing ends it after the current batch
+ * @throws DatabaseError, DatabaseUnavailable; what was erased before stays erased
+ */
 export async function runRetention(options: RetentionOptions, closing: AbortSignal): Promise<void> {
-  try {
-    for (const { call, what } of allErasures(options)) {
-      const erased = await inBatches(closing, () => erase(options, call));
-      if (erased > 0) options.report(`${what}, erased: ${erased}`);
-    }
-    const warned = await inBatches(closing, () => warn(options));
-    if (warned > 0) options.report(`Accounts unused for two years, warned: ${warned}`);
-  } catch (error) {
-    options.report(`Old data cannot be erased now: ${error instanceof Error ? error.message : error}`);
+  for (const { call, what } of allErasures(options)) {
+    const erased = await inBatches(closing, () => erase(options, call));
+    if (erased > 0) options.report(`${what}, erased: ${erased}`);
   }
+  const warned = await inBatches(closing, () => warn(options));
+  if (warned > 0) options.report(`Accounts unused for two years, warned: ${warned}`);
 }
 
 async function inBatches(closing: AbortSignal, work: () => Promise<number>): Promise<number> {
@@ -104,19 +97,17 @@ function erase({ database, now }: RetentionOptions, call: string) {
 }
 
 /** Stores the warning and its mail in one transaction, so that no account is erased without a mail before. */
-async function warn({ database, mail, now, keptAccounts }: RetentionOptions): Promise<number> {
+async function warn({ database, enqueue, now, keptAccounts }: RetentionOptions): Promise<number> {
   const asOf = now();
   const erasedAfter = new Date(asOf.getTime() + WARNING_DAYS * DAY_MS).toISOString();
-  const warned = await database.runAs("supabase_auth_admin", {}, async (transaction) => {
+  return database.runAs("supabase_auth_admin", {}, async (transaction) => {
     const { rows } = await transaction.query<{ email: string }>(
       `select email from backend.warn_idle_accounts($1, $2, ${kept(keptAccounts)}) as email`,
       [asOf.toISOString(), BATCH],
     );
     for (const { email } of rows) {
-      await mail.enqueue(transaction, { kind: "inactive-account", email, erasedAfter });
+      await enqueue(transaction, { kind: "inactive-account", email, erasedAfter });
     }
     return rows.length;
   });
-  if (warned > 0) mail.deliverSoon();
-  return warned;
 }

@@ -1,4 +1,7 @@
-/** The reasons for refusing an access token. Wire contract (PostgREST's wording): do not change. */
+/**
+ * The reasons for refusing an access token. Wire contract (PostgREST's wording; the last one is Supabase's for accounts, since
+ * PostgREST knows no sessions): do not change.
+ */
 export type TokenRefusal =
   | "Empty JWT is sent in Authorization header"
   | `Expected 3 parts in JWT; got ${number}`
@@ -9,7 +12,8 @@ export type TokenRefusal =
   | "JWT not yet valid"
   | "JWT issued at future"
   | "JWT not in audience"
-  | "Parsing claims failed";
+  | "Parsing claims failed"
+  | "Session from session_id claim in JWT does not exist";
 
 /** An access token was refused; the client reads the message. */
 export class TokenError extends Error {

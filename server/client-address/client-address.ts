@@ -10,11 +10,11 @@ const UNKNOWN_ADDRESS = "0.0.0.0";
 /**
  * Reads the visitor's address from the connection. When a trusted proxy made the connection, it is the last address in
  * `X-Forwarded-For` that belongs to no trusted proxy.
- * @param trustedProxies addresses, ranges and the names `loopback`, `linklocal`, `uniquelocal`, separated by commas
- * @throws ConfigurationError when `trustedProxies` holds anything else
+ * @param setting TRUST_PROXY: addresses, ranges and the names `loopback`, `linklocal`, `uniquelocal`, separated by commas
+ * @throws ConfigurationError when the setting holds anything else
  */
-export function clientAddress(trustedProxies: string | undefined): MiddlewareHandler<ServerEnv> {
-  const isTrusted = compile(trustedProxies);
+export function clientAddress(setting: string | undefined): MiddlewareHandler<ServerEnv> {
+  const isTrusted = compile(setting);
 
   return async function clientAddress(context, next) {
     const incoming = context.env?.incoming;
@@ -28,8 +28,17 @@ export function clientAddress(trustedProxies: string | undefined): MiddlewareHan
   };
 }
 
-function compile(trustedProxies: string | undefined) {
-  const names = (trustedProxies ?? "").split(",").map((name) => name.trim());
+/**
+ * @returns whether an address belongs to a trusted proxy
+ * @throws ConfigurationError as above
+ */
+export function trustedProxies(setting: string | undefined): (address: string) => boolean {
+  const isTrusted = compile(setting);
+  return (address) => isTrusted(plainAddress(address) ?? UNKNOWN_ADDRESS, 0);
+}
+
+function compile(setting: string | undefined) {
+  const names = (setting ?? "").split(",").map((name) => name.trim());
   try {
     return proxyAddr.compile(names.filter((name) => name !== "" && name !== "off"));
   } catch (error) {

@@ -46,3 +46,28 @@ test("lists missing legal details without failing", async () => {
   const { warnings } = (await answer.json()) as { warnings: string[] };
   expect(warnings).toContain("config/site.ts: publisher.name is empty");
 });
+
+test("a hundred who ask at once ask the database once", async () => {
+  const ping = vi.fn(() => new Promise<void>((resolve) => setImmediate(resolve)));
+  const app = health({ ping });
+  const answers = await Promise.all(Array.from({ length: 100 }, () => app.request("/ready")));
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  expect(ping).toHaveBeenCalledTimes(1);
+  await app.request("/");
+  expect(ping).toHaveBeenCalledTimes(2);
+});
+
+test("a failing job is told without its reason, and keeps nobody away", async () => {
+  const ping = async () => undefined;
+  const jobsOf = async (hasFailingJob?: () => Promise<boolean>) => {
+    const answer = await health({ ping, hasFailingJob }).request("/");
+    const { checks } = (await answer.json()) as { checks: { jobs?: string } };
+    return [answer.status, checks.jobs];
+  };
+  expect(await jobsOf(async () => true)).toEqual([200, "failing"]);
+  expect(await jobsOf(async () => false)).toEqual([200, "ok"]);
+  expect(await jobsOf(() => Promise.reject(new Error("no answer")))).toEqual([200, "unavailable"]);
+  expect(await jobsOf()).toEqual([200, undefined]);
+  const ready = health({ ping, hasFailingJob: async () => true }).request("/ready");
+  expect(await (await ready).json()).toEqual({ status: "ok" });
+});

@@ -5,19 +5,25 @@ import { publicationGaps } from "#config/publication-gaps.ts";
 export interface HealthOptions {
   /** Rejects when the data cannot be reached. */
   ping: () => Promise<void>;
+  /** Whether a job has failed; absent when this process has none. Rejects when that cannot be read. */
+  hasFailingJob?: (() => Promise<boolean>) | undefined;
   /** Whether the process is about to end: it still answers, and should be sent nobody. */
   isDraining?: () => boolean;
 }
 
-const PING_TIMEOUT_MS = 2000;
+const CHECK_TIMEOUT_MS = 2000;
 
 /**
  * `/live`: whether the process answers; restart it otherwise.
  * `/ready`: whether pages can be made, and will be a moment later; on 503 send visitors elsewhere.
- * `/`: the same as `/ready`, with the legal details that the operator still has to fill in.
+ * `/`: the same as `/ready`, with the state of the jobs, which keeps nobody away, and the legal details that the operator
+ *   still has to fill in. It tells strangers no reason; administrators read it under /admin/jobs.
  */
-export function health({ ping, isDraining = () => false }: HealthOptions): Hono {
-  const stateOfSite = async () => (isDraining() ? "draining" : await stateOf(ping));
+export function health({ ping, hasFailingJob, isDraining = () => false }: HealthOptions): Hono {
+  const stateOfDatabase = shared(() => inTime(ping().then(() => "ok" as const)));
+  const stateOfJobs =
+    hasFailingJob && shared(() => inTime(hasFailingJob().then((has) => (has ? "failing" : "ok"))));
+  const stateOfSite = async () => (isDraining() ? "draining" : await stateOfDatabase());
   const app = new Hono();
   app.use(async function noStore(context, next) {
     await next();
@@ -32,22 +38,32 @@ export function health({ ping, isDraining = () => false }: HealthOptions): Hono 
   });
 
   app.get("/", async (context) => {
-    const database = await stateOf(ping);
+    const [database, jobs] = await Promise.all([stateOfDatabase(), stateOfJobs?.()]);
     const status = isDraining() ? "draining" : database;
-    const answer = { status, checks: { database }, warnings: emptyFields() };
+    const answer = { status, checks: { database, jobs }, warnings: emptyFields() };
     return context.json(answer, status === "ok" ? 200 : 503);
   });
   return app;
 }
 
-async function stateOf(ping: () => Promise<void>): Promise<"ok" | "unavailable"> {
+/** Whoever asks while the database is being asked shares its answer: anybody may ask, as often as they like. */
+function shared<State>(read: () => Promise<State>): () => Promise<State> {
+  let asked: Promise<State> | undefined;
+  return () => {
+    asked ??= read().finally(() => {
+      asked = undefined;
+    });
+    return asked;
+  };
+}
+
+async function inTime<State>(reading: Promise<State>): Promise<State | "unavailable"> {
   let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error("The database did not answer in time")), PING_TIMEOUT_MS);
+  const tooLate = new Promise<"unavailable">((resolve) => {
+    timer = setTimeout(resolve, CHECK_TIMEOUT_MS, "unavailable");
   });
   try {
-    await Promise.race([ping(), tooLate]);
-    return "ok";
+    return await Promise.race([reading, tooLate]);
   } catch {
     return "unavailable";
   } finally {

@@ -8,5 +8,7 @@ export interface ServerEnv {
     requestId: string;
     /** The visitor's network address, as far as it can be trusted. */
     clientAddress: string;
+    /** What was refused without work: counted in the log instead of written there. */
+    refused?: string;
   };
 }

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { contextStorage } from "hono/context-storage";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { ServerEnv } from "#server/http/server-env.ts";
-import { createLogger, logConsole } from "./logger.ts";
+import { createLogger, logConsole, REFUSED } from "./logger.ts";
 import { requestLog } from "./request-log.ts";
 
 function capture() {
@@ -42,4 +42,39 @@ test("outside of requests a line has no id; a single error gives the message", (
     { level: 40, msg: "Refused: { code: '42501' }" },
   ]);
   for (const line of lines) expect(line).not.toHaveProperty("requestId");
+});
+
+/** A logger whose seconds the test lets pass. */
+function timedLogger() {
+  vi.useFakeTimers({ toFake: ["setInterval", "performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  return capture();
+}
+
+test("a flood of requests is a bounded number of lines, and one that counts the others", () => {
+  const { lines, logger } = timedLogger();
+  for (let count = 0; count < 5_000; count += 1) {
+    logger.info({ method: "GET", path: `/${count}`, status: 404, durationMs: 1 }, "request");
+    logger.warn({ refused: "page", status: 429 }, REFUSED);
+  }
+  logger.info({ method: "GET", path: "/", status: 200, durationMs: 1 }, "request");
+  expect(lines).toHaveLength(101);
+  vi.advanceTimersByTime(2_000);
+  expect(lines).toHaveLength(102);
+  expect(lines.at(-1)).toMatchObject({
+    level: 40,
+    msg: "more lines like these",
+    omitted: { "request 404": 4_900, "refused page 429": 5_000 },
+  });
+});
+
+test("the same error again and again is written, then counted; another one is never lost behind it", () => {
+  const { lines, logger, target } = timedLogger();
+  for (let count = 0; count < 1_000; count += 1) target.error("Failed to fetch products", new Error("gone"));
+  target.error(new Error("another"));
+  expect(lines.filter(({ msg }) => msg === "Failed to fetch products")).toHaveLength(20);
+  expect(lines.at(-1)).toMatchObject({ level: 50, msg: "another" });
+  vi.advanceTimersByTime(2_000);
+  expect(lines.at(-1)).toMatchObject({ level: 50, omitted: { "Failed to fetch products": 980 } });
+  expect(logger.level).toBe("info");
 });

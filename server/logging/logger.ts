@@ -1,19 +1,63 @@
 /** The log of the process: lines of JSON on stdout. A line written while a request is answered carries the request's id. */
 import { format } from "node:util";
 import { tryGetContext } from "hono/context-storage";
-import pino, { type DestinationStream, type Logger } from "pino";
+import pino, { type DestinationStream, type Logger, type LoggerOptions } from "pino";
 import type { ServerEnv } from "#server/http/server-env.ts";
+import { LineLimit } from "./line-limit.ts";
+
+const SUMMARY_INTERVAL_MS = 1_000;
+
+/** Lines of one second that say the same: of errors, and of all else. */
+const ERRORS_PER_SECOND = 20;
+const LINES_PER_SECOND = 100;
+/** The message of refused requests, which are only ever counted. */
+export const REFUSED = "refused";
+const ERROR_LEVEL = 50;
 
 /**
+ * Lines that say the same are written a bounded number of times per second; the others are counted, and the counts are one
+ * line at the end of the second.
  * @param level see the setting LOG_LEVEL
  * @param destination where lines go instead of stdout
+ * @param now the clock, in milliseconds
  */
-export function createLogger(level: string, destination?: DestinationStream): Logger {
+export function createLogger(
+  level: string,
+  destination?: DestinationStream,
+  now: () => number = () => performance.now(),
+): Logger {
   const mixin = () => {
     const requestId = tryGetContext<ServerEnv>()?.get("requestId");
     return requestId ? { requestId } : {};
   };
-  return pino({ level, base: null, mixin }, destination);
+  const errors = new LineLimit(now);
+  const others = new LineLimit(now);
+  const logMethod: NonNullable<LoggerOptions["hooks"]>["logMethod"] = function (values, write, lineLevel) {
+    const isError = lineLevel >= ERROR_LEVEL;
+    const perSecond = isError ? ERRORS_PER_SECOND : LINES_PER_SECOND;
+    const [fields, message] = values as [unknown, string | undefined];
+    const isWritten = (isError ? errors : others).admits(
+      likenessOf(fields, message),
+      message === REFUSED ? 0 : perSecond,
+    );
+    if (isWritten) write.apply(this, values);
+  };
+  const logger = pino({ level, base: null, mixin, hooks: { logMethod } }, destination);
+
+  const report = () => {
+    const [failed, omitted] = [errors.takeOmitted(), others.takeOmitted()];
+    if (failed) logger.error({ omitted: failed }, "more lines like these");
+    if (omitted) logger.warn({ omitted }, "more lines like these");
+  };
+  setInterval(report, SUMMARY_INTERVAL_MS).unref();
+  return logger;
+}
+
+/** Requests are alike by their status, refusals by what was asked for, all other lines by their message. */
+function likenessOf(fields: unknown, message = ""): string {
+  if (typeof fields !== "object" || fields === null) return String(fields);
+  const { status, refused } = fields as { status?: number; refused?: string };
+  return [message, refused, status].filter((part) => part !== undefined).join(" ");
 }
 
 /**

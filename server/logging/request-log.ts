@@ -1,11 +1,12 @@
 /**
- * One line in the log per request, and an id that links it to the answer and to all other lines of the request.
+ * One line in the log per request that was not refused, and an id that links it to the answer and to all other lines of the request.
  * Query strings, bodies, headers and the visitor's address are left out: they can hold tokens and personal data.
  */
 import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 import type { ServerEnv } from "#server/http/server-env.ts";
+import { REFUSED } from "./logger.ts";
 
 /**
  * Has to run before all middlewares that it should measure.
@@ -20,6 +21,8 @@ export function requestLog(logger: Logger): MiddlewareHandler<ServerEnv> {
     context.res.headers.set("X-Request-Id", requestId);
 
     const { status } = context.res;
+    const refused = context.get("refused");
+    if (refused) return logger.warn({ refused, status }, REFUSED);
     const durationMs = Math.round((performance.now() - startedAt) * 10) / 10;
     const { method, url } = context.req;
     // Percent-encoded as it came: decoded, it could hold control characters for a terminal.

@@ -5,6 +5,7 @@
  * addresses that visitors request.
  */
 import { LRUCache } from "lru-cache";
+import type { Ticket } from "#runtime/work-queue.ts";
 import type { Page } from "./page.ts";
 
 export interface PageCacheOptions {
@@ -39,7 +40,7 @@ export class PageCache {
   readonly #pages: LRUCache<string, Page>;
   readonly #unbounded: LRUCache<string, Page>;
   readonly #lastGood: LRUCache<string, Page>;
-  #rendering = new Map<string, Promise<Page>>();
+  #rendering = new Map<string, { page: Promise<Page>; ticket: Ticket | undefined }>();
   #generation = 0;
 
   constructor({ maxAgeMs, maxBytes = DEFAULT_MAX_BYTES, now = () => performance.now() }: PageCacheOptions) {
@@ -58,14 +59,20 @@ export class PageCache {
 
   /**
    * @param render makes the page when it is not cached; concurrent requests share one rendering
+   * @param ticket the place of the rendering among those that wait; it goes as early as the first of those who share it
    * @returns the page; server errors are not cached. Rejects when `render` does
    */
-  async get(key: string, render: () => Promise<Page>): Promise<Page> {
-    const page = this.find(key) ?? this.#rendering.get(key);
+  async get(key: string, render: () => Promise<Page>, ticket?: Ticket): Promise<Page> {
+    const page = this.find(key);
     if (page) return page;
+    const shared = this.#rendering.get(key);
+    if (shared) {
+      if (shared.ticket && ticket) shared.ticket.rank = Math.min(shared.ticket.rank, ticket.rank);
+      return shared.page;
+    }
 
     const rendering = this.#renderAndCache(key, render);
-    this.#rendering.set(key, rendering);
+    this.#rendering.set(key, { page: rendering, ticket });
     return rendering;
   }
 

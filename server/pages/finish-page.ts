@@ -1,9 +1,11 @@
 /** Completes React Router's answer: reads its body, adds the security policy and the caching headers. */
 import type { StatusCode } from "hono/utils/http-status";
+import { SCRIPT_NONCE_HEADER } from "#config/script-nonce.ts";
 import type { Bytes } from "#server/http/encodings.ts";
 import type { RenderedPage } from "#server/page-cache/page.ts";
 import { FAILURE_PAGE } from "./failure-page.ts";
 import { OUTAGE_PAGE, OUTAGE_RETRY_SECONDS } from "./outage-page.ts";
+import { takeOwnScripts } from "./own-scripts.ts";
 import { withoutOffers } from "./without-offers.ts";
 
 /** How browsers and proxies may cache a page. */
@@ -25,8 +27,8 @@ const CACHING: Readonly<Record<Lifetime | "missing", Readonly<Record<string, str
 
 /** What `finishPage` has to know besides the answer. */
 export interface Finishing {
-  /** Makes the content security policy from the HTML of a page. */
-  policyFor: (html: string) => string;
+  /** Makes the content security policy from the code of the page's own inline scripts. */
+  policyFor: (scripts: readonly string[]) => string;
   /** Of a successful page; a server error is never cached, a missing page only shortly. */
   lifetime: Lifetime;
   /** Data was missing: the page is stored nowhere, names no price to machines, and a failure is 503 instead of 500. */
@@ -47,9 +49,16 @@ export async function finishPage(response: Response, finishing: Finishing): Prom
   const answered = new Uint8Array(await response.arrayBuffer());
   const isHtml =
     headers.get("Content-Type")?.startsWith("text/html") || (status >= 500 && !answered.byteLength);
-  if (isHtml) headers.set("Content-Type", "text/html; charset=utf-8");
-  const body = isHtml ? htmlOf(answered, status, isOutage && isRead) : answered;
-  if (isHtml) headers.set("Content-Security-Policy", policyFor(new TextDecoder().decode(body)));
+  const nonce = headers.get(SCRIPT_NONCE_HEADER);
+  headers.delete(SCRIPT_NONCE_HEADER);
+  let body = answered;
+  if (isHtml) {
+    const { html, scripts } = takeOwnScripts(htmlOf(answered, status, isOutage && isRead), nonce);
+    body = new TextEncoder().encode(html);
+    headers.set("Content-Type", "text/html; charset=utf-8");
+    // A page that was finished before has its policy, and no nonce any more.
+    if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", policyFor(scripts));
+  }
   // Answers that are no page, such as pictures, can set their own caching headers.
   const isOwn = status === 200 && !isHtml && !isOutage && headers.has("Cache-Control");
   const caching = isOwn ? {} : CACHING[lifetimeOf(status, lifetime)];
@@ -62,13 +71,12 @@ export async function finishPage(response: Response, finishing: Finishing): Prom
   };
 }
 
-function htmlOf(answered: Bytes, status: number, isOutage: boolean): Bytes {
-  if (isOutage && status === 503) return encoded(OUTAGE_PAGE);
-  if (answered.byteLength === 0) return encoded(FAILURE_PAGE);
-  return isOutage ? encoded(withoutOffers(new TextDecoder().decode(answered))) : answered;
+function htmlOf(answered: Bytes, status: number, isOutage: boolean): string {
+  if (isOutage && status === 503) return OUTAGE_PAGE;
+  if (answered.byteLength === 0) return FAILURE_PAGE;
+  const html = new TextDecoder().decode(answered);
+  return isOutage ? withoutOffers(html) : html;
 }
-
-const encoded = (text: string) => new TextEncoder().encode(text);
 
 function lifetimeOf(status: number, lifetime: Lifetime): Lifetime | "missing" {
   if (status >= 500) return "uncached";

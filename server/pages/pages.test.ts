@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import { describe, expect, test, vi } from "vitest";
+import { SCRIPT_NONCE_HEADER } from "#config/script-nonce.ts";
+import { Admission } from "#server/admission/admission.ts";
+import { Overload } from "#server/admission/overload.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
 import { PageCache } from "#server/page-cache/page-cache.ts";
 import { contentSecurityPolicy } from "#server/security-headers/content-security-policy.ts";
@@ -8,20 +11,25 @@ import { pages } from "./pages.ts";
 import type { RenderPage } from "./render-page.ts";
 
 const SCRIPT = "start()";
-const HTML = { "Content-Type": "text/html; charset=utf-8" };
-const html = (status = 200) => new Response(`<script>${SCRIPT}</script>`, { status, headers: HTML });
+const NONCE = "nonce-of-a-rendering";
+const HTML = { "Content-Type": "text/html; charset=utf-8", [SCRIPT_NONCE_HEADER]: NONCE };
+const ownScript = `<script nonce="${NONCE}">${SCRIPT}</script>`;
+const html = (status = 200) => new Response(ownScript, { status, headers: HTML });
 
-function site(render: RenderPage = async () => html()) {
+function site(render: RenderPage = async () => html(), admission?: Admission) {
   const rendering = vi.fn(render);
   const app = new Hono<ServerEnv>();
   app.use(async (context, next) => {
-    context.set("clientAddress", "203.0.113.9");
+    context.set("clientAddress", context.req.header("From") ?? "203.0.113.9");
     await next();
   });
+  app.onError((error, context) =>
+    context.text(String(error), error instanceof Overload ? error.status : 500),
+  );
   const options = { siteUrl: "https://levidence.example", routeIds: new Set(["root"]) };
   const cache = new PageCache({ maxAgeMs: 60_000 });
   const policyFor = contentSecurityPolicy({ secure: true });
-  app.all("*", pages({ ...options, render: rendering, policyFor, cache }));
+  app.all("*", pages({ ...options, render: rendering, policyFor, cache, admission }));
   return { app, cache, rendering };
 }
 
@@ -97,6 +105,21 @@ test.each([
   expect(answer.headers.get("Content-Security-Policy")).toContain(`script-src 'self' 'sha256-${hash}'`);
 });
 
+test("a script that came with data is not permitted, and the nonce of ours reaches nobody", async () => {
+  const injected = "steal()";
+  const { app } = site(
+    async () => new Response(`<h1><script>${injected}</script></h1>${ownScript}`, { headers: HTML }),
+  );
+  for (const init of [{}, { headers: { Authorization: "Bearer x" } }, { method: "POST" }]) {
+    const answer = await app.request("/about", init);
+    const policy = answer.headers.get("Content-Security-Policy");
+    const hashed = (code: string) => createHash("sha256").update(code).digest("base64");
+    expect(policy).toContain(hashed(SCRIPT));
+    expect(policy).not.toContain(hashed(injected));
+    expect([JSON.stringify([...answer.headers]), await answer.text()].join()).not.toContain(NONCE);
+  }
+});
+
 test("a server error is not cached, a missing page only shortly", async () => {
   const cachingOf = async (status: number) =>
     (await site(async () => html(status)).app.request("/about")).headers.get("Cache-Control");
@@ -117,8 +140,7 @@ describe("while data is missing", () => {
   function failingSite(tolerant = false) {
     const state = { hasFailed: false };
     const built = site(async (_request, _address, onOutage) => {
-      if (!state.hasFailed)
-        return new Response(`<script>${SCRIPT}</script>${offer}<p>49 €</p>`, { headers: HTML });
+      if (!state.hasFailed) return new Response(`${ownScript}${offer}<p>49 €</p>`, { headers: HTML });
       onOutage();
       return tolerant ? new Response(`${offer}<p>première édition</p>`, { headers: HTML }) : html(500);
     });
@@ -192,4 +214,72 @@ describe("while data is missing", () => {
     await gone.app.request("/nokia-3210");
     expect(gone.cache.findLastGood("/nokia-3210")).toBeUndefined();
   });
+});
+
+describe("a visitor over budget", () => {
+  /** A site whose renderings cost a second each, and a visitor who has used up the budget. */
+  async function siteAndSpender() {
+    let now = 0;
+    const built = site(
+      async () => {
+        now += 1_000;
+        return html();
+      },
+      new Admission(() => now),
+    );
+    await built.app.request("/about", { headers: { From: "198.51.100.2" } });
+    let asked = 0;
+    const ask = () => built.app.request(`/invente-${asked++}`);
+    while ((await ask()).status === 200);
+    const wait = (seconds: number) => {
+      now += seconds * 1_000;
+    };
+    return { ...built, asked, wait };
+  }
+
+  test("is refused new pages, not those that are there, and gets new ones again after a while", async () => {
+    const { app, asked, wait, rendering } = await siteAndSpender();
+    expect(asked).toBeGreaterThan(15);
+    expect((await app.request("/invente-neuf")).status).toBe(429);
+    expect((await app.request("/categories?q=casque")).status).toBe(429);
+    expect((await app.request("/apercu/a.png")).status).toBe(429);
+    expect((await app.request("/contact", { method: "POST", body: "a" })).status).toBe(429);
+    const renderings = rendering.mock.calls.length;
+    expect((await app.request("/about")).status).toBe(200);
+    expect((await app.request("/invente-0")).status).toBe(200);
+    expect(rendering).toHaveBeenCalledTimes(renderings);
+    wait(1);
+    expect((await app.request("/invente-neuf")).status).toBe(200);
+  });
+
+  test("gets the last good page while the catalogue changes; everybody else gets a new one", async () => {
+    const { app, cache } = await siteAndSpender();
+    cache.drop();
+    const stale = await app.request("/about");
+    expect(stale.status).toBe(200);
+    expect(stale.headers.get("Cache-Control")).toBe("no-store");
+    const other = await app.request("/about", { headers: { From: "198.51.100.3" } });
+    expect(other.headers.get("Cache-Control")).toContain("public");
+  });
+});
+
+test("a page that a spender waits for is rendered as early as for the first newcomer who asks for it", async () => {
+  const gates: (() => void)[] = [];
+  const order: string[] = [];
+  const { app } = site(
+    async (request) => {
+      order.push(new URL(request.url).pathname);
+      if (order.length <= 3) await new Promise<void>((resolve) => void gates.push(resolve));
+      return html();
+    },
+    new Admission(() => 0),
+  );
+  const ask = (path: string, From: string) => app.request(path, { headers: { From } });
+  const spent = ["/a", "/b", "/c", "/d", "/e", "/f", "/partagee"].map((path) => ask(path, "198.51.100.2"));
+  await expect.poll(() => order).toHaveLength(3);
+  const newcomer = ask("/partagee", "198.51.100.3");
+  for (const open of gates) open();
+  await Promise.all([...spent, newcomer]);
+  expect(order[3]).toBe("/partagee");
+  expect(order).toHaveLength(7);
 });

@@ -1,5 +1,7 @@
 /** The site's pages: from the cache, or rendered for the request. */
 import type { Context, Handler } from "hono";
+import type { Admission, Work } from "#server/admission/admission.ts";
+import { Overload } from "#server/admission/overload.ts";
 import type { Encoding } from "#server/http/encodings.ts";
 import { chooseEncoding } from "#server/http/encodings.ts";
 import { publicRequest } from "#server/http/public-request.ts";
@@ -13,29 +15,37 @@ import type { RenderPage } from "./render-page.ts";
 export interface PagesOptions {
   siteUrl: string;
   render: RenderPage;
-  /** Makes the content security policy from the HTML of a page. */
-  policyFor: (html: string) => string;
+  /** Makes the content security policy from the code of the page's own inline scripts. */
+  policyFor: (scripts: readonly string[]) => string;
   /** Without a cache every page is rendered for its request. */
   cache?: PageCache | undefined;
   /** The ids of the site's routes, which data requests list. */
   routeIds: ReadonlySet<string>;
+  /** Bounds what renderings may cost. Without it they are not bounded. */
+  admission?: Admission | undefined;
 }
 
 /** How long after a failure for want of data last good pages are sent without another try. */
 const OUTAGE_PAUSE_MS = 2_000;
+
+/** They have a queue of their own, see TERMS in admission.ts. */
+const SOCIAL_PICTURES = "/apercu/";
 
 const ALL_ENCODINGS: readonly Encoding[] = ["br", "gzip", "identity"];
 
 /**
  * Makes the last handler. It answers every address: an unknown one gets the page of a missing address. Pages that all
  * visitors share come from `cache`; the others are rendered from the visitor's own request.
- * Rejects when rendering does. A failure inside the app is rendered as an error page and does not reject.
+ * Rejects when rendering does, and with Overload when it would cost too much now. A failure inside the app is rendered as an error page and does not reject.
  */
 export function pages(options: PagesOptions): Handler<ServerEnv> {
-  const { siteUrl, render, policyFor, cache, routeIds } = options;
+  const { siteUrl, render, policyFor, cache, routeIds, admission } = options;
   /** Last good pages without their prices, each made once. */
   const stale = new WeakMap<Page, Promise<Page>>();
   let outageUntil = 0;
+
+  const admitted = (work: Work, render: () => Promise<Page>) =>
+    admission ? admission.run(work, render) : render();
 
   /** All visitors share the page, so it is rendered without headers or abort signal of the first one. */
   async function renderShared(key: string, clientAddress: string): Promise<Page> {
@@ -52,10 +62,20 @@ export function pages(options: PagesOptions): Handler<ServerEnv> {
     const lastGood = cache.findLastGood(key);
     // Asking a database that is gone takes seconds: not every visitor waits for that.
     if (lastGood && !cache.find(key) && performance.now() < outageUntil) return asStale(lastGood);
-    const page = await cache.get(key, () => renderShared(key, clientAddress));
-    if (!page.isTemporary) return page;
-    outageUntil = performance.now() + OUTAGE_PAUSE_MS;
-    return lastGood ? asStale(lastGood) : page;
+    // A page that was there before the catalogue changed comes before searches and made-up addresses.
+    const place = { address: clientAddress, kind: "page", isUrgent: lastGood !== undefined } as const;
+    const ticket = admission?.ticketOf(place) ?? { rank: 0 };
+    const work: Work = { ...place, ticket };
+    try {
+      const render = () => admitted(work, () => renderShared(key, clientAddress));
+      const page = await cache.get(key, render, ticket);
+      if (!page.isTemporary) return page;
+      outageUntil = performance.now() + OUTAGE_PAUSE_MS;
+      return lastGood ? asStale(lastGood) : page;
+    } catch (error) {
+      if (lastGood && error instanceof Overload) return asStale(lastGood);
+      throw error;
+    }
   }
 
   function asStale(page: Page): Promise<Page> {
@@ -93,9 +113,14 @@ export function pages(options: PagesOptions): Handler<ServerEnv> {
     const page =
       cache && key !== undefined
         ? await sharedPage(cache, key, context.get("clientAddress"))
-        : await renderFor(context);
+        : await admitted(workOf(context), () => renderFor(context));
     return sendPage(context, page);
   };
+}
+
+function workOf(context: Context<ServerEnv>): Work {
+  const kind = context.req.path.startsWith(SOCIAL_PICTURES) ? "picture" : "page";
+  return { address: context.get("clientAddress"), kind, signal: context.req.raw.signal };
 }
 
 function isRead(context: Context): boolean {

@@ -12,28 +12,22 @@ function directive(name: string, value: string) {
     ?.slice(name.length + 1);
 }
 
-test("permits exactly the inline scripts of the page", () => {
-  const html = `<script>first()</script><p></p><script type="module" async="">second()</script>`;
-  expect(directive("script-src", policy(html))).toBe(`'self' ${hash("first()")} ${hash("second()")}`);
-});
-
-test("names a repeated script once", () => {
-  expect(directive("script-src", policy("<script>a()</script><script>a()</script>"))).toBe(
-    `'self' ${hash("a()")}`,
+test("permits exactly the page's own scripts", () => {
+  expect(directive("script-src", policy(["first()", "second()"]))).toBe(
+    `'self' ${hash("first()")} ${hash("second()")}`,
   );
 });
 
-test("needs no hash for files and for data", () => {
-  const html = `<script src="/assets/a.js"></script><script type="application/ld+json">{"a":1}</script>`;
-  expect(directive("script-src", policy(html))).toBe("'self'");
+test("names a repeated script once", () => {
+  expect(directive("script-src", policy(["a()", "a()"]))).toBe(`'self' ${hash("a()")}`);
 });
 
 test("hashes scripts with the line ends of the browser's parser", () => {
-  expect(policy("<script>a\r\nb\rc</script>")).toContain(hash("a\nb\nc"));
+  expect(policy(["a\r\nb\rc"])).toContain(hash("a\nb\nc"));
 });
 
 test("never permits arbitrary inline code, frames, plug-ins or another base", () => {
-  const value = policy("<p></p>");
+  const value = policy([]);
   expect(value).not.toContain("unsafe");
   expect(value).toContain("frame-ancestors 'none'");
   expect(value).toContain("object-src 'none'");
@@ -42,7 +36,7 @@ test("never permits arbitrary inline code, frames, plug-ins or another base", ()
 });
 
 test("lets the browser reach a Supabase project", () => {
-  const value = contentSecurityPolicy({ secure: true, dataOrigin: "https://project.supabase.co" })("");
+  const value = contentSecurityPolicy({ secure: true, dataOrigin: "https://project.supabase.co" })([]);
   expect(directive("connect-src", value)).toBe("'self' https://project.supabase.co");
   expect(value).toMatch(/; upgrade-insecure-requests$/);
 });

@@ -10,15 +10,13 @@ export interface ContentSecurityPolicyOptions {
   allowInlineStyles?: boolean;
 }
 
-/** Browsers do not run scripts of these types, so they need no hash. */
-const DATA_TYPE = /\btype="application\/(?:ld\+)?json"/;
-const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
-
 /**
- * @returns a function from the complete HTML of a page to its policy, which permits exactly the inline scripts in it.
+ * @returns a function from the code of a page's own inline scripts to the page's policy, which permits exactly these.
  * Call it for every page: error pages and answers to forms have other scripts
  */
-export function contentSecurityPolicy(options: ContentSecurityPolicyOptions): (html: string) => string {
+export function contentSecurityPolicy(
+  options: ContentSecurityPolicyOptions,
+): (scripts: readonly string[]) => string {
   const before = "default-src 'self'; script-src 'self'";
   const after = [
     "", // ends script-src
@@ -32,16 +30,11 @@ export function contentSecurityPolicy(options: ContentSecurityPolicyOptions): (h
     ...(options.secure ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
 
-  return (html) => before + inlineScriptHashes(html).join("") + after;
+  return (scripts) => before + [...new Set(scripts.map(hashSource))].join("") + after;
 }
 
-function inlineScriptHashes(html: string): string[] {
-  const hashes = new Set<string>();
-  for (const [, attributes = "", code = ""] of html.matchAll(SCRIPT)) {
-    if (code === "" || /\bsrc=/.test(attributes) || DATA_TYPE.test(attributes)) continue;
-    // The HTML parser converts line ends to line feeds before the browser computes the hash.
-    const parsed = code.replace(/\r\n?/g, "\n");
-    hashes.add(` 'sha256-${createHash("sha256").update(parsed).digest("base64")}'`);
-  }
-  return [...hashes];
+function hashSource(code: string): string {
+  // The HTML parser converts line ends to line feeds before the browser computes the hash.
+  const parsed = code.replace(/\r\n?/g, "\n");
+  return ` 'sha256-${createHash("sha256").update(parsed).digest("base64")}'`;
 }

@@ -16,6 +16,7 @@ const screens = [
   { path: "/admin/products", heading: "Gestion des produits", label: "Produits" },
   { path: "/admin/users", heading: "Administration des utilisateurs", label: "Utilisateurs" },
   { path: "/admin/messages", heading: "Messages", label: /^Messages/ },
+  { path: "/admin/jobs", heading: "Tâches planifiées", label: "Tâches" },
 ] as const;
 
 const checking = "Vérification des droits d’accès...";

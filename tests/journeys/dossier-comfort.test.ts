@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { dossierPages } from "./support/expected-dossiers.ts";
 import { accessibilityFaults, phone, test } from "./support/journey.ts";
-import { shiftOf, watchShifts } from "./support/page-cost.ts";
+import { shiftsOf, watchShifts } from "./support/page-cost.ts";
 import { openHydrated, openIdle } from "./support/readiness.ts";
 
 const paths = dossierPages.flatMap(({ path }) => [path, `${path}-pourquoi`]);
@@ -24,7 +24,7 @@ test.for(paths)(
   async (path, { page }) => {
     await watchShifts(page);
     await openIdle(page, path);
-    expect(await shiftOf(page)).toBe(0);
+    expect(await shiftsOf(page)).toEqual([]);
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await headingFaults(page)).toEqual([]);
 

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { expect } from "vitest";
 import { test } from "./support/journey.ts";
-import { shiftOf, watchShifts, weighPage } from "./support/page-cost.ts";
+import { shiftsOf, watchShifts, weighPage } from "./support/page-cost.ts";
 import { publicPages } from "./support/public-pages.ts";
 import { openIdle } from "./support/readiness.ts";
 
@@ -33,7 +33,7 @@ for (const { path } of publicPages) {
   test(`nothing moves while ${path} loads, nothing is inlined, nothing is remembered`, async ({ page }) => {
     await watchShifts(page);
     await openIdle(page, path);
-    expect(await shiftOf(page)).toBe(0);
+    expect(await shiftsOf(page)).toEqual([]);
     expect(await (await page.request.get(path)).text()).not.toMatch(/<[^>]+ style="/);
     expect(await page.context().cookies()).toEqual([]);
     for (const image of await page.locator("img").all()) {

@@ -155,6 +155,7 @@ test("search results, accounts, the back office and missing pages are not indexe
     "/admin/categories",
     "/admin/products",
     "/admin/users",
+    "/admin/jobs",
     ...missingPages.map(({ path }) => path),
   ];
   for (const { path, robots } of await readPages(reader, kept)) {

@@ -33,6 +33,8 @@ describe.each(engines)("accounts on $name", ({ open }) => {
     "auth.flow_state",
     "backend.rate_limits",
     "backend.outbox",
+    "backend.jobs",
+    "backend.job_states()",
   ])("nobody's request reads %s", async (table) => {
     const user = await createUser(database);
     for (const person of [visitor, user, { role: "service_role", claims: {} } as const]) {

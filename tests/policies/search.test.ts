@@ -67,6 +67,58 @@ describe.each(engines)("search_catalogue on $name", ({ open }) => {
     expect(await slugs("jardin")).not.toContain("jardin-et-exterieur");
   });
 
+  test("follows every change of a row, and forgets what is deactivated or deleted", async () => {
+    const service = { role: "service_role" as const, claims: {} };
+    const steps = await tryOut(database, service, async (transaction) => {
+      const found: string[][] = [];
+      const search = async (q: string) => {
+        const { rows } = await transaction.query<Found>("select * from public.search_catalogue($1)", [q]);
+        found.push(rows.map(({ slug, title }) => `${slug} ${title}`));
+      };
+      await transaction.query(`
+        insert into public.products (slug, title, product_url, category_id)
+        values ('essai', 'Xylophore', '/essai', (select id from public.categories where slug = 'aspirateurs-robots'))`);
+      await search("xylophore");
+      await transaction.query("update public.products set title = 'Zygomax' where slug = 'essai'");
+      await search("xylophore");
+      await search("zygomx");
+      await transaction.query(
+        "update public.products set short_description = 'Pour le kwassa' where slug = 'essai'",
+      );
+      await search("kwassa");
+      await transaction.query("update public.products set price = 4, slug = 'autre' where slug = 'essai'");
+      await search("zygomax");
+      await transaction.query("update public.products set is_active = false where slug = 'autre'");
+      await search("zygomax");
+      await transaction.query("update public.products set is_active = true where slug = 'autre'");
+      await search("zygomax");
+      await transaction.query("delete from public.products where slug = 'autre'");
+      await search("zygomax");
+      await transaction.query("insert into public.categories (slug, name) values ('essai', 'Xylophores')");
+      await search("xylophore");
+      await transaction.query("update public.categories set is_active = false where slug = 'essai'");
+      await search("xylophore");
+      return found;
+    });
+    expect(steps).toEqual([
+      ["essai Xylophore"],
+      [],
+      ["essai Zygomax"],
+      ["essai Zygomax"],
+      ["autre Zygomax"],
+      [],
+      ["autre Zygomax"],
+      [],
+      ["essai Xylophores"],
+      [],
+    ]);
+  });
+
+  test("shows its prepared texts to nobody", async () => {
+    const read = attempt(database, visitor, "select * from private.search_documents");
+    await expect(read).rejects.toMatchObject({ code: "42501" });
+  });
+
   test("is limited, and fast among 5,000 products", async () => {
     const { found, milliseconds } = await tryOut(
       database,

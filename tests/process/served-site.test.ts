@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
 import pg from "pg";
@@ -54,6 +55,33 @@ test("the contact form works under each local name, and from no other site", asy
   }
   const forged = await postMessage(port, { Host: "evil.example", Origin: "https://evil.example" });
   expect(forged.status).toBe(400);
+});
+
+test("every page permits its own inline scripts by hash, and shows no nonce", async () => {
+  const port = await startedSite();
+  const Origin = `http://localhost:${port}`;
+  const answers = [
+    await send(port, "GET", "/", {}),
+    await send(port, "GET", "/nokia-3210", {}),
+    await send(port, "GET", "/nulle-part", {}),
+    await send(port, "GET", "/auth", {}),
+    await send(
+      port,
+      "POST",
+      "/contact",
+      { Origin, "Content-Type": "application/x-www-form-urlencoded" },
+      "name=%3Cscript%3Esteal()%3C/script%3E",
+    ),
+  ];
+  for (const { body, headers } of answers) {
+    const policy = String(headers["content-security-policy"]);
+    const scripts = [...body.matchAll(/<script(?![^>]*(?: src=|ld\+json))[^>]*>([^<]+)<\/script>/g)];
+    expect(scripts.length).toBeGreaterThan(3);
+    for (const [, code = ""] of scripts)
+      expect(policy).toContain(createHash("sha256").update(code).digest("base64"));
+    expect(policy.match(/'sha256-/g)?.length).toBeLessThanOrEqual(scripts.length);
+    expect(body + JSON.stringify(headers)).not.toMatch(/nonce/i);
+  }
 });
 
 test("refused requests write no error to the log, which strangers could fill", async () => {

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type MailRequest, prepareMail } from "#backend/auth/mail-requests.ts";
 import { completeOptions } from "#backend/auth/options.ts";
 import type { Database, Parameter } from "#backend/database/database.ts";
-import { startMailer } from "#backend/mail/mailer.ts";
+import { JobRunner } from "#backend/jobs/runner.ts";
+import { mailDelivery } from "#backend/mail/mailer.ts";
 import { addMail } from "#backend/mail/outbox.ts";
-import { runRetention, startRetention } from "#backend/retention/retention.ts";
+import { retentionJob, runRetention } from "#backend/retention/retention.ts";
 import { projectRetention } from "#server/project-database.ts";
 import { engines } from "#tests/engines.ts";
 import { createMailbox } from "#tests/mailbox.ts";
@@ -13,7 +14,6 @@ import { createAdmin, createUser } from "#tests/people.ts";
 
 const today = new Date("2030-06-15T12:00:00Z");
 const daysAgo = (days: number) => new Date(today.getTime() - days * 86_400_000).toISOString();
-const quiet = { enqueue: addMail, deliverSoon: () => undefined, close: async () => undefined };
 const open = new AbortController().signal;
 
 describe.each(engines)("retention on $name", (engine) => {
@@ -33,7 +33,7 @@ describe.each(engines)("retention on $name", (engine) => {
   const options = (now = today) => ({
     ...projectRetention,
     database,
-    mail: quiet,
+    enqueue: addMail,
     now: () => now,
     report: (line: string) => void said.push(line),
   });
@@ -172,14 +172,14 @@ describe.each(engines)("retention on $name", (engine) => {
     const forgotten = await account(idle(740));
     const mailbox = createMailbox();
     const authOptions = completeOptions({ siteUrl: "https://site.test" });
-    const mail = startMailer<MailRequest>(
+    const mail = mailDelivery<MailRequest>(
       { database, prepare: (transaction, request) => prepareMail(transaction, request, authOptions) },
       { transport: mailbox.transport, report: () => undefined },
     );
-    const retention = startRetention({ ...options(), mail });
+    const jobs = [retentionJob(options()), mail.job];
+    const runner = new JobRunner({ database, jobs, report: (line) => void said.push(line) });
     const message = await mailbox.take(`${forgotten}@exemple.fr`);
-    await retention.close();
-    await mail.close();
+    await runner.close();
     expect(message.subject).toBe("Votre compte va être supprimé");
     expect(message.link).toBe("https://site.test/auth");
     expect(message.text.replace(/\s+/g, " ")).toContain("avant le 15 juillet 2030");
@@ -207,12 +207,8 @@ describe.each(engines)("retention on $name", (engine) => {
   });
 });
 
-test("a database that does not answer is reported and does not throw", async () => {
-  const said: string[] = [];
+test("a database that does not answer fails the run, which the runner reports and repeats", async () => {
   const database = { runAs: () => Promise.reject(new Error("no answer")) } as unknown as Database;
-  await runRetention(
-    { database, mail: quiet, now: () => today, report: (line) => void said.push(line) },
-    open,
-  );
-  expect(said).toEqual(["Old data cannot be erased now: no answer"]);
+  const job = retentionJob({ database, enqueue: addMail, now: () => today, report: () => undefined });
+  await expect(job.run(open)).rejects.toThrow("no answer");
 });

@@ -1,4 +1,3 @@
-import type { GoTrueClient } from "@supabase/auth-js";
 import { createContext, use, useEffect, useMemo, useRef, useState } from "react";
 import { type AccountCalls, announceAccount } from "#app/account/account-calls.ts";
 import { forgetMailRequest } from "#app/account/asked-mail.ts";
@@ -32,7 +31,7 @@ interface AuthProviderProps {
 
 export function AuthProvider({ backend, children }: AuthProviderProps) {
   const [state, setState] = useState(unknownState);
-  const watch = useRef<SessionWatch<GoTrueClient>>(null);
+  const watch = useRef<SessionWatch>(null);
   const calls = useMemo(() => accountCalls(backend, watch), [backend]);
 
   useEffect(() => {
@@ -56,7 +55,7 @@ export function AuthProvider({ backend, children }: AuthProviderProps) {
 }
 
 function watchSession(backend: PublicBackend, onChange: (state: AuthState) => void) {
-  return createSessionWatch<GoTrueClient>({
+  return createSessionWatch({
     loadClient: async () => (await loadAuthClient()).getAuthClient(backend),
     readProfile: async (session) => {
       const { dataClientFor } = await loadAuthClient();
@@ -67,7 +66,7 @@ function watchSession(backend: PublicBackend, onChange: (state: AuthState) => vo
 }
 
 /** Without a stored session the client is not loaded until somebody signs in. */
-function beginWhenNeeded(watch: SessionWatch<GoTrueClient>): () => void {
+function beginWhenNeeded(watch: SessionWatch): () => void {
   const begin = () => {
     watch.begin().catch((error: unknown) => console.error("Failed to load the auth client", error));
   };
@@ -78,7 +77,7 @@ function beginWhenNeeded(watch: SessionWatch<GoTrueClient>): () => void {
 
 function accountCalls(
   backend: PublicBackend | undefined,
-  watch: React.RefObject<SessionWatch<GoTrueClient> | null>,
+  watch: React.RefObject<SessionWatch | null>,
 ): AccountCalls {
   const authClient = async () => {
     if (!watch.current) throw new Error("There is no backend to sign in to");

@@ -6,10 +6,7 @@ import type { OfferedSession } from "#app/account/offered-session.ts";
 import { showToast } from "#app/ui/toast-store.ts";
 
 /** Signs in with the session of a link and leads to its landing page. Rejects when the session has ended. */
-export async function openSession(
-  { type, tokens }: OfferedSession,
-  navigate: NavigateFunction,
-): Promise<void> {
+export async function openSession({ type, tokens }: OfferedSession, navigate: NavigateFunction) {
   const auth = await (await pageAccount()).authClient();
   const { error } = await auth.setSession(tokens);
   if (error) throw error;

@@ -5,13 +5,12 @@ import { ModelName } from "./model-name.tsx";
 import { Price } from "./price.tsx";
 
 interface CardProps {
+  id: string;
   to: string;
   title: string;
   description: string | null;
   imageUrl: string | null;
   imageAlt: string | null;
-  /** Chooses the variant of the placeholder. */
-  seed: string;
   /** Above the title: "Catégorie", "Produit". */
   kind?: string;
   price?: number | null;
@@ -20,21 +19,11 @@ interface CardProps {
 }
 
 /** A category or product in a list. The whole card is one link; prices align at the bottom, so that they compare. */
-export function Card({
-  to,
-  title,
-  description,
-  imageUrl,
-  imageAlt,
-  seed,
-  kind,
-  price,
-  headingLevel,
-}: CardProps) {
+export function Card({ id, to, title, description, kind, price, headingLevel, ...picture }: CardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <article className="group relative flex h-full flex-col">
-      <Picture src={imageUrl} alt={imageAlt ?? ""} seed={seed} />
+      <Picture src={picture.imageUrl} alt={picture.imageAlt ?? ""} seed={id} />
       <div className="flex grow flex-col pt-4">
         {kind && <p className="mb-1 text-sm text-ink-soft">{kind}</p>}
         <Heading className="text-subheading wrap-anywhere">

@@ -24,15 +24,7 @@ export function CategoryCards({ categories, headingLevel }: CategoryCardsProps) 
     <CardGrid>
       {categories.map((category) => (
         <li key={category.id}>
-          <Card
-            to={categoryLink(category)}
-            title={category.name}
-            description={category.description}
-            imageUrl={category.imageUrl}
-            imageAlt={category.imageAlt}
-            seed={category.id}
-            headingLevel={headingLevel}
-          />
+          <Card {...category} to={categoryLink(category)} title={category.name} headingLevel={headingLevel} />
         </li>
       ))}
     </CardGrid>

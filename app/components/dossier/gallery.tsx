@@ -6,7 +6,6 @@ type Pictures = ProductRecord["pictures"];
 /** The pictures of a product: a single one, or a carousel. */
 export function Gallery({ name, pictures }: { name: string; pictures: Pictures }) {
   const [first] = pictures;
-  if (!first) return null;
   return pictures.length === 1 ? (
     <Frame picture={first} isMain />
   ) : (

@@ -1,6 +1,6 @@
 import type { FormMetadata } from "@conform-to/react";
 import { useSyncExternalStore } from "react";
-import { Button, type ButtonVariant } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { useReturningFocus } from "#app/ui/use-returning-focus.ts";
 
 const never = () => () => {};
@@ -18,21 +18,14 @@ interface SubmitButtonProps {
   label: string;
   pendingLabel: string;
   isPending: boolean;
-  variant?: ButtonVariant;
 }
 
 /** Disabled during a submission, and before hydration: without a script nothing would handle the form. */
-export function SubmitButton({ label, pendingLabel, isPending, variant = "solid" }: SubmitButtonProps) {
+export function SubmitButton({ label, pendingLabel, isPending }: SubmitButtonProps) {
   const isHydrated = useIsHydrated();
   const button = useReturningFocus(isPending);
   return (
-    <Button
-      ref={button}
-      type="submit"
-      variant={variant}
-      disabled={isPending || !isHydrated}
-      className="w-full sm:w-auto"
-    >
+    <Button ref={button} type="submit" disabled={isPending || !isHydrated} className="w-full sm:w-auto">
       {isPending ? pendingLabel : label}
     </Button>
   );

@@ -1,10 +1,5 @@
 /** The page to return to after signing in, kept in the state of the history entry. */
-
-interface ReturnState {
-  from: string;
-}
-
-export const returnTo = (from: string): ReturnState => ({ from });
+export const returnTo = (from: string) => ({ from });
 
 /** Returns the path to open after signing in. The state is untrusted: it survives reloads. */
 export function returnPathOf(state: unknown): string {

@@ -2,7 +2,7 @@ import { type DefaultValue, type SubmissionResult, useForm } from "@conform-to/r
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { useState } from "react";
 import type { z } from "zod";
-import { dismissCurrentToast } from "#app/ui/toast-store.ts";
+import { dismissCurrentToast, showFailure, showToast, type ToastContent } from "#app/ui/toast-store.ts";
 import type { Outcome } from "./outcome.ts";
 
 interface AccountFormOptions<Schema extends z.ZodType<Record<string, unknown>>> {
@@ -14,6 +14,10 @@ interface AccountFormOptions<Schema extends z.ZodType<Record<string, unknown>>> 
   keepsValues?: boolean;
   /** Sends the values. After a failure the typed values stay in the form. */
   submit: (value: z.output<Schema>) => Promise<Outcome>;
+  /** The toast after a success. */
+  success?: ToastContent;
+  /** The title of a toast after a failure, which the form shows as well. */
+  failureTitle?: string;
 }
 
 /** A form that is sent to the auth server, not to an action of the route. */
@@ -23,6 +27,8 @@ export function useAccountForm<Schema extends z.ZodType<Record<string, unknown>,
   defaultValue,
   keepsValues = false,
   submit,
+  success,
+  failureTitle,
 }: AccountFormOptions<Schema>) {
   const [lastResult, setLastResult] = useState<SubmissionResult<string[]>>();
   const [isPending, setIsPending] = useState(false);
@@ -41,6 +47,8 @@ export function useAccountForm<Schema extends z.ZodType<Record<string, unknown>,
       dismissCurrentToast();
       setIsPending(true);
       const { problem } = await submit(submission.value);
+      if (problem && failureTitle) showFailure(problem, failureTitle);
+      if (!problem && success) showToast(success);
       setIsPending(false);
       setLastResult(submission.reply(problem ? { formErrors: [problem] } : { resetForm: !keepsValues }));
     },

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
-import { Outlet, type ShouldRevalidateFunctionArgs, useNavigate } from "react-router";
+import { Outlet, type ShouldRevalidateFunction, useNavigate } from "react-router";
 import { useAuth } from "#app/components/account/auth-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { StatusPage } from "#app/ui/status-page.tsx";
-import { showToast } from "#app/ui/toast-store.ts";
+import { showFailure } from "#app/ui/toast-store.ts";
 import { prepareToasts } from "#app/ui/toasts.tsx";
 import type { Route } from "./+types/admin-layout.ts";
 import { adminAccess } from "./admin-access.ts";
@@ -23,11 +23,11 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
 }
 
 /** Counts again on each screen, because messages arrive at any time. */
-export const shouldRevalidate = ({
+export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) => defaultShouldRevalidate || currentUrl.pathname !== nextUrl.pathname;
+}) => defaultShouldRevalidate || currentUrl.pathname !== nextUrl.pathname;
 
 /** Shown until the rights are known, instead of any part of the back office. */
 export function HydrateFallback() {
@@ -71,12 +71,10 @@ function useLeaveAfterSignOut(): void {
     endAccess();
     const leave = () => void navigate("/", { replace: true });
     if (!hasUnsavedChanges()) return leave();
-    showToast({
-      title: "Vous êtes déconnecté",
-      description:
-        "Ce que vous avez saisi est encore là\u00a0: reconnectez-vous dans un autre onglet, puis enregistrez.",
-      variant: "destructive",
-    });
+    showFailure(
+      "Ce que vous avez saisi est encore là\u00a0: reconnectez-vous dans un autre onglet, puis enregistrez.",
+      "Vous êtes déconnecté",
+    );
     return onNothingUnsaved(leave);
   }, [user, loading, navigate]);
 }

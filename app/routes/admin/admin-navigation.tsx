@@ -4,10 +4,12 @@ import { Container } from "#app/ui/container.tsx";
 import type { Pattern } from "#config/addresses.ts";
 
 /** A screen without a label here does not compile. */
-const labels: Record<Exclude<Extract<Pattern, `/admin/${string}`>, "/admin/messages">, string> = {
+const labels: Record<Extract<Pattern, `/admin/${string}`>, string> = {
   "/admin/categories": "Catégories",
   "/admin/products": "Produits",
   "/admin/users": "Utilisateurs",
+  "/admin/messages": "Messages",
+  "/admin/jobs": "Tâches",
 };
 
 const linkClass =
@@ -23,17 +25,14 @@ export function AdminNavigation({ unread }: { unread: Promise<number | null> }) 
             <li key={to}>
               <NavLink to={to} className={linkClass}>
                 {label}
+                {to === "/admin/messages" && (
+                  <Suspense>
+                    <Unread counting={unread} />
+                  </Suspense>
+                )}
               </NavLink>
             </li>
           ))}
-          <li>
-            <NavLink to="/admin/messages" className={linkClass}>
-              Messages
-              <Suspense>
-                <Unread counting={unread} />
-              </Suspense>
-            </NavLink>
-          </li>
         </ul>
       </nav>
     </Container>

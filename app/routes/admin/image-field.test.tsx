@@ -16,7 +16,7 @@ function Form() {
   const [, fields] = useForm<{ image_url: string; image_alt: string }>({ defaultValue: values });
   return (
     <AuthProvider backend={backend}>
-      <ImageField image={fields.image_url} alt={fields.image_alt} />
+      <ImageField image={fields.image_url} alt={fields.image_alt} onUploading={() => undefined} />
     </AuthProvider>
   );
 }

@@ -13,7 +13,7 @@ interface ImageFieldProps {
   image: FieldMetadata<string | undefined>;
   alt: FieldMetadata<string | undefined>;
   /** Called when an upload begins and ends; during it the form must not be saved. */
-  onUploading?: (isUploading: boolean) => void;
+  onUploading: (isUploading: boolean) => void;
 }
 
 /**

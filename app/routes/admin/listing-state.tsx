@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { showToast } from "#app/ui/toast-store.ts";
+import { showFailure } from "#app/ui/toast-store.ts";
 
 interface ListingStateProps {
   /** The reason for a missing list; `null` while it is loading. */
@@ -21,7 +21,7 @@ export function ListingState({ problem, loading, failure }: ListingStateProps) {
 /** Shows the reason, also in a toast, and offers another attempt. */
 function ListingFailed({ text }: { text: string }) {
   const { revalidate, state } = useRevalidator();
-  useEffect(() => showToast({ title: "Erreur", description: text, variant: "destructive" }), [text]);
+  useEffect(() => showFailure(text), [text]);
   return (
     <EmptyState level={2} title="Erreur" text={text}>
       <Button onClick={() => void revalidate()} disabled={state !== "idle"}>

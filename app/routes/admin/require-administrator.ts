@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { pageAccount } from "#app/account/account-calls.ts";
-import { showToast } from "#app/ui/toast-store.ts";
+import { showFailure } from "#app/ui/toast-store.ts";
 import type { Route } from "./+types/admin-layout.ts";
 import { type AdminAccess, adminAccess } from "./admin-access.ts";
 import { forgetAfterReload } from "./after-reload.ts";
@@ -63,10 +63,6 @@ async function checkRights(): Promise<AdminAccess | undefined> {
 /** Shows the reason in a toast. @returns the redirect home */
 function denyAccess(): Response {
   forgetAfterReload();
-  showToast({
-    title: "Accès refusé",
-    description: "Vous n’avez pas les droits d’administration nécessaires.",
-    variant: "destructive",
-  });
+  showFailure("Vous n’avez pas les droits d’administration nécessaires.", "Accès refusé");
   return redirect("/");
 }

@@ -15,7 +15,7 @@ const signedOut = "Votre session a expiré. Reconnectez-vous, puis envoyez l’i
 interface PictureUploadOptions {
   /** Receives the picture's address. */
   onUploaded: (address: string) => void;
-  onUploading: ((isUploading: boolean) => void) | undefined;
+  onUploading: (isUploading: boolean) => void;
 }
 
 /** Uploads a picture as the signed-in person. A later choice replaces an earlier one. */
@@ -26,7 +26,7 @@ export function usePictureUpload({ onUploaded, onUploading }: PictureUploadOptio
   const running = useRef<AbortController>(null);
   const isPending = state.step === "pending";
   useEffect(() => () => running.current?.abort(), []);
-  useEffect(() => onUploading?.(isPending), [onUploading, isPending]);
+  useEffect(() => onUploading(isPending), [onUploading, isPending]);
 
   const send = async (file: File) => {
     running.current?.abort();

@@ -7,7 +7,6 @@ import { buildMeta } from "#app/seo/meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { articleData, reviewedProductData } from "./review-data.ts";
 
-/** Returns the head of a product's page. */
 export function productHead(siteUrl: string, page: DossierPage): MetaDescriptor[] {
   const { record, path } = page;
   return buildMeta({
@@ -34,7 +33,6 @@ export function productHead(siteUrl: string, page: DossierPage): MetaDescriptor[
   });
 }
 
-/** Returns the head of a product's analysis. */
 export function analysisHead(siteUrl: string, page: DossierPage): MetaDescriptor[] {
   const { name, analysis } = page.record;
   return buildMeta({

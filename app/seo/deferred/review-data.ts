@@ -1,6 +1,7 @@
 /** JSON-LD of the dossier pages: the editors' findings, as the pages show them. Pure. */
 import type { Article, ItemList, Product, WithContext } from "schema-dts";
 import { canonicalAddress } from "#app/seo/canonical-address.ts";
+import { offerOf } from "#app/seo/structured-data.ts";
 import { site } from "#config/site.ts";
 
 const context = "https://schema.org";
@@ -40,15 +41,7 @@ export function reviewedProductData(siteUrl: string, product: ReviewedProduct): 
       positiveNotes: list(product.strengths),
       negativeNotes: list(product.weaknesses),
     },
-    ...(price !== null && {
-      offers: {
-        "@type": "Offer",
-        price: price.toFixed(2),
-        priceCurrency: "EUR",
-        url: merchant.url,
-        seller: { "@type": "Organization", name: merchant.name },
-      },
-    }),
+    ...(price !== null && { offers: offerOf(price, merchant) }),
   };
 }
 

@@ -11,12 +11,9 @@ interface AlertDialogProps {
   /** The consequences of a yes. */
   description: React.ReactNode;
   confirmLabel: string;
-  /** The label while `isPending`. */
   pendingLabel: string;
   isPending: boolean;
   onConfirm: () => void;
-  /** Receives the focus after closing; by default the element that had it before. */
-  finalFocus?: Primitive.Popup.Props["finalFocus"];
 }
 
 /** Asks for confirmation before an action that is hard to undo. The focus starts on « Annuler ». */
@@ -29,7 +26,6 @@ export function AlertDialog({
   pendingLabel,
   isPending,
   onConfirm,
-  finalFocus,
 }: AlertDialogProps) {
   return (
     <Primitive.Root
@@ -41,7 +37,7 @@ export function AlertDialog({
       <Primitive.Portal>
         {/* Base UI leaves out the backdrop of a nested dialog; this one also covers the dialog below. */}
         <Primitive.Backdrop forceRender className={backdropClass} />
-        <Primitive.Popup className={questionPopupClass} finalFocus={finalFocus}>
+        <Primitive.Popup className={questionPopupClass}>
           <Primitive.Title className="text-heading wrap-anywhere">{title}</Primitive.Title>
           <Primitive.Description className="mt-3 text-ink-soft">{description}</Primitive.Description>
           <div className="mt-7 flex flex-wrap justify-end gap-3">

@@ -10,7 +10,6 @@ interface DialogProps {
   /** Called by the close button and by Escape. The dialog stays while `isOpen` is true, for a question first for instance. */
   onClose: () => void;
   title: string;
-  description?: React.ReactNode;
   /** Receives the focus after closing; by default the element that had it before. */
   finalFocus?: Primitive.Popup.Props["finalFocus"];
   children: React.ReactNode;
@@ -20,7 +19,7 @@ interface DialogProps {
  * A modal dialog for one task. The focus starts on the first field of its form and returns afterwards. A click outside
  * does not close it, because what was typed would be lost.
  */
-export function Dialog({ isOpen, onClose, title, description, finalFocus, children }: DialogProps) {
+export function Dialog({ isOpen, onClose, title, finalFocus, children }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
   // After a touch the field is not focused: that would open the on-screen keyboard.
   const firstField = (openedBy: string) =>
@@ -51,9 +50,6 @@ export function Dialog({ isOpen, onClose, title, description, finalFocus, childr
               <Icon name="close" />
             </Primitive.Close>
           </div>
-          {description && (
-            <Primitive.Description className="-mt-3 mb-6 text-ink-soft">{description}</Primitive.Description>
-          )}
           {children}
         </Primitive.Popup>
       </Primitive.Portal>

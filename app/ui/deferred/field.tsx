@@ -45,18 +45,10 @@ function describedBy({ field, hint }: FieldProps) {
 
 type InputAttributes = Pick<
   React.ComponentPropsWithRef<"input">,
-  | "autoComplete"
-  | "disabled"
-  | "onInput"
-  | "inputMode"
-  | "spellCheck"
-  | "autoCapitalize"
-  | "step"
-  | "min"
-  | "ref"
+  "autoComplete" | "disabled" | "onInput" | "inputMode" | "spellCheck" | "autoCapitalize" | "ref"
 >;
 
-type TextFieldProps = FieldProps & InputAttributes & { type?: "text" | "email" | "url" | "number" };
+type TextFieldProps = FieldProps & InputAttributes & { type?: "text" | "email" | "url" };
 
 export function TextField({ label, field, hint, className, type = "text", ...attributes }: TextFieldProps) {
   const wiring = { label, field, hint, ...(className && { className }) };
@@ -68,25 +60,21 @@ export function TextField({ label, field, hint, className, type = "text", ...att
   );
 }
 
-type TextAreaFieldProps = FieldProps & { rows: number; disabled?: boolean };
-
-export function TextAreaField({ rows, disabled, ...props }: TextAreaFieldProps) {
+export function TextAreaField({ rows, ...props }: FieldProps & { rows: number }) {
   const { key, ...attributes } = getTextareaProps(props.field, describedBy(props));
   return (
     <Field {...props}>
-      <textarea key={key} {...attributes} rows={rows} disabled={disabled} className={control} />
+      <textarea key={key} {...attributes} rows={rows} className={control} />
     </Field>
   );
 }
 
-type SelectFieldProps = FieldProps & { disabled?: boolean; children: React.ReactNode };
-
 /** `children` are the options. */
-export function SelectField({ disabled, children, ...props }: SelectFieldProps) {
+export function SelectField({ children, ...props }: FieldProps & { children: React.ReactNode }) {
   const { key, ...attributes } = getSelectProps(props.field, describedBy(props));
   return (
     <Field {...props}>
-      <Select key={key} {...attributes} disabled={disabled} className="mt-2">
+      <Select key={key} {...attributes} className="mt-2">
         {children}
       </Select>
     </Field>

@@ -2,7 +2,7 @@ interface SwitchProps extends Omit<React.ComponentPropsWithRef<"input">, "type" 
   /** What it switches, for the accessible name: « Audio ». */
   label: string;
   /** The state in words, shown beside the switch and before `label` in the accessible name: « Active ». */
-  state?: string;
+  state: string;
 }
 
 /** Turns something on or off immediately. A checkbox element, so it works in forms, by keyboard and in forced colours. */
@@ -16,7 +16,7 @@ export function Switch({ label, state, ...props }: SwitchProps) {
         {...props}
         className="relative h-6 w-11 shrink-0 cursor-pointer appearance-none rounded-full border border-line-strong bg-paper text-line-strong transition-colors before:absolute before:top-0.75 before:left-0.75 before:size-4 before:rounded-full before:border-8 before:border-current before:transition-transform checked:border-ink checked:bg-ink checked:text-paper checked:before:translate-x-5 focus-visible:outline-ink disabled:cursor-progress disabled:opacity-60"
       />
-      {state && <span className="whitespace-nowrap">{state}</span>}
+      <span className="whitespace-nowrap">{state}</span>
       <span className="sr-only">{label}</span>
     </label>
   );

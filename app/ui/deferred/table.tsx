@@ -65,32 +65,25 @@ const cellClass = "py-3 pr-5 align-middle wrap-anywhere last:pr-0 max-lg:block m
 export function Cell({ label, className = "", children, ...props }: CellProps) {
   return (
     <td role="cell" {...props} className={`${cellClass} ${className}`}>
-      {label && <ColumnName name={label} />}
+      {label && (
+        // Screen readers read the column's header.
+        <span aria-hidden="true" className="block text-sm font-normal text-ink-soft lg:hidden">
+          {label}
+        </span>
+      )}
       {children}
     </td>
   );
 }
 
 /** The cell that names its row. */
-export function RowHeader({ label, className = "", children, ...props }: CellProps) {
+export function RowHeader({ className = "", ...props }: React.ComponentPropsWithoutRef<"th">) {
   return (
     <th
       scope="row"
       role="rowheader"
       {...props}
       className={`font-semibold max-lg:col-span-2 ${cellClass} ${className}`}
-    >
-      {label && <ColumnName name={label} />}
-      {children}
-    </th>
-  );
-}
-
-/** Hidden from screen readers, which read the column's header. */
-function ColumnName({ name }: { name: string }) {
-  return (
-    <span aria-hidden="true" className="block text-sm font-normal text-ink-soft lg:hidden">
-      {name}
-    </span>
+    />
   );
 }

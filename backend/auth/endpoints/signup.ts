@@ -8,7 +8,7 @@ import type { LinkRequest } from "#backend/auth/mail-requests.ts";
 import { checkNewPassword } from "#backend/auth/new-password.ts";
 import { forgetSignUp, hasUserData } from "#backend/auth/pending-sign-up.ts";
 import { limitMail, limitRequests } from "#backend/auth/rate-limits.ts";
-import { issueSession, type SessionAnswer } from "#backend/auth/sessions.ts";
+import { issueSession } from "#backend/auth/sessions.ts";
 import { viewUser } from "#backend/auth/user-view.ts";
 import {
   confirmEmail,
@@ -66,11 +66,7 @@ export const signup = defineEndpoint({
 });
 
 /** Kept until the end: a sign-up that waits for its mail still counts against an earlier one of somebody else. */
-async function mailRefusal(
-  email: string,
-  client: Client,
-  context: AuthContext,
-): Promise<AuthError | undefined> {
+async function mailRefusal(email: string, client: Client, context: AuthContext) {
   try {
     await limitMail(context, { kind: "signup", email, client });
   } catch (error) {
@@ -118,12 +114,7 @@ async function signUp({ user, password, data, link }: SignUp, context: AuthConte
 }
 
 /** Without confirmation by mail, the answer has to tell that an address is known. */
-async function storeConfirmed(
-  transaction: Transaction,
-  user: User,
-  client: Client,
-  context: AuthContext,
-): Promise<SessionAnswer> {
+async function storeConfirmed(transaction: Transaction, user: User, client: Client, context: AuthContext) {
   if (await findUserByEmail(transaction, user.email ?? "")) throw errors.userExists();
   await insertUser(transaction, user);
   await confirmEmail(transaction, user, context.options.now());

@@ -1,6 +1,6 @@
 /** grant_type=refresh_token: new tokens for the current refresh token. */
 import type { AuthContext, Client } from "#backend/auth/endpoint.ts";
-import { type AuthError, errors } from "#backend/auth/errors.ts";
+import { errors } from "#backend/auth/errors.ts";
 import { limitRequests } from "#backend/auth/rate-limits.ts";
 import { isRefreshToken, readRefreshToken } from "#backend/auth/refresh-tokens.ts";
 import {
@@ -8,7 +8,6 @@ import {
   endSessions,
   findSession,
   rotateSession,
-  type SessionAnswer,
   sourceOf,
   wasSpentJustNow,
 } from "#backend/auth/sessions.ts";
@@ -36,12 +35,7 @@ export const refreshGrant: Grant = async ({ body, client }, context) => {
 };
 
 /** @returns the session, or a refusal that is to be thrown after the commit */
-async function refresh(
-  transaction: Transaction,
-  token: string,
-  client: Client,
-  context: AuthContext,
-): Promise<SessionAnswer | AuthError> {
+async function refresh(transaction: Transaction, token: string, client: Client, context: AuthContext) {
   const { options, refreshSecret } = context;
   const claimed = readRefreshToken(token);
   if (!claimed) {

@@ -97,11 +97,7 @@ function isOld(session: SignedIn["session"], { reauthenticateAfterSeconds, now }
   return now().getTime() - startedAt > reauthenticateAfterSeconds * 1000;
 }
 
-async function requireNonce(
-  nonce: string | undefined,
-  { email }: User,
-  { database, options }: AuthContext,
-): Promise<void> {
+async function requireNonce(nonce: string | undefined, { email }: User, { database, options }: AuthContext) {
   if (!nonce) throw errors.reauthenticationNeeded();
   // In a transaction of its own, so that the count of wrong guesses stays.
   const redeemed = await database.runAs("supabase_auth_admin", {}, (transaction) =>

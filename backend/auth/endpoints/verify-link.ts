@@ -1,13 +1,13 @@
 /** GET /verify: a link opened in the browser. Redirects to the site with a session, a code or an error. */
 import { type AuthContext, type AuthRequest, defineEndpoint } from "#backend/auth/endpoint.ts";
 import { type AuthError, errors } from "#backend/auth/errors.ts";
-import { issueAuthCode } from "#backend/auth/flow-state.ts";
+import { flowPurpose, issueAuthCode } from "#backend/auth/flow-state.ts";
 import { redeemLink } from "#backend/auth/one-time-tokens.ts";
 import { limitRequests } from "#backend/auth/rate-limits.ts";
 import { chooseRedirect } from "#backend/auth/redirects.ts";
 import { toAuthError } from "#backend/auth/respond.ts";
 import { issueSession, type SessionAnswer } from "#backend/auth/sessions.ts";
-import { applyToken, FIRST_CONFIRMATION, flowPurpose, tokenTypes } from "#backend/auth/verification.ts";
+import { applyToken, FIRST_CONFIRMATION, tokenTypes } from "#backend/auth/verification.ts";
 
 export const verifyLink = defineEndpoint({
   method: "GET",
@@ -29,12 +29,7 @@ export const verifyLink = defineEndpoint({
   },
 });
 
-async function follow(
-  { query, client }: AuthRequest,
-  target: URL,
-  isFlow: boolean,
-  context: AuthContext,
-): Promise<void> {
+async function follow({ query, client }: AuthRequest, target: URL, isFlow: boolean, context: AuthContext) {
   const { database, options } = context;
   const type = query.get("type") ?? undefined;
   const hash = query.get("token");

@@ -4,46 +4,26 @@ import type { DatabaseError } from "#backend/database/errors.ts";
 import { errors, RestError } from "./errors.ts";
 
 /**
- * A whole code goes before its class. Wire contract (PostgREST's table): do not change. What differs:
- * classes 21 (the same row twice in one write) and 54 (too long, too deep) are always caused by the request here, so they
- * are 400 and not 500; what passes by itself (class 40 after its repetitions, 55P03, class 57) is 503.
+ * SQLSTATEs and their classes; a whole code goes before its class, and anything else is 400. Wire contract (PostgREST's
+ * table): do not change. What differs: classes 21 (the same row twice in one write) and 54 (too long, too deep) are always
+ * caused by the request here, so they are 400 and not 500; what passes by itself (class 40 after its repetitions, 55P03,
+ * class 57) is 503.
  */
-const STATUS_BY_CODE: Readonly<Record<string, number>> = {
-  "23503": 409,
-  "23505": 409,
-  "25006": 405,
-  "42883": 404,
-  "42P01": 404,
-  "42P17": 500,
-  "53400": 500,
-  "55P03": 503,
-  P0001: 400,
+const CODES_BY_STATUS: Readonly<Record<number, readonly string[]>> = {
+  400: ["21", "54", "P0001"],
+  403: ["0L", "0P", "28"],
+  404: ["42883", "42P01"],
+  405: ["25006"],
+  409: ["23503", "23505"],
+  500: ["09", "25", "2D", "38", "39", "3B", "42P17", "53400", "55", "58", "F0", "HV", "P0", "PT", "XX"],
+  503: ["08", "40", "53", "55P03", "57"],
 };
 
-const STATUS_BY_CLASS: Readonly<Record<string, number>> = {
-  "08": 503,
-  "09": 500,
-  "0L": 403,
-  "0P": 403,
-  "21": 400,
-  "25": 500,
-  "28": 403,
-  "2D": 500,
-  "38": 500,
-  "39": 500,
-  "3B": 500,
-  "40": 503,
-  "53": 503,
-  "54": 400,
-  "55": 500,
-  "57": 503,
-  "58": 500,
-  F0: 500,
-  HV: 500,
-  P0: 500,
-  PT: 500,
-  XX: 500,
-};
+const STATUS_BY_CODE = new Map(
+  Object.entries(CODES_BY_STATUS).flatMap(([status, codes]) =>
+    codes.map((code) => [code, Number(status)] as const),
+  ),
+);
 
 /** A view that PostgreSQL cannot write through. */
 const VIEW_WRITE = /^cannot (insert into|update|delete from|merge into) view /;
@@ -63,7 +43,7 @@ function statusOf({ code, message }: DatabaseError, role: Role): number {
   if (code === "22023" && /^role ".*" does not exist$/.test(message)) return 401;
   const chosen = /^PT([2-5]\d\d)$/.exec(code);
   if (chosen) return Number(chosen[1]);
-  return STATUS_BY_CODE[code] ?? STATUS_BY_CLASS[code.slice(0, 2)] ?? 400;
+  return STATUS_BY_CODE.get(code) ?? STATUS_BY_CODE.get(code.slice(0, 2)) ?? 400;
 }
 
 /**
@@ -72,7 +52,8 @@ function statusOf({ code, message }: DatabaseError, role: Role): number {
 export function fromDatabaseError(error: DatabaseError, role: Role): RestError {
   if (error.code === "PGRST") return fromRaise(error);
   const status = statusOf(error, role);
-  return new RestError({ status, code: error.code, ...wordsOf(error, status), headers: headersOf(status) });
+  const { message, ...words } = wordsOf(error, status);
+  return new RestError(status, error.code, message, { ...words, headers: headersOf(status, error) });
 }
 
 function wordsOf({ code, message, detail, hint }: DatabaseError, status: number) {
@@ -82,8 +63,13 @@ function wordsOf({ code, message, detail, hint }: DatabaseError, status: number)
   return { message, details: detail ?? null, hint: hint ?? null };
 }
 
-function headersOf(status: number): Record<string, string> {
+/** SQL names the seconds of `Retry-After` in a detail that is JSON. */
+function headersOf(status: number, { detail }: DatabaseError): Record<string, string> {
   if (status === 401) return { "WWW-Authenticate": "Bearer" };
+  if (status === 429) {
+    const seconds = jsonObject(detail ?? "")?.retry_after;
+    return typeof seconds === "number" ? { "Retry-After": String(seconds) } : {};
+  }
   return status === 503 ? { "Retry-After": "1" } : {};
 }
 
@@ -107,10 +93,7 @@ function fromRaise(error: DatabaseError): RestError {
     );
   }
   const headers = Object.entries((answer?.headers as object | undefined) ?? {});
-  return new RestError({
-    status,
-    code: body.code,
-    message: body.message,
+  return new RestError(status, body.code, body.message, {
     details: textOrNull(body.details),
     hint: textOrNull(body.hint),
     headers: Object.fromEntries(headers.map(([name, value]) => [name, String(value)])),

@@ -1,4 +1,5 @@
 /** The `Accept` header: the media type of the answer. */
+import { type Accept, parseAccept as readAccept } from "hono/utils/accept";
 import { errors } from "#backend/rest/errors/errors.ts";
 
 export interface MediaType {
@@ -20,34 +21,17 @@ const JSON_ARRAY: MediaType = {
  * @throws RestError PGRST107 when none of the accepted types is available
  */
 export function parseAccept(header: string | null): MediaType {
-  for (const range of byPreference(header ?? "*/*")) {
-    const found = offered(range);
+  for (const range of readAccept(header ?? "*/*")) {
+    const found = range.q > 0 && offered(range);
     if (found) return found;
   }
   throw errors.mediaType(header ?? "");
 }
 
-interface MediaRange {
-  type: string;
-  parameters: readonly string[];
-}
-
-function byPreference(header: string): MediaRange[] {
-  return header
-    .split(",")
-    .map((text) => {
-      const [type = "", ...parameters] = text.split(";").map((part) => part.trim().toLowerCase());
-      const quality = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2);
-      return { type, parameters, quality: quality === undefined ? 1 : Number(quality) };
-    })
-    .filter(({ quality }) => quality > 0)
-    .sort((a, b) => b.quality - a.quality);
-}
-
-function offered({ type, parameters }: MediaRange): MediaType | null {
-  const stripNulls = parameters.includes("nulls=stripped");
+function offered({ type, params }: Accept): MediaType | null {
+  const stripNulls = params.nulls?.toLowerCase() === "stripped";
   const suffix = stripNulls ? "nulls=stripped; charset=utf-8" : "charset=utf-8";
-  switch (type) {
+  switch (type.toLowerCase()) {
     case "*/*":
     case "application/*":
     case "application/json":

@@ -54,17 +54,14 @@ function parseRows(text: string, columns: readonly string[] | null): Payload {
 const MAX_NESTING = 100;
 
 function readJson(text: string): unknown {
-  const value = parseJson(text);
-  if (nestingOf(text) > MAX_NESTING) throw errors.body("The JSON is nested too deeply");
-  return value;
-}
-
-function parseJson(text: string): unknown {
+  let value: unknown;
   try {
-    return JSON.parse(text);
+    value = JSON.parse(text);
   } catch {
     throw errors.body("Empty or invalid json");
   }
+  if (nestingOf(text) > MAX_NESTING) throw errors.body("The JSON is nested too deeply");
+  return value;
 }
 
 /** The depth of nesting. Only for valid JSON: unterminated strings would make the search quadratic. */

@@ -1,25 +1,21 @@
 /** The `Prefer` header (RFC 7240) in PostgREST's vocabulary. */
 import { errors } from "#backend/rest/errors/errors.ts";
 
-export interface Preferences {
-  resolution?: "merge-duplicates" | "ignore-duplicates";
-  missing?: "default" | "null";
-  return?: "minimal" | "representation" | "headers-only";
-  count?: "exact" | "planned" | "estimated";
-  tx?: "commit" | "rollback";
-  handling?: "strict" | "lenient";
+const CHOICES = {
+  resolution: ["merge-duplicates", "ignore-duplicates"],
+  missing: ["default", "null"],
+  return: ["minimal", "representation", "headers-only"],
+  count: ["exact", "planned", "estimated"],
+  tx: ["commit", "rollback"],
+  handling: ["strict", "lenient"],
+} as const;
+
+const CHOICES_BY_NAME: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(CHOICES));
+
+export type Preferences = { [Name in keyof typeof CHOICES]?: (typeof CHOICES)[Name][number] } & {
   timezone?: string;
   "max-affected"?: number;
-}
-
-const CHOICES: ReadonlyMap<string, readonly string[]> = new Map([
-  ["resolution", ["merge-duplicates", "ignore-duplicates"]],
-  ["missing", ["default", "null"]],
-  ["return", ["minimal", "representation", "headers-only"]],
-  ["count", ["exact", "planned", "estimated"]],
-  ["tx", ["commit", "rollback"]],
-  ["handling", ["strict", "lenient"]],
-]);
+};
 
 /**
  * @param header the header's lines joined by commas; null when missing
@@ -30,10 +26,8 @@ const CHOICES: ReadonlyMap<string, readonly string[]> = new Map([
 export function parsePreferences(header: string | null, allowTransactionEnd: boolean): Preferences {
   const found: Record<string, string | number> = {};
   const invalid: string[] = [];
-  for (const preference of (header ?? "")
-    .split(",")
-    .map((part) => part.trim())
-    .filter(Boolean)) {
+  const given = (header ?? "").split(",").map((part) => part.trim());
+  for (const preference of given.filter(Boolean)) {
     const [name = "", text = ""] = preference.split(/=(.*)/s).map((part) => part.trim());
     const understood = understand(name, text);
     if (understood === null) invalid.push(preference);
@@ -50,7 +44,7 @@ export function parsePreferences(header: string | null, allowTransactionEnd: boo
 function understand(name: string, text: string): string | number | null {
   if (name === "timezone") return isTimeZone(text) ? text : null;
   if (name === "max-affected") return /^\d{1,9}$/.test(text) ? Number(text) : null;
-  return CHOICES.get(name)?.includes(text) ? text : null;
+  return CHOICES_BY_NAME.get(name)?.includes(text) ? text : null;
 }
 
 /** A zone's name. Offsets are refused: PostgreSQL reads their sign the other way round. */
@@ -66,12 +60,7 @@ function isTimeZone(name: string): boolean {
 
 /** Wire contract: the order in the answer. */
 const APPLIED_ORDER = [
-  "resolution",
-  "missing",
-  "return",
-  "count",
-  "tx",
-  "handling",
+  ...(Object.keys(CHOICES) as (keyof typeof CHOICES)[]),
   "timezone",
   "max-affected",
 ] as const;

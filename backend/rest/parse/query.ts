@@ -47,6 +47,8 @@ export function parseQuery(search: string, takesArguments: boolean): Query {
   }
 
   const order = first("order");
+  const canonical = new URLSearchParams(parameters);
+  canonical.sort();
   return {
     select: parseSelect(first("select")),
     conditions,
@@ -56,9 +58,7 @@ export function parseQuery(search: string, takesArguments: boolean): Query {
     columns: parseColumns(first("columns"), "columns parameter"),
     conflictColumns: parseColumns(first("on_conflict"), "on_conflict parameter"),
     functionArguments,
-    canonical: new URLSearchParams(
-      [...parameters].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)),
-    ).toString(),
+    canonical: canonical.toString(),
   };
 }
 

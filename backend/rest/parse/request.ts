@@ -81,10 +81,7 @@ function actionOf(method: string, target: Target): Action {
   return action;
 }
 
-function schemaOf(
-  profile: string | null,
-  exposed: readonly string[],
-): { schema: string; negotiated: boolean } {
+function schemaOf(profile: string | null, exposed: readonly string[]) {
   if (profile === null) return { schema: exposed[0] ?? "public", negotiated: exposed.length > 1 };
   if (!exposed.includes(profile)) throw errors.schema(profile, exposed);
   return { schema: profile, negotiated: true };

@@ -14,34 +14,33 @@ export type Returning =
   | { kind: "location"; key: readonly string[] }
   | { kind: "count" };
 
-export interface InsertPlan {
-  kind: "insert";
+interface Write {
   table: Table;
+  returning: Returning;
+}
+
+interface WriteOfRows extends Write {
   payload: JsonPayload;
   columns: readonly Column[];
   /** Keys that an object lacks get the column's default instead of null. */
   missingAsDefault: boolean;
+}
+
+export interface InsertPlan extends WriteOfRows {
+  kind: "insert";
   conflict: { columns: readonly string[]; merge: boolean } | null;
   /** For PUT: only rows with this key are written. */
   key: readonly Condition<KnownField>[];
-  returning: Returning;
 }
 
-export interface UpdatePlan {
+export interface UpdatePlan extends WriteOfRows {
   kind: "update";
-  table: Table;
-  payload: JsonPayload;
-  columns: readonly Column[];
-  missingAsDefault: boolean;
   conditions: readonly Condition<KnownField>[];
-  returning: Returning;
 }
 
-export interface DeletePlan {
+export interface DeletePlan extends Write {
   kind: "delete";
-  table: Table;
   conditions: readonly Condition<KnownField>[];
-  returning: Returning;
 }
 
 export type WritePlan = InsertPlan | UpdatePlan | DeletePlan;

@@ -1,32 +1,15 @@
 /** Reads tables and functions out of PostgreSQL's catalog, which every role may read. */
 import type { Database } from "#backend/database/database.ts";
-import type { Column, DatabaseFunction, FunctionParameter, Schema, Table } from "./schema.ts";
+import type { Column, DatabaseFunction, Schema, Table } from "./schema.ts";
 
-interface CatalogColumn {
-  name: string;
-  type: string;
-  default: string | null;
+/** As the queries below return them: with lists instead of maps and sets. */
+interface TableRow extends Omit<Table, "columns" | "computedColumns"> {
+  columns: readonly Column[];
+  computedColumns: readonly string[];
 }
 
-interface TableRow {
-  schema: string;
-  name: string;
-  columns: readonly CatalogColumn[];
-  computed: readonly string[];
-  primary_key: readonly string[];
-  insertable: boolean;
-  updatable: boolean;
-  deletable: boolean;
-}
-
-interface FunctionRow {
-  schema: string;
-  name: string;
-  parameters: readonly FunctionParameter[];
-  returns: DatabaseFunction["returns"];
-  returns_set: boolean;
-  columns: readonly CatalogColumn[];
-  volatile: boolean;
+interface FunctionRow extends Omit<DatabaseFunction, "columns"> {
+  columns: readonly Column[];
 }
 
 const TABLES_QUERY = `
@@ -35,7 +18,7 @@ select n.nspname as schema, c.relname as name,
     select json_agg(json_build_object(
       'name', a.attname,
       'type', format_type(a.atttypid, a.atttypmod),
-      'default', case
+      'defaultExpression', case
         when a.attidentity <> '' then
           format('nextval(%L::regclass)', pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname))
         when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid)
@@ -48,12 +31,12 @@ select n.nspname as schema, c.relname as name,
   coalesce((
     select json_agg(f.proname) from pg_proc f
     where f.pronamespace = n.oid and f.prokind = 'f' and f.pronargs = 1 and f.proargtypes[0] = c.reltype
-  ), '[]') as computed,
+  ), '[]') as "computedColumns",
   coalesce((
     select json_agg(a.attname order by array_position(k.conkey, a.attnum))
     from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey)
     where k.conrelid = c.oid and k.contype = 'p'
-  ), '[]') as primary_key,
+  ), '[]') as "primaryKey",
   (pg_relation_is_updatable(c.oid, true) & 8) = 8 as insertable,
   (pg_relation_is_updatable(c.oid, true) & 4) = 4 as updatable,
   (pg_relation_is_updatable(c.oid, true) & 16) = 16 as deletable
@@ -77,16 +60,16 @@ select n.nspname as schema, p.proname as name,
     when t.typtype = 'c' or p.prorettype = 'record'::regtype then 'row'
     else 'scalar'
   end as returns,
-  p.proretset as returns_set,
+  p.proretset as "returnsSet",
   coalesce(
     (
-      select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod), 'default', null)
+      select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod), 'defaultExpression', null)
         order by a.attnum)
       from pg_attribute a
       where t.typrelid <> 0 and a.attrelid = t.typrelid and a.attnum > 0 and not a.attisdropped
     ),
     (
-      select json_agg(json_build_object('name', p.proargnames[i], 'type', format_type(p.proallargtypes[i], null), 'default', null)
+      select json_agg(json_build_object('name', p.proargnames[i], 'type', format_type(p.proallargtypes[i], null), 'defaultExpression', null)
         order by i)
       from generate_subscripts(p.proallargtypes, 1) as i where p.proargmodes[i] in ('o', 'b', 't')
     ),
@@ -127,18 +110,11 @@ function groupTables(rows: readonly TableRow[]): Schema["tables"] {
   );
 }
 
-function toTable(row: TableRow): Table {
-  return {
-    schema: row.schema,
-    name: row.name,
-    columns: toColumns(row.columns),
-    computedColumns: new Set(row.computed),
-    primaryKey: row.primary_key,
-    insertable: row.insertable,
-    updatable: row.updatable,
-    deletable: row.deletable,
-  };
-}
+const toTable = ({ columns, computedColumns, ...rest }: TableRow): Table => ({
+  ...rest,
+  columns: toColumns(columns),
+  computedColumns: new Set(computedColumns),
+});
 
 function groupFunctions(rows: readonly FunctionRow[]): Schema["functions"] {
   const bySchema = Map.groupBy(rows.filter(isCallable).map(toFunction), ({ schema }) => schema);
@@ -155,12 +131,9 @@ function isCallable({ parameters }: FunctionRow): boolean {
   return parameters.every(({ name }) => name !== "");
 }
 
-function toFunction({ returns_set, columns, ...rest }: FunctionRow): DatabaseFunction {
-  return { ...rest, returnsSet: returns_set, columns: toColumns(columns) };
-}
+const toFunction = ({ columns, ...rest }: FunctionRow): DatabaseFunction => ({
+  ...rest,
+  columns: toColumns(columns),
+});
 
-function toColumns(columns: readonly CatalogColumn[]): ReadonlyMap<string, Column> {
-  return new Map(
-    columns.map(({ name, type, default: defaultExpression }) => [name, { name, type, defaultExpression }]),
-  );
-}
+const toColumns = (columns: readonly Column[]) => new Map(columns.map((column) => [column.name, column]));

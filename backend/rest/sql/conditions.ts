@@ -107,11 +107,7 @@ function quantified(right: Fragment, quantifier: "any" | "all" | null): Fragment
   return quantifier === "any" ? sql`any (${right})` : sql`all (${right})`;
 }
 
-function search(
-  field: KnownField,
-  left: Fragment,
-  operation: Extract<Operation, { kind: "search" }>,
-): Fragment {
+function search(field: KnownField, left: Fragment, operation: Extract<Operation, { kind: "search" }>) {
   const configuration = operation.configuration === null ? nothing : sql`${value(operation.configuration)}, `;
   const isVector = field.path.length === 0 && (field.type === "tsvector" || field.type === null);
   const vector = isVector ? left : sql`pg_catalog.to_tsvector(${configuration}${left})`;

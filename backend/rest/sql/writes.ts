@@ -47,18 +47,14 @@ function newRows(plan: InsertPlan): Fragment {
     const where = counted.length > 0 ? sql` where ${join(counted, nothing)}` : nothing;
     return sql`select from generate_series(1, ${value(plan.payload.length ?? 1)}::int)${where}`;
   }
-  const rows = plan.missingAsDefault
-    ? bodyRowsWithDefaults(plan.payload, plan.columns)
-    : bodyRows(plan.payload, plan.columns);
-  return insertedRows(plan, rows, counted);
-}
-
-/** The rows of the body get the alias that the conditions of the key use. */
-function insertedRows(plan: InsertPlan, rows: Fragment, counted: readonly Fragment[]): Fragment {
   const conditions = [...plan.key.map(condition), ...counted];
   const where = conditions.length > 0 ? sql` where ${join(conditions, sql` and `)}` : nothing;
-  return sql`select ${targetColumns(plan.columns.map(({ name }) => name))} from (select * from ${rows}) as ${rowsAlias}${where}`;
+  // The rows of the body get the alias that the conditions of the key use.
+  return sql`select ${targetColumns(plan.columns.map(({ name }) => name))} from (select * from ${givenRows(plan)}) as ${rowsAlias}${where}`;
 }
+
+const givenRows = ({ payload, columns, missingAsDefault }: InsertPlan | UpdatePlan): Fragment =>
+  missingAsDefault ? bodyRowsWithDefaults(payload, columns) : bodyRows(payload, columns);
 
 function conflictClause({ conflict, columns }: InsertPlan): Fragment {
   if (!conflict) return nothing;
@@ -70,11 +66,8 @@ function conflictClause({ conflict, columns }: InsertPlan): Fragment {
 
 function update(plan: UpdatePlan): Fragment {
   if (plan.columns.length === 0) return nothingUpdated(plan);
-  const rows = plan.missingAsDefault
-    ? bodyRowsWithDefaults(plan.payload, plan.columns)
-    : bodyRows(plan.payload, plan.columns);
   const assignments = plan.columns.map(({ name }) => sql`${ident(name)} = body.${ident(name)}`);
-  return sql`update ${ident(plan.table.schema, plan.table.name)} as ${rowsAlias} set ${join(assignments, comma)} from ${rows}${whereClause(plan.conditions)}${returningClause(plan.returning)}`;
+  return sql`update ${ident(plan.table.schema, plan.table.name)} as ${rowsAlias} set ${join(assignments, comma)} from ${givenRows(plan)}${whereClause(plan.conditions)}${returningClause(plan.returning)}`;
 }
 
 /** For an empty object: PostgreSQL has no update without assignments. */

@@ -37,30 +37,49 @@ export async function weighPage(path: string): Promise<PageWeight> {
   return { html, sheets, bytes: sheets.reduce((sum, { body }) => sum + body.length, html.body.length) };
 }
 
-/** Sums the layout shifts of the pages opened from now on. */
+/** Collects the layout shifts of the pages opened from now on. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    let sum = 0;
+    const shifts: string[] = [];
+    const describe = ({ node, previousRect: from, currentRect: to }: LayoutShiftSource) => {
+      const { nodeName = "?", textContent = "" } = node ?? {};
+      const text = textContent?.trim().slice(0, 40);
+      return `${nodeName} “${text}” ${from.x},${from.y} ${from.width}×${from.height} → ${to.x},${to.y} ${to.width}×${to.height}`;
+    };
     const add = (entries: PerformanceEntryList) => {
-      for (const entry of entries) sum += (entry as PerformanceEntry & { value: number }).value;
+      for (const { value, startTime, sources } of entries as LayoutShift[]) {
+        if (value > 0) shifts.push(`${value} at ${startTime} ms: ${sources.map(describe).join("; ")}`);
+      }
     };
     const observer = new PerformanceObserver((list) => add(list.getEntries()));
     observer.observe({ type: "layout-shift", buffered: true });
-    window.layoutShift = () => {
+    window.layoutShifts = () => {
       add(observer.takeRecords());
-      return sum;
+      return shifts;
     };
   });
 }
 
-/** Returns the open page's sum of layout shifts, after `watchShifts`. */
-export function shiftOf(page: Page): Promise<number> {
-  return page.evaluate(() => window.layoutShift());
+/** Returns the open page's layout shifts, after `watchShifts`: how large, when, and what moved from where to where. */
+export function shiftsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => window.layoutShifts());
+}
+
+/** Chromium's own, not part of TypeScript's library: https://developer.mozilla.org/docs/Web/API/LayoutShift */
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  sources: LayoutShiftSource[];
+}
+
+interface LayoutShiftSource {
+  node: Node | null;
+  previousRect: DOMRectReadOnly;
+  currentRect: DOMRectReadOnly;
 }
 
 declare global {
   interface Window {
     /** Set by `watchShifts`. */
-    layoutShift: () => number;
+    layoutShifts: () => string[];
   }
 }

@@ -79,6 +79,7 @@ create function workbench.seen_request() returns json language sql stable as $$
     'role', current_user, 'timezone', current_setting('timezone')
   )
 $$;
+create function workbench.statement_time() returns text language sql stable as $$ select current_setting('statement_timeout') $$;
 create function workbench.teapot() returns json language plpgsql volatile as $$
 begin
   perform set_config('response.status', '418', true);

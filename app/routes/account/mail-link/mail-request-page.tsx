@@ -1,25 +1,108 @@
-import { Link } from "react-router";
+import { getFormProps } from "@conform-to/react";
+import { useEffect, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { rememberMailRequest } from "#app/account/asked-mail.ts";
+import { addressSchema } from "#app/account/credentials.ts";
+import { returnAddress } from "#app/account/mail-links.ts";
+import { useAuth } from "#app/components/account/auth-provider.tsx";
 import { AccountPage } from "#app/routes/account/account-page.tsx";
-import { MailRequestForm } from "./mail-request-form.tsx";
+import { FormProblem, Notice, SubmitButton } from "#app/routes/account/form-parts.tsx";
+import { outcomeOf } from "#app/routes/account/outcome.ts";
+import { typedEmailOf } from "#app/routes/account/return-path.ts";
+import { useAccountForm } from "#app/routes/account/use-account-form.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/deferred/field.tsx";
+import { prepareToasts } from "#app/ui/toasts.tsx";
 
-interface MailRequestPageProps {
-  title: string;
-  lead: string;
+interface MailRequestProps {
   /** The kind of mail to request. */
   type: "signup" | "recovery";
+  /** Of the button. */
   label: string;
 }
 
 /** A page that sends a mail to a given address. */
-export function MailRequestPage({ title, lead, type, label }: MailRequestPageProps) {
+export function MailRequestPage({
+  title,
+  lead,
+  ...request
+}: MailRequestProps & { title: string; lead: string }) {
   return (
     <AccountPage title={title} lead={lead}>
-      <MailRequestForm type={type} label={label} />
+      <MailRequestForm {...request} />
       <p className="mt-8">
         <Link to="/auth" className="text-link">
           Retour à la connexion
         </Link>
       </p>
     </AccountPage>
+  );
+}
+
+/** The answer does not depend on whether an account exists, so nobody learns who has one. */
+function MailRequestForm(props: MailRequestProps) {
+  const typedBefore = typedEmailOf(useLocation().state);
+  const [sentTo, setSentTo] = useState<string>();
+  const [email, setEmail] = useState(typedBefore);
+  useEffect(prepareToasts, []);
+
+  if (sentTo === undefined) {
+    const onSent = (address: string) => {
+      setEmail(address);
+      setSentTo(address);
+    };
+    return <Fields {...props} email={email} onSent={onSent} />;
+  }
+  return (
+    <Notice title="Regardez vos messages">
+      <p>
+        Si un compte {props.type === "signup" ? "attend sa confirmation" : "existe"} à l’adresse{" "}
+        <strong className="wrap-anywhere">{sentTo}</strong>, un message avec un nouveau lien vient de partir.
+        Pensez à regarder dans les indésirables.
+      </p>
+      <p>
+        <Button variant="outline" onClick={() => setSentTo(undefined)}>
+          Recommencer
+        </Button>
+      </p>
+    </Notice>
+  );
+}
+
+function Fields({
+  type,
+  label,
+  email,
+  onSent,
+}: MailRequestProps & { email: string; onSent: (to: string) => void }) {
+  const { authClient } = useAuth();
+  const { form, fields, isPending } = useAccountForm({
+    id: `mail-${type}`,
+    schema: addressSchema,
+    defaultValue: { email },
+    async submit({ email }) {
+      const redirectTo = returnAddress(type);
+      rememberMailRequest(email);
+      const outcome = await outcomeOf(
+        authClient().then(async (auth) =>
+          type === "recovery"
+            ? await auth.resetPasswordForEmail(email, { redirectTo })
+            : await auth.resend({ type, email, options: { emailRedirectTo: redirectTo } }),
+        ),
+      );
+      if (!outcome.problem) onSent(email);
+      return outcome;
+    },
+    failureTitle: "Erreur",
+  });
+
+  return (
+    <form {...getFormProps(form)} method="post" className="grid grid-cols-1 gap-6">
+      <TextField label="E-mail" field={fields.email} type="email" autoComplete="email" />
+      <FormProblem form={form} />
+      <div>
+        <SubmitButton label={label} pendingLabel="Envoi en cours..." isPending={isPending} />
+      </div>
+    </form>
   );
 }

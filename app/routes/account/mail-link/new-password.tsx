@@ -90,14 +90,13 @@ function Fields({ user, texts }: { user: User; texts: Texts }) {
     schema: newPasswordSchema,
     async submit({ password }) {
       const outcome = await outcomeOf(authClient().then((auth) => auth.updateUser({ password })));
-      if (outcome.problem) {
-        showToast({ title: "Erreur", description: outcome.problem, variant: "destructive" });
-      } else {
+      if (!outcome.problem) {
         showToast(texts.done);
         await navigate("/", { replace: true });
       }
       return outcome;
     },
+    failureTitle: "Erreur",
   });
   const email = user.email ?? "";
 

@@ -8,7 +8,6 @@ import { FormProblem, SubmitButton } from "#app/routes/account/form-parts.tsx";
 import { outcomeOf } from "#app/routes/account/outcome.ts";
 import { useAccountForm } from "#app/routes/account/use-account-form.ts";
 import { TextField } from "#app/ui/deferred/field.tsx";
-import { showToast } from "#app/ui/toast-store.ts";
 
 export function ChangeEmailForm({ user }: { user: User }) {
   const { authClient } = useAuth();
@@ -19,14 +18,11 @@ export function ChangeEmailForm({ user }: { user: User }) {
       if (email.toLowerCase() === user.email) return { problem: "C’est déjà l’adresse de votre compte." };
       rememberMailRequest(email);
       const options = { emailRedirectTo: returnAddress("email_change") };
-      const outcome = await outcomeOf(authClient().then((auth) => auth.updateUser({ email }, options)));
-      if (!outcome.problem) {
-        showToast({
-          title: "Messages envoyés",
-          description: "Ouvrez le lien reçu à votre adresse actuelle, puis celui reçu à la nouvelle.",
-        });
-      }
-      return outcome;
+      return outcomeOf(authClient().then((auth) => auth.updateUser({ email }, options)));
+    },
+    success: {
+      title: "Messages envoyés",
+      description: "Ouvrez le lien reçu à votre adresse actuelle, puis celui reçu à la nouvelle.",
     },
   });
 

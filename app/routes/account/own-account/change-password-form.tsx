@@ -9,7 +9,6 @@ import { outcomeOf } from "#app/routes/account/outcome.ts";
 import { NewPasswordField, PasswordField } from "#app/routes/account/password-field.tsx";
 import { useAccountForm } from "#app/routes/account/use-account-form.ts";
 import { UsernameField } from "#app/routes/account/username-field.tsx";
-import { showToast } from "#app/ui/toast-store.ts";
 
 export function ChangePasswordForm({ user }: { user: User }) {
   const { authClient } = useAuth();
@@ -17,18 +16,9 @@ export function ChangePasswordForm({ user }: { user: User }) {
   const { form, fields, isPending } = useAccountForm({
     id: "password",
     schema: changePasswordSchema,
-    async submit({ current_password, password }) {
-      const outcome = await outcomeOf(
-        authClient().then((auth) => auth.updateUser({ current_password, password })),
-      );
-      if (!outcome.problem) {
-        showToast({
-          title: "Mot de passe modifié",
-          description: "Vos autres appareils ont été déconnectés.",
-        });
-      }
-      return outcome;
-    },
+    submit: ({ current_password, password }) =>
+      outcomeOf(authClient().then((auth) => auth.updateUser({ current_password, password }))),
+    success: { title: "Mot de passe modifié", description: "Vos autres appareils ont été déconnectés." },
   });
 
   return (

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useAuth } from "#app/components/account/auth-provider.tsx";
 import { type Outcome, outcomeOf } from "#app/routes/account/outcome.ts";
 import { Button } from "#app/ui/button.tsx";
-import { showToast } from "#app/ui/toast-store.ts";
+import { showFailure } from "#app/ui/toast-store.ts";
 
 const fileName = "mes-donnees-levidence.json";
 
@@ -24,7 +24,7 @@ export function DataExport() {
     setIsPending(true);
     const { problem } = await download();
     setIsPending(false);
-    if (problem) showToast({ title: "Erreur", description: problem, variant: "destructive" });
+    if (problem) showFailure(problem);
   };
 
   return (

@@ -4,7 +4,7 @@ import { deleteOwnAccount } from "#app/account/delete-own-account.ts";
 import { useAuth } from "#app/components/account/auth-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { AlertDialog } from "#app/ui/deferred/alert-dialog.tsx";
-import { showToast } from "#app/ui/toast-store.ts";
+import { showFailure, showToast } from "#app/ui/toast-store.ts";
 
 export function DeleteAccount() {
   const { dataClient, signOut } = useAuth();
@@ -19,10 +19,7 @@ export function DeleteAccount() {
     setIsPending(false);
     setIsOpen(false);
     setProblem(result.problem);
-    if (result.problem) {
-      showToast({ title: "Erreur", description: result.problem, variant: "destructive" });
-      return;
-    }
+    if (result.problem) return showFailure(result.problem);
     showToast({ title: "Compte supprimé", description: "Votre compte et vos données ont été effacés." });
     await navigate("/", { replace: true });
     await signOut();

@@ -7,7 +7,6 @@ import { SignedOut } from "#app/data/signed-out.ts";
 import { FormProblem, SubmitButton } from "#app/routes/account/form-parts.tsx";
 import { useAccountForm } from "#app/routes/account/use-account-form.ts";
 import { TextField } from "#app/ui/deferred/field.tsx";
-import { showToast } from "#app/ui/toast-store.ts";
 
 const failedText = "Votre nom n’a pas pu être enregistré. Veuillez réessayer.";
 
@@ -37,9 +36,9 @@ function Fields({ profile }: { profile: Profile }) {
         console.error("Failed to update profile", error);
         return { problem: failedText };
       }
-      showToast({ title: "Nom enregistré", description: "Votre profil est à jour." });
       return {};
     },
+    success: { title: "Nom enregistré", description: "Votre profil est à jour." },
     keepsValues: true,
   });
 

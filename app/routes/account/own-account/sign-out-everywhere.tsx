@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useAuth } from "#app/components/account/auth-provider.tsx";
 import { outcomeOf } from "#app/routes/account/outcome.ts";
 import { Button } from "#app/ui/button.tsx";
-import { showToast } from "#app/ui/toast-store.ts";
+import { showFailure, showToast } from "#app/ui/toast-store.ts";
 import { useReturningFocus } from "#app/ui/use-returning-focus.ts";
 
 export function SignOutEverywhere() {
@@ -14,11 +14,8 @@ export function SignOutEverywhere() {
     setIsPending(true);
     const { problem } = await outcomeOf(authClient().then((auth) => auth.signOut({ scope: "global" })));
     setIsPending(false);
-    showToast(
-      problem
-        ? { title: "Erreur", description: problem, variant: "destructive" }
-        : { title: "Déconnexion", description: "Vous êtes déconnecté de tous vos appareils." },
-    );
+    if (problem) showFailure(problem);
+    else showToast({ title: "Déconnexion", description: "Vous êtes déconnecté de tous vos appareils." });
   };
 
   return (

@@ -8,7 +8,6 @@ import { outcomeOf } from "#app/routes/account/outcome.ts";
 import { PasswordField } from "#app/routes/account/password-field.tsx";
 import { useAccountForm } from "#app/routes/account/use-account-form.ts";
 import { TextField } from "#app/ui/deferred/field.tsx";
-import { showToast } from "#app/ui/toast-store.ts";
 import { type SharedEmail, useSharedEmail } from "./shared-email.ts";
 
 export function SignInForm(shared: SharedEmail) {
@@ -16,17 +15,8 @@ export function SignInForm(shared: SharedEmail) {
   const { form, fields, isPending } = useAccountForm({
     id: "sign-in",
     schema: signInSchema,
-    async submit(credentials) {
-      const outcome = await outcomeOf(authClient().then((auth) => auth.signInWithPassword(credentials)));
-      if (outcome.problem) {
-        showToast({
-          title: "Erreur lors de la connexion",
-          description: outcome.problem,
-          variant: "destructive",
-        });
-      }
-      return outcome;
-    },
+    submit: (credentials) => outcomeOf(authClient().then((auth) => auth.signInWithPassword(credentials))),
+    failureTitle: "Erreur lors de la connexion",
   });
   const typed = { email: fields.email.value };
   useSharedEmail(form, fields.email, shared);

@@ -38,7 +38,7 @@ function Fields({ onRegistered, ...shared }: FieldsProps) {
     async submit({ email, password, first_name, last_name }) {
       const options = { data: { first_name, last_name }, emailRedirectTo: returnAddress("signup") };
       rememberMailRequest(email);
-      const outcome = await outcomeOf(
+      return outcomeOf(
         authClient().then(async (auth) => {
           const result = await auth.signUp({ email, password, options });
           // Without confirmation mails the server has signed the person in already.
@@ -46,15 +46,8 @@ function Fields({ onRegistered, ...shared }: FieldsProps) {
           return result;
         }),
       );
-      if (outcome.problem) {
-        showToast({
-          title: "Erreur lors de l’inscription",
-          description: outcome.problem,
-          variant: "destructive",
-        });
-      }
-      return outcome;
     },
+    failureTitle: "Erreur lors de l’inscription",
   });
   useSharedEmail(form, fields.email, shared);
 

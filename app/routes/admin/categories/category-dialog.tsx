@@ -11,7 +11,6 @@ interface CategoryDialogProps {
   productCounts: ReadonlyMap<string, number>;
 }
 
-/** The dialog that creates or edits a category. */
 export function CategoryDialog({ editing, ...lists }: CategoryDialogProps) {
   const read = (field: CategoryField, draft: CategoryDraft): string => {
     if (field === "parent_id") return parentName(lists.categories, draft.parent_id);
@@ -23,7 +22,9 @@ export function CategoryDialog({ editing, ...lists }: CategoryDialogProps) {
       editing={editing}
       creating="Créer une catégorie"
       updating="Modifier une catégorie"
-      conflictTexts={{ subject: "cette catégorie", labels: fieldLabels, read }}
+      subject="cette catégorie"
+      labels={fieldLabels}
+      read={read}
     >
       <CategoryForm key={editing.state.form.key} editing={editing} {...lists} />
     </EditingDialog>

@@ -4,16 +4,17 @@ import type { Category } from "#app/catalogue/types.ts";
 import { AdminPage } from "#app/routes/admin/admin-page.tsx";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
 import { useEditing } from "#app/routes/admin/editing/use-editing.ts";
+import { ListSearch } from "#app/routes/admin/list-search.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import type { ActivateCategory } from "./category-commands.ts";
 import { CategoryDialog } from "./category-dialog.tsx";
-import { CategorySearch, useSearchText } from "./category-search.tsx";
 import { CategoryTable } from "./category-table.tsx";
 import { toastFailure } from "./category-toasts.ts";
 import { DeleteCategory } from "./delete-category.tsx";
 import { newCategoryId } from "./element-ids.ts";
 import { matchingRows, treeRows } from "./tree-rows.ts";
+import { useSearchText } from "./use-search-text.ts";
 
 interface CategoryListProps {
   title: string;
@@ -52,7 +53,15 @@ export function CategoryList({ title, categories, productCounts }: CategoryListP
         </Button>
       }
     >
-      {rows.length > 0 && <CategorySearch text={search} onChange={setSearch} found={shown.length} />}
+      {rows.length > 0 && (
+        <ListSearch
+          label="Rechercher une catégorie"
+          placeholder="Nom ou slug"
+          text={search}
+          onChange={setSearch}
+          found={`${shown.length.toLocaleString("fr-FR")} ${shown.length > 1 ? "catégories" : "catégorie"}`}
+        />
+      )}
       {shown.length > 0 ? (
         <CategoryTable
           rows={shown}

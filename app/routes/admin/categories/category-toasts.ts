@@ -1,5 +1,5 @@
 import type { Result } from "#app/routes/admin/editing/result.ts";
-import { showToast } from "#app/ui/toast-store.ts";
+import { showFailure } from "#app/ui/toast-store.ts";
 
 const attempts = {
   create: "créer la catégorie",
@@ -11,9 +11,7 @@ const attempts = {
 /** Shows the toast of a failure. The toast of a success follows the reload. */
 export function toastFailure<Draft>(attempted: keyof typeof attempts, result: Result<Draft>): void {
   const why = whyNot(result);
-  if (!why) return;
-  const description = `Impossible de ${attempts[attempted]}: ${why}`;
-  showToast({ title: "Erreur", description, variant: "destructive" });
+  if (why) showFailure(`Impossible de ${attempts[attempted]}: ${why}`);
 }
 
 function whyNot<Draft>(result: Result<Draft>): string | undefined {

@@ -4,21 +4,17 @@ import { ConflictScreen } from "./conflict-screen.tsx";
 import type { EditingControls } from "./use-editing.ts";
 import type { Values } from "./versions.ts";
 
-export interface ConflictTexts<Draft> {
-  /** What is edited: "ce produit". */
-  subject: string;
-  /** As in the form. */
-  labels: Readonly<Record<keyof Draft & string, string>>;
-  /** Returns the value of a field as the person reads it; an empty one is shown as such. */
-  read: (field: keyof Draft & string, draft: Draft) => string;
-}
-
 interface EditingDialogProps<Draft extends Values> {
   editing: EditingControls<Draft>;
   /** The titles of the dialog. */
   creating: string;
   updating: string;
-  conflictTexts: ConflictTexts<Draft>;
+  /** What is edited: "ce produit". */
+  subject: string;
+  /** Of the fields, as in the form. */
+  labels: Readonly<Record<keyof Draft & string, string>>;
+  /** Returns the value of a field as the person reads it; an empty one is shown as such. */
+  read: (field: keyof Draft & string, draft: Draft) => string;
   /** The form. */
   children: React.ReactNode;
 }
@@ -28,7 +24,9 @@ export function EditingDialog<Draft extends Values>({
   editing,
   creating,
   updating,
-  conflictTexts: { subject, labels, read },
+  subject,
+  labels,
+  read,
   children,
 }: EditingDialogProps<Draft>) {
   const { step, form, conflict } = editing.state;

@@ -1,5 +1,5 @@
 /** Commands to the `clientAction`s of the back office, and their one type of result. */
-import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, type ShouldRevalidateFunction } from "react-router";
 import { pageAccount } from "#app/account/account-calls.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { EditedRow, UpdateOutcome } from "#app/data/edited-row.ts";
@@ -40,13 +40,12 @@ const statusCodes: Readonly<Record<Result["status"], number>> = {
  * The `shouldRevalidate` of screens whose lists depend on the query: when a command is answered without a reload while a
  * navigation is loading, React Router would complete the navigation with the former query's lists.
  */
-export const shouldRevalidate = ({
+export const shouldRevalidate: ShouldRevalidateFunction = ({
   formMethod,
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) =>
-  defaultShouldRevalidate || (formMethod !== undefined && currentUrl.href !== nextUrl.href);
+}) => defaultShouldRevalidate || (formMethod !== undefined && currentUrl.href !== nextUrl.href);
 
 /**
  * Runs a command as the signed-in person. The guard only covers reads; permission to write is up to the database.

@@ -2,25 +2,16 @@ import { useCallback, useEffect, useEffectEvent, useRef } from "react";
 import { type SubmitTarget, useFetcher } from "react-router";
 import type { Result } from "./result.ts";
 
-interface CommandOptions {
-  /** Calls `onAnswer` only after the lists have been reloaded. */
-  waitsForLists?: boolean;
-}
-
-interface SendOptions {
-  /** `false` when a navigation follows, which loads the lists itself. */
-  reloads?: boolean;
-}
-
 /**
  * Sends commands to the screen's `clientAction`, one at a time: a second command during the first is ignored.
  * @param onAnswer called once per answer, with its command
+ * @param options.waitsForLists calls `onAnswer` only after the lists have been reloaded
  * @returns `send`, stable across renders, which returns whether it sent the command; and `pending`, the command until the
- *   lists have been reloaded
+ *   lists have been reloaded. With `reloads: false` they are not, because a navigation follows, which loads them itself
  */
 export function useCommand<Command extends object, Draft = never>(
   onAnswer: (result: Result<Draft>, command: Command) => void,
-  { waitsForLists = false }: CommandOptions = {},
+  { waitsForLists = false } = {},
 ) {
   const { state, data, json, submit } = useFetcher<Result<Draft>>();
   const isIdle = state === "idle";
@@ -37,7 +28,7 @@ export function useCommand<Command extends object, Draft = never>(
   }, [answer]);
 
   const send = useCallback(
-    (command: Command, { reloads = true }: SendOptions = {}) => {
+    (command: Command, { reloads = true } = {}) => {
       if (sent.current) return false;
       sent.current = command;
       void submit(command as SubmitTarget, {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { AlertDialog } from "#app/ui/deferred/alert-dialog.tsx";
-import { showToast } from "#app/ui/toast-store.ts";
+import { showFailure, showToast } from "#app/ui/toast-store.ts";
 import { answerAddress } from "./message-address.ts";
 import type { ContactMessageCommand } from "./message-commands.ts";
 import type { ContactMessage } from "./messages-data.ts";
@@ -23,8 +23,7 @@ export function MessageActions({ message, onDone }: { message: ContactMessage; o
     setIsAsking(false);
     if (result.status === "failed") {
       const attempted = intent === "delete" ? "supprimer le message" : "marquer le message comme non lu";
-      const description = `Impossible de ${attempted}: ${result.refusal.message}`;
-      return showToast({ title: "Erreur", description, variant: "destructive" });
+      return showFailure(`Impossible de ${attempted}: ${result.refusal.message}`);
     }
     if (intent === "delete") {
       showToast({ title: "Message supprimé", description: `Le message de ${name} a été effacé.` });

@@ -6,7 +6,6 @@ export interface ContactMessageCommand {
   id: string;
 }
 
-/** Runs a command of the messages' screen. */
 export function runContactMessageCommand({ intent, id }: ContactMessageCommand) {
   return perform(async (client) => {
     if (intent === "delete") await deleteContactMessage(client, id);

@@ -1,6 +1,8 @@
 /** Reads and writes of contact messages. */
+
 import type { DataClient } from "#app/data/data-client.ts";
 import type { ContactMessageRow } from "#app/data/database-types.ts";
+import { dataOrThrow } from "#app/data/read-failure.ts";
 
 export interface ContactMessageSummary {
   id: string;
@@ -81,13 +83,8 @@ export async function countUnreadMessages(data: DataClient): Promise<number | nu
  * @throws PostgrestError PGRST116 when the message was deleted or the caller lacks the rights
  */
 export async function setContactMessageRead(data: DataClient, id: string, isRead: boolean): Promise<void> {
-  const { error } = await data
-    .from("contact_messages")
-    .update({ read_at: isRead ? new Date().toISOString() : null })
-    .eq("id", id)
-    .select("id")
-    .single();
-  if (error) throw error;
+  const read_at = isRead ? new Date().toISOString() : null;
+  dataOrThrow(await data.from("contact_messages").update({ read_at }).eq("id", id).select("id").single());
 }
 
 /**
@@ -95,8 +92,7 @@ export async function setContactMessageRead(data: DataClient, id: string, isRead
  * @throws PostgrestError PGRST116 when the message was deleted already or the caller lacks the rights
  */
 export async function deleteContactMessage(data: DataClient, id: string): Promise<void> {
-  const { error } = await data.from("contact_messages").delete().eq("id", id).select("id").single();
-  if (error) throw error;
+  dataOrThrow(await data.from("contact_messages").delete().eq("id", id).select("id").single());
 }
 
 type SummaryRow = Pick<ContactMessageRow, "id" | "name" | "subject" | "created_at" | "read_at">;

@@ -1,5 +1,5 @@
 /** The categories for the filter and the form of the products' screen. Read when the screen opens. */
-import type { ShouldRevalidateFunctionArgs } from "react-router";
+import type { ShouldRevalidateFunction } from "react-router";
 import { getAllCategories } from "#app/catalogue/all-categories.ts";
 import { adminAccess } from "#app/routes/admin/admin-access.ts";
 import { listingOf } from "#app/routes/admin/listing.ts";
@@ -11,5 +11,5 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
 }
 
 /** Another page of the list, or a change of a product, does not change the categories. */
-export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) =>
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod }) =>
   !formMethod && currentUrl.href === nextUrl.href;

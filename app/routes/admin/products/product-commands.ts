@@ -23,7 +23,6 @@ export interface DeleteProducts {
 
 export type ProductCommand = EditCommand<ProductDraft> | ActivateProduct | DeleteProducts;
 
-/** Runs a command of the products' screen. */
 export function runProductCommand(command: ProductCommand) {
   return perform<ProductDraft>(async (client) => {
     switch (command.intent) {

@@ -1,6 +1,6 @@
 import type { ProductDraft } from "#app/catalogue/product-draft.ts";
 import type { Category } from "#app/catalogue/types.ts";
-import { type ConflictTexts, EditingDialog } from "#app/routes/admin/editing/editing-dialog.tsx";
+import { EditingDialog } from "#app/routes/admin/editing/editing-dialog.tsx";
 import type { EditingControls } from "#app/routes/admin/editing/use-editing.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ProductForm } from "./product-form.tsx";
@@ -13,19 +13,15 @@ interface ProductDialogProps {
   retry: () => void;
 }
 
-/** The dialog that creates or edits a product. */
 export function ProductDialog({ editing, categories: { list, problem }, retry }: ProductDialogProps) {
-  const conflictTexts: ConflictTexts<ProductDraft> = {
-    subject: "ce produit",
-    labels: productLabels,
-    read: (field, draft) => readProductField(field, draft, list ?? []),
-  };
   return (
     <EditingDialog
       editing={editing}
       creating="Ajouter un produit"
       updating="Modifier le produit"
-      conflictTexts={conflictTexts}
+      subject="ce produit"
+      labels={productLabels}
+      read={(field, draft) => readProductField(field, draft, list ?? [])}
     >
       {list ? (
         <ProductForm key={editing.state.form.key} editing={editing} categories={list} />

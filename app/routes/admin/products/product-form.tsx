@@ -1,10 +1,5 @@
 import { useState } from "react";
-import {
-  type ProductDraft,
-  type ProductTexts,
-  productSchema,
-  toTexts,
-} from "#app/catalogue/product-draft.ts";
+import { type ProductDraft, productSchema, toTexts } from "#app/catalogue/product-draft.ts";
 import { slugify } from "#app/catalogue/slug.ts";
 import type { Category } from "#app/catalogue/types.ts";
 import { EditingForm } from "#app/routes/admin/editing/editing-form.tsx";
@@ -20,26 +15,13 @@ interface ProductFormProps {
   categories: readonly Category[];
 }
 
-const blank: ProductTexts = {
-  title: "",
-  slug: "",
-  short_description: "",
-  price: "",
-  image_url: "",
-  image_alt: "",
-  product_url: "/",
-  category_id: "",
-  affiliate_url: "",
-  merchant: "",
-};
-
 const required = { required: true };
 const constraint = { title: required, slug: required, product_url: required, category_id: required };
 
 /** The fields of a product. In a new one slug and address are derived from the title. */
 export function ProductForm({ editing, categories }: ProductFormProps) {
   const { base, draft, isOrphan } = editing.state.form;
-  const texts = draft ? toTexts(draft) : blank;
+  const texts = toTexts(draft);
   const [form, fields] = useDraftForm({
     id: "product",
     editing,

@@ -6,13 +6,14 @@ import { Price } from "#app/components/catalogue/price.tsx";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
 import { useSavedValues } from "#app/routes/admin/editing/use-saved-values.ts";
 import { Checkbox } from "#app/ui/deferred/checkbox.tsx";
+import { IconButton, OpenLink } from "#app/ui/deferred/icon-button.tsx";
 import { Switch } from "#app/ui/deferred/switch.tsx";
 import { Cell, Row, RowHeader } from "#app/ui/deferred/table.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { listStatusId } from "./list-status.tsx";
 import type { ActivateProduct } from "./product-commands.ts";
 import { toastFailure, toastSuccess } from "./product-toasts.ts";
-import { RowActions } from "./row-actions.tsx";
+import { deleteButtonId } from "./use-delete-products.ts";
 
 interface ProductRowProps {
   product: ListedProduct;
@@ -52,7 +53,17 @@ export function ProductRow({ product, isSelected, onSelect, onEdit, onDelete }: 
         <StatusSwitch product={product} />
       </Cell>
       <Cell className="max-lg:order-4 max-lg:justify-self-end lg:text-right">
-        <RowActions id={id} title={title} href={productLink(product)} onEdit={onEdit} onDelete={onDelete} />
+        <span className="inline-flex">
+          <OpenLink href={productLink(product)} subject={title} />
+          <IconButton icon="edit" action="Modifier" subject={title} onClick={onEdit} />
+          <IconButton
+            id={deleteButtonId(id)}
+            icon="delete"
+            action="Supprimer"
+            subject={title}
+            onClick={onDelete}
+          />
+        </span>
       </Cell>
     </Row>
   );

@@ -1,5 +1,5 @@
 /** The toasts of the products' screen, in the specification's words. */
-import { showToast } from "#app/ui/toast-store.ts";
+import { showFailure, showToast } from "#app/ui/toast-store.ts";
 
 const successes = {
   create: "Le produit a été créé",
@@ -27,5 +27,5 @@ export function toastDeleted(count: number): void {
 }
 
 export function toastFailure(what: keyof typeof failures): void {
-  showToast({ title: "Erreur", description: failures[what], variant: "destructive" });
+  showFailure(failures[what]);
 }

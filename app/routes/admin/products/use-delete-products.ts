@@ -4,13 +4,15 @@ import { useCommand } from "#app/routes/admin/editing/use-command.ts";
 import { listStatusId } from "./list-status.tsx";
 import type { DeleteProducts } from "./product-commands.ts";
 import { toastDeleted, toastFailure, toastSuccess } from "./product-toasts.ts";
-import { deleteButtonId } from "./row-actions.tsx";
 import type { Selection } from "./use-selection.ts";
 
 interface DeleteCommand extends DeleteProducts {
   /** Whether the deletion is for the selection, even of a single product. */
   isSelection: boolean;
 }
+
+/** Returns the id of a product's delete button, which receives the focus when the row before it is deleted. */
+export const deleteButtonId = (productId: string) => `supprimer-${productId}`;
 
 /** Deletes products after a question: one by its row, or the selected ones. */
 export function useDeleteProducts(ids: readonly string[], selection: Selection) {

@@ -3,11 +3,6 @@ import { useLocation, useNavigation, useSearchParams } from "react-router";
 import type { ProductListQuery } from "#app/catalogue/product-list.ts";
 import { readListAddress, writeListAddress } from "./list-address.ts";
 
-interface GoOptions {
-  /** Replaces the current entry in the browser's history. */
-  replace?: boolean;
-}
-
 /**
  * The query in the address.
  * @returns the `query` that was asked for last, the one that is `shown` until its list is there, and `go` to another one
@@ -22,7 +17,7 @@ export function useListAddress() {
 
   /** Every change except that of the page goes back to the first page. */
   const go = useCallback(
-    (changes: Partial<ProductListQuery>, { replace = false }: GoOptions = {}) =>
+    (changes: Partial<ProductListQuery>, { replace = false } = {}) =>
       setParameters(writeListAddress({ ...query, page: 1, ...changes }), {
         replace,
         preventScrollReset: true,

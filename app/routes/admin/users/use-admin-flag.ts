@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
 import { useSavedValues } from "#app/routes/admin/editing/use-saved-values.ts";
-import { showToast } from "#app/ui/toast-store.ts";
+import { showFailure, showToast } from "#app/ui/toast-store.ts";
 import type { SetAdministrator } from "./user-commands.ts";
 import type { User } from "./users-data.ts";
 
@@ -20,11 +20,7 @@ export function useAdminFlag(users: readonly User[], ownId: string) {
   const { send, pending } = useCommand<SetAdministrator>((result, { userId, isAdmin }) => {
     setIsAsking(false);
     if (result.status === "failed") {
-      showToast({
-        title: "Erreur",
-        description: `Impossible de mettre à jour le statut: ${result.refusal.message}`,
-        variant: "destructive",
-      });
+      showFailure(`Impossible de mettre à jour le statut: ${result.refusal.message}`);
       if (outdated.includes(result.code)) void revalidate();
       return;
     }

@@ -8,7 +8,6 @@ export interface SetAdministrator {
   isAdmin: boolean;
 }
 
-/** Runs a command of the users' screen. */
 export function runUserCommand({ userId, isAdmin }: SetAdministrator) {
   return perform(async (client) => {
     const profile = await setAdministrator(client, userId, isAdmin);

@@ -1,7 +1,9 @@
 /** The reads and the write of the user list. */
+
 import { readAllRows } from "#app/data/all-rows.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { ProfileRow } from "#app/data/database-types.ts";
+import { dataOrThrow } from "#app/data/read-failure.ts";
 
 export interface User {
   id: string;
@@ -29,19 +31,10 @@ export async function getUsers(data: DataClient): Promise<User[]> {
  * Grants a person the rights of an administrator, or removes them.
  * @throws PostgrestError when the database refuses; PGRST116 for an unknown person, or when the caller lacks the rights
  */
-export async function setAdministrator(
-  data: DataClient,
-  userId: string,
-  isAdmin: boolean,
-): Promise<ProfileRow> {
-  const { data: profile, error } = await data
-    .from("profiles")
-    .update({ is_admin: isAdmin })
-    .eq("id", userId)
-    .select()
-    .single();
-  if (error) throw error;
-  return profile;
+export async function setAdministrator(data: DataClient, userId: string, isAdmin: boolean) {
+  return dataOrThrow(
+    await data.from("profiles").update({ is_admin: isAdmin }).eq("id", userId).select().single(),
+  );
 }
 
 function readProfiles(data: DataClient): Promise<ProfileRow[]> {

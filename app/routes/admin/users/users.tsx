@@ -1,4 +1,4 @@
-import type { ShouldRevalidateFunctionArgs } from "react-router";
+import type { ShouldRevalidateFunction } from "react-router";
 import { adminAccess } from "#app/routes/admin/admin-access.ts";
 import { adminMeta } from "#app/routes/admin/admin-meta.ts";
 import { AdminPage } from "#app/routes/admin/admin-page.tsx";
@@ -22,11 +22,11 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
 }
 
 /** Paging happens in the browser, so a change of the query reads nothing. */
-export const shouldRevalidate = ({
+export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) => currentUrl.search === nextUrl.search && defaultShouldRevalidate;
+}) => currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 
 export const clientAction = async ({ request }: Route.ClientActionArgs) =>
   runUserCommand(await request.json());

@@ -46,14 +46,9 @@ export function SearchResults({ results, merchants, categories }: SearchResultsP
         {results.map((result) => (
           <li key={result.id}>
             <Card
+              {...result}
               to={result.href}
               kind={result.kind === "category" ? "Catégorie" : "Produit"}
-              title={result.title}
-              description={result.description}
-              imageUrl={result.imageUrl}
-              imageAlt={result.imageAlt}
-              price={result.price}
-              seed={result.id}
               headingLevel={2}
             />
           </li>

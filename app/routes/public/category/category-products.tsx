@@ -36,13 +36,9 @@ function ProductCards({ products }: { products: readonly Product[] }) {
       {products.map((product) => (
         <li key={product.id}>
           <Card
+            {...product}
             to={productLink(product)}
-            title={product.title}
             description={product.shortDescription}
-            imageUrl={product.imageUrl}
-            imageAlt={product.imageAlt}
-            price={product.price}
-            seed={product.id}
             headingLevel={3}
           />
         </li>

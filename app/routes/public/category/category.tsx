@@ -2,14 +2,14 @@ import { data } from "react-router";
 import { getAncestors, getCategoryBySlug, getSubcategories } from "#app/catalogue/category-reads.ts";
 import { categoryLink } from "#app/catalogue/links.ts";
 import { getProductsByCategory } from "#app/catalogue/product-reads.ts";
-import type { Category as CatalogueCategory } from "#app/catalogue/types.ts";
+import { catalogueCrumbs } from "#app/components/catalogue/catalogue-crumbs.ts";
 import { CategoryCards } from "#app/components/catalogue/category-cards.tsx";
 import { createDataClient } from "#app/data/data-client.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
 import { buildMeta } from "#app/seo/meta.ts";
 import { statusPageMeta } from "#app/seo/status-page-meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
-import { Breadcrumb, type Crumb } from "#app/ui/breadcrumb.tsx";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -58,18 +58,9 @@ export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
     description:
       category.description ?? `${category.name} : le produit que notre rédaction recommande, et pourquoi.`,
     keywords: [category.name, ...ancestors.map(({ name }) => name), "recommandation"],
-    structuredData: [breadcrumbData(siteUrl, crumbsOf(category, ancestors))],
+    structuredData: [breadcrumbData(siteUrl, catalogueCrumbs(ancestors, category.name))],
   });
 };
-
-function crumbsOf(category: CatalogueCategory, ancestors: readonly CatalogueCategory[]): Crumb[] {
-  return [
-    { name: "Accueil", path: "/" },
-    { name: "Catégories", path: "/categories" },
-    ...ancestors.map((ancestor) => ({ name: ancestor.name, path: categoryLink(ancestor) })),
-    { name: category.name },
-  ];
-}
 
 export default function Category({ loaderData }: Route.ComponentProps) {
   if (!loaderData) {
@@ -87,7 +78,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
       <PageHeader
         title={category.name}
         lead={category.description}
-        breadcrumb={<Breadcrumb crumbs={crumbsOf(category, ancestors)} />}
+        breadcrumb={<Breadcrumb crumbs={catalogueCrumbs(ancestors, category.name)} />}
       />
       {subcategories.length > 0 && (
         <Section title="Sous-catégories">

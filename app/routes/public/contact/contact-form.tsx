@@ -1,24 +1,28 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { useEffect, useRef } from "react";
-import { Form, Link, useLocation, useNavigation, useNavigationType } from "react-router";
+import { Form, Link, useLocation, useNavigation, useNavigationType, useSubmit } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { TextAreaField, TextField } from "#app/ui/deferred/field.tsx";
 import { showToast } from "#app/ui/toast-store.ts";
 import { prepareToasts } from "#app/ui/toasts.tsx";
 import { useReturningFocus } from "#app/ui/use-returning-focus.ts";
 import { contactMessageSchema } from "./contact-message.ts";
-import { failedText, sent, trapField } from "./contact-texts.ts";
+import { failedText, proofField, sent, trapField } from "./contact-texts.ts";
 
 interface ContactFormProps {
   isSent: boolean;
   hasFailed: boolean;
   /** The server's result of the last submission. */
   lastResult: SubmissionResult | undefined;
+  /** Sent back with the form: people without JavaScript answer it by waiting. */
+  challenge: string | undefined;
+  /** The fields to send again, with the challenge solved. */
+  solved: Record<string, string> | undefined;
 }
 
 export function ContactForm(props: ContactFormProps) {
-  const { isSent, lastResult } = props;
+  const { isSent, lastResult, challenge, solved } = props;
   const { key } = useLocation();
   const notice = useRef<HTMLParagraphElement>(null);
   useSubmissionResult(props, notice);
@@ -36,7 +40,12 @@ export function ContactForm(props: ContactFormProps) {
         </p>
       )}
       {/* The key makes a new, empty form after each sent message. */}
-      <Fields key={isSent ? key : "draft"} lastResult={lastResult} />
+      <Fields
+        key={isSent ? key : "draft"}
+        lastResult={lastResult}
+        challenge={challenge}
+        isSendingAgain={useSendingAgain(solved)}
+      />
     </>
   );
 }
@@ -70,8 +79,21 @@ function useSubmissionResult(
   }, [lastResult, hasFailed]);
 }
 
-function Fields({ lastResult }: Pick<ContactFormProps, "lastResult">) {
-  const isSending = useNavigation().formAction === "/contact";
+/** Sends a submission whose challenge is solved. @returns whether that is under way */
+function useSendingAgain(solved: Record<string, string> | undefined): boolean {
+  const submit = useSubmit();
+  useEffect(() => {
+    if (solved) void submit(solved, { method: "post", action: "/contact", preventScrollReset: true });
+  }, [solved, submit]);
+  return solved !== undefined;
+}
+
+interface FieldsProps extends Pick<ContactFormProps, "lastResult" | "challenge"> {
+  isSendingAgain: boolean;
+}
+
+function Fields({ lastResult, challenge, isSendingAgain }: FieldsProps) {
+  const isSending = useNavigation().formAction === "/contact" || isSendingAgain;
   const button = useReturningFocus(isSending);
   const [form, fields] = useForm({
     id: "contact",
@@ -99,6 +121,7 @@ function Fields({ lastResult }: Pick<ContactFormProps, "lastResult">) {
           <input type="text" name={trapField} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
+      {challenge && <input type="hidden" name={proofField} value={`${challenge}.`} />}
       <PrivacyNotice />
       <p
         id={form.errorId}

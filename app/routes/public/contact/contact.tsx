@@ -12,11 +12,25 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { Questions } from "#app/ui/questions.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/contact.ts";
+import { findProof } from "./challenge/ask-worker.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { contactMessageSchema } from "./contact-message.ts";
-import { failedText, trapField } from "./contact-texts.ts";
+import { failedText, proofField, trapField } from "./contact-texts.ts";
 import { readPostedForm } from "./posted-form.ts";
 import { sendContactMessage } from "./send-contact-message.ts";
+
+/** What the form shows after a submission. */
+interface ContactAnswer {
+  reply: SubmissionResult | undefined;
+  hasFailed: boolean;
+  /** To be answered before the message is taken; see send-contact-message.ts. */
+  challenge?: string | undefined;
+  /** The fields of the same submission with the solved challenge, to be sent. */
+  solved?: Record<string, string> | undefined;
+}
+
+/** A proof without the number at its end is a challenge that is answered by waiting. */
+const SOLVED = /\.\d+$/;
 
 const crumbs = [{ name: "Accueil", path: "/" }, { name: "Contact" }];
 const sentPath = "/contact?envoye=1";
@@ -49,38 +63,55 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const submission = parseWithZod(form, { schema: contactMessageSchema });
   if (submission.status !== "success")
-    return data({ reply: submission.reply(), hasFailed: false }, { status: 400 });
+    return data<ContactAnswer>({ reply: submission.reply(), hasFailed: false }, { status: 400 });
 
   // Only a bot fills in the hidden field. It gets the answer of a success, so it learns nothing.
   if (form.get(trapField)) return redirect(sentPath, 303);
 
-  const result = await sendContactMessage(
-    createDataClient(context.get(requestDependencies)),
-    submission.value,
-  );
+  const client = createDataClient(context.get(requestDependencies));
+  const result = await sendContactMessage(client, submission.value, postedProof(form));
   if (result.status === "sent") return redirect(sentPath, 303);
+  if (result.status === "failed") {
+    const reply = submission.reply({ formErrors: [failedText] });
+    return data<ContactAnswer>({ reply, hasFailed: true }, { status: 503 });
+  }
+  const reply = submission.reply({ formErrors: [result.message] });
+  const challenge = result.status === "challenged" ? result.challenge : undefined;
+  const headers = { "Retry-After": String(result.retryAfterSeconds) };
+  return data<ContactAnswer>({ reply, hasFailed: true, challenge }, { status: 429, headers });
+}
 
-  const isLimited = result.status === "limited";
-  const reply = submission.reply({ formErrors: [isLimited ? result.message : failedText] });
-  return data({ reply, hasFailed: true }, { status: isLimited ? 429 : 503 });
+function postedProof(form: FormData): string {
+  return String(form.get(proofField) ?? "");
 }
 
 /** The answer to a request that the form of this page never sends. */
 function refusal(status: number, headers: Record<string, string> = {}) {
   const reply: SubmissionResult = { status: "error", error: { "": [failedText] } };
-  return data({ reply, hasFailed: true }, { status, headers });
+  return data<ContactAnswer>({ reply, hasFailed: true }, { status, headers });
 }
 
-/** Calls the server's action. Without an answer (no network, a failing proxy) the form shows a failure and keeps its values. */
+/**
+ * Calls the server's action. A challenge is solved while the button still says "Envoi en cours...", and the form then sends
+ * itself again. Without an answer (no network, a failing proxy) the form shows a failure and keeps its values. With the statuses
+ * of failures React Router does not reload the data of the page.
+ */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   try {
-    return await serverAction();
+    const answer: ContactAnswer = await serverAction();
+    // After a solved challenge comes no other, or it would go on for ever: the sender reads how long to wait.
+    if (!answer.challenge || SOLVED.test(postedProof(form))) return answer;
+    const proof = await findProof(answer.challenge);
+    if (!proof) return answer;
+    const fields = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+    const solved = { ...fields, [proofField]: proof };
+    return data<ContactAnswer>({ reply: undefined, hasFailed: false, solved }, { status: 429 });
   } catch (error) {
     // A redirect: the message was sent.
     if (error instanceof Response) throw error;
     const reply = parseWithZod(form, { schema: contactMessageSchema }).reply({ formErrors: [failedText] });
-    return data({ reply, hasFailed: true }, { status: 503 });
+    return data<ContactAnswer>({ reply, hasFailed: true }, { status: 503 });
   }
 }
 
@@ -110,6 +141,8 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           isSent={isSent}
           lastResult={actionData?.reply}
           hasFailed={actionData?.hasFailed ?? false}
+          challenge={actionData?.challenge}
+          solved={actionData?.solved}
         />
       </Section>
       <Section title="Questions fréquentes">

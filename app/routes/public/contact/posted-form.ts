@@ -1,7 +1,7 @@
 import { contactMessageSchema } from "./contact-message.ts";
-import { trapField } from "./contact-texts.ts";
+import { proofField, trapField } from "./contact-texts.ts";
 
-const fieldNames = [...contactMessageSchema.keyof().options, trapField];
+const fieldNames = [...contactMessageSchema.keyof().options, trapField, proofField];
 
 /**
  * Reads only the contact form's own fields from a posted request. The form parser builds the structure that field names

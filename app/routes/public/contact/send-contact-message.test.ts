@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
+import { createDataClient } from "#app/data/data-client.ts";
 import { engines } from "#tests/engines.ts";
 import { openSiteData } from "#tests/site-data.ts";
+import { solveChallenge } from "./challenge/proof-of-work.ts";
 import { sendContactMessage } from "./send-contact-message.ts";
 
 const log = vi.spyOn(console, "error").mockImplementation(() => {});
@@ -16,7 +18,7 @@ const newMessage = () => ({
 });
 
 for (const engine of engines) {
-  const { visitor, operator } = await openSiteData(engine);
+  const { visitor, operator, fetch, publishableKey } = await openSiteData(engine);
   const storedFrom = async (email: string) =>
     (await operator.from("contact_messages").select("*").eq("email", email).throwOnError()).data;
 
@@ -44,8 +46,42 @@ for (const engine of engines) {
       expect(await sendContactMessage(visitor, message)).toEqual({
         status: "limited",
         message: "Trop de messages ont été envoyés. Veuillez réessayer dans une heure.",
+        retryAfterSeconds: expect.toSatisfy((seconds) => seconds > 3_500 && seconds <= 3_600),
       });
       expect(await storedFrom(message.email)).toHaveLength(5);
+    });
+
+    test("a challenge comes before a refusal, also to those who call the data interface themselves", async () => {
+      const from = (host: number): typeof globalThis.fetch => {
+        return (input, init) => {
+          const request = new Request(input, init);
+          request.headers.set("X-Forwarded-For", `2001:db8:77:${host}::1`);
+          return fetch(request);
+        };
+      };
+      const visitorFrom = (host: number) =>
+        createDataClient({ dataUrl: "http://data.test", publishableKey, fetch: from(host) });
+      for (let host = 0; host < 10; host += 1)
+        expect(await sendContactMessage(visitorFrom(host), newMessage())).toEqual({ status: "sent" });
+
+      const message = newMessage();
+      const answer = await from(10)("http://data.test/rest/v1/contact_messages", {
+        method: "POST",
+        body: JSON.stringify(message),
+        headers: { apikey: publishableKey, "Content-Type": "application/json" },
+      });
+      expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "20"]);
+
+      const challenged = await sendContactMessage(visitorFrom(10), message);
+      if (challenged.status !== "challenged") throw new Error(challenged.status);
+      expect(challenged.retryAfterSeconds).toBe(20);
+      expect(challenged.message).toContain("à nouveau dans 20 secondes.");
+      const proof = solveChallenge(challenged.challenge);
+      expect(await sendContactMessage(visitorFrom(10), message, proof)).toEqual({ status: "sent" });
+      expect(await sendContactMessage(visitorFrom(11), message, proof)).toMatchObject({
+        status: "challenged",
+      });
+      expect(await storedFrom(message.email)).toHaveLength(1);
     });
   });
 }

@@ -3,6 +3,7 @@ import { buildMeta } from "#app/seo/meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { Breadcrumb, type Crumb } from "#app/ui/breadcrumb.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import { Section } from "#app/ui/section.tsx";
 
 export interface LegalPageTexts {
   path: string;
@@ -24,7 +25,7 @@ export function legalMeta(siteUrl: string, page: LegalPageTexts): MetaDescriptor
   });
 }
 
-/** A legal text, made of `Section`s. */
+/** A legal page, made of sections. */
 export function LegalPage({ page, children }: { page: LegalPageTexts; children: React.ReactNode }) {
   return (
     <>
@@ -32,5 +33,14 @@ export function LegalPage({ page, children }: { page: LegalPageTexts; children: 
       {/* Many short sections, so they stand closer together than on other pages. */}
       <div className="[--spacing-section:3rem]">{children}</div>
     </>
+  );
+}
+
+/** A section of running text. */
+export function LegalText({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <Section title={title}>
+      <div className="prose">{children}</div>
+    </Section>
   );
 }

@@ -2,7 +2,7 @@ import { Section } from "#app/ui/section.tsx";
 import { site } from "#config/site.ts";
 import type { Route } from "./+types/notices.ts";
 import { Facts } from "./facts.tsx";
-import { LegalPage, legalMeta } from "./legal-page.tsx";
+import { LegalPage, LegalText, legalMeta } from "./legal-page.tsx";
 
 const page = {
   path: "/legal/notices",
@@ -39,14 +39,12 @@ export default function Notices() {
       <Section title="Hébergement">
         <Facts facts={hostFacts} />
       </Section>
-      <Section title="Contenus">
-        <div className="prose">
-          <p>
-            Les textes de ce site sont écrits par sa rédaction. Les noms de produits et de marques cités
-            appartiennent à leurs titulaires ; ils ne servent qu’à désigner les produits dont nous parlons.
-          </p>
-        </div>
-      </Section>
+      <LegalText title="Contenus">
+        <p>
+          Les textes de ce site sont écrits par sa rédaction. Les noms de produits et de marques cités
+          appartiennent à leurs titulaires ; ils ne servent qu’à désigner les produits dont nous parlons.
+        </p>
+      </LegalText>
     </LegalPage>
   );
 }

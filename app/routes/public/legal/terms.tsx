@@ -1,8 +1,7 @@
 import { Link } from "react-router";
-import { Section } from "#app/ui/section.tsx";
 import { site } from "#config/site.ts";
 import type { Route } from "./+types/terms.ts";
-import { LegalPage, legalMeta } from "./legal-page.tsx";
+import { LegalPage, LegalText, legalMeta } from "./legal-page.tsx";
 
 const page = {
   path: "/legal/terms",
@@ -15,42 +14,34 @@ export const meta: Route.MetaFunction = ({ matches }) => legalMeta(matches[0].lo
 export default function Terms() {
   return (
     <LegalPage page={page}>
-      <Section title="Le service">
-        <div className="prose">
-          <p>
-            {site.name} est un site éditorial, gratuit et ouvert à tous. Il recommande des produits et renvoie
-            vers les marchands qui les vendent. Il ne vend rien lui-même et ne prend part à aucun contrat de
-            vente.
-          </p>
-        </div>
-      </Section>
-      <Section title="Prix et disponibilité">
-        <div className="prose">
-          <p>
-            Les prix affichés sont indicatifs : ils peuvent avoir changé depuis la mise à jour de la fiche. Le
-            prix, les frais de livraison et la disponibilité qui valent sont ceux que le marchand affiche au
-            moment de votre commande.
-          </p>
-          <p>
-            La commande, le paiement, la livraison, le droit de rétractation et les garanties relèvent du
-            marchand et du fabricant.
-          </p>
-        </div>
-      </Section>
-      <Section title="Nos recommandations">
-        <div className="prose">
-          <p>
-            Elles expriment l’avis de la rédaction à la date de leur publication. Nous les établissons avec
-            soin, sans pouvoir garantir qu’un produit conviendra à chaque situation. Une erreur ? Signalez-la
-            par la <Link to="/contact">page de contact</Link> : nous la corrigerons.
-          </p>
-        </div>
-      </Section>
-      <Section title="Droit applicable">
-        <div className="prose">
-          <p>Ces conditions relèvent du droit français.</p>
-        </div>
-      </Section>
+      <LegalText title="Le service">
+        <p>
+          {site.name} est un site éditorial, gratuit et ouvert à tous. Il recommande des produits et renvoie
+          vers les marchands qui les vendent. Il ne vend rien lui-même et ne prend part à aucun contrat de
+          vente.
+        </p>
+      </LegalText>
+      <LegalText title="Prix et disponibilité">
+        <p>
+          Les prix affichés sont indicatifs : ils peuvent avoir changé depuis la mise à jour de la fiche. Le
+          prix, les frais de livraison et la disponibilité qui valent sont ceux que le marchand affiche au
+          moment de votre commande.
+        </p>
+        <p>
+          La commande, le paiement, la livraison, le droit de rétractation et les garanties relèvent du
+          marchand et du fabricant.
+        </p>
+      </LegalText>
+      <LegalText title="Nos recommandations">
+        <p>
+          Elles expriment l’avis de la rédaction à la date de leur publication. Nous les établissons avec
+          soin, sans pouvoir garantir qu’un produit conviendra à chaque situation. Une erreur ? Signalez-la
+          par la <Link to="/contact">page de contact</Link> : nous la corrigerons.
+        </p>
+      </LegalText>
+      <LegalText title="Droit applicable">
+        <p>Ces conditions relèvent du droit français.</p>
+      </LegalText>
     </LegalPage>
   );
 }

@@ -1,21 +1,14 @@
 import type { MetaDescriptor } from "react-router";
-import { categoryLink } from "#app/catalogue/links.ts";
+import { catalogueCrumbs } from "#app/components/catalogue/catalogue-crumbs.ts";
 import { buildMeta } from "#app/seo/meta.ts";
 import { breadcrumbData, productData } from "#app/seo/structured-data.ts";
 import type { Crumb } from "#app/ui/breadcrumb.tsx";
 import type { ProductPageData } from "./load-product-page.ts";
 
-/** Returns the breadcrumb of a product's page. */
 export function productCrumbs({ product, category }: ProductPageData): Crumb[] {
-  return [
-    { name: "Accueil", path: "/" },
-    { name: "Catégories", path: "/categories" },
-    ...(category ? [{ name: category.name, path: categoryLink(category) }] : []),
-    { name: product.title },
-  ];
+  return catalogueCrumbs(category ? [category] : [], product.title);
 }
 
-/** Returns the head of a product's page. */
 export function productMeta(siteUrl: string, page: ProductPageData): MetaDescriptor[] {
   const { product, category, canonicalPath } = page;
   return buildMeta({

@@ -35,7 +35,7 @@ test("without a picture uses the whole width for its text", async () => {
 
 test("the same content is drawn once", async () => {
   const first = drawSocialPicture({ ...content, price: 1 }, drawing);
-  expect(drawSocialPicture({ ...content, price: 1 }, drawing)).toBe(first);
+  expect(await drawSocialPicture({ ...content, price: 1 }, drawing)).toBe(await first);
   expect(await first).not.toEqual(await drawSocialPicture({ ...content, price: 2 }, drawing));
 });
 

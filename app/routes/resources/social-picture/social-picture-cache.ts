@@ -1,12 +1,12 @@
 /** A cache of social pictures that draws missing ones, one at a time, with a bounded queue. */
 import { LRUCache } from "lru-cache";
+import { WorkQueue } from "#runtime/work-queue.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** The queue of social pictures is full. */
 export class SocialPicturesBusy extends Error {
   override name = "SocialPicturesBusy";
-  /** The `Retry-After` of the answer. */
   readonly retryAfterSeconds = 10;
 }
 
@@ -19,15 +19,17 @@ export interface SocialPictureCacheOptions {
 
 /** Memory and work are bounded, since strangers choose the pictures. */
 export class SocialPictureCache {
-  readonly #maxWaiting: number;
-  readonly #drawn: LRUCache<string, Bytes>;
-  readonly #drawing = new Map<string, Promise<Bytes>>();
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #pictures: LRUCache<string, Bytes, () => Promise<Bytes>>;
 
   constructor({ maxBytes, maxWaiting }: SocialPictureCacheOptions) {
-    this.#maxWaiting = maxWaiting;
-    const sizeCalculation = (bytes: Bytes, key: string) => bytes.byteLength + key.length;
-    this.#drawn = new LRUCache({ maxSize: maxBytes, sizeCalculation });
+    const queue = new WorkQueue(1, maxWaiting, () => new SocialPicturesBusy());
+    this.#pictures = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: (bytes, key) => bytes.byteLength + key.length,
+      fetchMethod: (_key, _stale, { context: draw }) => queue.run(draw),
+      // Displaced while it is drawn, a picture is still answered.
+      ignoreFetchAbort: true,
+    });
   }
 
   /**
@@ -35,25 +37,6 @@ export class SocialPictureCache {
    * Rejects when `draw` does, and with SocialPicturesBusy when the queue is full.
    */
   get(key: string, draw: () => Promise<Bytes>): Promise<Bytes> {
-    const drawn = this.#drawn.get(key);
-    if (drawn) return Promise.resolve(drawn);
-    const drawing = this.#drawing.get(key);
-    if (drawing) return drawing;
-    if (this.#drawing.size > this.#maxWaiting) return Promise.reject(new SocialPicturesBusy());
-
-    const turn = this.#last.then(() => this.#drawAndKeep(key, draw));
-    this.#drawing.set(key, turn);
-    this.#last = turn.catch(() => undefined);
-    return turn;
-  }
-
-  async #drawAndKeep(key: string, draw: () => Promise<Bytes>): Promise<Bytes> {
-    try {
-      const bytes = await draw();
-      this.#drawn.set(key, bytes);
-      return bytes;
-    } finally {
-      this.#drawing.delete(key);
-    }
+    return this.#pictures.forceFetch(key, { context: draw });
   }
 }

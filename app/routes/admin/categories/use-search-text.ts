@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useLocation, useNavigationType, useSearchParams } from "react-router";
-import { ListSearch } from "#app/routes/admin/list-search.tsx";
 
 const parameter = "recherche";
 
@@ -31,24 +30,4 @@ export function useSearchText() {
     });
   };
   return [text, change] as const;
-}
-
-interface CategorySearchProps {
-  text: string;
-  onChange: (text: string) => void;
-  /** The number of rows shown, including the ancestors of matches. */
-  found: number;
-}
-
-/** Filters the tree during typing; screen readers announce the number of rows. */
-export function CategorySearch({ text, onChange, found }: CategorySearchProps) {
-  return (
-    <ListSearch
-      label="Rechercher une catégorie"
-      placeholder="Nom ou slug"
-      text={text}
-      onChange={onChange}
-      found={`${found.toLocaleString("fr-FR")} ${found > 1 ? "catégories" : "catégorie"}`}
-    />
-  );
 }

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { jobName, jobResult, withoutNextTime } from "./job-texts.ts";
+
+const job = {
+  name: "mail",
+  isRunning: false,
+  startedAt: "2026-11-22T10:00:00Z",
+  nextAt: null,
+  failures: 0,
+  lastError: null,
+};
+
+test("a job has a French name; that of an unknown one is its key", () => {
+  expect(jobName(job)).toBe("Envoi des e-mails");
+  expect(jobName({ name: "backup" })).toBe("backup");
+});
+
+test.each([
+  [{}, "Réussie"],
+  [{ startedAt: null }, "Jamais exécutée"],
+  [{ isRunning: true, failures: 2 }, "En cours"],
+  [{ failures: 1 }, "Échec"],
+  [{ failures: 12 }, "12 échecs de suite"],
+])("%j is %s", (changes, text) => {
+  expect(jobResult({ ...job, ...changes })).toBe(text);
+});
+
+test("a job without a next time runs after the present run, or when something waits", () => {
+  expect(withoutNextTime({ ...job, isRunning: true })).toBe("Après celle en cours");
+  expect(withoutNextTime(job)).toBe("Dès que nécessaire");
+});

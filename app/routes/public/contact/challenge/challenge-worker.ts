@@ -1,0 +1,4 @@
+/** Solves one challenge beside the thread that the visitor types on; see ask-worker.ts. */
+import { solveChallenge } from "./proof-of-work.ts";
+
+self.addEventListener("message", ({ data }: MessageEvent<string>) => self.postMessage(solveChallenge(data)));

@@ -1,0 +1,176 @@
+/** Runs jobs when they are due. Any number of processes may do so over one database: each run is had by one of them. */
+import type { Database, Transaction } from "#backend/database/database.ts";
+import type { backOff } from "./back-off.ts";
+import { dueTime, nextTime } from "./due-time.ts";
+import type { Job } from "./job.ts";
+import {
+  addRows,
+  claimJob,
+  hasFailingJob,
+  type JobRow,
+  readClock,
+  readJobs,
+  removeOtherRows,
+} from "./job-rows.ts";
+import { pauseUntil } from "./pause.ts";
+import { runJob } from "./run-job.ts";
+import { shortReason } from "./short-reason.ts";
+
+export interface JobsOptions {
+  database: Database;
+  jobs: readonly Job[];
+  /** Receives one line for each failure. */
+  report: (line: string) => void;
+  /** The clock, in milliseconds since 1970. Default: the database's. */
+  clock?: (transaction: Transaction) => number | Promise<number>;
+  /** The pause after a failed run. Default: `backOff` */
+  retryAfterSeconds?: typeof backOff;
+}
+
+interface Found {
+  job: Job;
+  row: JobRow;
+  due: number | null;
+}
+
+/** What is left to a run after its signal, to end and to be recorded, before another process may take over. */
+const LEASE_MARGIN_MS = 30_000;
+/** Another process may have died, or have left work, without a word to this one. */
+const LONGEST_SLEEP_MS = 60_000;
+const SHORTEST_SLEEP_MS = 50;
+const CLOSING_MS = 7_000;
+
+/** Looks which jobs are due, and sleeps until the next one is. */
+export class JobRunner {
+  readonly #options: JobsOptions;
+  readonly #clock: (transaction: Transaction) => number | Promise<number>;
+  readonly #closing = new AbortController();
+  /** The jobs that this process runs now. */
+  readonly #running = new Map<string, Promise<void>>();
+  #timer: NodeJS.Timeout | undefined;
+  #looking: Promise<void> | undefined;
+  #looksAgain = false;
+  #failedLooks = 0;
+  #hasRemovedOthers = false;
+
+  /**
+   * Starts looking.
+   * @throws TypeError when a schedule is not valid
+   */
+  constructor(options: JobsOptions) {
+    this.#options = options;
+    this.#clock = options.clock ?? readClock;
+    for (const job of options.jobs) nextTime(job, 0, null);
+    this.wake();
+  }
+
+  /** Looks now: call it after a commit that may have given a job something to do. Never throws. */
+  wake(): void {
+    if (this.#closing.signal.aborted) return;
+    clearTimeout(this.#timer);
+    this.#looksAgain = true;
+    this.#looking ??= this.#lookUntilQuiet();
+  }
+
+  /**
+   * @returns whether a job has failed, or has not started for long
+   * @throws DatabaseUnavailable
+   */
+  isFailing(): Promise<boolean> {
+    return this.#transact(
+      async (transaction) => hasFailingJob(transaction, await this.#clock(transaction)),
+      true,
+    );
+  }
+
+  /** Starts nothing more, and gives running jobs a few seconds to end. The lease of one that does not end lapses. */
+  async close(): Promise<void> {
+    this.#closing.abort(new Error("the process ends"));
+    clearTimeout(this.#timer);
+    await this.#looking;
+    const ended = new AbortController();
+    await Promise.race([Promise.all(this.#running.values()), pauseUntil(CLOSING_MS, ended.signal)]);
+    ended.abort();
+  }
+
+  async #lookUntilQuiet(): Promise<void> {
+    let sleepMs = 0;
+    while (this.#looksAgain) {
+      this.#looksAgain = false;
+      sleepMs = await this.#look();
+    }
+    this.#looking = undefined;
+    if (this.#closing.signal.aborted) return;
+    this.#timer = setTimeout(() => this.wake(), sleepMs).unref();
+  }
+
+  /** Starts what is due. Never rejects; returns the milliseconds until the next look. */
+  async #look(): Promise<number> {
+    try {
+      const { now, found } = await this.#find();
+      for (const one of found) {
+        if (one.due !== null && one.due <= now) await this.#start(one, now);
+      }
+      this.#failedLooks = 0;
+      // The end of a run here is followed by a look.
+      const others = found.filter(({ job }) => !this.#running.has(job.name));
+      const next = Math.min(...others.map(({ due }) => due ?? Number.POSITIVE_INFINITY));
+      return Math.min(LONGEST_SLEEP_MS, Math.max(SHORTEST_SLEEP_MS, next - now));
+    } catch (error) {
+      this.#failedLooks += 1;
+      if (this.#failedLooks === 1) this.#options.report(`Jobs wait for the database: ${shortReason(error)}`);
+      return Math.min(LONGEST_SLEEP_MS, 500 * 2 ** this.#failedLooks);
+    }
+  }
+
+  /** Reads when the jobs are due that this process does not run now, and makes their rows if they are missing. */
+  async #find(): Promise<{ now: number; found: Found[] }> {
+    const jobs = this.#options.jobs.filter(({ name }) => !this.#running.has(name));
+    const { now, found } = await this.#transact((transaction) => this.#read(transaction, jobs), true);
+    if (this.#hasRemovedOthers && found.length === jobs.length) return { now, found };
+    const names = this.#options.jobs.map(({ name }) => name);
+    return this.#transact(async (transaction) => {
+      // Once only: two versions of the site that run together would remove each other's rows.
+      if (!this.#hasRemovedOthers) await removeOtherRows(transaction, names);
+      await addRows(transaction, names, now);
+      this.#hasRemovedOthers = true;
+      return this.#read(transaction, jobs);
+    });
+  }
+
+  async #read(transaction: Transaction, jobs: readonly Job[]): Promise<{ now: number; found: Found[] }> {
+    const now = await this.#clock(transaction);
+    const rows = await readJobs(transaction);
+    const found: Found[] = [];
+    for (const job of jobs) {
+      const row = rows.get(job.name);
+      if (!row) continue;
+      const waiting = (await job.nextDue?.(transaction)) ?? null;
+      found.push({ job, row, due: dueTime(row, nextTime(job, now, waiting)) });
+    }
+    return { now, found };
+  }
+
+  async #start({ job, row }: Found, now: number): Promise<void> {
+    if (this.#closing.signal.aborted) return;
+    const leasedUntil = now + job.limitSeconds * 1000 + LEASE_MARGIN_MS;
+    const claim = { now, leasedUntil, dueAt: nextTime(job, now, null) };
+    const run = await this.#transact((transaction) => claimJob(transaction, row, claim));
+    if (run === null) return;
+    const failures = row.failures + (row.leasedUntil === null ? 0 : 1);
+    const ended = runJob(job, run, failures, {
+      ...this.#options,
+      transact: (work) => this.#transact(work),
+      clock: this.#clock,
+      closing: this.#closing.signal,
+    }).finally(() => {
+      this.#running.delete(job.name);
+      this.wake();
+    });
+    this.#running.set(job.name, ended);
+  }
+
+  #transact<Result>(work: (transaction: Transaction) => Promise<Result>, readOnly = false): Promise<Result> {
+    return this.#options.database.runAs("supabase_auth_admin", {}, work, { readOnly });
+  }
+}

@@ -1,0 +1,99 @@
+/**
+ * Refuses statements whose filters would occupy the database, before they run. A count of filters says little: of twenty
+ * comparisons each takes nanoseconds for a row, of twenty full-text searches each splits the row's text into words.
+ */
+import type { Database, Role, TransactionOptions } from "#backend/database/database.ts";
+import type { Caller } from "#backend/http/caller.ts";
+import { errors } from "./errors/errors.ts";
+import type { Condition, Filter } from "./parse/filters.ts";
+import type { KnownField } from "./plan/fields.ts";
+import type { Plan } from "./plan/plan.ts";
+import type { Statement } from "./sql/statement.ts";
+
+/** About a second of one core; in PostgreSQL's units, of which reading a page is one. */
+const MAX_COST = 60_000;
+
+/** How long a visitor's statement may take on PostgreSQL. A person's has the time of the connection; PGlite has no such limit. */
+const VISITOR_STATEMENT_MS = 5_000;
+
+/** What `explain (format json)` says of a step. */
+interface PlanNode {
+  "Total Cost": number;
+  Plans?: readonly PlanNode[];
+}
+
+interface CostContext {
+  database: Database;
+  caller: Caller;
+}
+
+/** @returns the settings of the transaction that bound the time of a statement */
+export function timeLimitOf(role: Role): Readonly<Record<string, string>> {
+  return role === "anon" ? { statement_timeout: String(VISITOR_STATEMENT_MS) } : {};
+}
+
+/**
+ * Asks PostgreSQL for its estimate when the statement has filters that are expensive for each row; any other passes at once.
+ * @param options those of the statement's own transaction
+ * @throws RestError 54000 for anybody but the service role; DatabaseError, DatabaseUnavailable
+ */
+export async function refuseCostly(
+  { text, parameters }: Statement,
+  plan: Plan,
+  { database, caller: { role, claims } }: CostContext,
+  options: TransactionOptions,
+): Promise<void> {
+  if (role === "service_role") return;
+  const expensive = expensiveParts(plan);
+  if (!expensive) return;
+  const { rows } = await database.runAs(
+    role,
+    claims,
+    (transaction) =>
+      transaction.query<{ "QUERY PLAN": [{ Plan: PlanNode }] }>(`explain (format json) ${text}`, parameters),
+    { ...options, readOnly: true },
+  );
+  const root = rows[0]?.["QUERY PLAN"][0].Plan;
+  // PostgreSQL knows the cost of a search, and takes a pattern for as cheap as a comparison: it costs as much as the row.
+  const cost = root ? wholeCost(root) * (1 + expensive.patterns) : 0;
+  if (cost > MAX_COST) throw errors.tooCostly(Math.round(cost), MAX_COST);
+}
+
+/**
+ * The cost of running each step to its end. That of the whole statement is lower when it ends at a limit, which it
+ * never reaches when no row matches.
+ */
+function wholeCost(node: PlanNode): number {
+  const parts = (node.Plans ?? []).reduce((sum, part) => sum + wholeCost(part), 0);
+  return Math.max(node["Total Cost"], parts);
+}
+
+/** @returns undefined without an expensive part; `patterns` counts those that PostgreSQL underestimates */
+function expensiveParts(plan: Plan): { patterns: number } | undefined {
+  const filters = conditionsOf(plan).flatMap(flatten);
+  const order = plan.kind === "read" || plan.kind === "call" ? plan.rows.order : [];
+  const patterns =
+    filters.reduce((sum, { operation, field }) => sum + patternsIn(operation) + stepsOf(field), 0) +
+    order.reduce((sum, { field }) => sum + stepsOf(field), 0);
+  const hasSearch = filters.some(({ operation }) => operation.kind === "search");
+  return patterns > 0 || hasSearch ? { patterns } : undefined;
+}
+
+function conditionsOf(plan: Plan): readonly Condition<KnownField>[] {
+  if (plan.kind === "insert") return [];
+  return plan.kind === "read" || plan.kind === "call" ? plan.rows.conditions : plan.conditions;
+}
+
+const flatten = (condition: Condition<KnownField>): Filter<KnownField>[] =>
+  condition.kind === "filter" ? [condition] : condition.terms.flatMap(flatten);
+
+const CHEAP = /^(eq|neq|[gl]te?)$/;
+
+/** An array has at most one pattern more than commas. */
+function patternsIn(operation: Filter["operation"]): number {
+  if (operation.kind !== "compare" || CHEAP.test(operation.operator)) return 0;
+  return operation.quantifier ? operation.value.split(",").length : 1;
+}
+
+/** A step into JSON; a column of another type is converted for each row first. */
+const stepsOf = ({ path }: KnownField) => (path.length > 0 ? 1 : 0);

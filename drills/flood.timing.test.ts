@@ -1,0 +1,29 @@
+/** A few seconds of `npm run drill:flood`. */
+import { expect, test } from "vitest";
+import { copyEmbeddedTemplateTo } from "#tests/embedded-template.ts";
+import { prepared } from "#tests/preparations.ts";
+import { flood } from "./flood/flood.ts";
+import { startSite } from "./flood/site.ts";
+
+await prepared("build");
+
+test.each([
+  ["one network", 0],
+  ["200 networks behind a proxy", 200],
+])(
+  "during a flood from %s, sign-ins, saves and cached pages are served",
+  { timeout: 60_000, retry: 1 },
+  async (_, networks) => {
+    const { site, processId, logBytes, stop } = await startSite(networks > 0, copyEmbeddedTemplateTo);
+    try {
+      const load = { connections: 600, networks, seconds: 5, restSeconds: 0 };
+      const { readers, hostile } = await flood({ site, processId, ...load });
+      for (const { asked, served } of Object.values(readers)) expect(served).toBe(asked);
+      expect(readers["sign-in"].p99Ms).toBeLessThan(1_500);
+      expect(Object.keys(hostile.answers).filter((answer) => answer.endsWith(" 500"))).toEqual([]);
+      expect(logBytes()).toBeLessThan(1_000_000);
+    } finally {
+      await stop();
+    }
+  },
+);

@@ -1,0 +1,87 @@
+/** A flood against a running site, and what the others get meanwhile. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Answered, Attack } from "./hostile.ts";
+import { meetReaders, type Readers, type Site } from "./readers.ts";
+
+const REST_MEASURE_SECONDS = 3;
+/** Of Linux's counters of processor time. */
+const TICKS_PER_SECOND = 100;
+
+export interface FloodOptions {
+  site: Site;
+  /** The site's process, whose memory is read. */
+  processId: number;
+  connections: number;
+  /** See Attack. */
+  networks: number;
+  seconds: number;
+  /** How long the process has to give memory back, in seconds. */
+  restSeconds: number;
+}
+
+export interface FloodResult {
+  /** Without the flood, in the same minute on the same machine. */
+  atRest: Readers;
+  readers: Readers;
+  hostile: Answered;
+  /** Resident memory of the site's process, in MB. */
+  memory: { before: number; highest: number; after: number };
+  /** Processor time of the site's process, in seconds. */
+  cpuSeconds: number;
+}
+
+export async function flood(options: FloodOptions): Promise<FloodResult> {
+  const { site, processId, connections, networks, seconds, restSeconds } = options;
+  const serveReaders = await meetReaders(site);
+  const atRest = await serveReaders(until(REST_MEASURE_SECONDS));
+  const before = memoryOf(processId);
+  const cpuBefore = cpuSecondsOf(processId);
+  const { port, apiKey } = site;
+  const plan: Attack = { port, apiKey, connections, networks, from: networks ? "127.0.0.1" : "127.0.0.66" };
+  const attackers = spawn(process.execPath, [join(import.meta.dirname, "hostile.ts"), JSON.stringify(plan)], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  try {
+    const report = text(attackers.stdout);
+    let highest = before;
+    const watch = setInterval(() => {
+      highest = Math.max(highest, memoryOf(processId));
+    }, 250);
+    const readers = await serveReaders(until(seconds));
+    attackers.stdin.end();
+    const hostile = JSON.parse(await report) as Answered;
+    const cpuSeconds = cpuSecondsOf(processId) - cpuBefore;
+    await wait(restSeconds * 1000);
+    clearInterval(watch);
+    return { atRest, readers, hostile, memory: { before, highest, after: memoryOf(processId) }, cpuSeconds };
+  } finally {
+    if (attackers.exitCode === null) {
+      attackers.kill();
+      await once(attackers, "exit");
+    }
+  }
+}
+
+/** @returns whether so many seconds have passed since now */
+function until(seconds: number): () => boolean {
+  const end = performance.now() + seconds * 1000;
+  return () => performance.now() > end;
+}
+
+function memoryOf(processId: number): number {
+  const [, kilobytes = "0"] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${processId}/status`, "utf8")) ?? [];
+  return Math.round(Number(kilobytes) / 1024);
+}
+
+function cpuSecondsOf(processId: number): number {
+  // The name of the program, in parentheses, may hold spaces.
+  const fields = readFileSync(`/proc/${processId}/stat`, "utf8")
+    .replace(/^.*\) /, "")
+    .split(" ");
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+}

@@ -1,0 +1,98 @@
+/**
+ * Who may cause work, and in which order: each visitor's network has a budget, and each kind of work a queue. Answers that
+ * cost nothing, such as cached pages and files, never come here.
+ */
+import { type Ticket, WorkQueue } from "#runtime/work-queue.ts";
+import { Budgets } from "./budgets.ts";
+import { Overload } from "./overload.ts";
+import { WorkClock } from "./work-clock.ts";
+
+interface Terms {
+  /** What a request is charged in advance, and at least. */
+  priceMs: number;
+  /** Whether it is charged the work that it really took. Not where most of it is a pause or runs in other threads. */
+  isMeasured: boolean;
+  /** How many run at once, and how many may wait. Without it, requests go straight to the database's own queue. */
+  queue?: { atOnce: number; waiting: number };
+}
+
+/** Rendering runs on the one thread that answers everybody, so few pages at once leave it free in between. */
+const TERMS = {
+  page: { priceMs: 10, isMeasured: true, queue: { atOnce: 3, waiting: 64 } },
+  /** They are drawn one at a time; those that wait must not keep pages from being rendered. */
+  picture: { priceMs: 20, isMeasured: true, queue: { atOnce: 2, waiting: 20 } },
+  data: { priceMs: 5, isMeasured: true, queue: { atOnce: 4, waiting: 64 } },
+  /** Not behind anonymous data: a person's save comes before a stranger's five-hundredth search. */
+  "member data": { priceMs: 5, isMeasured: true },
+  /** Hashes a password, in other threads: 100 ms on a slow machine. */
+  password: { priceMs: 100, isMeasured: false, queue: { atOnce: 4, waiting: 64 } },
+  account: { priceMs: 5, isMeasured: false },
+} as const satisfies Record<string, Terms>;
+
+export type WorkKind = keyof typeof TERMS;
+
+const CROWDED_RETRY_SECONDS = 5;
+const URGENT_RANK = Number.NEGATIVE_INFINITY;
+
+export interface Work {
+  /** The visitor's network address. */
+  address: string;
+  kind: WorkKind;
+  /** Goes before everything else of its kind, whoever asks. */
+  isUrgent?: boolean;
+  /** Changed to the visitor's rank, and read as long as the work waits. */
+  ticket?: Ticket;
+  /** Aborted when the visitor has left: the work is not begun any more. */
+  signal?: AbortSignal;
+}
+
+export class Admission {
+  readonly #budgets: Budgets;
+  readonly #clock: WorkClock;
+  readonly #queues = new Map<WorkKind, WorkQueue>();
+
+  /** @param now the clock, in milliseconds */
+  constructor(now: () => number = () => performance.now()) {
+    this.#budgets = new Budgets(now);
+    this.#clock = new WorkClock(now);
+    for (const [kind, { queue }] of Object.entries(TERMS) as [WorkKind, Terms][]) {
+      if (queue) this.#queues.set(kind, new WorkQueue(queue.atOnce, queue.waiting, crowded));
+    }
+  }
+
+  /** @returns the place of this work among those of its kind that wait, before it is paid for */
+  ticketOf({ address, kind, isUrgent }: Work): Ticket {
+    return { rank: isUrgent ? URGENT_RANK : this.#budgets.rank(address, kind) };
+  }
+
+  /** Somebody has signed in from this address: its network goes before unknown ones from now on. */
+  welcome(address: string): void {
+    this.#budgets.welcome(address);
+  }
+
+  /**
+   * Runs work when it is the visitor's turn, and charges the visitor for it.
+   * @throws Overload, and what `work` throws
+   */
+  async run<Result>(
+    { address, kind, isUrgent = false, ticket = { rank: 0 }, signal }: Work,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    const { priceMs, isMeasured } = TERMS[kind];
+    const account = this.#budgets.open(address, kind, priceMs);
+    ticket.rank = isUrgent ? URGENT_RANK : account.rank();
+    const begin = async () => {
+      if (signal?.aborted) throw crowded();
+      if (!isMeasured) return work();
+      return this.#clock.measure(work, (milliseconds) => account.charge(Math.max(0, milliseconds - priceMs)));
+    };
+    try {
+      const queue = this.#queues.get(kind);
+      return queue ? await queue.run(begin, ticket) : await begin();
+    } finally {
+      account.close();
+    }
+  }
+}
+
+const crowded = () => new Overload(503, CROWDED_RETRY_SECONDS);

@@ -1,0 +1,129 @@
+/** What each visitor's network may cost: a bucket of milliseconds of work, which fills up again with time. */
+import { LRUCache } from "lru-cache";
+import { networksOf } from "#backend/auth/networks.ts";
+import { Overload } from "./overload.ts";
+
+/** The work that a visitor may cause at once; docs/decisions/021-budgets-of-work.md says why so much. */
+const CAPACITY_MS = 15_000;
+/** The work that comes back each second: a visitor who never pauses gets this much of the server. */
+const REFILL_MS_PER_SECOND = 400;
+/** A costly answer can lead below zero, by no more than the longest statement that the database allows. */
+const LARGEST_DEBT_MS = 10_000;
+/** Answers under way and waiting. A browser has six connections, thirty readers in one network rarely wait at once. */
+const MAX_AT_ONCE = 32;
+/** More than anybody can have asked for lately. */
+const KNOWN_ADVANTAGE_MS = 1e9;
+/** About 20 MB. The network that asked least recently is forgotten first. */
+const MAX_NETWORKS = 50_000;
+
+/** How long what a network has asked for keeps it behind others: a flood from many networks stays within each budget. */
+const MEMORY_MS = 120_000;
+
+interface Bucket {
+  balanceMs: number;
+  /** All that was asked for lately, by kind, also what was refused; it fades. */
+  recentMs: Map<string, number>;
+  readAtMs: number;
+  underWay: number;
+  /** Somebody has signed in from here. */
+  isKnown: boolean;
+}
+
+/** The account of one request with the networks of its visitor. */
+export interface Account {
+  /** See Budgets. */
+  rank(): number;
+  /** Takes so much more, without refusal. */
+  charge(milliseconds: number): void;
+  /** The request has been answered. */
+  close(): void;
+}
+
+export class Budgets {
+  readonly #buckets = new LRUCache<string, Bucket>({ max: MAX_NETWORKS });
+  readonly #now: () => number;
+
+  /** @param now the clock, in milliseconds */
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  /** @returns the place of the networks of this address among those who ask for the same kind: the higher, the later */
+  rank(address: string, kind: string): number {
+    return rankOf(this.#bucketsOf(address), kind);
+  }
+
+  /** Lets the network go before all those from which nobody has signed in, as long as it is remembered. */
+  welcome(address: string): void {
+    const [smallest] = this.#bucketsOf(address);
+    if (smallest) smallest.bucket.isKnown = true;
+  }
+
+  /**
+   * Takes the price of a request.
+   * @throws Overload 429 when a network of the address has less left, or has too many requests under way
+   */
+  open(address: string, kind: string, priceMs: number): Account {
+    const buckets = this.#bucketsOf(address);
+    const note = (milliseconds: number) => {
+      for (const { bucket, share } of buckets) {
+        bucket.recentMs.set(kind, (bucket.recentMs.get(kind) ?? 0) + milliseconds / share);
+      }
+    };
+    note(priceMs);
+    for (const { bucket, share } of buckets) {
+      if (bucket.underWay >= MAX_AT_ONCE * share) throw new Overload(429, 1);
+      const missingMs = priceMs - bucket.balanceMs * share;
+      if (missingMs > 0) throw new Overload(429, Math.ceil(missingMs / (REFILL_MS_PER_SECOND * share)));
+    }
+    const take = (milliseconds: number) => {
+      for (const { bucket, share } of buckets) {
+        bucket.balanceMs = Math.max(-LARGEST_DEBT_MS, bucket.balanceMs - milliseconds / share);
+      }
+    };
+    take(priceMs);
+    for (const { bucket } of buckets) bucket.underWay += 1;
+    return {
+      rank: () => rankOf(buckets, kind),
+      charge(milliseconds) {
+        note(milliseconds);
+        take(milliseconds);
+      },
+      close() {
+        for (const { bucket } of buckets) bucket.underWay -= 1;
+      },
+    };
+  }
+
+  #bucketsOf(address: string) {
+    return networksOf(address).map(({ name, share }) => ({ bucket: this.#bucketOf(name), share }));
+  }
+
+  #bucketOf(name: string): Bucket {
+    const now = this.#now();
+    const bucket = this.#buckets.get(name);
+    if (!bucket) {
+      const fresh = {
+        balanceMs: CAPACITY_MS,
+        recentMs: new Map<string, number>(),
+        readAtMs: now,
+        underWay: 0,
+        isKnown: false,
+      };
+      this.#buckets.set(name, fresh);
+      return fresh;
+    }
+    const passedMs = now - bucket.readAtMs;
+    bucket.balanceMs = Math.min(CAPACITY_MS, bucket.balanceMs + (passedMs / 1000) * REFILL_MS_PER_SECOND);
+    for (const [kind, milliseconds] of bucket.recentMs) {
+      bucket.recentMs.set(kind, milliseconds * Math.exp(-passedMs / MEMORY_MS));
+    }
+    bucket.readAtMs = now;
+    return bucket;
+  }
+}
+
+function rankOf(buckets: readonly { bucket: Bucket }[], kind: string): number {
+  const recentMs = Math.max(...buckets.map(({ bucket }) => bucket.recentMs.get(kind) ?? 0));
+  return buckets[0]?.bucket.isKnown ? recentMs - KNOWN_ADVANTAGE_MS : recentMs;
+}

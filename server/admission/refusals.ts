@@ -1,0 +1,57 @@
+/** The answers to refused requests: a prepared page, or the error that clients of the data or the accounts expect. */
+import { setTimeout as wait } from "node:timers/promises";
+import type { Context } from "hono";
+import { errors as authErrors } from "#backend/auth/errors.ts";
+import { respondError as respondAuthError } from "#backend/auth/respond.ts";
+import { errors as restErrors } from "#backend/rest/errors/errors.ts";
+import { respondError as respondRestError } from "#backend/rest/respond.ts";
+import type { ServerEnv } from "#server/http/server-env.ts";
+import { OVERLOAD_PAGE_POLICY, OVERLOAD_PAGES } from "#server/pages/overload-page.ts";
+import type { Overload } from "./overload.ts";
+import { RefusalPace } from "./refusal-pace.ts";
+
+/** Pages of all origins may read the refusal, as they may read the answer. */
+const READABLE = { "Access-Control-Allow-Origin": "*", "Access-Control-Expose-Headers": "Retry-After" };
+
+/** Makes the function that answers a refused request, at the pace of refusals. */
+export function refusals(): (error: Overload, context: Context<ServerEnv>) => Promise<Response> {
+  const pace = new RefusalPace();
+
+  return async function refuse(error, context) {
+    const { path, raw } = context.req;
+    const surface = path.startsWith("/rest/v1/")
+      ? "data"
+      : path.startsWith("/auth/v1/")
+        ? "accounts"
+        : "page";
+    context.set("refused", surface);
+    const delayMs = pace.next(performance.now());
+    if (delayMs > 0) await wait(delayMs);
+    return answerOf(surface, error, raw.headers);
+  };
+}
+
+function answerOf(surface: "data" | "accounts" | "page", error: Overload, headers: Headers): Response {
+  const { status, retryAfterSeconds: seconds } = error;
+  if (surface === "page") {
+    return new Response(OVERLOAD_PAGES[status], {
+      status,
+      headers: {
+        "Content-Type": "text/html; charset=utf-8",
+        "Content-Security-Policy": OVERLOAD_PAGE_POLICY,
+        "Cache-Control": "no-store",
+        "Retry-After": String(seconds),
+      },
+    });
+  }
+  const answer =
+    surface === "data"
+      ? respondRestError(status === 429 ? restErrors.tooManyRequests(seconds) : restErrors.crowded(seconds))
+      : respondAuthError(
+          status === 429 ? authErrors.overRequestRate(seconds) : authErrors.unavailable(seconds),
+          headers,
+        );
+  for (const [name, value] of Object.entries(READABLE)) answer.headers.set(name, value);
+  answer.headers.set("Cache-Control", "no-store");
+  return answer;
+}

@@ -1,0 +1,23 @@
+/** Which kind of work a request for data or accounts is, judged by what it claims: the backend verifies it. */
+import { decodeJwt } from "jose";
+import type { WorkKind } from "./admission.ts";
+
+/** The endpoints that hash a password. */
+const HASHING = /^\/auth\/v1\/(?:token\?(?:.*&)?grant_type=password(?:&|$)|signup)/;
+
+/** @param url of a request under /rest/v1 or /auth/v1 */
+export function workKindOf(url: string, authorization: string | undefined): WorkKind {
+  const { pathname, search } = new URL(url);
+  if (pathname.startsWith("/auth/")) return HASHING.test(pathname + search) ? "password" : "account";
+  return namesPerson(authorization) ? "member data" : "data";
+}
+
+/** A forged token gets no further than its verification, which is quick and asks no database. */
+function namesPerson(authorization: string | undefined): boolean {
+  const [, token = ""] = /^bearer\s+(.*)$/i.exec(authorization ?? "") ?? [];
+  try {
+    return decodeJwt(token).role === "authenticated";
+  } catch {
+    return false;
+  }
+}

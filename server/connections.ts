@@ -1,0 +1,89 @@
+/** Bounds what connections may hold: their number in all and for each network, their requests under way, and their time. */
+import type { RequestListener, Server, ServerOptions } from "node:http";
+import type { Socket } from "node:net";
+import { networksOf } from "#backend/auth/networks.ts";
+
+/** Each costs about 20 KB. */
+const MAX_CONNECTIONS = 10_000;
+/** A browser opens six, an office behind one address a few dozen. A proxy that is trusted is not counted. */
+const MAX_PER_NETWORK = 128;
+/** Connections beyond these numbers wait for so long before they are closed, and no more than so many of them. */
+const HOLD_MS = 2_000;
+const MAX_HELD = 1_000;
+/** Browsers send one request after the other; without a bound, one connection could queue them without end. */
+const MAX_PIPELINED = 8;
+
+/** Whoever sends headers, or a body, byte by byte holds a connection no longer than this. */
+export const CONNECTION_TIMES = {
+  headersTimeout: 15_000,
+  /** 15 MB at 1 Mbit/s, the largest picture. */
+  requestTimeout: 120_000,
+  /** Longer than the 60 s of load balancers: otherwise the server could close a connection just as they use it. */
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5_000,
+} as const satisfies ServerOptions;
+
+/** Whoever reads nothing of an answer for so long is let go. */
+const SILENCE_MS = 120_000;
+
+/**
+ * Bounds connections and their silence.
+ * @param server before it listens
+ * @param isProxy whether connections of this address bring the requests of many visitors
+ */
+export function boundConnections(server: Server, isProxy: (address: string) => boolean): void {
+  server.maxConnections = MAX_CONNECTIONS;
+  server.setTimeout(SILENCE_MS);
+  const open = new Map<string, number>();
+  let held = 0;
+
+  /** A flood that is closed at once comes back at once: it is left waiting, unread. */
+  const hold = (socket: Socket) => {
+    if (held >= MAX_HELD) return socket.destroy();
+    held += 1;
+    const end = setTimeout(() => socket.destroy(), HOLD_MS).unref();
+    // Without a listener a reset would end the process.
+    socket
+      .on("error", () => undefined)
+      .once("close", () => {
+        held -= 1;
+        clearTimeout(end);
+      });
+  };
+
+  // Node's own listener, which makes a parser and a dozen listeners for each connection, must not see those beyond bounds.
+  const accept = server.listeners("connection") as ((socket: Socket) => void)[];
+  server.removeAllListeners("connection");
+  server.on("connection", (socket) => {
+    const networks = isProxy(socket.remoteAddress ?? "") ? [] : networksOf(socket.remoteAddress ?? "");
+    const isFull = networks.some(({ name, share }) => (open.get(name) ?? 0) >= MAX_PER_NETWORK * share);
+    if (isFull) return void hold(socket);
+    for (const { name } of networks) open.set(name, (open.get(name) ?? 0) + 1);
+    socket.once("close", () => {
+      for (const { name } of networks) {
+        const left = (open.get(name) ?? 1) - 1;
+        if (left > 0) open.set(name, left);
+        else open.delete(name);
+      }
+    });
+    for (const listener of accept) listener.call(server, socket);
+  });
+}
+
+/** @returns a listener that passes requests on, but closes a connection that sends many without waiting for answers */
+export function boundPipelining(answer: RequestListener): RequestListener {
+  const underWay = new WeakMap<Socket, number>();
+  return (incoming, outgoing) => {
+    const { socket } = incoming;
+    // One read can bring thousands of requests, which arrive here also after the end of their connection.
+    if (socket.destroyed) return;
+    const number = (underWay.get(socket) ?? 0) + 1;
+    if (number > MAX_PIPELINED) {
+      socket.destroy();
+      return;
+    }
+    underWay.set(socket, number);
+    outgoing.once("close", () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
+    answer(incoming, outgoing);
+  };
+}

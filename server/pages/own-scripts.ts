@@ -1,0 +1,22 @@
+/** Tells the inline scripts that the app made from those that came with data. */
+
+/** Browsers do not run scripts of these types, so they need no hash. */
+const DATA_TYPE = /\btype="application\/(?:ld\+)?json"/;
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
+
+/**
+ * @param html a complete page
+ * @param nonce what the app's own scripts carry; null when the app made none
+ * @returns the page without the nonce, which nobody may learn before the page is gone from all caches, and the code of
+ *   the inline scripts that carried it
+ */
+export function takeOwnScripts(html: string, nonce: string | null): { html: string; scripts: string[] } {
+  if (!nonce) return { html, scripts: [] };
+  const mark = ` nonce="${nonce}"`;
+  const scripts: string[] = [];
+  for (const [, attributes = "", code = ""] of html.matchAll(SCRIPT)) {
+    const isInline = code !== "" && !/\bsrc=/.test(attributes) && !DATA_TYPE.test(attributes);
+    if (isInline && attributes.includes(mark)) scripts.push(code);
+  }
+  return { html: html.replaceAll(mark, ""), scripts };
+}

@@ -1,0 +1,72 @@
+import type { Page } from "playwright-core";
+import { expect, inject } from "vitest";
+import { signIn, toast } from "./support/accounts.ts";
+import { cutConnection } from "./support/connection.ts";
+import { accessibilityFaults, phone, test } from "./support/journey.ts";
+
+const jobs = "**/rest/v1/rpc/scheduled_jobs*";
+const title = "Tâches planifiées";
+
+async function openJobs(page: Page): Promise<void> {
+  await page.goto("/admin/jobs");
+  await page.getByRole("heading", { level: 1, name: title }).waitFor();
+}
+
+const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+
+test("an administrator sees what the site does of itself, and that it went well", async ({ page }) => {
+  await signIn(page, inject("administrator"));
+  await openJobs(page);
+  const table = page.getByRole("table", { name: title });
+  await table.waitFor();
+  expect(await table.getByRole("columnheader").allTextContents()).toEqual([
+    "Tâche",
+    "Résultat",
+    "Dernière exécution",
+    "Prochaine exécution",
+  ]);
+  expect(await table.getByRole("rowheader").allTextContents()).toEqual([
+    "Envoi des e-mails",
+    "Effacement des compteurs d’essais",
+    "Effacement des données anciennes",
+  ]);
+  const [result, last, next] = await rowOf(page, "données anciennes").getByRole("cell").allInnerTexts();
+  expect(result).toBe("Réussie");
+  expect(last).toMatch(/\d{4}, \d\d:\d\d$/);
+  expect(next).toMatch(/\d{4}, \d\d:17$/);
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test("a failure is shown with its reason, on a phone without scrolling sideways", async ({ page }) => {
+  await signIn(page, inject("administrator"));
+  const job = { is_running: false, started_at: "2026-11-22T10:00:00Z", finished_at: null, last_error: null };
+  const last_error = "mails that could not leave yet: 2; connect ECONNREFUSED 127.0.0.1:2525";
+  const rows = [
+    { ...job, name: "mail", next_at: "2026-11-22T10:01:00Z", failures: 3, last_error },
+    { ...job, name: "rate-limits", is_running: true, next_at: "2026-11-22T10:05:00Z", failures: 0 },
+    { ...job, name: "retention", started_at: null, next_at: null, failures: 0 },
+  ];
+  await page.route(jobs, (route) => route.fulfill({ json: rows }));
+  await openJobs(page);
+  await rowOf(page, "e-mails").getByText("3 échecs de suite").waitFor();
+  expect(await page.getByText(last_error).getAttribute("lang")).toBe("en");
+  expect(await rowOf(page, "compteurs").innerText()).toMatch(/En cours[\s\S]*Après celle en cours/);
+  expect(await rowOf(page, "données").innerText()).toMatch(/Jamais exécutée[\s\S]*Dès que nécessaire/);
+  for (const width of [phone.width, 320]) {
+    await page.setViewportSize({ ...phone, width });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test("a failed read is explained, and can be repeated", async ({ page }) => {
+  await signIn(page, inject("administrator"));
+  const restore = await cutConnection(page, jobs);
+  await openJobs(page);
+  const text = /^Impossible de récupérer les tâches planifiées\s: la connexion est interrompue/;
+  await page.getByRole("main").getByText(text).waitFor();
+  await toast(page, "Erreur").waitFor();
+  await restore();
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await page.getByRole("table", { name: title }).waitFor();
+});
