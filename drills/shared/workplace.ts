@@ -9,13 +9,19 @@ export interface Workplace {
   atEnd(work: () => unknown): void;
 }
 
-/** Runs `work` and then everything that it left for the end, also after an error. */
+/** Runs `work` and then everything that it left for the end, also after an error or a signal. */
 export async function inWorkplace<Result>(work: (place: Workplace) => Promise<Result>): Promise<Result> {
   const directory = mkdtempSync(join(tmpdir(), "levidence-drill-"));
   const endings: (() => unknown)[] = [() => rmSync(directory, { recursive: true, force: true })];
+  const end = async () => {
+    for (let ending = endings.pop(); ending; ending = endings.pop()) await ending();
+  };
+  for (const signal of ["SIGINT", "SIGTERM"]) {
+    process.once(signal, () => void end().finally(() => process.exit(1)));
+  }
   try {
     return await work({ directory, atEnd: (ending) => void endings.push(ending) });
   } finally {
-    for (const ending of endings.reverse()) await ending();
+    await end();
   }
 }
