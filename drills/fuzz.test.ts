@@ -15,7 +15,7 @@ import { openWebTarget } from "./fuzz/web-target.ts";
 
 await prepared("build");
 
-const INPUTS = 400;
+const INPUTS = 250;
 /** Fixed, so that a change of something else does not fail by chance; the drill takes another one each time. */
 const SEED = 1;
 
@@ -65,6 +65,6 @@ test("pages, the contact form and uploads never fail", { timeout: 120_000 }, asy
     { directory, atEnd: (work) => onTestFinished(() => void work()) },
     url,
   );
-  const results = await fuzzSite(target, 2 * INPUTS, SEED);
+  const results = await fuzzSite(target, 3 * INPUTS, SEED);
   expect(results.flatMap(({ failures }) => failures)).toEqual([]);
 });
