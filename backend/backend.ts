@@ -12,6 +12,7 @@ import { isAccountMail, type MailRequest, prepareMail } from "./auth/mail-reques
 import { type AuthOptions, completeOptions, type GivenAuthOptions, issuerOf } from "./auth/options.ts";
 import { createPasswords } from "./auth/passwords.ts";
 import type { Database, Transaction } from "./database/database.ts";
+import { type Asker, askingAs, visitorOf } from "./database/queue/asker.ts";
 import { readOrCreateSecret } from "./database/secrets.ts";
 import { createLiveSessions } from "./http/live-sessions.ts";
 import { JobRunner } from "./jobs/runner.ts";
@@ -27,8 +28,11 @@ import { loadApiKeys } from "./tokens/api-keys.ts";
 import { loadSigningKeys, sharedSecretKey } from "./tokens/signing-keys.ts";
 
 export interface Backend {
-  /** Answers requests under /rest/v1 and /auth/v1. Trusts `X-Forwarded-For`, which the caller has to set. */
-  fetch(request: Request): Promise<Response>;
+  /**
+   * Answers requests under /rest/v1 and /auth/v1. Trusts `X-Forwarded-For`, which the caller has to set.
+   * @param source `page` for what the site's own pages read: they go before anonymous requests of the data interface
+   */
+  fetch(request: Request, source?: "page"): Promise<Response>;
   /** The public API key, part of every page. */
   publishableKey: string;
   /** See Database.onChange. */
@@ -132,7 +136,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     .route("/auth/v1", auth);
 
   return {
-    fetch: async (request) => app.fetch(request),
+    fetch: async (request, source) => askingAs(askerOf(request, source), () => app.fetch(request)),
     publishableKey: keys.publishable,
     onChange: (listener) => database.onChange(listener),
     ensureAdministrator: (wanted, administration) => ensureAdministrator(wanted, administration, authContext),
@@ -143,6 +147,15 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       options.mail?.transport.close();
       await database.close();
     },
+  };
+}
+
+/** Whoever signs in or is signed in goes first; `rest.ts` knows who is signed in. */
+function askerOf(request: Request, source: "page" | undefined): Asker {
+  const isAccount = new URL(request.url).pathname.startsWith("/auth/v1");
+  return {
+    visitor: visitorOf(request.headers.get("x-forwarded-for") ?? ""),
+    kind: isAccount ? "account" : (source ?? "data"),
   };
 }
 

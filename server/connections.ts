@@ -1,7 +1,7 @@
 /** Bounds what connections may hold: their number in all and for each network, their requests under way, and their time. */
 import type { RequestListener, Server, ServerOptions } from "node:http";
 import type { Socket } from "node:net";
-import { networksOf } from "#backend/auth/networks.ts";
+import { networksOf } from "#runtime/networks.ts";
 
 /** Each costs about 20 KB. */
 const MAX_CONNECTIONS = 10_000;

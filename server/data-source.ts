@@ -81,7 +81,7 @@ async function embeddedBackend(
     dataFetch: (clientAddress) => (input, init) => {
       const request = new Request(input, init);
       request.headers.set("X-Forwarded-For", clientAddress);
-      return backend.fetch(request);
+      return backend.fetch(request, "page");
     },
     onCatalogueChange: (listener) => backend.onChange(listener),
     ping: () => backend.ping(),

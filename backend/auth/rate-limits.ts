@@ -1,10 +1,10 @@
 /** Rate limits, counted in the database for all processes together. */
 import { createHmac } from "node:crypto";
 import type { Transaction } from "#backend/database/database.ts";
+import { networksOf } from "#runtime/networks.ts";
 import type { AuthContext, Client } from "./endpoint.ts";
 import { errors } from "./errors.ts";
 import { mailboxOf } from "./mailbox.ts";
-import { networksOf } from "./networks.ts";
 import type { AuthLimits, Limit } from "./options.ts";
 
 interface Attempt {

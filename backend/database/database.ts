@@ -12,6 +12,11 @@ export interface QueryResult<Row> {
   affectedRows: number;
 }
 
+export interface Statement {
+  sql: string;
+  parameters?: readonly Parameter[];
+}
+
 export interface Transaction {
   /** @throws DatabaseError when PostgreSQL refuses, DatabaseUnavailable when there is no answer in time */
   query<Row = Record<string, unknown>>(
@@ -28,7 +33,23 @@ export interface TransactionOptions {
   settings?: Readonly<Record<string, string>>;
 }
 
+export interface StatementOptions extends TransactionOptions {
+  /** Called with the result before the commit; the transaction is rolled back when it throws. */
+  check?: (result: QueryResult<Record<string, unknown>>) => void;
+}
+
 export interface Database {
+  /**
+   * Runs one statement in a transaction of its own, as `runAs` does: in one message when it only reads.
+   * @throws DatabaseError, DatabaseUnavailable, and what `check` throws
+   */
+  queryAs<Row = Record<string, unknown>>(
+    role: Role,
+    claims: Readonly<Record<string, unknown>>,
+    statement: Statement,
+    options?: StatementOptions,
+  ): Promise<QueryResult<Row>>;
+
   /**
    * Runs `work` in one transaction as `role`, with `claims` as `request.jwt.claims`.
    * Commits when `work` resolves, rolls back when it throws.

@@ -20,36 +20,36 @@ export async function readOrCreateSecret(
 
 /** Stores a value under a name; an existing value stays. */
 export async function addSecret(database: Database, name: string, value: string): Promise<void> {
-  await database.runAs("supabase_auth_admin", {}, (transaction) =>
-    transaction.query("insert into backend.secrets (name, value) values ($1, $2) on conflict do nothing", [
-      name,
-      value,
-    ]),
+  await database.queryAs(
+    "supabase_auth_admin",
+    {},
+    {
+      sql: "insert into backend.secrets (name, value) values ($1, $2) on conflict do nothing",
+      parameters: [name, value],
+    },
   );
 }
 
 /** @returns the values of that name, and of names that continue it after a space, in the names' order */
-export async function readSecrets(database: Database, name: string): Promise<string[]> {
-  const { rows } = await database.runAs(
-    "supabase_auth_admin",
-    {},
-    (transaction) =>
-      transaction.query<{ value: string }>(
-        `select value from backend.secrets where name = $1 or starts_with(name, $1 || ' ') order by name collate "C"`,
-        [name],
-      ),
-    { readOnly: true },
+export function readSecrets(database: Database, name: string): Promise<string[]> {
+  return select(
+    database,
+    `select value from backend.secrets where name = $1 or starts_with(name, $1 || ' ') order by name collate "C"`,
+    name,
   );
-  return rows.map(({ value }) => value);
 }
 
 async function readSecret(database: Database, name: string): Promise<string | undefined> {
-  const { rows } = await database.runAs(
+  const [value] = await select(database, "select value from backend.secrets where name = $1", name);
+  return value;
+}
+
+async function select(database: Database, sql: string, name: string): Promise<string[]> {
+  const { rows } = await database.queryAs<{ value: string }>(
     "supabase_auth_admin",
     {},
-    (transaction) =>
-      transaction.query<{ value: string }>("select value from backend.secrets where name = $1", [name]),
+    { sql, parameters: [name] },
     { readOnly: true },
   );
-  return rows[0]?.value;
+  return rows.map(({ value }) => value);
 }

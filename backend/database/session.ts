@@ -1,5 +1,13 @@
 /** One connection of either engine, and transactions on it. */
-import type { Parameter, QueryResult, Role, Transaction, TransactionOptions } from "./database.ts";
+import type {
+  Parameter,
+  QueryResult,
+  Role,
+  Statement,
+  StatementOptions,
+  Transaction,
+  TransactionOptions,
+} from "./database.ts";
 import { CommitUnanswered, DatabaseError, DatabaseUnavailable } from "./errors.ts";
 
 export interface SessionResult extends QueryResult<Record<string, unknown>> {
@@ -16,25 +24,65 @@ export interface OwnerSession extends Session {
   script(sql: string): Promise<void>;
 }
 
+/** A session that can carry transactions of requests. */
+export interface TransactionSession extends Session {
+  /**
+   * Sends the statements as one message; the first one that fails ends it. Without an open transaction they are one
+   * transaction: nothing of it, and none of its local settings, stays after a failure.
+   * @param role whose statements they are, once their settings have been applied
+   * @returns one result for each statement
+   */
+  send(statements: readonly Statement[], role: Role): Promise<SessionResult[]>;
+}
+
+type Claims = Readonly<Record<string, unknown>>;
+
 /**
- * Runs `work` in a transaction of `session`; see Database.runAs for the contract.
+ * Runs one statement in a transaction of `session`; see Database.queryAs for the contract. A reading one is one message.
+ * A writing one is two, because a commit that was sent along could no longer be withheld, and nobody could say of a lost
+ * write that it was not applied.
+ */
+export async function runStatement(
+  session: TransactionSession,
+  role: Role,
+  claims: Claims,
+  statement: Statement,
+  options: StatementOptions,
+): Promise<SessionResult> {
+  if (options.readOnly) {
+    const results = await session.send([settingsOf(role, claims, options), statement], role);
+    const result = results.at(-1) as SessionResult;
+    options.check?.(result);
+    return result;
+  }
+  const work = async (transaction: Transaction) => {
+    const result = await transaction.query(statement.sql, statement.parameters);
+    options.check?.(result);
+    return result as SessionResult;
+  };
+  return runTransaction(session, role, claims, work, options);
+}
+
+/**
+ * Runs `work` in a transaction of `session`; see Database.runAs for the contract. The first statement of `work` takes
+ * BEGIN and the settings along.
  * @throws what `work` throws, after ROLLBACK; CommitUnanswered when nobody knows whether a write was committed
  */
 export async function runTransaction<Result>(
-  session: Session,
+  session: TransactionSession,
   role: Role,
-  claims: Readonly<Record<string, unknown>>,
+  claims: Claims,
   work: (transaction: Transaction) => Promise<Result>,
   options: TransactionOptions,
 ): Promise<Result> {
+  const opening: Statement[] = [{ sql: "begin" }, settingsOf(role, claims, options)];
+  const query = async (sql: string, parameters: readonly Parameter[] = []) => {
+    const results = await session.send([...opening.splice(0), { sql, parameters }], role);
+    return results.at(-1);
+  };
   try {
-    await session.query(options.readOnly ? "begin read only" : "begin");
-    await applySettings(session, {
-      ...options.settings,
-      role,
-      "request.jwt.claims": JSON.stringify({ ...claims, role }),
-    });
-    const result = await work(session as Transaction);
+    const result = await work({ query } as Transaction);
+    if (opening.length > 0) return result;
     const { command } = await endTransaction(session, options);
     if (command === "ROLLBACK" && !options.rollback) {
       throw new DatabaseError({
@@ -45,7 +93,7 @@ export async function runTransaction<Result>(
     return result;
   } catch (error) {
     // Fails when the connection is lost; the first error is more useful.
-    await session.query("rollback").catch(() => undefined);
+    if (opening.length === 0) await session.query("rollback").catch(() => undefined);
     throw error;
   }
 }
@@ -60,9 +108,16 @@ async function endTransaction(session: Session, options: TransactionOptions): Pr
   }
 }
 
-async function applySettings(session: Session, settings: Record<string, string>): Promise<void> {
+/** The transaction's role, claims and settings, all of which end with it. */
+function settingsOf(role: Role, claims: Claims, options: TransactionOptions): Statement {
+  const settings: Record<string, string> = {
+    ...(options.readOnly && { transaction_read_only: "on" }),
+    ...options.settings,
+    role,
+    "request.jwt.claims": JSON.stringify({ ...claims, role }),
+  };
   const calls = Object.keys(settings).map(
     (_, index) => `set_config($${2 * index + 1}, $${2 * index + 2}, true)`,
   );
-  await session.query(`select ${calls.join(", ")}`, Object.entries(settings).flat());
+  return { sql: `select ${calls.join(", ")}`, parameters: Object.entries(settings).flat() };
 }

@@ -1,5 +1,6 @@
 /** Runs jobs when they are due. Any number of processes may do so over one database: each run is had by one of them. */
 import type { Database, Transaction } from "#backend/database/database.ts";
+import { askingAsSite } from "#backend/database/queue/asker.ts";
 import type { backOff } from "./back-off.ts";
 import { dueTime, nextTime } from "./due-time.ts";
 import type { Job } from "./job.ts";
@@ -69,7 +70,8 @@ export class JobRunner {
     if (this.#closing.signal.aborted) return;
     clearTimeout(this.#timer);
     this.#looksAgain = true;
-    this.#looking ??= this.#lookUntilQuiet();
+    // The work is the site's own, whoever's request woke the runner.
+    this.#looking ??= askingAsSite(() => this.#lookUntilQuiet());
   }
 
   /**

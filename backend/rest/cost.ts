@@ -46,11 +46,10 @@ export async function refuseCostly(
   if (role === "service_role") return;
   const expensive = expensiveParts(plan);
   if (!expensive) return;
-  const { rows } = await database.runAs(
+  const { rows } = await database.queryAs<{ "QUERY PLAN": [{ Plan: PlanNode }] }>(
     role,
     claims,
-    (transaction) =>
-      transaction.query<{ "QUERY PLAN": [{ Plan: PlanNode }] }>(`explain (format json) ${text}`, parameters),
+    { sql: `explain (format json) ${text}`, parameters },
     { ...options, readOnly: true },
   );
   const root = rows[0]?.["QUERY PLAN"][0].Plan;

@@ -1,6 +1,7 @@
 /** The data interface under /rest/v1: identifies the caller and routes the request. */
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { askingAs, currentAsker } from "#backend/database/queue/asker.ts";
 import { ApiKeyError, type Caller, type CallerOptions, identifyCaller } from "#backend/http/caller.ts";
 import { crossOrigin } from "#backend/http/cross-origin.ts";
 import { type AnswerContext, answer, toRestError } from "./answer.ts";
@@ -29,8 +30,10 @@ export function createRest(options: RestOptions): Hono<RestEnvironment> {
   // Before the key is checked: preflight requests carry none, and scripts have to be able to read a refusal.
   app.use(crossOrigin());
   app.use(async function identify({ req, set }, next) {
-    set("caller", await identifyCaller(req.raw.headers, options));
-    await next();
+    const caller = await identifyCaller(req.raw.headers, options);
+    set("caller", caller);
+    if (caller.role === "anon") await next();
+    else await askingAs({ ...currentAsker(), kind: "account" }, next);
   });
   app.use(bodyLimit({ maxSize: maxBodyBytes, onError: refuseLargeBody }));
 

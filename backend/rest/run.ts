@@ -1,5 +1,5 @@
 /** The only stage with effects: runs the statement in one transaction, in the role of the caller. */
-import type { Database, Transaction, TransactionOptions } from "#backend/database/database.ts";
+import type { Database, StatementOptions, TransactionOptions } from "#backend/database/database.ts";
 import type { Caller } from "#backend/http/caller.ts";
 import { refuseCostly, timeLimitOf } from "./cost.ts";
 import { errors } from "./errors/errors.ts";
@@ -25,24 +25,27 @@ export interface RunContext {
  *   DatabaseError, DatabaseUnavailable
  */
 export async function run(
-  { text, parameters }: Statement,
+  statement: Statement,
   plan: Plan,
   request: ParsedRequest,
   context: RunContext,
 ): Promise<StatementRow> {
   const { role, claims } = context.caller;
-  const options = transactionOptions(plan, request, context);
-  await refuseCostly({ text, parameters }, plan, context, options);
-  const work = async (transaction: Transaction) => {
-    const { rows } = await transaction.query<StatementRow>(text, parameters);
-    const [row] = rows;
-    if (!row) throw new Error("The statement gave no row");
-    refuseUnexpected(row, plan, request);
-    return row;
+  const transaction = transactionOptions(plan, request, context);
+  await refuseCostly(statement, plan, context, transaction);
+  const options: StatementOptions = {
+    ...transaction,
+    check: ({ rows: [row] }) => {
+      if (!row) throw new Error("The statement gave no row");
+      refuseUnexpected(row as unknown as StatementRow, plan, request);
+    },
   };
-  const row = await repeatGivenUp(() => context.database.runAs(role, claims, work, options));
+  const { text: sql, parameters } = statement;
+  const { rows } = await repeatGivenUp(() =>
+    context.database.queryAs<StatementRow>(role, claims, { sql, parameters }, options),
+  );
   if (!options.readOnly && !options.rollback) context.onCommit();
-  return row;
+  return rows[0] as StatementRow;
 }
 
 /** Called before the commit, so that a refused write changes nothing. */

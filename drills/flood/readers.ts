@@ -28,7 +28,7 @@ const PAUSE_MS = { "sign-in": 250, save: 500, "cached page": 50 } as const;
 /** Few enough that each has signed in before the attack: people sign in where they did before. */
 const ADDRESSES = 8;
 /** Whoever has waited so long has left. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 20_000;
 
 /** Signs in from each address and reads what is to be saved. @returns the function that asks as readers do, until it is told to end */
 export async function meetReaders(site: Site): Promise<(isOver: () => boolean) => Promise<Readers>> {

@@ -1,6 +1,6 @@
 /** What each visitor's network may cost: a bucket of milliseconds of work, which fills up again with time. */
 import { LRUCache } from "lru-cache";
-import { networksOf } from "#backend/auth/networks.ts";
+import { networksOf } from "#runtime/networks.ts";
 import { Overload } from "./overload.ts";
 
 /** The work that a visitor may cause at once; docs/decisions/021-budgets-of-work.md says why so much. */

@@ -122,6 +122,19 @@ describe("PostgreSQL behind a network that fails", () => {
     expect((await response.json()).details).toBeNull();
   });
 
+  test("reads whose connections end in the middle are 503, and the next ones are answered", async () => {
+    const { proxy, backend } = await proxied();
+    const read = () => backend.send("/categories?select=id&limit=1");
+    await read();
+    proxy.cutAt("categories");
+    const answers = await Promise.all(Array.from({ length: 10 }, read));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(503));
+    for (const answer of answers) expect((await answer.json()).details).toBeNull();
+    proxy.cutAt("no statement has this word");
+    const next = await Promise.all(Array.from({ length: 10 }, read));
+    expect(next.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  });
+
   test("writers that lock one another get 503 at worst", { timeout: 120_000 }, async () => {
     const { url, drop } = await createPostgresDatabase();
     onTestFinished(drop);

@@ -1,7 +1,7 @@
 /** A database opened as its owner, as it is: nothing is migrated. */
 import { findOrMakeDatabase } from "#backend/database/embedded/database-folder.ts";
 import { lockDirectory } from "#backend/database/embedded/directory-lock.ts";
-import { ProcessSession } from "#backend/database/embedded/process-session.ts";
+import { PGliteProcess } from "#backend/database/embedded/pglite-process.ts";
 import { connectAsOwner } from "#backend/database/postgres/owner.ts";
 import type { OwnerSession } from "#backend/database/session.ts";
 
@@ -22,18 +22,18 @@ async function openFolder(directory: string): Promise<OwnerAccess> {
   const lock = await lockDirectory(directory);
   try {
     const start = (folder: string) =>
-      ProcessSession.open({
+      PGliteProcess.open({
         directory: folder,
         lock: lock.fileDescriptor,
         changeChannel: undefined,
         onChange: () => undefined,
       });
-    const session = await start(await findOrMakeDatabase(directory, start));
+    const process = await start(await findOrMakeDatabase(directory, start));
     const close = async () => {
-      await session.close();
+      await process.close();
       lock.release();
     };
-    return { session, close };
+    return { session: process.session(), close };
   } catch (error) {
     lock.release();
     throw error;

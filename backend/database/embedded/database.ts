@@ -1,14 +1,23 @@
 /** The embedded engine: PGlite in a process of its own, over files in one folder. */
 import { ChangeListeners } from "#backend/database/change-listeners.ts";
-import type { Database, Role, Transaction, TransactionOptions } from "#backend/database/database.ts";
+import type {
+  Database,
+  QueryResult,
+  Role,
+  Statement,
+  StatementOptions,
+  Transaction,
+  TransactionOptions,
+} from "#backend/database/database.ts";
 import type { EngineOptions } from "#backend/database/engine-options.ts";
 import { DatabaseUnavailable } from "#backend/database/errors.ts";
 import { migrate } from "#backend/database/migrate.ts";
-import { runTransaction } from "#backend/database/session.ts";
+import { FairQueue } from "#backend/database/queue/fair-queue.ts";
+import { type OwnerSession, runStatement, runTransaction } from "#backend/database/session.ts";
 import { findDatabase, findOrMakeDatabase } from "./database-folder.ts";
 import { type DirectoryLock, lockDirectory } from "./directory-lock.ts";
-import { ProcessSession } from "./process-session.ts";
-import { TransactionQueue } from "./transaction-queue.ts";
+import type { EmbeddedSession } from "./embedded-session.ts";
+import { PGliteProcess } from "./pglite-process.ts";
 
 export interface EmbeddedOptions extends EngineOptions {
   /** Holds the database's files and the lock; made when missing. */
@@ -34,26 +43,29 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Da
   }
 }
 
+/** Lets the statement that reaches the deadline report it, because it knows whether it was a commit. */
+const IDLE_MARGIN_MS = 500;
+
 class EmbeddedDatabase implements Database {
   readonly #options: EmbeddedOptions;
   readonly #lock: DirectoryLock;
   readonly #listeners = new ChangeListeners();
-  readonly #queue: TransactionQueue;
+  readonly #queue: FairQueue;
   readonly #timeoutMs: number;
-  #session: ProcessSession | undefined;
+  #process: PGliteProcess | undefined;
   #closed = false;
 
   constructor(options: EmbeddedOptions, lock: DirectoryLock) {
     this.#options = options;
     this.#lock = lock;
     this.#timeoutMs = options.transactionTimeoutMs ?? 10_000;
-    this.#queue = new TransactionQueue(options.maxWaitingTransactions ?? 500);
+    this.#queue = new FairQueue({ concurrency: 1, maxWaiting: options.maxWaitingTransactions });
   }
 
   async open(): Promise<void> {
     const { directory } = this.#options;
     const folder = await findOrMakeDatabase(directory, (made) => this.#startProcess(made));
-    this.#session = await this.#openSession(folder, (session) => migrate(session, this.#options));
+    this.#process = await this.#openProcess(folder, (session) => migrate(session, this.#options));
   }
 
   runAs<Result>(
@@ -62,21 +74,38 @@ class EmbeddedDatabase implements Database {
     work: (transaction: Transaction) => Promise<Result>,
     options: TransactionOptions = {},
   ): Promise<Result> {
+    return this.#inSession((session) => runTransaction(session, role, claims, work, options));
+  }
+
+  queryAs<Row>(
+    role: Role,
+    claims: Readonly<Record<string, unknown>>,
+    statement: Statement,
+    options: StatementOptions = {},
+  ): Promise<QueryResult<Row>> {
+    return this.#inSession((session) => runStatement(session, role, claims, statement, options)) as Promise<
+      QueryResult<Row>
+    >;
+  }
+
+  #inSession<Result>(work: (session: EmbeddedSession) => Promise<Result>): Promise<Result> {
     return this.#queue.run(async () => {
-      const session = await this.#currentSession();
+      const process = await this.#currentProcess();
+      const session = process.session(this.#timeoutMs);
       let deadline: NodeJS.Timeout | undefined;
+      // For work that waits for something else than the database; a statement has the session's own deadline.
       const overdue = new Promise<never>((_, reject) => {
+        const reason = `a transaction took longer than ${this.#timeoutMs} ms`;
         deadline = setTimeout(() => {
-          const reason = new DatabaseUnavailable(`a transaction took longer than ${this.#timeoutMs} ms`);
-          void session.kill(reason);
-          // The statement that this interrupts rejects first, and knows whether it was a commit.
-          setImmediate(reject, reason);
-        }, this.#timeoutMs);
+          void process.kill();
+          reject(new DatabaseUnavailable(reason));
+        }, this.#timeoutMs + IDLE_MARGIN_MS);
       });
       try {
-        return await Promise.race([runTransaction(session, role, claims, work, options), overdue]);
+        return await Promise.race([work(session), overdue]);
       } finally {
         clearTimeout(deadline);
+        if (session.isDamaged) void process.kill();
       }
     });
   }
@@ -86,7 +115,7 @@ class EmbeddedDatabase implements Database {
   }
 
   async ping(): Promise<void> {
-    await this.runAs("anon", {}, (transaction) => transaction.query("select 1"), { readOnly: true });
+    await this.queryAs("anon", {}, { sql: "select 1" }, { readOnly: true });
   }
 
   async close(): Promise<void> {
@@ -94,28 +123,28 @@ class EmbeddedDatabase implements Database {
     this.#closed = true;
     try {
       await this.#queue.idle();
-      await this.#session?.close();
+      await this.#process?.close();
     } finally {
       this.#lock.release();
     }
   }
 
-  /** Returns the session, in a new process if the last one has ended. Called by one transaction at a time. */
-  async #currentSession(): Promise<ProcessSession> {
+  /** Returns the process, a new one if the last one has ended. Called by one transaction at a time. */
+  async #currentProcess(): Promise<PGliteProcess> {
     if (this.#closed) throw new DatabaseUnavailable("the database is closed");
-    if (!this.#session || this.#session.isEnded) {
+    if (!this.#process || this.#process.isEnded) {
       // Two processes on the same files would destroy them, so the new one starts after the last one has exited.
-      await this.#session?.kill(new DatabaseUnavailable("the database process has ended"));
-      this.#session = await this.#restart();
+      await this.#process?.kill();
+      this.#process = await this.#restart();
       // What was committed before the process ended may not have been announced.
       this.#listeners.notify();
     }
-    return this.#session;
+    return this.#process;
   }
 
-  async #restart(): Promise<ProcessSession> {
+  async #restart(): Promise<PGliteProcess> {
     try {
-      return await this.#openSession(findDatabase(this.#options.directory));
+      return await this.#openProcess(findDatabase(this.#options.directory));
     } catch (cause) {
       throw new DatabaseUnavailable("the database could not be started anew", { cause });
     }
@@ -125,24 +154,25 @@ class EmbeddedDatabase implements Database {
    * @param folder of a finished database
    * @param prepare what is still done as the owner of the schema
    */
-  async #openSession(
+  async #openProcess(
     folder: string,
-    prepare?: (session: ProcessSession) => Promise<void>,
-  ): Promise<ProcessSession> {
-    const session = await this.#startProcess(folder);
+    prepare?: (session: OwnerSession) => Promise<void>,
+  ): Promise<PGliteProcess> {
+    const process = await this.#startProcess(folder);
     try {
+      const session = process.session();
       await prepare?.(session);
-      // From here on the session can only take the roles of requests; `reset role` gives it no further rights.
+      // From here on the connection can only take the roles of requests; `reset role` gives it no further rights.
       await session.script("set session authorization authenticator");
-      return session;
+      return process;
     } catch (error) {
-      await session.kill(new DatabaseUnavailable("the database could not be opened"));
+      await process.kill();
       throw error;
     }
   }
 
-  #startProcess(folder: string): Promise<ProcessSession> {
-    return ProcessSession.open({
+  #startProcess(folder: string): Promise<PGliteProcess> {
+    return PGliteProcess.open({
       directory: folder,
       lock: this.#lock.fileDescriptor,
       changeChannel: this.#options.changeChannel,

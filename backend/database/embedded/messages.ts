@@ -1,18 +1,8 @@
-/** The messages between the site's process and the process of PGlite. */
-import type { DatabaseErrorFields } from "#backend/database/errors.ts";
-import type { SessionResult } from "#backend/database/session.ts";
-
-export type ProcessRequest = { id: number } & (
-  | { kind: "query"; sql: string; parameters: (string | null)[] }
-  | { kind: "script"; sql: string }
-  | { kind: "close" }
-);
-
+/** What the process of PGlite tells the site's process about its start; statements travel in PostgreSQL's protocol. */
 export type ProcessMessage =
   | { kind: "ready" }
   /** `code`: of the file system, or empty. */
-  | { kind: "not-opened"; code: string; reason: string }
-  | { kind: "changed" }
-  | { kind: "result"; id: number; result?: SessionResult }
-  /** `isLast`: the process ends, and answers nothing more. */
-  | { kind: "failure"; id: number; error: DatabaseErrorFields; isLast: boolean };
+  | { kind: "not-opened"; code: string; reason: string };
+
+/** The number of the file descriptor by which both processes speak PostgreSQL's protocol. */
+export const PROTOCOL_FD = 5;

@@ -1,32 +1,21 @@
-/** The process of PGlite: runs the requests of its parent process, one after the other. */
+/** The process of PGlite: answers PostgreSQL's protocol on a socket that its parent process holds the other end of. */
+import { Socket } from "node:net";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
-import type { DatabaseErrorFields } from "#backend/database/errors.ts";
-import type { SessionResult } from "#backend/database/session.ts";
-import { parseValue } from "#backend/database/values.ts";
 import { DurableFileSystem, durableStartParameters } from "./durable-file-system.ts";
-import type { ProcessMessage, ProcessRequest } from "./messages.ts";
+import { PROTOCOL_FD, type ProcessMessage } from "./messages.ts";
 import { endWithoutParent } from "./orphan-watch.ts";
+import { requestLength } from "./request-length.ts";
 
-const [directory, parent, changeChannel] = process.argv.slice(2);
-if (!directory || !parent || !process.send) throw new Error("This module is started by process-session.ts");
-const post = (message: ProcessMessage) => process.send?.(message);
+const [directory, parent] = process.argv.slice(2);
+if (!directory || !parent || !process.send) throw new Error("This module is started by pglite-process.ts");
 
 // Ctrl+C in a terminal signals the whole process group. The parent process closes this one after its own work.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => undefined);
 // The parent process is gone. A running statement delays this event; orphan-watch.ts covers that case.
 process.on("disconnect", () => process.exit());
 endWithoutParent(Number(parent));
-
-/**
- * PostgreSQL's code for internal errors. Most are harmless, and any visitor can cause them, for instance by a search with
- * too many operators. But some mean that the memory is damaged.
- */
-const INTERNAL_ERROR = "XX000";
-
-/** Passes parameters of every type on as text. PGlite's own serializers throw errors without an SQLSTATE. */
-const serializers = new Proxy({}, { get: () => (text: string) => text });
 
 const pglite = await PGlite.create({
   fs: new DurableFileSystem(directory),
@@ -40,60 +29,30 @@ const pglite = await PGlite.create({
   );
   return process.exit(1);
 });
-/** Replaces each parser of PGlite, which reads the keys of this object; types without a parser stay text. */
-const parsers = Object.fromEntries(
-  Object.keys(pglite.parsers).map((typeId) => [typeId, (text: string) => parseValue(Number(typeId), text)]),
-);
-// Arrives before the answer of the statement that caused it, and is posted first.
-if (changeChannel) await pglite.listen(changeChannel, () => post({ kind: "changed" }));
 
-async function run(request: ProcessRequest): Promise<SessionResult | undefined> {
-  if (request.kind === "query") {
-    const result = await pglite.query<Record<string, unknown>>(request.sql, request.parameters, {
-      serializers,
-      parsers,
-    });
-    // A deeply nested statement can exhaust V8's stack before PostgreSQL's limit. It then returns neither rows, nor an
-    // error, nor a command tag, and a later statement would fail.
-    if (!result.command) throw new Error("PostgreSQL gave no answer");
-    return { rows: result.rows, affectedRows: result.affectedRows ?? 0, command: result.command };
+const TERMINATE = "X".charCodeAt(0);
+
+const socket = new Socket({ fd: PROTOCOL_FD });
+let received: Buffer = Buffer.alloc(0);
+
+// The parent process is gone, while an answer was on its way.
+socket.on("error", () => process.exit());
+socket.on("data", async (bytes: Buffer) => {
+  received = received.length > 0 ? Buffer.concat([received, bytes]) : bytes;
+  const length = requestLength(received);
+  if (length === 0) return;
+  const request = received.subarray(0, length);
+  received = received.subarray(length);
+  if (request[0] === TERMINATE) {
+    await pglite.close();
+    process.exit();
   }
-  if (request.kind === "script") await pglite.exec(request.sql);
-  else await pglite.close();
-  return undefined;
-}
-
-function describe(error: unknown): DatabaseErrorFields {
-  const { code = INTERNAL_ERROR, message, detail, hint, constraint } = error as DatabaseErrorFields;
-  return { code, message, detail, hint, constraint };
-}
-
-/**
- * Whether PostgreSQL still works correctly after `error`. After an internal error it rolls the transaction back; further
- * statements of that transaction then run as `authenticator`, which has no rights.
- */
-async function isSoundAfter(error: unknown): Promise<boolean> {
-  const { code } = error as Partial<DatabaseErrorFields>;
-  if (code !== INTERNAL_ERROR) return code !== undefined; // an error without a code does not come from PostgreSQL
-  try {
-    await pglite.exec("rollback");
-    const { rows } = await pglite.query<{ answer: number }>("select 1 as answer");
-    return rows[0]?.answer === 1; // a damaged PostgreSQL can answer without rows
-  } catch {
-    return false;
-  }
-}
-
-process.on("message", async (request: ProcessRequest) => {
-  try {
-    const result = await run(request);
-    post({ kind: "result", id: request.id, ...(result && { result }) });
-  } catch (error) {
-    const isLast = !(await isSoundAfter(error));
-    const failure: ProcessMessage = { kind: "failure", id: request.id, error: describe(error), isLast };
-    if (!isLast) return void post(failure);
-    console.error("The embedded database has failed and is started anew:", failure.error.message);
-    process.send?.(failure, () => process.exit(1));
-  }
+  socket.cork();
+  await pglite.execProtocolRawStream(request, {
+    syncToFs: false,
+    // The bytes are a part of WebAssembly's memory.
+    onRawData: (answer) => void socket.write(Buffer.from(answer)),
+  });
+  socket.uncork();
 });
-post({ kind: "ready" });
+process.send({ kind: "ready" } satisfies ProcessMessage);

@@ -77,6 +77,16 @@ test("continues in a new process after a statement that exhausts its stack", asy
   expect(processes).toHaveLength(2);
 });
 
+test("commits nothing of a write that exhausts its stack", async () => {
+  const database = await opened();
+  const nested = `${"(".repeat(50_000)}a${")".repeat(50_000)}`;
+  const sql = "insert into public.categories (slug, name) select 'deep', ('a' ~ $1)::text returning slug";
+  const attempt = database.queryAs("service_role", {}, { sql, parameters: [nested] });
+  await expect(attempt).rejects.toMatchObject({ code: "XX000" });
+  const { rows } = await write(database, "select slug from public.categories where slug = 'deep'");
+  expect(rows).toEqual([]);
+});
+
 test.each([
   ["a search with too many operators", "select to_tsquery($1)", `${"!".repeat(40)}a`],
   ["a configuration that does not exist", "select to_tsvector($1::regconfig, 'a')", "1"],

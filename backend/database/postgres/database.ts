@@ -1,14 +1,22 @@
 /** The PostgreSQL engine: a pool of connections that can only switch to the roles of requests. */
 import pg from "pg";
 import { ChangeListeners } from "#backend/database/change-listeners.ts";
-import type { Database, Role, Transaction, TransactionOptions } from "#backend/database/database.ts";
+import type {
+  Database,
+  QueryResult,
+  Role,
+  Statement,
+  StatementOptions,
+  Transaction,
+  TransactionOptions,
+} from "#backend/database/database.ts";
 import type { EngineOptions } from "#backend/database/engine-options.ts";
-import { DatabaseUnavailable } from "#backend/database/errors.ts";
 import { migrate } from "#backend/database/migrate.ts";
-import { runTransaction } from "#backend/database/session.ts";
+import { FairQueue } from "#backend/database/queue/fair-queue.ts";
+import { runStatement, runTransaction, type TransactionSession } from "#backend/database/session.ts";
+import { toDatabaseFailure, WireSession } from "#backend/database/wire/session.ts";
 import { ChangeConnection } from "./change-connection.ts";
 import { connectAsOwner, isSuperuser } from "./owner.ts";
-import { PostgresSession, toDatabaseFailure, typeParsers } from "./session.ts";
 
 export interface PostgresOptions extends EngineOptions {
   /** Address of the running backend: role `authenticator`, or one that may become it. */
@@ -51,23 +59,23 @@ class PostgresDatabase implements Database {
   readonly #pool: pg.Pool;
   readonly #listeners = new ChangeListeners();
   readonly #options: PostgresOptions;
-  readonly #maxWaiting: number;
+  readonly #queue: FairQueue;
   readonly #timeoutMs: number;
   #changes: ChangeConnection | undefined;
 
   constructor(options: PostgresOptions, connectsAsSuperuser: boolean) {
     this.#options = options;
-    this.#maxWaiting = options.maxWaitingTransactions ?? 500;
+    const concurrency = options.maxConnections ?? 10;
+    this.#queue = new FairQueue({ concurrency, maxWaiting: options.maxWaitingTransactions });
     const timeoutMs = options.statementTimeoutMs ?? 10_000;
     this.#timeoutMs = timeoutMs;
     this.#pool = new pg.Pool({
       connectionString: options.databaseUrl,
-      max: options.maxConnections ?? 10,
+      max: concurrency,
       connectionTimeoutMillis: 5_000,
       statement_timeout: timeoutMs,
       idle_in_transaction_session_timeout: timeoutMs,
       options: "-c timezone=UTC -c client_min_messages=warning",
-      types: typeParsers,
       onConnect: async (client) => {
         // A superuser must not stay one: `reset role` inside a request would give it back.
         if (connectsAsSuperuser) await client.query("set session authorization authenticator");
@@ -94,19 +102,34 @@ class PostgresDatabase implements Database {
     work: (transaction: Transaction) => Promise<Result>,
     options: TransactionOptions = {},
   ): Promise<Result> {
-    const result = await this.#runOnConnection(role, claims, work, options);
+    return this.#inSession(options, (session) => runTransaction(session, role, claims, work, options));
+  }
+
+  async queryAs<Row>(
+    role: Role,
+    claims: Readonly<Record<string, unknown>>,
+    statement: Statement,
+    options: StatementOptions = {},
+  ): Promise<QueryResult<Row>> {
+    const work = (session: TransactionSession) => runStatement(session, role, claims, statement, options);
+    return (await this.#inSession(options, work)) as QueryResult<Row>;
+  }
+
+  async #inSession<Result>(
+    options: TransactionOptions,
+    work: (session: TransactionSession) => Promise<Result>,
+  ): Promise<Result> {
+    const result = await this.#queue.run((deadline) => this.#onConnection(deadline, work));
     if (!options.readOnly && !options.rollback) await this.#changes?.catchUp();
     return result;
   }
 
-  async #runOnConnection<Result>(
-    role: Role,
-    claims: Readonly<Record<string, unknown>>,
-    work: (transaction: Transaction) => Promise<Result>,
-    options: TransactionOptions,
+  async #onConnection<Result>(
+    deadline: number,
+    work: (session: TransactionSession) => Promise<Result>,
   ): Promise<Result> {
-    const client = await this.#connect();
-    const session = new PostgresSession(client, this.#timeoutMs + ANSWER_MARGIN_MS);
+    const client = await this.#connect(deadline);
+    const session = new WireSession(client, this.#timeoutMs + ANSWER_MARGIN_MS);
     let lost = false;
     // The failing statement reports it; without a listener it would end the process.
     const onError = () => {
@@ -114,11 +137,11 @@ class PostgresDatabase implements Database {
     };
     client.on("error", onError);
     try {
-      return await runTransaction(session, role, claims, work, options);
+      return await work(session);
     } finally {
       // The listener stays on a lost connection, which may still fail once more.
       if (!session.isLost) client.off("error", onError);
-      client.release(lost || session.isLost);
+      client.release(lost || session.isLost || !session.isIdle);
     }
   }
 
@@ -127,22 +150,30 @@ class PostgresDatabase implements Database {
   }
 
   async ping(): Promise<void> {
-    await this.runAs("anon", {}, (transaction) => transaction.query("select 1"), { readOnly: true });
+    await this.queryAs("anon", {}, { sql: "select 1" }, { readOnly: true });
   }
 
   async close(): Promise<void> {
+    await this.#queue.idle();
     await this.#changes?.close();
     await this.#pool.end();
   }
 
-  async #connect(): Promise<pg.PoolClient> {
-    if (this.#pool.waitingCount >= this.#maxWaiting) {
-      throw new DatabaseUnavailable("too many transactions are waiting for the database");
-    }
+  /** @throws DatabaseUnavailable when there is no connection by `deadline` */
+  async #connect(deadline: number): Promise<pg.PoolClient> {
+    const connecting = this.#pool.connect();
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      const error = new Error("no connection in time");
+      timer = setTimeout(() => reject(error), Math.max(1, deadline - performance.now()));
+    });
     try {
-      return await this.#pool.connect();
+      return await Promise.race([connecting, late]);
     } catch (error) {
+      connecting.then((client) => client.release()).catch(() => undefined);
       throw toDatabaseFailure(error);
+    } finally {
+      clearTimeout(timer);
     }
   }
 }

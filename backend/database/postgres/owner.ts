@@ -2,7 +2,7 @@
 import pg from "pg";
 import { DatabaseUnavailable } from "#backend/database/errors.ts";
 import type { OwnerSession } from "#backend/database/session.ts";
-import { PostgresSession, typeParsers } from "./session.ts";
+import { WireSession } from "#backend/database/wire/session.ts";
 
 /** The settings that hold an address; a failure to connect names the one to correct. */
 type Setting = "DATABASE_URL" | "MIGRATION_DATABASE_URL";
@@ -19,7 +19,7 @@ export async function connectAsOwner(
   setting: Setting,
 ): Promise<{ session: OwnerSession; close(): Promise<void> }> {
   const client = await connect(url, setting);
-  const session = new PostgresSession(client);
+  const session = new WireSession(client);
   const { rows } = await session.query("select current_setting('server_version_num')::int / 10000 as major");
   const major = Number(rows[0]?.major);
   if (major < OLDEST_VERSION) {
@@ -43,7 +43,7 @@ export async function isSuperuser(databaseUrl: string): Promise<boolean> {
 }
 
 async function connect(url: string, setting: Setting): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, types: typeParsers });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   try {
     await client.connect();
     return client;

@@ -1,5 +1,5 @@
 /** Converts values from and to PostgreSQL's text format, which both engines use, so that they cannot differ. */
-import type { Parameter } from "./database.ts";
+import type { Parameter } from "#backend/database/database.ts";
 
 /** PostgreSQL's text for a parameter; null stays null. */
 export function toText(parameter: Parameter): string | null {

@@ -1,0 +1,134 @@
+/** The site's side of the PGlite process: starts it, connects to it, and ends it. */
+import { type ChildProcess, fork } from "node:child_process";
+import type { Socket } from "node:net";
+import { dirname } from "node:path";
+import pg from "pg";
+import { StatementCache } from "#backend/database/wire/statement-cache.ts";
+import { EmbeddedSession } from "./embedded-session.ts";
+import { PROTOCOL_FD, type ProcessMessage } from "./messages.ts";
+import { openingFailure } from "./opening-failure.ts";
+
+/**
+ * A deeply nested expression would reach V8's default limit of about 1 MB before PostgreSQL's (`max_stack_depth`), and
+ * leave a database that gives wrong answers. This is half of the stack that systems give to a main thread.
+ */
+const STACK_KB = 4_000;
+/** How long the last writes may take. */
+const CLOSING_MS = 5_000;
+
+export interface PGliteProcessOptions {
+  /** Folder of the database's files. */
+  directory: string;
+  /** File descriptor of the folder's lock, which the child process shares while it lives. */
+  lock: number;
+  /** The channel whose NOTIFY calls `onChange`, if any. */
+  changeChannel: string | undefined;
+  /** Called before the statement whose commit sent NOTIFY is answered. */
+  onChange: () => void;
+}
+
+/** A process with one connection, which answers one message at a time. */
+export class PGliteProcess {
+  readonly #process: ChildProcess;
+  readonly #client: pg.Client;
+  readonly #cache = new StatementCache();
+  /** Resolves when the process has ended. A process that cannot be started emits `error` and never `exit`. */
+  readonly #gone: Promise<void>;
+  #isEnded = false;
+
+  private constructor(process: ChildProcess) {
+    this.#process = process;
+    this.#gone = new Promise((resolve) => {
+      process.once("exit", () => resolve());
+      process.once("error", () => {
+        if (process.pid === undefined) resolve();
+      });
+    });
+    const end = () => {
+      this.#isEnded = true;
+    };
+    const socket: unknown = process.stdio.at(PROTOCOL_FD);
+    this.#client = new pg.Client({ user: "postgres", stream: () => connected(socket as Socket) });
+    this.#client.on("error", end);
+    this.#client.on("end", end);
+    process.on("error", end);
+    process.on("exit", end);
+  }
+
+  /**
+   * Starts the process and opens the database in it.
+   * @throws FolderUnusable, which says what kept PGlite from opening
+   */
+  static async open(options: PGliteProcessOptions): Promise<PGliteProcess> {
+    const { directory, lock, changeChannel, onChange } = options;
+    const child = fork(new URL("./postgres-process.ts", import.meta.url), [directory, String(process.pid)], {
+      stdio: ["ignore", "ignore", "inherit", "ipc", lock, "pipe"],
+      // The process needs none of the site's settings, some of which are secrets, and no flags of a development server.
+      env: {},
+      execArgv: [`--stack-size=${STACK_KB}`],
+    });
+    const opened = new PGliteProcess(child);
+    const client = opened.#client;
+    try {
+      await untilReady(child);
+      await client.connect();
+      if (changeChannel) await client.query(`listen ${client.escapeIdentifier(changeChannel)}`);
+    } catch (error) {
+      await opened.kill();
+      throw openingFailure(dirname(directory), directory, error);
+    }
+    client.on("notification", onChange);
+    return opened;
+  }
+
+  /** Whether the process failed, was killed or closed. */
+  get isEnded(): boolean {
+    return this.#isEnded;
+  }
+
+  /** @param timeoutMs how long all statements of the session together may take */
+  session(timeoutMs?: number): EmbeddedSession {
+    return new EmbeddedSession(this.#client, timeoutMs, this.#cache);
+  }
+
+  /**
+   * Writes everything to the disk and ends the process. Nothing is lost if the process has died or does not answer:
+   * committed data is in the log.
+   */
+  async close(): Promise<void> {
+    const deadline = setTimeout(() => void this.kill(), CLOSING_MS);
+    this.#client.end().catch(() => undefined);
+    await this.#gone;
+    clearTimeout(deadline);
+  }
+
+  /** Ends the process at once, even during a statement; the database recovers from its log at the next opening. */
+  async kill(): Promise<void> {
+    this.#isEnded = true;
+    this.#process.kill("SIGKILL");
+    await this.#gone;
+  }
+}
+
+/** @throws Error with the reason, and with `code` when the file system has one */
+function untilReady(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.once("message", (message: ProcessMessage) => {
+      if (message.kind === "ready") resolve();
+      else reject(Object.assign(new Error(message.reason), { code: message.code }));
+    });
+    child.once("error", reject);
+    child.once("exit", () => reject(new Error("the database process ended while opening")));
+  });
+}
+
+/** For the driver, which connects its socket itself: this one is connected from the start. */
+function connected(socket: Socket): Socket {
+  // The driver listens from its connecting on, and an error without a listener would end the site.
+  socket.on("error", () => undefined);
+  socket.connect = () => {
+    setImmediate(() => socket.emit("connect"));
+    return socket;
+  };
+  return socket;
+}

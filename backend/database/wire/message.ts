@@ -1,0 +1,125 @@
+/** One message to PostgreSQL: several statements and one Sync, so that they travel and are answered together. */
+import type pg from "pg";
+import type { Role, Statement } from "#backend/database/database.ts";
+import type { SessionResult } from "#backend/database/session.ts";
+import type { Field, StatementCache } from "./statement-cache.ts";
+import { parseValue, toText } from "./values.ts";
+
+export interface MessageRequest {
+  statements: readonly Statement[];
+  /** Who runs the statements. */
+  role: Role | undefined;
+  /** Of the connection; without one nothing stays prepared. */
+  cache: StatementCache | undefined;
+}
+
+interface Sent {
+  /** The statement's place in the cache. */
+  key: string;
+  /** Empty for a statement that is not kept. */
+  name: string;
+  /** Known before the answer when the statement is prepared already. */
+  fields: readonly Field[];
+  isNew: boolean;
+}
+
+/**
+ * A query of the driver `pg`, which calls the `handle…` methods. PostgreSQL skips all statements after one that fails, up
+ * to the Sync; without an open transaction the statements are one transaction, which the Sync commits or rolls back.
+ */
+export class Message implements pg.Submittable {
+  /** The driver ends the message with an error after this time. */
+  readonly query_timeout: number | undefined;
+  /** Called once by the driver's deadline, or by this message. */
+  callback: (error: Error | null) => void;
+  readonly #request: MessageRequest;
+  readonly #results: SessionResult[] = [];
+  #sent: Sent[] = [];
+  #rows: Record<string, unknown>[] = [];
+
+  /** @param settle receives the error, or fewer results than statements when some got no answer */
+  constructor(
+    request: MessageRequest,
+    timeoutMs: number | undefined,
+    settle: (error: Error | null, results: SessionResult[]) => void,
+  ) {
+    this.#request = request;
+    this.query_timeout = timeoutMs;
+    this.callback = (error) => settle(error, this.#results);
+  }
+
+  submit(connection: pg.Connection): void {
+    const { statements, cache } = this.#request;
+    const { stream } = connection;
+    stream.cork();
+    for (const name of cache?.takeReleased() ?? []) connection.close({ type: "S", name }, true);
+    for (const { sql, parameters = [] } of statements) {
+      const sent = this.#prepare(sql, connection);
+      connection.bind({ statement: sent.name, values: parameters.map(toText) }, true);
+      if (sent.isNew) connection.describe({ type: "P" }, true);
+      connection.execute(null, true);
+      this.#sent.push(sent);
+    }
+    connection.sync();
+    stream.uncork();
+  }
+
+  #prepare(sql: string, connection: pg.Connection): Sent {
+    const { cache, role } = this.#request;
+    // Each role has plans of its own: what a plan has inlined is not checked for another role again.
+    const key = `${role} ${sql}`;
+    const found = cache?.find(key);
+    if (found) return { key, ...found, isNew: false };
+    const name = cache?.newName() ?? "";
+    connection.parse({ name, text: sql, types: [] }, true);
+    return { key, name, fields: [], isNew: true };
+  }
+
+  handleRowDescription({ fields }: { fields: readonly Field[] }): void {
+    const sent = this.#sent[this.#results.length];
+    if (sent) sent.fields = fields;
+  }
+
+  handleDataRow({ fields: texts }: { fields: readonly (string | null)[] }): void {
+    const row: Record<string, unknown> = {};
+    for (const [index, { name, dataTypeID }] of (this.#sent[this.#results.length]?.fields ?? []).entries()) {
+      const text = texts[index] ?? null;
+      row[name] = text === null ? null : parseValue(dataTypeID, text);
+    }
+    this.#rows.push(row);
+  }
+
+  /** @param text the command's name and, last, the number of its rows, as in `INSERT 0 1` */
+  handleCommandComplete({ text }: { text: string }): void {
+    const sent = this.#sent[this.#results.length];
+    if (sent?.isNew) this.#request.cache?.keep(sent.key, { name: sent.name, fields: sent.fields });
+    const words = text.split(" ");
+    const [command = ""] = words;
+    this.#results.push({ rows: this.#rows, affectedRows: Number(words.at(-1)) || 0, command });
+    this.#rows = [];
+  }
+
+  handleError(error: Error): void {
+    const { cache } = this.#request;
+    for (const { key, name, isNew } of this.#sent.slice(this.#results.length)) {
+      // A new one may have been parsed before it failed.
+      if (isNew) cache?.release(name);
+      else cache?.forget(key);
+    }
+    this.callback(error);
+  }
+
+  handleReadyForQuery(): void {
+    this.callback(null);
+  }
+
+  /** A statement without an answer; see NoAnswer. */
+  handleEmptyQuery(): void {}
+  handlePortalSuspended(): void {}
+
+  handleCopyInResponse(connection: pg.Connection & { sendCopyFail(reason: string): void }): void {
+    connection.sendCopyFail("COPY is not offered");
+  }
+
+  handleCopyData(): void {}
+}

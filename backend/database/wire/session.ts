@@ -1,0 +1,116 @@
+/** One connection in PostgreSQL's own protocol, with the backend's types and errors; both engines speak it. */
+import pg from "pg";
+import type { Parameter, Role, Statement } from "#backend/database/database.ts";
+import { DatabaseError, DatabaseUnavailable } from "#backend/database/errors.ts";
+import type { OwnerSession, SessionResult, TransactionSession } from "#backend/database/session.ts";
+import { Message } from "./message.ts";
+import type { StatementCache } from "./statement-cache.ts";
+
+const QUERY_CANCELED = "57014";
+const INTERNAL_ERROR = "XX000";
+
+/** A statement got neither a result nor an error. The embedded PostgreSQL does so when V8's stack is exhausted. */
+export class NoAnswer extends DatabaseError {
+  override name = "NoAnswer";
+
+  constructor() {
+    super({ code: INTERNAL_ERROR, message: "PostgreSQL gave no answer" });
+  }
+}
+
+/** Rejects with DatabaseError when the server refuses, DatabaseUnavailable when it does not answer. */
+export class WireSession implements OwnerSession, TransactionSession {
+  readonly #client: pg.ClientBase;
+  readonly #deadline: number;
+  readonly #cache: StatementCache | undefined;
+  #lost: DatabaseUnavailable | undefined;
+
+  /**
+   * @param timeoutMs how long all statements together may take to be answered, also by a server that is frozen
+   * @param cache the connection's, if it keeps statements prepared
+   */
+  constructor(client: pg.ClientBase, timeoutMs = Number.POSITIVE_INFINITY, cache?: StatementCache) {
+    this.#client = client;
+    this.#cache = cache;
+    this.#deadline = performance.now() + timeoutMs;
+  }
+
+  /** Nothing more is to be had of this connection. */
+  get isLost(): boolean {
+    return this.#lost !== undefined;
+  }
+
+  /** Whether no transaction is open: the next one may use the connection. */
+  get isIdle(): boolean {
+    return this.#client.getTransactionStatus() === "I";
+  }
+
+  async send(statements: readonly Statement[], role?: Role): Promise<SessionResult[]> {
+    if (this.#lost) throw this.#lost;
+    try {
+      return await this.#ask(statements, role);
+    } catch (error) {
+      if (error instanceof NoAnswer) throw error;
+      const failure = toDatabaseFailure(error);
+      const isCanceled = error instanceof pg.DatabaseError && error.code === QUERY_CANCELED;
+      // A further statement would wait in the driver behind the one that has no answer.
+      if (failure instanceof DatabaseUnavailable && !isCanceled) this.#lost = failure;
+      throw failure;
+    }
+  }
+
+  async query(sql: string, parameters: readonly Parameter[] = []): Promise<SessionResult> {
+    const [result] = await this.send([{ sql, parameters }]);
+    return result as SessionResult;
+  }
+
+  async script(sql: string): Promise<void> {
+    try {
+      await this.#client.query(sql);
+    } catch (error) {
+      throw toDatabaseFailure(error);
+    }
+  }
+
+  #ask(statements: readonly Statement[], role: Role | undefined): Promise<SessionResult[]> {
+    return new Promise((resolve, reject) => {
+      const message = new Message(
+        { statements, role, cache: this.#cache },
+        this.#timeLimitMs(),
+        (error, results) => {
+          if (error) reject(error);
+          else if (results.length < statements.length) reject(new NoAnswer());
+          else resolve(results);
+        },
+      );
+      this.#client.query(message);
+    });
+  }
+
+  #timeLimitMs(): number | undefined {
+    if (!Number.isFinite(this.#deadline)) return undefined;
+    return Math.max(1, Math.ceil(this.#deadline - performance.now()));
+  }
+}
+
+/**
+ * Converts an error of the driver to one of the backend.
+ * @returns DatabaseError when the server refused a statement, DatabaseUnavailable when there was no answer (in time)
+ */
+export function toDatabaseFailure(error: unknown): Error {
+  if (!(error instanceof pg.DatabaseError)) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return new DatabaseUnavailable(`PostgreSQL cannot be reached: ${reason}`, { cause: error });
+  }
+  // FATAL: the server ends the connection, whatever was being done.
+  if (error.code === QUERY_CANCELED || error.severity === "FATAL") {
+    return new DatabaseUnavailable(error.message, { cause: error });
+  }
+  return new DatabaseError({
+    code: error.code ?? INTERNAL_ERROR,
+    message: error.message,
+    detail: error.detail,
+    hint: error.hint,
+    constraint: error.constraint,
+  });
+}

@@ -1,0 +1,61 @@
+/** One visitor occupies the database; everybody else is served in turn. */
+import { describe, expect, test } from "vitest";
+import { DatabaseUnavailable } from "#backend/database/errors.ts";
+import { askingAs, visitorOf } from "#backend/database/queue/asker.ts";
+import { engines } from "#tests/engines.ts";
+import { createAdmin } from "#tests/people.ts";
+import { accountScene } from "./account-scene.ts";
+import { password } from "./accounts.ts";
+
+const STRANGER = "203.0.113.9";
+const OWNER = "198.51.100.7";
+/** Of these, a hundred wait, and the others are refused at once. */
+const FLOOD = 500;
+
+describe.each(engines)("on $name", (engine) => {
+  const { accounts, member } = accountScene(engine);
+
+  test("five hundred slow statements of one visitor delay nobody else by more than a few", async () => {
+    const { email } = await member();
+    const { id } = await createAdmin(accounts.database);
+    const token = await accounts.tokenOf(id);
+    // The schema is read by whoever comes first.
+    expect((await accounts.send("/categories?limit=1")).status).toBe(200);
+
+    // The embedded engine serves one at a time, PostgreSQL five of one visitor.
+    const pause = engine.name === "PGlite" ? 0.02 : 0.1;
+    let served = 0;
+    const refusals: unknown[] = [];
+    const flood = askingAs({ visitor: visitorOf(STRANGER), kind: "data" }, () =>
+      Array.from({ length: FLOOD }, () =>
+        accounts.database
+          .queryAs("anon", {}, { sql: `select pg_sleep(${pause})` }, { readOnly: true })
+          .then(() => {
+            served += 1;
+          })
+          .catch((error: unknown) => void refusals.push(error)),
+      ),
+    );
+    const from = { "X-Forwarded-For": OWNER };
+    const signIn = accounts.ask("/token?grant_type=password", {
+      method: "POST",
+      headers: { ...from, "Content-Type": "application/json" },
+      body: JSON.stringify({ email, password }),
+    });
+    const save = accounts.send("/categories?slug=eq.audio", {
+      method: "PATCH",
+      headers: { ...from, Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+      body: JSON.stringify({ sort_order: 7 }),
+    });
+    const visit = accounts.send("/categories?limit=1", { headers: from });
+
+    const [signedIn, saved, visited] = await Promise.all([signIn, save, visit, accounts.database.ping()]);
+    const before = served;
+    expect([signedIn.status, saved.status, visited.status]).toEqual([200, 204, 200]);
+    expect(before).toBeLessThan(50);
+    expect(refusals.length).toBeGreaterThanOrEqual(FLOOD - 110);
+    expect(refusals.every((error) => error instanceof DatabaseUnavailable)).toBe(true);
+    await Promise.all(flood);
+    expect(served).toBeGreaterThan(before);
+  }, 30_000);
+});
