@@ -1,16 +1,31 @@
 /** A temporary PostgreSQL server with its own files, on a socket without a port. */
-import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
 const VERSIONS = "/usr/lib/postgresql";
 
+export interface PostgresCluster {
+  /** Address of its superuser, database `postgres`. */
+  url: string;
+  /**
+   * Ends the server and all of its connections.
+   * @param signal SIGINT closes the database in order; SIGQUIT leaves it as a crash does (`pg_ctl stop -m immediate`)
+   */
+  stop(signal?: "SIGINT" | "SIGQUIT"): Promise<void>;
+  /** Starts the server again after `stop`; resolves when it accepts connections. */
+  start(): Promise<void>;
+}
+
 /**
- * Starts a server below `directory`.
- * @returns the address of its superuser, and a function that stops it
+ * Makes a cluster below `directory` and starts its server.
+ * @param settings of the server, besides those below
  */
-export async function startPostgres(directory: string): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startPostgres(
+  directory: string,
+  settings: Readonly<Record<string, string | number>> = {},
+): Promise<PostgresCluster> {
   const account = unprivilegedAccount();
   const home = join(directory, "postgres");
   const data = join(home, "data");
@@ -33,21 +48,25 @@ export async function startPostgres(directory: string): Promise<{ url: string; s
     ],
     options,
   );
-  const server = spawn(
-    join(binaries, "postgres"),
-    // fsync is off: no data of the tests needs to survive a crash.
-    ["-D", data, "-k", home, "-c", "listen_addresses=", "-c", "fsync=off", "-c", "max_connections=300"],
-    options,
-  );
+  // fsync is off: no data of the tests needs to survive a crash of the machine.
+  const all = { listen_addresses: "", fsync: "off", max_connections: 300, ...settings };
+  const chosen = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const isReady = () => spawnSync(join(binaries, "pg_isready"), ["--quiet", "--host", home]).status === 0;
-  while (!isReady()) {
-    if (server.exitCode !== null) throw new Error(`PostgreSQL ended with code ${server.exitCode}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+
+  let server: ChildProcess;
+  const start = async () => {
+    server = spawn(join(binaries, "postgres"), ["-D", data, "-k", home, ...chosen], options);
+    while (!isReady()) {
+      if (server.exitCode !== null) throw new Error(`PostgreSQL ended with code ${server.exitCode}`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
+  await start();
   return {
     url: `postgres://owner@localhost/postgres?host=${encodeURIComponent(home)}`,
-    async stop() {
-      server.kill("SIGINT");
+    start,
+    async stop(signal = "SIGINT") {
+      server.kill(signal);
       await once(server, "exit");
     },
   };

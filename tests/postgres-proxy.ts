@@ -12,8 +12,8 @@ export interface PostgresProxy {
   /** Passes nothing on any more, and ends no connection. */
   freeze(): void;
   thaw(): void;
-  /** Ends the connection that sends a message with this word, before it is passed on. */
-  cutAt(word: string): void;
+  /** Ends each connection that sends a message with this word, before it is passed on; none without a word. */
+  cutAt(word: string | undefined): void;
   close(): void;
 }
 

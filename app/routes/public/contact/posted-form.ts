@@ -14,7 +14,8 @@ export async function readPostedForm(request: Request): Promise<FormData | null>
   const form = new FormData();
   for (const name of fieldNames) {
     const value = posted.get(name);
-    if (typeof value === "string") form.set(name, value);
+    // PostgreSQL's text has no null character, and nobody types one.
+    if (typeof value === "string") form.set(name, value.replaceAll("\0", ""));
   }
   return form;
 }

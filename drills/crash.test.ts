@@ -1,0 +1,64 @@
+/** The drill of crashes in small, on both engines. `npm run drill:crash` kills more ways, and first starts. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { copyEmbeddedTemplateTo } from "#tests/embedded-template.ts";
+import { startPostgres } from "#tests/postgres-cluster.ts";
+import { prepared } from "#tests/preparations.ts";
+import { embeddedKills, endSite, postgresKills } from "./crash/kills.ts";
+import { crashRounds, type Kill } from "./crash/rounds.ts";
+import { anySeed } from "./shared/options.ts";
+import { randomFrom } from "./shared/random.ts";
+import { DrillSite } from "./shared/site.ts";
+
+await prepared("build");
+
+function directory(): string {
+  const made = mkdtempSync(join(tmpdir(), "levidence-crash-"));
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }));
+  return made;
+}
+
+async function survives(settings: Record<string, string>, kills: readonly [Kill, Kill]) {
+  const seed = anySeed();
+  const site = await DrillSite.at(settings);
+  onTestFinished(endSite(site));
+  await site.start();
+  const rounds = {
+    site,
+    kills,
+    rounds: kills.length,
+    mostWrites: 40,
+    random: randomFrom(seed),
+    report: () => undefined,
+  };
+  const { acknowledged, lost, torn, denied, badPages } = await crashRounds(rounds);
+  expect({ seed, lost, torn, denied, badPages }).toEqual({
+    seed,
+    lost: [],
+    torn: [],
+    denied: [],
+    badPages: [],
+  });
+  expect(acknowledged).toBeGreaterThan(10);
+}
+
+test("PGlite: nothing acknowledged is lost when its process or everything is killed", {
+  timeout: 120_000,
+}, async () => {
+  const data = directory();
+  copyEmbeddedTemplateTo(data);
+  const [, database, both] = embeddedKills;
+  await survives({ DATA_DIR: data }, [database, both]);
+});
+
+test("PostgreSQL: nothing acknowledged is lost when a backend or the server is killed", {
+  timeout: 120_000,
+}, async () => {
+  const home = directory();
+  const cluster = await startPostgres(home);
+  onTestFinished(() => cluster.stop("SIGQUIT"));
+  const [, backend, server] = postgresKills(cluster);
+  await survives({ DATA_DIR: join(home, "site"), DATABASE_URL: cluster.url }, [backend, server]);
+});

@@ -1,0 +1,62 @@
+/** What is killed under load, on each engine. */
+import pg from "pg";
+import type { DrillSite } from "#drills/shared/site.ts";
+import type { PostgresCluster } from "#tests/postgres-cluster.ts";
+import type { Kill } from "./rounds.ts";
+
+const killSite: Kill = {
+  name: "kill -9 of the site",
+  async strike(site) {
+    await site.kill("site");
+    await site.start();
+  },
+};
+
+export const embeddedKills: readonly [Kill, Kill, Kill] = [
+  killSite,
+  { name: "kill -9 of PGlite", strike: (site) => site.kill("database") },
+  {
+    name: "kill -9 of both",
+    async strike(site) {
+      await site.kill("both");
+      await site.start();
+    },
+  },
+];
+
+export function postgresKills(cluster: PostgresCluster): readonly [Kill, Kill, Kill] {
+  return [
+    killSite,
+    // PostgreSQL then ends all connections and recovers from its log.
+    { name: "kill -9 of a backend", strike: () => killBackend(cluster.url) },
+    {
+      name: "immediate stop of PostgreSQL",
+      async strike() {
+        await cluster.stop("SIGQUIT");
+        await cluster.start();
+      },
+    },
+  ];
+}
+
+async function killBackend(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  client.on("error", () => undefined);
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>(
+    `select pid from pg_stat_activity
+     where backend_type = 'client backend' and pid <> pg_backend_pid()
+     order by state = 'active' desc, random() limit 1`,
+  );
+  if (rows[0]) process.kill(rows[0].pid, "SIGKILL");
+  await client.end().catch(() => undefined);
+}
+
+/** Every site of a drill is killed at its end, whatever happened. */
+export const endSite = (site: DrillSite) => async () => {
+  try {
+    await site.kill("both");
+  } catch {
+    // It has ended already.
+  }
+};

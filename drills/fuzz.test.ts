@@ -1,0 +1,70 @@
+/** The drill of strange requests in small, on both engines and through a site: a few hundred inputs. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { openEmbeddedDatabase } from "#backend/database/embedded/database.ts";
+import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
+import { copyEmbeddedTemplateTo } from "#tests/embedded-template.ts";
+import { createPostgresDatabase } from "#tests/engines.ts";
+import { prepared } from "#tests/preparations.ts";
+import { fuzzBackend, fuzzSite } from "./fuzz/campaign.ts";
+import type { FuzzResult } from "./fuzz/run.ts";
+import { openTarget, workbenchOptions } from "./fuzz/target.ts";
+import { openWebTarget } from "./fuzz/web-target.ts";
+
+await prepared("build");
+
+const INPUTS = 250;
+/** Fixed, so that a change of something else does not fail by chance; the drill takes another one each time. */
+const SEED = 1;
+
+function temporaryDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir(), "levidence-fuzz-"));
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+/** Every kind was asked, some of it with success, and nothing failed. */
+function expectNoFailures(results: readonly FuzzResult[]): void {
+  expect(results.flatMap(({ failures }) => failures)).toEqual([]);
+  for (const { name, statuses } of results) {
+    const succeeded = [...statuses.keys()].filter((status) => status < 400);
+    expect(succeeded, name).not.toEqual([]);
+  }
+}
+
+const openers = {
+  PGlite: async (directory: string) => {
+    copyEmbeddedTemplateTo(directory);
+    return openEmbeddedDatabase({ ...workbenchOptions(directory), directory });
+  },
+  PostgreSQL: async (directory: string) => {
+    const { url, drop } = await createPostgresDatabase();
+    onTestFinished(drop);
+    return openPostgresDatabase({ ...workbenchOptions(directory), databaseUrl: url });
+  },
+};
+
+test.each(Object.entries(openers))(
+  "on %s the data interface answers as SQL does",
+  { timeout: 120_000 },
+  async (name, open) => {
+    const target = await openTarget(name, await open(temporaryDirectory()));
+    onTestFinished(() => target.backend.close());
+    expectNoFailures(await fuzzBackend(target, INPUTS, SEED));
+  },
+);
+
+test("pages, the contact form and uploads never fail", { timeout: 120_000 }, async () => {
+  const directory = temporaryDirectory();
+  const { url, drop } = await createPostgresDatabase();
+  onTestFinished(drop);
+  const target = await openWebTarget(
+    "PostgreSQL",
+    { directory, atEnd: (work) => onTestFinished(() => void work()) },
+    url,
+  );
+  const results = await fuzzSite(target, 3 * INPUTS, SEED);
+  expect(results.flatMap(({ failures }) => failures)).toEqual([]);
+});

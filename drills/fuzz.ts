@@ -1,0 +1,78 @@
+/**
+ * `npm run drill:fuzz`: asks the data interface, the accounts, the pages, the contact form and the uploads what nobody
+ * would think of, made at random from the grammar and the real schema. Expected: no 5xx, no answer later than the
+ * deadline, and from the data interface what SQL answers under the same role and claims.
+ * Options: `--inputs 100000` over both engines together, `--seed`, which repeats a run.
+ */
+
+import { join } from "node:path";
+import pg from "pg";
+import { openEmbeddedDatabase } from "#backend/database/embedded/database.ts";
+import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
+import { buildWhenStale } from "#scripts/build.ts";
+import { installSystemPackages } from "#scripts/system-packages.ts";
+import { startPostgres } from "#tests/postgres-cluster.ts";
+import { fuzzBackend, fuzzSite } from "./fuzz/campaign.ts";
+import type { FuzzResult } from "./fuzz/run.ts";
+import { openTarget, type Target, workbenchOptions } from "./fuzz/target.ts";
+import { openWebTarget } from "./fuzz/web-target.ts";
+import { anySeed, readOptions } from "./shared/options.ts";
+import { inWorkplace } from "./shared/workplace.ts";
+
+const { inputs, seed } = readOptions({ inputs: 100_000, seed: anySeed() });
+installSystemPackages(["postgresql"]);
+await buildWhenStale();
+console.log(`${inputs} inputs, seed ${seed}`);
+const from = performance.now();
+
+const results = await inWorkplace(async (place) => {
+  const { directory, atEnd } = place;
+  const cluster = await startPostgres(directory);
+  atEnd(() => cluster.stop("SIGQUIT"));
+  const client = new pg.Client({ connectionString: cluster.url });
+  await client.connect();
+  await client.query("create database site");
+  await client.end();
+  const options = workbenchOptions(directory);
+  const siteUrl = cluster.url.replace("/postgres?", "/site?");
+
+  const engines = [
+    {
+      name: "PGlite",
+      url: undefined,
+      open: () => openEmbeddedDatabase({ ...options, directory: join(directory, "embedded") }),
+    },
+    {
+      name: "PostgreSQL",
+      url: siteUrl,
+      open: () => openPostgresDatabase({ ...options, databaseUrl: cluster.url }),
+    },
+  ];
+  const run = async ({ name, url, open }: (typeof engines)[number]): Promise<FuzzResult[]> => {
+    const target: Target = await openTarget(name, await open());
+    atEnd(() => target.backend.close());
+    const ofBackend = await fuzzBackend(target, inputs / engines.length, seed);
+    ofBackend.forEach(print);
+    const ofSite = await fuzzSite(await openWebTarget(name, place, url), inputs / engines.length, seed);
+    ofSite.forEach(print);
+    return [...ofBackend, ...ofSite];
+  };
+  return (await Promise.all(engines.map(run))).flat();
+});
+
+const failures = results.flatMap((result) => result.failures);
+const asked = results.reduce((sum, result) => sum + result.inputs, 0);
+const succeeded = results.flatMap(({ statuses }) => [...statuses]).filter(([status]) => status < 400);
+const valid = succeeded.reduce((sum, [, count]) => sum + count, 0);
+const minutes = ((performance.now() - from) / 60_000).toFixed(1);
+console.log(
+  `${asked} inputs in ${minutes} min, ${valid} of them answered below 400: ${failures.length} failures`,
+);
+process.exitCode = failures.length === 0 ? 0 : 1;
+
+function print({ name, inputs: asked, statuses, slowestMs, failures }: FuzzResult): void {
+  const counts = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
+  console.log(`${name}: ${asked} inputs, slowest ${Math.round(slowestMs)} ms, ${failures.length} failures`);
+  console.log(`  ${counts.join(", ")}`);
+  for (const failure of failures) console.log(failure);
+}

@@ -1,0 +1,127 @@
+/** A question that is asked twice: as a request to the data interface and as SQL, under the same role and claims. */
+import { isDeepStrictEqual } from "node:util";
+import { askDirectly, type Caller, ORIGIN, type SqlAnswer, type Target } from "./target.ts";
+
+export interface Question {
+  caller: Caller;
+  method: string;
+  schema: string;
+  /** The last part of the path, as it is; `parameters` are encoded. */
+  path: string;
+  parameters: readonly (readonly [string, string])[];
+  headers?: Readonly<Record<string, string>>;
+  body?: unknown;
+  /** The same in SQL; null when the interface refuses the request for reasons of its own. */
+  statements: readonly string[] | null;
+  readOnly: boolean;
+  /** Compares an answer that SQL agrees to give. Returns what is wrong, or null. */
+  compare(answer: RestAnswer, rows: readonly Record<string, unknown>[][]): string | null;
+}
+
+export interface RestAnswer {
+  status: number;
+  headers: Headers;
+  body: string;
+}
+
+/** The longest that a transaction may take. */
+export const DEADLINE_MS = 10_000;
+
+/** Faults of names and values. A request can have several, and PostgreSQL meets them in another order in parameters. */
+const FAULTS_OF_REQUESTS = /^(22|23|42(?!501)|0A|54)/;
+const FAULTS_OF_VALUES = /^22/;
+
+/** @returns what is wrong with the answer, or null; and the answer's time */
+export async function ask(
+  target: Target,
+  question: Question,
+): Promise<{ problem: string | null; milliseconds: number; status: number }> {
+  const request = toRequest(question);
+  const line = describe(question, request);
+  const from = performance.now();
+  const response = await target.backend.fetch(request);
+  const answer = { status: response.status, headers: response.headers, body: await response.text() };
+  const milliseconds = performance.now() - from;
+  const found = (problem: string | null) => ({
+    problem: problem && `${problem}\n${line}\n  answered ${answer.status} ${answer.body.slice(0, 500)}`,
+    milliseconds,
+    status: answer.status,
+  });
+  if (answer.status >= 500) return found(`a failure of the server: ${String(target.reported.at(-1))}`);
+  if (milliseconds > DEADLINE_MS) return found(`slower than the deadline: ${Math.round(milliseconds)} ms`);
+  if (question.statements === null) return found(answer.status < 400 ? "should have been refused" : null);
+
+  const { schema, caller, readOnly } = question;
+  const searchPath = [...new Set([schema, "public", "extensions"])].map((name) => `"${name}"`).join(", ");
+  const sql = await askDirectly(target, caller, question.statements, {
+    readOnly,
+    settings: { search_path: searchPath },
+  });
+  const problem =
+    "code" in sql ? compareRefusals(answer, sql, question) : compareAnswers(answer, sql, question);
+  return found(problem && `${problem}\n  SQL: ${question.statements.join("; ")}`);
+}
+
+function compareRefusals(
+  { status, headers, body }: RestAnswer,
+  { code, message }: Extract<SqlAnswer, { code: string }>,
+  { method }: Question,
+): string | null {
+  // PostgreSQL does not read the values of a body that changes no row.
+  const isUnread =
+    method === "PATCH" && FAULTS_OF_VALUES.test(code) && headers.get("Content-Range")?.startsWith("*");
+  if (status < 300 && isUnread) return null;
+  if (status < 400) return `SQL refuses with ${code} ${message}`;
+  const given = String((JSON.parse(body || "{}") as { code?: string }).code ?? "");
+  // HEAD has no body; what cannot be is refused before SQL is asked.
+  if (given === "" || given === code || given.startsWith("PGRST")) return null;
+  const codes = [given, code];
+  const isEither =
+    codes.some((one) => FAULTS_OF_VALUES.test(one)) || codes.every((one) => FAULTS_OF_REQUESTS.test(one));
+  return isEither ? null : `SQL refuses with ${code} ${message}`;
+}
+
+function compareAnswers(
+  answer: RestAnswer,
+  sql: Exclude<SqlAnswer, { code: string }>,
+  question: Question,
+): string | null {
+  return question.compare(answer, sql.rows);
+}
+
+/** Rows of the first statement, each a JSON text in the column `row`. */
+export const rowsOf = ([rows = []]: readonly Record<string, unknown>[][]): unknown[] =>
+  rows.map(({ row }) => (typeof row === "string" ? JSON.parse(row) : row));
+
+/** @param isOrdered otherwise the order is left open */
+export function differ(given: unknown, expected: unknown, isOrdered: boolean): string | null {
+  const sorted = (value: unknown) =>
+    Array.isArray(value) && !isOrdered ? value.map((row) => JSON.stringify(row)).sort() : value;
+  if (isDeepStrictEqual(sorted(given), sorted(expected))) return null;
+  return `SQL answers ${JSON.stringify(expected)?.slice(0, 500)}`;
+}
+
+/** Path and parameters of the request. */
+export function addressOf({ path, parameters }: Question): string {
+  const pairs = parameters.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
+  return `/rest/v1/${path}${pairs.length > 0 ? `?${pairs.join("&")}` : ""}`;
+}
+
+function toRequest(question: Question): Request {
+  const { caller, method, schema, headers, body } = question;
+  const all = new Headers({ ...caller.headers, ...headers });
+  all.set(method === "GET" || method === "HEAD" ? "Accept-Profile" : "Content-Profile", schema);
+  if (body !== undefined && !all.has("Content-Type")) all.set("Content-Type", "application/json");
+  return new Request(`${ORIGIN}${addressOf(question)}`, {
+    method,
+    headers: all,
+    ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+  });
+}
+
+function describe({ caller, body, schema, headers }: Question, request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  const said = Object.entries({ profile: schema, ...headers }).map(([name, value]) => `${name}: ${value}`);
+  const written = body === undefined ? "" : ` ${typeof body === "string" ? body : JSON.stringify(body)}`;
+  return `  ${caller.name}: ${request.method} ${pathname}${decodeURIComponent(search)} (${said.join("; ")})${written}`;
+}

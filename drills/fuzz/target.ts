@@ -1,0 +1,131 @@
+/** What is asked: the backend on a database with the project's schema and the workbench of the protocol's tests. */
+import { cpSync, mkdtempSync } from "node:fs";
+import { join } from "node:path";
+import { type Backend, createBackend } from "#backend/backend.ts";
+import type { Database, Role, TransactionOptions } from "#backend/database/database.ts";
+import { DatabaseError } from "#backend/database/errors.ts";
+import type { OutgoingMail } from "#backend/mail/transport.ts";
+import { createAccessTokens } from "#backend/tokens/access-tokens.ts";
+import { loadSigningKeys } from "#backend/tokens/signing-keys.ts";
+import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
+import { createAdmin, createUser } from "#tests/people.ts";
+
+/** A caller, as the data interface and as SQL knows it. */
+export interface Caller {
+  name: "visitor" | "member" | "administrator";
+  role: Role;
+  claims: Readonly<Record<string, unknown>>;
+  headers: Readonly<Record<string, string>>;
+}
+
+export interface Target {
+  engine: string;
+  backend: Backend;
+  database: Database;
+  callers: readonly Caller[];
+  /** All mails that the accounts have sent. */
+  mails: OutgoingMail[];
+  /** The errors that were answered with 5xx. */
+  reported: unknown[];
+}
+
+export const ORIGIN = "http://fuzz.test";
+
+/** The migrations with the workbench after them, in a folder of their own. */
+export function workbenchOptions(directory: string) {
+  const migrationsDirectory = mkdtempSync(join(directory, "migrations-"));
+  for (const folder of [demonstrationCatalogue.migrationsDirectory, "tests/protocol/workbench"]) {
+    cpSync(folder, migrationsDirectory, { recursive: true });
+  }
+  return { ...demonstrationCatalogue, migrationsDirectory };
+}
+
+const many = { max: 1_000_000_000, windowSeconds: 300 };
+/** So high that the limits of visitors do not hide what lies behind them. */
+const limits = {
+  signupPerAddress: many,
+  signInPerAddress: many,
+  signInPerAccount: many,
+  wrongPasswordsPerAccount: many,
+  refreshPerAddress: many,
+  userPerAddress: many,
+  userPerAccount: many,
+  verifyPerAddress: many,
+  verifyPerAccount: many,
+  mailPerAddress: many,
+  mailPerAccount: many,
+  mailPerMailbox: many,
+  recoveryPerAccount: many,
+  recoveryPerMailbox: many,
+};
+
+/** Builds a backend over an open database, with a visitor, a member and an administrator. */
+export async function openTarget(engine: string, database: Database): Promise<Target> {
+  const mails: OutgoingMail[] = [];
+  const reported: unknown[] = [];
+  const transport = {
+    send: async (mail: OutgoingMail) => void mails.push(mail),
+    verify: async () => undefined,
+    close: () => undefined,
+  };
+  const backend = await createBackend({
+    database,
+    exposedSchemas: ["public", "workbench"],
+    allowRollback: true,
+    mail: { transport, report: (line) => reported.push(line) },
+    onError: (error) => reported.push(error),
+    auth: { siteUrl: ORIGIN, bcryptCost: 4, mailIntervalSeconds: 0, limits },
+  });
+  const tokens = createAccessTokens(await loadSigningKeys(database));
+  const visitor = { apikey: backend.publishableKey };
+  const callerOf = async (name: Caller["name"], id: string): Promise<Caller> => {
+    const now = Math.floor(Date.now() / 1000);
+    // Longer than any run.
+    const claims = {
+      sub: id,
+      aud: "authenticated",
+      role: "authenticated" as const,
+      iat: now,
+      exp: now + 86_400,
+    };
+    const token = await tokens.signAccessToken(claims);
+    const headers = { ...visitor, Authorization: `Bearer ${token}` };
+    return { name, role: "authenticated", claims, headers };
+  };
+  const member = await createUser(database, { first_name: "Ada", last_name: "L’Hôpital" });
+  const administrator = await createAdmin(database);
+  await createUser(database, { first_name: "Zoé" });
+  const callers: Caller[] = [
+    { name: "visitor", role: "anon", claims: { role: "anon" }, headers: visitor },
+    await callerOf("member", member.id),
+    await callerOf("administrator", administrator.id),
+  ];
+  return { engine, backend, database, callers, mails, reported };
+}
+
+/** What SQL answers: rows, or the code of its refusal. */
+export type SqlAnswer = { rows: Record<string, unknown>[][] } | { code: string; message: string };
+
+/** Runs statements in one transaction as the caller and rolls it back. */
+export async function askDirectly(
+  { database }: Target,
+  { role, claims }: Caller,
+  statements: readonly string[],
+  options: TransactionOptions = {},
+): Promise<SqlAnswer> {
+  try {
+    return await database.runAs(
+      role,
+      claims,
+      async (transaction) => {
+        const rows = [];
+        for (const statement of statements) rows.push((await transaction.query(statement)).rows);
+        return { rows };
+      },
+      { rollback: true, ...options },
+    );
+  } catch (error) {
+    if (error instanceof DatabaseError) return { code: error.code, message: error.message };
+    throw error;
+  }
+}

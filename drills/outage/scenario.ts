@@ -1,0 +1,127 @@
+/** An outage, what a site shows during it, and what is there afterwards. */
+import { callers, type DrillSite } from "#drills/shared/site.ts";
+import { until } from "#drills/shared/until.ts";
+import type { Workplace } from "#drills/shared/workplace.ts";
+
+export interface Finding {
+  name: string;
+  /** What was seen, in a few words; begins with `skipped` where this machine cannot do it. */
+  facts: string;
+  problems: string[];
+}
+
+export interface Scenario {
+  name: string;
+  run(place: Workplace): Promise<Omit<Finding, "name">>;
+}
+
+/** Runs a scenario; what it throws is a problem too. */
+export async function play({ name, run }: Scenario, place: Workplace): Promise<Finding> {
+  try {
+    return { name, ...(await run(place)) };
+  } catch (error) {
+    return {
+      name,
+      facts: "not finished",
+      problems: [error instanceof Error ? error.message : String(error)],
+    };
+  }
+}
+
+/** The deadline of a transaction, the wait for a connection before it, and a margin for a busy machine. */
+const LONGEST_MS = 20_000;
+const SEEN_BEFORE = "/categories";
+const NEVER_SEEN = "/categories?q=introuvable";
+const DOSSIER = "/nokia-3210";
+const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
+
+let lastMessage = 0;
+
+/** A contact message by the data interface, with an address of its own. */
+export async function sendMessage(
+  site: DrillSite,
+): Promise<{ subject: string; status: number; body: string }> {
+  lastMessage += 1;
+  const subject = `panne-${process.pid}-${lastMessage}`;
+  const row = { name: "Camille", email: `${subject}@exemple.fr`, subject, message: "Bonjour" };
+  const { status, body } = await site.sendJson("/rest/v1/contact_messages", callers.visitor, row);
+  return { subject, status, body };
+}
+
+export const storedMessages = async (site: DrillSite) =>
+  (await site.read<{ subject: string }>("contact_messages?select=subject&order=subject")).map(
+    ({ subject }) => subject,
+  );
+
+/** Opens the pages that the site may have to show later without its data. */
+export async function warmUp(site: DrillSite): Promise<void> {
+  await site.send(SEEN_BEFORE);
+}
+
+/** Asks everything at once while the data cannot be reached: nothing may be 500, everything is answered in time. */
+export async function problemsDuring(site: DrillSite): Promise<string[]> {
+  const expectations: [string, Promise<Awaited<ReturnType<DrillSite["send"]>>>, number, string][] = [
+    ["the last good page", site.send(SEEN_BEFORE), 200, "Audio"],
+    ["the page of a dossier", site.send(DOSSIER), 200, "Nokia 3210"],
+    ["a page that was never seen", site.send(NEVER_SEEN), 503, "momentanément indisponible"],
+    ["a path that nobody knows", site.send("/inconnu-du-catalogue"), 503, "momentanément indisponible"],
+    ["a read", site.send("/rest/v1/products?select=id", { headers: callers.visitor }), 503, ""],
+    ["a message", site.sendJson("/rest/v1/contact_messages", callers.visitor, message), 503, ""],
+    [
+      "the contact form",
+      site.send("/contact", { method: "POST", headers: FORM, body: new URLSearchParams(message).toString() }),
+      503,
+      "Une erreur est survenue",
+    ],
+    [
+      "a sign-in",
+      site.sendJson("/auth/v1/token?grant_type=password", callers.visitor, {
+        email: "a@exemple.fr",
+        password: "x",
+      }),
+      503,
+      "",
+    ],
+    ["liveness", site.send("/health/live"), 200, ""],
+    ["readiness", site.send("/health/ready"), 503, ""],
+  ];
+  const found = await Promise.all(
+    expectations.map(async ([what, sent, expected, words]) => {
+      const { status, headers, body, milliseconds } = await sent;
+      if (milliseconds > LONGEST_MS) return `${what} took ${Math.round(milliseconds)} ms`;
+      if (status !== expected)
+        return `${what} answered ${status} instead of ${expected}: ${body.slice(0, 120)}`;
+      if (!body.includes(words)) return `${what} does not say “${words}”`;
+      const needsTime = expected === 503 && !["readiness", "the contact form"].includes(what);
+      return needsTime && !(Number(headers["retry-after"]) > 0) ? `${what} has no Retry-After` : null;
+    }),
+  );
+  return found.filter((problem) => problem !== null);
+}
+
+const message = { name: "Camille", email: "camille@exemple.fr", subject: "Panne", message: "Bonjour" };
+
+/** Waits for the end of an outage, as a visitor notices it. Returns the time in milliseconds. */
+export function untilRecovered(site: DrillSite): Promise<number> {
+  return until("recovery without a restart of the site", async () => {
+    const { status } = await site.send("/health/ready");
+    return status === 200 && (await sendMessage(site)).status === 201;
+  });
+}
+
+/** Whether everything that was acknowledged is there. */
+export async function problemsAfter(site: DrillSite, acknowledged: readonly string[]): Promise<string[]> {
+  const stored = new Set(await storedMessages(site));
+  const lost = acknowledged.filter((subject) => !stored.has(subject));
+  const pages = await Promise.all([SEEN_BEFORE, DOSSIER, NEVER_SEEN].map((path) => site.send(path)));
+  const bad = pages
+    .filter(({ status }) => status !== 200)
+    .map(({ status }) => `a page answers ${status} afterwards`);
+  return [...lost.map((subject) => `${subject} was acknowledged and is lost`), ...bad];
+}
+
+/** Sends messages and returns those that were acknowledged. */
+export async function acknowledgedMessages(site: DrillSite, count: number): Promise<string[]> {
+  const sent = await Promise.all(Array.from({ length: count }, () => sendMessage(site)));
+  return sent.filter(({ status }) => status === 201).map(({ subject }) => subject);
+}

@@ -1,0 +1,27 @@
+/** What a drill makes for itself, and removes at its end: a folder, processes, servers. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export interface Workplace {
+  directory: string;
+  /** Calls `work` at the end, the last one added first. */
+  atEnd(work: () => unknown): void;
+}
+
+/** Runs `work` and then everything that it left for the end, also after an error or a signal. */
+export async function inWorkplace<Result>(work: (place: Workplace) => Promise<Result>): Promise<Result> {
+  const directory = mkdtempSync(join(tmpdir(), "levidence-drill-"));
+  const endings: (() => unknown)[] = [() => rmSync(directory, { recursive: true, force: true })];
+  const end = async () => {
+    for (let ending = endings.pop(); ending; ending = endings.pop()) await ending();
+  };
+  for (const signal of ["SIGINT", "SIGTERM"]) {
+    process.once(signal, () => void end().finally(() => process.exit(1)));
+  }
+  try {
+    return await work({ directory, atEnd: (ending) => void endings.push(ending) });
+  } finally {
+    await end();
+  }
+}

@@ -1,0 +1,52 @@
+/** The process of the site, started as an operator starts it. Needs the build. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+
+export type Settings = Readonly<Record<string, string>>;
+
+export interface SiteProcess {
+  pid: number;
+  signal(name: NodeJS.Signals): boolean;
+  /** Resolves with the exit code, the text on stderr, and the lines of the log. */
+  ended(): Promise<{ code: number | null; errors: string; log: string[] }>;
+  /** Resolves with the line that names the address. Rejects when the process ends before. */
+  ready(): Promise<string>;
+}
+
+/**
+ * Starts the process with these settings and no others. The log holds errors only.
+ * @param launcher a command that runs the one given to it, such as `unshare`
+ */
+export function spawnSite(settings: Settings, launcher: readonly string[] = []): SiteProcess {
+  const { PATH = "", HOME = "" } = process.env;
+  const [command = process.execPath, ...parameters] = [...launcher, process.execPath, "server/main.ts"];
+  const site = spawn(command, parameters, {
+    env: { PATH, HOME, LOG_LEVEL: "error", ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  let errors = "";
+  site.stdout.setEncoding("utf8").on("data", (text: string) => {
+    output += text;
+  });
+  site.stderr.setEncoding("utf8").on("data", (text: string) => {
+    errors += text;
+  });
+  const ended = once(site, "close").then(([code]) => code as number | null);
+
+  return {
+    pid: Number(site.pid),
+    signal: (name) => site.kill(name),
+    async ended() {
+      const code = await ended;
+      return { code, errors, log: output.split("\n").filter((line) => line.startsWith("{")) };
+    },
+    async ready() {
+      while (!/is ready: .*\n/.test(output)) {
+        const code = await Promise.race([ended, once(site.stdout, "data").then(() => undefined)]);
+        if (code !== undefined) throw new Error(`The site ended with ${code}: ${errors}`);
+      }
+      return output.trimEnd().split("\n").at(-1) ?? "";
+    },
+  };
+}
