@@ -6,6 +6,7 @@
 import { startVitest, type TestModule } from "vitest/node";
 import { buildWhenStale } from "./build.ts";
 import { check } from "./check.ts";
+import { makeMemoryFolder } from "./memory-folder.ts";
 import { installSystemPackages } from "./system-packages.ts";
 
 interface Count {
@@ -14,6 +15,7 @@ interface Count {
 }
 
 const paths = process.argv.slice(2);
+const removeMemoryFolder = makeMemoryFolder();
 
 try {
   const checked = paths.length > 0 ? { passed: 0, failed: 0 } : await prepareAndCheck();
@@ -53,6 +55,7 @@ function countOf(module: TestModule): Count {
 }
 
 function end({ passed, failed }: Count): never {
+  removeMemoryFolder();
   console.log(`${passed} passed, ${failed} failed`);
   process.exit(failed === 0 && passed > 0 ? 0 : 1);
 }

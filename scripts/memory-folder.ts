@@ -1,0 +1,29 @@
+/** A folder in memory for the tests' temporary files: a copy of a database there takes a tenth of the processor's time. */
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
+import { freemem } from "node:os";
+
+const SHARED_MEMORY = "/dev/shm";
+/** Several times what the tests have there at once. */
+const NEEDED_BYTES = 4e9;
+
+/**
+ * Lets this process and those that it starts make their temporary files in memory, if there is enough of it.
+ * @returns a function that removes them
+ */
+export function makeMemoryFolder(): () => void {
+  if (!hasRoom()) return () => undefined;
+  const folder = mkdtempSync(`${SHARED_MEMORY}/levidence-`);
+  // PostgreSQL does not run as root, and finds its files by their path.
+  chmodSync(folder, 0o711);
+  process.env.TMPDIR = folder;
+  return () => rmSync(folder, { recursive: true, force: true });
+}
+
+function hasRoom(): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(SHARED_MEMORY);
+    return bavail * bsize > NEEDED_BYTES && freemem() > 2 * NEEDED_BYTES;
+  } catch {
+    return false;
+  }
+}
