@@ -8,7 +8,7 @@ import {
   submitSignIn,
   toast,
 } from "./support/accounts.ts";
-import { allowComplaint, siteUrl, test } from "./support/journey.ts";
+import { allowEndedSession, siteUrl, test } from "./support/journey.ts";
 import { nextLinkFor } from "./support/sent-mail.ts";
 
 test("the account asks visitors to sign in, and returns them afterwards", async ({ page }) => {
@@ -99,7 +99,7 @@ describe("in one's account", () => {
     await page.getByRole("button", { name: "Se déconnecter partout" }).click();
     await page.waitForURL(`${siteUrl}/`);
     // The other device's token is refused with its session; it notices at its next call to the auth server.
-    allowComplaint(phonePage, /status of 401 .*\/rest\/v1\/profiles|Failed to fetch profile .*PGRST303/);
+    allowEndedSession(phonePage);
     await phonePage.goto("/compte");
     await phonePage.getByRole("button", { name: "Télécharger mes données" }).click();
     await toast(phonePage, "Erreur").waitFor();

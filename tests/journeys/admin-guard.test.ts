@@ -9,7 +9,14 @@ import {
   setRights,
 } from "./support/administrators.ts";
 import { cutConnection, holdBack } from "./support/connection.ts";
-import { accessibilityFaults, allowComplaint, phone, siteUrl, test } from "./support/journey.ts";
+import {
+  accessibilityFaults,
+  allowComplaint,
+  allowEndedSession,
+  phone,
+  siteUrl,
+  test,
+} from "./support/journey.ts";
 
 const screens = [
   { path: "/admin/categories", heading: "Administration des catégories", label: "Catégories" },
@@ -128,6 +135,7 @@ describe("an administrator", () => {
     await heading(page, "Messages").waitFor();
     const other = await page.context().newPage();
     await other.goto("/about");
+    allowEndedSession(page);
     await accountLinks(other).getByRole("button", { name: "Déconnexion" }).click();
     await page.waitForURL(`${siteUrl}/`);
     expect(await toast(page, "Accès refusé").count()).toBe(0);

@@ -2,7 +2,7 @@ import type { Locator } from "playwright-core";
 import { describe, expect, inject } from "vitest";
 import { accountLinks, submitSignIn, toast } from "./support/accounts.ts";
 import { cutConnection, holdBack } from "./support/connection.ts";
-import { accessibilityFaults, allowComplaint, phone, siteUrl } from "./support/journey.ts";
+import { accessibilityFaults, allowComplaint, allowEndedSession, phone, siteUrl } from "./support/journey.ts";
 import {
   createDialog,
   field,
@@ -232,6 +232,7 @@ describe("an edited product", () => {
     await fill(dialog, { Titre: "Casque retouché" });
     const other = await page.context().newPage();
     await other.goto("/about");
+    allowEndedSession(page);
     await accountLinks(other).getByRole("button", { name: "Déconnexion" }).click();
     await page.bringToFront();
     await toast(page, "Vous êtes déconnecté").waitFor();
@@ -258,6 +259,7 @@ describe("an edited product", () => {
     await fill(dialog, { Titre: "Casque retouché" });
     const other = await page.context().newPage();
     await other.goto("/about");
+    allowEndedSession(page);
     await accountLinks(other).getByRole("button", { name: "Déconnexion" }).click();
     await page.bringToFront();
     await toast(page, "Vous êtes déconnecté").waitFor();

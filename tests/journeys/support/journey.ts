@@ -69,6 +69,11 @@ export function allowComplaint(page: Page, line: RegExp): void {
   provoked.set(page, [...(provoked.get(page) ?? []), line]);
 }
 
+/** Lets a page fail to read with the token of a session that another page is ending: its last call may be under way. */
+export function allowEndedSession(page: Page): void {
+  allowComplaint(page, /status of 401 .*\/rest\/v1\/|Failed to fetch profile .*PGRST303/);
+}
+
 async function withPage(
   browser: Browser,
   options: BrowserContextOptions,
