@@ -133,9 +133,11 @@ const argumentsInAddress = (given: Call["given"], texts: readonly [string, strin
 
 const listOf = (text: string) => text.slice(1, -1).split(",").filter(Boolean);
 
-function callSql({ called, given, reading }: Call, table: { key: readonly string[] }): string {
-  const list = given.map(([{ name, type, variadic }, text]) => {
-    const value = `${quoteText(text)}::${type}`;
+function callSql({ called, given: texts, reading }: Call, table: { key: readonly string[] }): string {
+  const list = texts.map(([{ name, type, variadic }, text]) => {
+    // An empty body is an empty object.
+    const given = name === "" && type.startsWith("json") && text === "" ? "{}" : text;
+    const value = `${quoteText(given)}::${type}`;
     return name === "" ? value : `${variadic ? "variadic " : ""}${quoteName(name)} => ${value}`;
   });
   const expression = `${quoteName(called.schema)}.${quoteName(called.name)}(${list.join(", ")})`;
@@ -160,7 +162,9 @@ function compareCall(
   rows: readonly Record<string, unknown>[][],
   { called, reading }: Call,
 ): string | null {
-  if (answer.status >= 300) return "SQL accepts it";
+  // PostgreSQL leaves out a call whose rows no condition can match; the interface counts the rows, and calls.
+  const isLeftOut = rowsOf(rows).length === 0 && answer.body.includes('"42501"');
+  if (answer.status >= 300) return isLeftOut ? null : "SQL accepts it";
   if (called.returns === "void") return answer.status === 204 && answer.body === "" ? null : "should be 204";
   const expected = called.returnsSet ? rowsOf(rows) : (rowsOf(rows)[0] ?? null);
   return differ(JSON.parse(answer.body), expected, reading !== null && isOrdered(reading));
