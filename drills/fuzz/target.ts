@@ -9,6 +9,7 @@ import { createAccessTokens } from "#backend/tokens/access-tokens.ts";
 import { loadSigningKeys } from "#backend/tokens/signing-keys.ts";
 import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
 import { createAdmin, createUser } from "#tests/people.ts";
+import { highLimits } from "#tests/protocol/high-limits.ts";
 
 /** A caller, as the data interface and as SQL knows it. */
 export interface Caller {
@@ -40,24 +41,8 @@ export function workbenchOptions(directory: string) {
   return { ...demonstrationCatalogue, migrationsDirectory };
 }
 
-const many = { max: 1_000_000_000, windowSeconds: 300 };
 /** So high that the limits of visitors do not hide what lies behind them. */
-const limits = {
-  signupPerAddress: many,
-  signInPerAddress: many,
-  signInPerAccount: many,
-  wrongPasswordsPerAccount: many,
-  refreshPerAddress: many,
-  userPerAddress: many,
-  userPerAccount: many,
-  verifyPerAddress: many,
-  verifyPerAccount: many,
-  mailPerAddress: many,
-  mailPerAccount: many,
-  mailPerMailbox: many,
-  recoveryPerAccount: many,
-  recoveryPerMailbox: many,
-};
+const limits = highLimits(1_000_000_000);
 
 /** Builds a backend over an open database, with a visitor, a member and an administrator. */
 export async function openTarget(engine: string, database: Database): Promise<Target> {

@@ -2,6 +2,7 @@
 import { AuthClient } from "@supabase/auth-js";
 import type { Database } from "#backend/database/database.ts";
 import { createMailbox, type Mailbox } from "#tests/mailbox.ts";
+import { highLimits } from "./high-limits.ts";
 import { startBackend, type TestBackend, type TestBackendOptions } from "./test-backend.ts";
 
 export interface TestAccounts extends TestBackend, Mailbox {
@@ -14,23 +15,7 @@ export interface TestAccounts extends TestBackend, Mailbox {
 export const password = "Trois petits chats 3 !";
 
 /** So high that only the tests of limits reach them. */
-const many = { max: 10_000, windowSeconds: 300 };
-const limits = {
-  signupPerAddress: many,
-  signInPerAddress: many,
-  signInPerAccount: many,
-  wrongPasswordsPerAccount: many,
-  refreshPerAddress: many,
-  userPerAddress: many,
-  userPerAccount: many,
-  verifyPerAddress: many,
-  verifyPerAccount: many,
-  mailPerAddress: many,
-  mailPerAccount: many,
-  mailPerMailbox: many,
-  recoveryPerAccount: many,
-  recoveryPerMailbox: many,
-};
+const limits = highLimits(10_000);
 
 export async function startAccounts(
   database: Database,
