@@ -3,7 +3,10 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
 /** A path that exists once the package is installed. */
-const PROOFS = { chromium: "/usr/bin/chromium", postgresql: "/usr/lib/postgresql" } as const;
+const PROOFS = {
+  "chromium-headless-shell": "/usr/bin/chromium-headless-shell",
+  postgresql: "/usr/lib/postgresql",
+} as const;
 
 type SystemPackage = keyof typeof PROOFS;
 

@@ -6,9 +6,10 @@ import type { Database } from "#backend/database/database.ts";
 import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
 import { JobRunner } from "#backend/jobs/runner.ts";
 import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
-import { createPostgresDatabase, engines } from "#tests/engines.ts";
+import { engines } from "#tests/engines.ts";
 import { freePort } from "#tests/free-port.ts";
 import { createMailbox } from "#tests/mailbox.ts";
+import { copyPostgresTemplate } from "#tests/postgres-databases.ts";
 import type { MailSource } from "./delivery.ts";
 import { type Mailer, type MailSettings, mailDelivery } from "./mailer.ts";
 import { addMail } from "./outbox.ts";
@@ -307,7 +308,7 @@ describe("two processes", () => {
   afterAll(() => server.close());
 
   test("on one PostgreSQL send each of two hundred mails once", async () => {
-    const { url, drop } = await createPostgresDatabase();
+    const { url, drop } = await copyPostgresTemplate();
     const open = () => openPostgresDatabase({ ...demonstrationCatalogue, databaseUrl: url });
     const databases = [await open(), await open()] as const;
     const mails = databases.map((database) => start(database, { transport: smtp(server.url) }));

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
 import { projectDatabase } from "#server/project-database.ts";
-import { createPostgresDatabase, engines } from "#tests/engines.ts";
+import { engines } from "#tests/engines.ts";
+import { copyPostgresTemplate } from "#tests/postgres-databases.ts";
 import { postgresProxy } from "#tests/postgres-proxy.ts";
 import { startBackend, startWorkbench, type TestBackend } from "./test-backend.ts";
 
@@ -65,7 +66,7 @@ describe.each(engines)("trouble on $name", (engine) => {
 
 describe("PostgreSQL behind a network that fails", () => {
   async function proxied(statementTimeoutMs = 1_000) {
-    const { url, drop } = await createPostgresDatabase();
+    const { url, drop } = await copyPostgresTemplate();
     onTestFinished(drop);
     const proxy = await postgresProxy(url);
     onTestFinished(proxy.close);
@@ -136,7 +137,7 @@ describe("PostgreSQL behind a network that fails", () => {
   });
 
   test("writers that lock one another get 503 at worst", { timeout: 120_000 }, async () => {
-    const { url, drop } = await createPostgresDatabase();
+    const { url, drop } = await copyPostgresTemplate();
     onTestFinished(drop);
     const options = { ...projectDatabase, report: () => undefined, databaseUrl: url };
     const backend = await startBackend(await openPostgresDatabase(options));
