@@ -40,7 +40,7 @@ export interface StatementOptions extends TransactionOptions {
 
 export interface Database {
   /**
-   * Runs one statement in a transaction of its own, as `runAs` does: in one message when it only reads.
+   * Runs one statement in a transaction of its own, as `runAs` does: in one message, or two when a write has a `check`.
    * @throws DatabaseError, DatabaseUnavailable, and what `check` throws
    */
   queryAs<Row = Record<string, unknown>>(
