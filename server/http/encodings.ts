@@ -2,6 +2,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { parseAccept } from "hono/utils/accept";
+import { LRUCache } from "lru-cache";
 
 export type Encoding = "br" | "gzip" | "identity";
 export type Bytes = Uint8Array<ArrayBuffer>;
@@ -12,12 +13,18 @@ const COMPRESSIONS = ["br", "gzip"] as const;
 /** Compressing fewer bytes saves less than the headers cost. */
 export const MINIMUM_COMPRESSED_BYTES = 1024;
 
+/** Browsers send few different values, with each request. */
+const chosen = new LRUCache<string, Encoding>({ max: 100, memoMethod: parseAndChoose });
+
 /**
  * @param acceptEncoding the header's value
  * @returns the encoding with the smallest result among those that the client accepts
  */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
-  if (!acceptEncoding) return "identity";
+  return acceptEncoding ? chosen.memo(acceptEncoding) : "identity";
+}
+
+function parseAndChoose(acceptEncoding: string): Encoding {
   const accepted = parseAccept(acceptEncoding);
   const quality = (name: string) =>
     (accepted.find(({ type }) => type.toLowerCase() === name) ?? accepted.find(({ type }) => type === "*"))

@@ -17,7 +17,7 @@ export interface RenderedPage {
   body: Bytes;
 }
 
-interface Representation {
+export interface Representation {
   body: Bytes;
   headers: Readonly<Record<string, string>>;
 }
@@ -62,13 +62,20 @@ function isCompressible({ headers, body }: RenderedPage): boolean {
   return body.byteLength >= MINIMUM_COMPRESSED_BYTES && !headers["content-type"]?.startsWith("image/");
 }
 
+/** @returns the smallest representation that the browser takes */
+export function chooseRepresentation(
+  { representations }: Page,
+  acceptEncoding: string | undefined,
+): Representation {
+  const preferred = representations[chooseEncoding(acceptEncoding)];
+  const chosen = preferred ?? representations.identity ?? Object.values(representations)[0];
+  if (!chosen) throw new Error("A page without any representation cannot be sent");
+  return chosen;
+}
+
 /** Sends the smallest representation that the browser takes, or 304 when the browser has that one already. */
 export function sendPage(context: Context, page: Page): Response {
-  const { identity, [chooseEncoding(context.req.header("Accept-Encoding"))]: preferred } =
-    page.representations;
-  const chosen = preferred ?? identity ?? Object.values(page.representations)[0];
-  if (!chosen) throw new Error("A page without any representation cannot be sent");
-
+  const chosen = chooseRepresentation(page, context.req.header("Accept-Encoding"));
   if (page.status === 200 && hasEntity(chosen.headers.ETag, context.req.header("If-None-Match"))) {
     const { "Content-Length": _length, "Content-Encoding": _encoding, ...headers } = chosen.headers;
     return new Response(null, { status: 304, headers });
