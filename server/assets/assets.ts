@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import type { MiddlewareHandler } from "hono";
 import { LRUCache } from "lru-cache";
-import type { Bytes } from "#server/http/encodings.ts";
+import type { Bytes, Encoding } from "#server/http/encodings.ts";
 import { type Page, sendPage } from "#server/page-cache/page.ts";
 import { type Asset, HASHED_NAMES, indexAssets } from "./asset-index.ts";
 
@@ -46,23 +46,26 @@ export function openAssets(directory: string): Assets {
     find: (path) => inMemory.get(path),
     async read(path) {
       if (!index.has(path)) return undefined;
-      return (await inMemory.fetch(path))?.representations.identity?.body;
+      return (await inMemory.fetch(path))?.representations.identity.body;
     },
   };
 }
 
 async function load(asset: Asset): Promise<Page> {
-  const representations = await Promise.all(
-    Object.entries(asset.representations).map(async ([encoding, { file }]) => {
-      const body: Bytes = await readFile(file);
-      return [encoding, { body, headers: headersOf(asset, encoding, body.byteLength) }] as const;
-    }),
-  );
-  const byteLength = representations.reduce((sum, [, { body }]) => sum + body.byteLength, 0);
-  return { status: 200, representations: Object.fromEntries(representations), byteLength };
+  const { identity, ...compressed } = asset.representations;
+  const read = async (file: string, encoding: Encoding) => {
+    const body: Bytes = await readFile(file);
+    return { body, headers: headersOf(asset, encoding, body.byteLength) };
+  };
+  const representations: Page["representations"] = { identity: await read(identity.file, "identity") };
+  for (const [encoding, { file }] of Object.entries(compressed)) {
+    representations[encoding as Encoding] = await read(file, encoding as Encoding);
+  }
+  const byteLength = Object.values(representations).reduce((sum, { body }) => sum + body.byteLength, 0);
+  return { status: 200, representations, isCompressible: false, byteLength, asked: 0 };
 }
 
-function headersOf(asset: Asset, encoding: string, byteLength: number) {
+function headersOf(asset: Asset, encoding: Encoding, byteLength: number) {
   const isPlain = encoding === "identity";
   return {
     "Content-Type": asset.contentType,

@@ -72,27 +72,31 @@ function withoutOwn({ date, "x-request-id": id, ...headers }: IncomingHttpHeader
   return headers;
 }
 
-test.each(["/about", "/atom.xml"])(
-  "what is kept of %s is sent at once, exactly as the app sends it",
-  async (path) => {
-    const { ask } = await site();
-    expect((await ask(path)).isAtOnce).toBe(false);
-    for (const encoding of ["br, gzip", "gzip", "identity", "*;q=0"]) {
-      for (const method of ["GET", "HEAD"]) {
-        const headers: Record<string, string> = { "Accept-Encoding": encoding };
-        const tag = (await ask(path, headers)).answer.headers.etag ?? "";
-        for (const known of ["", tag, `W/${tag}, "other"`, '"other"', "*"]) {
-          if (known) headers["If-None-Match"] = known;
-          const short = await ask(path, headers, method);
-          const long = await ask(path, headers, method, false);
-          expect([short.isAtOnce, long.isAtOnce]).toEqual([true, false]);
-          expect(short.answer).toEqual(long.answer);
-          expect(short.answer.status).toBe(known && known !== '"other"' ? 304 : 200);
-        }
+test.each([
+  ["/about", /-best"$/],
+  ["/atom.xml", /^"[\w-]+"$/],
+])("what is kept of %s is sent at once, exactly as the app sends it", async (path, last) => {
+  const { ask } = await site();
+  expect((await ask(path)).isAtOnce).toBe(false);
+  // Often enough for the best compression, which then stays.
+  await expect
+    .poll(async () => (await ask(path, { "Accept-Encoding": "br" })).answer.headers.etag)
+    .toMatch(last);
+  for (const encoding of ["br, gzip", "gzip", "identity", "*;q=0"]) {
+    for (const method of ["GET", "HEAD"]) {
+      const headers: Record<string, string> = { "Accept-Encoding": encoding };
+      const tag = (await ask(path, headers)).answer.headers.etag ?? "";
+      for (const known of ["", tag, `W/${tag}, "other"`, '"other"', "*"]) {
+        if (known) headers["If-None-Match"] = known;
+        const short = await ask(path, headers, method);
+        const long = await ask(path, headers, method, false);
+        expect([short.isAtOnce, long.isAtOnce]).toEqual([true, false]);
+        expect(short.answer).toEqual(long.answer);
+        expect(short.answer.status).toBe(known && known !== '"other"' ? 304 : 200);
       }
     }
-  },
-);
+  }
+});
 
 test.each([
   ["another spelling", "/about/", {}, "GET", 301],

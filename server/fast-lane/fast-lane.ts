@@ -6,9 +6,8 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
-import { hasEntity } from "#server/http/entity-tag.ts";
 import { logRequest } from "#server/logging/request-log.ts";
-import { chooseRepresentation, type Page, type Representation } from "#server/page-cache/page.ts";
+import { chooseRepresentation, isKnown, type Page, type Representation } from "#server/page-cache/page.ts";
 import { securityHeadersFor } from "#server/security-headers/security-headers.ts";
 
 export interface FastLaneOptions {
@@ -55,11 +54,10 @@ export function fastLane({ find, secure, logger }: FastLaneOptions): AnswerAtOnc
 
     const representation = chooseRepresentation(page, headers["accept-encoding"]);
     const { whole, unchanged } = headersOf(representation);
-    const isKnown = hasEntity(representation.headers.ETag, headers["if-none-match"]);
-    const status = isKnown ? 304 : 200;
+    const status = isKnown(representation, headers["if-none-match"]) ? 304 : 200;
     const requestId = randomUUID();
-    outgoing.writeHead(status, [...(isKnown ? unchanged : whole), "X-Request-Id", requestId]);
-    outgoing.end(isKnown || method === "HEAD" ? undefined : representation.body);
+    outgoing.writeHead(status, [...(status === 304 ? unchanged : whole), "X-Request-Id", requestId]);
+    outgoing.end(status === 304 || method === "HEAD" ? undefined : representation.body);
 
     const query = url.indexOf("?");
     const path = query < 0 ? url : url.slice(0, query);
