@@ -17,6 +17,7 @@ import { trustedProxies } from "./client-address/client-address.ts";
 import { boundConnections, boundPipelining, CONNECTION_TIMES } from "./connections.ts";
 import { type DataSource, openDataSource } from "./data-source.ts";
 import { Drain } from "./drain.ts";
+import { fastLane } from "./fast-lane/fast-lane.ts";
 import { listen } from "./listen.ts";
 import { PictureStore } from "./media/picture-store.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
@@ -68,15 +69,16 @@ export async function serve(options: ServeOptions): Promise<RunningSite> {
     boundConnections(server, trustedProxies(options.environment.TRUST_PROXY));
     frontend = await options.frontend(server);
     const drain = new Drain(server);
-    const app = await compose(options, data, frontend, drain);
+    const { app, answerAtOnce } = await compose(options, data, frontend, drain);
 
     const listener = getRequestListener(app.fetch);
     const { before } = frontend;
-    const answer: RequestListener = (incoming, outgoing) =>
-      before
-        ? before(incoming, outgoing, () => void listener(incoming, outgoing))
-        : listener(incoming, outgoing);
-    server.on("request", boundPipelining(answer));
+    const answer: RequestListener = (incoming, outgoing) => {
+      if (answerAtOnce?.(incoming, outgoing)) return;
+      if (before) before(incoming, outgoing, () => void listener(incoming, outgoing));
+      else void listener(incoming, outgoing);
+    };
+    server.on("request", boundPipelining(drain.watch(answer)));
     await listen(server, options.environment.PORT, options.environment.HOST);
     return { close: () => close(drain, data, frontend) };
   } catch (error) {
@@ -111,14 +113,15 @@ async function compose(
     dataFetch: data.dataFetch,
     readPicture: async (path) => (await uploads.read(path)) ?? (await frontend.assets?.read(path)),
   });
+  const secure = SITE_URL.startsWith("https:");
   const policyFor = contentSecurityPolicy({
-    secure: SITE_URL.startsWith("https:"),
+    secure,
     dataOrigin: SUPABASE_URL,
     allowInlineStyles: frontend.allowInlineStyles ?? false,
   });
   // During development a page takes a hundred times as long, and nobody floods.
   const admission = frontend.keepsPages ? new Admission() : undefined;
-  return createApp({
+  const app = createApp({
     logger,
     siteUrl: SITE_URL,
     trustedProxies: TRUST_PROXY,
@@ -138,6 +141,9 @@ async function compose(
       admission,
     }),
   });
+  const find = (address: string) => cache?.find(address) ?? frontend.assets?.find(address);
+  const answerAtOnce = cache && fastLane({ find, secure, logger });
+  return { app, answerAtOnce };
 }
 
 async function close(drain: Drain, data: DataSource, frontend: Frontend | undefined): Promise<void> {

@@ -28,10 +28,10 @@ export interface PagesOptions {
 /** How long after a failure for want of data last good pages are sent without another try. */
 const OUTAGE_PAUSE_MS = 2_000;
 
+const ALL_ENCODINGS: readonly Encoding[] = ["br", "gzip", "identity"];
+
 /** They have a queue of their own, see TERMS in admission.ts. */
 const SOCIAL_PICTURES = "/apercu/";
-
-const ALL_ENCODINGS: readonly Encoding[] = ["br", "gzip", "identity"];
 
 /**
  * Makes the last handler. It answers every address: an unknown one gets the page of a missing address. Pages that all
@@ -48,17 +48,22 @@ export function pages(options: PagesOptions): Handler<ServerEnv> {
     admission ? admission.run(work, render) : render();
 
   /** All visitors share the page, so it is rendered without headers or abort signal of the first one. */
-  async function renderShared(key: string, clientAddress: string): Promise<Page> {
+  async function renderShared(key: string, clientAddress: string, encoding: Encoding): Promise<Page> {
     let isOutage = false;
     const response = await render(new Request(siteUrl + key), clientAddress, () => {
       isOutage = true;
     });
     const finished = await finishPage(response, { policyFor, lifetime: "shared", isOutage });
-    return { ...(await preparePage(finished, ALL_ENCODINGS)), isTemporary: isOutage };
+    return { ...(await preparePage(finished, ALL_ENCODINGS, [encoding])), isTemporary: isOutage };
   }
 
   /** In an outage the last good page comes before one without its data. */
-  async function sharedPage(cache: PageCache, key: string, clientAddress: string): Promise<Page> {
+  async function sharedPage(
+    cache: PageCache,
+    key: string,
+    clientAddress: string,
+    encoding: Encoding,
+  ): Promise<Page> {
     const lastGood = cache.findLastGood(key);
     // Asking a database that is gone takes seconds: not every visitor waits for that.
     if (lastGood && !cache.find(key) && performance.now() < outageUntil) return asStale(lastGood);
@@ -67,7 +72,7 @@ export function pages(options: PagesOptions): Handler<ServerEnv> {
     const ticket = admission?.ticketOf(place) ?? { rank: 0 };
     const work: Work = { ...place, ticket };
     try {
-      const render = () => admitted(work, () => renderShared(key, clientAddress));
+      const render = () => admitted(work, () => renderShared(key, clientAddress, encoding));
       const page = await cache.get(key, render, ticket);
       if (!page.isTemporary) return page;
       outageUntil = performance.now() + OUTAGE_PAUSE_MS;
@@ -85,12 +90,12 @@ export function pages(options: PagesOptions): Handler<ServerEnv> {
   }
 
   async function makeStale({ status, representations }: Page): Promise<Page> {
-    const { body, headers: sent } = representations.identity ?? {};
+    const { body, headers: sent } = representations.identity;
     const headers = new Headers(sent);
     for (const name of ["ETag", "Vary", "CDN-Cache-Control"]) headers.delete(name);
-    const response = new Response(body ?? null, { status, headers });
+    const response = new Response(body, { status, headers });
     const finished = await finishPage(response, { policyFor, lifetime: "uncached", isOutage: true });
-    return preparePage(finished, ALL_ENCODINGS);
+    return preparePage(finished, ALL_ENCODINGS, []);
   }
 
   async function renderFor(context: Context<ServerEnv>): Promise<Page> {
@@ -104,7 +109,7 @@ export function pages(options: PagesOptions): Handler<ServerEnv> {
     });
     const lifetime = isRead(context) ? "revalidated" : "uncached";
     const finished = await finishPage(response, { policyFor, lifetime, isOutage, isRead: isRead(context) });
-    return preparePage(finished, [chooseEncoding(context.req.header("Accept-Encoding"))]);
+    return preparePage(finished, [encodingFor(context)]);
   }
 
   return async function pages(context) {
@@ -112,7 +117,7 @@ export function pages(options: PagesOptions): Handler<ServerEnv> {
     const key = isShareable ? pageKey(new URL(context.req.url), routeIds) : undefined;
     const page =
       cache && key !== undefined
-        ? await sharedPage(cache, key, context.get("clientAddress"))
+        ? await sharedPage(cache, key, context.get("clientAddress"), encodingFor(context))
         : await admitted(workOf(context), () => renderFor(context));
     return sendPage(context, page);
   };
@@ -122,6 +127,8 @@ function workOf(context: Context<ServerEnv>): Work {
   const kind = context.req.path.startsWith(SOCIAL_PICTURES) ? "picture" : "page";
   return { address: context.get("clientAddress"), kind, signal: context.req.raw.signal };
 }
+
+const encodingFor = (context: Context) => chooseEncoding(context.req.header("Accept-Encoding"));
 
 function isRead(context: Context): boolean {
   return context.req.method === "GET" || context.req.method === "HEAD";
