@@ -19,6 +19,7 @@ import { type DataSource, openDataSource } from "./data-source.ts";
 import { Drain } from "./drain.ts";
 import { listen } from "./listen.ts";
 import { PictureStore } from "./media/picture-store.ts";
+import { KeptAnswers } from "./page-cache/kept-answers.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
 import { pages } from "./pages/pages.ts";
 import { pageRenderer, type SiteBuild } from "./pages/render-page.ts";
@@ -97,9 +98,13 @@ async function compose(
   const mediaDirectory = join(environment.DATA_DIR, "media");
   const uploads = new PictureStore(mediaDirectory);
 
-  const maxAgeMs = data.onCatalogueChange ? HOUR_MS : PAGE_AGE_WITHOUT_EVENTS_MS;
+  const maxAgeMs = data.onChange ? HOUR_MS : PAGE_AGE_WITHOUT_EVENTS_MS;
   const cache = frontend.keepsPages ? new PageCache({ maxAgeMs }) : undefined;
-  data.onCatalogueChange?.(() => cache?.drop());
+  const answers = cache && data.onChange ? new KeptAnswers(data.dataFetch) : undefined;
+  data.onChange?.((change) => {
+    answers?.drop(change);
+    cache?.drop(change);
+  });
 
   const render = pageRenderer({
     loadBuild: frontend.loadBuild,
@@ -108,7 +113,7 @@ async function compose(
     localHosts: ["localhost", "127.0.0.1", "[::1]"].map((host) => `${host}:${PORT}`),
     dataUrl: data.dataUrl,
     publishableKey: data.publishableKey,
-    dataFetch: data.dataFetch,
+    dataFetch: answers?.fetchFor ?? data.dataFetch,
     readPicture: async (path) => (await uploads.read(path)) ?? (await frontend.assets?.read(path)),
   });
   const policyFor = contentSecurityPolicy({
