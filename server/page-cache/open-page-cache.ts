@@ -13,12 +13,18 @@ interface CachedData {
   onChange?(listener: (change: Change) => void): void;
 }
 
-/** @returns the cache of pages, and the function by which those pages have to read their data */
-export function openPageCache(data: CachedData): { cache: PageCache; dataFetch: DataFetch } {
+/**
+ * @param maxBytes see PageCacheOptions
+ * @returns the cache of pages, and the function by which those pages have to read their data
+ */
+export function openPageCache(
+  data: CachedData,
+  maxBytes?: number,
+): { cache: PageCache; dataFetch: DataFetch } {
   if (!data.onChange) {
     return { cache: new PageCache({ maxAgeMs: PAGE_AGE_WITHOUT_EVENTS_MS }), dataFetch: data.dataFetch };
   }
-  const cache = new PageCache({ maxAgeMs: HOUR_MS });
+  const cache = new PageCache({ maxAgeMs: HOUR_MS, maxBytes });
   const answers = new KeptAnswers(data.dataFetch);
   data.onChange((change) => {
     // A page that is made anew must not find an answer from before.

@@ -15,7 +15,7 @@ export interface PageCacheOptions {
   /** Pages older than this are rendered again. */
   maxAgeMs: number;
   /** The size of the cache for pages at their canonical address. */
-  maxBytes?: number;
+  maxBytes?: number | undefined;
   /** The clock, in milliseconds. */
   now?: () => number;
 }

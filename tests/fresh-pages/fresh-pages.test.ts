@@ -145,7 +145,7 @@ describe("a page that does not know all it was made of is found stale", () => {
     async (tag) => {
       const database = await embedded.open();
       // With its table it would still fall at large changes.
-      const site = await openSite(database, forgetting(new RegExp(`^${tag}\\b|^[a-z]+$`)));
+      const site = await openSite(database, { change: forgetting(new RegExp(`^${tag}\\b|^[a-z]+$`)) });
       onTestFinished(() => site.backend.close());
       const { stale } = await changeEverything({ databases: [database], sites: [site], seed: 1 });
       expect(stale).not.toEqual([]);

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Hono } from "hono";
 import { type Backend, createBackend } from "#backend/backend.ts";
+import type { Change } from "#backend/changes/tags.ts";
 import type { Database } from "#backend/database/database.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
 import type { DataFetch } from "#server/page-cache/kept-answers.ts";
@@ -23,21 +24,23 @@ export interface SiteInProcess {
 
 const SITE_URL = "https://levidence.example";
 
-/**
- * Needs the build.
- * @param change lets a test change how pages reach the data of those that are kept
- */
+interface SiteOptions {
+  /** Changes how the pages that are kept reach their data. */
+  change?: (fetch: DataFetch) => DataFetch;
+  /** The size of the page cache. */
+  maxBytes?: number;
+}
+
+/** Needs the build. */
 export async function openSite(
   database: Database,
-  change = (fetch: DataFetch) => fetch,
+  { change = (fetch) => fetch, maxBytes }: SiteOptions = {},
 ): Promise<SiteInProcess> {
   const backend = await createBackend({ database, announcer: projectAnnouncer, auth: { siteUrl: SITE_URL } });
   const dataFetch: DataFetch = (_clientAddress, onRead) => (input, init) =>
     backend.fetch(new Request(input, init), "page", onRead);
-  const kept = openPageCache({
-    dataFetch: change(dataFetch),
-    onChange: (listener) => backend.onChange(listener),
-  });
+  const onChange = (listener: (change: Change) => void) => backend.onChange(listener);
+  const kept = openPageCache({ dataFetch: change(dataFetch), onChange }, maxBytes);
   const build: SiteBuild = await import(pathToFileURL(resolve("build/server/index.js")).href);
 
   const siteOver = (source: DataFetch, cache?: PageCache) => {
