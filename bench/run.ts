@@ -29,6 +29,7 @@ async function bench(engine: string, database: Database): Promise<void> {
 installSystemPackages(["postgresql"]);
 console.log(`Node ${process.version}, ${availableParallelism()} cores`);
 await import("./data-interface.ts");
+await import("./edits-during-crawl.ts");
 const directory = mkdtempSync(join(tmpdir(), "levidence-bench-"));
 try {
   await bench(

@@ -5,8 +5,8 @@
 
 /**
  * What a query parameter does to a shared page. With "each request" the page is rendered for each request, because the
- * values are unbounded. With an expression, each value that matches is a page of its own in the cache, under path and
- * value; any other value is rendered for the request. Parameters that are not declared reach no shared page.
+ * values say nothing about the page. With an expression, each value that matches is a page of its own in the cache, under
+ * path and value; any other value is rendered for the request. Parameters that are not declared reach no shared page.
  */
 export type ParameterUse = "each request" | RegExp;
 
@@ -39,7 +39,8 @@ const personalEndpoint = { ...endpoint, isShared: false } as const;
 export const addresses = {
   // For everybody; the sitemap uses this order
   "/": page,
-  "/categories": { ...page, parameters: { q: "each request" } },
+  // Queries as people type them, as long as the search reads them
+  "/categories": { ...page, parameters: { q: /^(?=\S)[ -~\u00a0-\uffff]{1,100}(?<=\S)$/ } },
   "/about": page,
   "/contact": { ...page, parameters: { envoye: "each request" } }, // 1 after a message was sent
   "/legal/notices": page,

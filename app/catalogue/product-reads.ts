@@ -1,9 +1,9 @@
 /** Public reads of products, active ones only. All throw `ReadFailure` when the database does not answer. */
 import type { DataClient } from "#app/data/data-client.ts";
 import { dataOf, rowOrNull } from "#app/data/read-failure.ts";
-import { toProduct } from "./rows.ts";
+import { toBuyingLink, toProduct } from "./rows.ts";
 import { isSlug } from "./slug.ts";
-import type { Product } from "./types.ts";
+import type { BuyingLink, Product } from "./types.ts";
 
 /** The limit of the column `product_url`. */
 const MAX_PATH_LENGTH = 300;
@@ -43,10 +43,11 @@ export async function getProductsByCategory(client: DataClient, categoryId: stri
   return dataOf(answer, "Failed to fetch products by category").map(toProduct);
 }
 
-/** Returns the active ones among these products, in any order. */
-export async function getProductsById(client: DataClient, ids: readonly string[]): Promise<Product[]> {
+/** Returns where the active ones among these products are sold, in any order. */
+export async function getBuyingLinks(client: DataClient, ids: readonly string[]): Promise<BuyingLink[]> {
   if (ids.length === 0) return [];
-  return dataOf(await activeProducts(client).in("id", ids), "Failed to fetch products").map(toProduct);
+  const links = client.from("products").select("affiliate_url,merchant").eq("is_active", true).in("id", ids);
+  return dataOf(await links, "Failed to fetch products").map(toBuyingLink);
 }
 
 /** Returns the `count` active products that were created or changed last, the latest first. */

@@ -1,7 +1,9 @@
 /** Completes React Router's answer: reads its body, adds the security policy and the caching headers. */
 import type { StatusCode } from "hono/utils/http-status";
+import type { Tags } from "#backend/changes/tags.ts";
 import { SCRIPT_NONCE_HEADER } from "#config/script-nonce.ts";
 import type { Bytes } from "#server/http/encodings.ts";
+import { cacheTagOf } from "#server/page-cache/cache-tag.ts";
 import type { RenderedPage } from "#server/page-cache/page.ts";
 import { FAILURE_PAGE } from "./failure-page.ts";
 import { OUTAGE_PAGE, OUTAGE_RETRY_SECONDS } from "./outage-page.ts";
@@ -31,6 +33,8 @@ export interface Finishing {
   policyFor: (scripts: readonly string[]) => string;
   /** Of a successful page; a server error is never cached, a missing page only shortly. */
   lifetime: Lifetime;
+  /** What the page was made of. */
+  tags?: Tags;
   /** Data was missing: the page is stored nowhere, names no price to machines, and a failure is 503 instead of 500. */
   isOutage?: boolean;
   /** Whether a failure for want of data gets a page that says so: the answer to a form keeps what was typed. */
@@ -39,7 +43,7 @@ export interface Finishing {
 
 /** Returns the complete page, in one piece. */
 export async function finishPage(response: Response, finishing: Finishing): Promise<RenderedPage> {
-  const { policyFor, isOutage = false, isRead = true } = finishing;
+  const { policyFor, isOutage = false, isRead = true, tags } = finishing;
   const status = isOutage && response.status >= 500 ? 503 : response.status;
   const lifetime = isOutage ? "uncached" : finishing.lifetime;
   const headers = new Headers(response.headers);
@@ -63,6 +67,8 @@ export async function finishPage(response: Response, finishing: Finishing): Prom
   const isOwn = status === 200 && !isHtml && !isOutage && headers.has("Cache-Control");
   const caching = isOwn ? {} : CACHING[lifetimeOf(status, lifetime)];
   for (const [name, value] of Object.entries(caching)) headers.set(name, value);
+  const cacheTag = headers.get("Cache-Control")?.startsWith("public") && tags && cacheTagOf(tags);
+  if (cacheTag) headers.set("Cache-Tag", cacheTag);
 
   return {
     status: status as StatusCode,

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { toCategoryCard } from "#app/catalogue/cards.ts";
 import { getAncestors, getCategoryBySlug, getSubcategories } from "#app/catalogue/category-reads.ts";
 import { categoryLink } from "#app/catalogue/links.ts";
 import { getProductsByCategory } from "#app/catalogue/product-reads.ts";
@@ -44,7 +45,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     getSubcategories(client, category.id),
     getProductsByCategory(client, category.id),
   ]);
-  return { category, ancestors, subcategories, products };
+  return {
+    category,
+    ancestors: ancestors.map(({ name, slug }) => ({ name, slug })),
+    subcategories: subcategories.map(toCategoryCard),
+    products,
+  };
 }
 
 export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
