@@ -48,7 +48,8 @@ export const addresses = {
   "/legal/terms": page,
   "/legal/privacy": page,
   "/legal/accessibility": page,
-  "/categories/:slug": { ...page, sitemap: "catalogue" },
+  // Further pages of its products: 99 of them hold as many as the database skips in a few milliseconds
+  "/categories/:slug": { ...page, sitemap: "catalogue", parameters: { page: /^([2-9]|[1-9]\d)$/ } },
   "/products/:slug": { ...page, canonical: "product", sitemap: "catalogue", isOpenToProducts: true },
   "/product/:slug": resource, // redirected to /products/:slug
   "/:dossier": { ...page, sitemap: "dossiers" },
@@ -71,7 +72,7 @@ export const addresses = {
   "/admin/messages": personalPage,
   "/admin/jobs": personalPage,
 
-  // For machines; each part of the sitemap reads the whole catalogue, and 99 of them hold five million addresses
+  // For machines; 99 parts of the sitemap hold millions of addresses
   "/sitemap.xml": { ...resource, isKeptOnce: true, parameters: { page: /^[1-9]\d?$/ } },
   "/atom.xml": resource,
   "/robots.txt": resource,

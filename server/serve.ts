@@ -135,8 +135,8 @@ async function compose(
       admission,
     }),
   });
-  const find = (address: string) => cache?.find(address) ?? frontend.assets?.find(address);
-  const answerAtOnce = cache && fastLane({ find, secure, logger });
+  const find = (address: string) => kept?.cache.find(address) ?? frontend.assets?.find(address);
+  const answerAtOnce = kept && fastLane({ find, secure, logger });
   return { app, answerAtOnce };
 }
 

@@ -5,6 +5,9 @@ import { toBuyingLink, toProduct } from "./rows.ts";
 import { isSlug } from "./slug.ts";
 import type { BuyingLink, Product } from "./types.ts";
 
+/** How many products of a category one page shows. */
+export const PRODUCTS_PER_PAGE = 48;
+
 /** The limit of the column `product_url`. */
 const MAX_PATH_LENGTH = 300;
 
@@ -34,12 +37,22 @@ export async function getProductByPath(client: DataClient, pathname: string): Pr
   return row ? toProduct(row) : null;
 }
 
-/** Returns the active products of a category, the newest first. */
-export async function getProductsByCategory(client: DataClient, categoryId: string): Promise<Product[]> {
+/**
+ * Returns the active products of a category, the newest first.
+ * @param page from 1
+ * @returns those of the page, and one more when there are more
+ */
+export async function getProductsByCategory(
+  client: DataClient,
+  categoryId: string,
+  page = 1,
+): Promise<Product[]> {
+  const first = (page - 1) * PRODUCTS_PER_PAGE;
   const answer = await activeProducts(client)
     .eq("category_id", categoryId)
     .order("created_at", { ascending: false })
-    .order("id", { ascending: true });
+    .order("id", { ascending: true })
+    .range(first, first + PRODUCTS_PER_PAGE);
   return dataOf(answer, "Failed to fetch products by category").map(toProduct);
 }
 

@@ -17,8 +17,10 @@ export type AdminProductRow = ProductRow & { category_name: string };
 
 /** One page of the back office's product list; the function returns it as JSON. */
 export type AdminProductPage = {
-  /** The number of matching products on all pages. */
+  /** The number of matching products on all pages, 10,000 at most. */
   total: number;
+  /** Whether more products match; the pages end with those counted. */
+  has_more: boolean;
   /** The page returned: the requested one, or the last when there are fewer. */
   page: number;
   products: AdminProductRow[];

@@ -8,7 +8,8 @@ import type { Database } from "#backend/database/database.ts";
 import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
 import type { DataFetch } from "#server/page-cache/kept-answers.ts";
 import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
-import { createPostgresDatabase, embedded } from "#tests/engines.ts";
+import { embedded } from "#tests/engines.ts";
+import { copyPostgresTemplate } from "#tests/postgres-databases.ts";
 import { prepared } from "#tests/preparations.ts";
 import { randomChanges, writeAccount, writeCatalogue } from "./random-changes.ts";
 import { openSite, type SiteInProcess } from "./site-in-process.ts";
@@ -119,7 +120,7 @@ test("no page is stale after any change, on PGlite", { timeout: 600_000 }, async
 test("no page is stale after any change, on two processes over PostgreSQL", {
   timeout: 600_000,
 }, async () => {
-  const { url, drop } = await createPostgresDatabase();
+  const { url, drop } = await copyPostgresTemplate();
   onTestFinished(drop);
   const opened = async () => openPostgresDatabase({ ...demonstrationCatalogue, databaseUrl: url });
   const databases = [await opened(), await opened()];
