@@ -6,7 +6,6 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   useLocation,
   useRouteLoaderData,
@@ -20,6 +19,7 @@ import { AuthRedirectHandler } from "./components/account/auth-redirect-handler.
 import { requestDependencies } from "./data/request-dependencies.ts";
 import { NavigationProgress } from "./layout/navigation-progress.tsx";
 import { NotFoundPage } from "./layout/not-found-page.tsx";
+import { PageScripts } from "./layout/page-scripts.tsx";
 import { PrintedAddress } from "./layout/printed-address.tsx";
 import { ScriptNonce } from "./layout/script-nonce.ts";
 import { SiteFooter } from "./layout/site-footer.tsx";
@@ -97,7 +97,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <SiteFooter year={root?.year ?? new Date().getFullYear()} />
         <Toasts />
         <ScrollRestoration />
-        <Scripts />
+        <PageScripts />
       </body>
     </html>
   );

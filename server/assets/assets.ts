@@ -5,6 +5,7 @@ import { LRUCache } from "lru-cache";
 import { type Bytes, chooseEncoding } from "#server/http/encodings.ts";
 import { hasEntity } from "#server/http/entity-tag.ts";
 import { type Asset, HASHED_NAMES, indexAssets } from "./asset-index.ts";
+import { drawingsVersion, isDrawing } from "./drawings-version.ts";
 
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3600;
@@ -20,6 +21,11 @@ export interface Assets {
 /** Opens the files below `directory`, which must not change from then on. */
 export function openAssets(directory: string): Assets {
   const index = indexAssets(directory);
+  let knownVersion: string | undefined;
+  const version = () => {
+    knownVersion ??= drawingsVersion(directory);
+    return knownVersion;
+  };
   const contents = new LRUCache<string, Bytes>({
     maxSize: MAX_CACHED_BYTES,
     sizeCalculation: (content) => content.byteLength + 1,
@@ -39,7 +45,8 @@ export function openAssets(directory: string): Assets {
     const wanted = chooseEncoding(context.req.header("Accept-Encoding"));
     const encoding = asset.representations[wanted] ? wanted : "identity";
     const { file, byteLength } = asset.representations[encoding] ?? asset.representations.identity;
-    const headers = headersOf(asset, encoding);
+    const isImmutable = asset.immutable || (isDrawing(path) && context.req.query("v") === version());
+    const headers = headersOf(asset, encoding, isImmutable);
     if (hasEntity(headers.ETag, context.req.header("If-None-Match"))) {
       return new Response(null, { status: 304, headers });
     }
@@ -57,11 +64,11 @@ export function openAssets(directory: string): Assets {
   };
 }
 
-function headersOf(asset: Asset, encoding: string) {
+function headersOf(asset: Asset, encoding: string, isImmutable: boolean) {
   const isPlain = encoding === "identity";
   return {
     "Content-Type": asset.contentType,
-    "Cache-Control": asset.immutable
+    "Cache-Control": isImmutable
       ? `public, max-age=${YEAR_SECONDS}, immutable`
       : `public, max-age=${HOUR_SECONDS}`,
     ETag: `"${asset.version}${isPlain ? "" : `-${encoding}`}"`,

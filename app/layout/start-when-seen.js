@@ -1,0 +1,16 @@
+(() => {
+  const late = document.currentScript.previousElementSibling;
+  const signs = ["pointermove", "pointerdown", "keydown", "focusin", "scroll"];
+  const add = (name, values) => document.head.append(Object.assign(document.createElement(name), values));
+  const start = () => {
+    if (!late.dataset.late) return;
+    for (const href of late.dataset.late.split(" "))
+      add("link", { rel: "modulepreload", href, fetchPriority: "low" });
+    late.dataset.late = "";
+    add("script", { type: "module", text: late.text });
+  };
+  for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true, once: true });
+  if (navigator.connection?.saveData) return;
+  const startIdle = () => (window.requestIdleCallback ?? setTimeout)(start);
+  addEventListener("load", () => requestAnimationFrame(startIdle));
+})();
