@@ -54,10 +54,11 @@ export async function finishPage(response: Response, finishing: Finishing): Prom
   headers.delete(SCRIPT_NONCE_HEADER);
   let body = answered;
   if (isHtml) {
-    const prepared = preparedFor(answered, status, isOutage && isRead);
+    const isLacking = isOutage && isRead;
+    const prepared = preparedFor(answered, status, isLacking);
     const { html, scripts } = prepared
       ? { html: prepared, scripts: [] }
-      : rendered(answered, isOutage, nonce);
+      : rendered(answered, isLacking, nonce);
     body = new TextEncoder().encode(html);
     headers.set("Content-Type", "text/html; charset=utf-8");
     if (prepared) headers.set("Content-Security-Policy", PREPARED_PAGE_POLICY);
@@ -78,14 +79,14 @@ export async function finishPage(response: Response, finishing: Finishing): Prom
 }
 
 /** Returns the page that is sent instead of what was answered, if any. */
-function preparedFor(answered: Bytes, status: number, isOutage: boolean): string | undefined {
-  if (isOutage && status === 503) return OUTAGE_PAGE;
+function preparedFor(answered: Bytes, status: number, isLacking: boolean): string | undefined {
+  if (isLacking && status === 503) return OUTAGE_PAGE;
   return answered.byteLength === 0 ? FAILURE_PAGE : undefined;
 }
 
-function rendered(answered: Bytes, isOutage: boolean, nonce: string | null) {
+function rendered(answered: Bytes, isLacking: boolean, nonce: string | null) {
   const html = new TextDecoder().decode(answered);
-  return takeOwnScripts(isOutage ? withoutOffers(html) : html, nonce);
+  return takeOwnScripts(isLacking ? withoutOffers(html) : html, nonce);
 }
 
 function lifetimeOf(status: number, lifetime: Lifetime): Lifetime | "missing" {

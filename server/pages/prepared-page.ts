@@ -11,7 +11,7 @@ header { height: 4rem; display: flex; align-items: center }
 h1, header a { font-family: Besley, Georgia, "Times New Roman", serif; font-weight: 800; letter-spacing: -0.02em }
 header a { color: inherit; font-size: 1.6rem; line-height: 1.2; text-decoration: none }
 header b { font-weight: inherit; color: transparent; background-clip: text;
-  background-image: linear-gradient(light-dark(#1537c8, #3557f2) 32%, light-dark(#1c1813, #efe7d8) 32%) }
+  background-image: linear-gradient(light-dark(#1537c8, #3557f2) 25%, light-dark(#1c1813, #efe7d8) 25%) }
 main { padding-top: clamp(3rem, 12vh, 8rem); padding-bottom: 4rem }
 h1 { margin: 0; max-width: 22ch; font-size: clamp(2rem, 1.5rem + 2.1vw, 3.375rem); line-height: 1.1 }
 p { margin: 1.5rem 0 0; max-width: 40rem; color: light-dark(#574e43, #b9ae9d) }
