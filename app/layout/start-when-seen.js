@@ -9,6 +9,8 @@
     late.dataset.late = "";
     add("script", { type: "module", text: late.text });
   };
+  // Somebody is signed in, or the address brings a session: the header waits for the account.
+  if ("signedIn" in document.documentElement.dataset || location.hash.includes("=")) return start();
   for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true, once: true });
   if (navigator.connection?.saveData) return;
   const startIdle = () => (window.requestIdleCallback ?? setTimeout)(start);
