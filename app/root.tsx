@@ -8,6 +8,7 @@ import {
   Outlet,
   ScrollRestoration,
   useLocation,
+  useNavigation,
   useRouteLoaderData,
 } from "react-router";
 import type { RootData } from "#app/data/root-data.ts";
@@ -21,6 +22,7 @@ import { NavigationProgress } from "./layout/navigation-progress.tsx";
 import { NotFoundPage } from "./layout/not-found-page.tsx";
 import { PageScripts } from "./layout/page-scripts.tsx";
 import { PrintedAddress } from "./layout/printed-address.tsx";
+import { isAdminPath, RightsCheck } from "./layout/rights-check.tsx";
 import { ScriptNonce } from "./layout/script-nonce.ts";
 import { SiteFooter } from "./layout/site-footer.tsx";
 import { SiteHeader } from "./layout/site-header.tsx";
@@ -59,6 +61,7 @@ export const links: Route.LinksFunction = () => [
 /** For error pages; other pages have their own. */
 export const meta: Route.MetaFunction = () => [
   { title: `Erreur – ${site.name}` },
+  { name: "keywords", content: `erreur, ${site.name}` },
   { name: "robots", content: "noindex" },
 ];
 
@@ -122,8 +125,15 @@ function Main({ children }: { children: React.ReactNode }) {
   );
 }
 
+/** Whether somebody is on the way into the back office, whose guard asks for the rights before anything is shown. */
+function useIsEntering(): boolean {
+  const { location: next } = useNavigation();
+  const { pathname } = useLocation();
+  return next !== undefined && isAdminPath(next.pathname) && !isAdminPath(pathname);
+}
+
 export default function Root() {
-  return <Outlet />;
+  return useIsEntering() ? <RightsCheck /> : <Outlet />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
