@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { checkedContent } from "./bundling/content-plugin.ts";
 import { sections } from "./bundling/sections.ts";
+import { drawingsVersion } from "./server/assets/drawings-version.ts";
 
 /**
  * A visitor's first page asks for these few files instead of twenty small ones, and React keeps its own between releases.
@@ -14,7 +15,12 @@ const sharedFiles = [
   { name: "site", test: /\/app\/(components\/catalogue|formatting|layout|seo|ui)\/(?!(.+\/)?deferred\/)/ },
 ];
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
+  // While drawings are being made, their addresses have no version.
+  define:
+    command === "build"
+      ? { "import.meta.env.DRAWINGS_VERSION": JSON.stringify(drawingsVersion("public")) }
+      : {},
   plugins: [
     checkedContent(),
     // Before React Router's plugin, which reads JavaScript only.
@@ -29,4 +35,4 @@ export default defineConfig({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } } } },
   },
-});
+}));

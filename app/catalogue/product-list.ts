@@ -8,9 +8,9 @@ export type ProductSortKey = NonNullable<AdminProductsArguments["sort"]>;
 
 /** Filter, order and page of the back office's product list. */
 export interface ProductListQuery {
-  /** The id of a category; `null` for all. */
+  /** The id of a category, for it and everything below it; `null` for all. */
   category: string | null;
-  /** Words of the title, as typed. */
+  /** Parts of the title, slug, path or merchant, as typed. */
   search: string;
   sort: ProductSortKey;
   descending: boolean;

@@ -83,13 +83,12 @@ describe("a product by its slug", () => {
 });
 
 describe("a product by its path", () => {
-  test("is the oldest active one with that product_url", async () => {
-    const product_url = "/sony-wh-1000xm6";
-    await addProduct({ product_url, slug: "nouveau", created_at: onDay(3) });
-    await addProduct({ product_url, slug: "ancien", created_at: onDay(2) });
-    await addProduct({ product_url, created_at: onDay(1), is_active: false });
-    await addProduct({ created_at: onDay(1) });
-    expect(await getProductByPath(visitor, "/sony-wh-1000xm6")).toMatchObject({ slug: "ancien" });
+  test("is the active one with that product_url", async () => {
+    await addProduct({ product_url: "/sony-wh-1000xm6", slug: "le-bon" });
+    await addProduct({ product_url: "/eteint", is_active: false });
+    await addProduct();
+    expect(await getProductByPath(visitor, "/sony-wh-1000xm6")).toMatchObject({ slug: "le-bon" });
+    expect(await getProductByPath(visitor, "/eteint")).toBeNull();
   });
 
   test("is found by the decoded path", async () => {

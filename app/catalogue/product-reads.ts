@@ -22,7 +22,7 @@ export async function getProductBySlug(client: DataClient, slug: string): Promis
 }
 
 /**
- * Returns the active product presented at this path (the oldest if several are), or `null`.
+ * Returns the active product presented at this path or `null`.
  * @param pathname as in `URL.pathname`, percent-encoded
  */
 export async function getProductByPath(client: DataClient, pathname: string): Promise<Product | null> {

@@ -27,8 +27,8 @@ export type AdminProductPage = {
 };
 
 /**
- * Narrows and orders the back office's product list. `search`: parts of the title's words, without regard to accents and
- * case; `category`: an id; `page_size`: 50 by default, 100 at most; `page`: from 1. Newest first by default.
+ * Narrows and orders the back office's product list. `search`: parts of the title's words, the slug, the path and the
+ * merchant, without regard to accents and case; `category`: an id, for everything below it too; `page_size`: 50 by default, 100 at most; `page`: from 1. Newest first by default.
  */
 export type AdminProductsArguments = Omit<Functions["admin_products"]["Args"], "sort"> & {
   /** Products without a price come last in either direction. */

@@ -8,6 +8,7 @@ import type { RenderedPage } from "#server/page-cache/page.ts";
 import { FAILURE_PAGE } from "./failure-page.ts";
 import { OUTAGE_PAGE, OUTAGE_RETRY_SECONDS } from "./outage-page.ts";
 import { takeOwnScripts } from "./own-scripts.ts";
+import { PREPARED_PAGE_POLICY } from "./prepared-page.ts";
 import { withoutOffers } from "./without-offers.ts";
 
 /** How browsers and proxies may cache a page. */
@@ -57,11 +58,17 @@ export async function finishPage(response: Response, finishing: Finishing): Prom
   headers.delete(SCRIPT_NONCE_HEADER);
   let body = answered;
   if (isHtml) {
-    const { html, scripts } = takeOwnScripts(htmlOf(answered, status, isOutage && isRead), nonce);
+    const isLacking = isOutage && isRead;
+    const prepared = preparedFor(answered, status, isLacking);
+    const { html, scripts } = prepared
+      ? { html: prepared, scripts: [] }
+      : rendered(answered, isLacking, nonce);
     body = new TextEncoder().encode(html);
     headers.set("Content-Type", "text/html; charset=utf-8");
+    if (prepared) headers.set("Content-Security-Policy", PREPARED_PAGE_POLICY);
     // A page that was finished before has its policy, and no nonce any more.
-    if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", policyFor(scripts));
+    else if (!headers.has("Content-Security-Policy"))
+      headers.set("Content-Security-Policy", policyFor(scripts));
   }
   // Answers that are no page, such as pictures, can set their own caching headers.
   const isOwn = status === 200 && !isHtml && !isOutage && headers.has("Cache-Control");
@@ -77,11 +84,15 @@ export async function finishPage(response: Response, finishing: Finishing): Prom
   };
 }
 
-function htmlOf(answered: Bytes, status: number, isOutage: boolean): string {
-  if (isOutage && status === 503) return OUTAGE_PAGE;
-  if (answered.byteLength === 0) return FAILURE_PAGE;
+/** Returns the page that is sent instead of what was answered, if any. */
+function preparedFor(answered: Bytes, status: number, isLacking: boolean): string | undefined {
+  if (isLacking && status === 503) return OUTAGE_PAGE;
+  return answered.byteLength === 0 ? FAILURE_PAGE : undefined;
+}
+
+function rendered(answered: Bytes, isLacking: boolean, nonce: string | null) {
   const html = new TextDecoder().decode(answered);
-  return isOutage ? withoutOffers(html) : html;
+  return takeOwnScripts(isLacking ? withoutOffers(html) : html, nonce);
 }
 
 function lifetimeOf(status: number, lifetime: Lifetime): Lifetime | "missing" {

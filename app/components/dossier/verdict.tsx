@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { DossierPage } from "#app/dossier/load-dossier.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
+import { pageChange } from "#app/ui/page-change.ts";
 import { Section } from "#app/ui/section.tsx";
 
 /** The review in short. The structured data repeats exactly this text. */
@@ -21,7 +22,7 @@ export function Verdict({ page }: { page: DossierPage }) {
         <strong className="font-semibold">Pour qui ?</strong> {audience}
       </p>
       <p data-print="hidden" className="mt-3">
-        <Link to={page.analysisPath} prefetch="intent" className="text-link">
+        <Link to={page.analysisPath} {...pageChange()} className="text-link">
           Lire l’analyse complète
         </Link>
       </p>

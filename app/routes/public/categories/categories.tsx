@@ -73,7 +73,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
         {search ? (
           <SearchResults results={search.results} merchants={search.merchants} categories={categories} />
         ) : (
-          <CategoryCards categories={categories} headingLevel={2} />
+          <CategoryCards categories={categories} headingLevel={2} opensPage />
         )}
       </Container>
     </>

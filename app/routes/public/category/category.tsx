@@ -101,7 +101,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
       />
       {subcategories.length > 0 && (
         <Section title="Sous-catégories">
-          <CategoryCards categories={subcategories} headingLevel={3} />
+          <CategoryCards categories={subcategories} headingLevel={3} opensPage />
         </Section>
       )}
       {products.length > 0 && <CategoryProducts products={products} />}
