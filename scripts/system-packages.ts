@@ -3,7 +3,11 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
 /** A path that exists once the package is installed. */
-const PROOFS = { chromium: "/usr/bin/chromium", postgresql: "/usr/lib/postgresql" } as const;
+const PROOFS = {
+  chromium: "/usr/bin/chromium",
+  postgresql: "/usr/lib/postgresql",
+  wrk: "/usr/bin/wrk",
+} as const;
 
 type SystemPackage = keyof typeof PROOFS;
 
