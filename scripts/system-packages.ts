@@ -6,6 +6,7 @@ import { existsSync } from "node:fs";
 const PROOFS = {
   "chromium-headless-shell": "/usr/bin/chromium-headless-shell",
   postgresql: "/usr/lib/postgresql",
+  wrk: "/usr/bin/wrk",
 } as const;
 
 type SystemPackage = keyof typeof PROOFS;

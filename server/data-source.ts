@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { createBackend } from "#backend/backend.ts";
 import type { Change } from "#backend/changes/tags.ts";
+import type { Database } from "#backend/database/database.ts";
 import { fileTransport } from "#backend/mail/transports/files.ts";
 import { smtpTransport } from "#backend/mail/transports/smtp.ts";
 import { openDatabase } from "#backend/open-database.ts";
@@ -37,25 +38,14 @@ export interface DataSource {
 const SUPABASE_TIMEOUT_MS = 10_000;
 
 /**
- * Opens the data source that the settings name.
- * @param report receives lines for the person at the terminal
- * @throws when it cannot be opened; the message says what to correct, and everything opened is closed again
+ * Opens the database that the settings name, and brings it up to date.
+ * @throws see openDatabase
  */
-export async function openDataSource(
+export function openProjectDatabase(
   environment: Environment,
   report: (line: string) => void,
-): Promise<DataSource> {
-  const { SUPABASE_URL, SUPABASE_ANON_KEY } = environment;
-  return SUPABASE_URL && SUPABASE_ANON_KEY
-    ? requireProject(supabaseProject(SUPABASE_URL, SUPABASE_ANON_KEY))
-    : embeddedBackend(environment, report);
-}
-
-async function embeddedBackend(
-  environment: Environment,
-  report: (line: string) => void,
-): Promise<DataSource> {
-  const database = await openDatabase({
+): Promise<Database> {
+  return openDatabase({
     dataDirectory: environment.DATA_DIR,
     databaseUrl: environment.DATABASE_URL,
     migrationDatabaseUrl: environment.MIGRATION_DATABASE_URL,
@@ -63,6 +53,30 @@ async function embeddedBackend(
     seed: environment.SEED === "demo" ? demonstrationSeed : undefined,
     report,
   });
+}
+
+/**
+ * Opens the data source that the settings name.
+ * @param report receives lines for the person at the terminal
+ * @param database the one of another process, instead of one to be opened
+ * @throws when it cannot be opened; the message says what to correct, and everything opened is closed again
+ */
+export async function openDataSource(
+  environment: Environment,
+  report: (line: string) => void,
+  database?: Database,
+): Promise<DataSource> {
+  const { SUPABASE_URL, SUPABASE_ANON_KEY } = environment;
+  return SUPABASE_URL && SUPABASE_ANON_KEY
+    ? requireProject(supabaseProject(SUPABASE_URL, SUPABASE_ANON_KEY))
+    : embeddedBackend(environment, report, database ?? (await openProjectDatabase(environment, report)));
+}
+
+async function embeddedBackend(
+  environment: Environment,
+  report: (line: string) => void,
+  database: Database,
+): Promise<DataSource> {
   const backend = await createBackend({
     database,
     publishableKey: environment.ANON_KEY,

@@ -9,6 +9,7 @@ import {
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
+import type { Database } from "#backend/database/database.ts";
 import type { Environment } from "#config/environment.ts";
 import { Admission } from "./admission/admission.ts";
 import { createApp } from "./app.ts";
@@ -23,6 +24,7 @@ import { PictureStore } from "./media/picture-store.ts";
 import { openPageCache } from "./page-cache/open-page-cache.ts";
 import { pages } from "./pages/pages.ts";
 import { pageRenderer, type SiteBuild } from "./pages/render-page.ts";
+import { isPageProcess } from "./processes/messages.ts";
 import { contentSecurityPolicy } from "./security-headers/content-security-policy.ts";
 
 interface Frontend {
@@ -51,6 +53,8 @@ export interface ServeOptions {
   frontend: (server: Server) => Frontend | Promise<Frontend>;
   /** Receives lines for the person at the terminal. */
   report: (line: string) => void;
+  /** Of another process, instead of one that this process opens. */
+  database?: Database | undefined;
 }
 
 /**
@@ -58,7 +62,7 @@ export interface ServeOptions {
  * @throws ConfigurationError and the errors of the data source; everything opened is closed before
  */
 export async function serve(options: ServeOptions): Promise<RunningSite> {
-  const data = await openDataSource(options.environment, options.report);
+  const data = await openDataSource(options.environment, options.report, options.database);
   let frontend: Frontend | undefined;
   try {
     const server = createServer(CONNECTION_TIMES);
@@ -75,7 +79,8 @@ export async function serve(options: ServeOptions): Promise<RunningSite> {
       else void listener(incoming, outgoing);
     };
     server.on("request", boundPipelining(drain.watch(answer)));
-    await listen(server, options.environment.PORT, options.environment.HOST);
+    const { PORT, HOST, WEB_CONCURRENCY } = options.environment;
+    await listen(server, PORT, HOST, isPageProcess && WEB_CONCURRENCY > 1);
     return { close: () => close(drain, data, frontend) };
   } catch (error) {
     await frontend?.close?.();
