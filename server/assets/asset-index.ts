@@ -3,6 +3,7 @@ import { readdirSync, statSync } from "node:fs";
 import { join, sep } from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import type { Encoding } from "#server/http/encodings.ts";
+import { drawingsVersion, isDrawing } from "./drawings-version.ts";
 
 interface Representation {
   file: string;
@@ -15,7 +16,7 @@ export interface Asset {
   representations: Readonly<Partial<Record<Encoding, Representation>> & { identity: Representation }>;
   /** Changes with the file's content. */
   version: string;
-  /** The name holds a hash of the content, so the content under this name never changes. */
+  /** The address holds a hash of the content, so the content under it never changes. */
   immutable: boolean;
 }
 
@@ -24,7 +25,8 @@ const SUFFIXES = { br: ".br", gzip: ".gz" } as const;
 export const HASHED_NAMES = "/assets/";
 
 /**
- * Lists the files below `directory` by their address on the site, such as `/favicon.svg`.
+ * Lists the files below `directory` by their address on the site, such as `/favicon.svg`; drawings also under the
+ * address with their version, as pages name them.
  * Files ending in `.br` and `.gz` are compressed copies of the file without that ending.
  */
 export function indexAssets(directory: string): ReadonlyMap<string, Asset> {
@@ -48,6 +50,10 @@ export function indexAssets(directory: string): ReadonlyMap<string, Asset> {
       version: `${identity.byteLength.toString(36)}-${Math.round(identity.modified).toString(36)}`,
       immutable: address.startsWith(HASHED_NAMES),
     });
+  }
+  const version = drawingsVersion(directory);
+  for (const [address, asset] of [...assets]) {
+    if (isDrawing(address)) assets.set(`${address}?v=${version}`, { ...asset, immutable: true });
   }
   return assets;
 }

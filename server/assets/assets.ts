@@ -5,7 +5,6 @@ import { LRUCache } from "lru-cache";
 import { type Bytes, chooseEncoding } from "#server/http/encodings.ts";
 import { hasEntity } from "#server/http/entity-tag.ts";
 import { type Asset, HASHED_NAMES, indexAssets } from "./asset-index.ts";
-import { drawingsVersion, isDrawing } from "./drawings-version.ts";
 
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3600;
@@ -21,11 +20,6 @@ export interface Assets {
 /** Opens the files below `directory`, which must not change from then on. */
 export function openAssets(directory: string): Assets {
   const index = indexAssets(directory);
-  let knownVersion: string | undefined;
-  const version = () => {
-    knownVersion ??= drawingsVersion(directory);
-    return knownVersion;
-  };
   const contents = new LRUCache<string, Bytes>({
     maxSize: MAX_CACHED_BYTES,
     sizeCalculation: (content) => content.byteLength + 1,
@@ -35,7 +29,7 @@ export function openAssets(directory: string): Assets {
   const serve: MiddlewareHandler = async function serveAssets(context, next) {
     const { method, path } = context.req;
     if (method !== "GET" && method !== "HEAD") return next();
-    const asset = index.get(path);
+    const asset = index.get(path + new URL(context.req.url).search) ?? index.get(path);
     if (!asset) {
       if (!path.startsWith(HASHED_NAMES)) return next();
       // A page of an older build asks for this file, and no other handler has it.
@@ -45,8 +39,7 @@ export function openAssets(directory: string): Assets {
     const wanted = chooseEncoding(context.req.header("Accept-Encoding"));
     const encoding = asset.representations[wanted] ? wanted : "identity";
     const { file, byteLength } = asset.representations[encoding] ?? asset.representations.identity;
-    const isImmutable = asset.immutable || (isDrawing(path) && context.req.query("v") === version());
-    const headers = headersOf(asset, encoding, isImmutable);
+    const headers = headersOf(asset, encoding);
     if (hasEntity(headers.ETag, context.req.header("If-None-Match"))) {
       return new Response(null, { status: 304, headers });
     }
@@ -64,11 +57,11 @@ export function openAssets(directory: string): Assets {
   };
 }
 
-function headersOf(asset: Asset, encoding: string, isImmutable: boolean) {
+function headersOf(asset: Asset, encoding: string) {
   const isPlain = encoding === "identity";
   return {
     "Content-Type": asset.contentType,
-    "Cache-Control": isImmutable
+    "Cache-Control": asset.immutable
       ? `public, max-age=${YEAR_SECONDS}, immutable`
       : `public, max-age=${HOUR_SECONDS}`,
     ETag: `"${asset.version}${isPlain ? "" : `-${encoding}`}"`,
