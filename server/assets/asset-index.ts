@@ -1,9 +1,9 @@
 /** The files of the build, listed once when the server starts: a path outside the list does not exist. */
-import { readdirSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, sep } from "node:path";
 import { getMimeType } from "hono/utils/mime";
+import { DRAWINGS_VERSION_FILE, isDrawing } from "#config/drawings.ts";
 import type { Encoding } from "#server/http/encodings.ts";
-import { drawingsVersion, isDrawing } from "./drawings-version.ts";
 
 interface Representation {
   file: string;
@@ -51,9 +51,10 @@ export function indexAssets(directory: string): ReadonlyMap<string, Asset> {
       immutable: address.startsWith(HASHED_NAMES),
     });
   }
-  const version = drawingsVersion(directory);
+  const { file } = files.get(DRAWINGS_VERSION_FILE) ?? {};
+  const version = file && readFileSync(file, "utf8");
   for (const [address, asset] of [...assets]) {
-    if (isDrawing(address)) assets.set(`${address}?v=${version}`, { ...asset, immutable: true });
+    if (version && isDrawing(address)) assets.set(`${address}?v=${version}`, { ...asset, immutable: true });
   }
   return assets;
 }
