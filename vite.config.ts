@@ -3,8 +3,8 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { checkedContent } from "./bundling/content-plugin.ts";
+import { versionedDrawings } from "./bundling/drawings-version.ts";
 import { sections } from "./bundling/sections.ts";
-import { drawingsVersion } from "./server/assets/drawings-version.ts";
 
 /**
  * A visitor's first page asks for these few files instead of twenty small ones, and React keeps its own between releases.
@@ -15,14 +15,10 @@ const sharedFiles = [
   { name: "site", test: /\/app\/(components\/catalogue|formatting|layout|seo|ui)\/(?!(.+\/)?deferred\/)/ },
 ];
 
-export default defineConfig(({ command }) => ({
-  // While drawings are being made, their addresses have no version.
-  define:
-    command === "build"
-      ? { "import.meta.env.DRAWINGS_VERSION": JSON.stringify(drawingsVersion("public")) }
-      : {},
+export default defineConfig({
   plugins: [
     checkedContent(),
+    versionedDrawings(),
     // Before React Router's plugin, which reads JavaScript only.
     { enforce: "pre", ...mdx({ rehypePlugins: [sections] }) },
     tailwindcss(),
@@ -35,4 +31,4 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } } } },
   },
-}));
+});

@@ -15,7 +15,6 @@ const SOURCES = [
   "config",
   "public",
   "scripts/precompress.ts",
-  "server/assets/drawings-version.ts",
   "vite.config.ts",
   "react-router.config.ts",
   "package-lock.json",

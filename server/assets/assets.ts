@@ -5,7 +5,6 @@ import { LRUCache } from "lru-cache";
 import type { Bytes, Encoding } from "#server/http/encodings.ts";
 import { type Page, sendPage } from "#server/page-cache/page.ts";
 import { type Asset, HASHED_NAMES, indexAssets } from "./asset-index.ts";
-import { drawingsVersion, isDrawing } from "./drawings-version.ts";
 
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3600;
@@ -23,27 +22,21 @@ export interface Assets {
 /** Opens the files below `directory`, which must not change from then on. */
 export function openAssets(directory: string): Assets {
   const index = indexAssets(directory);
-  let knownVersion: string | undefined;
-  const version = () => {
-    knownVersion ??= drawingsVersion(directory);
-    return knownVersion;
-  };
   const inMemory = new LRUCache<string, Page>({
     maxSize: MAX_CACHED_BYTES,
     sizeCalculation: ({ byteLength }) => byteLength + 1,
-    // The address of a drawing names its version when what it names will never change.
     fetchMethod: async (address) => {
-      const [path = "", query] = address.split("?");
-      const asset = index.get(path);
-      return asset && load(asset, asset.immutable || query !== undefined);
+      const asset = index.get(address);
+      return asset && load(asset);
     },
   });
 
   const serve: MiddlewareHandler = async function serveAssets(context, next) {
     const { method, path } = context.req;
     if (method !== "GET" && method !== "HEAD") return next();
-    const isVersioned = isDrawing(path) && context.req.query("v") === version();
-    const file = index.has(path) && (await inMemory.fetch(isVersioned ? `${path}?v=${version()}` : path));
+    const versioned = path + new URL(context.req.url).search;
+    const address = index.has(versioned) ? versioned : path;
+    const file = index.has(address) && (await inMemory.fetch(address));
     if (file) return sendPage(context, file);
     if (!path.startsWith(HASHED_NAMES)) return next();
     // A page of an older build asks for this file, and no other handler has it.
@@ -60,11 +53,11 @@ export function openAssets(directory: string): Assets {
   };
 }
 
-async function load(asset: Asset, isImmutable: boolean): Promise<Page> {
+async function load(asset: Asset): Promise<Page> {
   const { identity, ...compressed } = asset.representations;
   const read = async (file: string, encoding: Encoding) => {
     const body: Bytes = await readFile(file);
-    return { body, headers: headersOf(asset, encoding, isImmutable, body.byteLength) };
+    return { body, headers: headersOf(asset, encoding, body.byteLength) };
   };
   const representations: Page["representations"] = { identity: await read(identity.file, "identity") };
   for (const [encoding, { file }] of Object.entries(compressed)) {
@@ -74,12 +67,12 @@ async function load(asset: Asset, isImmutable: boolean): Promise<Page> {
   return { status: 200, representations, isCompressible: false, byteLength, asked: 0 };
 }
 
-function headersOf(asset: Asset, encoding: Encoding, isImmutable: boolean, byteLength: number) {
+function headersOf(asset: Asset, encoding: Encoding, byteLength: number) {
   const isPlain = encoding === "identity";
   return {
     "Content-Type": asset.contentType,
     "Content-Length": String(byteLength),
-    "Cache-Control": isImmutable
+    "Cache-Control": asset.immutable
       ? `public, max-age=${YEAR_SECONDS}, immutable`
       : `public, max-age=${HOUR_SECONDS}`,
     ETag: `"${asset.version}${isPlain ? "" : `-${encoding}`}"`,
