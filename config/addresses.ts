@@ -41,6 +41,7 @@ export const addresses = {
   "/": page,
   "/categories": { ...page, parameters: { q: "each request" } },
   "/about": page,
+  "/methode": page,
   "/contact": { ...page, parameters: { envoye: "each request" } }, // 1 after a message was sent
   "/legal/notices": page,
   "/legal/comparisons": page,
