@@ -6,6 +6,8 @@ export default {
   tagline: "Elle retient chaque pesée pour que vous n’en regardiez plus qu’une sur dix.",
   audience:
     "Un foyer qui veut suivre une tendance sur des mois, à plusieurs, sans sortir le téléphone à chaque pesée.",
+  notFor: [],
+  trial: "none",
   badges: ["8 profils", "15 mois sur 4 piles AAA", "Wi-Fi", "Abonnement facultatif"],
   categorySlug: "balances-connectees",
   price: {
@@ -15,7 +17,9 @@ export default {
     note: "Environ 200 €, 199,95 € étant le prix conseillé. L’abonnement associé est compris la première année, puis coûte 9,95 € par mois si vous le conservez ; la balance fonctionne sans lui.",
   },
   merchant: { name: "Boulanger", url: "https://www.boulanger.com/resultats?tr=Withings+Body+Comp" },
-  checkedOn: "2026-11-21",
+  modelReference: "unknown",
+  enteredOn: "2026-11-21",
+  checkedOn: null,
   pictures: [
     {
       src: "/media/produits/body-comp.svg",
@@ -77,13 +81,13 @@ export default {
   comparison: null,
   rating: null,
   guarantees: {
-    legal: "Le vendeur la doit sur tout appareil neuf, que l’abonnement soit actif ou non.",
     commercial: "unknown",
     returns: "unknown",
     delivery: "unknown",
     support: "Assistance de Withings en français ; notice et contre-indications en ligne.",
   },
-  regulation: { sar: "not-applicable", energyLabel: "not-applicable" },
+  regulation: { sar: "not-applicable", energyLabel: "not-applicable", medicalDevice: "unknown" },
+  sources: [],
   pointsToConsider: [
     {
       title: "Un abonnement qui peut coûter plus que la balance",

@@ -6,6 +6,8 @@ export default {
   tagline: "Des grains, un bouton, un café. Le lait, si vous y tenez, se mousse à la main.",
   audience:
     "Un couple ou une petite famille qui boit surtout du café noir et aime mieux rincer un groupe le dimanche qu’apprendre à tasser.",
+  notFor: [],
+  trial: "none",
   badges: ["13 réglages de mouture", "24 cm de large", "Groupe amovible", "Buse vapeur"],
   categorySlug: "machines-a-expresso",
   price: {
@@ -15,7 +17,9 @@ export default {
     note: null,
   },
   merchant: { name: "Darty", url: "https://www.darty.com/nav/recherche?text=De%27Longhi+Magnifica+S" },
-  checkedOn: "2026-11-21",
+  modelReference: "unknown",
+  enteredOn: "2026-11-21",
+  checkedOn: null,
   pictures: [
     {
       src: "/media/produits/delonghi-magnifica-s.svg",
@@ -80,14 +84,14 @@ export default {
   comparison: null,
   rating: null,
   guarantees: {
-    legal: "Due par le vendeur pour tout appareil neuf. Elle ne dépend pas de la marque.",
     commercial: "unknown",
     returns: "unknown",
     delivery: "unknown",
     support:
       "Assistance en français et réparateurs agréés. Joints, bacs et groupes d’infusion se trouvent chez la marque et chez des vendeurs de pièces.",
   },
-  regulation: { sar: "not-applicable", energyLabel: "not-applicable" },
+  regulation: { sar: "not-applicable", energyLabel: "not-applicable", medicalDevice: "not-applicable" },
+  sources: [],
   pointsToConsider: [
     {
       title: "Le lait demande la main",

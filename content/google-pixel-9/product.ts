@@ -6,6 +6,8 @@ export default {
   tagline: "Le bon téléphone qui tient dans une main, et que l’on n’a pas besoin d’expliquer.",
   audience:
     "Les amateurs d’un Android sobre, de photos sans effort et d’un format que la poche accepte, qui comptent garder leur téléphone plusieurs années.",
+  notFor: [],
+  trial: "none",
   badges: ["6,3 pouces", "7 ans de mises à jour", "128 ou 256 Go", "IP68"],
   categorySlug: "smartphones-compacts",
   price: {
@@ -15,7 +17,9 @@ export default {
     note: "Prix conseillés à la sortie : 899 € en 128 Go, 999 € en 256 Go. Les 699 € sont un ordre de grandeur pour la version 128 Go.",
   },
   merchant: { name: "Boulanger", url: "https://www.boulanger.com/resultats?tr=Google+Pixel+9" },
-  checkedOn: "2026-11-21",
+  modelReference: "unknown",
+  enteredOn: "2026-11-21",
+  checkedOn: null,
   pictures: [
     {
       src: "/media/produits/google-pixel-9.svg",
@@ -76,14 +80,14 @@ export default {
   comparison: null,
   rating: null,
   guarantees: {
-    legal: "2 ans de garantie légale de conformité, dus par le vendeur comme pour tout téléphone neuf.",
     commercial: "unknown",
     returns: "unknown",
     delivery: "unknown",
     support:
       "Google assure les mises à jour et diffuse pièces et guides de réparation par un partenaire spécialisé.",
   },
-  regulation: { sar: "unknown", energyLabel: "unknown" },
+  regulation: { sar: "unknown", energyLabel: "unknown", medicalDevice: "not-applicable" },
+  sources: [],
   pointsToConsider: [
     {
       title: "Pas de téléobjectif",

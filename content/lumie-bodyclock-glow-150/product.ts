@@ -6,6 +6,8 @@ export default {
   tagline: "La chambre s’éclaire peu à peu ; la sonnerie n’a plus grand-chose à faire.",
   audience:
     "Ceux qui se lèvent de nuit une bonne partie de l’année, seuls ou aux mêmes heures que l’autre, et voudraient laisser leur téléphone hors de la chambre.",
+  notFor: [],
+  trial: "none",
   badges: ["Aube de 20, 30 ou 45 minutes", "5 niveaux d’intensité", "10 sons", "Sans application"],
   categorySlug: "reveils-lumineux",
   price: {
@@ -15,7 +17,9 @@ export default {
     note: null,
   },
   merchant: { name: "Amazon", url: "https://www.amazon.fr/s?k=Lumie+Bodyclock+Glow+150" },
-  checkedOn: "2026-11-21",
+  modelReference: "unknown",
+  enteredOn: "2026-11-21",
+  checkedOn: null,
   pictures: [
     {
       src: "/media/produits/lumie-bodyclock-glow-150.svg",
@@ -80,7 +84,6 @@ export default {
   comparison: null,
   rating: null,
   guarantees: {
-    legal: "Le vendeur répond de la conformité du produit, comme pour tout appareil neuf.",
     commercial:
       "3 ans annoncés par le fabricant, en plus de la garantie légale. Conservez la facture : elle sert de preuve d’achat.",
     returns: "unknown",
@@ -88,7 +91,12 @@ export default {
     support:
       "Le marchand est votre premier interlocuteur, puis Lumie, fabricant britannique spécialisé dans les lampes de réveil. Utilisez uniquement l’adaptateur fourni.",
   },
-  regulation: { sar: "not-applicable", energyLabel: "not-applicable" },
+  regulation: {
+    sar: "not-applicable",
+    energyLabel: "not-applicable",
+    medicalDevice: { deviceClass: "unknown", maker: "unknown", intendedUse: "unknown" },
+  },
+  sources: [],
   pointsToConsider: [
     {
       title: "L’heure se perd au-delà de 30 minutes sans courant",

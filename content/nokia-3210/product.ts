@@ -6,6 +6,8 @@ export default {
   tagline: "Il appelle, il écrit, il se tait. Pour le reste, il y a Snake.",
   audience:
     "Un enfant que l’on veut pouvoir joindre, un adulte en congé de fil d’actualité, ou quelqu’un qui n’a jamais aimé les écrans tactiles.",
+  notFor: [],
+  trial: "none",
   badges: ["4G", "USB-C", "Batterie amovible", "Snake"],
   categorySlug: "telephones-a-touches",
   price: {
@@ -15,7 +17,9 @@ export default {
     note: "Livraison annoncée gratuite et retour sous 30 jours, selon le marchand.",
   },
   merchant: { name: "Fnac", url: "https://www.fnac.com/SearchResult/ResultList.aspx?Search=Nokia+3210" },
-  checkedOn: "2026-11-21",
+  modelReference: "unknown",
+  enteredOn: "2026-11-21",
+  checkedOn: null,
   pictures: [
     {
       src: "/media/produits/nokia-3210.svg",
@@ -76,8 +80,6 @@ export default {
   comparison: null,
   rating: { value: 4.2, reviews: "unknown", source: "unknown", readOn: "unknown" },
   guarantees: {
-    legal:
-      "Les 2 ans annoncés correspondent à la garantie légale de conformité, due par le vendeur sur tout appareil neuf.",
     commercial: "unknown",
     returns:
       "30 jours annoncés, au lieu des 14 jours du droit de rétractation en ligne. À vérifier chez le marchand.",
@@ -86,7 +88,8 @@ export default {
       "HMD, qui fabrique ce téléphone sous la marque Nokia, publie les notices en français. Demandez à votre opérateur si les appels en 4G fonctionnent.",
   },
   // The energy label covers smartphones and tablets, not phones like this one.
-  regulation: { sar: "unknown", energyLabel: "not-applicable" },
+  regulation: { sar: "unknown", energyLabel: "not-applicable", medicalDevice: "not-applicable" },
+  sources: [],
   pointsToConsider: [
     {
       title: "Aucune application courante",

@@ -6,6 +6,8 @@ export default {
   tagline: "Soixante-dix centimètres qui écoutent la pièce avant de lui parler.",
   audience:
     "Quelqu’un qui regarde des films sur un téléviseur de 40 à 55 pouces, dans une pièce de moins de 20 m², et ne veut ni caisson ni satellites.",
+  notFor: [],
+  trial: "none",
   badges: ["70 cm de large", "Dolby Atmos et DTS:X", "Calibration à 4 microphones", "Sans caisson"],
   categorySlug: "barres-de-son",
   price: {
@@ -18,7 +20,9 @@ export default {
     name: "Boulanger",
     url: "https://www.boulanger.com/resultats?tr=Sennheiser+AMBEO+Soundbar+Mini",
   },
-  checkedOn: "2026-11-21",
+  modelReference: "unknown",
+  enteredOn: "2026-11-21",
+  checkedOn: null,
   pictures: [
     {
       src: "/media/produits/sennheiser-ambeo-soundbar-mini.svg",
@@ -97,7 +101,6 @@ export default {
   comparison: null,
   rating: { value: 4.4, reviews: "plus de 500 avis", source: "unknown", readOn: "unknown" },
   guarantees: {
-    legal: "Le vendeur répond de la conformité de la barre, comme de tout produit neuf.",
     commercial:
       "2 ans annoncés par la marque. Cette durée est aussi celle de la garantie légale : lisez ce que la garantie commerciale y ajoute.",
     returns: "unknown",
@@ -105,7 +108,8 @@ export default {
     support:
       "Réglages et mises à jour par l’application de la marque. Le marchand reste le premier interlocuteur.",
   },
-  regulation: { sar: "not-applicable", energyLabel: "not-applicable" },
+  regulation: { sar: "not-applicable", energyLabel: "not-applicable", medicalDevice: "not-applicable" },
+  sources: [],
   pointsToConsider: [
     {
       title: "Une seule prise HDMI",

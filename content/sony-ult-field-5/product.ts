@@ -6,6 +6,8 @@ export default {
   tagline: "Du grave, de la lumière et une bandoulière : la fête va où il n’y a pas de prise.",
   audience:
     "Ceux qui reçoivent dehors, à plus de dix, plusieurs fois par an, et veulent une enceinte que l’on peut rincer le lendemain.",
+  notFor: [],
+  trial: "none",
   badges: ["25 h d’autonomie", "IP67", "Jeux de lumière", "Jusqu’à 100 enceintes"],
   categorySlug: "enceintes-de-fete",
   price: {
@@ -15,7 +17,9 @@ export default {
     note: "249 € est un prix promotionnel, dont nous ne connaissons pas la date de fin. Hors promotion, comptez environ 299 € ; l’enceinte a aussi été affichée à 330 € auparavant.",
   },
   merchant: { name: "Boulanger", url: "https://www.boulanger.com/resultats?tr=Sony+ULT+Field+5" },
-  checkedOn: "2026-11-21",
+  modelReference: "unknown",
+  enteredOn: "2026-11-21",
+  checkedOn: null,
   pictures: [
     {
       src: "/media/produits/sony-ult-field-5.svg",
@@ -100,13 +104,13 @@ export default {
   },
   rating: null,
   guarantees: {
-    legal: "À la charge du vendeur, comme pour tout produit neuf.",
     commercial: "unknown",
     returns: "unknown",
     delivery: "unknown",
     support: "Assistance de Sony en français et centres de réparation agréés.",
   },
-  regulation: { sar: "not-applicable", energyLabel: "not-applicable" },
+  regulation: { sar: "not-applicable", energyLabel: "not-applicable", medicalDevice: "not-applicable" },
+  sources: [],
   pointsToConsider: [
     {
       title: "3,3 kg, c’est presque le double de la plus légère de ses rivales",

@@ -6,6 +6,8 @@ export default {
   tagline: "Il retire le moteur du train et la soufflerie du bureau. Le reste est de la musique.",
   audience:
     "Les gens qui voyagent ou travaillent dans le bruit presque tous les jours et veulent un casque léger, pliable, qui tienne la semaine.",
+  notFor: [],
+  trial: "none",
   badges: ["30 h avec réduction de bruit", "254 g", "Pliable", "Bluetooth 5.3"],
   categorySlug: "casques-a-reduction-de-bruit",
   price: {
@@ -18,7 +20,9 @@ export default {
     name: "Fnac",
     url: "https://www.fnac.com/SearchResult/ResultList.aspx?Search=Sony+WH-1000XM6",
   },
-  checkedOn: "2026-11-21",
+  modelReference: "unknown",
+  enteredOn: "2026-11-21",
+  checkedOn: null,
   pictures: [
     {
       src: "/media/produits/sony-wh-1000xm6.svg",
@@ -102,7 +106,6 @@ export default {
   comparison: null,
   rating: null,
   guarantees: {
-    legal: "Le vendeur répond de la conformité du casque, comme de tout produit neuf.",
     commercial:
       "1 an par la marque, avec une extension de 3 ans annoncée pour ce modèle. Vérifiez ses conditions, et inscrivez le casque dès la livraison si elle l’exige.",
     returns: "unknown",
@@ -110,7 +113,8 @@ export default {
     support: "Assistance de Sony en français. Les mises à jour passent par l’application Sound Connect.",
   },
   // As a rule a Bluetooth headphone stays below the 20 mW from which the DAS has to be shown. See the last row.
-  regulation: { sar: "not-applicable", energyLabel: "not-applicable" },
+  regulation: { sar: "not-applicable", energyLabel: "not-applicable", medicalDevice: "not-applicable" },
+  sources: [],
   pointsToConsider: [
     {
       title: "449 € pour un besoin quotidien",

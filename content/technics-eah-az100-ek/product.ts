@@ -6,6 +6,8 @@ export default {
   tagline: "Pour réécouter ses vieux disques, et décrocher sur le bon appareil entre deux morceaux.",
   audience:
     "L’auditeur qui place la musique avant le silence et les gadgets, et jongle toute la journée entre ordinateur, téléphone et tablette.",
+  notFor: [],
+  trial: "none",
   badges: ["Fluide magnétique", "3 appareils reliés", "LDAC", "Noir"],
   categorySlug: "ecouteurs-sans-fil",
   price: {
@@ -18,7 +20,9 @@ export default {
     name: "Fnac",
     url: "https://www.fnac.com/SearchResult/ResultList.aspx?Search=Technics+EAH-AZ100EK",
   },
-  checkedOn: "2026-11-21",
+  modelReference: "unknown",
+  enteredOn: "2026-11-21",
+  checkedOn: null,
   pictures: [
     {
       src: "/media/produits/technics-eah-az100-ek.svg",
@@ -91,7 +95,6 @@ export default {
   comparison: null,
   rating: null,
   guarantees: {
-    legal: "Due par le vendeur, sans rapport avec les conditions de la marque.",
     commercial: "1 an pour les écouteurs, 90 jours pour les accessoires, embouts compris.",
     returns: "unknown",
     delivery: "unknown",
@@ -99,7 +102,8 @@ export default {
       "Technics appartient à Panasonic. Avant d’en avoir besoin, renseignez-vous sur le prix d’un écouteur vendu seul.",
   },
   // As a rule Bluetooth earbuds stay below the 20 mW from which the DAS has to be shown. See the last row.
-  regulation: { sar: "not-applicable", energyLabel: "not-applicable" },
+  regulation: { sar: "not-applicable", energyLabel: "not-applicable", medicalDevice: "not-applicable" },
+  sources: [],
   pointsToConsider: [
     {
       title: "Le silence n’est pas leur premier argument",

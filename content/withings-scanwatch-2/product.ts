@@ -6,6 +6,8 @@ export default {
   tagline: "Une vraie montre, des capteurs discrets, et environ un mois entre deux charges.",
   audience:
     "Quiconque veut suivre son activité et ses nuits dans la durée, sans porter un écran au poignet ni chercher un chargeur tous les soirs.",
+  notFor: [],
+  trial: "none",
   badges: ["Environ 30 jours d’autonomie", "38 ou 42 mm", "Étanche 5 ATM", "Verre saphir"],
   categorySlug: "montres-connectees",
   price: {
@@ -18,7 +20,9 @@ export default {
     name: "Fnac",
     url: "https://www.fnac.com/SearchResult/ResultList.aspx?Search=Withings+ScanWatch+2",
   },
-  checkedOn: "2026-11-21",
+  modelReference: "unknown",
+  enteredOn: "2026-11-21",
+  checkedOn: null,
   pictures: [
     {
       src: "/media/produits/withings-scanwatch-2.svg",
@@ -92,14 +96,18 @@ export default {
   comparison: null,
   rating: null,
   guarantees: {
-    legal: "Due par le vendeur pour tout appareil neuf, indépendamment de la marque.",
     commercial: "unknown",
     returns: "unknown",
     delivery: "unknown",
     support: "Withings est une entreprise française : assistance en français, notices détaillées en ligne.",
   },
   // Bluetooth only, no telephone inside: as a rule below the 20 mW from which the DAS has to be shown. See the last row.
-  regulation: { sar: "not-applicable", energyLabel: "not-applicable" },
+  regulation: {
+    sar: "not-applicable",
+    energyLabel: "not-applicable",
+    medicalDevice: { deviceClass: "unknown", maker: "unknown", intendedUse: "unknown" },
+  },
+  sources: [],
   pointsToConsider: [
     {
       title: "Un écran trop petit pour lire",
