@@ -105,7 +105,7 @@ export default {
       { criterion: "Jeux de lumière", values: ["oui", "non relevés", "non relevés", "non relevés"] },
     ],
     conclusion:
-      "Sur les lignes connues, la Marshall est la plus légère et la Sony la plus lourde, de 1,2 kg au moins sur chacune. Elle se justifie par l’endurance annoncée et par les lumières, si ce sont elles que vous venez chercher.",
+      "Sur les lignes connues, la Marshall est la plus légère et la Sony la plus lourde, de plus d’un kilo. Elle se justifie par l’endurance annoncée et par les lumières, si ce sont elles que vous venez chercher.",
   },
   rating: null,
   guarantees: { commercial: "unknown", returns: "unknown", delivery: "unknown", support: "unknown" },
