@@ -42,6 +42,7 @@ export const addresses = {
   // Queries as people type them, as long as the search reads them
   "/categories": { ...page, parameters: { q: /^(?=\S)[ -~\u00a0-\uffff]{1,100}(?<=\S)$/ } },
   "/about": page,
+  "/methode": page,
   "/contact": { ...page, parameters: { envoye: "each request" } }, // 1 after a message was sent
   "/legal/notices": page,
   "/legal/comparisons": page,

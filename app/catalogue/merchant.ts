@@ -13,6 +13,11 @@ export function merchantOf({ affiliateUrl, merchant }: BuyingLink): Merchant | n
   return { name: merchant ?? new URL(affiliateUrl).hostname.replace(/^www\./, ""), url: affiliateUrl };
 }
 
+/** Whether a link leads to a merchant's search and not to the product itself. */
+export function isSearchLink(url: string): boolean {
+  return /\/(?:s|search\w*|recherche|resultats?)(?:\/|$)/i.test(new URL(url).pathname);
+}
+
 /** Returns the number of merchants that the links of these products lead to. */
 export function countMerchants(products: readonly BuyingLink[]): number {
   return new Set(products.flatMap((product) => merchantOf(product)?.name ?? [])).size;

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { Section } from "#app/ui/section.tsx";
 import { site } from "#config/site.ts";
 import type { Route } from "./+types/comparisons.ts";
@@ -26,7 +27,8 @@ export default function Comparisons() {
         <p>
           Chaque recommandation part d’un besoin et d’un budget. Nous regardons ensuite la réponse au besoin
           principal, les besoins secondaires, l’usage au quotidien, la qualité de fabrication, le service
-          après-vente, la place du prix sur le marché et les points faibles.
+          après-vente, la place du prix sur le marché et les points faibles. Ce que nous faisons pour chacun,
+          et ce que nous ne faisons pas, est écrit dans <Link to="/methode">notre méthode</Link>.
         </p>
       </LegalText>
       <LegalText title="Rémunération">
