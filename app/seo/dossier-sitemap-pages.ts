@@ -9,9 +9,9 @@ export async function dossierSitemapPages(): Promise<SitemapPage[]> {
     dossierFolders().map(async (folder) => {
       const record = await loadRecord(folder);
       const textDay = record.analysis.updatedOn;
-      const factDay = dayOfFacts(record);
+      const [latest = textDay] = [textDay, dayOfFacts(record)].sort().reverse();
       return [
-        { path: dossierPath(folder), updatedAt: factDay > textDay ? factDay : textDay },
+        { path: dossierPath(folder), updatedAt: latest },
         { path: analysisPath(folder), updatedAt: textDay },
       ];
     }),

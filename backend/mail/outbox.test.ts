@@ -95,7 +95,11 @@ describe.each(engines)("the outbox on $name", (engine) => {
     expect(server.received[0]).toMatchObject({
       sender: from.address,
       recipients: ["ada@exemple.fr"],
-      mail: { from, to: [{ address: "ada@exemple.fr" }], subject: "Votre mot de passe a été changé" },
+      mail: {
+        from,
+        to: [{ address: "ada@exemple.fr" }],
+        subject: "Votre mot de passe a été changé – L’Évidence",
+      },
     });
     expect(server.received[0]?.mail.text).toContain("\nhttps://site.test/auth\n");
     await eventually(async () => expect(await waiting(database)).toEqual([]));

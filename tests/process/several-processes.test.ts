@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { copyPostgresTemplate } from "#tests/postgres-databases.ts";
 import { freePort } from "#tests/free-port.ts";
+import { copyPostgresTemplate } from "#tests/postgres-databases.ts";
 import { dataDirectory, startSite } from "./site-process.ts";
 
 const SECRET = "sb_secret_process_tests";
