@@ -20,11 +20,13 @@ export function tagsOf(plan: Plan, body: string | null): Tags {
   if (plan.kind !== "read" || plan.table.isDerived) return new TagSet([[ANY_TAG, null]]);
   const { table, rows } = plan;
   if (!table.announces) return new TagSet([[SILENT_TAG, null]]);
+  if (callsFunctions(rows)) return new TagSet([[ANY_TAG, null]]);
 
   const name = tableTag(table);
   const shown = shownColumns(rows);
   const deciding = new Set([
-    ...rows.conditions.flatMap(columnsOf),
+    ...table.policyColumns,
+    ...rows.conditions.flatMap(fieldsOf).map(({ name }) => name),
     ...rows.order.map(({ field }) => field.name),
   ]);
   const shownOrDeciding = shown && new Set([...shown, ...deciding]);
@@ -40,13 +42,19 @@ export function tagsOf(plan: Plan, body: string | null): Tags {
   return tags;
 }
 
+/** A computed column is a function of the row, and may read anything. */
+function callsFunctions({ items, conditions, order }: RowSelection): boolean {
+  const fields = [...items.flatMap((item) => item?.field ?? []), ...order.map(({ field }) => field)];
+  return [...fields, ...conditions.flatMap(fieldsOf)].some(({ type }) => type === null);
+}
+
 /** @returns null for all columns */
 function shownColumns({ items }: RowSelection): Columns {
   return items.includes(null) ? null : new Set(items.flatMap((item) => item?.field.name ?? []));
 }
 
-function columnsOf(condition: Condition<KnownField>): string[] {
-  return condition.kind === "filter" ? [condition.field.name] : condition.terms.flatMap(columnsOf);
+function fieldsOf(condition: Condition<KnownField>): KnownField[] {
+  return condition.kind === "filter" ? [condition.field] : condition.terms.flatMap(fieldsOf);
 }
 
 /** @returns the tags of the values that one filter allows; null when no announced column has such a filter */

@@ -17,7 +17,8 @@ interface KeptAnswer {
 export type DataFetch = (clientAddress: string, onRead?: (tags: Tags) => void) => typeof fetch;
 
 const MAX_BYTES = 8 * 2 ** 20;
-const BYTES_PER_ANSWER = 512;
+/** Its headers and tags, and their places in the index. */
+const BYTES_PER_ANSWER = 1_024;
 /** A single row that does not exist is answered with 406. */
 const KEPT_STATUSES: ReadonlySet<number> = new Set([200, 406]);
 /** Of a request, what its answer depends on besides the address. */

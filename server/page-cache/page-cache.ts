@@ -22,6 +22,8 @@ export interface PageCacheOptions {
 
 const DEFAULT_MAX_BYTES = 64 * 2 ** 20;
 const BYTES_PER_ENTRY = 512;
+/** The tag, and its place in the index. */
+const BYTES_PER_TAG = 256;
 /** How long a page may stand in for one that cannot be made. */
 const LAST_GOOD_MS = 24 * 3_600_000;
 const CACHED_STATUSES: ReadonlySet<number> = new Set([200, 301, 404]);
@@ -53,7 +55,8 @@ export class PageCache {
 
   constructor({ maxAgeMs, maxBytes = DEFAULT_MAX_BYTES, now = () => performance.now() }: PageCacheOptions) {
     const clock = { ttl: maxAgeMs, perf: { now } };
-    const sizeCalculation = (page: Page, key: string) => page.byteLength + key.length + BYTES_PER_ENTRY;
+    const sizeCalculation = ({ byteLength, tags }: Page, key: string) =>
+      byteLength + key.length + BYTES_PER_ENTRY + BYTES_PER_TAG * (tags?.size ?? 0);
     this.#pages = new TaggedCache({ ...clock, maxSize: maxBytes, sizeCalculation });
     this.#searches = new TaggedCache({ ...clock, ...UNBOUNDED, sizeCalculation });
     this.#unbounded = new TaggedCache({ ...clock, ...UNBOUNDED, sizeCalculation });

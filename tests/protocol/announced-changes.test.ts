@@ -1,7 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Change, concerns, EVERYTHING, SILENT_TAG, TagSet, type Tags } from "#backend/changes/tags.ts";
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import {
+  ANY_TAG,
+  type Change,
+  concerns,
+  EVERYTHING,
+  SILENT_TAG,
+  TagSet,
+  type Tags,
+} from "#backend/changes/tags.ts";
+import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
 import { projectAnnouncer } from "#server/project-database.ts";
-import { engines } from "#tests/engines.ts";
+import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
+import { createPostgresDatabase, engines } from "#tests/engines.ts";
 import { startBackend, type TestBackend } from "./test-backend.ts";
 
 const PHONES = "00000000-0000-4000-8000-000000000001";
@@ -31,6 +42,12 @@ const READS = [
       `update public.categories set name = 'Mobiles' where id = '${PHONES}'`,
       `update public.products set title = title where id = '${NOKIA}'`,
     ],
+  },
+  {
+    what: "a row that only the policy hides",
+    path: "/products?slug=eq.nokia&select=title",
+    affected: [`update public.products set is_active = false where id = '${NOKIA}'`],
+    same: [`update public.products set is_active = false where id = '${PIXEL}'`],
   },
   {
     what: "a missing row",
@@ -130,6 +147,16 @@ const READS = [
   },
 ];
 
+async function readOf({ backend }: TestBackend, path: string) {
+  const tags = new TagSet();
+  const headers = { apikey: backend.publishableKey };
+  const request = new Request(`http://backend.test/rest/v1${path}`, { headers });
+  const answer = await backend.fetch(request, "page", (read) => tags.noteAll(read));
+  return { tags: tags as Tags, body: await answer.text() };
+}
+
+const tagNames = async (site: TestBackend, path: string) => [...(await readOf(site, path)).tags.keys()];
+
 describe.each(engines)("the changes that concern an answer, on $name", ({ open }) => {
   let site: TestBackend;
   let heard: Change[] = [];
@@ -144,14 +171,6 @@ describe.each(engines)("the changes that concern an answer, on $name", ({ open }
       for (const statement of sql.split(";")) await transaction.query(statement);
     });
 
-  async function read(path: string) {
-    const tags = new TagSet();
-    const headers = { apikey: site.backend.publishableKey };
-    const request = new Request(`http://backend.test/rest/v1${path}`, { headers });
-    const answer = await site.backend.fetch(request, "page", (read) => tags.noteAll(read));
-    return { tags: tags as Tags, body: await answer.text() };
-  }
-
   beforeEach(() =>
     write(
       `delete from public.products; update public.categories set parent_id = null; delete from public.categories; ${CATALOGUE}`,
@@ -163,11 +182,11 @@ describe.each(engines)("the changes that concern an answer, on $name", ({ open }
     ...same.map((sql) => ({ what, path, sql, isAffected: false })),
   ]);
   test.each(cases)("$what, $sql: $isAffected", async ({ path, sql, isAffected }) => {
-    const before = await read(path);
+    const before = await readOf(site, path);
     heard = [];
     await write(sql);
     expect(heard.some((change) => concerns(change, before.tags))).toBe(isAffected);
-    if (!isAffected) expect((await read(path)).body).toBe(before.body);
+    if (!isAffected) expect((await readOf(site, path)).body).toBe(before.body);
   });
 });
 
@@ -198,12 +217,31 @@ describe.each(engines)("the tables of $name", ({ open }) => {
     );
     expect(rows.length).toBeGreaterThan(0);
     for (const { name } of rows) {
-      const tags = new TagSet();
-      const headers = { apikey: site.backend.publishableKey };
-      const request = new Request(`http://backend.test/rest/v1/${name}?limit=1`, { headers });
-      await site.backend.fetch(request, "page", (read) => tags.noteAll(read));
-      expect([...tags.keys()], name).toContain(name);
-      expect([...tags.keys()], name).not.toContain(SILENT_TAG);
+      const tags = await tagNames(site, `/${name}?limit=1`);
+      expect(tags, name).toContain(name);
+      expect(tags, name).not.toContain(SILENT_TAG);
     }
   });
+});
+
+test("a table without announcements, a policy that asks another table and a computed column are known as such", async () => {
+  const { url, drop } = await createPostgresDatabase();
+  onTestFinished(drop);
+  const database = await openPostgresDatabase({ ...demonstrationCatalogue, databaseUrl: url });
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`
+    create table public.offers (id uuid primary key);
+    grant select on public.offers to anon;
+    create function public.initial(public.categories) returns text language sql stable as 'select left($1.name, 1)';
+    create policy "what has a category" on public.products for select to anon
+      using (exists (select from public.categories where id = category_id))`);
+  await client.end();
+  const site = await startBackend(database, { announcer: projectAnnouncer });
+  onTestFinished(() => site.backend.close());
+
+  expect(await tagNames(site, "/offers")).toEqual([SILENT_TAG]);
+  expect(await tagNames(site, "/products?slug=eq.a")).toEqual([ANY_TAG]);
+  expect(await tagNames(site, "/categories?slug=eq.a&select=initial")).toEqual([ANY_TAG]);
+  expect(await tagNames(site, "/categories?slug=eq.a")).toEqual(["categories", "categories:slug=a"]);
 });
