@@ -12,7 +12,8 @@ import {
 import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
 import { projectAnnouncer } from "#server/project-database.ts";
 import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
-import { createPostgresDatabase, engines } from "#tests/engines.ts";
+import { engines } from "#tests/engines.ts";
+import { copyPostgresTemplate } from "#tests/postgres-databases.ts";
 import { startBackend, type TestBackend } from "./test-backend.ts";
 
 const PHONES = "00000000-0000-4000-8000-000000000001";
@@ -225,7 +226,7 @@ describe.each(engines)("the tables of $name", ({ open }) => {
 });
 
 test("a table without announcements, a policy that asks another table and a computed column are known as such", async () => {
-  const { url, drop } = await createPostgresDatabase();
+  const { url, drop } = await copyPostgresTemplate();
   onTestFinished(drop);
   const database = await openPostgresDatabase({ ...demonstrationCatalogue, databaseUrl: url });
   const client = new pg.Client({ connectionString: url });
