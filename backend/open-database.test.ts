@@ -5,7 +5,8 @@ import pg from "pg";
 import { afterEach, describe, expect, test } from "vitest";
 import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
 import { copyEmbeddedTemplateTo } from "#tests/embedded-template.ts";
-import { copyEmbeddedTemplate, createPostgresDatabase } from "#tests/engines.ts";
+import { copyEmbeddedTemplate } from "#tests/engines.ts";
+import { createPostgresDatabase } from "#tests/postgres-databases.ts";
 import { prepared } from "#tests/preparations.ts";
 import type { Database } from "./database/database.ts";
 import { openEmbeddedDatabase } from "./database/embedded/database.ts";
@@ -244,10 +245,10 @@ describe("PostgreSQL", () => {
     const listening = `from pg_stat_activity where datname = current_database() and application_name = 'change listener'`;
     expect((await client.query(`select pid ${listening}`)).rows).toHaveLength(1);
 
-    const heard = new Promise<void>((resolve) => database.onChange(resolve));
+    const heard = new Promise<void>((resolve) => database.onChange(() => resolve()));
     await client.query(`select pg_terminate_backend(pid) ${listening}`);
     await heard;
-    const again = new Promise<void>((resolve) => database.onChange(resolve));
+    const again = new Promise<void>((resolve) => database.onChange(() => resolve()));
     await client.query("update public.categories set name = name");
     await again;
   });

@@ -49,6 +49,16 @@ test.each([
   [{ badges: [] }, "badges: "],
   [{ rating: { value: 4.4, reviews: "unknown", source: "", readOn: "unknown" } }, "rating.source: "],
   [{ checkedOn: "21/11/2026" }, "checkedOn: is not a day"],
+  [{ trial: "used" }, "trial: "],
+  [{ modelReference: "" }, "modelReference: "],
+  [
+    { notFor: [{ who: "les coureurs", instead: { name: "Montre", path: "montre" } }] },
+    "notFor.0.instead.path: ",
+  ],
+  [
+    { sources: [{ name: "BFM", url: "http://bfm.test", readOn: "2026-11-22", states: "Son poids." }] },
+    "sources.0.url: ",
+  ],
   [{ colour: "bleu" }, 'Unrecognized key: "colour"'],
   [
     { pictures: [{ ...fakeRecord().pictures[0], src: "/media/produits/a.svg" }] },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listeningAddress } from "./listening-address.ts";
+import { isThisMachine, listeningAddress } from "./listening-address.ts";
 
 test.each([
   ["localhost", "http://localhost:3000"],
@@ -9,4 +9,14 @@ test.each([
 ])("HOST=%s listens at %s", (HOST, address) => {
   expect(listeningAddress({ HOST, PORT: 3000 })).toBe(address);
   expect(URL.canParse(address)).toBe(true);
+});
+
+test.each([
+  ["http://localhost:3000", true],
+  ["http://127.0.0.1", true],
+  ["http://[::1]:3000", true],
+  ["https://levidence.example", false],
+  ["https://localhost.example", false],
+])("%s leads to this machine: %s", (address, expected) => {
+  expect(isThisMachine(address)).toBe(expected);
 });

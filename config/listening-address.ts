@@ -7,3 +7,7 @@ import { isIPv6 } from "node:net";
 export function listeningAddress({ HOST, PORT }: { HOST: string; PORT: number }): string {
   return `http://${isIPv6(HOST) ? `[${HOST}]` : HOST}:${PORT}`;
 }
+
+/** Whether an address leads to this machine, as that of a demonstration or of development does. */
+export const isThisMachine = (address: string) =>
+  /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(address).hostname);

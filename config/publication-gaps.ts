@@ -1,4 +1,6 @@
 /** The details of publisher and host that the law requires (LCEN art. 1-1) and that are still empty. */
+import type { Environment } from "./environment.ts";
+import { isThisMachine } from "./listening-address.ts";
 import { site } from "./site.ts";
 
 /** @returns the empty fields of `config/site.ts`, such as `publisher.phone` */
@@ -9,4 +11,25 @@ export function publicationGaps(): string[] {
       .filter(([, value]) => value === "")
       .map(([field]) => `${owner}.${field}`),
   );
+}
+
+/**
+ * @returns what a site in production has to say at its start, for a terminal, while it hides its publisher; null when nothing
+ *   is missing, and for a demonstration: a site of this machine
+ */
+export function hiddenPublisherWarning(
+  { NODE_ENV, SITE_URL }: Pick<Environment, "NODE_ENV" | "SITE_URL">,
+  gaps = publicationGaps(),
+): string | null {
+  if (NODE_ENV !== "production" || isThisMachine(SITE_URL) || gaps.length === 0) return null;
+  const line = "!".repeat(80);
+  return [
+    line,
+    `!! ${SITE_URL} is public and does not say who publishes it.`,
+    "!! French law punishes that (LCEN, article 1-1). Empty in config/site.ts:",
+    ...gaps.map((gap) => `!!   ${gap}`),
+    "!! `npm run doctor` fails until they are filled in.",
+    line,
+    "",
+  ].join("\n");
 }

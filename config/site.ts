@@ -17,6 +17,8 @@ export const site = {
     publicationDirector: "",
     /** Links of capital with merchants or makers (code de la consommation, art. D111-11); "Aucun" without any. */
     capitalLinks: "",
+    /** Countries outside of the EU to which hosts or providers take data, with the safeguard (GDPR, art. 13); "Aucun". */
+    dataTransfers: "",
   },
   host: { name: "", address: "", phone: "" },
 } as const;

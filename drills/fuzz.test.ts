@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openEmbeddedDatabase } from "#backend/database/embedded/database.ts";
 import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
 import { copyEmbeddedTemplateTo } from "#tests/embedded-template.ts";
-import { createPostgresDatabase } from "#tests/engines.ts";
+import { copyPostgresTemplate } from "#tests/postgres-databases.ts";
 import { prepared } from "#tests/preparations.ts";
 import { fuzzBackend, fuzzSite } from "./fuzz/campaign.ts";
 import type { FuzzResult } from "./fuzz/run.ts";
@@ -40,7 +40,7 @@ const openers = {
     return openEmbeddedDatabase({ ...workbenchOptions(directory), directory });
   },
   PostgreSQL: async (directory: string) => {
-    const { url, drop } = await createPostgresDatabase();
+    const { url, drop } = await copyPostgresTemplate();
     onTestFinished(drop);
     return openPostgresDatabase({ ...workbenchOptions(directory), databaseUrl: url });
   },
@@ -58,7 +58,7 @@ test.each(Object.entries(openers))(
 
 test("pages, the contact form and uploads never fail", { timeout: 120_000 }, async () => {
   const directory = temporaryDirectory();
-  const { url, drop } = await createPostgresDatabase();
+  const { url, drop } = await copyPostgresTemplate();
   onTestFinished(drop);
   const target = await openWebTarget(
     "PostgreSQL",

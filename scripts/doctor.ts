@@ -2,7 +2,7 @@
 import { accessSync, constants, existsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { type Environment, readEnvironment } from "#config/environment.ts";
-import { listeningAddress } from "#config/listening-address.ts";
+import { isThisMachine, listeningAddress } from "#config/listening-address.ts";
 import { publicationGaps } from "#config/publication-gaps.ts";
 
 type Finding = { level: "ok" | "advice" | "fault"; text: string };
@@ -48,14 +48,13 @@ function dataFolder({ DATA_DIR }: Environment): Finding {
 }
 
 function publicAddress({ SITE_URL }: Environment): Finding {
-  const { protocol, hostname } = new URL(SITE_URL);
-  if (hostname === "localhost" || hostname === "127.0.0.1") {
+  if (isThisMachine(SITE_URL)) {
     return {
       level: "advice",
       text: `SITE_URL: ${SITE_URL} is this machine; mails and search engines need the public address.`,
     };
   }
-  if (protocol !== "https:")
+  if (!SITE_URL.startsWith("https:"))
     return { level: "fault", text: `SITE_URL: ${SITE_URL} is not https: passwords would travel in clear.` };
   return { level: "ok", text: `SITE_URL: ${SITE_URL}` };
 }

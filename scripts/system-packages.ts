@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 
 /** A path that exists once the package is installed. */
 const PROOFS = {
-  chromium: "/usr/bin/chromium",
+  "chromium-headless-shell": "/usr/bin/chromium-headless-shell",
   postgresql: "/usr/lib/postgresql",
   wrk: "/usr/bin/wrk",
 } as const;

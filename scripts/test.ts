@@ -27,7 +27,7 @@ try {
 }
 
 async function prepareAndCheck(): Promise<Count> {
-  installSystemPackages(["chromium", "postgresql"]);
+  installSystemPackages(["chromium-headless-shell", "postgresql"]);
   await buildWhenStale();
   console.log("Checking types, style and unused code");
   const { count, failed } = await check();

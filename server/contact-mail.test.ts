@@ -43,6 +43,30 @@ describe("the mail of a contact message", () => {
   });
 });
 
+describe("the acknowledgement to its sender", () => {
+  const writer = (to?: string) => contactMailWriter({ to, siteUrl: "https://site.test" });
+  const request = { kind: "contact-acknowledgement", ...written };
+  const mail = writer(publisher)(request);
+  if (!mail) throw new Error("Nothing was written");
+  testLetter(mail.letter);
+
+  test("says nothing that was typed, even if the request holds it", () => {
+    expect(mail.to).toBe(written.email);
+    for (const typed of [written.name, written.email, written.subject, "Parlerez-vous"])
+      expect(JSON.stringify(mail.letter)).not.toContain(typed);
+    expect(mail.replyTo).toBeUndefined();
+  });
+
+  test.each(["<eve,zoe>@exemple.fr", "eve@exemple.fr,zoe@exemple.fr", "zoe@exemple", "", undefined])(
+    "is written to no %s",
+    (email) => expect(writer(publisher)({ ...request, email })).toBeNull(),
+  );
+
+  test("needs a publisher whom messages reach by mail", () => {
+    expect(writer()(request)).toBeNull();
+  });
+});
+
 describe.each(engines)("on $name", ({ open }) => {
   let database: Database;
   beforeEach(async () => {
@@ -72,11 +96,30 @@ describe.each(engines)("on $name", ({ open }) => {
     const { close, contact } = await start(mailbox.transport, publisher);
     expect((await contact.insert(written)).error).toBeNull();
     const mail = await mailbox.take(publisher);
-    expect(mail).toMatchObject({ replyTo: written.email, subject: "Nouveau message\u00a0: Et les lampes ?" });
+    expect(mail).toMatchObject({
+      replyTo: written.email,
+      subject: "Nouveau message\u00a0: Et les lampes ? – L’Évidence",
+    });
     expect(mail.text).toContain("Zoé (zoe@exemple.fr) vous a écrit");
     expect(mail.text).toContain("\n\nParlerez-vous des lampes ?\n\n");
     expect(mail.html).toContain("Parlerez-vous des lampes ?");
     expect(mail.link).toMatch(/^http:\/\/backend\.test\/admin\/messages\?message=[0-9a-f-]{36}$/);
+    await close();
+  });
+
+  test("the sender gets an acknowledgement, without the message, and none for a refused one", async () => {
+    const mailbox = createMailbox();
+    const { close, contact } = await start(mailbox.transport, publisher);
+    expect((await contact.insert({ ...written, message: " " })).error).not.toBeNull();
+    expect((await contact.insert(written)).error).toBeNull();
+    const mail = await mailbox.take(written.email);
+    expect(mail.subject).toBe("Nous avons bien reçu votre message – L’Évidence");
+    for (const part of [mail.text, mail.html]) {
+      expect(part).not.toContain("Zoé");
+      expect(part).not.toContain("lampes");
+    }
+    await mailbox.take(publisher);
+    expect(mailbox.mails).toEqual([]);
     await close();
   });
 
@@ -122,7 +165,7 @@ describe.each(engines)("on $name", ({ open }) => {
       expect(mail.to).toEqual([{ address: publisher, name: "" }]);
       expect([...(mail.cc ?? []), ...(mail.bcc ?? [])]).toEqual([]);
       expect(mail.replyTo?.length).toBe(1);
-      expect(mail.subject).toBe("Nouveau message\u00a0: Bonjour Bcc: eve@exemple.fr Texte");
+      expect(mail.subject).toBe("Nouveau message\u00a0: Bonjour Bcc: eve@exemple.fr Texte – L’Évidence");
       expect(mail.html).not.toMatch(/<script|<b>/);
       await close();
     });

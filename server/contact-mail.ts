@@ -1,11 +1,16 @@
-/** The mail that brings a contact message, which a visitor wrote through the form, to the publisher. */
+/** The mails of a contact message: it goes to the publisher, and its sender is told that it has come. */
+import { z } from "zod";
 import type { ProjectMail, ProjectMailRequest } from "#backend/mail/templates.ts";
+import { site } from "#config/site.ts";
 
 /** Written into the outbox by the trigger `contact_messages_50_queue_mail`. */
 type ContactMailRequest = Record<"id" | "name" | "email" | "subject" | "message", string>;
 
+/** Written by the trigger `contact_messages_50_queue_acknowledgement`, which bounds how many there are. */
+const acknowledgementRequest = z.object({ email: z.email() });
+
 export interface ContactMailOptions {
-  /** The publisher's address. Without it nothing is mailed: the contact message is in the back office only. */
+  /** The publisher's address. Without it nobody is mailed: the contact message is in the back office only. */
   to: string | undefined;
   /** The site's public address. */
   siteUrl: string;
@@ -16,10 +21,17 @@ export interface ContactMailOptions {
  *   kinds
  */
 export function contactMailWriter({ to, siteUrl }: ContactMailOptions) {
-  return (request: ProjectMailRequest): ProjectMail | null =>
-    to && request.kind === "contact-message"
-      ? writeContactMail(request as unknown as ContactMailRequest, to, siteUrl)
-      : null;
+  return (request: ProjectMailRequest): ProjectMail | null => {
+    if (!to) return null;
+    switch (request.kind) {
+      case "contact-message":
+        return writeContactMail(request as unknown as ContactMailRequest, to, siteUrl);
+      case "contact-acknowledgement":
+        return writeAcknowledgement(request);
+      default:
+        return null;
+    }
+  };
 }
 
 function writeContactMail(request: ContactMailRequest, to: string, siteUrl: string): ProjectMail {
@@ -42,6 +54,30 @@ function writeContactMail(request: ContactMailRequest, to: string, siteUrl: stri
       action: { label: "Lire dans l’administration", link: link.href },
       notes: [
         "Pour répondre à l’auteur, répondez simplement à ce message. L’adresse est celle qu’il a indiquée ; elle n’a pas été vérifiée.",
+      ],
+    },
+  };
+}
+
+/**
+ * Says nothing that was typed, not even the name: whoever types a stranger's address could otherwise send them words. The
+ * table accepts more as an address than a mail server does; without one nothing is written.
+ */
+function writeAcknowledgement(request: ProjectMailRequest): ProjectMail | null {
+  const { success, data } = acknowledgementRequest.safeParse(request);
+  if (!success) return null;
+  return {
+    kind: "project",
+    name: "contact-acknowledgement",
+    to: data.email,
+    letter: {
+      subject: "Nous avons bien reçu votre message",
+      paragraphs: [
+        `Le message que vous avez écrit par le formulaire de contact de ${site.name} est arrivé. Nous vous répondrons dans les plus brefs délais, à cette adresse.`,
+      ],
+      notes: [
+        "Cet accusé de réception part tout seul, une fois par jour au plus. Pour ajouter quelque chose, écrivez-nous de nouveau par la page de contact.",
+        "Si vous ne nous avez pas écrit, quelqu’un a indiqué votre adresse à la place de la sienne. Vous n’avez rien à faire, et vous n’êtes inscrit à rien.",
       ],
     },
   };

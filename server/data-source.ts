@@ -1,6 +1,7 @@
 /** Where the site's data comes from: the embedded backend, or a Supabase project. */
 import { join } from "node:path";
 import { createBackend } from "#backend/backend.ts";
+import type { Change } from "#backend/changes/tags.ts";
 import type { Database } from "#backend/database/database.ts";
 import { fileTransport } from "#backend/mail/transports/files.ts";
 import { smtpTransport } from "#backend/mail/transports/smtp.ts";
@@ -8,7 +9,13 @@ import { openDatabase } from "#backend/open-database.ts";
 import type { Environment } from "#config/environment.ts";
 import { contactMailWriter } from "./contact-mail.ts";
 import { ensureFirstAdministrator } from "./first-administrator.ts";
-import { demonstrationSeed, projectDatabase, projectRetention } from "./project-database.ts";
+import type { DataFetch } from "./page-cache/kept-answers.ts";
+import {
+  demonstrationSeed,
+  projectAnnouncer,
+  projectDatabase,
+  projectRetention,
+} from "./project-database.ts";
 import { requireProject, SupabaseRefusal } from "./supabase-project-check.ts";
 
 export interface DataSource {
@@ -17,10 +24,10 @@ export interface DataSource {
   /** The address that the official clients are given. */
   dataUrl: string;
   publishableKey: string;
-  /** Makes the function by which one visitor's page reaches `dataUrl`. */
-  dataFetch(clientAddress: string): typeof fetch;
-  /** Calls `listener` after each change of the catalogue; absent with a Supabase project, which sends no events. */
-  onCatalogueChange?(listener: () => void): void;
+  /** Makes the function by which one visitor's page reaches `dataUrl`. A Supabase project says nothing of what was read. */
+  dataFetch: DataFetch;
+  /** Calls `listener` with each change of what pages show; absent with a Supabase project, which sends no events. */
+  onChange?(listener: (change: Change) => void): void;
   /** Rejects when the data cannot be reached. */
   ping(): Promise<void>;
   /** Whether a job has failed; absent with a Supabase project, which has none of ours. */
@@ -74,6 +81,7 @@ async function embeddedBackend(
     database,
     publishableKey: environment.ANON_KEY,
     secretKey: environment.SERVICE_ROLE_KEY,
+    announcer: projectAnnouncer,
     auth: { siteUrl: environment.SITE_URL, requireCurrentPassword: true },
     mail: { transport: openTransport(environment, report), report },
     retention: { ...projectRetention, report },
@@ -92,12 +100,12 @@ async function embeddedBackend(
     backend,
     dataUrl: environment.SITE_URL,
     publishableKey: backend.publishableKey,
-    dataFetch: (clientAddress) => (input, init) => {
+    dataFetch: (clientAddress, onRead) => (input, init) => {
       const request = new Request(input, init);
       request.headers.set("X-Forwarded-For", clientAddress);
-      return backend.fetch(request, "page");
+      return backend.fetch(request, "page", onRead);
     },
-    onCatalogueChange: (listener) => backend.onChange(listener),
+    onChange: (listener) => backend.onChange(listener),
     ping: () => backend.ping(),
     hasFailingJob: () => backend.hasFailingJob(),
     close: () => backend.close(),

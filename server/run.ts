@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { SharedDatabase } from "#backend/database/shared/shared-database.ts";
 import { type Environment, readEnvironment } from "#config/environment.ts";
 import { listeningAddress } from "#config/listening-address.ts";
+import { hiddenPublisherWarning } from "#config/publication-gaps.ts";
 import { site } from "#config/site.ts";
 import { createLogger, logConsole } from "./logging/logger.ts";
 import { channelToFirst, isPageProcess, reportStart } from "./processes/messages.ts";
@@ -29,8 +30,12 @@ export async function run(mode: Environment["NODE_ENV"], frontend: ServeOptions[
       ? await (await import("./processes/supervise.ts")).supervise(options)
       : await serveHere(options, frontend);
     endOnSignal(running);
-    if (isPageProcess) await reportStart({ start: "ready" });
-    else console.log(`${site.name} is ready: ${addressOf(environment)}`);
+    if (isPageProcess) {
+      await reportStart({ start: "ready" });
+    } else {
+      process.stderr.write(hiddenPublisherWarning(environment) ?? "");
+      console.log(`${site.name} is ready: ${addressOf(environment)}`);
+    }
   } catch (error) {
     if (isPageProcess) await reportStart({ start: "failed", reason: describe(error) });
     else process.stderr.write(`${site.name} cannot start: ${describe(error)}\n`);

@@ -21,7 +21,7 @@ import { Drain } from "./drain.ts";
 import { fastLane } from "./fast-lane/fast-lane.ts";
 import { listen } from "./listen.ts";
 import { PictureStore } from "./media/picture-store.ts";
-import { PageCache } from "./page-cache/page-cache.ts";
+import { openPageCache } from "./page-cache/open-page-cache.ts";
 import { pages } from "./pages/pages.ts";
 import { pageRenderer, type SiteBuild } from "./pages/render-page.ts";
 import { isPageProcess } from "./processes/messages.ts";
@@ -56,10 +56,6 @@ export interface ServeOptions {
   /** Of another process, instead of one that this process opens. */
   database?: Database | undefined;
 }
-
-const HOUR_MS = 3_600_000;
-/** The age of pages with a Supabase project, which sends no change events. */
-const PAGE_AGE_WITHOUT_EVENTS_MS = 30_000;
 
 /**
  * Opens the data source and listens.
@@ -104,9 +100,7 @@ async function compose(
   const mediaDirectory = join(environment.DATA_DIR, "media");
   const uploads = new PictureStore(mediaDirectory);
 
-  const maxAgeMs = data.onCatalogueChange ? HOUR_MS : PAGE_AGE_WITHOUT_EVENTS_MS;
-  const cache = frontend.keepsPages ? new PageCache({ maxAgeMs }) : undefined;
-  data.onCatalogueChange?.(() => cache?.drop());
+  const kept = frontend.keepsPages ? openPageCache(data) : undefined;
 
   const render = pageRenderer({
     loadBuild: frontend.loadBuild,
@@ -115,7 +109,7 @@ async function compose(
     localHosts: ["localhost", "127.0.0.1", "[::1]"].map((host) => `${host}:${PORT}`),
     dataUrl: data.dataUrl,
     publishableKey: data.publishableKey,
-    dataFetch: data.dataFetch,
+    dataFetch: kept?.dataFetch ?? data.dataFetch,
     readPicture: async (path) => (await uploads.read(path)) ?? (await frontend.assets?.read(path)),
   });
   const secure = SITE_URL.startsWith("https:");
@@ -141,13 +135,13 @@ async function compose(
       siteUrl: SITE_URL,
       render,
       policyFor,
-      cache,
+      cache: kept?.cache,
       routeIds: new Set(Object.keys(routes)),
       admission,
     }),
   });
-  const find = (address: string) => cache?.find(address) ?? frontend.assets?.find(address);
-  const answerAtOnce = cache && fastLane({ find, secure, logger });
+  const find = (address: string) => kept?.cache.find(address) ?? frontend.assets?.find(address);
+  const answerAtOnce = kept && fastLane({ find, secure, logger });
   return { app, answerAtOnce };
 }
 

@@ -1,15 +1,13 @@
 /** Both database engines; each test file gets its own migrated and seeded database. */
-import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
 import type { Database } from "#backend/database/database.ts";
 import { openEmbeddedDatabase } from "#backend/database/embedded/database.ts";
 import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
 import { demonstrationCatalogue } from "./demonstration-catalogue.ts";
 import { copyEmbeddedTemplateTo } from "./embedded-template.ts";
-import { postgresUrl } from "./postgres-url.ts";
+import { copyPostgresTemplate } from "./postgres-databases.ts";
 
 export interface Engine {
   name: string;
@@ -17,7 +15,7 @@ export interface Engine {
   open(): Promise<Database>;
 }
 
-const embedded: Engine = {
+export const embedded: Engine = {
   name: "PGlite",
   async open() {
     const { directory, remove } = copyEmbeddedTemplate();
@@ -35,27 +33,12 @@ export function copyEmbeddedTemplate(): { directory: string; remove(): Promise<v
 const postgres: Engine = {
   name: "PostgreSQL",
   async open() {
-    const { url, drop } = await createPostgresDatabase();
+    const { url, drop } = await copyPostgresTemplate();
     return closing(await openPostgresDatabase({ ...demonstrationCatalogue, databaseUrl: url }), drop);
   },
 };
 
 export const engines: readonly Engine[] = [embedded, postgres];
-
-/** An empty database on the tests' PostgreSQL. */
-export async function createPostgresDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
-  const name = `test_${randomUUID().replaceAll("-", "")}`;
-  const asOwner = async (sql: string) => {
-    const client = new pg.Client({ connectionString: postgresUrl });
-    await client.connect();
-    await client.query(sql);
-    await client.end();
-  };
-  await asOwner(`create database ${name}`);
-  const url = new URL(postgresUrl);
-  url.pathname = name;
-  return { url: url.href, drop: () => asOwner(`drop database ${name} with (force)`) };
-}
 
 function closing(database: Database, afterwards: () => Promise<void>): Database {
   const close = database.close.bind(database);

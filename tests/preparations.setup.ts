@@ -7,9 +7,11 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { openEmbeddedDatabase } from "#backend/database/embedded/database.ts";
 import type { EngineOptions } from "#backend/database/engine-options.ts";
+import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
 import { buildWhenStale } from "#scripts/build.ts";
 import { installSystemPackages } from "#scripts/system-packages.ts";
 import { demonstrationCatalogue } from "./demonstration-catalogue.ts";
@@ -33,6 +35,15 @@ export default async function setup(project: TestProject) {
       cleanUps.push(stop);
       return url;
     },
+    async postgresTemplate() {
+      const name = "catalogue";
+      const url = new URL(await ask("postgresUrl"));
+      await createDatabase(url.href, name);
+      url.pathname = name;
+      const database = await openPostgresDatabase({ ...demonstrationCatalogue, databaseUrl: url.href });
+      await database.close();
+      return name;
+    },
     async build() {
       await buildWhenStale();
       return "build";
@@ -50,13 +61,17 @@ export default async function setup(project: TestProject) {
     return template;
   }
 
-  const made = new Map<string, Promise<string>>();
+  const made = new Map<Preparation, Promise<string>>();
+  function ask(name: Preparation): Promise<string> {
+    const making = made.get(name) ?? makers[name]();
+    made.set(name, making);
+    return making;
+  }
+
   const server = createServer(async (request, response) => {
     const name = request.url?.slice(1) as Preparation;
     try {
-      const making = made.get(name) ?? makers[name]();
-      made.set(name, making);
-      response.end(await making);
+      response.end(await ask(name));
     } catch (error) {
       response.writeHead(500).end(error instanceof Error ? error.message : String(error));
     }
@@ -71,4 +86,11 @@ export default async function setup(project: TestProject) {
     for (const cleanUp of cleanUps) await cleanUp();
     rmSync(directory, { recursive: true, force: true });
   };
+}
+
+async function createDatabase(url: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
 }

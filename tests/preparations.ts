@@ -7,7 +7,7 @@ declare module "vitest" {
   }
 }
 
-export type Preparation = "emptyTemplate" | "embeddedTemplate" | "postgresUrl" | "build";
+export type Preparation = "emptyTemplate" | "embeddedTemplate" | "postgresUrl" | "postgresTemplate" | "build";
 
 /**
  * Waits for a preparation. Await it at the top of a module, because installing PostgreSQL or building the site exceeds

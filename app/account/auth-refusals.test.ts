@@ -43,7 +43,10 @@ test.each([
     { name: "AuthUnknownError", message: "Unexpected token <" },
     "Une erreur inattendue est survenue. Veuillez réessayer dans un instant.",
   ],
-  [{ status: 503, message: "busy" }, "Le service est très demandé. Veuillez réessayer dans un instant."],
+  [
+    { status: 503, message: "busy" },
+    "Le service est momentanément indisponible. Veuillez réessayer dans un instant.",
+  ],
   [{ status: 500, message: "{}" }, "Une erreur inattendue est survenue. Veuillez réessayer dans un instant."],
   [
     { status: 400, code: "unheard_of", message: "?" },

@@ -17,7 +17,8 @@ type FurtherCode =
 
 const again = "Veuillez réessayer dans un instant.";
 const unexpected = `Une erreur inattendue est survenue. ${again}`;
-const busy = `Le service est très demandé. ${again}`;
+/** A gateway that answers for the service, or a service that took too long: the reason is not known here. */
+const unavailable = `Le service est momentanément indisponible. ${again}`;
 const signedOut = "Votre session a expiré. Reconnectez-vous.";
 const linkExpired = "Ce lien ou ce code a expiré, ou il a déjà servi.";
 const notOffered = "Ce site ne propose pas cette opération.";
@@ -66,9 +67,9 @@ const texts: Partial<Record<LibraryCode | FurtherCode, string>> = {
   unexpected_failure: unexpected,
   unexpected_audience: unexpected,
   conflict: `Une autre opération est en cours sur ce compte. ${again}`,
-  request_timeout: busy,
-  hook_timeout: busy,
-  hook_timeout_after_retry: busy,
+  request_timeout: unavailable,
+  hook_timeout: unavailable,
+  hook_timeout_after_retry: unavailable,
   hook_payload_over_size_limit: unexpected,
   hook_payload_invalid_content_type: unexpected,
   captcha_failed: `La vérification contre les robots n’a pas abouti. ${again}`,
@@ -104,7 +105,7 @@ export function refusalText(refusal: Refusal): string {
   if (text !== undefined) return withDelay(text, message);
   if (status === 429) return withDelay(tooMany, message);
   if (status === undefined || status === 0) return unreachable;
-  return status >= 502 && status <= 504 ? busy : unexpected;
+  return status >= 502 && status <= 504 ? unavailable : unexpected;
 }
 
 function textOf(code: string): string | undefined {

@@ -26,6 +26,23 @@ const PUBLIC = resolve(import.meta.dirname, "../../public");
 for (const engine of engines) {
   const { visitor: client } = await openSiteData(engine);
 
+  /** The categories without subcategories that visitors see, with their products. */
+  async function readLeaves() {
+    const found = [];
+    const open = await getTopLevelCategories(client, 100);
+    for (let category = open.shift(); category; category = open.shift()) {
+      const below = await getSubcategories(client, category.id);
+      open.push(...below);
+      if (below.length > 0) continue;
+      found.push({
+        description: category.description ?? "",
+        parentId: category.parentId ?? "",
+        products: await getProductsByCategory(client, category.id),
+      });
+    }
+    return found;
+  }
+
   describe(`over ${engine.name}`, () => {
     test("categories are found level by level", async () => {
       const top = await getTopLevelCategories(client, 3);
@@ -75,6 +92,50 @@ for (const engine of engines) {
         expect(existsSync(`${PUBLIC}${imageUrl}`), slug).toBe(true);
         if (product) expect(product.imageAlt, slug).toMatch(/^Dessin d/);
       }
+    });
+
+    test("every leaf names its criteria, and every product without a price says why", async () => {
+      const leaves = await readLeaves();
+      expect(leaves.length).toBeGreaterThan(25);
+      for (const { description, products } of leaves) {
+        expect(description).toContain("Nos critères, dans l’ordre\u00a0: ");
+        for (const { price, shortDescription } of products)
+          expect(
+            price !== null || /Prix non relevé/.test(shortDescription ?? ""),
+            shortDescription ?? "",
+          ).toBe(true);
+      }
+    });
+
+    test("three branches have a choice below a price and one above it, and their products keep to it", async () => {
+      const leaves = await readLeaves();
+      const ranges = new Map<string, Set<string>>();
+      for (const { description, products, parentId } of leaves) {
+        const [, side = "", limit = ""] = /^(Moins|Plus) de (\d+)\u00a0€/.exec(description) ?? [];
+        if (!side) continue;
+        expect(products.length, description).toBeGreaterThan(0);
+        for (const { price } of products)
+          expect(side === "Moins" ? Number(price) < Number(limit) : Number(price) > Number(limit)).toBe(true);
+        ranges.set(parentId, (ranges.get(parentId) ?? new Set()).add(`${side} ${limit}`));
+      }
+      const twofold = [...ranges.values()].map((sides) => [...sides].sort());
+      expect(twofold.sort()).toEqual([
+        ["Moins 200", "Plus 200"],
+        ["Moins 200", "Plus 200"],
+        ["Moins 400", "Plus 400"],
+      ]);
+    });
+
+    test("short descriptions begin differently, and desk lamps are among the things of the office", async () => {
+      const leaves = await readLeaves();
+      const beginnings = leaves.flatMap(({ products }) =>
+        products.map(({ shortDescription }) => shortDescription?.split(/[\s\u00a0]/)[0]),
+      );
+      expect(beginnings.length - new Set(beginnings).size).toBeLessThan(8);
+      const office = await getCategoryBySlug(client, "lecture-et-bureau");
+      expect((await getSubcategories(client, office?.id ?? "")).map(({ slug }) => slug)).toContain(
+        "lampes-de-bureau",
+      );
     });
 
     test("the home page opens with a product that has a dossier", async () => {

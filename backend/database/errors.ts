@@ -35,8 +35,13 @@ export class DatabaseUnavailable extends Error {
   readonly isFateUnknown: boolean = false;
 }
 
-/** The connection ended between a commit and its answer. */
-export class CommitUnanswered extends DatabaseUnavailable {
+/** A message got no answer, since the connection ended or the time was over. */
+export class Unanswered extends DatabaseUnavailable {
+  override name = "Unanswered";
+}
+
+/** The message that got no answer had a commit in it. */
+export class CommitUnanswered extends Unanswered {
   override name = "CommitUnanswered";
   override readonly isFateUnknown = true;
 }

@@ -41,9 +41,20 @@ describe.each(engines)("one message on $name", ({ name, open }) => {
     ["a ping", () => database.ping(), 1],
     ["a read that fails", () => read("select 1/0").catch(() => undefined), 1],
     [
-      "a write: its statement, then its commit",
+      "a write",
       () =>
         database.queryAs("service_role", {}, { sql: "update public.categories set name = name where false" }),
+      1,
+    ],
+    [
+      "a write that is checked before its commit",
+      () =>
+        database.queryAs(
+          "service_role",
+          {},
+          { sql: "update public.categories set name = name where false" },
+          { check: () => undefined },
+        ),
       2,
     ],
     [
@@ -123,6 +134,18 @@ describe.each(engines)("one message on $name", ({ name, open }) => {
     expect(await read("select slug from public.categories where slug = 'checked'", "service_role")).toEqual(
       [],
     );
+    await expectCleanConnections();
+  });
+
+  test("a write whose commit fails is refused, and nothing of it stays", async () => {
+    const sql = `do $$ begin
+      create temp table twice (id int unique deferrable initially deferred) on commit drop;
+      insert into twice values (1), (1);
+      insert into public.categories (slug, name) values ('twice', 'x');
+    end $$`;
+    const attempt = database.queryAs("service_role", {}, { sql });
+    await expect(attempt).rejects.toMatchObject({ code: "23505" });
+    expect(await read("select slug from public.categories where slug = 'twice'", "service_role")).toEqual([]);
     await expectCleanConnections();
   });
 

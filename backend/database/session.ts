@@ -8,7 +8,7 @@ import type {
   Transaction,
   TransactionOptions,
 } from "./database.ts";
-import { CommitUnanswered, DatabaseError, DatabaseUnavailable } from "./errors.ts";
+import { CommitUnanswered, DatabaseError, Unanswered } from "./errors.ts";
 
 export interface SessionResult extends QueryResult<Record<string, unknown>> {
   /** The command tag's first word, such as SELECT or COMMIT. */
@@ -38,9 +38,9 @@ export interface TransactionSession extends Session {
 type Claims = Readonly<Record<string, unknown>>;
 
 /**
- * Runs one statement in a transaction of `session`; see Database.queryAs for the contract. A reading one is one message.
- * A writing one is two, because a commit that was sent along could no longer be withheld, and nobody could say of a lost
- * write that it was not applied.
+ * Runs one statement in a transaction of `session`; see Database.queryAs for the contract. It is one message, whose end is
+ * the commit. A write whose result must be checked is two, because a commit that was sent along cannot be withheld.
+ * @throws what `check` throws; CommitUnanswered when nobody knows whether a write was committed
  */
 export async function runStatement(
   session: TransactionSession,
@@ -49,8 +49,9 @@ export async function runStatement(
   statement: Statement,
   options: StatementOptions,
 ): Promise<SessionResult> {
-  if (options.readOnly) {
-    const results = await session.send([settingsOf(role, claims, options), statement], role);
+  if (options.readOnly || !(options.check || options.rollback)) {
+    const message = [settingsOf(role, claims, options), statement];
+    const results = await committing(options, () => session.send(message, role));
     const result = results.at(-1) as SessionResult;
     options.check?.(result);
     return result;
@@ -100,10 +101,15 @@ export async function runTransaction<Result>(
 
 async function endTransaction(session: Session, options: TransactionOptions): Promise<SessionResult> {
   if (options.rollback) return session.query("rollback");
+  return committing(options, () => session.query("commit"));
+}
+
+/** Says of a write whose commit was sent and not answered that its fate is unknown. */
+async function committing<Result>(options: TransactionOptions, send: () => Promise<Result>): Promise<Result> {
   try {
-    return await session.query("commit");
+    return await send();
   } catch (error) {
-    if (options.readOnly || !(error instanceof DatabaseUnavailable)) throw error;
+    if (options.readOnly || !(error instanceof Unanswered)) throw error;
     throw new CommitUnanswered(error.message, { cause: error });
   }
 }

@@ -1,6 +1,7 @@
 /** Sends the mail that waits in the outbox. A mail that cannot leave is tried again after growing pauses. */
 import type { Database, Transaction } from "#backend/database/database.ts";
 import { shortReason } from "#backend/jobs/short-reason.ts";
+import { site } from "#config/site.ts";
 import { claimMail, postponeMail, removeMail, type WaitingMail } from "./outbox.ts";
 import { type MailContent, writeLetter } from "./templates.ts";
 import { MailRefused, type OutgoingMail, type Transport } from "./transport.ts";
@@ -78,7 +79,8 @@ function outgoing(content: MailContent, { id, attempts }: WaitingMail<unknown>):
     kind: content.kind === "project" ? content.name : content.kind,
     to: content.to,
     replyTo: "replyTo" in content ? content.replyTo : undefined,
-    subject: letter.subject,
+    // The sender's name is shortened or replaced in many mailboxes, and a subject alone could be anybody's.
+    subject: `${letter.subject} – ${site.name}`,
     text: writeText(letter),
     html: writeHtml(letter),
     link: letter.action?.link,

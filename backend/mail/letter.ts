@@ -1,5 +1,6 @@
 /** The words of a mail, before they become text and HTML. */
 export interface Letter {
+  /** Also the title inside the mail. The subject line adds the site's name. */
   subject: string;
   /** In reading order; the action follows the first one. */
   paragraphs: readonly string[];

@@ -6,9 +6,10 @@ import type { Database } from "#backend/database/database.ts";
 import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
 import { JobRunner } from "#backend/jobs/runner.ts";
 import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
-import { createPostgresDatabase, engines } from "#tests/engines.ts";
+import { engines } from "#tests/engines.ts";
 import { freePort } from "#tests/free-port.ts";
 import { createMailbox } from "#tests/mailbox.ts";
+import { copyPostgresTemplate } from "#tests/postgres-databases.ts";
 import type { MailSource } from "./delivery.ts";
 import { type Mailer, type MailSettings, mailDelivery } from "./mailer.ts";
 import { addMail } from "./outbox.ts";
@@ -94,7 +95,11 @@ describe.each(engines)("the outbox on $name", (engine) => {
     expect(server.received[0]).toMatchObject({
       sender: from.address,
       recipients: ["ada@exemple.fr"],
-      mail: { from, to: [{ address: "ada@exemple.fr" }], subject: "Votre mot de passe a été changé" },
+      mail: {
+        from,
+        to: [{ address: "ada@exemple.fr" }],
+        subject: "Votre mot de passe a été changé – L’Évidence",
+      },
     });
     expect(server.received[0]?.mail.text).toContain("\nhttps://site.test/auth\n");
     await eventually(async () => expect(await waiting(database)).toEqual([]));
@@ -307,7 +312,7 @@ describe("two processes", () => {
   afterAll(() => server.close());
 
   test("on one PostgreSQL send each of two hundred mails once", async () => {
-    const { url, drop } = await createPostgresDatabase();
+    const { url, drop } = await copyPostgresTemplate();
     const open = () => openPostgresDatabase({ ...demonstrationCatalogue, databaseUrl: url });
     const databases = [await open(), await open()] as const;
     const mails = databases.map((database) => start(database, { transport: smtp(server.url) }));

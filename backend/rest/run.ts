@@ -33,12 +33,10 @@ export async function run(
   const { role, claims } = context.caller;
   const transaction = transactionOptions(plan, request, context);
   await refuseCostly(statement, plan, context, transaction);
+  const check = checkOf(plan, request);
   const options: StatementOptions = {
     ...transaction,
-    check: ({ rows: [row] }) => {
-      if (!row) throw new Error("The statement gave no row");
-      refuseUnexpected(row as unknown as StatementRow, plan, request);
-    },
+    ...(check && { check: ({ rows: [row] }) => check(row as unknown as StatementRow) }),
   };
   const { text: sql, parameters } = statement;
   const { rows } = await repeatGivenUp(() =>
@@ -48,26 +46,33 @@ export async function run(
   return rows[0] as StatementRow;
 }
 
-/** Called before the commit, so that a refused write changes nothing. */
-function refuseUnexpected(
-  row: StatementRow,
+/**
+ * What the result of the request has to be, which is judged before the commit, so that a refused write changes nothing.
+ * @returns undefined when every result will do
+ */
+function checkOf(
   plan: Plan,
   { action, media, preferences, range }: ParsedRequest,
-): void {
-  const rows = Number(row.row_count);
-  if (media.singular && rows !== 1) throw errors.notSingular(rows);
-  if (action === "upsert" && rows !== 1) throw errors.putKey();
-
-  const limit = preferences["max-affected"];
+): ((row: StatementRow) => void) | undefined {
+  const skips = range.offset > 0 && (plan.kind === "read" || plan.kind === "call");
   const limited = action === "update" || action === "delete" || action === "call";
-  if (limited && limit !== undefined && rows > limit) throw errors.maxAffected(rows);
+  const limit = limited ? preferences["max-affected"] : undefined;
+  if (!skips && !media.singular && action !== "upsert" && limit === undefined) return undefined;
 
-  const reads = plan.kind === "read" || plan.kind === "call";
-  if (reads && row.total !== null && range.offset > Number(row.total)) {
-    throw errors.range(`An offset of ${range.offset} was requested, but there are only ${row.total} rows.`, {
-      "Content-Range": `*/${row.total}`,
-    });
-  }
+  return (row) => {
+    const rows = Number(row.row_count);
+    if (media.singular && rows !== 1) throw errors.notSingular(rows);
+    if (action === "upsert" && rows !== 1) throw errors.putKey();
+    if (limit !== undefined && rows > limit) throw errors.maxAffected(rows);
+    if (skips && row.total !== null && range.offset > Number(row.total)) {
+      throw errors.range(
+        `An offset of ${range.offset} was requested, but there are only ${row.total} rows.`,
+        {
+          "Content-Range": `*/${row.total}`,
+        },
+      );
+    }
+  };
 }
 
 function transactionOptions(plan: Plan, request: ParsedRequest, context: RunContext): TransactionOptions {

@@ -13,8 +13,8 @@ const MAX_CACHED_BYTES = 32 * 2 ** 20;
 export interface Assets {
   /** Answers requests for the files; all other requests go to the next handler. */
   serve: MiddlewareHandler;
-  /** @returns a file that is in memory, by its path on the site */
-  find(path: string): Page | undefined;
+  /** @returns a file that is in memory, by its address on the site */
+  find(address: string): Page | undefined;
   /** @returns a file's content by its path on the site; undefined when there is no such file */
   read(path: string): Promise<Bytes | undefined>;
 }
@@ -25,8 +25,8 @@ export function openAssets(directory: string): Assets {
   const inMemory = new LRUCache<string, Page>({
     maxSize: MAX_CACHED_BYTES,
     sizeCalculation: ({ byteLength }) => byteLength + 1,
-    fetchMethod: async (path) => {
-      const asset = index.get(path);
+    fetchMethod: async (address) => {
+      const asset = index.get(address);
       return asset && load(asset);
     },
   });
@@ -34,7 +34,9 @@ export function openAssets(directory: string): Assets {
   const serve: MiddlewareHandler = async function serveAssets(context, next) {
     const { method, path } = context.req;
     if (method !== "GET" && method !== "HEAD") return next();
-    const file = index.has(path) && (await inMemory.fetch(path));
+    const versioned = path + new URL(context.req.url).search;
+    const address = index.has(versioned) ? versioned : path;
+    const file = index.has(address) && (await inMemory.fetch(address));
     if (file) return sendPage(context, file);
     if (!path.startsWith(HASHED_NAMES)) return next();
     // A page of an older build asks for this file, and no other handler has it.
@@ -43,7 +45,7 @@ export function openAssets(directory: string): Assets {
 
   return {
     serve,
-    find: (path) => inMemory.get(path),
+    find: (address) => inMemory.get(address),
     async read(path) {
       if (!index.has(path)) return undefined;
       return (await inMemory.fetch(path))?.representations.identity.body;

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import type { StatusCode } from "hono/utils/http-status";
+import type { Tags } from "#backend/changes/tags.ts";
 import {
   type Bytes,
   chooseEncoding,
@@ -37,6 +38,8 @@ export interface Page {
   byteLength: number;
   /** How often it was asked for. */
   asked: number;
+  /** What it was made of. */
+  tags?: Tags;
   /** Made while data was missing: nobody keeps it. */
   isTemporary?: boolean;
 }

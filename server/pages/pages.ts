@@ -1,5 +1,6 @@
 /** The site's pages: from the cache, or rendered for the request. */
 import type { Context, Handler } from "hono";
+import { TagSet } from "#backend/changes/tags.ts";
 import type { Admission, Work } from "#server/admission/admission.ts";
 import { Overload } from "#server/admission/overload.ts";
 import type { Encoding } from "#server/http/encodings.ts";
@@ -47,14 +48,22 @@ export function pages(options: PagesOptions): Handler<ServerEnv> {
   const admitted = (work: Work, render: () => Promise<Page>) =>
     admission ? admission.run(work, render) : render();
 
+  async function rendered(request: Request, clientAddress: string) {
+    let isOutage = false;
+    const tags = new TagSet();
+    const onOutage = () => {
+      isOutage = true;
+    };
+    const response = await render(request, clientAddress, onOutage, (read) => tags.noteAll(read));
+    return { response, isOutage, tags };
+  }
+
   /** All visitors share the page, so it is rendered without headers or abort signal of the first one. */
   async function renderShared(key: string, clientAddress: string, encoding: Encoding): Promise<Page> {
-    let isOutage = false;
-    const response = await render(new Request(siteUrl + key), clientAddress, () => {
-      isOutage = true;
-    });
-    const finished = await finishPage(response, { policyFor, lifetime: "shared", isOutage });
-    return { ...(await preparePage(finished, ALL_ENCODINGS, [encoding])), isTemporary: isOutage };
+    const { response, isOutage, tags } = await rendered(new Request(siteUrl + key), clientAddress);
+    const finished = await finishPage(response, { policyFor, lifetime: "shared", isOutage, tags });
+    const page = await preparePage(finished, ALL_ENCODINGS, [encoding]);
+    return { ...page, isTemporary: isOutage, tags };
   }
 
   /** In an outage the last good page comes before one without its data. */
@@ -92,7 +101,7 @@ export function pages(options: PagesOptions): Handler<ServerEnv> {
   async function makeStale({ status, representations }: Page): Promise<Page> {
     const { body, headers: sent } = representations.identity;
     const headers = new Headers(sent);
-    for (const name of ["ETag", "Vary", "CDN-Cache-Control"]) headers.delete(name);
+    for (const name of ["ETag", "Vary", "CDN-Cache-Control", "Cache-Tag"]) headers.delete(name);
     const response = new Response(body, { status, headers });
     const finished = await finishPage(response, { policyFor, lifetime: "uncached", isOutage: true });
     return preparePage(finished, ALL_ENCODINGS, []);
@@ -103,12 +112,10 @@ export function pages(options: PagesOptions): Handler<ServerEnv> {
     const asked = isRead(context)
       ? new Request(withDeclaredParameters(new URL(request.url)), request)
       : request;
-    let isOutage = false;
-    const response = await render(asked, context.get("clientAddress"), () => {
-      isOutage = true;
-    });
+    const { response, isOutage, tags } = await rendered(asked, context.get("clientAddress"));
     const lifetime = isRead(context) ? "revalidated" : "uncached";
-    const finished = await finishPage(response, { policyFor, lifetime, isOutage, isRead: isRead(context) });
+    const finishing = { policyFor, lifetime, isOutage, isRead: isRead(context), tags } as const;
+    const finished = await finishPage(response, finishing);
     return preparePage(finished, [encodingFor(context)]);
   }
 

@@ -6,7 +6,8 @@ import { openAsOwner } from "#backend/database/copy/owner-access.ts";
 import { migrate } from "#backend/database/migrate.ts";
 import type { OwnerSession } from "#backend/database/session.ts";
 import { projectDatabase } from "#server/project-database.ts";
-import { copyEmbeddedTemplate, createPostgresDatabase } from "#tests/engines.ts";
+import { copyEmbeddedTemplate } from "#tests/engines.ts";
+import { copyPostgresTemplate } from "#tests/postgres-databases.ts";
 
 interface Sending {
   email?: string;
@@ -27,7 +28,7 @@ const address = (number: number) => `10.${number >> 8}.${number & 255}.1`;
 
 describe.each([
   ["PGlite", async () => copyEmbeddedTemplate()],
-  ["PostgreSQL", createPostgresDatabase],
+  ["PostgreSQL", copyPostgresTemplate],
 ] as const)("on %s", (_, makePlace) => {
   let owner: OwnerSession;
   let close: () => Promise<void>;

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openAsOwner } from "#backend/database/copy/owner-access.ts";
-import { createPostgresDatabase } from "#tests/engines.ts";
+import { createPostgresDatabase } from "#tests/postgres-databases.ts";
 
 const system = "backend/database/system";
 const migrations = "supabase/migrations";

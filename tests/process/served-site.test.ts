@@ -3,8 +3,8 @@ import { request } from "node:http";
 import { text } from "node:stream/consumers";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { createPostgresDatabase } from "#tests/engines.ts";
 import { freePort } from "#tests/free-port.ts";
+import { copyPostgresTemplate } from "#tests/postgres-databases.ts";
 import { postgresProxy } from "#tests/postgres-proxy.ts";
 import { dataDirectory, startSite } from "./site-process.ts";
 
@@ -140,7 +140,7 @@ test("a category changed through the data interface shows on the very next page 
 });
 
 test("on PostgreSQL a category changed by SQL from another connection shows within a second", async () => {
-  const { url, drop } = await createPostgresDatabase();
+  const { url, drop } = await copyPostgresTemplate();
   onTestFinished(drop);
   const port = await startedSite({ DATABASE_URL: url });
   const view = async () => (await send(port, "GET", "/categories", {})).body;
@@ -154,7 +154,7 @@ test("on PostgreSQL a category changed by SQL from another connection shows with
 });
 
 test("without its database the site shows what it has, and says so where it has nothing", async () => {
-  const { url, drop } = await createPostgresDatabase();
+  const { url, drop } = await copyPostgresTemplate();
   onTestFinished(drop);
   const proxy = await postgresProxy(url);
   onTestFinished(proxy.close);

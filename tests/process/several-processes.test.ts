@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { createPostgresDatabase } from "#tests/engines.ts";
 import { freePort } from "#tests/free-port.ts";
+import { copyPostgresTemplate } from "#tests/postgres-databases.ts";
 import { dataDirectory, startSite } from "./site-process.ts";
 
 const SECRET = "sb_secret_process_tests";
@@ -51,7 +51,7 @@ async function severalProcesses(settings: Record<string, string> = {}) {
 
 describe.each(["PGlite", "PostgreSQL"])("on %s", (engine) => {
   test("two processes show a change at the next view, and end in order", async () => {
-    const database = engine === "PostgreSQL" ? await createPostgresDatabase() : undefined;
+    const database = engine === "PostgreSQL" ? await copyPostgresTemplate() : undefined;
     if (database) onTestFinished(database.drop);
     const { site, visitors } = await severalProcesses(database ? { DATABASE_URL: database.url } : {});
     expect(pageProcesses(site.pid)).toHaveLength(2);

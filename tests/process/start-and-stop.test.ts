@@ -112,10 +112,13 @@ test("SIGTERM finishes open requests, refuses new ones and releases the data fol
   expect(await answer).toMatch(/^HTTP\/1\.1 400 .*<\/html>/s);
   expect(await site.ended()).toEqual({ code: 0, errors: "", log: [] });
 
-  const again = startSite(settings);
+  // At a public address the start also says that config/site.ts names no publisher.
+  const again = startSite({ ...settings, SITE_URL: "https://levidence.example" });
   await again.ready();
   again.signal("SIGINT");
-  expect((await again.ended()).code).toBe(0);
+  const { code, errors } = await again.ended();
+  expect(code).toBe(0);
+  expect(errors).toMatch(/^!+\n!! https:\/\/levidence\.example is public .*\n!! {3}publisher\.name\n/s);
 });
 
 test("SIGTERM: readiness says so first, and what is sent on kept connections just afterwards is answered", async () => {

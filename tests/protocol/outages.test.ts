@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
 import { projectDatabase } from "#server/project-database.ts";
-import { createPostgresDatabase, engines } from "#tests/engines.ts";
+import { engines } from "#tests/engines.ts";
+import { copyPostgresTemplate } from "#tests/postgres-databases.ts";
 import { postgresProxy } from "#tests/postgres-proxy.ts";
 import { startBackend, startWorkbench, type TestBackend } from "./test-backend.ts";
 
@@ -65,7 +66,7 @@ describe.each(engines)("trouble on $name", (engine) => {
 
 describe("PostgreSQL behind a network that fails", () => {
   async function proxied(statementTimeoutMs = 1_000) {
-    const { url, drop } = await createPostgresDatabase();
+    const { url, drop } = await copyPostgresTemplate();
     onTestFinished(drop);
     const proxy = await postgresProxy(url);
     onTestFinished(proxy.close);
@@ -80,6 +81,8 @@ describe("PostgreSQL behind a network that fails", () => {
     return { proxy, backend };
   }
   const insert = { method: "POST", headers: { "Content-Type": "application/json" } };
+  /** One row is asked for, so their number is looked at before the commit. */
+  const checked = { ...insert, headers: { ...insert.headers, Accept: "application/vnd.pgrst.object+json" } };
   const message = JSON.stringify({
     name: "Camille",
     email: "camille@example.fr",
@@ -102,22 +105,26 @@ describe("PostgreSQL behind a network that fails", () => {
     await expect.poll(async () => (await backend.send("/categories?select=id&limit=1")).status).toBe(200);
   });
 
-  test("a write whose commit gets no answer says that its fate is unknown", async () => {
+  // A checked write is two messages, and its commit is the second one.
+  test.each([
+    ["a write, which takes its commit along,", "contact_messages", insert],
+    ["the commit of a checked write", "commit", checked],
+  ])("%s that gets no answer says that its fate is unknown", async (_, word, request) => {
     const { proxy, backend } = await proxied();
     // The schema is read in a transaction of its own.
     await backend.send("/categories?select=id&limit=1");
-    proxy.cutAt("commit");
-    const response = await backend.send("/contact_messages", { ...insert, body: message });
+    proxy.cutAt(word);
+    const response = await backend.send("/contact_messages", { ...request, body: message });
     expect(response.status).toBe(503);
     expect(response.headers.get("Retry-After")).toBe("1");
     expect((await response.json()).details).toMatch(/may have been applied/);
   });
 
-  test("a write that was lost before its commit does not say so", async () => {
+  test("a checked write that was lost before its commit does not say so", async () => {
     const { proxy, backend } = await proxied();
     await backend.send("/categories?select=id&limit=1");
     proxy.cutAt("contact_messages");
-    const response = await backend.send("/contact_messages", { ...insert, body: message });
+    const response = await backend.send("/contact_messages", { ...checked, body: message });
     expect(response.status).toBe(503);
     expect((await response.json()).details).toBeNull();
   });
@@ -136,7 +143,7 @@ describe("PostgreSQL behind a network that fails", () => {
   });
 
   test("writers that lock one another get 503 at worst", { timeout: 120_000 }, async () => {
-    const { url, drop } = await createPostgresDatabase();
+    const { url, drop } = await copyPostgresTemplate();
     onTestFinished(drop);
     const options = { ...projectDatabase, report: () => undefined, databaseUrl: url };
     const backend = await startBackend(await openPostgresDatabase(options));

@@ -10,7 +10,8 @@ import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
 import { createAccessTokens } from "#backend/tokens/access-tokens.ts";
 import { loadSigningKeys } from "#backend/tokens/signing-keys.ts";
 import { projectDatabase } from "#server/project-database.ts";
-import { copyEmbeddedTemplate, createPostgresDatabase, type Engine } from "#tests/engines.ts";
+import { copyEmbeddedTemplate, type Engine } from "#tests/engines.ts";
+import { copyPostgresTemplate } from "#tests/postgres-databases.ts";
 
 export interface TestBackend {
   backend: Backend;
@@ -96,7 +97,7 @@ async function openWorkbench(engine: Engine): Promise<Database> {
   }
   const migrations = { migrationsDirectory, report: () => undefined };
   const isEmbedded = engine.name === "PGlite";
-  const place = isEmbedded ? copyEmbeddedTemplate() : await createPostgresDatabase();
+  const place = isEmbedded ? copyEmbeddedTemplate() : await copyPostgresTemplate();
   const database =
     "directory" in place
       ? await openEmbeddedDatabase({ ...migrations, directory: place.directory })

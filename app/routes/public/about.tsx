@@ -41,6 +41,22 @@ const values = [
   },
 ];
 
+const done = [
+  "Écrire les critères avant de regarder les modèles.",
+  "Lire ce que publient les fabricants et les marchands : caractéristiques, notices, conditions.",
+  "Calculer ce qui ne se lit pas, comme le coût d’un abonnement sur trois ans.",
+  "Écrire les points faibles, et à qui le produit ne convient pas.",
+  "Dater les prix, et corriger ce que l’on nous signale.",
+];
+
+const notDone = [
+  "Essayer : sauf mention contraire sur sa page, aucun produit n’est passé entre nos mains.",
+  "Mesurer : une autonomie ou un poids « annoncés » viennent du fabricant ou d’un marchand.",
+  "Recueillir des avis d’acheteurs.",
+  "Relever chaque jour les prix, ni ceux de tous les marchands.",
+  "Tout couvrir : une catégorie absente est une catégorie que nous n’avons pas étudiée.",
+];
+
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { siteUrl } = matches[0].loaderData;
   return buildMeta({
@@ -77,6 +93,58 @@ export default function About() {
           Une recommandation est réévaluée à chaque sortie majeure, et au moins tous les trois mois.
         </p>
       </Section>
+      <Section title="Ce que nous faisons ou non">
+        <div className="grid gap-x-12 gap-y-10 md:grid-cols-2">
+          <Statements title="Nous le faisons" statements={done} />
+          <Statements title="Nous ne le faisons pas" statements={notDone} />
+        </div>
+      </Section>
+      <Section
+        title="Un exemple"
+        lead="La balance connectée, du besoin à la réponse, avec les prix du catalogue initial."
+      >
+        <div className="prose">
+          <p>
+            <strong>Le besoin.</strong> Suivre une tendance sur des mois, à plusieurs, sans sortir son
+            téléphone à chaque pesée.
+          </p>
+          <p>
+            <strong>Les critères.</strong> Un envoi sans téléphone, assez de profils pour un foyer, des piles
+            que l’on remplace, et un coût qui ne se découvre pas après l’achat.
+          </p>
+          <p>
+            <strong>Ce que nous avons lu.</strong> Withings annonce pour la Body Comp huit profils et 15 mois
+            d’autonomie sur quatre piles AAA. Un abonnement l’accompagne, compris la première année, puis
+            facturé 9,95 € par mois à qui le garde.
+          </p>
+          <p>
+            <strong>Ce que nous avons calculé.</strong> Trois ans avec l’abonnement, ce sont 24 mois à payer,
+            soit 238,80 € en plus des 199,95 € de l’appareil : 438,75 €. L’accessoire coûte alors plus que
+            l’objet.
+          </p>
+          <p>
+            <strong>Ce que nous n’avons pas fait.</strong> Nous peser. Nous ne disons donc rien de la
+            précision des mesures, et nous rappelons que la composition corporelle est une estimation.
+          </p>
+          <p>
+            <strong>La réponse.</strong> Cette balance, sans l’abonnement ; et pour qui ne veut qu’un chiffre
+            le dimanche, une balance simple. <Link to="/body-comp-pourquoi">Lire l’analyse</Link>
+          </p>
+        </div>
+      </Section>
+      <Section id="corrections" title="Une erreur, une correction">
+        <div className="prose">
+          <p>
+            Un prix qui n’a plus cours, une caractéristique fausse, un modèle remplacé, une phrase injuste :{" "}
+            <Link to="/contact">écrivez-nous</Link>, avec l’adresse de la page et, si vous l’avez, la source.
+            Les fabricants et les marchands passent par le même formulaire, aux mêmes conditions.
+          </p>
+          <p>
+            Nous vérifions, nous corrigeons s’il y a lieu, et nous vous répondons. Une correction ne se paie
+            ni ne se négocie.
+          </p>
+        </div>
+      </Section>
       <Section title="Nos valeurs">
         <dl className="divide-y divide-line">
           {values.map(({ title, text }) => (
@@ -111,5 +179,20 @@ export default function About() {
         </div>
       </Section>
     </>
+  );
+}
+
+function Statements({ title, statements }: { title: string; statements: readonly string[] }) {
+  return (
+    <div>
+      <h3 className="text-subheading">{title}</h3>
+      <ul className="mt-4 divide-y divide-line">
+        {statements.map((statement) => (
+          <li key={statement} className="py-3 first:pt-0">
+            {statement}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -6,8 +6,9 @@ import { afterEach, describe, expect, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
 import { openDatabase } from "#backend/open-database.ts";
 import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
-import { copyEmbeddedTemplate, createPostgresDatabase } from "#tests/engines.ts";
+import { copyEmbeddedTemplate } from "#tests/engines.ts";
 import { createAdmin, createUser } from "#tests/people.ts";
+import { createPostgresDatabase } from "#tests/postgres-databases.ts";
 import { copyDatabase } from "./copy-database.ts";
 import { type DatabasePlace, openAsOwner } from "./owner-access.ts";
 

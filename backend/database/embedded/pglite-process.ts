@@ -3,6 +3,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import type { Socket } from "node:net";
 import { dirname } from "node:path";
 import pg from "pg";
+import type { ChangeListener } from "#backend/database/change-listeners.ts";
 import { StatementCache } from "#backend/database/wire/statement-cache.ts";
 import { EmbeddedSession } from "./embedded-session.ts";
 import { PROTOCOL_FD, type ProcessMessage } from "./messages.ts";
@@ -24,7 +25,7 @@ export interface PGliteProcessOptions {
   /** The channel whose NOTIFY calls `onChange`, if any. */
   changeChannel: string | undefined;
   /** Called before the statement whose commit sent NOTIFY is answered. */
-  onChange: () => void;
+  onChange: ChangeListener;
 }
 
 /** A process with one connection, which answers one message at a time. */
@@ -77,7 +78,7 @@ export class PGliteProcess {
       await opened.kill();
       throw openingFailure(dirname(directory), directory, error);
     }
-    client.on("notification", onChange);
+    client.on("notification", ({ payload }) => onChange(payload ?? ""));
     return opened;
   }
 

@@ -89,9 +89,13 @@ test.each<[string, string[], Partial<FairQueueOptions>, string[]]>([
 test("a visitor gets half of the connections, and each kind leaves a tenth for the earlier ones", async () => {
   const queue = new FairQueue({ concurrency: 10 });
   const running: string[] = [];
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   const flood = (asker: string) => {
-    const never = () => new Promise<never>(() => void running.push(asker));
-    for (let index = 0; index < 20; index += 1) void ask(queue, asker, never);
+    const untilTheEnd = () => {
+      running.push(asker);
+      return ended;
+    };
+    for (let index = 0; index < 20; index += 1) void ask(queue, asker, untilTheEnd);
   };
   const served = async () => "served";
 
@@ -107,6 +111,9 @@ test("a visitor gets half of the connections, and each kind leaves a tenth for t
   for (const visitor of "bcdef") flood(`account:${visitor}`);
   await expect(ask(queue, "site", served)).resolves.toBe("served");
   expect(running).toHaveLength(9);
+
+  end();
+  await queue.idle();
 });
 
 test("refuses what waits too long, and goes on", async () => {

@@ -1,7 +1,7 @@
 /** One connection in PostgreSQL's own protocol, with the backend's types and errors; both engines speak it. */
 import pg from "pg";
 import type { Parameter, Role, Statement } from "#backend/database/database.ts";
-import { DatabaseError, DatabaseUnavailable } from "#backend/database/errors.ts";
+import { DatabaseError, DatabaseUnavailable, Unanswered } from "#backend/database/errors.ts";
 import type { OwnerSession, SessionResult, TransactionSession } from "#backend/database/session.ts";
 import { Message } from "./message.ts";
 import type { StatementCache } from "./statement-cache.ts";
@@ -95,12 +95,13 @@ export class WireSession implements OwnerSession, TransactionSession {
 
 /**
  * Converts an error of the driver to one of the backend.
- * @returns DatabaseError when the server refused a statement, DatabaseUnavailable when there was no answer (in time)
+ * @returns DatabaseError when the server refused a statement, DatabaseUnavailable when it gave up, Unanswered when there was
+ *   no answer (in time)
  */
 export function toDatabaseFailure(error: unknown): Error {
   if (!(error instanceof pg.DatabaseError)) {
     const reason = error instanceof Error ? error.message : String(error);
-    return new DatabaseUnavailable(`PostgreSQL cannot be reached: ${reason}`, { cause: error });
+    return new Unanswered(`PostgreSQL cannot be reached: ${reason}`, { cause: error });
   }
   // FATAL: the server ends the connection, whatever was being done.
   if (error.code === QUERY_CANCELED || error.severity === "FATAL") {

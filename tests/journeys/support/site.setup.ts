@@ -33,7 +33,7 @@ const SERVICE_ROLE_KEY = "sb_secret_journeys";
 const ADMINISTRATOR = { email: "administration@exemple.fr", password: "Une-Seule-Evidence-1" };
 
 export default async function setup(project: TestProject) {
-  installSystemPackages(["chromium"]);
+  installSystemPackages(["chromium-headless-shell"]);
   await buildWhenStale();
   const directory = mkdtempSync(join(tmpdir(), "levidence-journeys-"));
   const sites = await Promise.all(

@@ -89,8 +89,13 @@ function CheckYourMail({ email }: { email: string }) {
 function PrivacyNotice() {
   return (
     <p className="text-sm text-ink-soft">
-      L’éditeur du site, responsable du traitement, utilise ces données pour tenir votre compte, en exécution
-      des conditions d’utilisation, et les garde jusqu’à ce que vous le supprimiez. Vous pouvez les consulter,
+      {" "}
+      En vous inscrivant, vous acceptez les{" "}
+      <Link to="/legal/terms" className="text-link">
+        conditions d’utilisation
+      </Link>
+      . L’éditeur du site, responsable du traitement, utilise ces données pour tenir votre compte, en
+      exécution de ces conditions, et les garde jusqu’à ce que vous le supprimiez. Vous pouvez les consulter,
       les rectifier, les emporter et les effacer depuis votre compte, ou saisir la CNIL. Détails :{" "}
       <Link to="/legal/privacy" className="text-link">
         politique de confidentialité

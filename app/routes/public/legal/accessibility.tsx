@@ -6,7 +6,8 @@ import { LegalPage, LegalText, legalMeta } from "./legal-page.tsx";
 const page = {
   path: "/legal/accessibility",
   title: "Déclaration d’accessibilité",
-  lead: "Ce que nous faisons pour que chacun puisse lire ce site, ce qui reste à vérifier, et à qui le dire quand quelque chose vous arrête.",
+  lead: "L’accessibilité de ce site : non conforme, faute d’audit. Ce que nous vérifions nous-mêmes, ce qui reste à vérifier, et à qui le dire quand quelque chose vous arrête.",
+  updatedOn: "22 novembre 2026",
 };
 
 export const meta: Route.MetaFunction = ({ matches }) => legalMeta(matches[0].loaderData.siteUrl, page);
@@ -16,41 +17,67 @@ export default function Accessibility() {
     <LegalPage page={page}>
       <LegalText title="Notre engagement">
         <p>
-          {site.name} vise le niveau AA des règles internationales pour l’accessibilité des contenus web (WCAG
-          2.2), dont découlent la norme européenne EN 301 549 et le référentiel français RGAA.
+          L’éditeur de {site.name} s’engage à rendre ce site accessible. Il vise le niveau AA des règles
+          internationales pour l’accessibilité des contenus web (WCAG 2.2), dont découlent la norme européenne
+          EN 301 549 et le référentiel général d’amélioration de l’accessibilité, le RGAA.
         </p>
         <p>
-          Cela vaut pour toutes les pages : la lecture, la recherche, le formulaire de contact, l’espace de
-          compte et l’administration du catalogue.
+          Cette déclaration s’applique à toutes les pages du site : la lecture, la recherche, le formulaire de
+          contact, l’espace de compte et l’administration du catalogue. Elle ne couvre pas les sites des
+          marchands vers lesquels mènent nos liens.
         </p>
       </LegalText>
       <LegalText title="État de conformité">
         <p>
-          <strong>Le site n’a pas encore été audité.</strong> Faute d’audit mené par une personne
-          indépendante, nous ne déclarons aucun taux de conformité au RGAA. Cette déclaration décrit donc ce
-          que nous vérifions nous-mêmes, et rien de plus.
+          <strong>
+            {site.name} est non conforme avec le référentiel général d’amélioration de l’accessibilité (RGAA),
+            version 4.1 : aucun audit n’a été réalisé.
+          </strong>
+        </p>
+        <p>
+          Les textes connaissent trois états : totalement conforme, partiellement conforme, non conforme. Sans
+          audit, seul le dernier peut être déclaré, et il n’existe pas de taux de conformité à donner.
         </p>
       </LegalText>
-      <LegalText title="Ce que nous vérifions">
-        <p>À chaque modification du site, des contrôles automatiques portent sur les points suivants :</p>
+      <LegalText title="Résultats des tests">
+        <p>
+          Personne d’extérieur n’a contrôlé le site. À chaque modification, des contrôles automatiques portent
+          sur les points suivants ; ils ne trouvent rien aujourd’hui, ce qui n’équivaut pas à un audit :
+        </p>
         <ul>
           <li>les règles vérifiables par un outil (axe), sur chaque type de page, large et étroite ;</li>
           <li>le parcours au clavier des menus, des formulaires et des fenêtres de dialogue ;</li>
           <li>la lecture sans JavaScript de toutes les pages publiques ;</li>
-          <li>l’affichage sans perte ni défilement horizontal sur un écran de 320 pixels de large ;</li>
+          <li>l’affichage sans perte ni défilement horizontal sur un écran de 320 pixels de large ;</li>
           <li>le contraste des couleurs, en clair comme en sombre ;</li>
           <li>l’absence d’animation quand votre système demande de les réduire.</li>
         </ul>
       </LegalText>
-      <LegalText title="Ce qui reste à vérifier">
+      <LegalText title="Contenus non accessibles">
         <p>
-          Un outil ne voit qu’une partie des obstacles. Les essais avec des personnes qui utilisent chaque
-          jour un lecteur d’écran, une plage braille ou une commande vocale restent à mener. Les images et
-          leurs descriptions sont relues à la main, sans garantie qu’aucune ne nous ait échappé.
+          La liste des non-conformités n’a pas été établie, faute d’audit. Nous savons déjà ceci, qui vous
+          concerne peut-être :
         </p>
+        <ul>
+          <li>
+            les essais avec des personnes qui utilisent chaque jour un lecteur d’écran, une plage braille ou
+            une commande vocale restent à mener ;
+          </li>
+          <li>
+            les descriptions des dessins sont relues à la main, sans relecture par ceux qui en dépendent ;
+          </li>
+          <li>
+            les tableaux de comparaison de certaines fiches demandent un défilement horizontal sur un petit
+            écran.
+          </li>
+        </ul>
+        <p>Aucune dérogation pour charge disproportionnée n’est invoquée.</p>
+      </LegalText>
+      <LegalText title="Établissement de cette déclaration">
         <p>
-          Les sites des marchands vers lesquels mènent nos liens ne dépendent pas de nous : cette déclaration
-          ne les couvre pas.
+          Cette déclaration a été établie le 22 novembre 2026, sans intervention extérieure. Le site emploie
+          HTML, CSS, SVG et JavaScript. Les contrôles automatiques sont faits dans le navigateur Chromium,
+          avec axe-core.
         </p>
       </LegalText>
       <LegalText title="Signaler un obstacle">

@@ -1,3 +1,8 @@
+import { Link } from "react-router";
+import { getMerchantCount } from "#app/catalogue/all-merchants.ts";
+import { merchantNotice } from "#app/catalogue/list-notices.ts";
+import { createDataClient } from "#app/data/data-client.ts";
+import { requestDependencies } from "#app/data/request-dependencies.ts";
 import { Section } from "#app/ui/section.tsx";
 import { site } from "#config/site.ts";
 import type { Route } from "./+types/comparisons.ts";
@@ -8,32 +13,59 @@ const page = {
   path: "/legal/comparisons",
   title: "Fonctionnement de nos comparaisons",
   lead: "Comment nous choisissons, dans quel ordre nous présentons les produits, et qui nous paie.",
+  updatedOn: "22 novembre 2026",
 };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { merchants: await getMerchantCount(createDataClient(context.get(requestDependencies))) };
+}
 
 export const meta: Route.MetaFunction = ({ matches }) => legalMeta(matches[0].loaderData.siteUrl, page);
 
-export default function Comparisons() {
+export default function Comparisons({ loaderData }: Route.ComponentProps) {
   return (
     <LegalPage page={page}>
+      <LegalText title="Critères de choix">
+        <p>
+          Chaque recommandation part d’un besoin et d’un budget. La page de la catégorie nomme ce qui y compte
+          le plus ; les analyses regardent ensuite sept choses :
+        </p>
+        <ul>
+          <li>le besoin principal : ce sans quoi l’achat n’aurait pas de sens ;</li>
+          <li>les besoins secondaires : ce qui sert souvent, sans décider seul ;</li>
+          <li>
+            l’usage au quotidien : l’installation, l’entretien, l’encombrement, tels que les notices et les
+            caractéristiques permettent de les prévoir ;
+          </li>
+          <li>la fabrication : les matériaux, la protection annoncée, les pièces qui se remplacent ;</li>
+          <li>le service après-vente : la garantie commerciale, l’assistance, les mises à jour ;</li>
+          <li>le prix : sa place parmi ceux de produits voisins, et ce qu’il faudra payer ensuite ;</li>
+          <li>les points faibles : ce qui doit faire renoncer certains acheteurs.</li>
+        </ul>
+        <p>
+          Ces critères ne portent ni coefficient ni note : la rédaction pèse, tranche et écrit ses raisons. Ce
+          que nous faisons pour chacun, et ce que nous ne faisons pas, est écrit dans{" "}
+          <Link to="/methode">notre méthode</Link>.
+        </p>
+      </LegalText>
       <LegalText title="Ordre de présentation">
         <p>
           Dans une catégorie, les produits sont rangés par date d’ajout au catalogue, du plus récent au plus
           ancien. Les catégories suivent un ordre fixé par la rédaction. Les résultats d’une recherche sont
           rangés par pertinence : la proximité entre vos mots et les titres et descriptions de nos pages.
         </p>
-      </LegalText>
-      <LegalText title="Critères de choix">
         <p>
-          Chaque recommandation part d’un besoin et d’un budget. Nous regardons ensuite la réponse au besoin
-          principal, les besoins secondaires, l’usage au quotidien, la qualité de fabrication, le service
-          après-vente, la place du prix sur le marché et les points faibles.
+          « À la une », sur la page d’accueil, se choisit tout seul : c’est le produit ajouté le plus
+          récemment parmi ceux qui ont une image. Le produit proposé au bas d’une fiche est choisi par la
+          rédaction, pour sa parenté avec celui que vous lisez.
         </p>
       </LegalText>
       <LegalText title="Rémunération">
         <p>
           Les liens « Acheter maintenant » sont des liens commerciaux, signalés comme tels : le marchand peut
           nous verser une commission sur les achats qui les suivent. Elle n’entre ni dans le choix d’un
-          produit, ni dans l’ordre des listes. Aucune marque ne paie pour être recommandée.
+          produit, ni dans l’ordre des listes, ni dans « À la une ». Aucune marque ne paie pour être
+          recommandée. Un produit sans lien marchand peut être recommandé comme un autre.
         </p>
       </LegalText>
       <Section title="Liens avec les marchands">
@@ -48,11 +80,24 @@ export default function Comparisons() {
           <Facts facts={[{ label: "Liens de capital", value: site.publisher.capitalLinks }]} />
         </div>
       </Section>
-      <LegalText title="Prix">
+      <LegalText title="Étendue">
         <p>
-          Les prix sont indicatifs, en euros, toutes taxes comprises, hors frais de livraison : ceux-ci
-          dépendent du marchand et de votre commande. Chaque fiche porte la date de sa dernière mise à jour ou
-          de sa dernière vérification.
+          Notre sélection n’est pas exhaustive : nous ne présentons qu’une petite partie des produits du
+          marché, et chaque fiche renvoie vers un seul marchand au plus, nommé sur le bouton.{" "}
+          <Merchants {...loaderData} /> Leur nombre figure aussi en tête des produits de chaque catégorie. Un
+          produit peut se vendre ailleurs, et moins cher : nous ne comparons pas les marchands entre eux.
+        </p>
+      </LegalText>
+      <LegalText title="Prix et livraison">
+        <p>
+          Les prix sont indicatifs, en euros, toutes taxes comprises. Les frais de livraison n’y sont pas :
+          ils dépendent du marchand, de l’adresse, du délai et du reste de la commande, et nous ne les
+          connaissons pas. Le total à payer est celui que le marchand affiche avant le paiement. Quand une
+          fiche rapporte une livraison gratuite, c’est à vérifier au même moment.
+        </p>
+        <p>
+          Chaque fiche porte la date à laquelle son prix a été saisi ou vérifié. Un produit sans prix est un
+          produit dont nous n’en avons relevé aucun.
         </p>
       </LegalText>
       <LegalText title="Garanties">
@@ -62,19 +107,25 @@ export default function Comparisons() {
           commander.
         </p>
       </LegalText>
-      <LegalText title="Étendue">
-        <p>
-          Notre sélection n’est pas exhaustive : nous ne présentons qu’une petite partie des produits du
-          marché, et chaque fiche renvoie vers un seul marchand au plus, nommé sur le bouton. Le nombre de
-          marchands concernés est indiqué en tête des produits de chaque catégorie.
-        </p>
-      </LegalText>
       <LegalText title="Mise à jour">
         <p>
           Une recommandation est réévaluée à la sortie d’un nouveau produit majeur, et au moins tous les trois
-          mois. Les prix sont saisis par la rédaction et revus à cette occasion.
+          mois. Les prix sont saisis par la rédaction et revus à cette occasion. Rien n’est relevé
+          automatiquement chez les marchands.
         </p>
       </LegalText>
     </LegalPage>
+  );
+}
+
+/** How many there are; nothing while that is unknown. */
+function Merchants({ merchants }: Route.ComponentProps["loaderData"]) {
+  if (!merchants || merchants.count === 0) return null;
+  const { count, isComplete } = merchants;
+  return (
+    <>
+      À ce jour, tous nos liens d’achat ensemble mènent {merchantNotice(count)}
+      {!isComplete && " au moins"}.
+    </>
   );
 }

@@ -2,6 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { buildMeta } from "#app/seo/meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { Breadcrumb, type Crumb } from "#app/ui/breadcrumb.tsx";
+import { Container } from "#app/ui/container.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Section } from "#app/ui/section.tsx";
 
@@ -9,6 +10,8 @@ export interface LegalPageTexts {
   path: string;
   title: string;
   lead: string;
+  /** The day of the last change of the text, such as "22 novembre 2026". */
+  updatedOn?: string;
 }
 
 const crumbsOf = ({ title }: LegalPageTexts): Crumb[] => [{ name: "Accueil", path: "/" }, { name: title }];
@@ -32,6 +35,13 @@ export function LegalPage({ page, children }: { page: LegalPageTexts; children: 
       <PageHeader title={page.title} lead={page.lead} breadcrumb={<Breadcrumb crumbs={crumbsOf(page)} />} />
       {/* Many short sections, so they stand closer together than on other pages. */}
       <div className="[--spacing-section:3rem]">{children}</div>
+      {page.updatedOn && (
+        <Container className="pb-section">
+          <p className="border-t border-line pt-6 text-ink-soft">
+            Dernière modification de cette page : {page.updatedOn}.
+          </p>
+        </Container>
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { Section } from "#app/ui/section.tsx";
 import { site } from "#config/site.ts";
 import type { Route } from "./+types/notices.ts";
@@ -8,6 +9,7 @@ const page = {
   path: "/legal/notices",
   title: "Mentions légales",
   lead: `Qui publie ${site.name}, qui l’héberge, et comment nous joindre.`,
+  updatedOn: "22 novembre 2026",
 };
 
 const { publisher, host } = site;
@@ -39,10 +41,30 @@ export default function Notices() {
       <Section title="Hébergement">
         <Facts facts={hostFacts} />
       </Section>
-      <LegalText title="Contenus">
+      <LegalText title="Nous joindre">
         <p>
-          Les textes de ce site sont écrits par sa rédaction. Les noms de produits et de marques cités
-          appartiennent à leurs titulaires ; ils ne servent qu’à désigner les produits dont nous parlons.
+          La <Link to="/contact">page de contact</Link> sert à tout : une question, une erreur à corriger, une
+          demande sur vos données, un contenu que vous jugez illicite. Indiquez alors l’adresse de la page.
+        </p>
+      </LegalText>
+      <LegalText title="Textes et images">
+        <p>
+          Les textes sont écrits par la rédaction. Les images du catalogue sont des dessins faits pour ce site
+          et écrits en code : aucune photographie, aucun visuel de fabricant ni de marchand, rien de décalqué.
+          Textes et dessins sont protégés par le droit d’auteur, tous droits réservés ; ce que vous pouvez en
+          faire est dit dans les <Link to="/legal/terms">conditions d’utilisation</Link>.
+        </p>
+        <p>
+          Les dessins représentent des produits réels, parfois avec le nom qu’ils portent. Ces noms et ces
+          marques appartiennent à leurs titulaires ; ils ne servent qu’à désigner les produits dont nous
+          parlons, et leur présence ici ne signale aucun accord.
+        </p>
+      </LegalText>
+      <LegalText title="Caractères et pictogrammes">
+        <p>
+          Les textes sont composés en Besley (The Besley Project Authors) et en Hanken Grotesk (The Hanken
+          Grotesk Project Authors), sous licence SIL Open Font License 1.1. Les pictogrammes viennent de
+          Lucide (Lucide Icons and Contributors), sous licence ISC.
         </p>
       </LegalText>
     </LegalPage>

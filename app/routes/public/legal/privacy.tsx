@@ -1,11 +1,15 @@
 import { Link } from "react-router";
+import { Section } from "#app/ui/section.tsx";
+import { site } from "#config/site.ts";
 import type { Route } from "./+types/privacy.ts";
+import { Facts } from "./facts.tsx";
 import { LegalPage, LegalText, legalMeta } from "./legal-page.tsx";
 
 const page = {
   path: "/legal/privacy",
   title: "Politique de confidentialité",
   lead: "Aucun cookie, aucun traceur, aucune mesure d’audience. Voici le peu que nous recevons, et ce que nous en faisons.",
+  updatedOn: "22 novembre 2026",
 };
 
 export const meta: Route.MetaFunction = ({ matches }) => legalMeta(matches[0].loaderData.siteUrl, page);
@@ -22,7 +26,9 @@ export default function Privacy() {
         </p>
         <p>
           Comme tout serveur, le nôtre reçoit votre adresse IP pour vous répondre. Son journal technique ne la
-          note pas ; il ne garde que les pages demandées et l’heure.
+          note pas ; il ne garde que les pages demandées et l’heure. Pour que personne n’accapare le site, ce
+          que chaque adresse réseau lui demande est compté en mémoire vive, jamais sur disque, et oublié au
+          plus tard au redémarrage. La base légale est notre intérêt légitime à rester joignable par tous.
         </p>
       </LegalText>
       <LegalText title="Le formulaire de contact">
@@ -49,9 +55,17 @@ export default function Privacy() {
           </li>
         </ul>
         <p>
+          Un accusé de réception peut partir vers l’adresse que vous indiquez, une fois par jour au plus. Il
+          ne reprend rien de ce que vous avez écrit.
+        </p>
+        <p>
           Pour limiter les envois abusifs, une empreinte de votre adresse réseau et de votre adresse e-mail
-          sert à compter les messages de l’heure écoulée. Elle est effacée au message suivant, et au plus tard
-          le lendemain.
+          sert à compter les messages de l’heure écoulée ; elle est effacée au message suivant, et au plus
+          tard le lendemain. Une empreinte de la boîte aux lettres qui a reçu un accusé de réception est
+          gardée un jour, et effacée au plus tard le surlendemain, pour ne pas lui en envoyer d’autre. La base
+          légale est notre intérêt légitime, et celui des personnes dont on usurperait l’adresse, à ce que ce
+          formulaire ne serve ni à inonder ni à importuner. Ces empreintes ne permettent pas de retrouver les
+          adresses sans un secret gardé dans la base de données.
         </p>
       </LegalText>
       <LegalText title="Votre compte">
@@ -95,6 +109,11 @@ export default function Privacy() {
         </ul>
         <p>Seuls les comptes des administrateurs du site échappent à ces échéances.</p>
         <p>
+          Pour empêcher que l’on devine un mot de passe ou que l’on vous couvre d’e-mails, les essais sont
+          comptés sous des empreintes de l’adresse réseau et de l’adresse e-mail, pendant un jour au plus. La
+          base légale est notre intérêt légitime à protéger les comptes.
+        </p>
+        <p>
           Depuis <Link to="/compte">votre compte</Link>, vous pouvez rectifier ces données, les télécharger et
           tout effacer.
         </p>
@@ -105,12 +124,44 @@ export default function Privacy() {
           règles et peut déposer des cookies, notamment pour attribuer la vente.
         </p>
       </LegalText>
+      <Section title="Où vont les données">
+        <div className="prose">
+          <p>
+            Les destinataires nommés plus haut les traitent pour notre compte et pour rien d’autre. Nous ne
+            les vendons pas, ne les échangeons pas et n’en tirons aucun profil ; aucune décision automatique
+            n’est prise à votre sujet, hors les limites d’envoi et d’essais. L’hébergeur est nommé dans les{" "}
+            <Link to="/legal/notices">mentions légales</Link>. Un transfert hors de l’Union européenne, s’il y
+            en a un, est déclaré ici avec la garantie qui l’encadre.
+          </p>
+        </div>
+        <div className="mt-8">
+          <Facts
+            facts={[{ label: "Transferts hors de l’Union européenne", value: site.publisher.dataTransfers }]}
+          />
+        </div>
+      </Section>
       <LegalText title="Vos droits">
+        <p>Vous pouvez à tout moment, et sans frais :</p>
+        <ul>
+          <li>accéder à vos données, les faire rectifier ou effacer, ou en faire limiter l’usage ;</li>
+          <li>
+            vous opposer, pour une raison tenant à votre situation, à ce que nous faisons au titre de notre
+            intérêt légitime ;
+          </li>
+          <li>
+            recevoir les données de votre compte dans un fichier lisible par d’autres logiciels, et les
+            transmettre à qui vous voulez : c’est la portabilité, et le bouton « Télécharger mes données » de{" "}
+            <Link to="/compte">votre compte</Link> ;
+          </li>
+          <li>
+            donner des directives sur le sort de vos données après votre décès, ou charger quelqu’un de les
+            faire appliquer. Sans directives, vos héritiers peuvent nous demander de clore le compte.
+          </li>
+        </ul>
         <p>
-          Vous pouvez demander l’accès à vos données, leur rectification, leur effacement ou la limitation de
-          leur usage, et vous opposer à leur traitement, en nous écrivant par la{" "}
-          <Link to="/contact">page de contact</Link>. Si notre réponse ne vous satisfait pas, vous pouvez
-          saisir la Commission nationale de l’informatique et des libertés, la CNIL (
+          Écrivez-nous par la <Link to="/contact">page de contact</Link>, depuis l’adresse concernée si vous
+          le pouvez. Nous répondons dans le mois. Si notre réponse ne vous satisfait pas, vous pouvez saisir
+          la Commission nationale de l’informatique et des libertés, la CNIL (
           <a href="https://www.cnil.fr/">cnil.fr</a>).
         </p>
       </LegalText>
