@@ -20,7 +20,7 @@ export interface Round {
   answers: number;
 }
 
-const SECONDS = 2;
+const SECONDS = 1;
 const TICK_MS = 10;
 const MISSES = join(import.meta.dirname, "misses.lua");
 

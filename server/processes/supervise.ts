@@ -68,7 +68,8 @@ async function requireFreePort({ PORT, HOST }: Environment): Promise<void> {
 class PageProcesses {
   readonly #logger: Logger;
   readonly #onStart: (worker: Worker) => void;
-  readonly #running = new Set<Worker>();
+  /** With the promise of each one's end. */
+  readonly #running = new Map<Worker, Promise<string>>();
   #isEnding = false;
 
   constructor(logger: Logger, onStart: (worker: Worker) => void) {
@@ -81,12 +82,9 @@ class PageProcesses {
   async start(): Promise<void> {
     const worker = cluster.fork();
     const startedAt = performance.now();
-    this.#running.add(worker);
     this.#onStart(worker);
-    const ended = once(worker, "exit").then(([code, signal]) => {
-      this.#running.delete(worker);
-      return `a page process ended with ${signal ?? `code ${code}`}`;
-    });
+    const ended = endOf(worker).finally(() => this.#running.delete(worker));
+    this.#running.set(worker, ended);
     const message = new Promise<StartMessage>((resolve) =>
       worker.on("message", (sent: Partial<StartMessage>) => {
         if (sent.start) resolve(sent as StartMessage);
@@ -110,14 +108,23 @@ class PageProcesses {
   /** Ends all of them, each in order, within 20 s. */
   async close(): Promise<void> {
     this.#isEnding = true;
-    const running = [...this.#running];
-    const exits = Promise.all(running.map((worker) => once(worker, "exit")));
-    // Not `worker.kill`, which would end the connection to the database before the process.
-    for (const { process } of running) process.kill("SIGTERM");
-    const late = setTimeout(() => {
-      for (const { process } of running) process.kill("SIGKILL");
-    }, CLOSING_MS);
-    await exits;
+    const kill = (signal: NodeJS.Signals) => {
+      // Not `worker.kill`, which would end the connection to the database before the process.
+      for (const { process } of this.#running.keys()) process.kill(signal);
+    };
+    kill("SIGTERM");
+    const late = setTimeout(() => kill("SIGKILL"), CLOSING_MS);
+    await Promise.all(this.#running.values());
     clearTimeout(late);
   }
+}
+
+/** Resolves with what happened. A process that cannot be started emits `error` and never `exit`. */
+function endOf(worker: Worker): Promise<string> {
+  return new Promise((resolve) => {
+    worker.once("exit", (code, signal) => resolve(`a page process ended with ${signal ?? `code ${code}`}`));
+    worker.on("error", ({ message }) => {
+      if (worker.process.pid === undefined) resolve(`a page process cannot be started: ${message}`);
+    });
+  });
 }
