@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { type Environment, readEnvironment } from "#config/environment.ts";
 import { listeningAddress } from "#config/listening-address.ts";
 import { site } from "#config/site.ts";
+import { collectGarbage } from "#runtime/collect-garbage.ts";
 import { createLogger, logConsole } from "./logging/logger.ts";
 import type { RunningSite, ServeOptions } from "./serve.ts";
 
@@ -23,6 +24,7 @@ export async function run(mode: Environment["NODE_ENV"], frontend: ServeOptions[
 
     const running = await serve({ environment, logger, frontend, report: (line) => console.log(line) });
     endOnSignal(running);
+    collectGarbage();
     console.log(`${site.name} is ready: ${addressOf(environment)}`);
   } catch (error) {
     process.stderr.write(`${site.name} cannot start: ${describe(error)}\n`);
