@@ -1,4 +1,4 @@
-export interface Timing {
+interface Timing {
   /** The least disturbed by other programs, so the best figure for comparing two runs. */
   fastestMs: number;
   medianMs: number;
@@ -35,12 +35,4 @@ export function timingOf(times: readonly number[]): Timings {
     p95Ms: at(Math.ceil(timesMs.length * 0.95) - 1),
     slowestMs: at(-1),
   };
-}
-
-/** Prints one line of a table. */
-export function printLine(name: string, timing: Timing, remark = ""): void {
-  const cells = [timing.fastestMs, timing.medianMs, timing.slowestMs].map((milliseconds) =>
-    milliseconds.toFixed(1).padStart(9),
-  );
-  console.log(`  ${name.padEnd(44)}${cells.join("")}  ${remark}`);
 }

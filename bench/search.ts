@@ -1,22 +1,18 @@
-/** Measures the searches of visitors in the database, and the slowest of a hundred among all of them. */
+/** How long the database takes for each of the named searches, and the slowest of 95 in 100 among all of them. */
 import type { Database } from "#backend/database/database.ts";
-import { measure, printLine, timingOf } from "./measure.ts";
+import { measure } from "./measure.ts";
+import type { Scene } from "./scene.ts";
 import { SEARCH_QUERIES } from "./search-queries.ts";
 
-export async function benchSearch(database: Database): Promise<void> {
+const SEARCH = "select * from public.search_catalogue($1)";
+
+export async function searchInDatabase(database: Database, report: Scene["report"]): Promise<void> {
   const all: number[] = [];
   for (const [name, query] of Object.entries(SEARCH_QUERIES)) {
-    const search = () =>
-      database.queryAs(
-        "anon",
-        {},
-        { sql: "select * from public.search_catalogue($1)", parameters: [query] },
-        { readOnly: true },
-      );
-    const timing = await measure(search);
-    all.push(...timing.timesMs);
-    printLine(`search: ${name}`, timing, `${(await search()).rows.length} found`);
+    const statement = { sql: SEARCH, parameters: [query] };
+    const { timesMs } = await measure(() => database.queryAs("anon", {}, statement, { readOnly: true }));
+    all.push(...timesMs);
+    report({ name: `search in the database: ${name}`, unit: "ms", values: timesMs });
   }
-  const { fastestMs, medianMs, p95Ms } = timingOf(all);
-  printLine("search: all of these, slowest of 95 in 100", { fastestMs, medianMs, slowestMs: p95Ms });
+  report({ name: "search in the database: all of these", unit: "ms", values: all });
 }

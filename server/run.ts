@@ -5,6 +5,7 @@ import { type Environment, readEnvironment } from "#config/environment.ts";
 import { listeningAddress } from "#config/listening-address.ts";
 import { hiddenPublisherWarning } from "#config/publication-gaps.ts";
 import { site } from "#config/site.ts";
+import { collectGarbage } from "#runtime/collect-garbage.ts";
 import { createLogger, logConsole } from "./logging/logger.ts";
 import { channelToFirst, isPageProcess, reportStart } from "./processes/messages.ts";
 import type { RunningSite, ServeOptions } from "./serve.ts";
@@ -30,6 +31,7 @@ export async function run(mode: Environment["NODE_ENV"], frontend: ServeOptions[
       ? await (await import("./processes/supervise.ts")).supervise(options)
       : await serveHere(options, frontend);
     endOnSignal(running);
+    collectGarbage();
     if (isPageProcess) {
       await reportStart({ start: "ready" });
     } else {

@@ -72,10 +72,13 @@ create type private.search_match as (kind text, id uuid, title text, rank real);
 
 -- A query for any of these stems; null without stems.
 create function private.any_of(stems text[]) returns text
-  language sql immutable set search_path = ''
-  as $$
+  language plpgsql immutable set search_path = '' as $$
+begin
+  return (
     select string_agg('''' || replace(replace(stem, '\', '\\'), '''', '''''') || '''', '|') from unnest(stems) as stem
-  $$;
+  );
+end
+$$;
 revoke all on function private.any_of(text[]) from public;
 
 -- A query for the words that begin with the term; null when none does. Whole words are looked up in a fraction of the time
@@ -123,13 +126,29 @@ create function private.matching_documents(queries text[], most integer) returns
   language plpgsql stable set search_path = '' set enable_seqscan = off as $$
 declare
   sample constant text := '(kind = ''category'' or uuid_hash(id) & 63 = 0)';
-  -- As conditions of their own, they are checked one after the other, and the first that fails is the last.
+  -- As conditions of their own, they are checked one after the other, and the first that fails is the last. Without
+  -- sequential scans, which the planner takes for cheap as long as it expects to find enough soon.
   matching constant text := (
     select 'select * from private.search_documents where ' || string_agg(format('words @@ %L', query), ' and ')
     from unnest(queries) as query
   );
   sampled integer;
 begin
+  -- One word: planned once.
+  if cardinality(queries) = 1 then
+    return query
+      select * from private.search_documents
+      where words @@ queries[1]::tsquery and (kind = 'category' or uuid_hash(id) & 63 = 0)
+      limit most;
+    get diagnostics sampled = row_count;
+    if sampled < most / 4 then
+      return query
+        select * from private.search_documents
+        where words @@ queries[1]::tsquery and not (kind = 'category' or uuid_hash(id) & 63 = 0)
+        limit most - sampled;
+    end if;
+    return;
+  end if;
   return query execute format('%s and %s limit %s', matching, sample, most);
   get diagnostics sampled = row_count;
   if sampled < most / 4 then
