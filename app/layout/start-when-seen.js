@@ -14,5 +14,13 @@
   for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true, once: true });
   if (navigator.connection?.saveData) return;
   const startIdle = () => (window.requestIdleCallback ?? setTimeout)(start);
-  addEventListener("load", () => requestAnimationFrame(startIdle));
+  // On a busy machine the page can be loaded and idle before it is painted.
+  const startPainted = (list, observer) => {
+    if (list.getEntriesByName("first-contentful-paint").length === 0) return;
+    observer.disconnect();
+    requestAnimationFrame(() => requestAnimationFrame(startIdle));
+  };
+  addEventListener("load", () =>
+    new PerformanceObserver(startPainted).observe({ type: "paint", buffered: true }),
+  );
 })();

@@ -44,7 +44,7 @@ function Unread({ counting }: { counting: Promise<number | null> }) {
   if (!count) return null;
   return (
     // Above its label on a phone, where the labels fill the row.
-    <span className="min-w-5 rounded-full bg-ink px-1.5 text-center text-sm text-paper tabular-nums max-sm:absolute max-sm:top-0 max-sm:-right-1.5 max-sm:text-xs sm:ml-1.5">
+    <span className="min-w-5 rounded-full bg-ink px-1.5 text-center text-sm text-paper tabular-nums max-sm:absolute max-sm:-top-1 max-sm:-right-1.5 max-sm:text-xs sm:ml-1.5">
       {count.toLocaleString("fr-FR")}
       <span className="sr-only"> {count > 1 ? "non lus" : "non lu"}</span>
     </span>
