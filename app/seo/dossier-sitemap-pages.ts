@@ -11,7 +11,7 @@ export async function dossierSitemapPages(): Promise<SitemapPage[]> {
       const textDay = record.analysis.updatedOn;
       const factDay = dayOfFacts(record);
       return [
-        { path: dossierPath(folder), updatedAt: factDay > textDay ? factDay : textDay },
+        { path: dossierPath(folder), updatedAt: factDay.localeCompare(textDay) > 0 ? factDay : textDay },
         { path: analysisPath(folder), updatedAt: textDay },
       ];
     }),
