@@ -145,8 +145,7 @@ export default {
   },
   related: {
     slug: "withings-scanwatch-2",
-    reason:
-      "Son réveil vibre au poignet, selon la marque : de quoi laisser dormir l’autre côté du lit.",
+    reason: "Son réveil vibre au poignet, selon la marque : de quoi laisser dormir l’autre côté du lit.",
   },
   seo: {
     title: "Lumie Bodyclock Glow 150, notre réveil lumineux",
