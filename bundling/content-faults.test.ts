@@ -89,6 +89,21 @@ test("words that need a proof are reported", async () => {
   ]);
 });
 
+const claim = "Nous l’avons porté un mois. Nous ne l’avons pas mesuré.";
+
+test("an untried product is not said to be tried", async () => {
+  writePage("nokia-3210", {}, eightSections.replace("Un texte.", claim));
+  expect(await faults()).toEqual([
+    'content/nokia-3210/analysis.mdx: "Nous l’avons porté": the record says trial: "none"',
+  ]);
+});
+
+test("a tried one may be", async () => {
+  const trial = { how: "used", days: 30, from: "bought", by: "Anne Martin" };
+  writePage("nokia-3210", { trial }, eightSections.replace("Un texte.", claim));
+  expect(await faults()).toEqual([]);
+});
+
 test("a missing file of a folder is reported", async () => {
   rmSync(join(directory, "nokia-3210/analysis.mdx"));
   mkdirSync(join(directory, "body-comp"));

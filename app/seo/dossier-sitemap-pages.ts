@@ -9,9 +9,9 @@ export async function dossierSitemapPages(): Promise<SitemapPage[]> {
     dossierFolders().map(async (folder) => {
       const record = await loadRecord(folder);
       const textDay = record.analysis.updatedOn;
-      const [latest = textDay] = [textDay, dayOfFacts(record)].sort().reverse();
+      const factDay = dayOfFacts(record);
       return [
-        { path: dossierPath(folder), updatedAt: latest },
+        { path: dossierPath(folder), updatedAt: factDay.localeCompare(textDay) > 0 ? factDay : textDay },
         { path: analysisPath(folder), updatedAt: textDay },
       ];
     }),

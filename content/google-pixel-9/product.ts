@@ -143,7 +143,7 @@ export default {
   },
   related: {
     slug: "nokia-3210",
-    reason: "Pour le week-end ou pour un enfant : un téléphone qui sait téléphoner, et à peine plus.",
+    reason: "L’autre extrême : un téléphone à touches, et la question à poser à son opérateur.",
   },
   seo: {
     title: "Google Pixel 9 : notre smartphone compact",

@@ -145,8 +145,7 @@ export default {
   },
   related: {
     slug: "withings-scanwatch-2",
-    reason:
-      "Elle suit vos nuits depuis le poignet et peut vibrer en silence le matin, sans réveiller personne d’autre.",
+    reason: "Son réveil vibre au poignet, selon la marque : de quoi laisser dormir l’autre côté du lit.",
   },
   seo: {
     title: "Lumie Bodyclock Glow 150, notre réveil lumineux",

@@ -12,7 +12,7 @@ export default {
       instead: { name: "la Garmin Forerunner 165", path: "/products/garmin-forerunner-165" },
     },
     {
-      who: "les porteurs d’un stimulateur cardiaque, pour l’électrocardiogramme : la notice américaine l’exclut",
+      who: "l’électrocardiogramme d’un porteur de stimulateur : la notice américaine l’exclut",
       instead: null,
     },
   ],
