@@ -93,7 +93,7 @@ export default function About() {
           Une recommandation est réévaluée à chaque sortie majeure, et au moins tous les trois mois.
         </p>
       </Section>
-      <Section title="Ce que nous faisons ou non">
+      <Section title="Ce que nous faisons, et nos limites">
         <div className="grid gap-x-12 gap-y-10 md:grid-cols-2">
           <Statements title="Nous le faisons" statements={done} />
           <Statements title="Nous ne le faisons pas" statements={notDone} />

@@ -35,8 +35,8 @@ export default function Accessibility() {
           </strong>
         </p>
         <p>
-          Les textes connaissent trois états : totalement conforme, partiellement conforme, non conforme. Sans
-          audit, seul le dernier peut être déclaré, et il n’existe pas de taux de conformité à donner.
+          La réglementation connaît trois états : totalement conforme, partiellement conforme, non conforme.
+          Sans audit, seul le dernier peut être déclaré, et il n’existe pas de taux de conformité à donner.
         </p>
       </LegalText>
       <LegalText title="Résultats des tests">
@@ -48,7 +48,10 @@ export default function Accessibility() {
           <li>les règles vérifiables par un outil (axe), sur chaque type de page, large et étroite ;</li>
           <li>le parcours au clavier des menus, des formulaires et des fenêtres de dialogue ;</li>
           <li>la lecture sans JavaScript de toutes les pages publiques ;</li>
-          <li>l’affichage sans perte ni défilement horizontal sur un écran de 320 pixels de large ;</li>
+          <li>
+            l’affichage sans perte ni défilement horizontal sur un écran de 320 pixels de large, hors tableaux
+            de comparaison ;
+          </li>
           <li>le contraste des couleurs, en clair comme en sombre ;</li>
           <li>l’absence d’animation quand votre système demande de les réduire.</li>
         </ul>
