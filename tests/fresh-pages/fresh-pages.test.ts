@@ -2,7 +2,7 @@
  * Every page that is kept is the page that would be rendered now, whatever changed. More rounds than in the suite:
  * `ROUNDS=20 npm test -- tests/fresh-pages`.
  */
-import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { TagSet, type Tags } from "#backend/changes/tags.ts";
 import type { Database } from "#backend/database/database.ts";
 import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
@@ -14,15 +14,6 @@ import { prepared } from "#tests/preparations.ts";
 import { randomChanges, writeAccount, writeCatalogue } from "./random-changes.ts";
 import { openSite, type SiteInProcess } from "./site-in-process.ts";
 
-// React reads it when it is imported; its other build takes twice as long.
-const environment = vi.hoisted(() => {
-  const before = process.env.NODE_ENV;
-  process.env.NODE_ENV = "production";
-  return before;
-});
-afterAll(() => {
-  process.env.NODE_ENV = environment;
-});
 await prepared("build");
 vi.spyOn(console, "warn").mockImplementation(() => undefined); // unknown paths
 
