@@ -40,7 +40,9 @@ export async function startNginx(directory: string, sample: Sample): Promise<Ref
     .map(([name, value]) => `add_header ${name} '${value.replaceAll("'", "\\'")}';`);
   writeFileSync(
     join(home, "nginx.conf"),
-    `daemon off; worker_processes 1; pid ${home}/pid; error_log stderr crit;
+    // Its workers would be another user than root, who owns the folder.
+    `${process.getuid?.() === 0 ? "user root;" : ""}
+     daemon off; worker_processes 1; pid ${home}/pid; error_log stderr crit;
      events {}
      http { access_log off; client_body_temp_path ${home}; default_type text/html;
        server { listen 127.0.0.1:${port}; root ${home}; ${headers.join(" ")} } }`,
