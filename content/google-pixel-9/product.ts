@@ -38,7 +38,7 @@ export default {
     },
   ],
   verdict:
-    "Le Pixel 9 reste notre smartphone compact pour son suivi annoncé jusqu’en août 2031. Faites tout de même la division : à 899 € en 2024, l’année de suivi coûtait 128 € ; autour de 699 € aujourd’hui, elle en coûte 147, puisqu’il n’en reste pas cinq. Sous 610 €, l’affaire redevient celle du premier jour. Ni zoom optique, ni carte mémoire.",
+    "Le Pixel 9 reste notre smartphone compact pour son suivi annoncé jusqu’en août 2031. Faites tout de même la division : à 899 € en 2024, l’année de suivi coûtait 128 € ; autour de 699 € aujourd’hui, elle en coûte 147 €, puisqu’il n’en reste pas cinq. Sous 610 €, l’affaire redevient celle du premier jour. Ni zoom optique, ni carte mémoire.",
   strengths: [
     "Sept ans de mises à jour promis à partir d’août 2024",
     "Un écran de 6,3 pouces pour 198 g",

@@ -5,7 +5,7 @@ export default {
   kind: "Téléphone à touches",
   tagline: "Un téléphone à touches en 4G. Reste à savoir s’il téléphonera chez votre opérateur.",
   audience:
-    "Un enfant que l’on veut pouvoir joindre, un adulte en congé de fil d’actualité : à condition que l’opérateur confirme les appels en 4G sur ce modèle.",
+    "Un enfant que l’on veut pouvoir joindre, un adulte en congé de fil d’actualité, si l’opérateur confirme les appels en 4G.",
   notFor: [
     {
       who: "qui valide ses paiements dans une application ou voyage avec des billets sur son téléphone",
@@ -38,7 +38,7 @@ export default {
     },
   ],
   verdict:
-    "La 2G s’éteint en France à la fin de 2026. Un téléphone à touches n’a donc d’avenir que s’il passe ses appels en 4G : le Nokia 3210 de 2024 l’annonce, et c’est pourquoi nous le retenons à 79 €. Que cela fonctionne chez votre opérateur, nous ne l’avons pas vérifié : posez-lui la question avant de commander. Pour tout le reste, comptez ce que vous perdez.",
+    "La 2G s’éteint en France à la fin de 2026. Un téléphone à touches n’a donc d’avenir que s’il passe ses appels en 4G : le Nokia 3210 de 2024 l’annonce, et c’est pourquoi nous le retenons à 79 €. Que cela fonctionne chez votre opérateur, nous ne l’avons pas vérifié : posez-lui la question avant de commander.",
   strengths: [
     "La 4G annoncée, quand la 2G ferme",
     "USB-C et batterie amovible",
@@ -70,7 +70,7 @@ export default {
   ],
   specifications: [
     { label: "Réseau", value: "4G ; bandes de fréquences non relevées" },
-    { label: "Appels en 4G (VoLTE)", value: "non vérifiés chez Orange, SFR, Bouygues Telecom et Free" },
+    { label: "Appels en 4G (VoLTE)", value: "non vérifiés, chez aucun opérateur" },
     { label: "Services web livrés", value: "non relevés pour la version française" },
     { label: "Applications courantes", value: "aucune" },
     { label: "Écran", value: "2,4 pouces, en couleurs, non tactile" },
@@ -79,8 +79,7 @@ export default {
     { label: "Recharge", value: "USB-C" },
     { label: "Liaisons", value: "Bluetooth, prise casque" },
     { label: "Mémoire", value: "extensible par carte microSD" },
-    { label: "Taille", value: "122 × 52 mm" },
-    { label: "Poids", value: "environ 87 g" },
+    { label: "Taille et poids", value: "122 × 52 mm, environ 87 g" },
     { label: "Retour annoncé", value: "30 jours" },
     { label: "Livraison annoncée", value: "gratuite" },
   ],
@@ -88,11 +87,9 @@ export default {
   rating: { value: 4.2, reviews: "unknown", source: "unknown", readOn: "unknown" },
   guarantees: {
     commercial: "unknown",
-    returns:
-      "30 jours annoncés, au lieu des 14 jours du droit de rétractation en ligne. À vérifier chez le marchand.",
+    returns: "30 jours annoncés, au lieu des 14 de la loi pour un achat en ligne.",
     delivery: "Annoncée gratuite. Le panier du marchand fait foi.",
-    support:
-      "HMD fabrique ce téléphone sous la marque Nokia. Pour les appels en 4G, c’est votre opérateur qu’il faut interroger.",
+    support: "HMD, sous la marque Nokia. Pour les appels en 4G, interrogez votre opérateur.",
   },
   // The energy label covers smartphones and tablets, not phones like this one.
   regulation: { sar: "unknown", energyLabel: "not-applicable", medicalDevice: "not-applicable" },
@@ -142,15 +139,15 @@ export default {
   pointsToConsider: [
     {
       title: "Les appels en 4G ne sont pas garantis",
-      text: "Être en 4G ne suffit pas : l’opérateur doit accepter la voix en 4G sur ce modèle précis. Nous n’avons de réponse pour aucun des quatre.",
+      text: "Être en 4G ne suffit pas : l’opérateur doit accepter la voix en 4G sur ce modèle. Nous n’avons de réponse pour aucun.",
     },
     {
       title: "Aucune application courante",
-      text: "Ni messagerie, ni GPS, ni titres de transport. Considérez que WhatsApp n’y est pas tant qu’une fiche n’écrit pas le contraire.",
+      text: "Ni messagerie, ni GPS, ni titres de transport. Tenez WhatsApp pour absent tant qu’aucune fiche ne l’écrit.",
     },
     {
       title: "La banque en ligne en pâtit",
-      text: "Les codes reçus par SMS peuvent suffire ; la validation dans une application, non. Renseignez-vous auprès de votre banque.",
+      text: "Les codes par SMS passent ; la validation dans une application, non. Interrogez votre banque.",
     },
     { title: "Un petit écran, deux mégapixels", text: "2,4 pouces pour lire, et des photos pour mémoire." },
   ],

@@ -41,7 +41,7 @@ export default {
     },
   ],
   verdict:
-    "Un suivi vaut par sa continuité, et la continuité dépend des jours où la montre reste au poignet. À environ 30 jours annoncés, la ScanWatch 2 demande une douzaine de charges par an ; c’est l’argument, et il suffit. Elle renonce au GPS et aux longs messages. Son électrocardiogramme relève des dispositifs médicaux : nous n’en faisons pas une raison de l’acheter.",
+    "Un suivi vaut par sa continuité, et la continuité dépend des jours où la montre reste au poignet. À environ 30 jours annoncés, la ScanWatch 2 demande une douzaine de charges par an ; c’est l’argument, et il suffit. Elle renonce au GPS et aux longs messages, et son électrocardiogramme n’entre pas dans ce choix.",
   strengths: [
     "Environ 30 jours d’autonomie annoncée par la marque",
     "Des aiguilles, et un écran réduit à un petit disque",
@@ -112,7 +112,7 @@ export default {
       deviceClass: "unknown",
       maker: "Withings",
       intendedUse:
-        "celle de sa fonction d’électrocardiogramme, Scan Monitor. Nous n’en avons lu que la notice américaine : l’européenne est à lire dans la boîte.",
+        "celle de sa fonction d’électrocardiogramme, à lire dans la notice européenne ; nous n’avons lu que l’américaine.",
     },
   },
   sources: [

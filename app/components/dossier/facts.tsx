@@ -6,8 +6,7 @@ import { FeatureIcon } from "./feature-icon.tsx";
 import { RegulatoryRows } from "./regulatory-rows.tsx";
 import { SpecificationRow } from "./specification-row.tsx";
 
-const unknownReference =
-  "Non relevée. Avant de payer, comparez la fiche du marchand avec les chiffres de cette page.";
+const unknownReference = "Non relevée : comparez la fiche du marchand avec ces chiffres.";
 
 export function Features({ features }: Pick<ProductRecord, "features">) {
   return (

@@ -1,8 +1,7 @@
 import { Section } from "#app/ui/section.tsx";
 import type { ProductRecord } from "#content/product-record.ts";
 
-const legalGuarantee =
-  "2 ans de garantie légale de conformité, dus par le vendeur sur tout produit neuf, quelle que soit la marque.";
+const legalGuarantee = "2 ans de garantie légale de conformité, dus par le vendeur sur tout produit neuf.";
 const unknownTerms = "Les conditions dépendent du marchand : lisez-les avant de commander.";
 const unknownCommercial =
   "Nous n’avons pas pu vérifier s’il en existe une : demandez-le au marchand avant de commander.";

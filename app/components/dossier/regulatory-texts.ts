@@ -8,7 +8,7 @@ const kilogramValue = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 3 
 /** The DAS of head, body and limbs (arrêté du 12 octobre 2010). */
 export function sarText(sar: Exclude<Regulation["sar"], "not-applicable">): string {
   if (sar === "unknown") {
-    return "DAS tête, tronc et membres : valeurs non vérifiées par nos soins. S’il doit les afficher, le marchand les donne sur sa fiche, et le fabricant sur l’emballage.";
+    return "DAS tête, tronc et membres : valeurs non vérifiées par nos soins, à lire sur l’emballage ou la fiche du marchand.";
   }
   const { head, body, limbs } = sar;
   const value = (name: string, amount: number) => `DAS ${name} ${kilogramValue.format(amount)} W/kg`;
@@ -17,7 +17,7 @@ export function sarText(sar: Exclude<Regulation["sar"], "not-applicable">): stri
 
 /** The sentence in place of an unknown energy label (règlement 2023/1669). */
 export const unknownEnergyLabel =
-  "Classe non vérifiée par nos soins : si le modèle en porte une, elle figure sur l’emballage, sur la fiche du marchand et dans la base européenne EPREL.";
+  "Classe non vérifiée par nos soins, à lire sur la fiche du marchand ou dans la base EPREL si le modèle en porte une.";
 
 /** The identification of a medical device (code de la santé publique, R5213-1). */
 export function medicalDeviceText(

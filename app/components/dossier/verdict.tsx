@@ -22,7 +22,7 @@ export function Verdict({ page }: { page: DossierPage }) {
         <strong className="font-semibold">Pour qui ?</strong> {audience}
       </p>
       {notFor.map(({ who, instead }) => (
-        <p key={who} className="mt-3 max-w-prose">
+        <p key={who} data-print="hidden" className="mt-3 max-w-prose">
           <strong className="font-semibold">Pas pour</strong> {who}
           {instead && (
             <>

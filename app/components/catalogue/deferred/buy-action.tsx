@@ -23,7 +23,7 @@ export function BuyAction({ product, children }: BuyActionProps) {
         lien affilié. Si vous achetez chez {merchant.name} après l’avoir suivi, ce marchand peut nous verser
         une commission, sans surcoût pour vous.{" "}
         {isSearchLink(merchant.url) &&
-          "Il ouvre une recherche dans sa boutique : comparez-y la référence avant de payer. "}
+          "Le bouton ouvre une recherche dans sa boutique : comparez-y la référence avant de payer. "}
         {programmeOf(merchant.url)?.notice}{" "}
         <Link to="/legal/comparisons" className="text-link whitespace-nowrap">
           En savoir plus
