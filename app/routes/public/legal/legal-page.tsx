@@ -34,7 +34,9 @@ export function LegalPage({ page, children }: { page: LegalPageTexts; children: 
     <>
       <PageHeader title={page.title} lead={page.lead} breadcrumb={<Breadcrumb crumbs={crumbsOf(page)} />} />
       {/* Many short sections, so they stand closer together than on other pages. */}
-      <div className="[--spacing-section:3rem]">{children}</div>
+      <div className="[--spacing-section:3rem] print:text-[0.9375rem]/[1.45] print:[--spacing-section:4mm]">
+        {children}
+      </div>
       {page.updatedOn && (
         <Container className="pb-section">
           <p className="border-t border-line pt-6 text-ink-soft">
