@@ -22,8 +22,11 @@ export function BuyAction({ product, children }: BuyActionProps) {
         <strong className="font-semibold">Collaboration commerciale :</strong> le bouton qui suit peut être un
         lien affilié. Si vous achetez chez {merchant.name} après l’avoir suivi, ce marchand peut nous verser
         une commission, sans surcoût pour vous.{" "}
-        {isSearchLink(merchant.url) &&
-          "Le bouton ouvre une recherche dans sa boutique : comparez-y la référence avant de payer. "}
+        {isSearchLink(merchant.url) && (
+          <span data-print="hidden">
+            Le bouton ouvre une recherche dans sa boutique : comparez-y la référence avant de payer.{" "}
+          </span>
+        )}
         {programmeOf(merchant.url)?.notice}{" "}
         <Link to="/legal/comparisons" className="text-link whitespace-nowrap">
           En savoir plus
