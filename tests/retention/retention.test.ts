@@ -180,7 +180,7 @@ describe.each(engines)("retention on $name", (engine) => {
     const runner = new JobRunner({ database, jobs, report: (line) => void said.push(line) });
     const message = await mailbox.take(`${forgotten}@exemple.fr`);
     await runner.close();
-    expect(message.subject).toBe("Votre compte va être supprimé");
+    expect(message.subject).toBe("Votre compte va être supprimé – L’Évidence");
     expect(message.link).toBe("https://site.test/auth");
     expect(message.text.replace(/\s+/g, " ")).toContain("avant le 15 juillet 2030");
   });
