@@ -3,6 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { checkedContent } from "./bundling/content-plugin.ts";
+import { versionedDrawings } from "./bundling/drawings-version.ts";
 import { sections } from "./bundling/sections.ts";
 
 /**
@@ -17,6 +18,7 @@ const sharedFiles = [
 export default defineConfig({
   plugins: [
     checkedContent(),
+    versionedDrawings(),
     // Before React Router's plugin, which reads JavaScript only.
     { enforce: "pre", ...mdx({ rehypePlugins: [sections] }) },
     tailwindcss(),

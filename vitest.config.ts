@@ -4,6 +4,7 @@ import { configDefaults, defineConfig } from "vitest/config";
 const TESTS = "**/*.test.{ts,tsx}";
 const JOURNEYS = "tests/journeys/**";
 const TIMING = "**/*.timing.test.ts";
+const FRESH_PAGES = "tests/fresh-pages/**";
 
 export default defineConfig({
   test: {
@@ -19,8 +20,19 @@ export default defineConfig({
         test: {
           name: "code",
           include: [TESTS],
-          exclude: [...configDefaults.exclude, JOURNEYS, TIMING],
+          exclude: [...configDefaults.exclude, JOURNEYS, TIMING, FRESH_PAGES],
           globalSetup: ["tests/preparations.setup.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "pages",
+          include: [`${FRESH_PAGES}/*.test.ts`],
+          globalSetup: ["tests/preparations.setup.ts"],
+          // React's other build, which all the other tests use, renders at half the speed.
+          env: { NODE_ENV: "production" },
+          isolate: true,
         },
       },
       {

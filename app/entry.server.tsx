@@ -1,4 +1,5 @@
-import { renderToReadableStream } from "react-dom/server";
+import { Writable } from "node:stream";
+import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -28,22 +29,44 @@ export default async function handleRequest(
   routerContext: EntryContext,
 ): Promise<Response> {
   const nonce = crypto.randomUUID();
-  const body = await renderToReadableStream(
+  const body = await renderToEnd(
     <ScriptNonce value={nonce}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </ScriptNonce>,
-    {
-      nonce,
-      signal: request.signal,
-      onError(error) {
-        console.error(error);
-      },
-    },
+    nonce,
+    request.signal,
   );
-  await body.allReady;
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set(SCRIPT_NONCE_HEADER, nonce);
   return new Response(body, { status, headers });
+}
+
+/** Into a stream of Node's own: a web stream costs a tenth of a page's time. */
+function renderToEnd(
+  page: React.ReactNode,
+  nonce: string,
+  signal: AbortSignal,
+): Promise<Buffer<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    const parts: Uint8Array[] = [];
+    const collected = new Writable({
+      write(part, _encoding, written) {
+        parts.push(part);
+        written();
+      },
+      final(ended) {
+        resolve(Buffer.concat(parts));
+        ended();
+      },
+    });
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady: () => pipe(collected),
+      onShellError: reject,
+      onError: (error) => console.error(error),
+    });
+    signal.addEventListener("abort", () => abort(signal.reason), { once: true });
+  });
 }
 
 /** Logs unexpected errors. Refused requests are in the request log by their status; aborted ones need no answer. */

@@ -6,9 +6,9 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   useLocation,
+  useNavigation,
   useRouteLoaderData,
 } from "react-router";
 import type { RootData } from "#app/data/root-data.ts";
@@ -20,7 +20,9 @@ import { AuthRedirectHandler } from "./components/account/auth-redirect-handler.
 import { requestDependencies } from "./data/request-dependencies.ts";
 import { NavigationProgress } from "./layout/navigation-progress.tsx";
 import { NotFoundPage } from "./layout/not-found-page.tsx";
+import { PageScripts } from "./layout/page-scripts.tsx";
 import { PrintedAddress } from "./layout/printed-address.tsx";
+import { isAdminPath, RightsCheck } from "./layout/rights-check.tsx";
 import { ScriptNonce } from "./layout/script-nonce.ts";
 import { SiteFooter } from "./layout/site-footer.tsx";
 import { SiteHeader } from "./layout/site-header.tsx";
@@ -59,6 +61,7 @@ export const links: Route.LinksFunction = () => [
 /** For error pages; other pages have their own. */
 export const meta: Route.MetaFunction = () => [
   { title: `Erreur – ${site.name}` },
+  { name: "keywords", content: `erreur, ${site.name}` },
   { name: "robots", content: "noindex" },
 ];
 
@@ -97,7 +100,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <SiteFooter year={root?.year ?? new Date().getFullYear()} />
         <Toasts />
         <ScrollRestoration />
-        <Scripts />
+        <PageScripts />
       </body>
     </html>
   );
@@ -122,8 +125,15 @@ function Main({ children }: { children: React.ReactNode }) {
   );
 }
 
+/** Whether somebody is on the way into the back office, whose guard asks for the rights before anything is shown. */
+function useIsEntering(): boolean {
+  const { location: next } = useNavigation();
+  const { pathname } = useLocation();
+  return next !== undefined && isAdminPath(next.pathname) && !isAdminPath(pathname);
+}
+
 export default function Root() {
-  return <Outlet />;
+  return useIsEntering() ? <RightsCheck /> : <Outlet />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -13,6 +13,7 @@ export default [
   route("products/:slug", "routes/public/product/product.tsx"),
   route("product/:slug", "routes/public/product/product-redirect.ts"), // 301 to /products/:slug
   route("about", "routes/public/about.tsx"),
+  route("methode", "routes/public/method.tsx"),
   route("contact", "routes/public/contact/contact.tsx"),
   route("legal/notices", "routes/public/legal/notices.tsx"),
   route("legal/terms", "routes/public/legal/terms.tsx"),

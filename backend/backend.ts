@@ -11,6 +11,8 @@ import { createAuth } from "./auth/endpoints/router.ts";
 import { isAccountMail, type MailRequest, prepareMail } from "./auth/mail-requests.ts";
 import { type AuthOptions, completeOptions, type GivenAuthOptions, issuerOf } from "./auth/options.ts";
 import { createPasswords } from "./auth/passwords.ts";
+import { changeOf } from "./changes/announcement.ts";
+import type { Change, Tags } from "./changes/tags.ts";
 import type { Database, Transaction } from "./database/database.ts";
 import { type Asker, askingAs, visitorOf } from "./database/queue/asker.ts";
 import { readOrCreateSecret } from "./database/secrets.ts";
@@ -31,12 +33,13 @@ export interface Backend {
   /**
    * Answers requests under /rest/v1 and /auth/v1. Trusts `X-Forwarded-For`, which the caller has to set.
    * @param source `page` for what the site's own pages read: they go before anonymous requests of the data interface
+   * @param onRead receives the tags of the rows and lists that were read
    */
-  fetch(request: Request, source?: "page"): Promise<Response>;
+  fetch(request: Request, source?: "page", onRead?: (tags: Tags) => void): Promise<Response>;
   /** The public API key, part of every page. */
   publishableKey: string;
-  /** See Database.onChange. */
-  onChange(listener: () => void): () => void;
+  /** See Database.onChange; `change` is compared with the tags of what was read. */
+  onChange(listener: (change: Change) => void): () => void;
   /** See ensureAdministrator in auth/administrators.ts. */
   ensureAdministrator(
     wanted: FirstAdministrator,
@@ -62,6 +65,8 @@ export interface BackendOptions {
   requireApiKey?: boolean;
   /** The first one is used when a request names none. Default: `public`. */
   exposedSchemas?: readonly string[];
+  /** The trigger function that announces the changes of a table, such as `private.announce_changes`. */
+  announcer?: string;
   /** Default: `public`, `extensions`. */
   extraSearchPath?: readonly string[];
   limits?: Partial<RestLimits>;
@@ -114,6 +119,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       shared.sessions.forget();
     },
     exposedSchemas: options.exposedSchemas ?? ["public"],
+    announcer: options.announcer ?? null,
     extraSearchPath: options.extraSearchPath ?? ["public", "extensions"],
     limits: { ...DEFAULT_LIMITS, ...options.limits },
     allowRollback: options.allowRollback ?? false,
@@ -136,9 +142,10 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     .route("/auth/v1", auth);
 
   return {
-    fetch: async (request, source) => askingAs(askerOf(request, source), () => app.fetch(request)),
+    fetch: async (request, source, onRead) =>
+      askingAs(askerOf(request, source), () => app.fetch(request, { onRead })),
     publishableKey: keys.publishable,
-    onChange: (listener) => database.onChange(listener),
+    onChange: (listener) => database.onChange((announcement) => listener(changeOf(announcement))),
     ensureAdministrator: (wanted, administration) => ensureAdministrator(wanted, administration, authContext),
     ping: () => database.ping(),
     hasFailingJob: async () => (await jobs.runner?.isFailing()) ?? false,

@@ -245,10 +245,10 @@ describe("PostgreSQL", () => {
     const listening = `from pg_stat_activity where datname = current_database() and application_name = 'change listener'`;
     expect((await client.query(`select pid ${listening}`)).rows).toHaveLength(1);
 
-    const heard = new Promise<void>((resolve) => database.onChange(resolve));
+    const heard = new Promise<void>((resolve) => database.onChange(() => resolve()));
     await client.query(`select pg_terminate_backend(pid) ${listening}`);
     await heard;
-    const again = new Promise<void>((resolve) => database.onChange(resolve));
+    const again = new Promise<void>((resolve) => database.onChange(() => resolve()));
     await client.query("update public.categories set name = name");
     await again;
   });

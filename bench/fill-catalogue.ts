@@ -1,15 +1,19 @@
-/** A large catalogue, the same at every run. */
-import type { Database } from "#backend/database/database.ts";
+/** A large catalogue, the same at every run, made by statements over many rows. */
+import { type DatabasePlace, openAsOwner } from "#backend/database/copy/owner-access.ts";
+import { migrate } from "#backend/database/migrate.ts";
+import type { OwnerSession } from "#backend/database/session.ts";
+import { projectDatabase } from "#server/project-database.ts";
 
 interface CatalogueSize {
   categories: number;
   products: number;
 }
 
-export const largeCatalogue: CatalogueSize = { categories: 2_000, products: 100_000 };
+/** The same for every number of products, so that two sizes differ in one thing. */
+const CATEGORIES = 2_000;
 
-/** Rows per transaction; the slower engine stays far below its transaction timeout. */
-const BATCH = 2_000;
+/** Rows per statement: what the triggers collect of them fits into the memory of either engine. */
+const BATCH = 50_000;
 
 const kinds =
   "Casque,Écouteurs,Enceinte,Cafetière,Bouilloire,Aspirateur,Téléphone,Montre,Lampe,Réveil,Balance,Imprimante,Clavier,Écran,Tondeuse,Purificateur,Ventilateur,Grille-pain,Robot pâtissier,Brosse à dents,Barre de son,Liseuse,Tablette,Chargeur,Fer à repasser";
@@ -38,11 +42,11 @@ function categoriesSql(size: CatalogueSize): string {
     insert into public.categories (id, slug, name, description, parent_id, sort_order, is_active)
     select ${categoryId("n")}, 'banc-' || n, ${pick(kinds, 1)} || ' ' || ${pick(qualities, 2)} || ' ' || n,
       'Rayon numéro ' || n || ' du banc de mesure.', ${parent}, n % 50, ${chance(3, 20)} > 0
-    from generate_series($1::integer, $2::integer) as n`;
+    from generate_series(1, ${size.categories}) as n`;
 }
 
 /** Products are spread unevenly: the first leaves hold far more than the last ones. */
-function productsSql(size: CatalogueSize): string {
+function productsSql(size: CatalogueSize, first: number): string {
   const { middle } = levels(size);
   const leaves = size.categories - middle;
   const leaf = `${middle} + 1 + floor(${leaves} * power((${chance(4, 10_000)}) / 10000.0, 2))::integer`;
@@ -55,20 +59,44 @@ function productsSql(size: CatalogueSize): string {
       case when ${chance(10, 12)} > 0 then (${chance(11, 99_900)}) / 100.0 + 1 end,
       '/products/banc-' || n, ${pick(makers, 12)}, ${categoryId(leaf)}, ${chance(13, 10)} > 0,
       timestamptz '2026-01-01' + n * interval '3 minutes'
-    from generate_series($1::integer, $2::integer) as n`;
+    from generate_series(${first}, ${Math.min(size.products, first + BATCH - 1)}) as n`;
 }
 
+/** Those that no constraint and no trigger needs: made anew afterwards, they take a fraction of the time. */
+const INDEXES = `
+  select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+  from pg_index
+  where indrelid = any ('{public.products,private.product_list,private.search_documents,private.search_vocabulary}'::regclass[])
+    and indexrelid::regclass::text <> 'private.search_vocabulary_word_idx'
+    and not exists (select from pg_constraint where conindid = indexrelid)`;
+
 /**
- * Adds `size` categories and products to the catalogue; their slugs begin with `banc-`.
- * @throws DatabaseError 23505 when they are there already
+ * Adds products, and 2,000 categories, to a database that nobody else has open; their slugs begin with `banc-`.
+ * @throws DatabaseError 23505 when they are there already; DirectoryInUse, DatabaseUnavailable, MigrationError
  */
-export async function fillCatalogue(database: Database, size: CatalogueSize): Promise<void> {
-  const insert = async (sql: string, rows: number) => {
-    for (let first = 1; first <= rows; first += BATCH) {
-      const last = Math.min(rows, first + BATCH - 1);
-      await database.runAs("service_role", {}, (transaction) => transaction.query(sql, [first, last]));
-    }
-  };
-  await insert(categoriesSql(size), size.categories);
-  await insert(productsSql(size), size.products);
+export async function fillCatalogue(place: DatabasePlace, products: number): Promise<void> {
+  const { session, close } = await openAsOwner(place);
+  try {
+    await migrate(session, { ...projectDatabase, report: () => undefined });
+    await fill(session, { categories: CATEGORIES, products });
+  } finally {
+    await close();
+  }
+}
+
+async function fill(owner: OwnerSession, size: CatalogueSize): Promise<void> {
+  await owner.script("set search_path = ''; begin");
+  try {
+    const { rows: indexes } = await owner.query(INDEXES);
+    for (const { name } of indexes) await owner.query(`drop index ${name}`);
+    await owner.query(categoriesSql(size));
+    for (let first = 1; first <= size.products; first += BATCH) await owner.query(productsSql(size, first));
+    for (const { definition } of indexes) await owner.query(String(definition));
+    await owner.script("commit");
+  } catch (error) {
+    await owner.script("rollback");
+    throw error;
+  }
+  // Without it PostgreSQL would plan for the tables as they were.
+  await owner.query("vacuum analyze");
 }

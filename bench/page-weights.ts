@@ -1,6 +1,6 @@
 /**
  * `node bench/page-weights.ts http://localhost:3000`: the weight of a running site's pages as loaded, in bytes on the
- * wire: HTML, style sheets and the scripts that the HTML names.
+ * wire: HTML, style sheets and the scripts that the HTML names, early or late.
  */
 import { get } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
@@ -50,7 +50,7 @@ for (const path of PATHS) {
   const compressed = await transfer(site + path, "br");
   const html = brotliDecompressSync(compressed).toString();
   const sheets = addressesIn(html, site, /<link rel="stylesheet" href="([^"]+)"/g);
-  const scripts = addressesIn(html, site, /"(\/assets\/[^"]+\.js)"/g);
+  const scripts = addressesIn(html, site, /(\/assets\/[^"\s]+\.js)/g);
   row(path, [
     compressed.byteLength,
     await sumOf(sheets, "br"),

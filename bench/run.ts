@@ -1,46 +1,114 @@
-/** `npm run bench`: measures both engines, in temporary databases. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { availableParallelism, tmpdir } from "node:os";
+/**
+ * `npm run bench`: measures the built site with 30, 10,000 and 1,000,000 products, on both engines, in temporary folders. A
+ * shorter run: `npm run bench -- --only cached-page,search --products 30 --engine embedded --rounds 3 --json figures.json`.
+ */
+import { writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import type { Database } from "#backend/database/database.ts";
-import { openEmbeddedDatabase } from "#backend/database/embedded/database.ts";
-import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
+import { parseArgs } from "node:util";
+import type { DatabasePlace } from "#backend/database/copy/owner-access.ts";
+import { openDatabase } from "#backend/open-database.ts";
+import { DrillSite } from "#drills/shared/site.ts";
+import { inWorkplace, type Workplace } from "#drills/shared/workplace.ts";
+import { buildWhenStale } from "#scripts/build.ts";
 import { installSystemPackages } from "#scripts/system-packages.ts";
-import { projectDatabase } from "#server/project-database.ts";
+import { demonstrationSeed, projectDatabase } from "#server/project-database.ts";
 import { startPostgres } from "#tests/postgres-cluster.ts";
-import { benchBackOffice } from "./back-office.ts";
-import { fillCatalogue, largeCatalogue } from "./fill-catalogue.ts";
+import { fillCatalogue } from "./fill-catalogue.ts";
+import { adminList, pageMiss, rest, search, signIn, sitemap } from "./latencies.ts";
+import { memory, startUp } from "./processes.ts";
+import { asset, cachedPage, notModified } from "./rates.ts";
+import { printGrowth, printHead, printRow, type Row } from "./report.ts";
+import type { Subject } from "./scene.ts";
+import { searchInDatabase } from "./search.ts";
 
-const migrations = { ...projectDatabase, report: () => undefined };
+const SUBJECTS: Readonly<Record<string, Subject>> = {
+  "cached-page": cachedPage,
+  "not-modified": notModified,
+  asset,
+  "page-miss": pageMiss,
+  search,
+  rest,
+  "sign-in": signIn,
+  "admin-list": adminList,
+  sitemap,
+  "start-up": startUp,
+  memory,
+};
+const DEMONSTRATION = 30;
 
-async function bench(engine: string, database: Database): Promise<void> {
-  try {
-    const start = performance.now();
-    await fillCatalogue(database, largeCatalogue);
-    const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    const { products, categories } = largeCatalogue;
-    console.log(`\n${engine}: ${products} products in ${categories} categories, filled in ${seconds} s`);
-    await benchBackOffice(database);
-  } finally {
+const { values: options } = parseArgs({
+  options: {
+    only: { type: "string", default: Object.keys(SUBJECTS).join() },
+    products: { type: "string", default: "30,10000,1000000" },
+    engine: { type: "string", default: "embedded,postgresql" },
+    rounds: { type: "string", default: "3" },
+    json: { type: "string" },
+  },
+});
+const chosen = options.only.split(",");
+const unknown = chosen.find((name) => !(name in SUBJECTS));
+if (unknown) throw new RangeError(`--only ${unknown}: there are ${Object.keys(SUBJECTS).join(", ")}`);
+
+async function placeOf(engine: string, { directory, atEnd }: Workplace): Promise<DatabasePlace> {
+  if (engine !== "postgresql") return { directory };
+  const { url, stop } = await startPostgres(directory);
+  atEnd(() => stop());
+  return { url };
+}
+
+/** Measures one engine with one size. */
+async function bench(engine: string, products: number, workplace: Workplace): Promise<Row[]> {
+  const rows: Row[] = [];
+  const place = await placeOf(engine, workplace);
+  if (products > DEMONSTRATION) await fillCatalogue(place, products);
+  printHead(`${engine}, ${products} products`);
+  let subject = "";
+  const report = (measured: Pick<Row, "name" | "unit" | "values" | "reference">) => {
+    const row = { subject, engine, products, ...measured };
+    printRow(row);
+    rows.push(row);
+  };
+
+  if (chosen.includes("search")) {
+    subject = "search";
+    const database = await openDatabase({
+      ...projectDatabase,
+      seed: demonstrationSeed,
+      dataDirectory: workplace.directory,
+      databaseUrl: "url" in place ? place.url : undefined,
+      report: () => undefined,
+    });
+    await searchInDatabase(database, report);
     await database.close();
   }
+  const site = await DrillSite.at({
+    DATA_DIR: workplace.directory,
+    ...("url" in place && { DATABASE_URL: place.url }),
+  });
+  workplace.atEnd(() => site.stop());
+  await site.start();
+  const scene = { site, directory: workplace.directory, products, rounds: Number(options.rounds), report };
+  for (subject of chosen) {
+    await SUBJECTS[subject]?.(scene).catch((error: Error) =>
+      console.log(`  ${subject} failed: ${error.message}`),
+    );
+  }
+  return rows;
 }
 
-installSystemPackages(["postgresql"]);
-console.log(`Node ${process.version}, ${availableParallelism()} cores`);
-await import("./data-interface.ts");
-const directory = mkdtempSync(join(tmpdir(), "levidence-bench-"));
+await buildWhenStale();
 try {
-  await bench(
-    "PGlite",
-    await openEmbeddedDatabase({ ...migrations, directory: join(directory, "embedded") }),
-  );
-  const postgres = await startPostgres(directory);
-  try {
-    await bench("PostgreSQL", await openPostgresDatabase({ ...migrations, databaseUrl: postgres.url }));
-  } finally {
-    await postgres.stop();
-  }
-} finally {
-  rmSync(directory, { recursive: true, force: true });
+  installSystemPackages(["postgresql", "wrk", "nginx"]);
+} catch (error) {
+  console.log(`Some references are left out. ${error instanceof Error ? error.message : error}`);
 }
+console.log(`Node ${process.version}, ${availableParallelism()} cores; wrk has one thread`);
+const all: Row[] = [];
+for (const engine of options.engine.split(",")) {
+  for (const products of options.products.split(",").map(Number)) {
+    all.push(...(await inWorkplace((workplace) => bench(engine, products, workplace))));
+  }
+}
+printGrowth(all);
+if (options.json) writeFileSync(join(options.json), `${JSON.stringify(all, null, 2)}\n`);

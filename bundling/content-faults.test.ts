@@ -49,6 +49,16 @@ test.each([
   [{ badges: [] }, "badges: "],
   [{ rating: { value: 4.4, reviews: "unknown", source: "", readOn: "unknown" } }, "rating.source: "],
   [{ checkedOn: "21/11/2026" }, "checkedOn: is not a day"],
+  [{ trial: "used" }, "trial: "],
+  [{ modelReference: "" }, "modelReference: "],
+  [
+    { notFor: [{ who: "les coureurs", instead: { name: "Montre", path: "montre" } }] },
+    "notFor.0.instead.path: ",
+  ],
+  [
+    { sources: [{ name: "BFM", url: "http://bfm.test", readOn: "2026-11-22", states: "Son poids." }] },
+    "sources.0.url: ",
+  ],
   [{ colour: "bleu" }, 'Unrecognized key: "colour"'],
   [
     { pictures: [{ ...fakeRecord().pictures[0], src: "/media/produits/a.svg" }] },
@@ -77,6 +87,21 @@ test("words that need a proof are reported", async () => {
   expect(await faults()).toEqual([
     expect.stringMatching(/^content\/nokia-3210\/analysis\.mdx: "écologique": /),
   ]);
+});
+
+const claim = "Nous l’avons porté un mois. Nous ne l’avons pas mesuré.";
+
+test("an untried product is not said to be tried", async () => {
+  writePage("nokia-3210", {}, eightSections.replace("Un texte.", claim));
+  expect(await faults()).toEqual([
+    'content/nokia-3210/analysis.mdx: "Nous l’avons porté": the record says trial: "none"',
+  ]);
+});
+
+test("a tried one may be", async () => {
+  const trial = { how: "used", days: 30, from: "bought", by: "Anne Martin" };
+  writePage("nokia-3210", { trial }, eightSections.replace("Un texte.", claim));
+  expect(await faults()).toEqual([]);
 });
 
 test("a missing file of a folder is reported", async () => {

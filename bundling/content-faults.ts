@@ -7,6 +7,10 @@ import { wordingFaults } from "./wording-faults.ts";
 
 const publicDirectory = resolve(contentDirectory, "../public");
 
+/** "Nous l’avons mesuré", but not "nous ne l’avons pas mesuré". */
+const claimOfTrial =
+  /\bnous (?:l’|les )?avons (?:bien |longtemps )?(?:essayé|testé|mesuré|porté|écouté|goûté|pesé|chronométré)e?s?/gi;
+
 /** Texts that must differ from page to page: search engines drop pages that look like copies. */
 const uniqueTexts = {
   name: ({ name }: ProductRecord) => name,
@@ -52,7 +56,11 @@ export async function contentFaults(
     faults.push(...analysisFaults(directory, folder, record));
     for (const name of ["product.ts", "analysis.mdx"]) {
       const text = readText(join(directory, folder, name));
-      faults.push(...wordingFaults(text).map((fault) => `content/${folder}/${name}: ${fault}`));
+      const claims = record.trial === "none" ? (text.match(claimOfTrial) ?? []) : [];
+      faults.push(
+        ...wordingFaults(text).map((fault) => `content/${folder}/${name}: ${fault}`),
+        ...claims.map((claim) => `content/${folder}/${name}: "${claim}": the record says trial: "none"`),
+      );
     }
   }
   return [...faults, ...repetitions(records)];

@@ -5,8 +5,8 @@
 
 /**
  * What a query parameter does to a shared page. With "each request" the page is rendered for each request, because the
- * values are unbounded. With an expression, each value that matches is a page of its own in the cache, under path and
- * value; any other value is rendered for the request. Parameters that are not declared reach no shared page.
+ * values say nothing about the page. With an expression, each value that matches is a page of its own in the cache, under
+ * path and value; any other value is rendered for the request. Parameters that are not declared reach no shared page.
  */
 export type ParameterUse = "each request" | RegExp;
 
@@ -39,15 +39,18 @@ const personalEndpoint = { ...endpoint, isShared: false } as const;
 export const addresses = {
   // For everybody; the sitemap uses this order
   "/": page,
-  "/categories": { ...page, parameters: { q: "each request" } },
+  // Queries as people type them, as long as the search reads them
+  "/categories": { ...page, parameters: { q: /^(?=\S)[ -~\u00a0-\uffff]{1,100}(?<=\S)$/ } },
   "/about": page,
+  "/methode": page,
   "/contact": { ...page, parameters: { envoye: "each request" } }, // 1 after a message was sent
   "/legal/notices": page,
   "/legal/comparisons": page,
   "/legal/terms": page,
   "/legal/privacy": page,
   "/legal/accessibility": page,
-  "/categories/:slug": { ...page, sitemap: "catalogue" },
+  // Further pages of its products: 99 of them hold as many as the database skips in a few milliseconds
+  "/categories/:slug": { ...page, sitemap: "catalogue", parameters: { page: /^([2-9]|[1-9]\d)$/ } },
   "/products/:slug": { ...page, canonical: "product", sitemap: "catalogue", isOpenToProducts: true },
   "/product/:slug": resource, // redirected to /products/:slug
   "/:dossier": { ...page, sitemap: "dossiers" },
@@ -70,7 +73,7 @@ export const addresses = {
   "/admin/messages": personalPage,
   "/admin/jobs": personalPage,
 
-  // For machines; each part of the sitemap reads the whole catalogue, and 99 of them hold five million addresses
+  // For machines; 99 parts of the sitemap hold millions of addresses
   "/sitemap.xml": { ...resource, isKeptOnce: true, parameters: { page: /^[1-9]\d?$/ } },
   "/atom.xml": resource,
   "/robots.txt": resource,

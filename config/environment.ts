@@ -22,6 +22,11 @@ const publicKey = text.refine(
   "must be the public key, not a secret one",
 );
 
+const processes = z
+  .string()
+  .regex(/^[1-9]\d?$/, "must be a number of processes, from 1 to 99")
+  .transform(Number);
+
 const smtpUrl = address(/^smtps?$/, "must be an smtp:// or smtps:// address").refine(
   (value) => new URL(value).hostname !== "",
   "must name a mail server",
@@ -48,6 +53,7 @@ const schema = z
     NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     HOST: text.default("localhost"),
+    WEB_CONCURRENCY: processes.default(1),
     SITE_URL: origin.optional(),
     DATA_DIR: text.default("./data"),
     DATABASE_URL: postgresUrl.optional(),
@@ -86,6 +92,9 @@ const schema = z
     }
     if (settings.ADMIN_PASSWORD && !settings.ADMIN_EMAIL) {
       refuse("ADMIN_EMAIL", "is required with ADMIN_PASSWORD");
+    }
+    if (settings.WEB_CONCURRENCY > 1 && settings.PORT === 0) {
+      refuse("PORT", "must be named with WEB_CONCURRENCY: all processes listen there");
     }
     if (settings.MIGRATION_DATABASE_URL && !settings.DATABASE_URL) {
       refuse("DATABASE_URL", "is required with MIGRATION_DATABASE_URL");

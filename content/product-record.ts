@@ -22,7 +22,7 @@ const price = z.strictObject({
   amount: euros,
   /** Shows "environ" before the amount. */
   isApproximate: z.boolean(),
-  /** An earlier price, struck through and named. Only with a proof is the difference called a reduction. */
+  /** An earlier price, said in words. Only with a proof is it struck through, as a reduction. */
   old: z
     .strictObject({
       amount: euros,
@@ -50,10 +50,8 @@ const feature = z.strictObject({ icon: z.enum(featureIconNames), title: label, t
 /** One row of the table: `label` such as "Autonomie", `value` such as "environ 30 jours". */
 const specification = z.strictObject({ label, value: text.max(240, "is longer than 240 characters") });
 
-/** The legal guarantee is a right, so it must not be shown as an advantage of the offer (code de la consommation, L121-4). */
+/** Without the legal guarantee: it is the same for every product, and no advantage of one (code de la consommation, L121-4). */
 const guarantees = z.strictObject({
-  /** « garantie légale » */
-  legal: sentence,
   /** « garantie commerciale », the maker's or the seller's; `null` without one. */
   commercial: z.union([sentence, unknown]).nullable(),
   returns: z.union([sentence, unknown]),
@@ -70,7 +68,43 @@ const rating = z.strictObject({
   readOn: z.union([day, unknown]),
 });
 
+/** Whether and how we tried the product. */
+const trial = z.union([
+  z.literal("none"),
+  z.strictObject({
+    how: z.enum(["handled", "used"]),
+    days: z.int().positive(),
+    from: z.enum(["bought", "lent"]),
+    by: label,
+  }),
+]);
+
+/** A page or a document that was read for this dossier. */
+const source = z.strictObject({
+  name: label,
+  url: z.url({ protocol: /^https$/ }),
+  readOn: day,
+  /** What the dossier takes from it. */
+  states: sentence,
+});
+
+/** For whom the product is wrong, and what of ours suits them; `null` when we have nothing. */
+const notFor = z.strictObject({
+  who: label,
+  instead: z
+    .strictObject({ name: label, path: z.string().regex(/^(\/[a-z0-9-]+)+$/, "is not a path of this site") })
+    .nullable(),
+});
+
 const wattsPerKilogram = z.number().nonnegative();
+
+/** What advertising of a medical device must show (code de la santé publique, R5213-1). */
+const medicalDevice = z.strictObject({
+  deviceClass: z.union([unknown, z.enum(["I", "IIa", "IIb", "III"])]),
+  maker: z.union([unknown, label]),
+  /** The maker's intended use, as the instructions state it. */
+  intendedUse: z.union([unknown, sentence]),
+});
 
 /** What advertising of some devices must show (DAS: arrêté du 12 octobre 2010; energy label: règlement 2023/1669). */
 const regulation = z.strictObject({
@@ -84,6 +118,7 @@ const regulation = z.strictObject({
     unknown,
     z.strictObject({ energyClass: z.enum(["A", "B", "C", "D", "E", "F", "G"]), eprelUrl: z.url() }),
   ]),
+  medicalDevice: z.union([z.literal("not-applicable"), unknown, medicalDevice]),
 });
 
 /** A table against other products, ours in the first column. */
@@ -131,13 +166,19 @@ export const productRecord = z.strictObject({
   tagline: text.max(160, "is longer than 160 characters"),
   /** For whom it is, in a sentence or two. */
   audience: sentence,
+  notFor: z.array(notFor).max(3),
+  trial,
   badges: z.array(text.max(40, "is longer than 40 characters")).min(1).max(5),
   /** A leaf category of the catalogue. */
   categorySlug: slug,
   price,
   merchant: z.strictObject({ name: label, url: z.url({ protocol: /^https$/ }) }),
-  /** The day of the last comparison with what maker and merchants publish. */
-  checkedOn: day,
+  /** The maker's complete reference of the version that is meant. */
+  modelReference: z.union([unknown, label]),
+  /** The day on which the facts entered the catalogue. */
+  enteredOn: day,
+  /** The day of the last comparison with what maker and merchants publish; `null` before the first. */
+  checkedOn: day.nullable(),
   /** The first is the page's main picture and the one on cards; several make a carousel. */
   pictures: z.tuple([picture], picture).refine((all) => all.length <= 6, "has more than six pictures"),
   /** Why it was chosen, in two to four sentences. */
@@ -150,6 +191,7 @@ export const productRecord = z.strictObject({
   rating: rating.nullable(),
   guarantees,
   regulation,
+  sources: z.array(source),
   /** 'Points à considérer'. Their titles are part of the JSON-LD as negative notes. */
   pointsToConsider: z
     .array(z.strictObject({ title: label, text: sentence }))

@@ -1,9 +1,13 @@
 /** `npm run doctor`: prints what an operator still has to do. Exits with 1 when something must be corrected. */
 import { accessSync, constants, existsSync } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { type Environment, readEnvironment } from "#config/environment.ts";
 import { isThisMachine, listeningAddress } from "#config/listening-address.ts";
 import { publicationGaps } from "#config/publication-gaps.ts";
+import { toConfirm, unknownFacts } from "#content/open-questions.ts";
+import { contentDirectory, productFolders } from "#content/product-folders.ts";
+import type { ProductRecord } from "#content/product-record.ts";
 
 type Finding = { level: "ok" | "advice" | "fault"; text: string };
 
@@ -27,6 +31,7 @@ async function examine(): Promise<Finding[]> {
       ...visitors(settings),
       ...(settings.SUPABASE_URL ? [] : [mail(settings)]),
       ...publisher(),
+      ...(await dossiers()),
       await runningSite(settings),
     ];
   } catch (error) {
@@ -89,6 +94,23 @@ function publisher(): Finding[] {
     level: "fault",
     text: `config/site.ts: ${field} is empty; the legal notices need it.`,
   }));
+}
+
+/** What no source has settled about the ten dossiers. */
+async function dossiers(): Promise<Finding[]> {
+  const findings = productFolders().map(async (folder): Promise<Finding[]> => {
+    const { default: record }: { default: ProductRecord } = await import(
+      pathToFileURL(join(contentDirectory, folder, "product.ts")).href
+    );
+    const unknown = unknownFacts(record).join(", ");
+    return [
+      { level: "advice", text: `content/${folder}: unknown or unchecked: ${unknown || "nothing"}.` },
+      ...(toConfirm[folder] ?? []).map(
+        (text): Finding => ({ level: "advice", text: `content/${folder}: to confirm: ${text}.` }),
+      ),
+    ];
+  });
+  return (await Promise.all(findings)).flat();
 }
 
 async function runningSite(settings: Environment): Promise<Finding> {

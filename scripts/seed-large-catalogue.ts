@@ -1,8 +1,14 @@
-/** `node scripts/seed-large-catalogue.ts`: adds 2,000 categories and 100,000 products, for load tests. */
-import { fillCatalogue, largeCatalogue } from "#bench/fill-catalogue.ts";
-import { runOnDatabase } from "./run-on-database.ts";
+/**
+ * `node scripts/seed-large-catalogue.ts [products]`: adds 2,000 categories and as many products, 100,000 without a number,
+ * to the database of a stopped site, for load tests.
+ */
+import { existsSync } from "node:fs";
+import { fillCatalogue } from "#bench/fill-catalogue.ts";
+import { readEnvironment } from "#config/environment.ts";
 
-await runOnDatabase("This fills DATA_DIR or DATABASE_URL, not a Supabase project", async (database) => {
-  await fillCatalogue(database, largeCatalogue);
-  return `Added ${largeCatalogue.categories} categories and ${largeCatalogue.products} products`;
-});
+if (existsSync(".env")) process.loadEnvFile();
+const { DATA_DIR, DATABASE_URL, MIGRATION_DATABASE_URL } = readEnvironment(process.env);
+const url = MIGRATION_DATABASE_URL ?? DATABASE_URL;
+const products = Number(process.argv[2] ?? 100_000);
+await fillCatalogue(url ? { url } : { directory: DATA_DIR }, products);
+console.log(`Added ${products} products`);

@@ -17,6 +17,7 @@ import { requestLog } from "./logging/request-log.ts";
 import { administratorsOnly } from "./media/administrators-only.ts";
 import { media } from "./media/media.ts";
 import { FAILURE_PAGE } from "./pages/failure-page.ts";
+import { PREPARED_PAGE_POLICY } from "./pages/prepared-page.ts";
 import { securityHeaders } from "./security-headers/security-headers.ts";
 import { tidyAddress } from "./tidy-address/tidy-address.ts";
 
@@ -102,7 +103,10 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
   app.onError((error, context) => {
     if (error instanceof Overload) return refuse(error, context);
     logger.error({ err: error }, "unexpected error");
-    return context.html(FAILURE_PAGE, 500, { "Cache-Control": "no-store" });
+    return context.html(FAILURE_PAGE, 500, {
+      "Cache-Control": "no-store",
+      "Content-Security-Policy": PREPARED_PAGE_POLICY,
+    });
   });
   return app;
 }

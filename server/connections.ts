@@ -82,8 +82,10 @@ export function boundPipelining(answer: RequestListener): RequestListener {
       socket.destroy();
       return;
     }
+    answer(incoming, outgoing);
+    // Answered at once, and the connection has taken it.
+    if (outgoing.writableFinished) return;
     underWay.set(socket, number);
     outgoing.once("close", () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
-    answer(incoming, outgoing);
   };
 }

@@ -30,7 +30,7 @@ test("with a Supabase project no backend is started and pages call the project",
   const project = await supabaseProject();
   const source = await sourceFor(project, "its-key");
   expect(source.backend).toBeUndefined();
-  expect(source.onCatalogueChange).toBeUndefined();
+  expect(source.onChange).toBeUndefined();
   expect(source).toMatchObject({ dataUrl: project, publishableKey: "its-key" });
 
   const answer = await source.dataFetch("203.0.113.9")(`${project}/rest/v1/categories`, {

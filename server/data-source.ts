@@ -1,13 +1,21 @@
 /** Where the site's data comes from: the embedded backend, or a Supabase project. */
 import { join } from "node:path";
 import { createBackend } from "#backend/backend.ts";
+import type { Change } from "#backend/changes/tags.ts";
+import type { Database } from "#backend/database/database.ts";
 import { fileTransport } from "#backend/mail/transports/files.ts";
 import { smtpTransport } from "#backend/mail/transports/smtp.ts";
 import { openDatabase } from "#backend/open-database.ts";
 import type { Environment } from "#config/environment.ts";
 import { contactMailWriter } from "./contact-mail.ts";
 import { ensureFirstAdministrator } from "./first-administrator.ts";
-import { demonstrationSeed, projectDatabase, projectRetention } from "./project-database.ts";
+import type { DataFetch } from "./page-cache/kept-answers.ts";
+import {
+  demonstrationSeed,
+  projectAnnouncer,
+  projectDatabase,
+  projectRetention,
+} from "./project-database.ts";
 import { requireProject, SupabaseRefusal } from "./supabase-project-check.ts";
 
 export interface DataSource {
@@ -16,10 +24,10 @@ export interface DataSource {
   /** The address that the official clients are given. */
   dataUrl: string;
   publishableKey: string;
-  /** Makes the function by which one visitor's page reaches `dataUrl`. */
-  dataFetch(clientAddress: string): typeof fetch;
-  /** Calls `listener` after each change of the catalogue; absent with a Supabase project, which sends no events. */
-  onCatalogueChange?(listener: () => void): void;
+  /** Makes the function by which one visitor's page reaches `dataUrl`. A Supabase project says nothing of what was read. */
+  dataFetch: DataFetch;
+  /** Calls `listener` with each change of what pages show; absent with a Supabase project, which sends no events. */
+  onChange?(listener: (change: Change) => void): void;
   /** Rejects when the data cannot be reached. */
   ping(): Promise<void>;
   /** Whether a job has failed; absent with a Supabase project, which has none of ours. */
@@ -30,25 +38,14 @@ export interface DataSource {
 const SUPABASE_TIMEOUT_MS = 10_000;
 
 /**
- * Opens the data source that the settings name.
- * @param report receives lines for the person at the terminal
- * @throws when it cannot be opened; the message says what to correct, and everything opened is closed again
+ * Opens the database that the settings name, and brings it up to date.
+ * @throws see openDatabase
  */
-export async function openDataSource(
+export function openProjectDatabase(
   environment: Environment,
   report: (line: string) => void,
-): Promise<DataSource> {
-  const { SUPABASE_URL, SUPABASE_ANON_KEY } = environment;
-  return SUPABASE_URL && SUPABASE_ANON_KEY
-    ? requireProject(supabaseProject(SUPABASE_URL, SUPABASE_ANON_KEY))
-    : embeddedBackend(environment, report);
-}
-
-async function embeddedBackend(
-  environment: Environment,
-  report: (line: string) => void,
-): Promise<DataSource> {
-  const database = await openDatabase({
+): Promise<Database> {
+  return openDatabase({
     dataDirectory: environment.DATA_DIR,
     databaseUrl: environment.DATABASE_URL,
     migrationDatabaseUrl: environment.MIGRATION_DATABASE_URL,
@@ -56,10 +53,35 @@ async function embeddedBackend(
     seed: environment.SEED === "demo" ? demonstrationSeed : undefined,
     report,
   });
+}
+
+/**
+ * Opens the data source that the settings name.
+ * @param report receives lines for the person at the terminal
+ * @param database the one of another process, instead of one to be opened
+ * @throws when it cannot be opened; the message says what to correct, and everything opened is closed again
+ */
+export async function openDataSource(
+  environment: Environment,
+  report: (line: string) => void,
+  database?: Database,
+): Promise<DataSource> {
+  const { SUPABASE_URL, SUPABASE_ANON_KEY } = environment;
+  return SUPABASE_URL && SUPABASE_ANON_KEY
+    ? requireProject(supabaseProject(SUPABASE_URL, SUPABASE_ANON_KEY))
+    : embeddedBackend(environment, report, database ?? (await openProjectDatabase(environment, report)));
+}
+
+async function embeddedBackend(
+  environment: Environment,
+  report: (line: string) => void,
+  database: Database,
+): Promise<DataSource> {
   const backend = await createBackend({
     database,
     publishableKey: environment.ANON_KEY,
     secretKey: environment.SERVICE_ROLE_KEY,
+    announcer: projectAnnouncer,
     auth: { siteUrl: environment.SITE_URL, requireCurrentPassword: true },
     mail: { transport: openTransport(environment, report), report },
     retention: { ...projectRetention, report },
@@ -78,12 +100,12 @@ async function embeddedBackend(
     backend,
     dataUrl: environment.SITE_URL,
     publishableKey: backend.publishableKey,
-    dataFetch: (clientAddress) => (input, init) => {
+    dataFetch: (clientAddress, onRead) => (input, init) => {
       const request = new Request(input, init);
       request.headers.set("X-Forwarded-For", clientAddress);
-      return backend.fetch(request, "page");
+      return backend.fetch(request, "page", onRead);
     },
-    onCatalogueChange: (listener) => backend.onChange(listener),
+    onChange: (listener) => backend.onChange(listener),
     ping: () => backend.ping(),
     hasFailingJob: () => backend.hasFailingJob(),
     close: () => backend.close(),

@@ -1,6 +1,6 @@
 /** Ends an HTTP server without resetting what was sent to it. */
 import { once } from "node:events";
-import type { Server, ServerResponse } from "node:http";
+import type { RequestListener, Server, ServerResponse } from "node:http";
 import { Server as NetServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
@@ -15,15 +15,20 @@ export class Drain {
   readonly #underWay = new Set<ServerResponse>();
   #hasBegun = false;
 
-  /** @param server before any other listener of its requests is added */
   constructor(server: Server) {
     this.#server = server;
-    server.on("request", (_incoming, outgoing) => {
+  }
+
+  /** @returns a listener that passes every request on, and knows of those that are not answered yet */
+  watch(answer: RequestListener): RequestListener {
+    return (incoming, outgoing) => {
       // Adds `Connection: close`: whoever asks again, asks another process.
       if (this.#hasBegun) outgoing.shouldKeepAlive = false;
+      answer(incoming, outgoing);
+      if (outgoing.writableEnded) return;
       this.#underWay.add(outgoing);
       outgoing.once("close", () => this.#underWay.delete(outgoing));
-    });
+    };
   }
 
   get hasBegun(): boolean {

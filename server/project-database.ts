@@ -10,6 +10,9 @@ export const projectDatabase = {
   changeChannel: "catalogue_changes",
 } as const satisfies Partial<EngineOptions>;
 
+/** The trigger function of tables whose changes are announced. */
+export const projectAnnouncer = "private.announce_changes";
+
 /** The demonstration catalogue. */
 export const demonstrationSeed: Seed = {
   file: "supabase/seed.sql",

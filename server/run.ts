@@ -1,10 +1,13 @@
 /** The life of the process: settings, start, signals, end. Production and development share it. */
 import { existsSync } from "node:fs";
+import { SharedDatabase } from "#backend/database/shared/shared-database.ts";
 import { type Environment, readEnvironment } from "#config/environment.ts";
 import { listeningAddress } from "#config/listening-address.ts";
 import { hiddenPublisherWarning } from "#config/publication-gaps.ts";
 import { site } from "#config/site.ts";
+import { collectGarbage } from "#runtime/collect-garbage.ts";
 import { createLogger, logConsole } from "./logging/logger.ts";
+import { channelToFirst, isPageProcess, reportStart } from "./processes/messages.ts";
 import type { RunningSite, ServeOptions } from "./serve.ts";
 
 /**
@@ -20,16 +23,38 @@ export async function run(mode: Environment["NODE_ENV"], frontend: ServeOptions[
     const logger = createLogger(environment.LOG_LEVEL);
     // During development, stacks are easier to read as text.
     if (environment.NODE_ENV === "production") logConsole(logger);
-    const { serve } = await import("./serve.ts");
+    const options = { environment, logger, report: (line: string) => console.log(line) };
 
-    const running = await serve({ environment, logger, frontend, report: (line) => console.log(line) });
+    // During development one process is enough, and Vite wants to be alone.
+    const isFirst = environment.WEB_CONCURRENCY > 1 && mode === "production" && !isPageProcess;
+    const running = isFirst
+      ? await (await import("./processes/supervise.ts")).supervise(options)
+      : await serveHere(options, frontend);
     endOnSignal(running);
-    process.stderr.write(hiddenPublisherWarning(environment) ?? "");
-    console.log(`${site.name} is ready: ${addressOf(environment)}`);
+    collectGarbage();
+    if (isPageProcess) {
+      await reportStart({ start: "ready" });
+    } else {
+      process.stderr.write(hiddenPublisherWarning(environment) ?? "");
+      console.log(`${site.name} is ready: ${addressOf(environment)}`);
+    }
   } catch (error) {
-    process.stderr.write(`${site.name} cannot start: ${describe(error)}\n`);
+    if (isPageProcess) await reportStart({ start: "failed", reason: describe(error) });
+    else process.stderr.write(`${site.name} cannot start: ${describe(error)}\n`);
     process.exit(1);
   }
+}
+
+/** Serves pages from this process. */
+async function serveHere(
+  options: Omit<ServeOptions, "frontend">,
+  frontend: ServeOptions["frontend"],
+): Promise<RunningSite> {
+  const { DATABASE_URL, SUPABASE_URL } = options.environment;
+  const { serve } = await import("./serve.ts");
+  const isShared = isPageProcess && !DATABASE_URL && !SUPABASE_URL;
+  const database = isShared ? new SharedDatabase(channelToFirst()) : undefined;
+  return serve({ ...options, frontend, database });
 }
 
 function endOnSignal(running: RunningSite): void {

@@ -9,6 +9,7 @@ import {
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
+import type { Database } from "#backend/database/database.ts";
 import type { Environment } from "#config/environment.ts";
 import { Admission } from "./admission/admission.ts";
 import { createApp } from "./app.ts";
@@ -17,11 +18,13 @@ import { trustedProxies } from "./client-address/client-address.ts";
 import { boundConnections, boundPipelining, CONNECTION_TIMES } from "./connections.ts";
 import { type DataSource, openDataSource } from "./data-source.ts";
 import { Drain } from "./drain.ts";
+import { fastLane } from "./fast-lane/fast-lane.ts";
 import { listen } from "./listen.ts";
 import { PictureStore } from "./media/picture-store.ts";
-import { PageCache } from "./page-cache/page-cache.ts";
+import { openPageCache } from "./page-cache/open-page-cache.ts";
 import { pages } from "./pages/pages.ts";
 import { pageRenderer, type SiteBuild } from "./pages/render-page.ts";
+import { isPageProcess } from "./processes/messages.ts";
 import { contentSecurityPolicy } from "./security-headers/content-security-policy.ts";
 
 interface Frontend {
@@ -50,34 +53,34 @@ export interface ServeOptions {
   frontend: (server: Server) => Frontend | Promise<Frontend>;
   /** Receives lines for the person at the terminal. */
   report: (line: string) => void;
+  /** Of another process, instead of one that this process opens. */
+  database?: Database | undefined;
 }
-
-const HOUR_MS = 3_600_000;
-/** The age of pages with a Supabase project, which sends no change events. */
-const PAGE_AGE_WITHOUT_EVENTS_MS = 30_000;
 
 /**
  * Opens the data source and listens.
  * @throws ConfigurationError and the errors of the data source; everything opened is closed before
  */
 export async function serve(options: ServeOptions): Promise<RunningSite> {
-  const data = await openDataSource(options.environment, options.report);
+  const data = await openDataSource(options.environment, options.report, options.database);
   let frontend: Frontend | undefined;
   try {
     const server = createServer(CONNECTION_TIMES);
     boundConnections(server, trustedProxies(options.environment.TRUST_PROXY));
     frontend = await options.frontend(server);
     const drain = new Drain(server);
-    const app = await compose(options, data, frontend, drain);
+    const { app, answerAtOnce } = await compose(options, data, frontend, drain);
 
     const listener = getRequestListener(app.fetch);
     const { before } = frontend;
-    const answer: RequestListener = (incoming, outgoing) =>
-      before
-        ? before(incoming, outgoing, () => void listener(incoming, outgoing))
-        : listener(incoming, outgoing);
-    server.on("request", boundPipelining(answer));
-    await listen(server, options.environment.PORT, options.environment.HOST);
+    const answer: RequestListener = (incoming, outgoing) => {
+      if (answerAtOnce?.(incoming, outgoing)) return;
+      if (before) before(incoming, outgoing, () => void listener(incoming, outgoing));
+      else void listener(incoming, outgoing);
+    };
+    server.on("request", boundPipelining(drain.watch(answer)));
+    const { PORT, HOST, WEB_CONCURRENCY } = options.environment;
+    await listen(server, PORT, HOST, isPageProcess && WEB_CONCURRENCY > 1);
     return { close: () => close(drain, data, frontend) };
   } catch (error) {
     await frontend?.close?.();
@@ -97,9 +100,7 @@ async function compose(
   const mediaDirectory = join(environment.DATA_DIR, "media");
   const uploads = new PictureStore(mediaDirectory);
 
-  const maxAgeMs = data.onCatalogueChange ? HOUR_MS : PAGE_AGE_WITHOUT_EVENTS_MS;
-  const cache = frontend.keepsPages ? new PageCache({ maxAgeMs }) : undefined;
-  data.onCatalogueChange?.(() => cache?.drop());
+  const kept = frontend.keepsPages ? openPageCache(data) : undefined;
 
   const render = pageRenderer({
     loadBuild: frontend.loadBuild,
@@ -108,17 +109,18 @@ async function compose(
     localHosts: ["localhost", "127.0.0.1", "[::1]"].map((host) => `${host}:${PORT}`),
     dataUrl: data.dataUrl,
     publishableKey: data.publishableKey,
-    dataFetch: data.dataFetch,
+    dataFetch: kept?.dataFetch ?? data.dataFetch,
     readPicture: async (path) => (await uploads.read(path)) ?? (await frontend.assets?.read(path)),
   });
+  const secure = SITE_URL.startsWith("https:");
   const policyFor = contentSecurityPolicy({
-    secure: SITE_URL.startsWith("https:"),
+    secure,
     dataOrigin: SUPABASE_URL,
     allowInlineStyles: frontend.allowInlineStyles ?? false,
   });
   // During development a page takes a hundred times as long, and nobody floods.
   const admission = frontend.keepsPages ? new Admission() : undefined;
-  return createApp({
+  const app = createApp({
     logger,
     siteUrl: SITE_URL,
     trustedProxies: TRUST_PROXY,
@@ -133,11 +135,14 @@ async function compose(
       siteUrl: SITE_URL,
       render,
       policyFor,
-      cache,
+      cache: kept?.cache,
       routeIds: new Set(Object.keys(routes)),
       admission,
     }),
   });
+  const find = (address: string) => kept?.cache.find(address) ?? frontend.assets?.find(address);
+  const answerAtOnce = kept && fastLane({ find, secure, logger });
+  return { app, answerAtOnce };
 }
 
 async function close(drain: Drain, data: DataSource, frontend: Frontend | undefined): Promise<void> {

@@ -15,7 +15,7 @@ export interface Engine {
   open(): Promise<Database>;
 }
 
-const embedded: Engine = {
+export const embedded: Engine = {
   name: "PGlite",
   async open() {
     const { directory, remove } = copyEmbeddedTemplate();

@@ -3,6 +3,7 @@ import type { DataClient } from "#app/data/data-client.ts";
 import type { CategoryRow, ProductRow } from "#app/data/database-types.ts";
 import { dataOf } from "#app/data/read-failure.ts";
 import { canonicalProductPath } from "./dossier-addresses.ts";
+import { ALL_IDS, type IdRange } from "./id-ranges.ts";
 import { categoryLink } from "./links.ts";
 
 export interface ActivePage {
@@ -17,25 +18,38 @@ type ProductEntry = Pick<ProductRow, "id" | "slug" | "product_url" | "updated_at
 /** The server's limit for one answer. */
 const ROWS_PER_READ = 1000;
 
-/** Sorts before every other id. */
-const lowestId = "00000000-0000-0000-0000-000000000000";
-
 /**
  * Returns the pages of all active categories and products.
  * @throws ReadFailure when the database gives no answer
  */
 export async function getActivePages(client: DataClient): Promise<ActivePage[]> {
-  const [categories, products] = await Promise.all([
-    readAll<CategoryEntry>(client, "categories", "id,slug,updated_at"),
-    readAll<ProductEntry>(client, "products", "id,slug,product_url,updated_at"),
-  ]);
-  return [
-    ...categories.map((row) => ({ path: categoryLink(row), updatedAt: row.updated_at })),
-    ...products.map(({ slug, product_url: productUrl, updated_at: updatedAt }) => ({
-      path: canonicalProductPath({ slug, productUrl }),
-      updatedAt,
-    })),
-  ];
+  return (await Promise.all([getCategoryPages(client), getProductPages(client)])).flat();
+}
+
+/**
+ * Returns the pages of all active categories.
+ * @throws ReadFailure when the database gives no answer
+ */
+export async function getCategoryPages(client: DataClient): Promise<ActivePage[]> {
+  const rows = await readAll<CategoryEntry>(client, "categories", "id,slug,updated_at");
+  return rows.map((row) => ({ path: categoryLink(row), updatedAt: row.updated_at }));
+}
+
+/**
+ * Returns the pages of the active products in a range.
+ * @param most ends the reading when there are as many
+ * @throws ReadFailure when the database gives no answer
+ */
+export async function getProductPages(
+  client: DataClient,
+  range: IdRange = ALL_IDS,
+  most = Number.POSITIVE_INFINITY,
+): Promise<ActivePage[]> {
+  const rows = await readAll<ProductEntry>(client, "products", "id,slug,product_url,updated_at", range, most);
+  return rows.map(({ slug, product_url: productUrl, updated_at: updatedAt }) => ({
+    path: canonicalProductPath({ slug, productUrl }),
+    updatedAt,
+  }));
 }
 
 /** Pages by id, not by offset: rows added or deleted meanwhile shift nothing, and every read costs the same. */
@@ -43,19 +57,23 @@ async function readAll<Row extends { id: string }>(
   client: DataClient,
   table: "categories" | "products",
   columns: string,
+  { after, upTo } = ALL_IDS,
+  most = Number.POSITIVE_INFINITY,
 ): Promise<Row[]> {
   const rows: Row[] = [];
-  for (;;) {
+  while (rows.length < most) {
     const answer = await client
       .from(table)
       .select(columns)
       .eq("is_active", true)
-      .gt("id", rows.at(-1)?.id ?? lowestId)
+      .gt("id", rows.at(-1)?.id ?? after)
+      .lte("id", upTo)
       .order("id", { ascending: true })
       .limit(ROWS_PER_READ)
       .overrideTypes<Row[], { merge: false }>();
     const read = dataOf(answer, `Failed to fetch ${table}`);
-    if (read.length === 0) return rows;
+    if (read.length === 0) break;
     rows.push(...read);
   }
+  return rows;
 }

@@ -48,6 +48,11 @@ export function flattenTree(nodes: readonly CategoryNode[]): CategoryNode[] {
   return rows;
 }
 
+/** Returns whether a category exists and may hold products. */
+export function isLeaf(categories: readonly Category[], id: string): boolean {
+  return categories.some((one) => one.id === id) && categories.every(({ parentId }) => parentId !== id);
+}
+
 /** Returns all descendants of a category. */
 export function descendantsOf(categories: readonly Category[], id: string): Category[] {
   const childrenByParent = groupByParent(categories);

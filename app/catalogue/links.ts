@@ -4,9 +4,12 @@ import type { Category, Product } from "./types.ts";
 /** A path on this site; a second slash or a backslash would make a browser leave for another host. The home page presents no product. */
 const SITE_PATH = /^\/(?![/\\]|$)/;
 
-/** Returns the path of a category's page. */
-export function categoryLink({ slug }: Pick<Category, "slug">): string {
-  return `/categories/${slug}`;
+/**
+ * Returns the address of a category's page.
+ * @param page of its products, from 1
+ */
+export function categoryLink({ slug }: Pick<Category, "slug">, page = 1): string {
+  return page === 1 ? `/categories/${slug}` : `/categories/${slug}?page=${page}`;
 }
 
 /** Returns the path where a product is presented: its own `productUrl` if that is a path, else its catalogue page. */

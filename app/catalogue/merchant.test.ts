@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { merchantOf } from "./merchant.ts";
+import { isSearchLink, merchantOf } from "./merchant.ts";
 
 test.each([
   ["https://www.fnac.com/?q=casque", "Fnac", "Fnac"],
@@ -11,4 +11,16 @@ test.each([
 
 test.each(["Fnac", null])("without a link there is no merchant, even with the name %j", (merchant) => {
   expect(merchantOf({ affiliateUrl: null, merchant })).toBeNull();
+});
+
+test.each([
+  ["https://www.fnac.com/SearchResult/ResultList.aspx?Search=Nokia+3210", true],
+  ["https://www.boulanger.com/resultats?tr=Pixel", true],
+  ["https://www.darty.com/nav/recherche?text=Magnifica", true],
+  ["https://www.amazon.fr/s?k=Lumie", true],
+  ["https://www.amazon.fr/dp/B0CX", false],
+  ["https://www.boulanger.com/ref/1203", false],
+  ["https://exemple.fr/services/recherches-audio/casque", false],
+])("%s leads to a search: %s", (url, isSearch) => {
+  expect(isSearchLink(url)).toBe(isSearch);
 });

@@ -53,6 +53,11 @@ describe("a product form", () => {
     [
       "product_url",
       "//autre",
+      "L’URL doit commencer par une seule barre oblique : « //… » mènerait à un autre site",
+    ],
+    [
+      "product_url",
+      "/autre//casque",
       "L’URL ne peut ni se terminer par une barre oblique, ni en contenir deux de suite",
     ],
     ["product_url", "/un casque", "L’URL ne peut contenir ni espace, ni point, ni caractère parmi ? # % \\"],

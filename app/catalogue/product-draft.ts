@@ -36,6 +36,7 @@ const price = z
 /** The form's errors, also shown when only the database refuses the value. */
 export const productUrlTexts = {
   reserved: "Cette URL est réservée à une page du site : choisissez-en une autre",
+  taken: "Cette URL est déjà celle d’un autre produit : choisissez-en une autre",
   foreign: "Une URL qui commence par /products/ doit se terminer par le slug du produit",
 };
 
@@ -43,6 +44,10 @@ const productUrl = requiredText("L’URL du produit est requise", 300)
   .refine((text) => text.startsWith("/"), { error: "L’URL doit commencer par '/'", abort: true })
   .refine((text) => !/[?#%.\\\s\p{Cc}]/u.test(text), {
     error: "L’URL ne peut contenir ni espace, ni point, ni caractère parmi ? # % \\",
+    abort: true,
+  })
+  .refine((text) => !text.startsWith("//"), {
+    error: "L’URL doit commencer par une seule barre oblique : « //… » mènerait à un autre site",
     abort: true,
   })
   .refine((text) => text === "/" || !/\/\/|\/$/.test(text), {

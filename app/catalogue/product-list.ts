@@ -8,9 +8,9 @@ export type ProductSortKey = NonNullable<AdminProductsArguments["sort"]>;
 
 /** Filter, order and page of the back office's product list. */
 export interface ProductListQuery {
-  /** The id of a category; `null` for all. */
+  /** The id of a category, for it and everything below it; `null` for all. */
   category: string | null;
-  /** Words of the title, as typed. */
+  /** Parts of the title, slug, path or merchant, as typed. */
   search: string;
   sort: ProductSortKey;
   descending: boolean;
@@ -24,8 +24,10 @@ export interface ListedProduct extends Product {
 
 export interface ProductList {
   products: ListedProduct[];
-  /** How many products match, on all pages. */
+  /** How many products match, on all pages; 10,000 at most. */
   total: number;
+  /** Whether more match than are counted; no page has them. */
+  hasMore: boolean;
   /** The page returned: the last one when the requested page lies beyond it. */
   page: number;
 }
@@ -57,7 +59,7 @@ export async function listProducts(
     )
     .abortSignal(signal);
   signal.throwIfAborted();
-  const { products, total, page: shown } = dataOf(answer, "Failed to fetch products");
+  const { products, total, has_more, page: shown } = dataOf(answer, "Failed to fetch products");
   const listed = products.map((row) => ({ ...toProduct(row), categoryName: row.category_name }));
-  return { products: listed, total, page: shown };
+  return { products: listed, total, hasMore: has_more, page: shown };
 }

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
 import { openSiteData } from "#tests/site-data.ts";
 import {
+  getBuyingLinks,
   getFeaturedProduct,
   getLatestProducts,
   getProductByPath,
   getProductBySlug,
   getProductsByCategory,
-  getProductsById,
 } from "./product-reads.ts";
 
 const { visitor, addCategory, addProduct, emptyCatalogue } = await openSiteData();
@@ -83,13 +83,12 @@ describe("a product by its slug", () => {
 });
 
 describe("a product by its path", () => {
-  test("is the oldest active one with that product_url", async () => {
-    const product_url = "/sony-wh-1000xm6";
-    await addProduct({ product_url, slug: "nouveau", created_at: onDay(3) });
-    await addProduct({ product_url, slug: "ancien", created_at: onDay(2) });
-    await addProduct({ product_url, created_at: onDay(1), is_active: false });
-    await addProduct({ created_at: onDay(1) });
-    expect(await getProductByPath(visitor, "/sony-wh-1000xm6")).toMatchObject({ slug: "ancien" });
+  test("is the active one with that product_url", async () => {
+    await addProduct({ product_url: "/sony-wh-1000xm6", slug: "le-bon" });
+    await addProduct({ product_url: "/eteint", is_active: false });
+    await addProduct();
+    expect(await getProductByPath(visitor, "/sony-wh-1000xm6")).toMatchObject({ slug: "le-bon" });
+    expect(await getProductByPath(visitor, "/eteint")).toBeNull();
   });
 
   test("is found by the decoded path", async () => {
@@ -166,18 +165,19 @@ describe("the featured product", () => {
   });
 });
 
-test("reads active products by their ids, without a request for no ids", async () => {
+test("reads where active products are sold, by their ids, without a request for no ids", async () => {
   const data = fakeData();
-  expect(await getProductsById(data.client, [])).toEqual([]);
+  expect(await getBuyingLinks(data.client, [])).toEqual([]);
   expect(data.asked).toEqual([]);
 
   const [first, second, hidden] = [
-    await addProduct({ slug: "a" }),
-    await addProduct({ slug: "b" }),
-    await addProduct({ is_active: false }),
+    await addProduct({ merchant: "Fnac", affiliate_url: "https://www.fnac.com/a" }),
+    await addProduct({ merchant: "Darty", affiliate_url: "https://a:b:c/" }),
+    await addProduct({ merchant: "Boulanger", is_active: false }),
   ];
   await addProduct();
-  const found = await getProductsById(visitor, [first.id, second.id, hidden.id]);
-  expect(slugs(found).sort()).toEqual(["a", "b"]);
-  expect(found).toContainEqual(await getProductBySlug(visitor, "a"));
+  const found = await getBuyingLinks(visitor, [first.id, second.id, hidden.id]);
+  expect(found).toHaveLength(2);
+  expect(found).toContainEqual({ merchant: "Fnac", affiliateUrl: "https://www.fnac.com/a" });
+  expect(found).toContainEqual({ merchant: "Darty", affiliateUrl: null });
 });

@@ -1,9 +1,12 @@
 /** Public reads of products, active ones only. All throw `ReadFailure` when the database does not answer. */
 import type { DataClient } from "#app/data/data-client.ts";
 import { dataOf, rowOrNull } from "#app/data/read-failure.ts";
-import { toProduct } from "./rows.ts";
+import { toBuyingLink, toProduct } from "./rows.ts";
 import { isSlug } from "./slug.ts";
-import type { Product } from "./types.ts";
+import type { BuyingLink, Product } from "./types.ts";
+
+/** How many products of a category one page shows. */
+export const PRODUCTS_PER_PAGE = 48;
 
 /** The limit of the column `product_url`. */
 const MAX_PATH_LENGTH = 300;
@@ -19,7 +22,7 @@ export async function getProductBySlug(client: DataClient, slug: string): Promis
 }
 
 /**
- * Returns the active product presented at this path (the oldest if several are), or `null`.
+ * Returns the active product presented at this path or `null`.
  * @param pathname as in `URL.pathname`, percent-encoded
  */
 export async function getProductByPath(client: DataClient, pathname: string): Promise<Product | null> {
@@ -34,19 +37,30 @@ export async function getProductByPath(client: DataClient, pathname: string): Pr
   return row ? toProduct(row) : null;
 }
 
-/** Returns the active products of a category, the newest first. */
-export async function getProductsByCategory(client: DataClient, categoryId: string): Promise<Product[]> {
+/**
+ * Returns the active products of a category, the newest first.
+ * @param page from 1
+ * @returns those of the page, and one more when there are more
+ */
+export async function getProductsByCategory(
+  client: DataClient,
+  categoryId: string,
+  page = 1,
+): Promise<Product[]> {
+  const first = (page - 1) * PRODUCTS_PER_PAGE;
   const answer = await activeProducts(client)
     .eq("category_id", categoryId)
     .order("created_at", { ascending: false })
-    .order("id", { ascending: true });
+    .order("id", { ascending: true })
+    .range(first, first + PRODUCTS_PER_PAGE);
   return dataOf(answer, "Failed to fetch products by category").map(toProduct);
 }
 
-/** Returns the active ones among these products, in any order. */
-export async function getProductsById(client: DataClient, ids: readonly string[]): Promise<Product[]> {
+/** Returns where the active ones among these products are sold, in any order. */
+export async function getBuyingLinks(client: DataClient, ids: readonly string[]): Promise<BuyingLink[]> {
   if (ids.length === 0) return [];
-  return dataOf(await activeProducts(client).in("id", ids), "Failed to fetch products").map(toProduct);
+  const links = client.from("products").select("affiliate_url,merchant").eq("is_active", true).in("id", ids);
+  return dataOf(await links, "Failed to fetch products").map(toBuyingLink);
 }
 
 /** Returns the `count` active products that were created or changed last, the latest first. */

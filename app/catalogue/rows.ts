@@ -1,7 +1,7 @@
 /** Converts rows of the data interface to the types of the screens, which have `null` instead of an empty text. */
 import type { CategoryRow, ProductRow, SearchRow } from "#app/data/database-types.ts";
 import { categoryLink, productLink } from "./links.ts";
-import type { Category, Product, SearchResult } from "./types.ts";
+import type { BuyingLink, Category, Product, SearchResult } from "./types.ts";
 
 /** A base for parsing paths of this site; its value does not matter. */
 const anyOrigin = "https://site.test";
@@ -47,13 +47,17 @@ export function toProduct(row: ProductRow): Product {
     imageUrl: pictureAddress(row.image_url),
     imageAlt: row.image_alt || null,
     productUrl: row.product_url,
-    affiliateUrl: merchantAddress(row.affiliate_url),
-    merchant: row.merchant || null,
+    ...toBuyingLink(row),
     categoryId: row.category_id,
     isActive: row.is_active,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };
+}
+
+/** Returns where the product of a row is sold, without an address that does not parse. */
+export function toBuyingLink(row: Pick<ProductRow, "affiliate_url" | "merchant">): BuyingLink {
+  return { affiliateUrl: merchantAddress(row.affiliate_url), merchant: row.merchant || null };
 }
 
 /** Returns the search result of a row, with the path of the page it leads to. */

@@ -15,7 +15,14 @@ export interface Category {
   updatedAt: string;
 }
 
-export interface Product {
+/** Where a product is sold. */
+export interface BuyingLink {
+  /** The target of 'Acheter maintenant': an address that parses. */
+  affiliateUrl: string | null;
+  merchant: string | null;
+}
+
+export interface Product extends BuyingLink {
   id: string;
   slug: string;
   title: string;
@@ -26,9 +33,6 @@ export interface Product {
   imageAlt: string | null;
   /** The path where the product is presented; links are built by `productLink`. */
   productUrl: string;
-  /** The target of 'Acheter maintenant': an address that parses. */
-  affiliateUrl: string | null;
-  merchant: string | null;
   categoryId: string;
   isActive: boolean;
   createdAt: string;

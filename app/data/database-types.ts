@@ -17,16 +17,18 @@ export type AdminProductRow = ProductRow & { category_name: string };
 
 /** One page of the back office's product list; the function returns it as JSON. */
 export type AdminProductPage = {
-  /** The number of matching products on all pages. */
+  /** The number of matching products on all pages, 10,000 at most. */
   total: number;
+  /** Whether more products match; the pages end with those counted. */
+  has_more: boolean;
   /** The page returned: the requested one, or the last when there are fewer. */
   page: number;
   products: AdminProductRow[];
 };
 
 /**
- * Narrows and orders the back office's product list. `search`: parts of the title's words, without regard to accents and
- * case; `category`: an id; `page_size`: 50 by default, 100 at most; `page`: from 1. Newest first by default.
+ * Narrows and orders the back office's product list. `search`: parts of the title's words, the slug, the path and the
+ * merchant, without regard to accents and case; `category`: an id, for everything below it too; `page_size`: 50 by default, 100 at most; `page`: from 1. Newest first by default.
  */
 export type AdminProductsArguments = Omit<Functions["admin_products"]["Args"], "sort"> & {
   /** Products without a price come last in either direction. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { writtenDay } from "#app/formatting/written-date.ts";
-import { isRecent, shownRating } from "./load-dossier.ts";
+import { isRecent, provenanceOf, shownRating } from "./load-dossier.ts";
 
 test.each([
   ["2026-11-21", "21 novembre 2026"],
@@ -15,6 +15,14 @@ test.each([
   ["2027-02-22T00:00:00Z", false],
 ])("at %s, a price of 21 November 2026 is recent: %s", (now, recent) => {
   expect(isRecent("2026-11-21", new Date(now))).toBe(recent);
+});
+
+test("only a check is called a check", () => {
+  const enteredOn = "2026-11-21";
+  expect(provenanceOf({ enteredOn, checkedOn: "2026-12-01" })).toBe("Vérifié le 1er décembre 2026.");
+  expect(provenanceOf({ enteredOn, checkedOn: null })).toMatch(
+    /^Catalogue initial, saisi le 21 novembre 2026/,
+  );
 });
 
 const rating = { value: 4.4, reviews: "plus de 500 avis", source: "unknown", readOn: "unknown" };

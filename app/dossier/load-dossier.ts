@@ -15,6 +15,8 @@ export interface ShownRating {
   /** `null` when the number is unknown. */
   reviews: string | null;
   provenance: string;
+  /** Whether source and day are known. */
+  isSourced: boolean;
 }
 
 export interface DossierPage {
@@ -24,11 +26,13 @@ export interface DossierPage {
   record: ProductRecord;
   /** `null` when it is inactive or the database gives no answer: the breadcrumb leaves it out. */
   category: Category | null;
-  /** A day in French. */
-  checkedOn: string;
-  /** False when the last check is over three months old: the price is then no longer shown as current. */
+  /** Where price and figures come from, with the day in French: a sentence. */
+  provenance: string;
+  /** False when that day is over three months past: the price is then no longer shown as current. */
   isPriceRecent: boolean;
   rating: ShownRating | null;
+  /** With the days in French. */
+  sources: ProductRecord["sources"];
 }
 
 export type RelatedProduct = Awaited<ReturnType<typeof loadRelatedProduct>>;
@@ -41,6 +45,20 @@ export function isRecent(day: string, now: Date): boolean {
   return now.getTime() - Date.parse(day) <= RECENT_DAYS * 24 * 60 * 60 * 1000;
 }
 
+type FactDays = Pick<ProductRecord, "enteredOn" | "checkedOn">;
+
+/** Returns the day of the last check, or the day on which unchecked facts entered the catalogue. */
+export function dayOfFacts({ enteredOn, checkedOn }: FactDays): string {
+  return checkedOn ?? enteredOn;
+}
+
+/** Returns the sentence on the age of price and figures; only a check is called one. */
+export function provenanceOf({ enteredOn, checkedOn }: FactDays): string {
+  return checkedOn
+    ? `Vérifié le ${writtenDay(checkedOn)}.`
+    : `Catalogue initial, saisi le ${writtenDay(enteredOn)} et pas encore revérifié.`;
+}
+
 /** Loads a dossier's record, and the category that its breadcrumb shows. The record alone makes a page. */
 export async function loadDossierPage(client: DataClient, folder: string): Promise<DossierPage> {
   const record = await loadRecord(folder);
@@ -50,9 +68,10 @@ export async function loadDossierPage(client: DataClient, folder: string): Promi
     analysisPath: analysisPath(folder),
     record,
     category: await getCategoryBySlug(client, record.categorySlug).catch(withoutCategory),
-    checkedOn: writtenDay(record.checkedOn),
-    isPriceRecent: isRecent(record.checkedOn, new Date()),
+    provenance: provenanceOf(record),
+    isPriceRecent: isRecent(dayOfFacts(record), new Date()),
     rating: record.rating && shownRating(record.rating),
+    sources: record.sources.map((source) => ({ ...source, readOn: writtenDay(source.readOn) })),
   };
 }
 
@@ -68,11 +87,11 @@ export function shownRating({
   source,
   readOn,
 }: NonNullable<ProductRecord["rating"]>): ShownRating {
-  const provenance =
-    source === "unknown" || readOn === "unknown"
-      ? `Note donnée par d’autres que nous : ${missing(source, readOn)} à confirmer. Prenez-la comme une indication ; elle n’entre pas dans notre choix.`
-      : `Note relevée chez ${source} le ${writtenDay(readOn)}. Ce n’est pas celle de notre rédaction.`;
-  return { value, reviews: reviews === "unknown" ? null : reviews, provenance };
+  const isSourced = source !== "unknown" && readOn !== "unknown";
+  const provenance = isSourced
+    ? `Note relevée chez ${source} le ${writtenDay(readOn)}. Ce n’est pas celle de notre rédaction.`
+    : `Note donnée par d’autres que nous : ${missing(source, readOn)} à confirmer. Prenez-la comme une indication ; elle n’entre pas dans notre choix.`;
+  return { value, reviews: reviews === "unknown" ? null : reviews, provenance, isSourced };
 }
 
 function missing(source: string, readOn: string): string {

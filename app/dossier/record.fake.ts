@@ -8,6 +8,8 @@ export function fakeRecord(changes: Partial<ProductRecord> = {}): ProductRecord 
     kind: "Téléphone à touches",
     tagline: "Appeler, écrire, jouer à Snake, et rien d’autre.",
     audience: "Ceux qui veulent être joints sans être sollicités.",
+    notFor: [],
+    trial: "none",
     badges: ["4G", "USB-C"],
     categorySlug: "telephones-a-touches",
     price: {
@@ -17,6 +19,8 @@ export function fakeRecord(changes: Partial<ProductRecord> = {}): ProductRecord 
       note: null,
     },
     merchant: { name: "Fnac", url: "https://www.fnac.com/SearchResult/ResultList.aspx?Search=Nokia+3210" },
+    modelReference: "unknown",
+    enteredOn: "2026-11-20",
     checkedOn: "2026-11-21",
     pictures: [
       { src: "/media/produits/nokia-3210.svg", alt: "Un téléphone à touches", width: 960, height: 720 },
@@ -39,13 +43,13 @@ export function fakeRecord(changes: Partial<ProductRecord> = {}): ProductRecord 
     comparison: null,
     rating: null,
     guarantees: {
-      legal: "Deux ans à compter de la livraison.",
       commercial: null,
       returns: "unknown",
       delivery: "unknown",
       support: "unknown",
     },
-    regulation: { sar: "unknown", energyLabel: "not-applicable" },
+    regulation: { sar: "unknown", energyLabel: "not-applicable", medicalDevice: "not-applicable" },
+    sources: [],
     pointsToConsider: [
       { title: "Pas de WhatsApp", text: "Les applications courantes n’y sont pas." },
       { title: "Photos modestes", text: "Elles dépannent." },

@@ -1,5 +1,6 @@
 import { NavLink } from "react-router";
 import { useAuth } from "#app/components/account/auth-provider.tsx";
+import { pageChange } from "#app/ui/page-change.ts";
 import { dismissCurrentToast } from "#app/ui/toast-store.ts";
 
 const adminLinks = [
@@ -53,7 +54,7 @@ interface EntryProps {
 function Entry({ to, label, className, itemClassName }: EntryProps) {
   return (
     <li className={itemClassName}>
-      <NavLink to={to} prefetch="intent" className={className}>
+      <NavLink to={to} {...pageChange()} className={className}>
         {label}
       </NavLink>
     </li>

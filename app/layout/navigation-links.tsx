@@ -1,4 +1,5 @@
 import { NavLink } from "react-router";
+import { pageChange } from "#app/ui/page-change.ts";
 
 /** The main pages. Header, mobile menu and footer use the same names. */
 export const mainLinks = [
@@ -14,7 +15,7 @@ export function NavigationLinks({ className, linkClassName }: { className: strin
     <ul className={className}>
       {mainLinks.map(({ to, label }) => (
         <li key={to}>
-          <NavLink to={to} end={to === "/"} prefetch="intent" className={linkClassName}>
+          <NavLink to={to} end={to === "/"} {...pageChange()} className={linkClassName}>
             {label}
           </NavLink>
         </li>

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { Container } from "#app/ui/container.tsx";
+import { pageChange } from "#app/ui/page-change.ts";
 import { Wordmark } from "#app/ui/wordmark.tsx";
 import { site } from "#config/site.ts";
 import { mainLinks } from "./navigation-links.tsx";
@@ -47,7 +48,7 @@ function FooterLinks({ title, links }: FooterLinksProps) {
           <li key={to}>
             <Link
               to={to}
-              prefetch="intent"
+              {...pageChange()}
               className="inline-block py-1.5 text-ink-soft decoration-1 underline-offset-4 hover:text-ink hover:underline"
             >
               {label}

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { Container } from "#app/ui/container.tsx";
+import { pageChange } from "#app/ui/page-change.ts";
 import { Wordmark } from "#app/ui/wordmark.tsx";
 import { site } from "#config/site.ts";
 import { AccountLinks } from "./account-links.tsx";
@@ -36,7 +37,7 @@ export function SiteHeader() {
       <Container className="flex h-(--header-height) items-center gap-x-[8px] lg:gap-x-6">
         <Link
           to="/"
-          prefetch="intent"
+          {...pageChange()}
           aria-label={`${site.name}, page d’accueil`}
           className="mr-auto py-2 lg:mr-6"
         >

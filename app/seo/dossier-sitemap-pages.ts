@@ -1,4 +1,5 @@
 import { analysisPath, dossierFolders, dossierPath } from "#app/catalogue/dossier-addresses.ts";
+import { dayOfFacts } from "#app/dossier/load-dossier.ts";
 import { loadRecord } from "#app/dossier/records.ts";
 import type { SitemapPage } from "./sitemap.ts";
 
@@ -6,10 +7,12 @@ import type { SitemapPage } from "./sitemap.ts";
 export async function dossierSitemapPages(): Promise<SitemapPage[]> {
   const pages = await Promise.all(
     dossierFolders().map(async (folder) => {
-      const { checkedOn, analysis } = await loadRecord(folder);
+      const record = await loadRecord(folder);
+      const textDay = record.analysis.updatedOn;
+      const factDay = dayOfFacts(record);
       return [
-        { path: dossierPath(folder), updatedAt: checkedOn },
-        { path: analysisPath(folder), updatedAt: analysis.updatedOn },
+        { path: dossierPath(folder), updatedAt: factDay.localeCompare(textDay) > 0 ? factDay : textDay },
+        { path: analysisPath(folder), updatedAt: textDay },
       ];
     }),
   );

@@ -3,6 +3,7 @@ import { createRoutesStub, Meta } from "react-router";
 import { describe, expect, test } from "vitest";
 import { buildMeta, type PageMeta } from "./meta.ts";
 import { pageDefaults } from "./page-defaults.ts";
+import { statusPageMeta } from "./status-page-meta.ts";
 import { breadcrumbData } from "./structured-data.ts";
 
 const page: PageMeta = {
@@ -139,5 +140,13 @@ describe("the defaults", () => {
     for (const key of ["title", "description"] as const) {
       expect(new Set(pages.map(([, defaults]) => defaults[key])).size).toBe(4);
     }
+  });
+});
+
+test("pages that search engines do not list have keywords as well", () => {
+  const missing = { title: "Page non trouvée", text: "La page que vous recherchez n’existe pas." };
+  expect(statusPageMeta(page.siteUrl, missing)).toContainEqual({
+    name: "keywords",
+    content: "page d’information, recommandations de produits, L’Évidence",
   });
 });

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { pageChange } from "./page-change.ts";
 
 export interface Crumb {
   name: string;
@@ -14,7 +15,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
         {crumbs.map(({ name, path }) => (
           <li key={path ?? name} className="flex min-h-6 items-center gap-x-2 not-last:after:content-['/']">
             {path ? (
-              <Link to={path} prefetch="intent" className="py-1 hover:text-ink hover:underline">
+              <Link to={path} {...pageChange()} className="py-1 hover:text-ink hover:underline">
                 {name}
               </Link>
             ) : (

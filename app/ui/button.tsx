@@ -1,4 +1,5 @@
 import { Link, type LinkProps } from "react-router";
+import { pageChange } from "./page-change.ts";
 
 /** `buy` is reserved for links to merchants, `danger` is for what cannot be undone. */
 export type ButtonVariant = "solid" | "outline" | "buy" | "danger";
@@ -47,5 +48,5 @@ export function ButtonLink({
   size = "regular",
   ...props
 }: LinkProps & { variant?: ButtonVariant; size?: ButtonSize }) {
-  return <Link prefetch="intent" className={buttonClass(variant, size)} {...props} />;
+  return <Link {...pageChange()} className={buttonClass(variant, size)} {...props} />;
 }

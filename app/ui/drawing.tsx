@@ -12,6 +12,9 @@ interface DrawingProps extends React.ComponentPropsWithRef<"img"> {
 /** The drawings that `npm run draw` writes, each with its look at night beside it. */
 const DRAWING = /^(\/media\/(?:produits|categories)\/[a-z0-9-]+)\.svg$/;
 
+/** Changes with the drawings, so browsers may keep them for good; rows hold the plain address. */
+const version = import.meta.env.DRAWINGS_VERSION ? `?v=${import.meta.env.DRAWINGS_VERSION}` : "";
+
 /**
  * A picture of the catalogue: one of our drawings, which has a look of its own at night but not on paper, or a picture from elsewhere, which
  * is dimmed so that it does not glare.
@@ -26,12 +29,12 @@ export function Drawing({
   const [, name] = DRAWING.exec(src) ?? [];
   const dimmed = `${className} dark:[filter:brightness(0.85)]`;
   if (!name) return <ResponsiveImage src={src} sizes={sizes} className={dimmed} {...attributes} />;
-  const view = isThumbnail ? "#vignette" : "";
+  const suffix = version + (isThumbnail ? "#vignette" : "");
   return (
     <picture className="contents">
-      <source media="screen and (prefers-color-scheme: dark)" srcSet={`${name}.night.svg${view}`} />
+      <source media="screen and (prefers-color-scheme: dark)" srcSet={`${name}.night.svg${suffix}`} />
       {/* biome-ignore lint/a11y/useAltText: demanded by the type */}
-      <img src={src + view} className={className} {...attributes} />
+      <img src={src + suffix} className={className} {...attributes} />
     </picture>
   );
 }

@@ -9,8 +9,21 @@ interface PictureProps {
   seed: string;
   /** The main picture of the page, loaded with priority. */
   isMain?: boolean;
+  /** When to load it: the main picture first, others late unless they are seen at once. */
+  urgency?: Urgency;
   /** A small one, in a list. */
   isThumbnail?: boolean;
+}
+
+/** `first` before everything else, `early` with the page, `late` when it is about to be seen. */
+export type Urgency = "first" | "early" | "late";
+
+const CARDS_IN_A_ROW = 3;
+
+/** Returns the urgency of the picture at a place, from 0, of a list that opens a page. */
+export function urgencyAt(place: number): Urgency {
+  if (place === 0) return "first";
+  return place < CARDS_IN_A_ROW ? "early" : "late";
 }
 
 /** The widths on the page: about half of a wide page for a main picture; a third, a half or all of it for a card. */
@@ -21,7 +34,14 @@ const cardSizes = "(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 100vw";
  * A picture in a frame of four by three, so that the layout does not move while it loads. Without a picture a placeholder,
  * which is lower on narrow screens.
  */
-export function Picture({ src, alt, seed, isMain = false, isThumbnail = false }: PictureProps) {
+export function Picture({
+  src,
+  alt,
+  seed,
+  isMain = false,
+  urgency = isMain ? "first" : "late",
+  isThumbnail = false,
+}: PictureProps) {
   const lowPlaceholder = isMain ? "aspect-5/2 lg:aspect-4/3" : "aspect-5/2 sm:aspect-4/3";
   return (
     <div className={`overflow-hidden bg-paper-deep ${src ? "aspect-4/3" : lowPlaceholder}`}>
@@ -32,8 +52,8 @@ export function Picture({ src, alt, seed, isMain = false, isThumbnail = false }:
           sizes={isMain ? mainSizes : cardSizes}
           width={960}
           height={720}
-          loading={isMain ? "eager" : "lazy"}
-          fetchPriority={isMain ? "high" : "auto"}
+          loading={urgency === "late" ? "lazy" : "eager"}
+          fetchPriority={urgency === "first" ? "high" : "auto"}
           decoding="async"
           className="size-full object-cover"
           isThumbnail={isThumbnail}

@@ -132,8 +132,9 @@ describe.each(engines)("runAs on $name", ({ open }) => {
     });
     const write = () =>
       database.runAs("service_role", {}, async (transaction) => {
-        await transaction.query("update public.categories set sort_order = sort_order where false");
-        await transaction.query("update public.products set merchant = merchant where false");
+        // The same change twice in one transaction.
+        await transaction.query("update public.products set slug = slug where slug = 'sony-wh-1000xm6'");
+        await transaction.query("update public.products set slug = slug where slug = 'sony-wh-1000xm6'");
       });
     await write();
     expect(changes).toBe(1);
@@ -150,7 +151,7 @@ describe.each(engines)("runAs on $name", ({ open }) => {
     const stop = database.onChange(() => {
       changes += 1;
     });
-    const touch = "update public.categories set sort_order = sort_order where false";
+    const touch = "update public.categories set sort_order = sort_order + 1";
     await database.runAs("service_role", {}, (transaction) => transaction.query(touch), { rollback: true });
     await database.runAs("anon", {}, (transaction) => transaction.query("select 1"));
     expect(changes).toBe(0);

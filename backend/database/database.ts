@@ -1,5 +1,7 @@
 /** The only door to SQL: what both engines (PGlite, PostgreSQL) offer to the rest of the backend. */
 
+import type { ChangeListener } from "./change-listeners.ts";
+
 /** The roles that a request can take. `supabase_auth_admin` owns the accounts and is never a request's own. */
 export type Role = "anon" | "authenticated" | "service_role" | "supabase_auth_admin";
 
@@ -62,12 +64,12 @@ export interface Database {
   ): Promise<Result>;
 
   /**
-   * Calls `listener` once after each transaction that announced a change on the channel the database was opened with:
+   * Calls `listener` with each different announcement of a committed transaction on the channel the database was opened with:
    * before `runAs` resolves when this process wrote it, within a second when another one did. After a lost connection it
-   * is called as well, since changes may have been missed.
+   * is called with an empty text, since changes may have been missed.
    * @returns a function that ends the subscription
    */
-  onChange(listener: () => void): () => void;
+  onChange(listener: ChangeListener): () => void;
 
   /** Resolves when the database answers, rejects with DatabaseUnavailable when it does not. */
   ping(): Promise<void>;

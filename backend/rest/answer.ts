@@ -1,4 +1,6 @@
 /** One request through the stages: parse, plan, write the SQL, run it, respond. */
+import { tagsOf } from "#backend/changes/read-tags.ts";
+import type { Tags } from "#backend/changes/tags.ts";
 import type { Database } from "#backend/database/database.ts";
 import { DatabaseError, DatabaseUnavailable } from "#backend/database/errors.ts";
 import type { Caller } from "#backend/http/caller.ts";
@@ -12,7 +14,7 @@ import { planRequest } from "./plan/plan.ts";
 import { respond } from "./respond.ts";
 import { run } from "./run.ts";
 import type { SchemaCache } from "./schema/schema-cache.ts";
-import { toStatement } from "./sql/statement.ts";
+import { type StatementRow, toStatement } from "./sql/statement.ts";
 
 export interface AnswerContext {
   database: Database;
@@ -25,6 +27,8 @@ export interface AnswerContext {
   allowRollback: boolean;
   /** Called after each committed transaction that may have written: triggers may have queued work. */
   onCommit: () => void;
+  /** Receives the tags of what was read for the answer, also when the answer is an error. */
+  onRead?: ((tags: Tags) => void) | undefined;
 }
 
 /** The headers that SQL can read; `x-proof` is for a proof of work. The others hold keys and tokens, which no query needs. */
@@ -50,12 +54,13 @@ export async function answer(
   const plan = await planWithCurrentSchema(parsed, context);
   const { media, preferences } = parsed;
   const statement = toStatement(plan, { media, count: preferences.count !== undefined });
-  const row = await run(statement, plan, parsed, {
-    ...context,
-    caller,
-    headers: pick(headers, PASSED_HEADERS),
-  });
-  return respond(row, plan, parsed);
+  let row: StatementRow | undefined;
+  try {
+    row = await run(statement, plan, parsed, { ...context, caller, headers: pick(headers, PASSED_HEADERS) });
+    return respond(row, plan, parsed);
+  } finally {
+    context.onRead?.(tagsOf(plan, row?.body ?? null));
+  }
 }
 
 /** An unknown name may be new: another process may have migrated the database since the schema was read. */

@@ -9,18 +9,22 @@ import { errors } from "./errors/errors.ts";
 import { respondError } from "./respond.ts";
 import { createSchemaCache } from "./schema/schema-cache.ts";
 
-export interface RestOptions extends CallerOptions, Omit<AnswerContext, "schemas"> {
+export interface RestOptions extends CallerOptions, Omit<AnswerContext, "schemas" | "onRead"> {
+  /** See BackendOptions. */
+  announcer: string | null;
   /** Receives every error that is answered with 5xx. */
   onError: (error: unknown) => void;
 }
 
 interface RestEnvironment {
+  Bindings: Pick<AnswerContext, "onRead">;
   Variables: { caller: Caller };
 }
 
 /** Builds the interface. The first request reads the database's schema. */
 export function createRest(options: RestOptions): Hono<RestEnvironment> {
-  const context = { ...options, schemas: createSchemaCache(options.database, options.exposedSchemas) };
+  const { database, exposedSchemas, announcer } = options;
+  const context = { ...options, schemas: createSchemaCache(database, exposedSchemas, announcer) };
   const { maxBodyBytes } = options.limits;
   const refuseLargeBody = () => {
     throw errors.bodyTooLarge(maxBodyBytes);
@@ -37,11 +41,11 @@ export function createRest(options: RestOptions): Hono<RestEnvironment> {
   });
   app.use(bodyLimit({ maxSize: maxBodyBytes, onError: refuseLargeBody }));
 
-  app.all("/:table", ({ req, get }) =>
-    answer(req.raw, { kind: "table", name: req.param("table") }, get("caller"), context),
+  app.all("/:table", ({ req, get, env }) =>
+    answer(req.raw, { kind: "table", name: req.param("table") }, get("caller"), { ...context, ...env }),
   );
-  app.all("/rpc/:function", ({ req, get }) =>
-    answer(req.raw, { kind: "function", name: req.param("function") }, get("caller"), context),
+  app.all("/rpc/:function", ({ req, get, env }) =>
+    answer(req.raw, { kind: "function", name: req.param("function") }, get("caller"), { ...context, ...env }),
   );
   app.all("/", () => {
     throw errors.root();

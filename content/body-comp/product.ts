@@ -3,9 +3,14 @@ import type { ProductRecord } from "#content/product-record.ts";
 export default {
   name: "Withings Body Comp",
   kind: "Balance connectée",
-  tagline: "Elle retient chaque pesée pour que vous n’en regardiez plus qu’une sur dix.",
+  tagline: "Un plateau, huit courbes, quatre piles. Et un abonnement dont il vaut mieux connaître la somme.",
   audience:
-    "Un foyer qui veut suivre une tendance sur des mois, à plusieurs, sans sortir le téléphone à chaque pesée.",
+    "Un foyer qui veut suivre une tendance sur des mois, à plusieurs, et qui est prêt à refuser un abonnement.",
+  notFor: [
+    { who: "qui cherche un chiffre le dimanche, sans courbe ni compte à créer", instead: null },
+    { who: "ceux que se peser tous les jours inquiète", instead: null },
+  ],
+  trial: "none",
   badges: ["8 profils", "15 mois sur 4 piles AAA", "Wi-Fi", "Abonnement facultatif"],
   categorySlug: "balances-connectees",
   price: {
@@ -15,7 +20,9 @@ export default {
     note: "Environ 200 €, 199,95 € étant le prix conseillé. L’abonnement associé est compris la première année, puis coûte 9,95 € par mois si vous le conservez ; la balance fonctionne sans lui.",
   },
   merchant: { name: "Boulanger", url: "https://www.boulanger.com/resultats?tr=Withings+Body+Comp" },
-  checkedOn: "2026-11-21",
+  modelReference: "unknown",
+  enteredOn: "2026-11-21",
+  checkedOn: null,
   pictures: [
     {
       src: "/media/produits/body-comp.svg",
@@ -25,38 +32,38 @@ export default {
     },
   ],
   verdict:
-    "Une balance connectée vaut par la courbe qu’elle trace, pas par le chiffre du jour. La Body Comp envoie tout par Wi-Fi, sépare huit profils et se contente de piles ordinaires. Nous la recommandons sans l’abonnement, en tenant ses indicateurs inédits pour ce qu’ils sont : des estimations.",
+    "Une balance connectée sert à tracer une courbe. La Body Comp annonce huit profils, le Wi-Fi et 15 mois sur des piles ordinaires : assez pour une courbe longue, à plusieurs. Nous la recommandons sans l’abonnement, qui dépasse le prix de l’objet dès la troisième année, et en lisant ses indicateurs pour ce qu’ils sont : des estimations.",
   strengths: [
-    "Envoi par Wi-Fi, sans téléphone à portée de main",
-    "Huit profils séparés, reconnus automatiquement",
+    "Wi-Fi annoncé, en plus du Bluetooth",
+    "Huit profils pour un même foyer",
     "Quatre piles AAA ordinaires, pour 15 mois annoncés",
-    "Une application lisible, sans abonnement obligatoire",
+    "Un abonnement facultatif, au prix connu d’avance",
   ],
   features: [
     {
       icon: "users",
       title: "Huit profils",
-      text: "Chacun est reconnu à son poids habituel et garde ses données pour lui. Une famille entière y tient.",
+      text: "Une famille et ses habitués, selon la marque. La façon dont elle distingue deux poids voisins reste à vérifier.",
     },
     {
       icon: "scale",
       title: "Plus que le poids",
-      text: "Masse grasse, masse musculaire, eau : des estimations par impédance, utiles quand on regarde leur évolution.",
+      text: "Masse grasse, masse musculaire, eau : des estimations, que l’on compare entre elles et jamais à celles d’un autre appareil.",
     },
     {
       icon: "battery",
       title: "15 mois annoncés",
-      text: "Sur quatre piles AAA, que l’on trouve partout. Aucune batterie scellée ne décidera de sa fin.",
+      text: "Sur quatre piles AAA. Elles se changent sans outil ni service après-vente, ce qu’une batterie scellée interdit.",
     },
     {
       icon: "wifi",
-      title: "Le Wi-Fi, sans y penser",
-      text: "On monte, on descend, la mesure est rangée. C’est le détail qui fait que l’on continue au bout de trois mois.",
+      title: "Le Wi-Fi",
+      text: "Il est annoncé avec le Bluetooth. C’est lui qui dispense, en principe, d’ouvrir le téléphone à chaque pesée.",
     },
     {
       icon: "heart",
       title: "Des indicateurs à lire avec recul",
-      text: "Pouls debout, âge vasculaire, score des pieds : des repères pour soi, qui ne posent aucun diagnostic.",
+      text: "Pouls debout, âge vasculaire, score des pieds : des nombres fournis par la marque, qui ne posent aucun diagnostic.",
     },
   ],
   specifications: [
@@ -72,39 +79,49 @@ export default {
     { label: "Application", value: "Withings, pour iPhone et Android" },
     { label: "Abonnement", value: "facultatif, compris un an, puis 9,95 € par mois" },
     { label: "Prix conseillé", value: "199,95 €" },
+    { label: "Coût sur cinq ans avec abonnement", value: "677,55 €, soit 199,95 € et 48 mois à 9,95 €" },
     { label: "Coût sur trois ans avec abonnement", value: "438,75 €, soit 199,95 € et 24 mois à 9,95 €" },
   ],
   comparison: null,
   rating: null,
-  guarantees: {
-    legal: "Le vendeur la doit sur tout appareil neuf, que l’abonnement soit actif ou non.",
-    commercial: "unknown",
-    returns: "unknown",
-    delivery: "unknown",
-    support: "Assistance de Withings en français ; notice et contre-indications en ligne.",
-  },
-  regulation: { sar: "not-applicable", energyLabel: "not-applicable" },
+  guarantees: { commercial: "unknown", returns: "unknown", delivery: "unknown", support: "unknown" },
+  regulation: { sar: "not-applicable", energyLabel: "not-applicable", medicalDevice: "unknown" },
+  sources: [
+    {
+      name: "RTL, « La première station de santé connectée »",
+      url: "https://www.rtl.be/actu/magazine/hi-tech/les-tests-de-mathieu-encore-une-balance-non-la-premiere-station-de-sante/2023-03-05/article/529920",
+      readOn: "2026-11-22",
+      states:
+        "La Body Scan, de la même marque, ajoute une poignée et se vendait 399 € en mars 2023. L’article dit la Body Comp alimentée par des piles AA, quand notre fiche porte AAA.",
+    },
+    {
+      name: "KultureGeek, annonce de la Body Scan 2",
+      url: "https://kulturegeek.fr/news-344685/withings-body-scan-2-balance-connectee-ces-2026-veut-aller-poids-60-biomarqueurs",
+      readOn: "2026-11-22",
+      states: "Withings a présenté la Body Scan 2 en janvier 2026.",
+    },
+  ],
   pointsToConsider: [
     {
       title: "Un abonnement qui peut coûter plus que la balance",
-      text: "9,95 € par mois après la première année : gardé trois ans en tout, il ajoute 238,80 €. Notez la date de fin de l’essai.",
+      text: "9,95 € par mois après la première année : 238,80 € de plus en trois ans, 477,60 € en cinq. Notez la date de fin de l’essai.",
     },
     {
       title: "Des estimations, pas des analyses",
-      text: "La composition corporelle se déduit d’un courant très faible entre les pieds. Comparez vos mesures entre elles, pas avec celles d’un autre appareil.",
+      text: "La composition corporelle se calcule à partir d’un courant très faible entre les pieds. Lisez l’évolution, pas le pourcentage.",
     },
     {
       title: "Des contre-indications à lire",
-      text: "Implant électronique, grossesse : consultez la notice avant la première pesée, et un médecin en cas de doute.",
+      text: "La notice en donne la liste : lisez-la avant la première pesée, surtout avec un implant électronique ou pendant une grossesse.",
     },
     {
-      title: "Un sol dur est nécessaire",
-      text: "Sur un tapis épais, aucune balance ne pèse juste. Prévoyez un carrelage ou un parquet bien plan.",
+      title: "Une application et une entreprise",
+      text: "Sans l’application de Withings, il reste un poids sur un écran. Les courbes dépendent d’un compte et de sa survie.",
     },
   ],
   closing: {
-    title: "Pesez-vous, puis laissez faire la courbe",
-    text: "Pour 199,95 € et sans abonnement, elle peut suivre huit personnes. Si vous ne cherchez qu’un chiffre le dimanche, une balance simple suffit.",
+    title: "199,95 €, une fois",
+    text: "C’est à ce prix, et sans abonnement, que nous la conseillons à un foyer qui veut suivre plusieurs courbes. Le calcul complet est dans l’analyse.",
   },
   related: {
     slug: "withings-scanwatch-2",
@@ -116,13 +133,13 @@ export default {
       "Huit profils, Wi-Fi, 15 mois sur quatre piles AAA, 199,95 € : notre balance connectée, avec le vrai coût de l’abonnement.",
   },
   analysis: {
-    title: "Withings Body Comp : la tendance plutôt que le verdict",
+    title: "Withings Body Comp : les comptes jusqu’au dernier mois",
     lead: "Une bonne balance, des chiffres à lire avec prudence et un abonnement à calculer avant de dire oui.",
     badge: null,
     numbering: "arabic",
     sections: 8,
     isConclusionNumbered: false,
-    updatedOn: "2026-11-21",
+    updatedOn: "2026-11-22",
     seo: {
       title: "Pourquoi la Body Comp ? Mesures, abonnement, limites",
       description:

@@ -5,7 +5,18 @@ export default {
   kind: "Machine à expresso automatique",
   tagline: "Des grains, un bouton, un café. Le lait, si vous y tenez, se mousse à la main.",
   audience:
-    "Un couple ou une petite famille qui boit surtout du café noir et aime mieux rincer un groupe le dimanche qu’apprendre à tasser.",
+    "Un couple ou une petite famille qui boit surtout du café noir, plusieurs fois par jour, et veut bien laver un groupe chaque semaine.",
+  notFor: [
+    {
+      who: "qui boit un café par jour : la machine mettrait plus de six ans à se payer",
+      instead: { name: "la Bodum Chambord", path: "/products/bodum-chambord-1-l" },
+    },
+    {
+      who: "les amateurs de filtre, en grande verseuse",
+      instead: { name: "la Moccamaster KBG Select", path: "/products/moccamaster-kbg-select" },
+    },
+  ],
+  trial: "none",
   badges: ["13 réglages de mouture", "24 cm de large", "Groupe amovible", "Buse vapeur"],
   categorySlug: "machines-a-expresso",
   price: {
@@ -15,7 +26,9 @@ export default {
     note: null,
   },
   merchant: { name: "Darty", url: "https://www.darty.com/nav/recherche?text=De%27Longhi+Magnifica+S" },
-  checkedOn: "2026-11-21",
+  modelReference: "unknown",
+  enteredOn: "2026-11-21",
+  checkedOn: null,
   pictures: [
     {
       src: "/media/produits/delonghi-magnifica-s.svg",
@@ -25,90 +38,86 @@ export default {
     },
   ],
   verdict:
-    "La fraîcheur de la mouture fait l’essentiel d’un bon café, et la Magnifica S s’y consacre : un broyeur à 13 crans et un groupe d’infusion que l’on nettoie soi-même, dans 24 cm de large. Elle laisse le lait à votre poignet et fait le bruit d’un broyeur.",
+    "Pour un foyer qui boit quatre cafés noirs par jour, une machine à grains à 370 € se rembourse en dix-neuf mois face à des capsules à 32 centimes : c’est la raison de ce choix. Treize crans de mouture, 24 cm de large, pas d’écran. Le lait se mousse à la main, et « Magnifica S » désigne plusieurs machines : vérifiez les chiffres avant de payer.",
   strengths: [
-    "Des grains moulus à la demande, avec 13 réglages",
-    "Un groupe d’infusion amovible, lavé sous le robinet",
-    "24 cm de large, réservoir retiré par l’avant",
-    "Des pièces courantes et une série bien installée",
+    "Des grains moulus à la demande, avec 13 réglages",
+    "Un remboursement calculable : dix-neuf mois à quatre cafés par jour",
+    "24 cm de large",
+    "250 g de grains et 1,8 l d’eau en réserve",
   ],
   features: [
     {
       icon: "bean",
       title: "Treize réglages de mouture",
-      text: "Plus fin si le café coule trop vite, plus gros s’il sort au compte-gouttes. On trouve son cran en quelques tasses.",
+      text: "Plus fin si le café coule trop vite, plus gros s’il sort au compte-gouttes : la molette sert à cela.",
     },
     {
       icon: "ruler",
       title: "24 cm de large",
-      text: "Elle tient entre le grille-pain et le mur. Prévoyez la place d’ouvrir la trappe latérale et de soulever le couvercle.",
+      text: "La largeur seule. Profondeur, hauteur et dégagement ne sont pas relevés : mesurez sous le placard.",
     },
     {
       icon: "droplet",
       title: "1,8 l d’eau, 250 g de grains",
-      text: "De quoi passer une journée en famille sans remplir. Dans un bureau de dix personnes, ce sera court.",
+      text: "À huit grammes la tasse, le bac contient une trentaine de cafés.",
     },
     {
       icon: "coffee",
       title: "Une ou deux tasses",
-      text: "Deux expressos à la fois, et une trappe pour le café déjà moulu : servir un décaféiné n’oblige pas à vider le bac.",
+      text: "Deux cafés à la fois, et du café déjà moulu accepté pour un décaféiné, d’après le catalogue initial.",
     },
     {
       icon: "waves",
       title: "La mousse à la main",
-      text: "Une buse vapeur, un pichet, un peu d’entraînement. Elle se rince en trois secondes, ce que ne font pas les tuyaux à lait.",
+      text: "Une buse vapeur et un pichet. Aucune recette lactée automatique n’est annoncée.",
     },
     {
       icon: "wrench",
       title: "Un groupe que l’on sort",
-      text: "Il se retire par le côté, sans outil, et se lave à l’eau claire. C’est le meilleur service à rendre à la machine.",
+      text: "Le catalogue initial le dit amovible et lavable à l’eau. C’est le point à confirmer sur la version que vous visez.",
     },
   ],
   specifications: [
     { label: "Broyeur", value: "à meules, 13 réglages" },
     { label: "Bac à grains", value: "250 g" },
-    { label: "Réservoir d’eau", value: "1,8 l, retiré par l’avant" },
+    { label: "Réservoir d’eau", value: "1,8 l" },
     { label: "Largeur", value: "24 cm" },
-    { label: "Poids", value: "environ 9 kg" },
-    { label: "Puissance", value: "1 450 W" },
     { label: "Boissons", value: "1 ou 2 cafés, eau chaude, vapeur" },
     { label: "Café moulu", value: "accepté, une dose à la fois" },
     { label: "Lait", value: "buse vapeur manuelle" },
     { label: "Groupe d’infusion", value: "amovible, lavable à l’eau" },
+    {
+      label: "Coût sur cinq ans à quatre cafés par jour",
+      value: "1 538 €, machine et grains à 20 € le kilo, hors eau, courant et entretien",
+    },
     { label: "Écran et application", value: "aucun" },
   ],
   comparison: null,
   rating: null,
-  guarantees: {
-    legal: "Due par le vendeur pour tout appareil neuf. Elle ne dépend pas de la marque.",
-    commercial: "unknown",
-    returns: "unknown",
-    delivery: "unknown",
-    support:
-      "Assistance en français et réparateurs agréés. Joints, bacs et groupes d’infusion se trouvent chez la marque et chez des vendeurs de pièces.",
-  },
-  regulation: { sar: "not-applicable", energyLabel: "not-applicable" },
+  guarantees: { commercial: "unknown", returns: "unknown", delivery: "unknown", support: "unknown" },
+  regulation: { sar: "not-applicable", energyLabel: "not-applicable", medicalDevice: "not-applicable" },
+  sources: [],
   pointsToConsider: [
     {
+      title: "Plusieurs machines portent ce nom",
+      text: "Nous n’avons pas la référence complète. Comparez 13 réglages, 250 g, 1,8 l et 24 cm avec la fiche du marchand.",
+    },
+    {
       title: "Le lait demande la main",
-      text: "La buse donne une bonne mousse à qui s’entraîne. Pour quatre cappuccinos par matin, choisissez une machine qui les prépare seule.",
+      text: "Une buse et de l’entraînement. Pour des cappuccinos en série, choisissez une machine qui les prépare seule.",
     },
     {
       title: "Le broyeur s’entend",
-      text: "Une dizaine de secondes à chaque tasse, sans réglage possible. À considérer dans un studio ou près d’une chambre d’enfant.",
+      text: "Nous ne l’avons pas mesuré. Un moulin fait du bruit : à considérer dans un studio ou près d’une chambre d’enfant.",
     },
     {
       title: "L’entretien n’est pas facultatif",
-      text: "Rinçages quotidiens, groupe à laver chaque semaine, détartrage selon votre eau. Une machine négligée fait vite un mauvais café.",
-    },
-    {
-      title: "Peu de boissons mémorisées",
-      text: "Longueur et intensité se règlent, mais il n’y a ni profils ni recettes par personne.",
+      text: "Rinçages, groupe à laver, détartrage selon votre eau : la notice donne le rythme, et le café en dépend.",
     },
   ],
   closing: {
-    title: "Du café en grains, sans théâtre",
-    text: "370 €, 24 cm, un bouton. Si votre café est noir et votre cuisine petite, la question est réglée.",
+    title: "Comptez vos tasses",
+    text: "À quatre par jour, 370 € se défendent sans discours. À une par jour, gardez votre argent et votre plan de travail.",
   },
   related: {
     slug: "lumie-bodyclock-glow-150",
@@ -120,13 +129,13 @@ export default {
       "13 réglages de mouture, bac de 250 g, réservoir de 1,8 l, 24 cm de large : pourquoi cette machine à grains à 370 € est la nôtre.",
   },
   analysis: {
-    title: "De’Longhi Magnifica S : le café sans le cérémonial",
-    lead: "Ce que treize crans de mouture changent dans la tasse, ce que l’entretien exige et ce que le prix ne comprend pas.",
+    title: "De’Longhi Magnifica S : combien de cafés pour 370 € ?",
+    lead: "Le prix d’une tasse, le nombre de tasses, la place sur le plan de travail : trois opérations, et une réserve sur le nom de la machine.",
     badge: null,
     numbering: "roman",
     sections: 8,
     isConclusionNumbered: true,
-    updatedOn: "2026-11-21",
+    updatedOn: "2026-11-22",
     seo: {
       title: "Pourquoi la Magnifica S ? Analyse en neuf parties",
       description:

@@ -3,9 +3,20 @@ import type { ProductRecord } from "#content/product-record.ts";
 export default {
   name: "Google Pixel 9",
   kind: "Smartphone compact",
-  tagline: "Le bon téléphone qui tient dans une main, et que l’on n’a pas besoin d’expliquer.",
+  tagline: "Un 6,3 pouces sorti en août 2024, que Google promet de suivre jusqu’en août 2031.",
   audience:
-    "Les amateurs d’un Android sobre, de photos sans effort et d’un format que la poche accepte, qui comptent garder leur téléphone plusieurs années.",
+    "Quelqu’un qui veut un Android de format contenu, le garde plusieurs années et n’a besoin ni de zoom ni de jeux exigeants.",
+  notFor: [
+    {
+      who: "qui photographie de loin et veut un téléobjectif",
+      instead: { name: "le Nothing Phone (3a)", path: "/products/nothing-phone-3a" },
+    },
+    {
+      who: "qui veut changer sa batterie lui-même",
+      instead: { name: "le Fairphone (Gen. 6)", path: "/products/fairphone-gen-6" },
+    },
+  ],
+  trial: "none",
   badges: ["6,3 pouces", "7 ans de mises à jour", "128 ou 256 Go", "IP68"],
   categorySlug: "smartphones-compacts",
   price: {
@@ -15,7 +26,9 @@ export default {
     note: "Prix conseillés à la sortie : 899 € en 128 Go, 999 € en 256 Go. Les 699 € sont un ordre de grandeur pour la version 128 Go.",
   },
   merchant: { name: "Boulanger", url: "https://www.boulanger.com/resultats?tr=Google+Pixel+9" },
-  checkedOn: "2026-11-21",
+  modelReference: "unknown",
+  enteredOn: "2026-11-21",
+  checkedOn: null,
   pictures: [
     {
       src: "/media/produits/google-pixel-9.svg",
@@ -25,38 +38,38 @@ export default {
     },
   ],
   verdict:
-    "Le Pixel 9 réunit ce que la plupart des gens demandent à un téléphone : une taille maniable, des photos que l’on n’a pas à régler, un système propre et suivi. Il n’a ni zoom optique ni carte mémoire. Autour de 699 €, c’est le compact que nous conseillons, à condition de bien choisir sa capacité.",
+    "Le Pixel 9 reste notre smartphone compact pour son suivi annoncé jusqu’en août 2031. Faites tout de même la division : à 899 € en 2024, l’année de suivi coûtait 128 € ; autour de 699 € aujourd’hui, elle en coûte 147 €, puisqu’il n’en reste pas cinq. Sous 610 €, l’affaire redevient celle du premier jour. Ni zoom optique, ni carte mémoire.",
   strengths: [
-    "Un format compact pour un écran de 6,3 pouces",
-    "Un traitement photo réputé, sans rien à régler",
     "Sept ans de mises à jour promis à partir d’août 2024",
-    "Android sans surcouche ni doublons",
+    "Un écran de 6,3 pouces pour 198 g",
+    "128 ou 256 Go, à choisir d’après un calcul simple",
+    "L’indice IP68 annoncé",
   ],
   features: [
     {
       icon: "smartphone",
-      title: "Une taille maniable",
-      text: "Un écran OLED de 6,3 pouces, des flancs plats, 198 g. Le pouce n’atteint pas tout, mais il atteint l’essentiel.",
+      title: "6,3 pouces, 198 g",
+      text: "Un écran OLED de 60 à 120 Hz et des flancs plats. Compact pour l’époque, ce qui n’est pas petit.",
     },
     {
       icon: "camera",
-      title: "La photo sans y penser",
-      text: "Un module principal de 50 mégapixels et un ultra-grand-angle de 48. Pas de téléobjectif : le zoom est un recadrage.",
+      title: "Deux appareils au dos",
+      text: "Un module principal de 50 mégapixels et un ultra-grand-angle de 48. Le téléobjectif est réservé au modèle Pro.",
     },
     {
       icon: "refresh",
       title: "7 ans de mises à jour",
-      text: "Système et sécurité, à compter de la sortie en août 2024. Acheté aujourd’hui, il lui en reste un peu moins de cinq.",
+      text: "Système et sécurité, d’après Google, à compter de la sortie d’août 2024. Acheté aujourd’hui, il en reste un peu moins de cinq.",
     },
     {
       icon: "cpu",
-      title: "De quoi tenir la route",
-      text: "La puce Tensor G4 et 12 Go de mémoire vive visent l’usage courant. Les joueurs exigeants regarderont ailleurs.",
+      title: "Tensor G4, 12 Go",
+      text: "Frandroid parlait d’une petite hausse de performance sur la génération d’avant. Nous n’avons rien chronométré.",
     },
     {
       icon: "droplet",
-      title: "Résistant à l’eau",
-      text: "L’indice IP68 couvre la pluie et l’évier, pas la mer ni les chutes. Une coque reste une bonne idée.",
+      title: "IP68",
+      text: "Un indice de laboratoire, pour un appareil neuf et de l’eau douce. Il ne couvre ni la mer ni les chutes.",
     },
   ],
   specifications: [
@@ -64,7 +77,7 @@ export default {
     { label: "Puce et mémoire vive", value: "Google Tensor G4, 12 Go" },
     { label: "Stockage", value: "128 ou 256 Go, non extensible" },
     { label: "Photo", value: "50 mégapixels, ultra-grand-angle de 48 mégapixels" },
-    { label: "Appareil photo avant", value: "10,5 mégapixels" },
+    { label: "Appareil photo avant", value: "10,5 mégapixels" },
     { label: "Batterie", value: "4 700 mAh, charge par USB-C ou par induction" },
     { label: "Poids", value: "198 g" },
     { label: "Protection", value: "IP68" },
@@ -75,54 +88,76 @@ export default {
   ],
   comparison: null,
   rating: null,
-  guarantees: {
-    legal: "2 ans de garantie légale de conformité, dus par le vendeur comme pour tout téléphone neuf.",
-    commercial: "unknown",
-    returns: "unknown",
-    delivery: "unknown",
-    support:
-      "Google assure les mises à jour et diffuse pièces et guides de réparation par un partenaire spécialisé.",
-  },
-  regulation: { sar: "unknown", energyLabel: "unknown" },
+  guarantees: { commercial: "unknown", returns: "unknown", delivery: "unknown", support: "unknown" },
+  regulation: { sar: "unknown", energyLabel: "unknown", medicalDevice: "not-applicable" },
+  sources: [
+    {
+      name: "Frandroid, présentation du Pixel 9",
+      url: "https://www.frandroid.com/marques/google/2279880_google-pixel-9-encore-un-peu-plus-cher",
+      readOn: "2026-11-22",
+      states:
+        "899 € au lancement ; écran de 6,3 pouces, Tensor G4, 12 Go, 128 ou 256 Go, 50 et 48 mégapixels, 4 700 mAh, chargeur non fourni, sept ans de mises à jour.",
+    },
+    {
+      name: "CommentÇaMarche, la gamme Pixel 9",
+      url: "https://www.commentcamarche.net/mobile/telephones/31969-google-pixel-9-trois-nouveaux-modeles-et-un-pliable-arrivent-en-france/",
+      readOn: "2026-11-22",
+      states:
+        "Sept ans de mises à jour majeures du système et de correctifs de sécurité, pour toute la gamme.",
+    },
+    {
+      name: "Blog Nouvelles Technologies, prix et sortie",
+      url: "https://www.blog-nouvelles-technologies.fr/300535/gamme-pixel-9/",
+      readOn: "2026-11-22",
+      states: "Sortie le 22 août 2024 ; 899 € en 128 Go.",
+    },
+    {
+      name: "TechRadar, les Pixel suivants",
+      url: "https://global.techradar.com/fr-fr/phones/google-pixel-phones/une-fuite-du-pixel-11-revele-un-possible-changement-sur-la-celebre-barre-photo",
+      readOn: "2026-11-22",
+      states:
+        "En mars 2026, une génération Pixel 10 était en vente et des Pixel 11 étaient attendus vers le mois d’août.",
+    },
+  ],
   pointsToConsider: [
     {
+      title: "Deux années de suivi déjà écoulées",
+      text: "Les sept ans se comptent depuis août 2024. À 699 €, chaque année restante coûte plus cher qu’à la sortie.",
+    },
+    {
+      title: "Au moins une génération plus récente",
+      text: "Une génération Pixel 10 existe. Son prix n’est pas relevé ici : comparez avant de conclure.",
+    },
+    {
       title: "Pas de téléobjectif",
-      text: "Pour les concerts et les oiseaux, le zoom numérique montre vite ses limites. C’est la version Pro qui en possède un.",
+      text: "Le zoom est un recadrage. Pour les concerts et les oiseaux, un autre téléphone fera mieux.",
     },
     {
       title: "Une capacité à choisir pour de bon",
-      text: "Aucune carte mémoire n’est acceptée. 128 Go conviennent si vos photos vivent en ligne ; sinon, visez 256 Go.",
-    },
-    {
-      title: "Deux années de suivi déjà écoulées",
-      text: "Les sept ans se comptent depuis août 2024. Comparez le prix avec celui des modèles plus récents avant de conclure.",
-    },
-    {
-      title: "Chargeur vendu séparément",
-      text: "Tout chargeur USB-C récent convient, mais il faut en avoir un. La charge filaire n’est pas des plus rapides.",
+      text: "Aucune carte mémoire n’est acceptée. Le chargeur, lui, s’achète à part.",
     },
   ],
   closing: {
-    title: "Le téléphone que l’on cesse de comparer",
-    text: "Autour de 699 €, il fait bien ce que l’on fait tous les jours. Choisissez la capacité, glissez-le dans une poche et passez à autre chose.",
+    title: "610 €, le prix à guetter",
+    text: "En dessous, l’année de mises à jour coûte ce qu’elle coûtait à la sortie. Autour de 699 €, on paie un peu le confort de ne plus chercher.",
   },
   related: {
     slug: "nokia-3210",
-    reason: "Pour le week-end ou pour un enfant : un téléphone qui sait téléphoner, et à peine plus.",
+    reason: "L’autre extrême : un téléphone à touches, et la question à poser à son opérateur.",
   },
   seo: {
     title: "Google Pixel 9 : notre smartphone compact",
     description:
-      "6,3 pouces, des photos sans réglage, sept ans de mises à jour et un prix autour de 699 € : pourquoi le Pixel 9 est notre choix compact.",
+      "6,3 pouces, 198 g, sept ans de mises à jour depuis août 2024, environ 699 € : pourquoi le Pixel 9 est notre choix compact, et sous quel prix.",
   },
   analysis: {
-    title: "Google Pixel 9 : compact, donc raisonnable",
-    lead: "Ce que valent vraiment les sept ans promis, le format, la photo et le prix, deux ans après la sortie.",
+    title: "Google Pixel 9 : huit questions avant de payer 699 €",
+    lead: "Combien d’années reste-t-il, combien coûte chacune, quelle capacité prendre : des réponses courtes, et deux « nous ne savons pas ».",
     badge: null,
     numbering: "arabic",
     sections: 8,
     isConclusionNumbered: false,
-    updatedOn: "2026-11-21",
+    updatedOn: "2026-11-22",
     seo: {
       title: "Pourquoi le Google Pixel 9 ? Le choix expliqué",
       description:

@@ -3,9 +3,23 @@ import type { ProductRecord } from "#content/product-record.ts";
 export default {
   name: "Lumie Bodyclock Glow 150",
   kind: "Réveil lumineux",
-  tagline: "La chambre s’éclaire peu à peu ; la sonnerie n’a plus grand-chose à faire.",
+  tagline: "Une lampe qui s’allume en 20, 30 ou 45 minutes, puis un son, si vous y tenez.",
   audience:
-    "Ceux qui se lèvent de nuit une bonne partie de l’année, seuls ou aux mêmes heures que l’autre, et voudraient laisser leur téléphone hors de la chambre.",
+    "Ceux qui se lèvent de nuit une partie de l’année, seuls ou aux mêmes heures que l’autre, et ne veulent ni application ni compte.",
+  notFor: [
+    {
+      who: "deux personnes qui se lèvent à des heures différentes dans la même chambre",
+      instead: {
+        name: "la ScanWatch 2, dont le réveil vibre au poignet selon la marque",
+        path: "/withings-scanwatch-2",
+      },
+    },
+    {
+      who: "une chambre bruyante : la lumière n’y changera rien",
+      instead: { name: "les bouchons Loop Quiet 2", path: "/products/loop-quiet-2" },
+    },
+  ],
+  trial: "none",
   badges: ["Aube de 20, 30 ou 45 minutes", "5 niveaux d’intensité", "10 sons", "Sans application"],
   categorySlug: "reveils-lumineux",
   price: {
@@ -15,7 +29,9 @@ export default {
     note: null,
   },
   merchant: { name: "Amazon", url: "https://www.amazon.fr/s?k=Lumie+Bodyclock+Glow+150" },
-  checkedOn: "2026-11-21",
+  modelReference: "unknown",
+  enteredOn: "2026-11-21",
+  checkedOn: null,
   pictures: [
     {
       src: "/media/produits/lumie-bodyclock-glow-150.svg",
@@ -31,38 +47,34 @@ export default {
     },
   ],
   verdict:
-    "Un bon réveil lumineux se règle une fois et se fait oublier. Celui-ci permet de choisir la durée de l’aube, la force de la lumière et le son, sans passer par une application. Sa sauvegarde de l’heure est courte et il éclaire les deux côtés du lit : ce sont ses vraies limites.",
+    "Trois durées, cinq niveaux, dix sons : tout ce qui compte se règle sur la lampe, sans téléphone, et la marque annonce une garantie commerciale de 3 ans. À 139 €, nous le choisissons pour cela. L’heure ne survit qu’à 30 minutes de coupure, et la lumière éclaire les deux côtés du lit.",
   strengths: [
     "Trois durées d’aube, de 20 à 45 minutes, et cinq niveaux de lumière",
-    "Aucun compte ni téléphone : tout se règle sur l’appareil",
-    "Lampe de chevet le soir, avec une lumière qui peut décroître",
+    "Ni compte, ni téléphone, ni réseau sans fil",
+    "Dix sons, et un rappel de 9 minutes",
     "Garantie commerciale de 3 ans annoncée par la marque",
   ],
   features: [
     {
       icon: "sunrise",
-      title: "Une aube à votre rythme",
-      text: "La lumière monte pendant 20, 30 ou 45 minutes avant l’heure choisie. Court pour les sommeils légers, long pour ceux qui émergent lentement.",
+      title: "20, 30 ou 45 minutes",
+      text: "La durée pendant laquelle la lumière monte avant l’heure choisie.",
     },
     {
       icon: "lightbulb",
       title: "Cinq niveaux d’intensité",
-      text: "De quoi convenir à une petite chambre blanche comme à une grande pièce sombre, et servir de lampe pour lire.",
+      text: "Pour l’aube comme pour la lampe de chevet. Leur puissance en lux n’est pas relevée.",
     },
-    {
-      icon: "music",
-      title: "Dix sons",
-      text: "À l’heure dite, un son relaie la lumière si vous le souhaitez. Il reste à en trouver un que l’on supporte toute l’année.",
-    },
+    { icon: "music", title: "Dix sons", text: "Ils relaient la lumière à l’heure dite. Pas de radio." },
     {
       icon: "timer",
-      title: "Un rappel de 9 minutes",
-      text: "Le sursis se passe dans une chambre éclairée, ce qui complique un peu la rechute. Arrêt automatique au bout de 90 minutes.",
+      title: "Rappel de 9 minutes",
+      text: "Et un arrêt automatique au bout de 90 minutes, pour qui quitte la pièce sans se retourner.",
     },
     {
       icon: "plug",
       title: "L’heure gardée 30 minutes",
-      text: "Lors d’une coupure de courant, l’horloge tient une demi-heure. Au-delà, il faut la régler de nouveau.",
+      text: "Lors d’une coupure de courant. Au-delà, il faut la régler de nouveau.",
     },
   ],
   specifications: [
@@ -72,7 +84,7 @@ export default {
     { label: "Rappel", value: "9 minutes" },
     { label: "Arrêt automatique", value: "au bout de 90 minutes" },
     { label: "Coupure de courant", value: "heure conservée 30 minutes" },
-    { label: "Éclairage", value: "LED, non remplaçables par l’utilisateur" },
+    { label: "Éclairage", value: "LED" },
     { label: "Alimentation", value: "secteur, par l’adaptateur fourni" },
     { label: "Application", value: "aucune" },
     { label: "Garantie commerciale", value: "3 ans" },
@@ -80,41 +92,60 @@ export default {
   comparison: null,
   rating: null,
   guarantees: {
-    legal: "Le vendeur répond de la conformité du produit, comme pour tout appareil neuf.",
-    commercial:
-      "3 ans annoncés par le fabricant, en plus de la garantie légale. Conservez la facture : elle sert de preuve d’achat.",
+    commercial: "3 ans annoncés par le fabricant, en plus de la garantie légale. Conservez la facture.",
     returns: "unknown",
     delivery: "unknown",
-    support:
-      "Le marchand est votre premier interlocuteur, puis Lumie, fabricant britannique spécialisé dans les lampes de réveil. Utilisez uniquement l’adaptateur fourni.",
+    support: "Le marchand d’abord, puis le fabricant, établi près de Cambridge, au Royaume-Uni.",
   },
-  regulation: { sar: "not-applicable", energyLabel: "not-applicable" },
+  regulation: {
+    sar: "not-applicable",
+    energyLabel: "not-applicable",
+    medicalDevice: {
+      deviceClass: "I",
+      maker: "Outside In (Cambridge) Ltd, marque Lumie",
+      intendedUse: "unknown",
+    },
+  },
+  sources: [
+    {
+      name: "Notice du Bodyclock Glow 150 (copie en anglais)",
+      url: "https://manualmachine.com/lumie/bodyclockglow150/22630903-user-manual",
+      readOn: "2026-11-22",
+      states:
+        "Fabricant : Outside In (Cambridge) Ltd. Déclaration européenne de conformité : dispositif médical de classe I. Usage intérieur, adaptateur fourni seulement, appareil tiède que l’on ne couvre pas.",
+    },
+    {
+      name: "Code de la santé publique, article R5213-1",
+      url: "https://www.doctrine.fr/l/texts/codes/LEGITEXT000006072665/articles/LEGIARTI000025850597?version=LEGIARTI000033857118",
+      readOn: "2026-11-22",
+      states: "Ce que doit dire la publicité d’un dispositif médical auprès du public.",
+    },
+  ],
   pointsToConsider: [
     {
       title: "L’heure se perd au-delà de 30 minutes sans courant",
-      text: "Une panne plus longue efface le réglage. Si les coupures sont fréquentes chez vous, gardez un réveil à piles en secours.",
+      text: "Si les coupures sont fréquentes chez vous, gardez un réveil à piles dans le tiroir.",
     },
     {
       title: "La lumière réveille aussi l’autre côté du lit",
-      text: "Deux horaires décalés et une seule lampe ne font pas bon ménage. Une aube de 20 minutes et une intensité basse limitent les dégâts.",
+      text: "Une lampe ne connaît qu’une chambre. À deux horaires, elle fera un mécontent.",
     },
     {
       title: "Ni application ni radio",
-      text: "Pas de réglage depuis le téléphone, pas de station favorite. C’est l’esprit de l’objet, à condition de le partager.",
+      text: "On règle tout sur l’appareil. C’est une raison de le choisir ou de l’écarter.",
     },
     {
-      title: "Un confort, pas un traitement",
-      text: "Nous ne lui prêtons aucun effet sur la santé. Des difficultés de sommeil qui durent se confient à un médecin.",
+      title: "Nous ne lui prêtons aucun effet sur la santé",
+      text: "La notice dit à quoi le fabricant le destine. Des difficultés de sommeil qui durent se confient à un médecin.",
     },
   ],
   closing: {
-    title: "Et si le matin commençait par la lumière ?",
-    text: "Quelques matins pour trouver le bon réglage, puis on n’y touche plus. C’est la lampe que nous conseillons à qui se lève de nuit, à heure fixe.",
+    title: "139 €, trois réglages",
+    text: "La durée, l’intensité, le son. Si vous vous levez de nuit et à heure fixe, c’est celui que nous conseillons.",
   },
   related: {
     slug: "withings-scanwatch-2",
-    reason:
-      "Elle suit vos nuits depuis le poignet et peut vibrer en silence le matin, sans réveiller personne d’autre.",
+    reason: "Son réveil vibre au poignet, selon la marque : de quoi laisser dormir l’autre côté du lit.",
   },
   seo: {
     title: "Lumie Bodyclock Glow 150, notre réveil lumineux",
@@ -122,13 +153,13 @@ export default {
       "Aube de 20, 30 ou 45 minutes, cinq intensités, dix sons, 139 € : pourquoi nous recommandons ce réveil lumineux, et à qui il ne convient pas.",
   },
   analysis: {
-    title: "Lumie Bodyclock Glow 150 : se lever avec la lumière",
-    lead: "Peu de fonctions, mais celles qui comptent se règlent : la durée, l’intensité, le son. Voici pour qui ce réveil vaut 139 €.",
+    title: "Lumie Bodyclock Glow 150, mode d’emploi d’un choix",
+    lead: "Où le poser, par quel réglage commencer, quand le laisser en magasin. Et ce que veut dire « dispositif médical de classe I ».",
     badge: null,
     numbering: "arabic",
     sections: 8,
     isConclusionNumbered: false,
-    updatedOn: "2026-11-21",
+    updatedOn: "2026-11-22",
     seo: {
       title: "Pourquoi le Lumie Bodyclock Glow 150 ? Notre analyse",
       description:

@@ -3,9 +3,20 @@ import type { ProductRecord } from "#content/product-record.ts";
 export default {
   name: "Nokia 3210",
   kind: "Téléphone à touches",
-  tagline: "Il appelle, il écrit, il se tait. Pour le reste, il y a Snake.",
+  tagline: "Un téléphone à touches en 4G. Reste à savoir s’il téléphonera chez votre opérateur.",
   audience:
-    "Un enfant que l’on veut pouvoir joindre, un adulte en congé de fil d’actualité, ou quelqu’un qui n’a jamais aimé les écrans tactiles.",
+    "Un enfant que l’on veut pouvoir joindre, un adulte en congé de fil d’actualité, si l’opérateur confirme les appels en 4G.",
+  notFor: [
+    {
+      who: "qui valide ses paiements dans une application ou voyage avec des billets sur son téléphone",
+      instead: { name: "le Google Pixel 9", path: "/google-pixel-9" },
+    },
+    {
+      who: "une vue faible : 2,4 pouces, c’est petit, et nous n’avons pas de meilleur choix à proposer",
+      instead: null,
+    },
+  ],
+  trial: "none",
   badges: ["4G", "USB-C", "Batterie amovible", "Snake"],
   categorySlug: "telephones-a-touches",
   price: {
@@ -15,7 +26,9 @@ export default {
     note: "Livraison annoncée gratuite et retour sous 30 jours, selon le marchand.",
   },
   merchant: { name: "Fnac", url: "https://www.fnac.com/SearchResult/ResultList.aspx?Search=Nokia+3210" },
-  checkedOn: "2026-11-21",
+  modelReference: "unknown",
+  enteredOn: "2026-11-21",
+  checkedOn: null,
   pictures: [
     {
       src: "/media/produits/nokia-3210.svg",
@@ -25,89 +38,122 @@ export default {
     },
   ],
   verdict:
-    "On achète ce téléphone pour ce qui lui manque. Il appelle en 4G, envoie des SMS, se recharge en USB-C et garde une batterie que l’on change soi-même. Ni messagerie, ni banque, ni plan : comme premier téléphone ou second appareil, il est le plus équilibré à ce prix.",
+    "La 2G s’éteint en France à la fin de 2026. Un téléphone à touches n’a donc d’avenir que s’il passe ses appels en 4G : le Nokia 3210 de 2024 l’annonce, et c’est pourquoi nous le retenons à 79 €. Que cela fonctionne chez votre opérateur, nous ne l’avons pas vérifié : posez-lui la question avant de commander.",
   strengths: [
-    "La 4G, pour des appels qui survivront à la fin de la 2G",
-    "USB-C et batterie amovible sans outil",
-    "Aucune application pour vous retenir",
-    "79 €, et un dessin que l’on pose volontiers sur la table",
+    "La 4G annoncée, quand la 2G ferme",
+    "USB-C et batterie amovible",
+    "Aucune application courante, pour qui le veut ainsi",
+    "79 €",
   ],
   features: [
     {
       icon: "phone",
-      title: "Appeler et écrire",
-      text: "La voix en 4G, si votre opérateur l’accepte sur ce modèle, et des SMS tapés au pouce. L’essentiel, et rien après.",
+      title: "La seule question",
+      text: "Appelle-t-il en 4G chez votre opérateur ? Sans cela, il dépendra de la 3G, puis de rien. La réponse se demande, elle ne se devine pas.",
     },
     {
       icon: "keyboard",
-      title: "De vraies touches",
-      text: "Un clavier que l’on apprend sans regarder. Plat et d’un seul tenant, il demande un peu d’habitude aux gros doigts.",
+      title: "Des touches, et le T9",
+      text: "L’écriture se fait au pouce, avec la saisie prédictive d’autrefois. BFM, qui l’a essayé, juge l’utilisation « particulièrement pénible ».",
     },
     {
       icon: "battery",
-      title: "Plusieurs jours, puis on change",
-      text: "La batterie de 1 450 mAh se retire à la main. Une seconde, dans un tiroir, remplace tous les chargeurs de secours.",
+      title: "Une batterie qui se retire",
+      text: "1 450 mAh, USB-C. Une seconde batterie dans un tiroir remplace un chargeur de secours.",
     },
-    {
-      icon: "gamepad",
-      title: "Snake",
-      text: "Le serpent est de retour, en couleurs. Il ne se synchronise avec rien et ne réclame aucune note.",
-    },
+    { icon: "gamepad", title: "Snake", text: "Le serpent est là, avec des graphismes refaits." },
     {
       icon: "music",
       title: "Radio, musique, prise casque",
-      text: "Un lecteur, une radio et une prise jack. Une carte microSD, en option, accueille les chansons.",
+      text: "D’après le catalogue initial, avec une carte microSD en option pour les morceaux.",
     },
   ],
   specifications: [
-    { label: "Réseau", value: "4G, appels en 4G selon l’opérateur" },
+    { label: "Réseau", value: "4G ; bandes de fréquences non relevées" },
+    { label: "Appels en 4G (VoLTE)", value: "non vérifiés, chez aucun opérateur" },
+    { label: "Services web livrés", value: "non relevés pour la version française" },
+    { label: "Applications courantes", value: "aucune" },
     { label: "Écran", value: "2,4 pouces, en couleurs, non tactile" },
     { label: "Photo", value: "2 mégapixels, avec lampe" },
     { label: "Batterie", value: "1 450 mAh, amovible" },
     { label: "Recharge", value: "USB-C" },
     { label: "Liaisons", value: "Bluetooth, prise casque" },
     { label: "Mémoire", value: "extensible par carte microSD" },
-    { label: "Taille", value: "environ 122 × 52 mm" },
-    { label: "Poids", value: "environ 88 g" },
-    { label: "Applications courantes", value: "aucune" },
+    { label: "Taille et poids", value: "122 × 52 mm, environ 87 g" },
     { label: "Retour annoncé", value: "30 jours" },
     { label: "Livraison annoncée", value: "gratuite" },
   ],
   comparison: null,
   rating: { value: 4.2, reviews: "unknown", source: "unknown", readOn: "unknown" },
   guarantees: {
-    legal:
-      "Les 2 ans annoncés correspondent à la garantie légale de conformité, due par le vendeur sur tout appareil neuf.",
     commercial: "unknown",
-    returns:
-      "30 jours annoncés, au lieu des 14 jours du droit de rétractation en ligne. À vérifier chez le marchand.",
+    returns: "30 jours annoncés, au lieu des 14 de la loi pour un achat en ligne.",
     delivery: "Annoncée gratuite. Le panier du marchand fait foi.",
-    support:
-      "HMD, qui fabrique ce téléphone sous la marque Nokia, publie les notices en français. Demandez à votre opérateur si les appels en 4G fonctionnent.",
+    support: "HMD, sous la marque Nokia. Pour les appels en 4G, interrogez votre opérateur.",
   },
   // The energy label covers smartphones and tablets, not phones like this one.
-  regulation: { sar: "unknown", energyLabel: "not-applicable" },
+  regulation: { sar: "unknown", energyLabel: "not-applicable", medicalDevice: "not-applicable" },
+  sources: [
+    {
+      name: "Sénat, rapport sur l’extinction de la 2G et de la 3G",
+      url: "https://www.senat.fr/rap/r25-380/r25-38010.html",
+      readOn: "2026-11-22",
+      states:
+        "Le calendrier est fixé par les opérateurs seuls : extinction généralisée de la 2G en 2026, de la 3G en 2029.",
+    },
+    {
+      name: "KultureGeek, le calendrier d’Orange",
+      url: "https://kulturegeek.fr/news-337764/orange-couper-2g-2026-dabord-sud-ouest",
+      readOn: "2026-11-22",
+      states:
+        "Orange coupe la 2G par étapes : Sud-Ouest de mars à juin 2026, le reste à partir de la fin de septembre, extinction totale en décembre.",
+    },
+    {
+      name: "Génération-NT, observatoire de l’Arcep",
+      url: "https://www.generation-nt.com/actualites/fin-2g-3g-france-arcep-sim-reseau-2067783",
+      readOn: "2026-11-22",
+      states:
+        "Fin de la 3G : Orange et SFR fin 2028, Bouygues Telecom fin 2029. Free n’a pas de 2G à lui et réutilise déjà ses fréquences 3G.",
+    },
+    {
+      name: "iGen, les téléphones 4G sans VoLTE",
+      url: "https://www.igen.fr/iphone/2023/12/larret-des-reseaux-2g-et-3g-pourrait-toucher-aussi-des-smartphones-4g-dont-liphone-5s-140797",
+      readOn: "2026-11-22",
+      states:
+        "Un appareil 4G peut perdre la voix avec la 3G : l’appel en 4G dépend de l’appareil et du réseau.",
+    },
+    {
+      name: "60 Millions de consommateurs, repris par Défense conso",
+      url: "https://defenseconso.fr/fin-de-la-2g-tous-ces-vieux-appareils-seront-bientot-obsoletes",
+      readOn: "2026-11-22",
+      states: "Une cliente de Free dont le téléphone 2G n’appelait plus, sans avertissement.",
+    },
+    {
+      name: "BFM, essai du Nokia 3210",
+      url: "https://www.bfmtv.com/tech/smartphone/snake-photo-ecriture-t9-on-a-essaye-la-nouvelle-version-de-l-iconique-3210-de-nokia_AV-202405290471.html",
+      readOn: "2026-11-22",
+      states:
+        "122 mm de haut, 52 de large, 87 grammes ; T9 et Snake ; une utilisation jugée « particulièrement pénible ».",
+    },
+  ],
   pointsToConsider: [
     {
+      title: "Les appels en 4G ne sont pas garantis",
+      text: "Être en 4G ne suffit pas : l’opérateur doit accepter la voix en 4G sur ce modèle. Nous n’avons de réponse pour aucun.",
+    },
+    {
       title: "Aucune application courante",
-      text: "Ni WhatsApp, ni GPS, ni titres de transport. Faites la liste de ce que vous perdez avant de commander.",
+      text: "Ni messagerie, ni GPS, ni titres de transport. Tenez WhatsApp pour absent tant qu’aucune fiche ne l’écrit.",
     },
     {
       title: "La banque en ligne en pâtit",
-      text: "Les codes reçus par SMS fonctionnent ; la validation dans une application, non. Renseignez-vous auprès de votre banque.",
+      text: "Les codes par SMS passent ; la validation dans une application, non. Interrogez votre banque.",
     },
-    {
-      title: "Un petit écran",
-      text: "2,4 pouces et de petits caractères : pour une vue faible, préférez un téléphone conçu pour cela.",
-    },
-    {
-      title: "Deux mégapixels, pas davantage",
-      text: "La photo garde trace d’une place de parking. Elle ne remplacera pas un album.",
-    },
+    { title: "Un petit écran, deux mégapixels", text: "2,4 pouces pour lire, et des photos pour mémoire." },
   ],
   closing: {
-    title: "Joignable, et c’est tout",
-    text: "Essayez un dimanche. Si le silence vous plaît, 79 € suffisent pour le garder ; sinon, vous avez 30 jours annoncés pour changer d’avis.",
+    title: "Téléphonez avant d’acheter",
+    text: "Appelez votre opérateur, donnez le nom du modèle, demandez la VoLTE. Si c’est oui, 79 € suffisent, et 30 jours annoncés permettent de changer d’avis.",
   },
   related: {
     slug: "google-pixel-9",
@@ -117,17 +163,17 @@ export default {
   seo: {
     title: "Nokia 3210 : le téléphone à touches qui suffit",
     description:
-      "4G, USB-C, batterie amovible, Snake et aucune application : le téléphone à touches que nous recommandons à 79 €, et ce qu’il retire.",
+      "4G à l’heure où la 2G s’éteint, USB-C, batterie amovible, 79 € : notre téléphone à touches, ce qu’il retire et ce qu’il faut demander d’abord.",
   },
   analysis: {
-    title: "Nokia 3210 : acheter ce qui manque",
-    lead: "Un téléphone qui ne sait presque rien faire, jugé sur ce critère. Sans partie sur les besoins secondaires, et pour cause.",
+    title: "Nokia 3210 : pourra-t-on encore appeler avec ?",
+    lead: "La 2G ferme. Voici ce que l’on sait, réseau par réseau, et la liste de ce que l’on perd en échange du calme.",
     badge: null,
     numbering: "arabic",
     // Without « besoins secondaires »: the text says why.
     sections: 7,
     isConclusionNumbered: false,
-    updatedOn: "2026-11-21",
+    updatedOn: "2026-11-22",
     seo: {
       title: "Pourquoi le Nokia 3210 ? Joignable, sans plus",
       description:

@@ -3,22 +3,35 @@ import type { ProductRecord } from "#content/product-record.ts";
 export default {
   name: "Sennheiser AMBEO Soundbar Mini",
   kind: "Barre de son compacte",
-  tagline: "Soixante-dix centimètres qui écoutent la pièce avant de lui parler.",
+  tagline: "Soixante-dix centimètres, six haut-parleurs, et douze canaux dont aucun n’est réel.",
   audience:
     "Quelqu’un qui regarde des films sur un téléviseur de 40 à 55 pouces, dans une pièce de moins de 20 m², et ne veut ni caisson ni satellites.",
+  notFor: [
+    {
+      who: "un grand séjour ou un écran de 65 pouces, hors du format que la marque conseille",
+      instead: null,
+    },
+    {
+      who: "qui regarde seul, la nuit, sans réveiller personne",
+      instead: { name: "notre casque, le Sony WH-1000XM6", path: "/sony-wh-1000xm6" },
+    },
+  ],
+  trial: "none",
   badges: ["70 cm de large", "Dolby Atmos et DTS:X", "Calibration à 4 microphones", "Sans caisson"],
   categorySlug: "barres-de-son",
   price: {
     amount: 699,
     isApproximate: false,
     old: { amount: 799, meaning: "ancien prix indicatif", proof: "unknown" },
-    note: "Selon le jour et le marchand, elle se rencontre entre 690 et 799 €.",
+    note: "La fourchette connue va de 690 à 799 €.",
   },
   merchant: {
     name: "Boulanger",
     url: "https://www.boulanger.com/resultats?tr=Sennheiser+AMBEO+Soundbar+Mini",
   },
-  checkedOn: "2026-11-21",
+  modelReference: "unknown",
+  enteredOn: "2026-11-21",
+  checkedOn: null,
   pictures: [
     {
       src: "/media/produits/sennheiser-ambeo-soundbar-mini.svg",
@@ -40,43 +53,43 @@ export default {
     },
   ],
   verdict:
-    "Dans une petite pièce, les murs peuvent faire une partie du travail. L’AMBEO Soundbar Mini en tire un son 7.1.4 virtuel avec six haut-parleurs et une calibration soignée, sans caisson. Une seule prise HDMI et un grave limité par la taille : hors de son format, elle perd sa raison d’être.",
+    "Cette barre répond à une pièce précise : moins de 20 m², un écran de 40 à 55 pouces, aucune place pour un caisson. Dans ce cadre, la calibration par quatre microphones et le 7.1.4 virtuel ont une raison d’être. Hors de lui, ses 699 € n’en ont plus. Une seule prise HDMI, et un effet qui dépendra de vos murs : nous ne l’avons pas entendu chez nous.",
   strengths: [
     "70 cm de large et 6,5 cm de haut, sans caisson à cacher",
-    "Dolby Atmos et DTS:X, calibrés par quatre microphones",
-    "Des voix qui viennent de face, avec un renforcement des dialogues",
-    "Wi-Fi 6, Bluetooth 5.0 et une installation à deux câbles",
+    "Dolby Atmos et DTS:X annoncés",
+    "Une calibration automatique par quatre microphones",
+    "Wi-Fi 6 et Bluetooth 5.0",
   ],
   features: [
     {
       icon: "film",
-      title: "7.1.4 canaux virtuels",
-      text: "Six haut-parleurs et du calcul pour situer les sons autour et au-dessus. L’effet dépend de vos murs et de votre plafond.",
+      title: "7.1.4 canaux virtuels",
+      text: "Six haut-parleurs et du calcul. « Virtuels » veut dire que vos murs et votre plafond feront le reste, ou non.",
     },
     {
       icon: "ruler",
       title: "70 cm sur 6,5 cm",
-      text: "Elle passe sous un écran de 40 à 55 pouces sans en couvrir le bas. Mesurez tout de même le pied du vôtre.",
+      text: "Prévue pour un écran de 40 à 55 pouces. Mesurez la hauteur sous le vôtre : certains pieds sont très courts.",
     },
     {
       icon: "microphone",
       title: "Calibration automatique",
-      text: "Quatre microphones écoutent la pièce et corrigent le son. Faite pour moins de 20 m² et des murs assez symétriques.",
+      text: "Quatre microphones écoutent la pièce. La marque la conseille pour moins de 20 m².",
     },
     {
       icon: "speech",
-      title: "Des voix au premier plan",
-      text: "Un renforcement des dialogues, pour comprendre ce qui se dit sans monter le volume.",
+      title: "Les voix",
+      text: "Un renforcement des dialogues figure au catalogue initial. C’est souvent la vraie raison d’acheter une barre.",
     },
     {
       icon: "wifi",
       title: "Wi-Fi 6 et Bluetooth 5.0",
-      text: "La musique vient du téléphone, le film du téléviseur, par l’unique prise HDMI eARC.",
+      text: "La musique par les ondes, le film par l’unique prise HDMI eARC.",
     },
     {
       icon: "speaker",
       title: "250 W, d’un seul bloc",
-      text: "De 43 Hz à 20 kHz annoncés, sans caisson séparé. Généreux pour le format, sans remplacer un vrai caisson.",
+      text: "De 43 Hz à 20 kHz annoncés, sans caisson séparé.",
     },
   ],
   specifications: [
@@ -97,15 +110,14 @@ export default {
   comparison: null,
   rating: { value: 4.4, reviews: "plus de 500 avis", source: "unknown", readOn: "unknown" },
   guarantees: {
-    legal: "Le vendeur répond de la conformité de la barre, comme de tout produit neuf.",
     commercial:
-      "2 ans annoncés par la marque. Cette durée est aussi celle de la garantie légale : lisez ce que la garantie commerciale y ajoute.",
+      "Les 2 ans annoncés ont la durée de la garantie légale. Nous ne savons pas si une garantie commerciale s’y ajoute.",
     returns: "unknown",
     delivery: "unknown",
-    support:
-      "Réglages et mises à jour par l’application de la marque. Le marchand reste le premier interlocuteur.",
+    support: "unknown",
   },
-  regulation: { sar: "not-applicable", energyLabel: "not-applicable" },
+  regulation: { sar: "not-applicable", energyLabel: "not-applicable", medicalDevice: "not-applicable" },
+  sources: [],
   pointsToConsider: [
     {
       title: "Une seule prise HDMI",
@@ -113,20 +125,20 @@ export default {
     },
     {
       title: "Faite pour les petites pièces",
-      text: "Au-delà de 20 m², sous une pente ou dans un séjour ouvert, l’effet d’enveloppement se dissipe.",
+      text: "Moins de 20 m², conseille la marque. Sous une pente ou dans un séjour ouvert, l’effet perd ses murs.",
     },
     {
-      title: "Un grave honorable, sans plus",
-      text: "43 Hz annoncés, c’est beaucoup pour 6,5 cm de haut. Un caisson ajouté plus tard changerait le budget.",
+      title: "Un grave limité par la boîte",
+      text: "43 Hz annoncés pour 6,5 cm de haut. Un caisson ajouté plus tard changerait le budget.",
     },
     {
-      title: "L’application est presque nécessaire",
-      text: "L’installation tient à deux câbles, mais les réglages fins et les mises à jour passent par le téléphone.",
+      title: "Une note dont on ignore tout",
+      text: "4,4/5 pour plus de 500 avis : sans source ni date, elle ne compte pas dans ce choix.",
     },
   ],
   closing: {
-    title: "Petit salon, grand soir",
-    text: "Un écran de 55 pouces au plus, moins de 20 m², pas de caisson : si vous vous reconnaissez, c’est elle que nous vous conseillons.",
+    title: "Mesurez la pièce d’abord",
+    text: "Moins de 20 m², 55 pouces au plus, 70 cm libres sous l’écran : si les trois mesures passent, c’est elle que nous conseillons à 699 €.",
   },
   related: {
     slug: "technics-eah-az100-ek",
@@ -139,13 +151,13 @@ export default {
   },
   analysis: {
     title: "AMBEO Soundbar Mini : les promesses et le meuble",
-    lead: "Immersion, compacité, dialogues, prix : chaque argument repris, posé dans une pièce de moins de 20 m² et regardé de près.",
+    lead: "Dix arguments de vente, recopiés un par un, et en face de chacun ce que l’on peut en dire sans avoir branché la barre.",
     badge: "Analyse marketing détaillée",
     numbering: "arabic",
     // Sections of its own: summary, key figures, main need, secondary needs, build, price, weaknesses.
     sections: 7,
     isConclusionNumbered: false,
-    updatedOn: "2026-11-21",
+    updatedOn: "2026-11-22",
     seo: {
       title: "Pourquoi l’AMBEO Soundbar Mini ? Analyse détaillée",
       description:

@@ -5,7 +5,15 @@ export default {
   kind: "Enceinte de fête portable",
   tagline: "Du grave, de la lumière et une bandoulière : la fête va où il n’y a pas de prise.",
   audience:
-    "Ceux qui reçoivent dehors, à plus de dix, plusieurs fois par an, et veulent une enceinte que l’on peut rincer le lendemain.",
+    "Ceux qui reçoivent dehors, à plus de dix, plusieurs fois par an, et veulent des lumières autant que du volume.",
+  notFor: [
+    {
+      who: "la plage à deux, le sac à dos et la salle de bains",
+      instead: { name: "la JBL Flip 7, 560 g", path: "/products/jbl-flip-7" },
+    },
+    { who: "qui possède déjà une enceinte d’une autre marque et voudrait les relier", instead: null },
+  ],
+  trial: "none",
   badges: ["25 h d’autonomie", "IP67", "Jeux de lumière", "Jusqu’à 100 enceintes"],
   categorySlug: "enceintes-de-fete",
   price: {
@@ -15,7 +23,9 @@ export default {
     note: "249 € est un prix promotionnel, dont nous ne connaissons pas la date de fin. Hors promotion, comptez environ 299 € ; l’enceinte a aussi été affichée à 330 € auparavant.",
   },
   merchant: { name: "Boulanger", url: "https://www.boulanger.com/resultats?tr=Sony+ULT+Field+5" },
-  checkedOn: "2026-11-21",
+  modelReference: "unknown",
+  enteredOn: "2026-11-21",
+  checkedOn: null,
   pictures: [
     {
       src: "/media/produits/sony-ult-field-5.svg",
@@ -25,38 +35,38 @@ export default {
     },
   ],
   verdict:
-    "Dehors, une petite enceinte se perd entre deux buissons. La ULT Field 5 accepte 3,3 kg pour offrir du volume, 25 h annoncées sans lumières, des jeux de lumière pour la nuit et une coque IP67. À 249 €, c’est notre enceinte de fête ; pour la plage à deux, elle est trop grosse.",
+    "Une fête de onze heures tient sur une charge si l’on garde les lumières pour la nuit : c’est ce que donnent les durées annoncées, 25 h sans elles et 10 h avec. La ULT Field 5 pèse 3,3 kg, résiste à l’eau et à la poussière (IP67) et se porte en bandoulière. À 249 €, prix promotionnel, c’est notre enceinte de fête ; à 330 €, nous ne l’aurions pas choisie.",
   strengths: [
-    "25 h d’autonomie annoncée, de quoi passer un week-end",
-    "IP67 : poussière, averse et chute dans l’eau prévues",
-    "Des basses que le mode ULT renforce à la demande",
-    "Bandoulière, et jusqu’à 100 enceintes compatibles reliées",
+    "25 h d’autonomie annoncée, 10 h avec les lumières",
+    "L’indice IP67 : poussière et immersion brève",
+    "Des lumières, que l’on peut éteindre",
+    "Une bandoulière, et jusqu’à 100 enceintes compatibles reliées",
   ],
   features: [
     {
       icon: "party",
       title: "Faite pour la fête",
-      text: "Un bouton ULT renforce les graves, des lumières suivent la musique. Les deux se coupent, ce qui est aussi une qualité.",
+      text: "Un bouton ULT renforce les graves, des lumières accompagnent la musique. Les deux se coupent.",
     },
     {
       icon: "battery",
       title: "25 h, ou 10 h en lumière",
-      text: "Les durées annoncées valent à volume modéré. Gardez le spectacle pour la nuit et vous gagnerez une journée.",
+      text: "Une heure éclairée coûte autant que deux heures et demie sans lumières. Gardez le spectacle pour la nuit.",
     },
     {
       icon: "droplet",
       title: "IP67",
-      text: "Ni poussière ni sable, et une immersion brève en eau douce sans dommage. Rincez après la mer et la piscine.",
+      text: "Un indice de laboratoire contre la poussière et une immersion brève en eau douce. Rincez après la mer et la piscine.",
     },
     {
       icon: "link",
       title: "Jusqu’à 100 enceintes",
-      text: "Cent relève du record ; deux suffisent à sonoriser un jardin sans crier. Il faut des modèles Sony compatibles.",
+      text: "Toutes de la marque, et compatibles. Deux font déjà une soirée mieux répartie.",
     },
     {
       icon: "weight",
       title: "3,3 kg à l’épaule",
-      text: "La bandoulière facilite le trajet depuis la voiture. Pour une randonnée, prenez plus petit.",
+      text: "De la voiture au jardin. Pour une randonnée, prenez plus petit.",
     },
   ],
   specifications: [
@@ -76,58 +86,72 @@ export default {
   comparison: {
     title: "Face à trois concurrentes",
     intro:
-      "Trois enceintes portables que l’on croise dans le même rayon. Aucune n’est une copie de la Sony : chacune déplace le compromis entre le poids, l’endurance et le spectacle.",
+      "Trois enceintes portables du même rayon. Ce que nous n’avons lu nulle part de sûr est écrit « non relevé », prix compris.",
     caption:
-      "Caractéristiques annoncées par les fabricants, telles que nous les connaissons au 21 novembre 2026. Nous n’avons pas comparé le son.",
+      "Sony : catalogue initial. Les autres : articles nommés au bas de l’analyse, lus le 22 novembre 2026. Nous n’avons pas comparé le son.",
     products: ["Sony ULT Field 5", "JBL Xtreme 4", "Bose SoundLink Max", "Marshall Middleton"],
     rows: [
       {
-        criterion: "Autonomie annoncée",
-        values: ["25 h (10 h avec lumières)", "24 h", "20 h", "20 h"],
+        criterion: "Prix",
+        values: ["249 € (promotion)", "prix non relevé", "prix non relevé", "prix non relevé"],
       },
-      { criterion: "Poids", values: ["3,3 kg", "2,1 kg", "2,1 kg", "1,8 kg"] },
-      { criterion: "Protection", values: ["IP67", "IP67", "IP67", "IP67"] },
-      { criterion: "Transport", values: ["bandoulière", "bandoulière", "poignée en corde", "dragonne"] },
-      { criterion: "Jeux de lumière", values: ["oui", "non", "non", "non"] },
-      { criterion: "Batterie remplaçable", values: ["non", "oui", "non", "non"] },
+      { criterion: "Poids", values: ["3,3 kg", "environ 2,1 kg", "2,13 kg", "1,8 kg"] },
       {
-        criterion: "Plutôt pour",
-        values: ["une soirée dehors", "la garder longtemps", "une écoute plus posée", "voyager léger"],
+        criterion: "Autonomie annoncée",
+        values: ["25 h (10 h avec lumières)", "non relevée", "non relevée", "plus de 20 h"],
       },
+      { criterion: "Protection", values: ["IP67", "non relevée", "IP67", "IP67"] },
+      { criterion: "Transport", values: ["bandoulière", "bandoulière", "poignée en corde", "dragonne"] },
+      { criterion: "Jeux de lumière", values: ["oui", "non relevés", "non relevés", "non relevés"] },
     ],
     conclusion:
-      "La JBL est le choix de ceux qui pensent à la batterie, la Bose celui d’une écoute plus calme, la Marshall celui du sac à dos. Pour une fête, de nuit et en plein air, la Sony garde l’avantage de l’endurance et de la lumière.",
+      "Sur les lignes connues, la Marshall est la plus légère et la Sony la plus lourde, de plus d’un kilo. Elle se justifie par l’endurance annoncée et par les lumières, si ce sont elles que vous venez chercher.",
   },
   rating: null,
-  guarantees: {
-    legal: "À la charge du vendeur, comme pour tout produit neuf.",
-    commercial: "unknown",
-    returns: "unknown",
-    delivery: "unknown",
-    support: "Assistance de Sony en français et centres de réparation agréés.",
-  },
-  regulation: { sar: "not-applicable", energyLabel: "not-applicable" },
+  guarantees: { commercial: "unknown", returns: "unknown", delivery: "unknown", support: "unknown" },
+  regulation: { sar: "not-applicable", energyLabel: "not-applicable", medicalDevice: "not-applicable" },
+  sources: [
+    {
+      name: "Essai de la Bose SoundLink Max (copie d’un article français)",
+      url: "https://news.dayfr.com/technology/4030300.html",
+      readOn: "2026-11-22",
+      states:
+        "2,13 kg, autant que la JBL Xtreme 4 ; la Bose a une poignée en corde et l’indice IP67, la JBL une bandoulière.",
+    },
+    {
+      name: "Mint, essai de la Marshall Middleton",
+      url: "https://lifestyle.livemint.com/smart-living/innovation/marshall-middleton-portable-bluetooth-speaker-review-111690186677694.html",
+      readOn: "2026-11-22",
+      states: "1,8 kg, IP67, une boucle de transport fournie.",
+    },
+    {
+      name: "Annonce de la Marshall Middleton (copie)",
+      url: "https://flauntweekly.com/marshalls-middleton-bluetooth-speaker-is-the-companys-new-weatherproof-flagship",
+      readOn: "2026-11-22",
+      states: "Plus de 20 heures annoncées, à volume bas ou moyen.",
+    },
+  ],
   pointsToConsider: [
     {
       title: "3,3 kg, c’est presque le double de la plus légère de ses rivales",
-      text: "Parfaite dans un coffre de voiture, encombrante dans un sac. Une enceinte nomade convient mieux aux petits comités.",
+      text: "1,8 kg pour la Marshall Middleton. La bandoulière aide ; elle n’allège pas.",
     },
     {
       title: "Les lumières mangent l’autonomie",
-      text: "On passe de 25 h à 10 h annoncées. À plein volume, comptez moins encore.",
+      text: "On passe de 25 h à 10 h annoncées, à un volume que la marque ne demande pas de pousser.",
     },
     {
       title: "Une mise en réseau réservée à la marque",
-      text: "Pour relier plusieurs enceintes, il faut des modèles Sony compatibles. L’enceinte d’un ami ne suivra pas forcément.",
+      text: "L’enceinte d’un ami ne suivra pas forcément.",
     },
     {
-      title: "La batterie n’est pas prévue pour être remplacée",
-      text: "Elle décidera de la vie de l’appareil. Rangez-le à moitié chargé, au sec.",
+      title: "Une batterie annoncée comme non remplaçable",
+      text: "Par l’utilisateur, du moins. Le prix d’un remplacement n’est pas relevé.",
     },
   ],
   closing: {
-    title: "Dehors, et jusqu’au bout de la nuit",
-    text: "À 249 €, c’est notre choix pour les soirées de jardin. À 330 €, attendez. Et prévenez les voisins.",
+    title: "249 € ou rien ne presse",
+    text: "À 249 €, c’est notre choix pour les soirées de jardin. Autour de 299 €, comparez. À 330 €, attendez. Et prévenez les voisins.",
   },
   related: {
     slug: "sony-wh-1000xm6",
@@ -139,13 +163,13 @@ export default {
       "25 h d’autonomie, IP67, lumières, 3,3 kg : notre enceinte de fête à 249 €, comparée à trois concurrentes de JBL, Bose et Marshall.",
   },
   analysis: {
-    title: "Sony ULT Field 5 : la fête, et le lendemain",
-    lead: "Une enceinte se juge dans le bruit et se range sale. Nous avons lu celle-ci sous ces deux angles, prix démêlé compris.",
+    title: "Sony ULT Field 5 : un samedi, de 15 h à 2 h",
+    lead: "Les durées annoncées, mises à l’épreuve d’une fête imaginaire et d’une règle de trois. Puis trois prix à démêler.",
     badge: null,
     numbering: "arabic",
     sections: 8,
     isConclusionNumbered: false,
-    updatedOn: "2026-11-21",
+    updatedOn: "2026-11-22",
     seo: {
       title: "Pourquoi la Sony ULT Field 5 ? L’analyse",
       description:

@@ -3,22 +3,35 @@ import type { ProductRecord } from "#content/product-record.ts";
 export default {
   name: "Sony WH-1000XM6",
   kind: "Casque à réduction de bruit",
-  tagline: "Il retire le moteur du train et la soufflerie du bureau. Le reste est de la musique.",
+  tagline: "Les essais que nous avons lus s’accordent sur le silence. Ils se disputent sur le prix.",
   audience:
-    "Les gens qui voyagent ou travaillent dans le bruit presque tous les jours et veulent un casque léger, pliable, qui tienne la semaine.",
+    "Les gens qui voyagent ou travaillent dans le bruit presque tous les jours, et qui veulent un casque pliable.",
+  notFor: [
+    {
+      who: "deux voyages par an : l’heure de silence y coûte plus de douze euros",
+      instead: { name: "les bouchons Loop Quiet 2", path: "/products/loop-quiet-2" },
+    },
+    {
+      who: "qui jongle entre trois appareils",
+      instead: { name: "les Technics EAH-AZ100", path: "/technics-eah-az100-ek" },
+    },
+  ],
+  trial: "none",
   badges: ["30 h avec réduction de bruit", "254 g", "Pliable", "Bluetooth 5.3"],
   categorySlug: "casques-a-reduction-de-bruit",
   price: {
     amount: 449,
     isApproximate: false,
     old: { amount: 449.99, meaning: "prix de lancement", proof: "unknown" },
-    note: "Autant dire que le prix n’a pas bougé depuis la sortie : l’écart est de 99 centimes.",
+    note: "L’écart est de 99 centimes : autant dire que le prix n’a pas bougé.",
   },
   merchant: {
     name: "Fnac",
     url: "https://www.fnac.com/SearchResult/ResultList.aspx?Search=Sony+WH-1000XM6",
   },
-  checkedOn: "2026-11-21",
+  modelReference: "unknown",
+  enteredOn: "2026-11-21",
+  checkedOn: null,
   pictures: [
     {
       src: "/media/produits/sony-wh-1000xm6.svg",
@@ -46,46 +59,42 @@ export default {
     },
   ],
   verdict:
-    "Un casque à réduction de bruit se paie pour ce qu’il retranche, et c’est dans ce métier que Sony a le plus affiné sa recette : douze microphones, 30 h annoncées, 254 g, et un pliage retrouvé. Cher pour un usage occasionnel, il se justifie pour qui vit dans le bruit.",
+    "Nous ne l’avons pas écouté ; nous avons lu ceux qui l’ont fait. Phonandroid y voit « l’une des meilleures réductions de bruit » du marché, The Verge salue le retour du pliage et s’interroge sur les charnières. À deux heures par jour pendant trois ans, ses 449 € reviennent à 34 centimes l’heure : c’est pour cet usage que nous le retenons.",
   strengths: [
-    "Douze microphones et un réglage qui s’adapte au bruit",
+    "Une réduction de bruit que Phonandroid classe parmi les meilleures",
     "30 h d’autonomie annoncée, réduction de bruit active",
-    "254 g, pliable, dans un étui plus petit qu’avant",
+    "254 g, et de nouveau pliable",
     "Trois coloris : noir, argent platine et bleu nuit",
   ],
   features: [
     {
       icon: "volume-off",
-      title: "Le moteur disparaît",
-      text: "La réduction active excelle sur les bruits graves et réguliers. Les voix s’éloignent, sans s’effacer tout à fait.",
+      title: "La réduction de bruit",
+      text: "Douze microphones d’après le catalogue initial. Les essais lus la placent au sommet ; nous ne l’avons pas mesurée.",
     },
     {
       icon: "battery",
       title: "30 h par charge",
-      text: "C’est la durée annoncée avec la réduction de bruit : deux semaines de trajets, ou un très long voyage aller-retour.",
+      text: "Durée annoncée avec la réduction de bruit. Phonandroid reproche à la recharge sa lenteur.",
     },
     {
       icon: "feather",
       title: "254 g, et pliable",
-      text: "Il se replie vers l’intérieur et tient dans un étui à fermoir magnétique. Le modèle précédent ne le faisait pas.",
+      text: "Le modèle précédent ne se pliait plus. L’étui a un fermoir magnétique, d’après The Verge.",
     },
     {
       icon: "bluetooth",
-      title: "Bluetooth 5.3, ou un câble",
-      text: "Deux appareils reliés à la fois, le codec LDAC pour les téléphones Android, et une prise jack pour l’avion.",
+      title: "Bluetooth 5.3",
+      text: "Codecs SBC, AAC et LDAC, sans aptX. Une prise jack figure aussi au catalogue initial.",
     },
-    {
-      icon: "palette",
-      title: "Trois coloris",
-      text: "Noir discret, argent platine clair, bleu nuit presque noir le soir. Le plus clair montrera davantage les marques.",
-    },
+    { icon: "palette", title: "Trois coloris", text: "Noir, argent platine, bleu nuit." },
   ],
   specifications: [
     { label: "Autonomie annoncée", value: "30 h avec la réduction de bruit" },
     { label: "Poids", value: "254 g" },
     { label: "Liaison sans fil", value: "Bluetooth 5.3" },
     { label: "Appareils reliés à la fois", value: "2" },
-    { label: "Codecs", value: "LDAC, AAC, SBC" },
+    { label: "Codecs", value: "LDAC, AAC, SBC ; pas d’aptX" },
     { label: "Liaison par câble", value: "prise jack" },
     { label: "Microphones", value: "12" },
     { label: "Pliage", value: "oui, étui à fermoir magnétique" },
@@ -93,45 +102,74 @@ export default {
     { label: "Étanchéité", value: "aucune annoncée" },
     { label: "Coloris", value: "noir, argent platine, bleu nuit" },
     { label: "Prix de lancement", value: "449,99 €" },
-    {
-      label: "Débit d’absorption spécifique (DAS)",
-      value:
-        "non vérifié par nos soins ; l’affichage s’impose au-delà de 20 mW, que le Bluetooth d’un casque n’atteint pas en général",
-    },
   ],
   comparison: null,
   rating: null,
   guarantees: {
-    legal: "Le vendeur répond de la conformité du casque, comme de tout produit neuf.",
     commercial:
       "1 an par la marque, avec une extension de 3 ans annoncée pour ce modèle. Vérifiez ses conditions, et inscrivez le casque dès la livraison si elle l’exige.",
     returns: "unknown",
     delivery: "unknown",
-    support: "Assistance de Sony en français. Les mises à jour passent par l’application Sound Connect.",
+    support: "Les réglages passent par l’application Sound Connect.",
   },
-  // As a rule a Bluetooth headphone stays below the 20 mW from which the DAS has to be shown. See the last row.
-  regulation: { sar: "not-applicable", energyLabel: "not-applicable" },
+  regulation: { sar: "unknown", energyLabel: "not-applicable", medicalDevice: "not-applicable" },
+  sources: [
+    {
+      name: "Phonandroid, test du WH-1000XM6",
+      url: "https://www.phonandroid.com/test-sony-wh-1000xm6.html",
+      readOn: "2026-11-22",
+      states: "Prix conseillé de 449 € ; le XM5, lancé à 419 €, se trouvait sous 300 € en septembre 2025.",
+    },
+    {
+      name: "Phonandroid, test des WF-1000XM6",
+      url: "https://www.phonandroid.com/test-sony-wf-1000xm6.html",
+      readOn: "2026-11-22",
+      states:
+        "Rappel de leur avis sur le casque : « l’une des meilleures réductions de bruit actives du marché, sinon la meilleure » ; ni aptX, ni certification IP, charge lente.",
+    },
+    {
+      name: "Mac4Ever, revue des premiers tests",
+      url: "https://www.mac4ever.com/audio/189301-tests-du-casque-sony-wh-1000xm6-pliables-a-nouveau-mais-a-quel-prix",
+      readOn: "2026-11-22",
+      states:
+        "The Verge : pliable, fermoir magnétique, réserve sur les charnières. Rolling Stone : du plastique, un poids contenu. Bloomberg et CNN : un prix difficile à ignorer.",
+    },
+    {
+      name: "20 Minutes, essai repris par Alger16",
+      url: "https://alger16.dz/?p=44833",
+      readOn: "2026-11-22",
+      states:
+        "Application Sound Connect, codecs SBC, AAC et LDAC, un poids jugé discret après un long usage.",
+    },
+    {
+      name: "Frandroid, test du WH-1000XM6",
+      url: "https://www.frandroid.com/marques/sony/2615521_test-du-sony-wh-1000xm6-une-evolution-discrete-une-experience-magnifiee",
+      readOn: "2026-11-22",
+      states:
+        "« Une évolution discrète » : réduction de bruit et confort améliorés, sur un casque prêté par Sony.",
+    },
+  ],
   pointsToConsider: [
     {
       title: "449 € pour un besoin quotidien",
-      text: "Pour deux voyages par an, un modèle de la génération précédente ou d’une autre marque suffit, bien moins cher.",
+      text: "Le modèle précédent se trouvait sous 300 € en septembre 2025, d’après Phonandroid. Son prix d’aujourd’hui n’est pas relevé.",
     },
     {
-      title: "Les voix s’éloignent, elles ne s’effacent pas",
-      text: "La technique vise les sons continus. Une conversation proche reste audible, en plus lointain.",
+      title: "Des charnières dont personne ne connaît la vieillesse",
+      text: "The Verge rappelle que Sony n’y a pas toujours brillé. Une garantie longue vaut ici plus qu’un coloris.",
     },
     {
-      title: "Pas d’étanchéité, et chaud en été",
-      text: "Un casque fermé n’est fait ni pour la pluie ni pour le sport. La surface tactile n’aime pas les doigts mouillés.",
+      title: "Ni étanchéité annoncée, ni aptX",
+      text: "Pas pour la pluie, pas pour le sport. Certains téléphones se contenteront d’un codec ordinaire.",
     },
     {
       title: "Une batterie que l’on ne change pas soi-même",
-      text: "Comme presque toujours dans la catégorie. Les coussinets, eux, se remplacent : renseignez-vous sur leur prix.",
+      text: "D’après le catalogue initial. Le prix des coussinets et celui d’une batterie sont à demander avant l’achat.",
     },
   ],
   closing: {
-    title: "Deux heures de bruit par jour ?",
-    text: "Alors ces 449 € se répartissent vite. Choisissez la couleur, repliez-le dans le sac, et laissez le train faire son bruit sans vous.",
+    title: "Divisez 449 € par vos heures",
+    text: "34 centimes l’heure pour un trajet quotidien, plus de douze euros pour deux voyages par an. Le bon prix dépend de votre agenda.",
   },
   related: {
     slug: "technics-eah-az100-ek",
@@ -143,13 +181,13 @@ export default {
       "30 h avec réduction de bruit, 254 g, pliable, trois coloris, 449 € : le casque que nous recommandons à qui vit dans le bruit.",
   },
   analysis: {
-    title: "Sony WH-1000XM6 : le prix du silence",
-    lead: "Ce que la réduction de bruit sait faire, ce qu’elle ne sait pas, et à partir de combien d’heures par semaine elle vaut 449 €.",
+    title: "Sony WH-1000XM6 : ce que disent ceux qui l’ont porté",
+    lead: "Une revue de presse, ses accords et ses disputes, puis un calcul que la presse ne fait pas : le prix de l’heure.",
     badge: null,
     numbering: "roman",
     sections: 8,
     isConclusionNumbered: true,
-    updatedOn: "2026-11-21",
+    updatedOn: "2026-11-22",
     seo: {
       title: "Pourquoi le Sony WH-1000XM6 ? Analyse de I à IX",
       description:

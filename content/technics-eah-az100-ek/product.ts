@@ -3,10 +3,21 @@ import type { ProductRecord } from "#content/product-record.ts";
 export default {
   name: "Technics EAH-AZ100EK",
   kind: "Écouteurs sans fil",
-  tagline: "Pour réécouter ses vieux disques, et décrocher sur le bon appareil entre deux morceaux.",
+  tagline: "Pour qui écoute d’abord, et répond ensuite sur le bon appareil.",
   audience:
-    "L’auditeur qui place la musique avant le silence et les gadgets, et jongle toute la journée entre ordinateur, téléphone et tablette.",
-  badges: ["Fluide magnétique", "3 appareils reliés", "LDAC", "Noir"],
+    "L’auditeur qui place la musique avant le silence, et passe la journée entre un ordinateur, un téléphone et une tablette.",
+  notFor: [
+    {
+      who: "qui cherche le silence avant la musique",
+      instead: { name: "le Sony WH-1000XM6", path: "/sony-wh-1000xm6" },
+    },
+    {
+      who: "qui court avec : rien n’est annoncé pour le sport",
+      instead: { name: "notre choix d’écouteurs de sport", path: "/categories/ecouteurs-de-sport" },
+    },
+  ],
+  trial: "none",
+  badges: ["Fluide magnétique", "3 appareils reliés", "LDAC"],
   categorySlug: "ecouteurs-sans-fil",
   price: {
     amount: 299,
@@ -18,7 +29,9 @@ export default {
     name: "Fnac",
     url: "https://www.fnac.com/SearchResult/ResultList.aspx?Search=Technics+EAH-AZ100EK",
   },
-  checkedOn: "2026-11-21",
+  modelReference: "EAH-AZ100EK (sens du suffixe EK non vérifié)",
+  enteredOn: "2026-11-21",
+  checkedOn: null,
   pictures: [
     {
       src: "/media/produits/technics-eah-az100-ek.svg",
@@ -34,38 +47,38 @@ export default {
     },
   ],
   verdict:
-    "Les AZ100 misent sur leur transducteur, guidé par un fluide magnétique, et sur une commodité rare : trois appareils reliés à la fois. La réduction de bruit n’est pas leur premier argument et les accessoires sont peu garantis. Pour la musique, ils ont notre préférence autour de 299 €.",
+    "Deux annonces décident : un transducteur guidé par un fluide magnétique, trois appareils reliés à la fois. La seconde se vérifie en un jour, la première demande des oreilles que nous n’avons pas prêtées. Autour de 299 €, nous les retenons pour la musique, sans garantie de notre part sur le son, et avec 90 jours seulement de la marque sur les accessoires.",
   strengths: [
-    "Un transducteur à fluide magnétique, venu d’écouteurs filaires haut de gamme",
-    "Trois appareils connectés en même temps",
-    "Le codec LDAC pour les téléphones Android",
-    "Une dizaine d’heures annoncées par charge, réduction de bruit active",
+    "Trois appareils annoncés en même temps",
+    "Un transducteur à fluide magnétique",
+    "Le codec LDAC, en plus de l’AAC et du SBC",
+    "Environ 10 h annoncées par charge, réduction de bruit active",
   ],
   features: [
     {
       icon: "music",
       title: "Un fluide magnétique",
-      text: "Il guide la membrane pour qu’elle se déplace plus droit, donc déforme moins. L’idée est sérieuse ; nous ne l’avons pas mesurée.",
+      text: "La marque y guide la membrane pour qu’elle se déplace droit. Ce que l’oreille y gagne, nous ne l’avons ni écouté ni mesuré.",
     },
     {
       icon: "link",
       title: "Trois appareils à la fois",
-      text: "L’ordinateur, le téléphone et la tablette restent reliés. On passe de l’un à l’autre sans ouvrir un menu.",
+      text: "L’ordinateur, le téléphone et la tablette. C’est l’annonce la plus facile à contrôler pendant le délai de retour.",
     },
     {
       icon: "microphone",
-      title: "Les appels soignés",
-      text: "La marque annonce un traitement qui sépare votre voix du vacarme, et celle de votre interlocuteur du sien. À éprouver sur votre propre quai de gare.",
+      title: "Les appels",
+      text: "La marque annonce un traitement de la voix. À éprouver sur votre propre quai de gare.",
     },
     {
       icon: "battery",
       title: "Une journée par charge",
-      text: "Environ 10 h annoncées avec la réduction de bruit, 28 h avec le boîtier, en codec AAC. Le LDAC en demande plus.",
+      text: "Environ 10 h annoncées avec la réduction de bruit, 28 h avec le boîtier, en AAC.",
     },
     {
       icon: "ear",
       title: "Des embouts à essayer tous",
-      text: "De la bonne taille dépendent les basses, l’isolation et le confort. Un quart d’heure, une fois.",
+      text: "Un embout trop petit laisse fuir les graves et entrer le bruit. Prenez un quart d’heure.",
     },
   ],
   specifications: [
@@ -80,47 +93,39 @@ export default {
     { label: "Recharge du boîtier", value: "USB-C ou induction" },
     { label: "Protection", value: "IPX4 annoncé pour les écouteurs" },
     { label: "Poids annoncé", value: "un peu moins de 6 g par écouteur" },
-    { label: "Coloris EK", value: "noir" },
-    { label: "Garantie commerciale", value: "1 an, 90 jours pour les accessoires" },
-    {
-      label: "Débit d’absorption spécifique (DAS)",
-      value:
-        "non vérifié par nos soins ; l’affichage s’impose au-delà de 20 mW, que le Bluetooth d’écouteurs n’atteint pas en général",
-    },
+    { label: "Garantie commerciale", value: "1 an, 90 jours pour les accessoires" },
   ],
   comparison: null,
   rating: null,
   guarantees: {
-    legal: "Due par le vendeur, sans rapport avec les conditions de la marque.",
     commercial: "1 an pour les écouteurs, 90 jours pour les accessoires, embouts compris.",
     returns: "unknown",
     delivery: "unknown",
-    support:
-      "Technics appartient à Panasonic. Avant d’en avoir besoin, renseignez-vous sur le prix d’un écouteur vendu seul.",
+    support: "Le prix d’un écouteur vendu seul n’est pas relevé : demandez-le avant d’en avoir besoin.",
   },
-  // As a rule Bluetooth earbuds stay below the 20 mW from which the DAS has to be shown. See the last row.
-  regulation: { sar: "not-applicable", energyLabel: "not-applicable" },
+  regulation: { sar: "unknown", energyLabel: "not-applicable", medicalDevice: "not-applicable" },
+  sources: [],
   pointsToConsider: [
-    {
-      title: "Le silence n’est pas leur premier argument",
-      text: "La réduction de bruit devrait rendre un train supportable. Pour l’avion, un casque enveloppant garde l’avantage.",
-    },
     {
       title: "90 jours pour les accessoires",
       text: "Un embout fendu au quatrième mois sort de la garantie commerciale. Gardez les tailles inutilisées.",
     },
     {
-      title: "Tout ne s’obtient pas ensemble",
-      text: "Selon les combinaisons, le meilleur codec, les trois liaisons et l’autonomie maximale s’excluent en partie.",
+      title: "Une réduction de bruit dont nous ne savons rien",
+      text: "Elle existe. Pour l’avion, notre choix est un casque.",
     },
     {
-      title: "Moins d’intérêt avec un iPhone",
-      text: "L’iPhone ignore le LDAC. Les écouteurs restent bons, mais l’un de leurs arguments tombe.",
+      title: "Le LDAC ne sert pas à tous",
+      text: "Il faut un téléphone qui le connaisse. Vérifiez le vôtre avant d’en faire un argument.",
+    },
+    {
+      title: "« EK » n’est pas expliqué",
+      text: "Ce suffixe figure dans la référence. Nous ne savons pas ce qu’il désigne : comparez la couleur et la version sur l’annonce.",
     },
   ],
   closing: {
-    title: "De la musique d’abord",
-    text: "Autour de 299 €, ils s’adressent à ceux qui écoutent sans faire autre chose. Essayez tous les embouts, puis sortez un disque que vous croyez connaître.",
+    title: "Achetez le droit de les rendre",
+    text: "Le son ne se lit pas sur une fiche. Choisissez un marchand dont le délai de retour permet d’ouvrir la boîte, et écoutez un disque que vous connaissez.",
   },
   related: {
     slug: "sony-wh-1000xm6",
@@ -132,17 +137,17 @@ export default {
       "Fluide magnétique, trois appareils reliés, LDAC, environ 299 € : les écouteurs que nous conseillons à qui place la musique en premier.",
   },
   analysis: {
-    title: "Technics AZ100 : un piston dans l’oreille",
-    lead: "Une idée mécanique, une commodité rare et quelques lignes de garantie à lire de près.",
+    title: "Technics AZ100 : l’essentiel, et le reste à vérifier",
+    lead: "La page la plus courte du site : ce qui est annoncé, ce qui se contrôle chez soi, ce que personne ici ne sait.",
     badge: null,
     numbering: "arabic",
     sections: 8,
     isConclusionNumbered: false,
-    updatedOn: "2026-11-21",
+    updatedOn: "2026-11-22",
     seo: {
       title: "Pourquoi les Technics EAH-AZ100EK ? Notre lecture",
       description:
-        "Transducteur, triple connexion, embouts, garantie d’un an et 90 jours pour les accessoires : ce qui décide de notre choix.",
+        "Transducteur, trois appareils, embouts, garantie d’un an et 90 jours pour les accessoires : ce qui décide, et ce qui reste à vérifier.",
     },
   },
 } satisfies ProductRecord;

@@ -3,10 +3,21 @@ import type { ProductRecord } from "#content/product-record.ts";
 export default {
   name: "Withings ScanWatch 2",
   kind: "Montre connectée à aiguilles",
-  tagline: "Une vraie montre, des capteurs discrets, et environ un mois entre deux charges.",
+  tagline: "Des aiguilles, des capteurs, et environ un mois annoncé entre deux charges.",
   audience:
-    "Quiconque veut suivre son activité et ses nuits dans la durée, sans porter un écran au poignet ni chercher un chargeur tous les soirs.",
-  badges: ["Environ 30 jours d’autonomie", "38 ou 42 mm", "Étanche 5 ATM", "Verre saphir"],
+    "Quiconque veut suivre son activité et ses nuits dans la durée, avec une montre à aiguilles et le moins de charges possible.",
+  notFor: [
+    {
+      who: "qui court sans téléphone : elle n’a pas de GPS",
+      instead: { name: "la Garmin Forerunner 165", path: "/products/garmin-forerunner-165" },
+    },
+    {
+      who: "l’électrocardiogramme d’un porteur de stimulateur : la notice américaine l’exclut",
+      instead: null,
+    },
+  ],
+  trial: "none",
+  badges: ["Environ 30 jours d’autonomie", "38 ou 42 mm", "Étanche 5 ATM", "À aiguilles"],
   categorySlug: "montres-connectees",
   price: {
     amount: 349.95,
@@ -18,7 +29,9 @@ export default {
     name: "Fnac",
     url: "https://www.fnac.com/SearchResult/ResultList.aspx?Search=Withings+ScanWatch+2",
   },
-  checkedOn: "2026-11-21",
+  modelReference: "HWA10, d’après le registre américain des dispositifs médicaux",
+  enteredOn: "2026-11-21",
+  checkedOn: null,
   pictures: [
     {
       src: "/media/produits/withings-scanwatch-2.svg",
@@ -28,43 +41,43 @@ export default {
     },
   ],
   verdict:
-    "Un suivi n’a d’intérêt que s’il est continu, et il n’est continu que si la montre reste au poignet. Avec environ 30 jours d’autonomie annoncée et une allure d’horlogerie, la ScanWatch 2 a les meilleures raisons d’y rester. Elle laisse aux autres les cartes, les applications et les longs messages.",
+    "Un suivi vaut par sa continuité, et la continuité dépend des jours où la montre reste au poignet. À environ 30 jours annoncés, la ScanWatch 2 demande une douzaine de charges par an ; c’est l’argument, et il suffit. Elle renonce au GPS et aux longs messages, et son électrocardiogramme n’entre pas dans ce choix.",
   strengths: [
     "Environ 30 jours d’autonomie annoncée par la marque",
-    "De vraies aiguilles, de l’acier et un verre saphir",
-    "Deux tailles, 38 et 42 mm, avec les mêmes capteurs",
-    "Se garde sous la douche et à la piscine (5 ATM)",
+    "Des aiguilles, et un écran réduit à un petit disque",
+    "Deux tailles, 38 et 42 mm",
+    "Une étanchéité annoncée de 5 ATM",
   ],
   features: [
     {
       icon: "battery",
-      title: "Environ un mois par charge",
-      text: "Environ 30 jours annoncés. Même réduite par un usage intensif, la durée reste sans rapport avec celle d’une montre à grand écran.",
+      title: "Douze charges par an",
+      text: "Environ 30 jours annoncés. Si l’usage en retranche un tiers, il reste vingt jours et dix-huit charges.",
     },
     {
       icon: "watch",
       title: "Deux tailles",
-      text: "38 mm pour un poignet fin ou une manche serrée, 42 mm pour des aiguilles plus lisibles. Le reste est identique.",
+      text: "38 mm ou 42 mm de boîtier. Prenez la mesure de votre poignet avant celle du catalogue.",
     },
     {
       icon: "moon",
-      title: "Le sommeil",
-      text: "Les phases de la nuit et la respiration sont suivies. On lit la tendance de la semaine plutôt que le score du matin.",
+      title: "Les nuits",
+      text: "Le sommeil est suivi, selon la marque. Une nuit ne dit rien ; six semaines commencent à dessiner quelque chose.",
     },
     {
       icon: "heart",
-      title: "Le cœur, à titre indicatif",
-      text: "Fréquence cardiaque jour et nuit, électrocardiogramme à la demande. Des mesures à montrer à un médecin, jamais un diagnostic.",
+      title: "Un électrocardiogramme",
+      text: "À la demande. C’est une fonction médicale, avec sa notice et ses exclusions. Elle ne pose pas de diagnostic.",
     },
     {
       icon: "droplet",
-      title: "Étanche à 5 ATM",
-      text: "Douche, piscine, averse : on l’oublie. Rincez-la après la mer, et laissez la plongée aux montres faites pour cela.",
+      title: "5 ATM",
+      text: "Un indice annoncé, qui autorise en principe la douche et la piscine. Pas la plongée.",
     },
     {
       icon: "activity",
       title: "L’activité, avec le téléphone",
-      text: "Marche et sports courants sont reconnus. Pour le tracé d’une course, elle utilise le GPS du téléphone.",
+      text: "Pas de GPS à bord : le tracé d’une sortie emprunte celui du téléphone.",
     },
   ],
   specifications: [
@@ -83,44 +96,72 @@ export default {
     { label: "Compatibilité", value: "iPhone et Android, par l’application Withings" },
     { label: "Abonnement", value: "facultatif" },
     { label: "Prix", value: "349,95 €" },
-    {
-      label: "Débit d’absorption spécifique (DAS)",
-      value:
-        "non vérifié par nos soins ; l’affichage s’impose au-delà de 20 mW, que le Bluetooth d’une montre n’atteint pas en général",
-    },
   ],
   comparison: null,
   rating: null,
   guarantees: {
-    legal: "Due par le vendeur pour tout appareil neuf, indépendamment de la marque.",
     commercial: "unknown",
     returns: "unknown",
     delivery: "unknown",
-    support: "Withings est une entreprise française : assistance en français, notices détaillées en ligne.",
+    support: "Withings, à Issy-les-Moulineaux.",
   },
-  // Bluetooth only, no telephone inside: as a rule below the 20 mW from which the DAS has to be shown. See the last row.
-  regulation: { sar: "not-applicable", energyLabel: "not-applicable" },
+  regulation: {
+    sar: "unknown",
+    energyLabel: "not-applicable",
+    medicalDevice: {
+      deviceClass: "unknown",
+      maker: "Withings",
+      intendedUse:
+        "celle de sa fonction d’électrocardiogramme, à lire dans la notice européenne ; nous n’avons lu que l’américaine.",
+    },
+  },
+  sources: [
+    {
+      name: "FDA, registre des dispositifs médicaux (openFDA)",
+      url: "https://api.fda.gov/device/registrationlisting.json?search=registration.fei_number%3A%223013689228%22",
+      readOn: "2026-11-22",
+      states:
+        "La fonction Scan Monitor de la ScanWatch 2, sous la référence HWA10, y est inscrite pour les États-Unis.",
+    },
+    {
+      name: "Notice réglementaire de la ScanWatch 2 HWA10 (États-Unis)",
+      url: "https://manualspro.net/371678-withings-hwa10-scanwatch-2-with-scan-monitor-user-manual",
+      readOn: "2026-11-22",
+      states:
+        "Électrocardiogramme à une voie, pour des mesures ponctuelles chez l’adulte ; pas d’alarme, pas de diagnostic, pas pour les porteurs d’un stimulateur ou d’un autre appareil électronique implanté.",
+    },
+    {
+      name: "Notice de Scan Monitor pour la première ScanWatch (copie)",
+      url: "https://manuzoid.sk/manuals/6veN1-Withings%20ScanWatch%20N%C3%A1vod%20na%20pou%C5%BE%C3%ADvanie",
+      readOn: "2026-11-22",
+      states:
+        "Fabricant et adresse ; Scan Monitor y est défini comme un dispositif médical. Elle concerne le modèle précédent.",
+    },
+    {
+      name: "Code de la santé publique, article R5213-1",
+      url: "https://www.doctrine.fr/l/texts/codes/LEGITEXT000006072665/articles/LEGIARTI000025850597?version=LEGIARTI000033857118",
+      readOn: "2026-11-22",
+      states: "Ce que doit dire la publicité d’un dispositif médical auprès du public.",
+    },
+  ],
   pointsToConsider: [
     {
+      title: "Une fonction médicale, avec ses exclusions",
+      text: "L’électrocardiogramme a sa notice. Celle des États-Unis exclut les porteurs d’un stimulateur ; la nôtre est à lire dans la boîte.",
+    },
+    {
       title: "Un écran trop petit pour lire",
-      text: "On voit qui appelle et le début d’un message. Pour la suite, il faut sortir le téléphone.",
+      text: "Un petit disque affiche un nombre ou le début d’un message. Pour la suite, il y a le téléphone.",
     },
-    {
-      title: "Pas de GPS intégré",
-      text: "Sans téléphone, une sortie est chronométrée et comptée en pas, mais pas cartographiée.",
-    },
-    {
-      title: "Des mesures qui ne remplacent personne",
-      text: "L’électrocardiogramme et les autres relevés informent. Ils ne posent pas de diagnostic et leur silence ne rassure pas à lui seul.",
-    },
+    { title: "Pas de GPS intégré", text: "Sans téléphone, une sortie n’a pas de tracé." },
     {
       title: "Une application et un compte nécessaires",
-      text: "Les courbes se lisent dans l’application de la marque, qui propose aussi un abonnement. La montre s’utilise sans lui.",
+      text: "Les courbes se lisent dans l’application de la marque, qui propose aussi un abonnement facultatif.",
     },
   ],
   closing: {
-    title: "Portez-la, oubliez-la",
-    text: "Si votre dernière montre connectée dort dans un tiroir parce qu’il fallait la recharger, celle-ci a de quoi y échapper.",
+    title: "Comptez vos charges",
+    text: "Combien de fois par semaine enlevez-vous la montre que vous avez ? Si la réponse explique les trous de vos courbes, 349,95 € achètent surtout des jours.",
   },
   related: {
     slug: "body-comp",
@@ -132,13 +173,13 @@ export default {
       "Vraies aiguilles, environ 30 jours d’autonomie, 5 ATM, 38 ou 42 mm : la montre connectée que nous recommandons à 349,95 €.",
   },
   analysis: {
-    title: "Withings ScanWatch 2 : l’art de rester au poignet",
-    lead: "Moins d’écran, plus de jours. Nous expliquons pourquoi ce renoncement en fait notre montre connectée, et à qui il pèsera.",
+    title: "Withings ScanWatch 2 : douze charges par an",
+    lead: "Un choix fait sur un seul nombre, les jours entre deux charges, et sur la liste de ce qu’il faut abandonner pour l’obtenir.",
     badge: null,
     numbering: "roman",
     sections: 8,
     isConclusionNumbered: true,
-    updatedOn: "2026-11-21",
+    updatedOn: "2026-11-22",
     seo: {
       title: "Pourquoi la ScanWatch 2 ? Analyse en neuf points",
       description:

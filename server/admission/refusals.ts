@@ -6,7 +6,8 @@ import { respondError as respondAuthError } from "#backend/auth/respond.ts";
 import { errors as restErrors } from "#backend/rest/errors/errors.ts";
 import { respondError as respondRestError } from "#backend/rest/respond.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
-import { OVERLOAD_PAGE_POLICY, OVERLOAD_PAGES } from "#server/pages/overload-page.ts";
+import { OVERLOAD_PAGES } from "#server/pages/overload-page.ts";
+import { PREPARED_PAGE_POLICY } from "#server/pages/prepared-page.ts";
 import type { Overload } from "./overload.ts";
 import { RefusalPace } from "./refusal-pace.ts";
 
@@ -38,7 +39,7 @@ function answerOf(surface: "data" | "accounts" | "page", error: Overload, header
       status,
       headers: {
         "Content-Type": "text/html; charset=utf-8",
-        "Content-Security-Policy": OVERLOAD_PAGE_POLICY,
+        "Content-Security-Policy": PREPARED_PAGE_POLICY,
         "Cache-Control": "no-store",
         "Retry-After": String(seconds),
       },

@@ -1,7 +1,8 @@
 /** The files of the build, listed once when the server starts: a path outside the list does not exist. */
-import { readdirSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, sep } from "node:path";
 import { getMimeType } from "hono/utils/mime";
+import { DRAWINGS_VERSION_FILE, isDrawing } from "#config/drawings.ts";
 import type { Encoding } from "#server/http/encodings.ts";
 
 interface Representation {
@@ -15,7 +16,7 @@ export interface Asset {
   representations: Readonly<Partial<Record<Encoding, Representation>> & { identity: Representation }>;
   /** Changes with the file's content. */
   version: string;
-  /** The name holds a hash of the content, so the content under this name never changes. */
+  /** The address holds a hash of the content, so the content under it never changes. */
   immutable: boolean;
 }
 
@@ -24,7 +25,8 @@ const SUFFIXES = { br: ".br", gzip: ".gz" } as const;
 export const HASHED_NAMES = "/assets/";
 
 /**
- * Lists the files below `directory` by their address on the site, such as `/favicon.svg`.
+ * Lists the files below `directory` by their address on the site, such as `/favicon.svg`; drawings also under the
+ * address with their version, as pages name them.
  * Files ending in `.br` and `.gz` are compressed copies of the file without that ending.
  */
 export function indexAssets(directory: string): ReadonlyMap<string, Asset> {
@@ -48,6 +50,11 @@ export function indexAssets(directory: string): ReadonlyMap<string, Asset> {
       version: `${identity.byteLength.toString(36)}-${Math.round(identity.modified).toString(36)}`,
       immutable: address.startsWith(HASHED_NAMES),
     });
+  }
+  const { file } = files.get(DRAWINGS_VERSION_FILE) ?? {};
+  const version = file && readFileSync(file, "utf8");
+  for (const [address, asset] of [...assets]) {
+    if (version && isDrawing(address)) assets.set(`${address}?v=${version}`, { ...asset, immutable: true });
   }
   return assets;
 }

@@ -14,6 +14,10 @@ writeFileSync(join(directory, "assets/root-abc123.js"), script);
 writeFileSync(join(directory, "assets/root-abc123.js.br"), brotliCompressSync(script));
 writeFileSync(join(directory, "favicon.svg"), "<svg/>");
 
+mkdirSync(join(directory, "media/produits"), { recursive: true });
+writeFileSync(join(directory, "media/produits/casque.svg"), "<svg>1</svg>");
+writeFileSync(join(directory, "media/drawings-version.txt"), "5aac6960");
+
 const { serve, read } = openAssets(directory);
 const app = new Hono().use(serve).all("*", (context) => context.text("next"));
 const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
@@ -24,6 +28,17 @@ test("files with hashed names are cached for a year, others for an hour", async 
   expect(hashed.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
   expect(hashed.headers.get("Content-Type")).toMatch(/^text\/javascript/);
   expect((await ask("/favicon.svg")).headers.get("Cache-Control")).toBe("public, max-age=3600");
+});
+
+test("a drawing is cached for a year under the version of the drawings, for an hour under any other", async () => {
+  const cachingOf = async (query: string) =>
+    (await ask(`/media/produits/casque.svg${query}`)).headers.get("Cache-Control");
+  const version = "5aac6960";
+  expect(await cachingOf(`?v=${version}`)).toBe("public, max-age=31536000, immutable");
+  for (const query of ["", "?v=", "?v=00000000", `?w=${version}`]) {
+    expect(await cachingOf(query)).toBe("public, max-age=3600");
+  }
+  expect((await ask(`/favicon.svg?v=${version}`)).headers.get("Cache-Control")).toBe("public, max-age=3600");
 });
 
 test("clients that accept the encoding get the compressed file", async () => {

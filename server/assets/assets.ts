@@ -2,8 +2,8 @@
 import { readFile } from "node:fs/promises";
 import type { MiddlewareHandler } from "hono";
 import { LRUCache } from "lru-cache";
-import { type Bytes, chooseEncoding } from "#server/http/encodings.ts";
-import { hasEntity } from "#server/http/entity-tag.ts";
+import type { Bytes, Encoding } from "#server/http/encodings.ts";
+import { type Page, sendPage } from "#server/page-cache/page.ts";
 import { type Asset, HASHED_NAMES, indexAssets } from "./asset-index.ts";
 
 const YEAR_SECONDS = 31_536_000;
@@ -13,6 +13,8 @@ const MAX_CACHED_BYTES = 32 * 2 ** 20;
 export interface Assets {
   /** Answers requests for the files; all other requests go to the next handler. */
   serve: MiddlewareHandler;
+  /** @returns a file that is in memory, by its address on the site */
+  find(address: string): Page | undefined;
   /** @returns a file's content by its path on the site; undefined when there is no such file */
   read(path: string): Promise<Bytes | undefined>;
 }
@@ -20,47 +22,56 @@ export interface Assets {
 /** Opens the files below `directory`, which must not change from then on. */
 export function openAssets(directory: string): Assets {
   const index = indexAssets(directory);
-  const contents = new LRUCache<string, Bytes>({
+  const inMemory = new LRUCache<string, Page>({
     maxSize: MAX_CACHED_BYTES,
-    sizeCalculation: (content) => content.byteLength + 1,
-    fetchMethod: (file) => readFile(file),
+    sizeCalculation: ({ byteLength }) => byteLength + 1,
+    fetchMethod: async (address) => {
+      const asset = index.get(address);
+      return asset && load(asset);
+    },
   });
 
   const serve: MiddlewareHandler = async function serveAssets(context, next) {
     const { method, path } = context.req;
     if (method !== "GET" && method !== "HEAD") return next();
-    const asset = index.get(path);
-    if (!asset) {
-      if (!path.startsWith(HASHED_NAMES)) return next();
-      // A page of an older build asks for this file, and no other handler has it.
-      return context.text("Not found", 404, { "Cache-Control": "no-store" });
-    }
-
-    const wanted = chooseEncoding(context.req.header("Accept-Encoding"));
-    const encoding = asset.representations[wanted] ? wanted : "identity";
-    const { file, byteLength } = asset.representations[encoding] ?? asset.representations.identity;
-    const headers = headersOf(asset, encoding);
-    if (hasEntity(headers.ETag, context.req.header("If-None-Match"))) {
-      return new Response(null, { status: 304, headers });
-    }
-    const sized = { ...headers, "Content-Length": String(byteLength) };
-    if (method === "HEAD") return new Response(null, { headers: sized });
-    return new Response(await contents.forceFetch(file), { headers: sized });
+    const versioned = path + new URL(context.req.url).search;
+    const address = index.has(versioned) ? versioned : path;
+    const file = index.has(address) && (await inMemory.fetch(address));
+    if (file) return sendPage(context, file);
+    if (!path.startsWith(HASHED_NAMES)) return next();
+    // A page of an older build asks for this file, and no other handler has it.
+    return context.text("Not found", 404, { "Cache-Control": "no-store" });
   };
 
   return {
     serve,
+    find: (address) => inMemory.get(address),
     async read(path) {
-      const asset = index.get(path);
-      return asset && contents.forceFetch(asset.representations.identity.file);
+      if (!index.has(path)) return undefined;
+      return (await inMemory.fetch(path))?.representations.identity.body;
     },
   };
 }
 
-function headersOf(asset: Asset, encoding: string) {
+async function load(asset: Asset): Promise<Page> {
+  const { identity, ...compressed } = asset.representations;
+  const read = async (file: string, encoding: Encoding) => {
+    const body: Bytes = await readFile(file);
+    return { body, headers: headersOf(asset, encoding, body.byteLength) };
+  };
+  const representations: Page["representations"] = { identity: await read(identity.file, "identity") };
+  for (const [encoding, { file }] of Object.entries(compressed)) {
+    representations[encoding as Encoding] = await read(file, encoding as Encoding);
+  }
+  const byteLength = Object.values(representations).reduce((sum, { body }) => sum + body.byteLength, 0);
+  return { status: 200, representations, isCompressible: false, byteLength, asked: 0 };
+}
+
+function headersOf(asset: Asset, encoding: Encoding, byteLength: number) {
   const isPlain = encoding === "identity";
   return {
     "Content-Type": asset.contentType,
+    "Content-Length": String(byteLength),
     "Cache-Control": asset.immutable
       ? `public, max-age=${YEAR_SECONDS}, immutable`
       : `public, max-age=${HOUR_SECONDS}`,

@@ -23,12 +23,25 @@ export function requestLog(logger: Logger): MiddlewareHandler<ServerEnv> {
     const { status } = context.res;
     const refused = context.get("refused");
     if (refused) return logger.warn({ refused, status }, REFUSED);
-    const durationMs = Math.round((performance.now() - startedAt) * 10) / 10;
     const { method, url } = context.req;
     // Percent-encoded as it came: decoded, it could hold control characters for a terminal.
     const path = new URL(url).pathname;
-    const line = { method, path, status, durationMs };
-    if (status >= 500) logger.error(line, "request");
-    else logger.info(line, "request");
+    logRequest(logger, { requestId, method, path, status, startedAt });
   };
+}
+
+interface AnsweredRequest {
+  requestId: string;
+  method: string;
+  path: string;
+  status: number;
+  /** By `performance.now()`. */
+  startedAt: number;
+}
+
+/** Writes the line of a request, now that it has been answered. */
+export function logRequest(logger: Logger, { startedAt, ...request }: AnsweredRequest): void {
+  const line = { ...request, durationMs: Math.round((performance.now() - startedAt) * 10) / 10 };
+  if (request.status >= 500) logger.error(line, "request");
+  else logger.info(line, "request");
 }

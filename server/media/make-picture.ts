@@ -1,6 +1,7 @@
 /** Converts an uploaded file to the sizes and formats that visitors get. */
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
 import { keptSize, PICTURE_FORMATS, type PictureFormat, widthsOf } from "#config/uploaded-pictures.ts";
+import { loadPictureLibrary } from "#runtime/picture-library.ts";
 import { mediaErrors } from "./errors.ts";
 import { type PictureType, pictureTypeOf } from "./picture-type.ts";
 
@@ -17,15 +18,6 @@ const MAX_SIDE = 8000;
 const MAX_PIXELS = 40_000_000;
 const DEADLINE_SECONDS = 30;
 
-// Restricts libvips, in the whole process, to the formats that `pictureTypeOf` accepts, and SVG for the site's drawings.
-sharp.block({ operation: ["VipsForeignLoad"] });
-sharp.unblock({
-  operation: ["Jpeg", "Png", "Webp", "Heif", "Nsgif", "Svg"].map((type) => `VipsForeignLoad${type}`),
-});
-// Leaves one core to the pages. A cache would not help: each picture is converted once.
-sharp.concurrency(1);
-sharp.cache(false);
-
 /**
  * Rotates the picture upright, makes every size, and removes the metadata (place, camera, thumbnail).
  * @throws MediaError 415, 422 for a bad file; other errors are faults of the server
@@ -33,8 +25,9 @@ sharp.cache(false);
 export async function makePicture(file: Uint8Array): Promise<MadePicture> {
   const type = pictureTypeOf(file);
   if (!type) throw mediaErrors.unknownType();
+  const sharp = await loadPictureLibrary();
   try {
-    await check(file, type);
+    await check(sharp(file, { limitInputPixels: false }), type);
     const upright = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: "error" })
       .timeout({ seconds: DEADLINE_SECONDS })
       .autoOrient();
@@ -63,8 +56,7 @@ function isDecoderError(error: unknown): boolean {
   );
 }
 
-async function check(file: Uint8Array, type: PictureType): Promise<void> {
-  const picture = sharp(file, { limitInputPixels: false });
+async function check(picture: Sharp, type: PictureType): Promise<void> {
   const { mediaType, width, height, pages = 1 } = await picture.metadata();
   if (mediaType !== `image/${type}`) throw mediaErrors.unknownType();
   if (pages > 1) throw mediaErrors.animated();

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
+import { TagSet, type Tags } from "#backend/changes/tags.ts";
 import { type Page, preparePage } from "./page.ts";
 import { PageCache } from "./page-cache.ts";
 
@@ -48,6 +49,53 @@ test("a page rendered during a change of the catalogue is neither cached nor sha
   expect(textOf(await askedBefore)).toBe("old");
   expect(textOf(await askedAfter)).toBe("new");
   expect(textOf(cache.find("/"))).toBe("new");
+});
+
+const columns = (...names: string[]) => new Set(names);
+const priceOf = (id: number): Tags => new TagSet([[`products:id=${id}`, columns("price")]]);
+const made = async (text: string, tags: Tags) => ({ ...(await page(text)), tags });
+
+test("a change removes the pages that it concerns, and keeps the last good ones", async () => {
+  const cache = newCache();
+  await cache.get("/a", () => made("a", priceOf(1)));
+  await cache.get("/b", () => made("b", priceOf(2)));
+  await cache.get("/fixed", () => page("fixed"));
+  cache.drop(priceOf(1));
+  expect(["/a", "/b", "/fixed"].map((key) => textOf(cache.find(key)))).toEqual(["", "b", "fixed"]);
+  expect(textOf(cache.findLastGood("/a"))).toBe("a");
+});
+
+test("a page is cached although something else changed while it was rendered, if none of its changes did", async () => {
+  const cache = newCache();
+  const [a, b] = [later<Page>(), later<Page>()];
+  const asked = [cache.get("/a", () => a.promise), cache.get("/b", () => b.promise)];
+  cache.drop(priceOf(1));
+  a.resolve(await made("a", priceOf(1)));
+  b.resolve(await made("b", priceOf(2)));
+  await Promise.all(asked);
+  expect(cache.find("/a")).toBeUndefined();
+  expect(textOf(cache.find("/b"))).toBe("b");
+});
+
+test("a page that takes longer than a thousand changes is not cached", async () => {
+  const cache = newCache();
+  const slow = later<Page>();
+  const asked = cache.get("/a", () => slow.promise);
+  for (let i = 0; i < 1_001; i += 1) cache.drop(priceOf(2));
+  slow.resolve(await made("a", priceOf(1)));
+  await asked;
+  expect(cache.find("/a")).toBeUndefined();
+});
+
+test("made-up searches displace neither pages nor missing ones, and are bounded", async () => {
+  const cache = newCache();
+  await cache.get("/categories", () => page("all"));
+  await cache.get("/missing", () => page("", 404));
+  for (let i = 0; i < 600; i += 1) await cache.get(`/categories?q=${i}`, () => page("found"));
+  expect(textOf(cache.find("/categories"))).toBe("all");
+  expect(cache.find("/missing")).toBeDefined();
+  expect(cache.find("/categories?q=0")).toBeUndefined();
+  expect(textOf(cache.find("/categories?q=599"))).toBe("found");
 });
 
 test("made-up addresses do not displace parts of a sitemap", async () => {

@@ -1,24 +1,29 @@
 /**
- * Rendered pages, cached in memory until the catalogue changes. All visitors get the same pages, so each is rendered once.
+ * Rendered pages, cached in memory until a change concerns them. All visitors get the same pages, so each is rendered once.
  *
  * Two rules: a request after a change never gets a page from before it, and memory does not grow with the number of
  * addresses that visitors request.
  */
 import { LRUCache } from "lru-cache";
+import { type Change, EVERYTHING } from "#backend/changes/tags.ts";
 import type { Ticket } from "#runtime/work-queue.ts";
+import { ChangeLog } from "./change-log.ts";
 import type { Page } from "./page.ts";
+import { TaggedCache } from "./tagged-cache.ts";
 
 export interface PageCacheOptions {
   /** Pages older than this are rendered again. */
   maxAgeMs: number;
   /** The size of the cache for pages at their canonical address. */
-  maxBytes?: number;
+  maxBytes?: number | undefined;
   /** The clock, in milliseconds. */
   now?: () => number;
 }
 
 const DEFAULT_MAX_BYTES = 64 * 2 ** 20;
 const BYTES_PER_ENTRY = 512;
+/** The tag, and its place in the index. */
+const BYTES_PER_TAG = 256;
 /** How long a page may stand in for one that cannot be made. */
 const LAST_GOOD_MS = 24 * 3_600_000;
 const CACHED_STATUSES: ReadonlySet<number> = new Set([200, 301, 404]);
@@ -29,32 +34,39 @@ const CACHED_STATUSES: ReadonlySet<number> = new Set([200, 301, 404]);
  */
 const CANONICAL_ADDRESS = /^[a-z0-9/._-]*(?:\?page=\d+)?$/;
 
-/** The size of the cache for addresses of unbounded number: other spellings, missing pages, redirects. */
+/** People type the same searches again and again, strangers make up any number of them. */
+const SEARCH = /\?q=/;
+
+/** The size of the caches for addresses of unbounded number: searches; other spellings, missing pages, redirects. */
 const UNBOUNDED = { max: 500, maxSize: 8 * 2 ** 20 };
 
 /**
  * The cache of one process. All methods may be called while pages are being rendered.
- * Two caches, so that addresses of unbounded number cannot displace the site's pages: `maxBytes`, and 8 MB for the others.
+ * Three caches, so that addresses of unbounded number displace neither the site's pages nor searches: `maxBytes`, and
+ * 8 MB for each of the others.
  */
 export class PageCache {
-  readonly #pages: LRUCache<string, Page>;
-  readonly #unbounded: LRUCache<string, Page>;
+  readonly #pages: TaggedCache<Page>;
+  readonly #searches: TaggedCache<Page>;
+  readonly #unbounded: TaggedCache<Page>;
   readonly #lastGood: LRUCache<string, Page>;
+  readonly #changes = new ChangeLog();
   #rendering = new Map<string, { page: Promise<Page>; ticket: Ticket | undefined }>();
-  #generation = 0;
 
   constructor({ maxAgeMs, maxBytes = DEFAULT_MAX_BYTES, now = () => performance.now() }: PageCacheOptions) {
     const clock = { ttl: maxAgeMs, perf: { now } };
-    const sizeCalculation = (page: Page, key: string) => page.byteLength + key.length + BYTES_PER_ENTRY;
-    this.#pages = new LRUCache({ ...clock, maxSize: maxBytes, sizeCalculation });
-    this.#unbounded = new LRUCache({ ...clock, ...UNBOUNDED, sizeCalculation });
+    const sizeCalculation = ({ byteLength, tags }: Page, key: string) =>
+      byteLength + key.length + BYTES_PER_ENTRY + BYTES_PER_TAG * (tags?.size ?? 0);
+    this.#pages = new TaggedCache({ ...clock, maxSize: maxBytes, sizeCalculation });
+    this.#searches = new TaggedCache({ ...clock, ...UNBOUNDED, sizeCalculation });
+    this.#unbounded = new TaggedCache({ ...clock, ...UNBOUNDED, sizeCalculation });
     // Mostly the very pages of `#pages`, which so take no memory twice.
     this.#lastGood = new LRUCache({ ...clock, ttl: LAST_GOOD_MS, maxSize: maxBytes, sizeCalculation });
   }
 
   /** @returns the cached page, if there is one */
   find(key: string): Page | undefined {
-    return this.#pages.get(key) ?? this.#unbounded.get(key);
+    return this.#pages.get(key) ?? this.#searches.get(key) ?? this.#unbounded.get(key);
   }
 
   /**
@@ -77,12 +89,12 @@ export class PageCache {
   }
 
   async #renderAndCache(key: string, render: () => Promise<Page>): Promise<Page> {
-    const generation = this.#generation;
+    const position = this.#changes.position;
     const current = this.#rendering;
     try {
       const page = await render();
-      // A page rendered during a change may show the old catalogue.
-      if (generation === this.#generation) this.#store(key, page);
+      // A page rendered during a change may show what was there before it.
+      if (!this.#changes.hasConcerned(page.tags, position)) this.#store(key, page);
       return page;
     } finally {
       current.delete(key);
@@ -97,16 +109,19 @@ export class PageCache {
   #store(key: string, page: Page) {
     if (!CACHED_STATUSES.has(page.status) || page.isTemporary) return;
     const isCanonical = page.status === 200 && CANONICAL_ADDRESS.test(key);
-    (isCanonical ? this.#pages : this.#unbounded).set(key, page);
+    const cache = isCanonical ? this.#pages : SEARCH.test(key) ? this.#searches : this.#unbounded;
+    cache.set(key, page);
     if (isCanonical) this.#lastGood.set(key, page);
     else this.#lastGood.delete(key);
   }
 
-  /** Empties the cache, but for the last good pages. Pages being rendered now are not cached, nor given to later requests. */
-  drop(): void {
-    this.#generation += 1;
+  /**
+   * Removes the pages that the change concerns, but for the last good ones. Those being rendered now are not cached if it
+   * concerns them, nor given to later requests.
+   */
+  drop(change: Change = EVERYTHING): void {
+    this.#changes.add(change);
     this.#rendering = new Map();
-    this.#pages.clear();
-    this.#unbounded.clear();
+    for (const cache of [this.#pages, this.#searches, this.#unbounded]) cache.fall(change);
   }
 }

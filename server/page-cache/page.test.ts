@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from "node:zlib";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { preparePage, sendPage } from "./page.ts";
+import { chooseRepresentation, isKnown, preparePage, sendPage } from "./page.ts";
 
 const text = "Un seul choix, le bon. ".repeat(200);
 const page = await preparePage(
@@ -58,4 +58,35 @@ test("HEAD sends the length and no body", async () => {
   const answer = await ask({}, "HEAD");
   expect(answer.headers.get("Content-Length")).toBe(String(Buffer.byteLength(text)));
   expect(await answer.text()).toBe("");
+});
+
+test("a page is compressed for the encodings that are asked for, whoever asks first", async () => {
+  const body = new TextEncoder().encode(text);
+  const kept = await preparePage({ status: 200, headers: {}, body }, ["br", "gzip", "identity"], ["gzip"]);
+  expect(Object.keys(kept.representations)).toEqual(["identity", "gzip"]);
+  const { body: compressed } = chooseRepresentation(kept, "gzip, br");
+  expect(brotliDecompressSync(compressed).toString()).toBe(text);
+  expect(chooseRepresentation(kept, "br").body).toBe(compressed);
+});
+
+test("what is asked for often is compressed further, and whoever has it already needs nothing", async () => {
+  const body = new TextEncoder().encode(Array.from({ length: 900 }, (_, n) => `${n * n} choix, `).join(""));
+  const kept = await preparePage({ status: 200, headers: {}, body }, ["br", "identity"]);
+  const first = chooseRepresentation(kept, "br");
+  await expect
+    .poll(() => chooseRepresentation(kept, "br").body.byteLength)
+    .toBeLessThan(first.body.byteLength);
+  const best = chooseRepresentation(kept, "br");
+  expect(brotliDecompressSync(best.body).equals(body)).toBe(true);
+  expect(best.headers["Content-Length"]).toBe(String(best.body.byteLength));
+  expect(best.headers.ETag).not.toBe(first.headers.ETag);
+  expect(isKnown(best, first.headers.ETag)).toBe(true);
+  expect(isKnown(best, best.headers.ETag)).toBe(true);
+  expect(isKnown(best, kept.representations.identity.headers.ETag)).toBe(false);
+});
+
+test("a large page is compressed before it is sent, in other threads", async () => {
+  const body = new TextEncoder().encode(text.repeat(50));
+  const kept = await preparePage({ status: 200, headers: {}, body }, ["br", "gzip", "identity"], ["br"]);
+  expect(Object.keys(kept.representations)).toEqual(["identity", "br", "gzip"]);
 });

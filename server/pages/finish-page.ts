@@ -1,11 +1,14 @@
 /** Completes React Router's answer: reads its body, adds the security policy and the caching headers. */
 import type { StatusCode } from "hono/utils/http-status";
+import type { Tags } from "#backend/changes/tags.ts";
 import { SCRIPT_NONCE_HEADER } from "#config/script-nonce.ts";
 import type { Bytes } from "#server/http/encodings.ts";
+import { cacheTagOf } from "#server/page-cache/cache-tag.ts";
 import type { RenderedPage } from "#server/page-cache/page.ts";
 import { FAILURE_PAGE } from "./failure-page.ts";
 import { OUTAGE_PAGE, OUTAGE_RETRY_SECONDS } from "./outage-page.ts";
 import { takeOwnScripts } from "./own-scripts.ts";
+import { PREPARED_PAGE_POLICY } from "./prepared-page.ts";
 import { withoutOffers } from "./without-offers.ts";
 
 /** How browsers and proxies may cache a page. */
@@ -31,6 +34,8 @@ export interface Finishing {
   policyFor: (scripts: readonly string[]) => string;
   /** Of a successful page; a server error is never cached, a missing page only shortly. */
   lifetime: Lifetime;
+  /** What the page was made of. */
+  tags?: Tags;
   /** Data was missing: the page is stored nowhere, names no price to machines, and a failure is 503 instead of 500. */
   isOutage?: boolean;
   /** Whether a failure for want of data gets a page that says so: the answer to a form keeps what was typed. */
@@ -39,7 +44,7 @@ export interface Finishing {
 
 /** Returns the complete page, in one piece. */
 export async function finishPage(response: Response, finishing: Finishing): Promise<RenderedPage> {
-  const { policyFor, isOutage = false, isRead = true } = finishing;
+  const { policyFor, isOutage = false, isRead = true, tags } = finishing;
   const status = isOutage && response.status >= 500 ? 503 : response.status;
   const lifetime = isOutage ? "uncached" : finishing.lifetime;
   const headers = new Headers(response.headers);
@@ -53,16 +58,24 @@ export async function finishPage(response: Response, finishing: Finishing): Prom
   headers.delete(SCRIPT_NONCE_HEADER);
   let body = answered;
   if (isHtml) {
-    const { html, scripts } = takeOwnScripts(htmlOf(answered, status, isOutage && isRead), nonce);
+    const isLacking = isOutage && isRead;
+    const prepared = preparedFor(answered, status, isLacking);
+    const { html, scripts } = prepared
+      ? { html: prepared, scripts: [] }
+      : rendered(answered, isLacking, nonce);
     body = new TextEncoder().encode(html);
     headers.set("Content-Type", "text/html; charset=utf-8");
+    if (prepared) headers.set("Content-Security-Policy", PREPARED_PAGE_POLICY);
     // A page that was finished before has its policy, and no nonce any more.
-    if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", policyFor(scripts));
+    else if (!headers.has("Content-Security-Policy"))
+      headers.set("Content-Security-Policy", policyFor(scripts));
   }
   // Answers that are no page, such as pictures, can set their own caching headers.
   const isOwn = status === 200 && !isHtml && !isOutage && headers.has("Cache-Control");
   const caching = isOwn ? {} : CACHING[lifetimeOf(status, lifetime)];
   for (const [name, value] of Object.entries(caching)) headers.set(name, value);
+  const cacheTag = headers.get("Cache-Control")?.startsWith("public") && tags && cacheTagOf(tags);
+  if (cacheTag) headers.set("Cache-Tag", cacheTag);
 
   return {
     status: status as StatusCode,
@@ -71,11 +84,15 @@ export async function finishPage(response: Response, finishing: Finishing): Prom
   };
 }
 
-function htmlOf(answered: Bytes, status: number, isOutage: boolean): string {
-  if (isOutage && status === 503) return OUTAGE_PAGE;
-  if (answered.byteLength === 0) return FAILURE_PAGE;
+/** Returns the page that is sent instead of what was answered, if any. */
+function preparedFor(answered: Bytes, status: number, isLacking: boolean): string | undefined {
+  if (isLacking && status === 503) return OUTAGE_PAGE;
+  return answered.byteLength === 0 ? FAILURE_PAGE : undefined;
+}
+
+function rendered(answered: Bytes, isLacking: boolean, nonce: string | null) {
   const html = new TextDecoder().decode(answered);
-  return isOutage ? withoutOffers(html) : html;
+  return takeOwnScripts(isLacking ? withoutOffers(html) : html, nonce);
 }
 
 function lifetimeOf(status: number, lifetime: Lifetime): Lifetime | "missing" {

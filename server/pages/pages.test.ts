@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import { describe, expect, test, vi } from "vitest";
+import { TagSet } from "#backend/changes/tags.ts";
 import { SCRIPT_NONCE_HEADER } from "#config/script-nonce.ts";
 import { Admission } from "#server/admission/admission.ts";
 import { Overload } from "#server/admission/overload.ts";
@@ -43,6 +44,18 @@ test("a page is rendered from its public address, without anything of the visito
   expect(address).toBe("203.0.113.9");
 });
 
+test("a page names to proxies what it was made of, unless it is for one request", async () => {
+  const { app } = site(async (_request, _address, _onOutage, onRead) => {
+    onRead(new TagSet([["products:slug=nokia", new Set(["title"])]]));
+    onRead(new TagSet([["products", null]]));
+    return html();
+  });
+  const tagOf = async (path: string) => (await app.request(path)).headers.get("Cache-Tag");
+  expect(await tagOf("/products/nokia")).toBe("products,products:slug=nokia");
+  expect(await tagOf("/products/nokia")).toBe("products,products:slug=nokia");
+  expect(await tagOf("/contact?envoye=1")).toBeNull();
+});
+
 test.each([
   [301, "/nokia-3210", "/nokia-3210?utm_source=lettre&a=%20"],
   [301, "/categories?q=nokia", "/categories?q=nokia"],
@@ -67,7 +80,7 @@ test("browsers revalidate each time, proxies cache a page for a minute", async (
 });
 
 test.each([
-  ["GET", "/categories?q=casque", {}],
+  ["GET", "/contact?envoye=1", {}],
   ["GET", "/admin/products", {}],
   ["GET", "/about", { Authorization: "Bearer x" }],
 ])("%s %s %j is rendered for the request and kept by nobody else", async (method, path, headers) => {

@@ -1,5 +1,6 @@
 /** The site's pages: from the cache, or rendered for the request. */
 import type { Context, Handler } from "hono";
+import { TagSet } from "#backend/changes/tags.ts";
 import type { Admission, Work } from "#server/admission/admission.ts";
 import { Overload } from "#server/admission/overload.ts";
 import type { Encoding } from "#server/http/encodings.ts";
@@ -28,10 +29,10 @@ export interface PagesOptions {
 /** How long after a failure for want of data last good pages are sent without another try. */
 const OUTAGE_PAUSE_MS = 2_000;
 
+const ALL_ENCODINGS: readonly Encoding[] = ["br", "gzip", "identity"];
+
 /** They have a queue of their own, see TERMS in admission.ts. */
 const SOCIAL_PICTURES = "/apercu/";
-
-const ALL_ENCODINGS: readonly Encoding[] = ["br", "gzip", "identity"];
 
 /**
  * Makes the last handler. It answers every address: an unknown one gets the page of a missing address. Pages that all
@@ -47,18 +48,31 @@ export function pages(options: PagesOptions): Handler<ServerEnv> {
   const admitted = (work: Work, render: () => Promise<Page>) =>
     admission ? admission.run(work, render) : render();
 
-  /** All visitors share the page, so it is rendered without headers or abort signal of the first one. */
-  async function renderShared(key: string, clientAddress: string): Promise<Page> {
+  async function rendered(request: Request, clientAddress: string) {
     let isOutage = false;
-    const response = await render(new Request(siteUrl + key), clientAddress, () => {
+    const tags = new TagSet();
+    const onOutage = () => {
       isOutage = true;
-    });
-    const finished = await finishPage(response, { policyFor, lifetime: "shared", isOutage });
-    return { ...(await preparePage(finished, ALL_ENCODINGS)), isTemporary: isOutage };
+    };
+    const response = await render(request, clientAddress, onOutage, (read) => tags.noteAll(read));
+    return { response, isOutage, tags };
+  }
+
+  /** All visitors share the page, so it is rendered without headers or abort signal of the first one. */
+  async function renderShared(key: string, clientAddress: string, encoding: Encoding): Promise<Page> {
+    const { response, isOutage, tags } = await rendered(new Request(siteUrl + key), clientAddress);
+    const finished = await finishPage(response, { policyFor, lifetime: "shared", isOutage, tags });
+    const page = await preparePage(finished, ALL_ENCODINGS, [encoding]);
+    return { ...page, isTemporary: isOutage, tags };
   }
 
   /** In an outage the last good page comes before one without its data. */
-  async function sharedPage(cache: PageCache, key: string, clientAddress: string): Promise<Page> {
+  async function sharedPage(
+    cache: PageCache,
+    key: string,
+    clientAddress: string,
+    encoding: Encoding,
+  ): Promise<Page> {
     const lastGood = cache.findLastGood(key);
     // Asking a database that is gone takes seconds: not every visitor waits for that.
     if (lastGood && !cache.find(key) && performance.now() < outageUntil) return asStale(lastGood);
@@ -67,7 +81,7 @@ export function pages(options: PagesOptions): Handler<ServerEnv> {
     const ticket = admission?.ticketOf(place) ?? { rank: 0 };
     const work: Work = { ...place, ticket };
     try {
-      const render = () => admitted(work, () => renderShared(key, clientAddress));
+      const render = () => admitted(work, () => renderShared(key, clientAddress, encoding));
       const page = await cache.get(key, render, ticket);
       if (!page.isTemporary) return page;
       outageUntil = performance.now() + OUTAGE_PAUSE_MS;
@@ -85,12 +99,12 @@ export function pages(options: PagesOptions): Handler<ServerEnv> {
   }
 
   async function makeStale({ status, representations }: Page): Promise<Page> {
-    const { body, headers: sent } = representations.identity ?? {};
+    const { body, headers: sent } = representations.identity;
     const headers = new Headers(sent);
-    for (const name of ["ETag", "Vary", "CDN-Cache-Control"]) headers.delete(name);
-    const response = new Response(body ?? null, { status, headers });
+    for (const name of ["ETag", "Vary", "CDN-Cache-Control", "Cache-Tag"]) headers.delete(name);
+    const response = new Response(body, { status, headers });
     const finished = await finishPage(response, { policyFor, lifetime: "uncached", isOutage: true });
-    return preparePage(finished, ALL_ENCODINGS);
+    return preparePage(finished, ALL_ENCODINGS, []);
   }
 
   async function renderFor(context: Context<ServerEnv>): Promise<Page> {
@@ -98,13 +112,11 @@ export function pages(options: PagesOptions): Handler<ServerEnv> {
     const asked = isRead(context)
       ? new Request(withDeclaredParameters(new URL(request.url)), request)
       : request;
-    let isOutage = false;
-    const response = await render(asked, context.get("clientAddress"), () => {
-      isOutage = true;
-    });
+    const { response, isOutage, tags } = await rendered(asked, context.get("clientAddress"));
     const lifetime = isRead(context) ? "revalidated" : "uncached";
-    const finished = await finishPage(response, { policyFor, lifetime, isOutage, isRead: isRead(context) });
-    return preparePage(finished, [chooseEncoding(context.req.header("Accept-Encoding"))]);
+    const finishing = { policyFor, lifetime, isOutage, isRead: isRead(context), tags } as const;
+    const finished = await finishPage(response, finishing);
+    return preparePage(finished, [encodingFor(context)]);
   }
 
   return async function pages(context) {
@@ -112,7 +124,7 @@ export function pages(options: PagesOptions): Handler<ServerEnv> {
     const key = isShareable ? pageKey(new URL(context.req.url), routeIds) : undefined;
     const page =
       cache && key !== undefined
-        ? await sharedPage(cache, key, context.get("clientAddress"))
+        ? await sharedPage(cache, key, context.get("clientAddress"), encodingFor(context))
         : await admitted(workOf(context), () => renderFor(context));
     return sendPage(context, page);
   };
@@ -122,6 +134,8 @@ function workOf(context: Context<ServerEnv>): Work {
   const kind = context.req.path.startsWith(SOCIAL_PICTURES) ? "picture" : "page";
   return { address: context.get("clientAddress"), kind, signal: context.req.raw.signal };
 }
+
+const encodingFor = (context: Context) => chooseEncoding(context.req.header("Accept-Encoding"));
 
 function isRead(context: Context): boolean {
   return context.req.method === "GET" || context.req.method === "HEAD";

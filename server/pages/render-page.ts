@@ -2,6 +2,8 @@
 import { createRequestHandler, type ServerBuild } from "react-router";
 import type { RequestDependencies } from "#app/data/request-dependencies.ts";
 import type { createRequestContext } from "#app/entry.server.tsx";
+import type { Tags } from "#backend/changes/tags.ts";
+import type { DataFetch } from "#server/page-cache/kept-answers.ts";
 import { isFromThisSite } from "./form-origin.ts";
 import { watchOutages } from "./outage-watch.ts";
 
@@ -20,12 +22,20 @@ export interface RenderPageOptions {
   dataUrl: string;
   publishableKey: string;
   /** Makes the fetch function for the data calls of one visitor. */
-  dataFetch: (clientAddress: string) => typeof fetch;
+  dataFetch: DataFetch;
   readPicture: RequestDependencies["readPicture"];
 }
 
-/** Takes a request at the public address, the visitor's network address, and who is told when data was missing. */
-export type RenderPage = (request: Request, clientAddress: string, onOutage: () => void) => Promise<Response>;
+/**
+ * Takes a request at the public address, the visitor's network address, and who is told when data was missing and what was
+ * read.
+ */
+export type RenderPage = (
+  request: Request,
+  clientAddress: string,
+  onOutage: () => void,
+  onRead: (tags: Tags) => void,
+) => Promise<Response>;
 
 /**
  * Makes React Router's request handler. A form that another site's page posts is refused with 400 before it: React
@@ -35,7 +45,7 @@ export function pageRenderer(options: RenderPageOptions): RenderPage {
   const { loadBuild, mode, siteUrl, localHosts, dataUrl, publishableKey, dataFetch, readPicture } = options;
   let known: { build: SiteBuild; handle: ReturnType<typeof createRequestHandler> } | undefined;
 
-  return async function renderPage(request, clientAddress, onOutage) {
+  return async function renderPage(request, clientAddress, onOutage, onRead) {
     if (!isFromThisSite(request, siteUrl, localHosts)) return new Response("Bad Request", { status: 400 });
     const build = await loadBuild();
     if (known?.build !== build) {
@@ -46,7 +56,7 @@ export function pageRenderer(options: RenderPageOptions): RenderPage {
       siteUrl,
       dataUrl,
       publishableKey,
-      fetch: watchOutages(dataFetch(clientAddress), onOutage),
+      fetch: watchOutages(dataFetch(clientAddress, onRead), onOutage),
       readPicture,
     });
     return known.handle(request, context);

@@ -1,5 +1,5 @@
 /** The content security policy: what a page may load and run. */
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 export interface ContentSecurityPolicyOptions {
   /** The origin of a Supabase project, which browsers call directly. */
@@ -36,5 +36,5 @@ export function contentSecurityPolicy(
 function hashSource(code: string): string {
   // The HTML parser converts line ends to line feeds before the browser computes the hash.
   const parsed = code.replace(/\r\n?/g, "\n");
-  return ` 'sha256-${createHash("sha256").update(parsed).digest("base64")}'`;
+  return ` 'sha256-${hash("sha256", parsed, "base64")}'`;
 }

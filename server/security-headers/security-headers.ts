@@ -4,24 +4,36 @@ import type { MiddlewareHandler } from "hono";
 /** For answers that are no page: if a browser shows one as a page, it loads and runs nothing. */
 const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'";
 
+const HEADERS = {
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "X-Frame-Options": "DENY",
+};
+
 /**
- * Adds the headers, but keeps the `Content-Security-Policy` that pages bring.
- * @param options.secure whether the site is served over https: browsers are told to use https only
+ * @param hasPolicy whether the answer brings a `Content-Security-Policy` of its own, as pages do
+ * @param secure whether the site is served over https: browsers are told to use https only
  */
-export function securityHeaders(options: { secure: boolean }): MiddlewareHandler {
-  const headers = Object.entries({
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "strict-origin-when-cross-origin",
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "X-Frame-Options": "DENY",
-    ...(options.secure ? { "Strict-Transport-Security": "max-age=31536000" } : {}),
-  });
+export function securityHeadersFor(hasPolicy: boolean, secure: boolean): Readonly<Record<string, string>> {
+  return {
+    ...HEADERS,
+    ...(secure ? { "Strict-Transport-Security": "max-age=31536000" } : {}),
+    ...(hasPolicy ? {} : { "Content-Security-Policy": NOTHING_ALLOWED }),
+  };
+}
+
+/** Adds the headers to every answer; see securityHeadersFor. */
+export function securityHeaders({ secure }: { secure: boolean }): MiddlewareHandler {
+  const [withPolicy, withoutPolicy] = [true, false].map((hasPolicy) =>
+    Object.entries(securityHeadersFor(hasPolicy, secure)),
+  );
 
   return async function securityHeaders(context, next) {
     await next();
     const answer = context.res.headers;
-    for (const [name, value] of headers) answer.set(name, value);
-    if (!answer.has("Content-Security-Policy")) answer.set("Content-Security-Policy", NOTHING_ALLOWED);
+    const added = answer.has("Content-Security-Policy") ? withPolicy : withoutPolicy;
+    for (const [name, value] of added ?? []) answer.set(name, value);
   };
 }

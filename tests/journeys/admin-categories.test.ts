@@ -56,7 +56,7 @@ describe("the screen of categories", () => {
     await branch.addProduct(leaf.id);
     await openBranch(page, branch);
     const count = (number: string) => rowOf(page, leaf).getByRole("link", { name: number });
-    await rowOf(page, branch.middle).getByRole("link", { name: "0 produit dans" }).waitFor();
+    await rowOf(page, branch.middle).getByRole("link", { name: "1 produit dans" }).waitFor();
     await count("1 produit dans").waitFor();
     await branch.addProduct(leaf.id);
     await page.reload();

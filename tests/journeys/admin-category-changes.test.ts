@@ -40,21 +40,34 @@ describe("a deletion", () => {
     expect(await branch.stored("rameau")).toBeUndefined();
   });
 
-  test("of a category that is not empty is refused, with numbers", async ({ page, branch }) => {
-    const { middle } = branch;
+  test("of a category that is not empty is refused, with numbers, before the question if that is known", async ({
+    page,
+    branch,
+  }) => {
+    const { middle, leaf } = branch;
     await branch.addProduct(middle.id);
     await openBranch(page, branch);
-    allowComplaint(page, /^Failed to load resource.*409/);
-    const question = await ask(page, middle);
-    await question.getByRole("button", { name: "Supprimer" }).click();
+    await rowOf(page, middle).getByRole("button", { name: "Supprimer" }).click();
     await expectToast(
       page,
       "Erreur",
       `Impossible de supprimer la catégorie: La catégorie « ${middle.name} » ne peut pas être supprimée : elle contient 1 sous-catégorie et 1 produit.`,
     );
-    await question.waitFor({ state: "hidden" });
+    expect(await page.getByRole("alertdialog").count()).toBe(0);
     expect(await rowOf(page, middle).count()).toBe(1);
-    await expect.poll(() => focusedId(page)).toBe(`category-delete-${middle.id}`);
+    expect(await focusedId(page)).toBe(`category-delete-${middle.id}`);
+
+    await branch.addProduct(leaf.id);
+    allowComplaint(page, /^Failed to load resource.*409/);
+    const question = await ask(page, leaf);
+    await question.getByRole("button", { name: "Supprimer" }).click();
+    await expectToast(
+      page,
+      "Erreur",
+      `Impossible de supprimer la catégorie: La catégorie « ${leaf.name} » ne peut pas être supprimée : elle contient 1 produit.`,
+    );
+    await question.waitFor({ state: "hidden" });
+    await expect.poll(() => focusedId(page)).toBe(`category-delete-${leaf.id}`);
   });
 
   test("of a category that somebody else has deleted already is reported", async ({ page, branch }) => {

@@ -99,7 +99,7 @@ describe("an edited category", () => {
     ]) {
       await leave();
       await question.waitFor();
-      await question.getByRole("button", { name: "Annuler" }).click();
+      await question.getByRole("button", { name: "Continuer la saisie" }).click();
       await question.waitFor({ state: "hidden" });
       expect(await description.inputValue()).toBe("Un long texte.");
     }

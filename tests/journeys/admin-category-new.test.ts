@@ -43,6 +43,8 @@ describe("a new category", () => {
     await name.pressSequentially(" encore");
     expect(await slug.inputValue()).toBe("mon-slug");
     await slug.fill("");
+    await name.focus();
+    await expect.poll(() => slug.inputValue()).toBe("encoreecouteurs-a-oeillets");
     await name.fill("De nouveau");
     await expect.poll(() => slug.inputValue()).toBe("de-nouveau");
   });

@@ -110,8 +110,15 @@ describe("an administrator", () => {
   test("has the links in the header, which navigate without a reload", async ({ page }) => {
     await signIn(page, inject("administrator"));
     await page.goto("/about");
-    await accountLinks(page).getByRole("link", { name: "Admin Utilisateurs" }).click();
+    const link = accountLinks(page).getByRole("link", { name: "Admin Utilisateurs" });
+    await link.waitFor();
+    const release = await holdBack(page, ownProfile);
+    await link.click();
+    await page.getByRole("status").filter({ hasText: checking }).waitFor();
+    expect(await heading(page, "À propos").count()).toBe(0);
+    release();
     await heading(page, "Administration des utilisateurs").waitFor();
+    expect(await page.locator('meta[name="keywords"]').getAttribute("content")).toContain("administration");
     await page.setViewportSize(phone);
     await page.getByText("Menu", { exact: true }).click();
     await accountLinks(page).getByRole("link", { name: "Admin Catégories" }).click();

@@ -192,6 +192,10 @@ test("a description survives the checkbox and a mistyped address, and is removed
   expect(await alternative.isVisible()).toBe(false);
   await address.fill("/media/photos/la-bonne.webp");
   expect(await alternative.inputValue()).toBe("Une lampe rouge");
+  // Left with another address: the text belonged to the former picture.
+  await picture.getByLabel(/^Image décorative/).focus();
+  await expect.poll(() => alternative.inputValue()).toBe("");
+  await alternative.fill("Une lampe bleue");
   await choose.setInputFiles(file("lampe.png", await photograph()));
   await sent.waitFor();
   expect(await alternative.inputValue()).toBe("");

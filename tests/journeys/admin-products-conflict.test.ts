@@ -92,7 +92,7 @@ test("choices that are refused stay in the form, and are not lost without a ques
   await dialog.getByText(/^Ce slug est déjà/).waitFor();
   await page.keyboard.press("Escape");
   const question = page.getByRole("alertdialog", { name: /Abandonner/ });
-  await question.getByRole("button", { name: "Annuler" }).click();
+  await question.getByRole("button", { name: "Continuer la saisie" }).click();
   await untilGone(question);
   expect(await field(dialog, "Titre").inputValue()).toBe("Mon casque");
 });

@@ -35,8 +35,16 @@ describe("a new product", () => {
     const slug = `ecouteurs-n-1-${shelf.category.name.toLowerCase().replace(" ", "-")}`;
     expect(await field(dialog, "Slug").inputValue()).toBe(slug);
     expect(await field(dialog, "URL du produit").inputValue()).toBe(`/${slug}`);
+    // By hand: the address follows, and an emptied slug is derived again.
+    await fill(dialog, { Slug: "a-la-main" });
+    await expect.poll(() => field(dialog, "URL du produit").inputValue()).toBe("/a-la-main");
+    await fill(dialog, { Slug: "" });
+    await field(dialog, "Prix (€)").focus();
+    await expect.poll(() => field(dialog, "Slug").inputValue()).toBe(slug);
+    await expect.poll(() => field(dialog, "URL du produit").inputValue()).toBe(`/${slug}`);
+    // The list is filtered by this category.
+    expect(await field(dialog, "Catégorie").inputValue()).toBe(shelf.category.id);
     await fill(dialog, { "Prix (€)": "349,95", "Description courte": "Le silence." });
-    await field(dialog, "Catégorie").selectOption({ label: shelf.category.name });
     await fill(dialog, {
       "Lien vers le marchand": "https://boutique.exemple/1",
       "Nom du marchand": "Boutique",
@@ -70,6 +78,7 @@ describe("a new product", () => {
     const dialog = await openCreator(page);
     expect(await field(dialog, "URL du produit").inputValue()).toBe("/");
     await fill(dialog, { "URL du produit": "" });
+    await field(dialog, "Catégorie").selectOption("");
     await dialog.getByRole("button", { name: "Créer", exact: true }).click();
     for (const message of [
       "Le titre est requis",
@@ -115,9 +124,13 @@ describe("a new product", () => {
     page,
     shelf,
   }) => {
-    const [taken] = await shelf.add({ title: "Casque" });
+    const path = `/pris-${shelf.category.id}`;
+    const [taken] = await shelf.add({ title: "Casque", product_url: path });
     await openShelf(page, shelf);
     const dialog = await openCreator(page);
+    await fill(dialog, { Titre: "Autre casque", Slug: `autre-${shelf.category.id}`, "URL du produit": path });
+    await dialog.getByRole("button", { name: "Créer", exact: true }).click();
+    await dialog.getByText("Cette URL est déjà celle d’un autre produit", { exact: false }).waitFor();
     await fill(dialog, { Titre: "Autre casque", Slug: taken?.slug ?? "", "URL du produit": "/admin" });
     await field(dialog, "Catégorie").selectOption({ label: shelf.category.name });
     await dialog.getByRole("button", { name: "Créer", exact: true }).click();
@@ -204,6 +217,7 @@ describe("an edited product", () => {
     expect(await pending.isDisabled()).toBe(true);
     expect(await field(dialog, "Titre").isDisabled()).toBe(true);
     expect(await dialog.getByRole("button", { name: "Annuler" }).isDisabled()).toBe(true);
+    expect(await dialog.getByRole("button", { name: "Fermer" }).isDisabled()).toBe(true);
     answer();
     await expect.poll(() => titles(page)).toEqual(["Casque retouché"]);
   });
@@ -271,6 +285,34 @@ describe("an edited product", () => {
     await page.waitForURL(`${siteUrl}/`);
   });
 
+  test("has an address: Back closes it, Forward and a link open it, closing goes back to the list", async ({
+    page,
+    shelf,
+  }) => {
+    const [casque] = await shelf.add({ title: "Casque" });
+    await openShelf(page, shelf);
+    const list = page.url();
+    const dialog = await openEditor(page, "Casque");
+    await expect.poll(() => page.url()).toBe(`${list}&edition=${casque?.id}`);
+    await page.goBack();
+    await untilGone(dialog);
+    expect(page.url()).toBe(list);
+    expect(await isFocused(page.getByRole("button", { name: "Modifier Casque" }))).toBe(true);
+
+    await page.goForward();
+    await field(dialog, "Titre").waitFor();
+    await fill(dialog, { Titre: "Casque retouché" });
+    await dialog.getByRole("button", { name: "Mettre à jour" }).click();
+    await untilGone(dialog);
+    await expect.poll(() => page.url()).toBe(list);
+
+    await page.goto(`${list}&edition=nouveau`);
+    await field(createDialog(page), "Titre").waitFor();
+    await page.keyboard.press("Escape");
+    await untilGone(createDialog(page));
+    await expect.poll(() => page.url()).toBe(list);
+  });
+
   test("asks before it is closed with changes", async ({ page, shelf }) => {
     await shelf.add({ title: "Casque" });
     await openShelf(page, shelf);
@@ -278,7 +320,8 @@ describe("an edited product", () => {
     await fill(dialog, { Titre: "Casque retouché" });
     await page.keyboard.press("Escape");
     const question = page.getByRole("alertdialog", { name: /Abandonner/ });
-    await question.getByRole("button", { name: "Annuler" }).click();
+    expect(await page.getByRole("button", { name: "Annuler" }).count()).toBe(0);
+    await question.getByRole("button", { name: "Continuer la saisie" }).click();
     await untilGone(question);
     expect(await field(dialog, "Titre").inputValue()).toBe("Casque retouché");
     await dialog.getByRole("button", { name: "Annuler" }).click();

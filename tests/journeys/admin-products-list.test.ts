@@ -123,7 +123,8 @@ describe("the status", () => {
   test("is switched and stored", async ({ page, shelf }) => {
     await shelf.add({ title: "Casque" });
     await openShelf(page, shelf);
-    const status = page.getByRole("switch", { name: /Casque/ });
+    // The same name in both states.
+    const status = page.getByRole("switch", { name: "Actif : Casque", exact: true });
     await status.click();
     const notice = toast(page, "Le statut du produit a été mis à jour");
     await notice.waitFor();
@@ -155,6 +156,15 @@ test("a phone shows all of it, and axe finds nothing, wide or narrow", async ({ 
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(await overflow()).toBe(0);
   expect(await accessibilityFaults(page)).toEqual([]);
+  // The bar stays at the top while the list is scrolled.
+  await page.getByRole("switch", { name: /Enceinte/ }).scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.getByRole("switch", { name: /Enceinte/ }).press("Space");
+  const notice = toast(page, "Le statut du produit a été mis à jour");
+  await notice.waitFor();
+  const bulk = page.getByRole("button", { name: "Supprimer la sélection" });
+  const [bar, shown] = await Promise.all([bulk.boundingBox(), notice.boundingBox()]);
+  expect(bar && shown && (shown.y > bar.y + bar.height || bar.y > shown.y + shown.height)).toBe(true);
   await page.setViewportSize({ width: 1440, height: 900 });
   expect(await accessibilityFaults(page)).toEqual([]);
 });

@@ -55,8 +55,8 @@ describe("the list", () => {
     expect(cells.slice(0, 4).map((text) => text.trim())).toEqual(["Lovelace-Byron", "Ada", today, "Non"]);
     expect(await rowOf(page, "(vous)").getByRole("cell").nth(3).innerText()).toContain("Oui");
     expect(await switchOf(page, ada.email).isChecked()).toBe(false);
-    await page.getByRole("switch", { name: "Utilisateur Ada Lovelace-Byron" }).waitFor();
-    await page.getByRole("switch", { name: `Utilisateur ${nameless.email}` }).waitFor();
+    await page.getByRole("switch", { name: "Admin : Ada Lovelace-Byron" }).waitFor();
+    await page.getByRole("switch", { name: `Admin : ${nameless.email}` }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
 
     for (const width of [phone.width, 320]) {
@@ -120,7 +120,7 @@ describe("rights", () => {
     await expectToast(page, "Statut mis à jour", "L’utilisateur est maintenant administrateur");
     expect(await toggle.isChecked()).toBe(true);
     expect(await toggle.evaluate(isFocused)).toBe(true);
-    await page.getByRole("switch", { name: "Admin Ada Promue" }).waitFor();
+    await page.getByRole("switch", { name: "Admin : Ada Promue" }).waitFor();
     await page.reload();
     expect(await toggle.isChecked()).toBe(true);
     await toggle.click();

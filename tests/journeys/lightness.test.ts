@@ -1,9 +1,9 @@
-import { gzipSync } from "node:zlib";
+import { brotliDecompressSync, gzipSync } from "node:zlib";
 import { expect } from "vitest";
-import { test } from "./support/journey.ts";
-import { shiftsOf, watchShifts, weighPage } from "./support/page-cost.ts";
+import { phone, siteUrl, test } from "./support/journey.ts";
+import { largestPicture, shiftsOf, watchShifts, weighPage } from "./support/page-cost.ts";
 import { publicPages } from "./support/public-pages.ts";
-import { openIdle } from "./support/readiness.ts";
+import { followRequests, openIdle, untilIdle } from "./support/readiness.ts";
 
 const KILOBYTE = 1024;
 
@@ -27,6 +27,53 @@ test("the home page starts with at most 130 KB of gzipped JavaScript", async ({ 
   const bytes = (await Promise.all(scripts)).reduce((sum, text) => sum + gzipSync(text).length, 0);
   expect(bytes).toBeGreaterThan(0);
   expect(bytes).toBeLessThanOrEqual(130 * KILOBYTE);
+});
+
+test("no script is asked for before the first paint", async () => {
+  for (const path of [
+    "/",
+    "/categories",
+    "/products/sony-wh-1000xm6",
+    "/nokia-3210",
+    "/nokia-3210-pourquoi",
+  ]) {
+    const html = brotliDecompressSync((await weighPage(path)).html.body).toString();
+    expect(html).not.toMatch(/<link[^>]+modulepreload|<script[^>]+(src=|type="module")/);
+    expect(html).toContain('<script type="text/plain" data-late="/assets/');
+  }
+});
+
+test("with data saving, no script is asked for before the reader touches the page", async ({ browser }) => {
+  const page = await browser.newPage();
+  followRequests(page);
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+  );
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  await page.goto(siteUrl);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(scripts).toEqual([]);
+  await page.mouse.move(200, 200);
+  await untilIdle(page);
+  expect(scripts.length).toBeGreaterThan(0);
+  await page.close();
+});
+
+test("the largest picture is early and never lazy", async ({ page }) => {
+  const paths = ["/", "/categories", "/categories/audio", "/categories/aspirateurs-robots", "/nokia-3210"];
+  for (const size of [{ width: 1440, height: 900 }, phone]) {
+    await page.setViewportSize(size);
+    for (const path of [...paths, "/products/sony-wh-1000xm6", "/nokia-3210-pourquoi"]) {
+      await openIdle(page, path);
+      const largest = await largestPicture(page);
+      expect({ path, isLazy: largest?.isLazy ?? false }).toEqual({ path, isLazy: false });
+    }
+  }
+  await openIdle(page, "/categories");
+  expect(await largestPicture(page)).toMatchObject({ isLazy: false, isFirst: true });
 });
 
 for (const { path } of publicPages) {

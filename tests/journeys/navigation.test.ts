@@ -113,4 +113,44 @@ describe("navigation", () => {
     await page.waitForURL("**/categories");
     expect(await page.evaluate(() => "stayed" in window)).toBe(true);
   });
+
+  test("asks for the page that the reader points at, and fades to it, unless data or motion are unwanted", async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const begin = document.startViewTransition;
+      window.fades = 0;
+      document.startViewTransition = (...options) => {
+        window.fades += 1;
+        return begin.apply(document, options);
+      };
+    });
+    const footer = page.getByRole("contentinfo");
+    const announced = page.locator('link[rel=prefetch][href^="/categories.data"]');
+    await page.goto("/");
+    await footer.getByRole("link", { name: "Catégories" }).hover();
+    await expect.poll(() => announced.count()).toBe(1);
+    await footer.getByRole("link", { name: "Catégories" }).click();
+    await page.waitForURL("**/categories");
+    await expect.poll(() => page.evaluate(() => window.fades)).toBe(1);
+
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+      addEventListener("load", () => dispatchEvent(new Event("scroll")));
+    });
+    await page.goto("/contact");
+    await footer.getByRole("link", { name: "Catégories" }).click();
+    await page.waitForURL("**/categories");
+    await page.getByRole("heading", { level: 1, name: "Catégories" }).waitFor();
+    expect(await page.evaluate(() => window.fades)).toBe(0);
+    expect(await announced.count()).toBe(0);
+  });
 });
+
+declare global {
+  interface Window {
+    /** How many times one page faded into another. */
+    fades: number;
+  }
+}

@@ -29,6 +29,15 @@ describe.each(engines)("what a row may hold on $name", ({ open }) => {
     await expect(setProduct("slug", "body-comp")).rejects.toMatchObject({ code: "23505" });
   });
 
+  test("refuses a path taken by another, except the home page's, which stands for none", async () => {
+    await expect(setProduct("product_url", "/body-comp")).rejects.toMatchObject({
+      code: "23505",
+      constraint: "products_product_url_key",
+    });
+    const everywhere = "update public.products set product_url = '/'";
+    expect((await attempt(database, admin, everywhere)).affectedRows).toBeGreaterThan(1);
+  });
+
   test.each(["", " ", "\t\n"])("refuses the blank name %o", async (blank) => {
     await expect(setProduct("title", blank)).rejects.toMatchObject({
       constraint: "products_title_not_blank",

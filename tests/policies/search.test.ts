@@ -48,6 +48,16 @@ describe.each(engines)("search_catalogue on $name", ({ open }) => {
     expect((await search("enceite"))[0]?.title).toMatch(/^Enceintes/);
   });
 
+  test("looks for similar words where a word is unknown, and for the others as they are", async () => {
+    expect((await slugs("casques zzzzzzzz"))[0]).toMatch(/^casques/);
+    expect((await search("casqe bluetoth"))[0]?.kind).toBe("product");
+    expect(await slugs("sonny casque")).toContain("sony-wh-1000xm6");
+  });
+
+  test("finds nothing for letters that are in many words and never together", async () => {
+    expect(await slugs("aeriost")).toEqual([]);
+  });
+
   test("prefers rows with every word, and falls back to those with most words", async () => {
     const found = await slugs("casque bruit");
     expect(found).toContain("casques-a-reduction-de-bruit");
@@ -120,7 +130,7 @@ describe.each(engines)("search_catalogue on $name", ({ open }) => {
   });
 
   test("is limited, and fast among 5,000 products", async () => {
-    const { found, milliseconds } = await tryOut(
+    const { found, milliseconds, first, begun } = await tryOut(
       database,
       { role: "service_role", claims: {} },
       async (transaction) => {
@@ -132,10 +142,20 @@ describe.each(engines)("search_catalogue on $name", ({ open }) => {
         const from = performance.now();
         await transaction.query("select * from public.search_catalogue('casqe')");
         const result = await transaction.query("select * from public.search_catalogue('essai')");
-        return { found: result.rows.length, milliseconds: performance.now() - from };
+        const milliseconds = performance.now() - from;
+        await transaction.query("insert into public.categories (slug, name) values ('essais', 'Essais')");
+        const find = async (q: string) =>
+          (await transaction.query<Found>("select * from public.search_catalogue($1)", [q])).rows;
+        const [first] = await find("essai");
+        const begun = await find("essai 12");
+        return { found: result.rows.length, milliseconds, first, begun: begun.length };
       },
     );
     expect(found).toBe(60);
+    // Thousands of texts are not all judged; categories always are.
+    expect(first).toMatchObject({ kind: "category", slug: "essais" });
+    // More than a hundred numbers begin so.
+    expect(begun).toBe(60);
     expect(milliseconds).toBeLessThan(2_000);
   });
 });

@@ -7,6 +7,8 @@ export type Settings = Readonly<Record<string, string>>;
 export interface SiteProcess {
   pid: number;
   signal(name: NodeJS.Signals): boolean;
+  /** How much has been written to stdout. */
+  logBytes(): number;
   /** Resolves with the exit code, the text on stderr, and the lines of the log. */
   ended(): Promise<{ code: number | null; errors: string; log: string[] }>;
   /** Resolves with the line that names the address. Rejects when the process ends before. */
@@ -14,7 +16,7 @@ export interface SiteProcess {
 }
 
 /**
- * Starts the process with these settings and no others. The log holds errors only.
+ * Starts the process with these settings and no others. The log holds errors only, unless LOG_LEVEL says otherwise.
  * @param launcher a command that runs the one given to it, such as `unshare`
  */
 export function spawnSite(settings: Settings, launcher: readonly string[] = []): SiteProcess {
@@ -37,6 +39,7 @@ export function spawnSite(settings: Settings, launcher: readonly string[] = []):
   return {
     pid: Number(site.pid),
     signal: (name) => site.kill(name),
+    logBytes: () => output.length,
     async ended() {
       const code = await ended;
       return { code, errors, log: output.split("\n").filter((line) => line.startsWith("{")) };

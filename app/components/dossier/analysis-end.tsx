@@ -2,6 +2,7 @@ import { BuyAction } from "#app/components/catalogue/deferred/buy-action.tsx";
 import type { DossierPage } from "#app/dossier/load-dossier.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PriceNotice, ProductPrice } from "./product-price.tsx";
+import { RegulatoryNotice } from "./regulatory-notice.tsx";
 
 /** The actions below the conclusion. */
 export function AnalysisEnd({ page }: { page: DossierPage }) {
@@ -15,6 +16,7 @@ export function AnalysisEnd({ page }: { page: DossierPage }) {
           Voir le produit
         </ButtonLink>
       </BuyAction>
+      <RegulatoryNotice record={page.record} />
       <PriceNotice page={page} />
     </aside>
   );

@@ -5,6 +5,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { Drawing } from "#app/ui/drawing.tsx";
 import { Icon } from "#app/ui/icons/icon.tsx";
+import { pageChange } from "#app/ui/page-change.ts";
 import { analysisCrumbs } from "./dossier-crumbs.ts";
 
 interface AnalysisHeaderProps {
@@ -26,7 +27,7 @@ export function AnalysisHeader({ page, updatedOn, readingMinutes }: AnalysisHead
           <p>
             <Link
               to={page.path}
-              prefetch="intent"
+              {...pageChange()}
               className="inline-flex min-h-6 items-center gap-2 text-ink-soft hover:text-ink hover:underline"
             >
               <Icon name="back" />

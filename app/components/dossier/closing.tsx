@@ -22,7 +22,7 @@ export function Closing({ page }: { page: DossierPage }) {
               <Price amount={price.amount} />
             </span>
           </p>
-          <p className="mt-2 text-sm text-ink-soft">Lien affilié. Page vérifiée le {page.checkedOn}.</p>
+          <p className="mt-2 text-sm text-ink-soft">Lien affilié. {page.provenance}</p>
           <div className="mt-5 grid grid-cols-1 gap-3 sm:flex sm:flex-wrap">
             <BuyLink merchant={merchant} />
             <ButtonLink to={page.analysisPath} variant="outline">

@@ -6,6 +6,8 @@ import { FeatureIcon } from "./feature-icon.tsx";
 import { RegulatoryRows } from "./regulatory-rows.tsx";
 import { SpecificationRow } from "./specification-row.tsx";
 
+const unknownReference = "Non relevée : comparez la fiche du marchand avec ces chiffres.";
+
 export function Features({ features }: Pick<ProductRecord, "features">) {
   return (
     <Section title="Ce qui fait la différence">
@@ -24,10 +26,20 @@ export function Features({ features }: Pick<ProductRecord, "features">) {
 
 export function Specifications({ record }: { record: ProductRecord }) {
   return (
-    <Section title="Caractéristiques" lead="Telles que le fabricant et les marchands les publient.">
+    <Section
+      title="Caractéristiques"
+      lead={
+        record.checkedOn
+          ? "Telles que le fabricant et les marchands les publient."
+          : "Celles du catalogue initial, pas encore relues chez le fabricant."
+      }
+    >
       <table className="specifications w-full text-left">
         <caption className="sr-only">Caractéristiques : {record.name}</caption>
         <tbody className="divide-y divide-line border-y border-line">
+          <SpecificationRow label="Référence du modèle">
+            {record.modelReference === "unknown" ? unknownReference : record.modelReference}
+          </SpecificationRow>
           {record.specifications.map(({ label, value }) => (
             <SpecificationRow key={label} label={label}>
               {value}

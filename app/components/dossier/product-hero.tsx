@@ -7,10 +7,12 @@ import { Container } from "#app/ui/container.tsx";
 import { productCrumbs } from "./dossier-crumbs.ts";
 import { Gallery } from "./gallery.tsx";
 import { PriceNotice, ProductPrice } from "./product-price.tsx";
+import { RegulatoryNotice } from "./regulatory-notice.tsx";
+import { TrialNote } from "./trial-note.tsx";
 
 /** The head of the page: product, price, buying link. On narrow screens the picture comes before the price. */
 export function ProductHero({ page }: { page: DossierPage }) {
-  const { name, kind, tagline, badges, pictures, price, merchant } = page.record;
+  const { name, kind, tagline, trial, badges, pictures, price, merchant } = page.record;
   return (
     <Container className="pt-8 pb-12 md:pt-10 md:pb-16">
       <Breadcrumb crumbs={productCrumbs(page)} />
@@ -21,6 +23,7 @@ export function ProductHero({ page }: { page: DossierPage }) {
       <div className="product-hero mt-6">
         <div>
           <p className="max-w-prose text-lead">{tagline}</p>
+          <TrialNote trial={trial} />
           <ul aria-label="En quelques mots" className="mt-5 flex flex-wrap gap-2 text-sm">
             {badges.map((badge) => (
               <li key={badge} className="rounded-sm border border-line-strong px-2 py-1">
@@ -37,6 +40,7 @@ export function ProductHero({ page }: { page: DossierPage }) {
               Pourquoi ce choix ?
             </ButtonLink>
           </BuyAction>
+          <RegulatoryNotice record={page.record} />
           <PriceNotice page={page} />
         </div>
       </div>

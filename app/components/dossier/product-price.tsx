@@ -5,7 +5,7 @@ import type { ProductRecord } from "#content/product-record.ts";
 
 type PriceRecord = ProductRecord["price"];
 
-/** The price, and the meaning of the struck price beside it. */
+/** The price, and an earlier one in words; only a proven one is struck through (code de la consommation, L112-1-1). */
 export function ProductPrice({ price }: { price: PriceRecord }) {
   const { amount, isApproximate, old, note } = price;
   return (
@@ -17,8 +17,7 @@ export function ProductPrice({ price }: { price: PriceRecord }) {
         </span>
         {old && (
           <span className="text-ink-soft">
-            {old.meaning} <span className="sr-only">(barré) </span>
-            <s className="whitespace-nowrap tabular-nums">{formatPrice(old.amount)}</s>
+            {old.meaning} <OldAmount old={old} />
           </span>
         )}
       </p>
@@ -27,17 +26,28 @@ export function ProductPrice({ price }: { price: PriceRecord }) {
   );
 }
 
+function OldAmount({ old: { amount, proof } }: { old: NonNullable<PriceRecord["old"]> }) {
+  const className = "whitespace-nowrap tabular-nums";
+  if (proof === "unknown") return <span className={className}>{formatPrice(amount)}</span>;
+  return (
+    <>
+      <span className="sr-only">(barré) </span>
+      <s className={className}>{formatPrice(amount)}</s>
+    </>
+  );
+}
+
 /** The limits of the price: its date, its taxes, its delivery. */
 export function PriceNotice({ page }: { page: DossierPage }) {
-  const { checkedOn, isPriceRecent, record } = page;
+  const { provenance, isPriceRecent, record } = page;
   return (
     <p className="mt-5 max-w-prose text-sm text-ink-soft">
-      Vérifié le {checkedOn}.{" "}
+      {provenance}{" "}
       {!isPriceRecent && "C’était il y a plus de trois mois : regardez le prix chez le marchand. "}
       Prix indicatif toutes taxes comprises, hors frais de livraison éventuels ; seul le prix affiché par le
       marchand fait foi.
       {record.price.old?.proof === "unknown" &&
-        " Le prix barré est donné comme repère : ce n’est pas une réduction constatée."}
+        " Le prix plus ancien est un repère : ce n’est pas une réduction constatée."}
     </p>
   );
 }

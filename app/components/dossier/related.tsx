@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { Price } from "#app/components/catalogue/price.tsx";
 import type { RelatedProduct } from "#app/dossier/load-dossier.ts";
+import { pageChange } from "#app/ui/page-change.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { Section } from "#app/ui/section.tsx";
 
@@ -16,7 +17,7 @@ export function Related({ product, reason }: { product: RelatedProduct; reason: 
           <h3 className="mt-1 text-subheading">
             <Link
               to={path}
-              prefetch="intent"
+              {...pageChange()}
               className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
             >
               {name}

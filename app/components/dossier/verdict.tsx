@@ -1,11 +1,12 @@
 import { Link } from "react-router";
 import type { DossierPage } from "#app/dossier/load-dossier.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
+import { pageChange } from "#app/ui/page-change.ts";
 import { Section } from "#app/ui/section.tsx";
 
 /** The review in short. The structured data repeats exactly this text. */
 export function Verdict({ page }: { page: DossierPage }) {
-  const { verdict, strengths, audience } = page.record;
+  const { verdict, strengths, audience, notFor } = page.record;
   return (
     <Section title="Notre avis en bref">
       <p className="max-w-prose text-lead">{verdict}</p>
@@ -20,8 +21,22 @@ export function Verdict({ page }: { page: DossierPage }) {
       <p className="mt-8 max-w-prose">
         <strong className="font-semibold">Pour qui ?</strong> {audience}
       </p>
+      {notFor.map(({ who, instead }) => (
+        <p key={who} data-print="hidden" className="mt-3 max-w-prose">
+          <strong className="font-semibold">Pas pour</strong> {who}
+          {instead && (
+            <>
+              {" : voyez "}
+              <Link to={instead.path} prefetch="intent" className="text-link">
+                {instead.name}
+              </Link>
+            </>
+          )}
+          .
+        </p>
+      ))}
       <p data-print="hidden" className="mt-3">
-        <Link to={page.analysisPath} prefetch="intent" className="text-link">
+        <Link to={page.analysisPath} {...pageChange()} className="text-link">
           Lire l’analyse complète
         </Link>
       </p>

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Outlet, type ShouldRevalidateFunction, useNavigate } from "react-router";
 import { useAuth } from "#app/components/account/auth-provider.tsx";
+import { RightsCheck } from "#app/layout/rights-check.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Container } from "#app/ui/container.tsx";
 import { StatusPage } from "#app/ui/status-page.tsx";
 import { showFailure } from "#app/ui/toast-store.ts";
 import { prepareToasts } from "#app/ui/toasts.tsx";
@@ -29,22 +29,10 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
   defaultShouldRevalidate,
 }) => defaultShouldRevalidate || currentUrl.pathname !== nextUrl.pathname;
 
-/** Shown until the rights are known, instead of any part of the back office. */
+/** The waiting page adds the region of toasts, in which the first screen may show one. */
 export function HydrateFallback() {
   useEffect(prepareToasts, []);
-  return (
-    <Container className="min-h-[75dvh] pt-8 pb-20 md:pt-10">
-      <h1 className="text-heading">Administration</h1>
-      <p role="status" className="mt-3 text-lead text-ink-soft noscript:hidden">
-        Vérification des droits d’accès...
-      </p>
-      <noscript>
-        <p className="mt-6 max-w-prose border-l-2 border-danger py-1 pl-6">
-          Pour administrer le site, activez JavaScript dans votre navigateur.
-        </p>
-      </noscript>
-    </Container>
-  );
+  return <RightsCheck />;
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {

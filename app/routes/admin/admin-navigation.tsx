@@ -13,7 +13,7 @@ const labels: Record<Extract<Pattern, `/admin/${string}`>, string> = {
 };
 
 const linkClass =
-  "flex min-h-11 items-center border-b-2 border-transparent py-2 hover:border-line-strong aria-[current=page]:border-ink aria-[current=page]:font-semibold";
+  "relative flex min-h-11 items-center border-b-2 border-transparent py-2 hover:border-line-strong aria-[current=page]:border-ink aria-[current=page]:font-semibold";
 
 /** The screens of the back office; messages that nobody has read yet are counted at theirs. */
 export function AdminNavigation({ unread }: { unread: Promise<number | null> }) {
@@ -43,7 +43,8 @@ function Unread({ counting }: { counting: Promise<number | null> }) {
   const count = use(counting);
   if (!count) return null;
   return (
-    <span className="ml-1.5 min-w-5 rounded-full bg-ink px-1.5 text-center text-sm text-paper tabular-nums">
+    // Above its label on a phone, where the labels fill the row.
+    <span className="min-w-5 rounded-full bg-ink px-1.5 text-center text-sm text-paper tabular-nums max-sm:absolute max-sm:-top-1 max-sm:-right-1.5 max-sm:text-xs sm:ml-1.5">
       {count.toLocaleString("fr-FR")}
       <span className="sr-only"> {count > 1 ? "non lus" : "non lu"}</span>
     </span>

@@ -2,6 +2,7 @@
 import { useEffect } from "react";
 import { showToast, type ToastContent } from "#app/ui/toast-store.ts";
 import { forgetForms } from "./editing/unsaved-forms.ts";
+import { EDITING_PARAMETER } from "./editing/use-editing-address.ts";
 
 const STORAGE_KEY = "levidence-after-reload";
 
@@ -26,6 +27,10 @@ export function reloadWithToast(toast: ToastContent, focusIds: readonly string[]
     console.error("Failed to keep a toast", error);
   }
   forgetForms();
+  // The dialog that made the change is over.
+  const list = new URL(window.location.href);
+  list.searchParams.delete(EDITING_PARAMETER);
+  window.history.replaceState(window.history.state, "", list);
   window.location.reload();
   return new Promise(() => {});
 }

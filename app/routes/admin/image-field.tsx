@@ -24,15 +24,27 @@ export function ImageField({ image, alt, onUploading }: ImageFieldProps) {
   const address = useRef<HTMLInputElement>(null);
   const description = useRef<HTMLInputElement>(null);
   const [isDecorative, setIsDecorative] = useState(() => Boolean(image.initialValue) && !alt.initialValue);
+  /** The address of the picture that the description is about. */
+  const described = useRef(image.initialValue ?? "");
+  /** Call it with the address of another picture: the description belonged to the former one. */
+  const describeAnew = (url: string) => {
+    if (described.current) {
+      setText(description.current, "");
+      setIsDecorative(false);
+    }
+    described.current = url;
+  };
   const upload = usePictureUpload({
     onUploaded: (url) => {
       setText(address.current, url);
-      // The description belonged to the former picture.
-      setText(description.current, "");
-      setIsDecorative(false);
+      describeAnew(url);
     },
     onUploading,
   });
+  const leaveAddress = ({ currentTarget }: React.FocusEvent<HTMLInputElement>) => {
+    const url = currentTarget.value.trim();
+    if (url && url !== described.current) describeAnew(url);
+  };
 
   const remove = () => {
     upload.cancel();
@@ -77,12 +89,13 @@ export function ImageField({ image, alt, onUploading }: ImageFieldProps) {
         label="Adresse de l’image"
         field={image}
         ref={address}
+        onBlur={leaveAddress}
         inputMode="url"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
       />
-      {/* Hidden, not unmounted: the typed text is kept until the checkbox is cleared or another address is typed. */}
+      {/* Hidden, not unmounted: the typed text is kept until the checkbox is cleared or the field of the address is left with another one. */}
       <div hidden={!image.value} className="grid gap-2">
         <div hidden={isDecorative}>
           <TextField

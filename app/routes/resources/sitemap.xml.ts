@@ -1,4 +1,10 @@
-import { getActivePages } from "#app/catalogue/active-pages.ts";
+import {
+  type ActivePage,
+  getActivePages,
+  getCategoryPages,
+  getProductPages,
+} from "#app/catalogue/active-pages.ts";
+import { countParts, idRange } from "#app/catalogue/id-ranges.ts";
 import { createDataClient } from "#app/data/data-client.ts";
 import { queryParameter } from "#app/data/query-parameters.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
@@ -9,26 +15,34 @@ import type { Route } from "./+types/sitemap.xml.ts";
 
 const possiblePart = addresses["/sitemap.xml"].parameters.page;
 
-/** `/sitemap.xml`: every public page; when one document cannot hold them, the index of `/sitemap.xml?page=1` onwards. */
+/**
+ * `/sitemap.xml`: every public page; when one document cannot hold them, the index of `/sitemap.xml?page=1` onwards. There
+ * the last parts hold the products of a large catalogue, a range each.
+ */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   const asked = queryParameter<"/sitemap.xml">(url, "page");
-  // Refused before the whole catalogue is read.
+  // Refused before anything is read.
   if (asked !== null && !possiblePart.test(asked)) return notFound();
 
   const dependencies = context.get(requestDependencies);
-  const [dossierPages, active] = await Promise.all([
-    dossierSitemapPages(),
-    getActivePages(createDataClient(dependencies)),
-  ]);
+  const client = createDataClient(dependencies);
+  const ranges = await countParts(client);
+  const dossierPages = await dossierSitemapPages();
   const dossierPaths = new Set(dossierPages.map(({ path }) => path));
-  const pages = [...fixedPages, ...dossierPages, ...active.filter(({ path }) => !dossierPaths.has(path))];
-  const parts = Math.ceil(pages.length / MAX_SITEMAP_PAGES);
+  const withoutDossiers = (pages: ActivePage[]) => pages.filter(({ path }) => !dossierPaths.has(path));
+  const active = ranges === 1 ? await getActivePages(client) : await getCategoryPages(client);
+  const first = [...fixedPages, ...dossierPages, ...withoutDossiers(active)];
+  const firstParts = Math.ceil(first.length / MAX_SITEMAP_PAGES);
+  const parts = ranges === 1 ? firstParts : firstParts + ranges;
 
   if (asked === null && parts > 1) return xml(sitemapIndexDocument(dependencies.siteUrl, parts));
   const part = Number(asked ?? 1);
   if (part > parts) return notFound();
+  const inRange = () => getProductPages(client, idRange(part - firstParts, ranges), MAX_SITEMAP_PAGES);
   const start = (part - 1) * MAX_SITEMAP_PAGES;
-  return xml(sitemapDocument(dependencies.siteUrl, pages.slice(start, start + MAX_SITEMAP_PAGES)));
+  const pages =
+    part > firstParts ? withoutDossiers(await inRange()) : first.slice(start, start + MAX_SITEMAP_PAGES);
+  return xml(sitemapDocument(dependencies.siteUrl, pages));
 }
 
 function notFound(): Response {

@@ -4,25 +4,28 @@ import { backdropClass, questionPopupClass } from "./dialog-popup.ts";
 
 interface AlertDialogProps {
   isOpen: boolean;
-  /** Called by « Annuler » and by Escape, but not while `isPending`. */
+  /** Called by the first button and by Escape, but not while `isPending`. */
   onCancel: () => void;
   /** The question. */
   title: string;
   /** The consequences of a yes. */
   description: React.ReactNode;
   confirmLabel: string;
+  /** Of the button that changes nothing: another one where « Annuler » also stands below the question. */
+  cancelLabel?: string;
   pendingLabel: string;
   isPending: boolean;
   onConfirm: () => void;
 }
 
-/** Asks for confirmation before an action that is hard to undo. The focus starts on « Annuler ». */
+/** Asks for confirmation before an action that is hard to undo. The focus starts on the button that changes nothing. */
 export function AlertDialog({
   isOpen,
   onCancel,
   title,
   description,
   confirmLabel,
+  cancelLabel = "Annuler",
   pendingLabel,
   isPending,
   onConfirm,
@@ -42,7 +45,7 @@ export function AlertDialog({
           <Primitive.Description className="mt-3 text-ink-soft">{description}</Primitive.Description>
           <div className="mt-7 flex flex-wrap justify-end gap-3">
             <Primitive.Close className={`${buttonClass("outline")} w-full sm:w-auto`} disabled={isPending}>
-              Annuler
+              {cancelLabel}
             </Primitive.Close>
             <Button variant="danger" onClick={onConfirm} disabled={isPending} className="w-full sm:w-auto">
               {isPending ? pendingLabel : confirmLabel}

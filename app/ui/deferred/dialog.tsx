@@ -9,6 +9,8 @@ interface DialogProps {
   isOpen: boolean;
   /** Called by the close button and by Escape. The dialog stays while `isOpen` is true, for a question first for instance. */
   onClose: () => void;
+  /** Something is being saved: the close button waits for it. */
+  isBusy?: boolean;
   title: string;
   /** Receives the focus after closing; by default the element that had it before. */
   finalFocus?: Primitive.Popup.Props["finalFocus"];
@@ -19,7 +21,7 @@ interface DialogProps {
  * A modal dialog for one task. The focus starts on the first field of its form and returns afterwards. A click outside
  * does not close it, because what was typed would be lost.
  */
-export function Dialog({ isOpen, onClose, title, finalFocus, children }: DialogProps) {
+export function Dialog({ isOpen, onClose, isBusy = false, title, finalFocus, children }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
   // After a touch the field is not focused: that would open the on-screen keyboard.
   const firstField = (openedBy: string) =>
@@ -45,7 +47,8 @@ export function Dialog({ isOpen, onClose, title, finalFocus, children }: DialogP
             <Primitive.Title className="text-heading wrap-anywhere">{title}</Primitive.Title>
             <Primitive.Close
               aria-label="Fermer"
-              className="-mt-1 -mr-2 grid size-11 shrink-0 place-items-center"
+              disabled={isBusy}
+              className="-mt-1 -mr-2 grid size-11 shrink-0 place-items-center disabled:cursor-progress disabled:opacity-60"
             >
               <Icon name="close" />
             </Primitive.Close>

@@ -45,7 +45,7 @@ function describedBy({ field, hint }: FieldProps) {
 
 type InputAttributes = Pick<
   React.ComponentPropsWithRef<"input">,
-  "autoComplete" | "disabled" | "onInput" | "inputMode" | "spellCheck" | "autoCapitalize" | "ref"
+  "autoComplete" | "disabled" | "onBlur" | "onInput" | "inputMode" | "spellCheck" | "autoCapitalize" | "ref"
 >;
 
 type TextFieldProps = FieldProps & InputAttributes & { type?: "text" | "email" | "url" };

@@ -10,8 +10,8 @@ export function ToastRegion() {
   return (
     <Toast.Provider timeout={SHOWN_MS}>
       <Toast.Portal>
-        {/* Above dialogs, which stay open after a failure. At the top on phones, where dialogs have their buttons below. */}
-        <Toast.Viewport className="fixed inset-x-4 top-[calc(var(--header-height)+0.5rem)] z-(--layer-top) sm:top-auto sm:bottom-4 sm:left-auto sm:w-96">
+        {/* Above dialogs, which stay open after a failure. At the top on phones, where dialogs have their buttons below; below there too while the bar of a selection is at the top. */}
+        <Toast.Viewport className="fixed inset-x-4 top-[calc(var(--header-height)+0.5rem)] max-sm:[body:has([data-selection-bar]):not(:has([role=dialog]:not([data-over-page])))_&]:[inset:auto_1rem_1rem] z-(--layer-top) sm:top-auto sm:bottom-4 sm:left-auto sm:w-96">
           <Toasts />
         </Toast.Viewport>
       </Toast.Portal>

@@ -1,5 +1,5 @@
 /** The embedded engine: PGlite in a process of its own, over files in one folder. */
-import { ChangeListeners } from "#backend/database/change-listeners.ts";
+import { type ChangeListener, ChangeListeners } from "#backend/database/change-listeners.ts";
 import type {
   Database,
   QueryResult,
@@ -110,7 +110,7 @@ class EmbeddedDatabase implements Database {
     });
   }
 
-  onChange(listener: () => void): () => void {
+  onChange(listener: ChangeListener): () => void {
     return this.#listeners.add(listener);
   }
 
@@ -137,7 +137,7 @@ class EmbeddedDatabase implements Database {
       await this.#process?.kill();
       this.#process = await this.#restart();
       // What was committed before the process ended may not have been announced.
-      this.#listeners.notify();
+      this.#listeners.notify("");
     }
     return this.#process;
   }
@@ -176,7 +176,7 @@ class EmbeddedDatabase implements Database {
       directory: folder,
       lock: this.#lock.fileDescriptor,
       changeChannel: this.#options.changeChannel,
-      onChange: () => this.#listeners.notify(),
+      onChange: (announcement) => this.#listeners.notify(announcement),
     });
   }
 }

@@ -1,8 +1,10 @@
 /** The site's side of the PGlite process: starts it, connects to it, and ends it. */
 import { type ChildProcess, fork } from "node:child_process";
+import { getCompileCacheDir } from "node:module";
 import type { Socket } from "node:net";
 import { dirname } from "node:path";
 import pg from "pg";
+import type { ChangeListener } from "#backend/database/change-listeners.ts";
 import { StatementCache } from "#backend/database/wire/statement-cache.ts";
 import { EmbeddedSession } from "./embedded-session.ts";
 import { PROTOCOL_FD, type ProcessMessage } from "./messages.ts";
@@ -13,6 +15,11 @@ import { openingFailure } from "./opening-failure.ts";
  * leave a database that gives wrong answers. This is half of the stack that systems give to a main thread.
  */
 const STACK_KB = 4_000;
+/**
+ * glibc's own value, which it raises while it runs unless it is set: compiling WebAssembly then leaves 60 MB that nobody uses.
+ * That is also why one thread compiles.
+ */
+const TRIM_BYTES = "131072";
 /** How long the last writes may take. */
 const CLOSING_MS = 5_000;
 
@@ -24,7 +31,7 @@ export interface PGliteProcessOptions {
   /** The channel whose NOTIFY calls `onChange`, if any. */
   changeChannel: string | undefined;
   /** Called before the statement whose commit sent NOTIFY is answered. */
-  onChange: () => void;
+  onChange: ChangeListener;
 }
 
 /** A process with one connection, which answers one message at a time. */
@@ -64,8 +71,8 @@ export class PGliteProcess {
     const child = fork(new URL("./postgres-process.ts", import.meta.url), [directory, String(process.pid)], {
       stdio: ["ignore", "ignore", "inherit", "ipc", lock, "pipe"],
       // The process needs none of the site's settings, some of which are secrets, and no flags of a development server.
-      env: {},
-      execArgv: [`--stack-size=${STACK_KB}`],
+      env: { MALLOC_TRIM_THRESHOLD_: TRIM_BYTES, ...compileCache() },
+      execArgv: [`--stack-size=${STACK_KB}`, "--wasm-num-compilation-tasks=1"],
     });
     const opened = new PGliteProcess(child);
     const client = opened.#client;
@@ -77,7 +84,7 @@ export class PGliteProcess {
       await opened.kill();
       throw openingFailure(dirname(directory), directory, error);
     }
-    client.on("notification", onChange);
+    client.on("notification", ({ payload }) => onChange(payload ?? ""));
     return opened;
   }
 
@@ -108,6 +115,12 @@ export class PGliteProcess {
     this.#process.kill("SIGKILL");
     await this.#gone;
   }
+}
+
+/** The process compiles the same modules at each start, too. */
+function compileCache(): { NODE_COMPILE_CACHE?: string } {
+  const folder = getCompileCacheDir();
+  return folder ? { NODE_COMPILE_CACHE: dirname(folder) } : {};
 }
 
 /** @throws Error with the reason, and with `code` when the file system has one */

@@ -1,8 +1,10 @@
 /** The process of PGlite: answers PostgreSQL's protocol on a socket that its parent process holds the other end of. */
+import { flushCompileCache } from "node:module";
 import { Socket } from "node:net";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
+import { collectGarbage } from "#runtime/collect-garbage.ts";
 import { DurableFileSystem, durableStartParameters } from "./durable-file-system.ts";
 import { PROTOCOL_FD, type ProcessMessage } from "./messages.ts";
 import { endWithoutParent } from "./orphan-watch.ts";
@@ -56,4 +58,7 @@ socket.on("data", async (bytes: Buffer) => {
   });
   socket.uncork();
 });
+// Nothing is written at the end, which is not orderly.
+flushCompileCache();
+collectGarbage();
 process.send({ kind: "ready" } satisfies ProcessMessage);

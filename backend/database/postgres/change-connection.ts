@@ -1,6 +1,7 @@
 /** The connection that listens for changes, one per process. */
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import type { ChangeListener } from "#backend/database/change-listeners.ts";
 
 const RETRY_AFTER_MS = 1_000;
 /** The longest time until a silently lost connection is noticed. */
@@ -10,7 +11,7 @@ const PING_EVERY_MS = 10_000;
 export class ChangeConnection {
   readonly #url: string;
   readonly #channel: string;
-  readonly #onChange: () => void;
+  readonly #onChange: ChangeListener;
   readonly #closing = new AbortController();
   /** The connection that listens; undefined while there is none. */
   #listening: pg.Client | undefined;
@@ -18,7 +19,7 @@ export class ChangeConnection {
   #trip: Promise<void> = Promise.resolve();
   #nextTrip: Promise<void> | undefined;
 
-  private constructor(url: string, channel: string, onChange: () => void) {
+  private constructor(url: string, channel: string, onChange: ChangeListener) {
     this.#url = url;
     this.#channel = channel;
     this.#onChange = onChange;
@@ -26,10 +27,10 @@ export class ChangeConnection {
 
   /**
    * Resolves when the connection listens.
-   * @param onChange called at each change, and after a lost connection, since changes may have been missed
+   * @param onChange called with each announcement, and with an empty text after a lost connection, since some may have been missed
    * @throws the driver's error when the server does not answer
    */
-  static async open(url: string, channel: string, onChange: () => void): Promise<ChangeConnection> {
+  static async open(url: string, channel: string, onChange: ChangeListener): Promise<ChangeConnection> {
     const connection = new ChangeConnection(url, channel, onChange);
     const first = await connection.#listen();
     connection.#running = connection.#keepListening(first);
@@ -57,7 +58,7 @@ export class ChangeConnection {
       await client.query("select 1");
     } catch {
       // Changes may have been missed without a connection.
-      this.#onChange();
+      this.#onChange("");
       await client?.end().catch(() => undefined);
     }
   }
@@ -75,7 +76,7 @@ export class ChangeConnection {
       await sleep(RETRY_AFTER_MS, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return;
       client = await this.#listen().catch(() => undefined);
-      if (client) this.#onChange();
+      if (client) this.#onChange("");
     }
   }
 
@@ -92,7 +93,7 @@ export class ChangeConnection {
     };
     client.on("error", forget);
     client.on("end", forget);
-    client.on("notification", this.#onChange);
+    client.on("notification", ({ payload }) => this.#onChange(payload ?? ""));
     try {
       await client.connect();
       await client.query(`listen ${client.escapeIdentifier(this.#channel)}`);

@@ -1,6 +1,6 @@
 /** The PostgreSQL engine: a pool of connections that can only switch to the roles of requests. */
 import pg from "pg";
-import { ChangeListeners } from "#backend/database/change-listeners.ts";
+import { type ChangeListener, ChangeListeners } from "#backend/database/change-listeners.ts";
 import type {
   Database,
   QueryResult,
@@ -90,7 +90,7 @@ class PostgresDatabase implements Database {
     await this.ping();
     const { databaseUrl, changeChannel } = this.#options;
     if (!changeChannel) return;
-    const notify = () => this.#listeners.notify();
+    const notify = (announcement: string) => this.#listeners.notify(announcement);
     this.#changes = await ChangeConnection.open(databaseUrl, changeChannel, notify).catch((error) => {
       throw toDatabaseFailure(error);
     });
@@ -145,7 +145,7 @@ class PostgresDatabase implements Database {
     }
   }
 
-  onChange(listener: () => void): () => void {
+  onChange(listener: ChangeListener): () => void {
     return this.#listeners.add(listener);
   }
 

@@ -37,6 +37,26 @@ select n.nspname as schema, c.relname as name,
     from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey)
     where k.conrelid = c.oid and k.contype = 'p'
   ), '[]') as "primaryKey",
+  (
+    -- 60: insert, delete, update and truncate.
+    select case when bit_or(g.tgtype) & 60 = 60 and count(distinct g.tgargs) = 1 then
+      array_to_json(array_remove(string_to_array(min(encode(g.tgargs, 'escape')), '\\000'), ''))
+    end
+    from pg_trigger g
+    where g.tgrelid = c.oid and g.tgfoid = to_regproc($2) and g.tgenabled <> 'D' and g.tgattr = '' and g.tgqual is null
+  ) as announces,
+  coalesce((
+    select json_agg(distinct a.attname)
+    from pg_policy p
+    join pg_depend d on d.classid = 'pg_policy'::regclass and d.objid = p.oid and d.refobjid = c.oid
+    join pg_attribute a on a.attrelid = c.oid and a.attnum = d.refobjsubid
+    where p.polrelid = c.oid
+  ), '[]') as "policyColumns",
+  c.relkind = 'v' or exists (
+    select from pg_policy p join pg_depend d on d.classid = 'pg_policy'::regclass and d.objid = p.oid
+    where p.polrelid = c.oid and p.polroles && '{0,anon}'::regrole[]::oid[]
+      and (d.refclassid = 'pg_proc'::regclass or d.refclassid = 'pg_class'::regclass and d.refobjid <> c.oid)
+  ) as "isDerived",
   (pg_relation_is_updatable(c.oid, true) & 8) = 8 as insertable,
   (pg_relation_is_updatable(c.oid, true) & 4) = 4 as updatable,
   (pg_relation_is_updatable(c.oid, true) & 16) = 16 as deletable
@@ -87,14 +107,21 @@ cross join lateral (
 where p.prokind = 'f' and p.prorettype <> 'trigger'::regtype and n.nspname = any ($1)
 order by p.proname, p.oid`;
 
-/** @throws DatabaseUnavailable, DatabaseError */
-export async function loadSchema(database: Database, exposedSchemas: readonly string[]): Promise<Schema> {
+/**
+ * @param announcer the trigger function that announces changes, with its schema
+ * @throws DatabaseUnavailable, DatabaseError
+ */
+export async function loadSchema(
+  database: Database,
+  exposedSchemas: readonly string[],
+  announcer: string | null = null,
+): Promise<Schema> {
   const schemas = `{${exposedSchemas.map((name) => JSON.stringify(name)).join(",")}}`;
   return database.runAs(
     "service_role",
     {},
     async (transaction) => {
-      const tables = await transaction.query<TableRow>(TABLES_QUERY, [schemas]);
+      const tables = await transaction.query<TableRow>(TABLES_QUERY, [schemas, announcer]);
       const functions = await transaction.query<FunctionRow>(FUNCTIONS_QUERY, [schemas]);
       return { tables: groupTables(tables.rows), functions: groupFunctions(functions.rows) };
     },

@@ -5,7 +5,7 @@ import { createSchemaCache } from "./schema-cache.ts";
 describe("the schema in memory", () => {
   let clock: number;
   let runAs: ReturnType<typeof vi.fn>;
-  const cacheOver = () => createSchemaCache({ runAs } as unknown as Database, ["public"], () => clock);
+  const cacheOver = () => createSchemaCache({ runAs } as unknown as Database, ["public"], null, () => clock);
   beforeEach(() => {
     clock = 0;
     runAs = vi.fn(async () => ({ tables: new Map(), functions: new Map() }));

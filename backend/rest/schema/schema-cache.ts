@@ -15,12 +15,14 @@ const MAX_AGE_MS = 5_000;
 /**
  * Makes an empty cache; the first call reads the schema.
  * @param exposedSchemas the schemas whose tables and functions requests may name
+ * @param announcer see loadSchema
  * @param now the clock, in milliseconds
  * @returns a cache whose promises reject with the database's errors; failures are not cached
  */
 export function createSchemaCache(
   database: Database,
   exposedSchemas: readonly string[],
+  announcer: string | null = null,
   now: () => number = Date.now,
 ): SchemaCache {
   let reading: Promise<Schema> | null = null;
@@ -28,7 +30,7 @@ export function createSchemaCache(
 
   function read(): Promise<Schema> {
     readAt = now();
-    const started = loadSchema(database, exposedSchemas);
+    const started = loadSchema(database, exposedSchemas, announcer);
     reading = started;
     started.catch(() => {
       // The next request tries again.

@@ -15,6 +15,12 @@ export interface Table {
   /** Functions of a row of the table, which requests read like columns. */
   computedColumns: ReadonlySet<string>;
   primaryKey: readonly string[];
+  /** The columns whose values its announced changes name; null when some of its changes are not announced. */
+  announces: readonly string[] | null;
+  /** The columns by which its policies decide which rows are seen. */
+  policyColumns: readonly string[];
+  /** Whether other tables or functions have a say in what a visitor sees of it: a view, or such a policy. */
+  isDerived: boolean;
   insertable: boolean;
   updatable: boolean;
   deletable: boolean;

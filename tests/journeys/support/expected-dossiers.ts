@@ -5,8 +5,8 @@ interface DossierPage {
   /** The last category of its breadcrumb. */
   category: string;
   merchant: string;
-  /** The price that is struck through, if any. */
-  struckPrice?: string;
+  /** The earlier price with its name, if any. */
+  oldPrice?: string;
   pictures?: number;
   /** Texts of the product page, with plain spaces. */
   figures: readonly (string | RegExp)[];
@@ -28,7 +28,7 @@ export const dossierPages: readonly DossierPage[] = [
     category: "Réveils lumineux",
     merchant: "Amazon",
     pictures: 2,
-    struckPrice: "159 €",
+    oldPrice: "ancien prix indicatif 159 €",
     figures: [
       "139 €",
       "20, 30 ou 45 minutes",
@@ -54,7 +54,7 @@ export const dossierPages: readonly DossierPage[] = [
     heading: "Google Pixel 9",
     category: "Smartphones compacts",
     merchant: "Boulanger",
-    struckPrice: "899 €",
+    oldPrice: "prix conseillé 899 €",
     figures: [
       /environ 699 €/,
       "899 €",
@@ -88,7 +88,7 @@ export const dossierPages: readonly DossierPage[] = [
     heading: "De’Longhi Magnifica S",
     category: "Machines à expresso",
     merchant: "Darty",
-    struckPrice: "399 €",
+    oldPrice: "ancien prix indicatif 399 €",
     figures: ["370 €", "13 réglages", "250 g", "1,8 l", "24 cm"],
     analysis: { numbers: romanNumbers },
   },
@@ -112,7 +112,7 @@ export const dossierPages: readonly DossierPage[] = [
     heading: "Sony ULT Field 5",
     category: "Enceintes de fête",
     merchant: "Boulanger",
-    struckPrice: "299 €",
+    oldPrice: "prix habituel 299 €",
     figures: [
       "249 €",
       /promotion/,
@@ -131,7 +131,7 @@ export const dossierPages: readonly DossierPage[] = [
     heading: "Sony WH-1000XM6",
     category: "Casques à réduction de bruit",
     merchant: "Fnac",
-    struckPrice: "449,99 €",
+    oldPrice: "prix de lancement 449,99 €",
     pictures: 4,
     figures: [
       "449 €",
@@ -150,7 +150,7 @@ export const dossierPages: readonly DossierPage[] = [
     heading: "Technics EAH-AZ100EK",
     category: "Écouteurs sans fil",
     merchant: "Fnac",
-    struckPrice: "349 €",
+    oldPrice: "ancien prix indicatif 349 €",
     pictures: 2,
     figures: [/environ 299 €/, /1 an.*90 jours/],
     analysis: {},
@@ -160,7 +160,7 @@ export const dossierPages: readonly DossierPage[] = [
     heading: "Sennheiser AMBEO Soundbar Mini",
     category: "Barres de son",
     merchant: "Boulanger",
-    struckPrice: "799 €",
+    oldPrice: "ancien prix indicatif 799 €",
     pictures: 3,
     figures: [
       "699 €",

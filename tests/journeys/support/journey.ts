@@ -2,7 +2,7 @@
 import axe from "axe-core";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { test as base, expect, inject } from "vitest";
-import { followRequests } from "./readiness.ts";
+import { followRequests, openHydratedPages } from "./readiness.ts";
 
 /** Chromium without windows: the same pages at half of the processor's time. */
 const CHROMIUM = "/usr/bin/chromium-headless-shell";
@@ -88,6 +88,7 @@ async function withPage(
   });
   const page = await context.newPage();
   followRequests(page);
+  if (options.javaScriptEnabled !== false) openHydratedPages(page);
   const complaints: string[] = [];
   const allowed = new Set<string>();
   page.on("pageerror", (error) => complaints.push(String(error)));

@@ -37,6 +37,24 @@ export async function weighPage(path: string): Promise<PageWeight> {
   return { html, sheets, bytes: sheets.reduce((sum, { body }) => sum + body.length, html.body.length) };
 }
 
+/** The picture that is the largest paint of the open page so far, if it is one. */
+export function largestPicture(
+  page: Page,
+): Promise<{ src: string; isLazy: boolean; isFirst: boolean } | null> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new PerformanceObserver((list, observer) => {
+          observer.disconnect();
+          const { element } = list.getEntries().at(-1) as LargestPaint;
+          if (!(element instanceof HTMLImageElement)) return resolve(null);
+          const { src, loading, fetchPriority } = element;
+          resolve({ src, isLazy: loading === "lazy", isFirst: fetchPriority === "high" });
+        }).observe({ type: "largest-contentful-paint", buffered: true });
+      }),
+  );
+}
+
 /** Collects the layout shifts of the pages opened from now on. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -69,6 +87,11 @@ export function shiftsOf(page: Page): Promise<string[]> {
 interface LayoutShift extends PerformanceEntry {
   value: number;
   sources: LayoutShiftSource[];
+}
+
+/** https://developer.mozilla.org/docs/Web/API/LargestContentfulPaint */
+interface LargestPaint extends PerformanceEntry {
+  element: Element | null;
 }
 
 interface LayoutShiftSource {

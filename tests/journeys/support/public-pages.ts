@@ -7,6 +7,7 @@ export const publicPages = [
   { path: "/products/sony-wh-1000xm6", heading: "Sony WH-1000XM6" },
   { path: "/products/moccamaster-kbg-select", heading: "Moccamaster KBG Select" },
   { path: "/about", heading: "À propos" },
+  { path: "/methode", heading: "Notre méthode" },
   { path: "/contact", heading: "Contact" },
   { path: "/categories?q=casque", heading: /résultats? pour « casque »/ },
   { path: "/categories?q=zzzzzz", heading: /Aucun résultat pour « zzzzzz »/ },

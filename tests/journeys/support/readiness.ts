@@ -30,6 +30,27 @@ async function untilHydrated(page: Page): Promise<void> {
   );
 }
 
+/**
+ * Lets `goto` and `reload` end when the page answers to a reader. Public pages start their scripts only then
+ * (`app/layout/page-scripts.tsx`), and a program clicks sooner than any reader.
+ */
+export function openHydratedPages(page: Page): void {
+  const { goto, reload } = page;
+  const untilStarted = async () => {
+    if ((await page.locator("script[data-late]").count()) > 0) await untilHydrated(page);
+  };
+  page.goto = async (...options) => {
+    const answer = await goto.apply(page, options);
+    await untilStarted();
+    return answer;
+  };
+  page.reload = async (...options) => {
+    const answer = await reload.apply(page, options);
+    await untilStarted();
+    return answer;
+  };
+}
+
 /** Waits until the open page is hydrated, has the answers to all its requests, and has painted them. */
 export async function untilIdle(page: Page): Promise<void> {
   await untilHydrated(page);

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { affiliateLink, programmeOf } from "#app/catalogue/affiliate-link.ts";
-import { type Merchant, merchantOf } from "#app/catalogue/merchant.ts";
+import { isSearchLink, type Merchant, merchantOf } from "#app/catalogue/merchant.ts";
 import type { Product } from "#app/catalogue/types.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons/icon.tsx";
@@ -21,7 +21,10 @@ export function BuyAction({ product, children }: BuyActionProps) {
       <p className="max-w-prose">
         <strong className="font-semibold">Collaboration commerciale :</strong> le bouton qui suit peut être un
         lien affilié. Si vous achetez chez {merchant.name} après l’avoir suivi, ce marchand peut nous verser
-        une commission, sans surcoût pour vous. {programmeOf(merchant.url)?.notice}{" "}
+        une commission, sans surcoût pour vous.{" "}
+        {isSearchLink(merchant.url) &&
+          "Le bouton ouvre une recherche dans sa boutique : comparez-y la référence avant de payer. "}
+        {programmeOf(merchant.url)?.notice}{" "}
         <Link to="/legal/comparisons" className="text-link whitespace-nowrap">
           En savoir plus
         </Link>
@@ -44,7 +47,10 @@ export function BuyLink({ merchant }: { merchant: Merchant }) {
       className={`min-h-14 text-lg sm:px-8 ${buttonClass("buy")}`}
     >
       <span>
-        Acheter maintenant <span className="font-normal whitespace-nowrap">chez {merchant.name}</span>
+        Acheter maintenant{isSearchLink(merchant.url) && "\u00a0:"}{" "}
+        <span className="font-normal whitespace-nowrap">
+          {isSearchLink(merchant.url) && "chercher "}chez {merchant.name}
+        </span>
         <span className="sr-only"> (nouvel onglet)</span>
       </span>
       <Icon name="external" />

@@ -26,6 +26,8 @@ async function readList(data: DataClient) {
   return { categories, productCounts };
 }
 
+export { shouldRevalidate } from "#app/routes/admin/editing/result.ts";
+
 export const clientAction = async ({ request }: Route.ClientActionArgs) =>
   runCategoryCommand(await request.json());
 

@@ -37,8 +37,12 @@ export function CategoryForm({ editing, categories, productCounts }: CategoryFor
   const fill = useFilledFields(form);
   const [isUploading, setIsUploading] = useState(false);
 
-  const followName = ({ currentTarget }: React.InputEvent<HTMLInputElement>) => {
-    if (!base && !isOrphan) fill([fields.slug, slugify(currentTarget.value)]);
+  const followName = (name: string) => {
+    if (!base && !isOrphan) fill([fields.slug, slugify(name)]);
+  };
+  /** An emptied slug is derived again when the person goes on. */
+  const refillSlug = ({ currentTarget }: React.FocusEvent<HTMLInputElement>) => {
+    if (!currentTarget.value) followName(fields.name.value ?? "");
   };
   const { key: activeKey, ...active } = getInputProps(fields.is_active, {
     type: "checkbox",
@@ -54,10 +58,15 @@ export function CategoryForm({ editing, categories, productCounts }: CategoryFor
       }
       isUploading={isUploading}
     >
-      <TextField label={fieldLabels.name} field={fields.name} onInput={followName} />
+      <TextField
+        label={fieldLabels.name}
+        field={fields.name}
+        onInput={(event) => followName(event.currentTarget.value)}
+      />
       <TextField
         label={fieldLabels.slug}
         field={fields.slug}
+        onBlur={refillSlug}
         hint={hints.slug}
         autoCapitalize="none"
         spellCheck={false}

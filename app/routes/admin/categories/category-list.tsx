@@ -10,10 +10,11 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import type { ActivateCategory } from "./category-commands.ts";
 import { CategoryDialog } from "./category-dialog.tsx";
 import { CategoryTable } from "./category-table.tsx";
+import { deletionRefusal } from "./category-texts.ts";
 import { toastFailure } from "./category-toasts.ts";
 import { DeleteCategory } from "./delete-category.tsx";
 import { newCategoryId } from "./element-ids.ts";
-import { matchingRows, treeRows } from "./tree-rows.ts";
+import { branchCounts, matchingRows, treeRows } from "./tree-rows.ts";
 import { useSearchText } from "./use-search-text.ts";
 
 interface CategoryListProps {
@@ -28,10 +29,25 @@ export function CategoryList({ title, categories, productCounts }: CategoryListP
   const searched = useDeferredValue(search);
   const rows = useMemo(() => treeRows(categories), [categories]);
   const shown = useMemo(() => matchingRows(rows, searched), [rows, searched]);
+  const counts = useMemo(() => branchCounts(rows, productCounts), [rows, productCounts]);
   const [deleted, setDeleted] = useState<Category | null>(null);
+  const askToDelete = useCallback(
+    (category: Category) => {
+      const { id, name } = category;
+      const subcategories = categories.filter(({ parentId }) => parentId === id).length;
+      const message = deletionRefusal(name, subcategories, productCounts.get(id) ?? 0);
+      if (message) toastFailure("delete", { status: "failed", code: "", refusal: { message } });
+      else setDeleted(category);
+    },
+    [categories, productCounts],
+  );
 
   const editing = useEditing<CategoryDraft>({
     otherwiseFocus: newCategoryId,
+    find: (id) => {
+      const category = categories.find((one) => one.id === id);
+      return category && editedCategory(category);
+    },
     onAnswer: (result, attempted) => attempted !== "open" && toastFailure(attempted, result),
   });
   const { open } = editing;
@@ -65,11 +81,11 @@ export function CategoryList({ title, categories, productCounts }: CategoryListP
       {shown.length > 0 ? (
         <CategoryTable
           rows={shown}
-          productCounts={productCounts}
+          productCounts={counts}
           toggled={pending?.category.id}
           onToggle={toggle}
           onEdit={edit}
-          onDelete={setDeleted}
+          onDelete={askToDelete}
         />
       ) : (
         <EmptyState

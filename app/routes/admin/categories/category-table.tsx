@@ -18,6 +18,7 @@ interface CategoryActions {
 
 interface CategoryTableProps extends CategoryActions {
   rows: readonly TreeRow[];
+  /** Of each category with everything below it. */
   productCounts: ReadonlyMap<string, number>;
   /** The id of the category whose status is being changed. */
   toggled: string | undefined;
@@ -94,7 +95,7 @@ const CategoryRow = memo(function CategoryRow({
       <Cell className="text-sm">
         <Switch
           id={controlId("status", category)}
-          label={name}
+          label={`Active\u00a0: ${name}`}
           state={isShownActive ? "Active" : "Inactive"}
           checked={isShownActive}
           onChange={() => onToggle(category)}

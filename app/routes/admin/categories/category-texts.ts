@@ -4,8 +4,10 @@
 export const quoted = (name: string) => `«\u00a0${name}\u00a0»`;
 
 /** Returns « 1 produit », « 2 produits »: in French zero is singular. */
-export const productCountText = (count: number) =>
-  `${count.toLocaleString("fr-FR")} ${count > 1 ? "produits" : "produit"}`;
+export const productCountText = (count: number) => countText(count, "produit");
+
+const countText = (count: number, noun: string) =>
+  `${count.toLocaleString("fr-FR")} ${noun}${count > 1 ? "s" : ""}`;
 
 /**
  * Returns the sentence of the toast after a change of status.
@@ -17,6 +19,19 @@ export function statusText(name: string, isActive: boolean, alsoDeactivated: num
   if (alsoDeactivated === 0) return `${subject} est maintenant inactive.`;
   const others = alsoDeactivated > 1 ? "sous-catégories" : "sous-catégorie";
   return `${subject} et ${alsoDeactivated.toLocaleString("fr-FR")} ${others} sont maintenant inactives.`;
+}
+
+/**
+ * Returns why a category cannot be deleted, in the words of the database; undefined when it can.
+ * @param products the number of its own products
+ */
+export function deletionRefusal(name: string, subcategories: number, products: number): string | undefined {
+  const content = [
+    subcategories > 0 && countText(subcategories, "sous-catégorie"),
+    products > 0 && countText(products, "produit"),
+  ].filter(Boolean);
+  if (content.length === 0) return undefined;
+  return `La catégorie ${quoted(name)} ne peut pas être supprimée\u00a0: elle contient ${content.join(" et ")}. Déplacez ou supprimez d’abord ce contenu.`;
 }
 
 /**

@@ -39,7 +39,7 @@ export function DeleteCategory({ category, rows, onClose }: DeleteCategoryProps)
       isOpen={category !== null}
       onCancel={onClose}
       title={`Êtes-vous sûr de vouloir supprimer la catégorie "${named?.name ?? ""}"\u00a0?`}
-      description="Elle disparaît du site tout de suite et pour toujours. Une catégorie qui contient encore des sous-catégories ou des produits n’est pas supprimée."
+      description="Elle disparaît du site tout de suite et pour toujours."
       confirmLabel="Supprimer"
       pendingLabel="Suppression en cours..."
       isPending={pending !== null}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { categoryRow } from "#app/catalogue/rows.fake.ts";
 import { toCategory } from "#app/catalogue/rows.ts";
-import { matchingRows, treeRows } from "./tree-rows.ts";
+import { branchCounts, matchingRows, treeRows } from "./tree-rows.ts";
 
 const category = (id: string, parent_id: string | null, name = id) =>
   toCategory(categoryRow({ id, slug: `slug-${id}`, name, parent_id }));
@@ -24,6 +24,21 @@ test("each category comes after its parent, with a reference to it", () => {
     ["Casques", 1, "Audio"],
     ["Maison", 0, undefined],
   ]);
+});
+
+test("a category counts the products of everything below it", () => {
+  const own = new Map([
+    ["sport", 2],
+    ["casques", 3],
+    ["ecouteurs", 1],
+  ]);
+  expect(Object.fromEntries(branchCounts(rows, own))).toEqual({
+    audio: 6,
+    ecouteurs: 3,
+    sport: 2,
+    casques: 3,
+    maison: 0,
+  });
 });
 
 describe("a search", () => {

@@ -20,6 +20,21 @@ export function treeRows(categories: readonly Category[]): TreeRow[] {
   }));
 }
 
+/** Returns how many products each category has with everything below it. @param own the products of each category alone */
+export function branchCounts(
+  rows: readonly TreeRow[],
+  own: ReadonlyMap<string, number>,
+): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  // From the end, so that a row's descendants come before it.
+  for (const { category, parent } of rows.toReversed()) {
+    const count = (counts.get(category.id) ?? 0) + (own.get(category.id) ?? 0);
+    counts.set(category.id, count);
+    if (parent) counts.set(parent.id, (counts.get(parent.id) ?? 0) + count);
+  }
+  return counts;
+}
+
 /** Returns the rows whose name or slug contains `query`, ignoring accents and case, with their ancestors. */
 export function matchingRows(rows: readonly TreeRow[], query: string): readonly TreeRow[] {
   const wanted = slugify(query);

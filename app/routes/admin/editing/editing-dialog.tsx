@@ -35,6 +35,7 @@ export function EditingDialog<Draft extends Values>({
     <Dialog
       isOpen={step !== "closed"}
       onClose={editing.requestClose}
+      isBusy={editing.isPending}
       finalFocus={editing.finalFocus}
       title={form.base ? updating : creating}
     >

@@ -4,6 +4,7 @@ import { pageAccount } from "#app/account/account-calls.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { EditedRow, UpdateOutcome } from "#app/data/edited-row.ts";
 import { refusalMessage, type WriteRefusal } from "#app/data/refusals.ts";
+import { EDITING_PARAMETER } from "./use-editing-address.ts";
 import { differencesOf, type Values } from "./versions.ts";
 
 export type Result<Draft = never> =
@@ -37,7 +38,7 @@ const statusCodes: Readonly<Record<Result["status"], number>> = {
 };
 
 /**
- * The `shouldRevalidate` of screens whose lists depend on the query: when a command is answered without a reload while a
+ * The `shouldRevalidate` of screens whose lists depend on the query. Opening and closing a dialog does not change them. When a command is answered without a reload while a
  * navigation is loading, React Router would complete the navigation with the former query's lists.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
@@ -45,7 +46,19 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
-}) => defaultShouldRevalidate || (formMethod !== undefined && currentUrl.href !== nextUrl.href);
+}) => {
+  if (formMethod !== undefined) return defaultShouldRevalidate || currentUrl.href !== nextUrl.href;
+  return (
+    defaultShouldRevalidate && (currentUrl.href === nextUrl.href || listOf(currentUrl) !== listOf(nextUrl))
+  );
+};
+
+/** Returns the address of the list behind a dialog. */
+function listOf(address: URL): string {
+  const list = new URL(address);
+  list.searchParams.delete(EDITING_PARAMETER);
+  return list.href;
+}
 
 /**
  * Runs a command as the signed-in person. The guard only covers reads; permission to write is up to the database.

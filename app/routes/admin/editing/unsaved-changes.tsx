@@ -60,6 +60,7 @@ export function useUnsavedChanges(close: () => void): UnsavedChanges {
       title="Abandonner vos modifications ?"
       description="Ce que vous avez saisi n’est pas encore enregistré et serait perdu."
       confirmLabel="Abandonner"
+      cancelLabel="Continuer la saisie"
       pendingLabel="Abandonner"
       isPending={false}
       onConfirm={leave}

@@ -46,15 +46,15 @@ export function useDraftForm<Input extends Record<string, unknown>, Draft extend
 /**
  * Derives the text of fields from another field (a slug from a title). A field that was edited by hand keeps its text until
  * it is emptied.
- * @returns a function that takes the fields, each with its derived text
+ * @returns a function that takes the fields, each with its derived text, and returns the texts that they hold then
  */
 export function useFilledFields<Input extends Record<string, unknown>>(form: FormMetadata<Input, string[]>) {
   const filled = useRef<Record<string, string | undefined>>({});
-  return (...fillings: readonly (readonly [field: FieldMetadata<string>, text: string])[]) => {
-    for (const [{ name, value, initialValue }, text] of fillings) {
-      if (value && value !== (filled.current[name] ?? initialValue)) continue;
+  return (...fillings: readonly (readonly [field: FieldMetadata<string>, text: string])[]) =>
+    fillings.map(([{ name, value, initialValue }, text]) => {
+      if (value && value !== (filled.current[name] ?? initialValue)) return value;
       filled.current[name] = text;
       form.update({ name, value: text });
-    }
-  };
+      return text;
+    });
 }

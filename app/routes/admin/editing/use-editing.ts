@@ -1,10 +1,11 @@
-import { useCallback, useReducer, useRef } from "react";
+import { useCallback, useEffectEvent, useReducer, useRef } from "react";
 import { useRevalidator } from "react-router";
 import type { EditedRow } from "#app/data/edited-row.ts";
 import { afterEvent, baseOf, closed } from "./editing.ts";
 import type { EditCommand, Result } from "./result.ts";
 import { useUnsavedChanges } from "./unsaved-changes.tsx";
 import { useCommand } from "./use-command.ts";
+import { useEditingAddress } from "./use-editing-address.ts";
 import { mergeVersions, type Side, type Values } from "./versions.ts";
 
 type Attempt = "open" | "create" | "update";
@@ -14,36 +15,68 @@ interface EditingOptions<Draft> {
   onAnswer: (result: Result<Draft>, attempted: Attempt) => void;
   /** Id of the element that gets the focus when the button that opened the dialog no longer exists. */
   otherwiseFocus: string;
+  /** Returns a row of the list, where the list holds all that its form needs; otherwise the row is read. */
+  find?: (id: string) => EditedRow<Draft> | undefined;
 }
 
 /** State and actions of a screen's editing dialog. */
-export function useEditing<Draft extends Values>({ onAnswer, otherwiseFocus }: EditingOptions<Draft>) {
+export function useEditing<Draft extends Values>({ onAnswer, otherwiseFocus, find }: EditingOptions<Draft>) {
   const [state, dispatch] = useReducer(afterEvent<Draft>, closed<Draft>());
   const { revalidate } = useRevalidator();
   const opener = useRef<Element>(null);
   const isPending = state.step === "saving";
 
+  const address = useEditingAddress({
+    onEnter(id) {
+      if (state.step !== "closed") return;
+      if (id === null) return open(null);
+      if (!find) return openById(id);
+      const row = find(id);
+      return row ? open(row) : leave();
+    },
+    onLeave() {
+      dispatch({ type: "close" });
+      // Only now: the step back would end a reload that has begun.
+      if (isListOld.current) void revalidate();
+      isListOld.current = false;
+    },
+  });
+  const isListOld = useRef(false);
+  /** @param isOld whether the list still shows a deleted row */
+  const leave = (isOld = false) => {
+    isListOld.current = isOld;
+    if (!address.leave() && isOld) void revalidate();
+  };
+  // A row that was read too late does not replace a form that is open by now.
+  const enter = useEffectEvent((id: string | null) => {
+    if (state.step === "closed") address.enter(id);
+  });
+
   const unsaved = useUnsavedChanges(() => {
     dispatch({ type: "close" });
-    // The list still shows the deleted row.
-    if (state.form.isOrphan) void revalidate();
+    leave(state.form.isOrphan);
   });
 
   const open = useCallback((row: EditedRow<Draft> | null) => {
     opener.current = document.activeElement;
     dispatch({ type: "open", row });
+    enter(row?.id ?? null);
   }, []);
 
   const { send } = useCommand<EditCommand<Draft>, Draft>(
     (result, command) => {
       onAnswer(result, command.intent === "open" ? "open" : command.base ? "update" : "create");
       if (result.status === "opened") return open(result.row);
-      if (command.intent === "open") return result.status === "gone" && void revalidate();
-      if (result.status === "saved") unsaved.forget();
+      if (command.intent === "open") return leave(result.status === "gone");
       dispatch({ type: "answer", result });
+      if (result.status !== "saved") return;
+      unsaved.forget();
+      leave();
     },
     { waitsForLists: true },
   );
+
+  const openById = (id: string) => void send({ intent: "open", id }, { reloads: false });
 
   const save = (draft: Draft) => {
     if (send({ intent: "save", base: baseOf(state), draft })) dispatch({ type: "save", draft });
@@ -55,7 +88,7 @@ export function useEditing<Draft extends Values>({ onAnswer, otherwiseFocus }: E
     /** Opens the form of a row, or an empty one. Stable across renders. */
     open,
     /** Reads the row before opening its form: the list may be older than the last change. */
-    openById: (id: string) => send({ intent: "open", id }, { reloads: false }),
+    openById,
     /** Saves what the form holds. */
     save,
     /** Saves what was chosen from both versions. */

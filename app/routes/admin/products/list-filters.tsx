@@ -15,7 +15,7 @@ interface ListFiltersProps {
   go: (changes: Partial<ProductListQuery>, options?: { replace?: boolean }) => void;
 }
 
-/** Filters the list by category and by words of the title. */
+/** Filters the list by category and by words. */
 export function ListFilters({ query, categories, go }: ListFiltersProps) {
   return (
     <search aria-label="Filtrer les produits" className="grid gap-x-8 gap-y-5 lg:grid-cols-2">
@@ -96,6 +96,7 @@ function TitleSearch({ query: { search }, go }: Pick<ListFiltersProps, "query" |
         type="search"
         value={typed}
         maxLength={MAX_QUERY_LENGTH}
+        placeholder="Titre, slug, marchand ou adresse"
         enterKeyHint="search"
         autoComplete="off"
         onChange={({ target }) => setTyped(target.value)}

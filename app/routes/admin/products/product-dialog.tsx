@@ -9,11 +9,13 @@ import { productLabels, readProductField } from "./product-labels.ts";
 interface ProductDialogProps {
   editing: EditingControls<ProductDraft>;
   categories: { list: readonly Category[] | null; problem: string | null };
+  /** The category of a new product, if it holds products: the one that the list is filtered by. */
+  newIn: string | null;
   /** Reads the categories again. */
   retry: () => void;
 }
 
-export function ProductDialog({ editing, categories: { list, problem }, retry }: ProductDialogProps) {
+export function ProductDialog({ editing, categories: { list, problem }, newIn, retry }: ProductDialogProps) {
   return (
     <EditingDialog
       editing={editing}
@@ -24,7 +26,7 @@ export function ProductDialog({ editing, categories: { list, problem }, retry }:
       read={(field, draft) => readProductField(field, draft, list ?? [])}
     >
       {list ? (
-        <ProductForm key={editing.state.form.key} editing={editing} categories={list} />
+        <ProductForm key={editing.state.form.key} editing={editing} categories={list} newIn={newIn} />
       ) : problem ? (
         <CategoriesFailed retry={retry} />
       ) : (

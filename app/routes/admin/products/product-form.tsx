@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { isLeaf } from "#app/catalogue/category-tree.ts";
 import { type ProductDraft, productSchema, toTexts } from "#app/catalogue/product-draft.ts";
 import { slugify } from "#app/catalogue/slug.ts";
 import type { Category } from "#app/catalogue/types.ts";
@@ -13,15 +14,18 @@ import { productLabels as labels } from "./product-labels.ts";
 interface ProductFormProps {
   editing: EditingControls<ProductDraft>;
   categories: readonly Category[];
+  /** See `ProductDialog`. */
+  newIn: string | null;
 }
 
 const required = { required: true };
 const constraint = { title: required, slug: required, product_url: required, category_id: required };
 
 /** The fields of a product. In a new one slug and address are derived from the title. */
-export function ProductForm({ editing, categories }: ProductFormProps) {
+export function ProductForm({ editing, categories, newIn }: ProductFormProps) {
   const { base, draft, isOrphan } = editing.state.form;
   const texts = toTexts(draft);
+  if (!draft && newIn && isLeaf(categories, newIn)) texts.category_id = newIn;
   const [form, fields] = useDraftForm({
     id: "product",
     editing,
@@ -32,10 +36,18 @@ export function ProductForm({ editing, categories }: ProductFormProps) {
   const fill = useFilledFields(form);
   const [isUploading, setIsUploading] = useState(false);
 
-  const followTitle = ({ currentTarget }: React.InputEvent<HTMLInputElement>) => {
+  const follow = (slug: string) => fill([fields.product_url, `/${slug}`]);
+  const followTitle = (title: string) => {
     if (base || isOrphan) return;
-    const slug = slugify(currentTarget.value);
-    fill([fields.slug, slug], [fields.product_url, `/${slug}`]);
+    const [slug = ""] = fill([fields.slug, slugify(title)]);
+    follow(slug);
+  };
+  const followSlug = ({ currentTarget }: React.InputEvent<HTMLInputElement>) => {
+    if (!base && !isOrphan && currentTarget.value) follow(currentTarget.value);
+  };
+  /** An emptied slug is derived again when the person goes on. */
+  const refillSlug = ({ currentTarget }: React.FocusEvent<HTMLInputElement>) => {
+    if (!currentTarget.value) followTitle(fields.title.value ?? "");
   };
 
   return (
@@ -46,10 +58,16 @@ export function ProductForm({ editing, categories }: ProductFormProps) {
       orphanNotice="Ce produit a été supprimé entre-temps. Votre texte est conservé : vous pouvez en faire un nouveau produit avec « Créer », ou annuler."
       isUploading={isUploading}
     >
-      <TextField label={labels.title} field={fields.title} onInput={followTitle} />
+      <TextField
+        label={labels.title}
+        field={fields.title}
+        onInput={(event) => followTitle(event.currentTarget.value)}
+      />
       <TextField
         label={labels.slug}
         field={fields.slug}
+        onInput={followSlug}
+        onBlur={refillSlug}
         spellCheck={false}
         autoCapitalize="none"
         hint="Identifiant unique dans les adresses : lettres minuscules, chiffres et tirets."

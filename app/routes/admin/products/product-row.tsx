@@ -85,7 +85,7 @@ function StatusSwitch({ product }: { product: ListedProduct }) {
   const isActive = pending?.isActive ?? savedValue(id) ?? product.isActive;
   return (
     <Switch
-      label={title}
+      label={`Actif\u00a0: ${title}`}
       state={isActive ? "Actif" : "Inactif"}
       checked={isActive}
       onChange={() => send({ intent: "activate", id, isActive: !isActive })}

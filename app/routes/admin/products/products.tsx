@@ -76,6 +76,7 @@ export default function ProductsScreen({ loaderData, matches }: Route.ComponentP
       <AdminPage title={title} actions={<Button onClick={() => editing.open(null)}>Nouveau produit</Button>}>
         <ListFilters query={query} categories={categories.list} go={go} />
         <div
+          data-selection-bar={isSelecting || undefined}
           className={`mt-8 flex min-h-18 flex-wrap items-center justify-between gap-3 bg-paper py-3 ${isSelecting ? "sticky top-(--header-height) z-10 max-lg:-mx-3 max-lg:px-3" : ""}`}
         >
           <div className={isSelecting ? "max-sm:sr-only" : ""}>
@@ -113,7 +114,7 @@ export default function ProductsScreen({ loaderData, matches }: Route.ComponentP
           onGo={() => document.getElementById(listStatusId)?.focus()}
         />
       </AdminPage>
-      <ProductDialog editing={editing} categories={categories} retry={retry} />
+      <ProductDialog editing={editing} categories={categories} newIn={shown.category} retry={retry} />
     </>
   );
 }

@@ -34,7 +34,7 @@ export function UserRow({ user, isOwn, isAdmin, isPending, onToggle }: UserRowPr
           checked={isAdmin}
           onChange={onToggle}
           state={isAdmin ? "Admin" : "Utilisateur"}
-          label={[firstName, lastName].filter(Boolean).join(" ") || (email ?? user.id)}
+          label={`Admin\u00a0: ${[firstName, lastName].filter(Boolean).join(" ") || (email ?? user.id)}`}
         />
       </Cell>
     </Row>

@@ -1,7 +1,7 @@
 import { toCategoryCard } from "#app/catalogue/cards.ts";
 import { getTopLevelCategories } from "#app/catalogue/category-reads.ts";
 import { countMerchants } from "#app/catalogue/merchant.ts";
-import { getProductsById } from "#app/catalogue/product-reads.ts";
+import { getBuyingLinks } from "#app/catalogue/product-reads.ts";
 import { searchCatalogue } from "#app/catalogue/search.ts";
 import { CategoryCards } from "#app/components/catalogue/category-cards.tsx";
 import { createDataClient, type DataClient } from "#app/data/data-client.ts";
@@ -41,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 async function search(client: DataClient, query: string) {
   const results = await searchCatalogue(client, query);
   const products = results.filter(({ kind }) => kind === "product").map(({ id }) => id);
-  return { results, merchants: countMerchants(await getProductsById(client, products)) };
+  return { results, merchants: countMerchants(await getBuyingLinks(client, products)) };
 }
 
 export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
@@ -73,7 +73,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
         {search ? (
           <SearchResults results={search.results} merchants={search.merchants} categories={categories} />
         ) : (
-          <CategoryCards categories={categories} headingLevel={2} />
+          <CategoryCards categories={categories} headingLevel={2} opensPage />
         )}
       </Container>
     </>

@@ -5,6 +5,7 @@ import { merchantNotice, priceNotice } from "#app/catalogue/list-notices.ts";
 import type { SearchResult } from "#app/catalogue/types.ts";
 import { Card } from "#app/components/catalogue/card.tsx";
 import { CardGrid } from "#app/ui/card-grid.tsx";
+import { urgencyAt } from "#app/ui/picture.tsx";
 
 interface Search {
   query: string;
@@ -43,13 +44,14 @@ export function SearchResults({ results, merchants, categories }: SearchResultsP
         </Link>
       </p>
       <CardGrid>
-        {results.map((result) => (
+        {results.map((result, place) => (
           <li key={result.id}>
             <Card
               {...result}
               to={result.href}
               kind={result.kind === "category" ? "Catégorie" : "Produit"}
               headingLevel={2}
+              urgency={urgencyAt(place)}
             />
           </li>
         ))}

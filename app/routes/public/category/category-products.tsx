@@ -9,7 +9,7 @@ import { Price } from "#app/components/catalogue/price.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { CardGrid } from "#app/ui/card-grid.tsx";
 import { Icon } from "#app/ui/icons/icon.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { Picture, urgencyAt } from "#app/ui/picture.tsx";
 import { Section } from "#app/ui/section.tsx";
 
 /** The products of a category, below the notices that the law requires. */
@@ -33,13 +33,14 @@ export function CategoryProducts({ products }: { products: readonly Product[] })
 function ProductCards({ products }: { products: readonly Product[] }) {
   return (
     <CardGrid>
-      {products.map((product) => (
+      {products.map((product, place) => (
         <li key={product.id}>
           <Card
             {...product}
             to={productLink(product)}
             description={product.shortDescription}
             headingLevel={3}
+            urgency={urgencyAt(place)}
           />
         </li>
       ))}

@@ -1,10 +1,12 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
+import { toCategoryCard } from "#app/catalogue/cards.ts";
 import { getAncestors, getCategoryBySlug, getSubcategories } from "#app/catalogue/category-reads.ts";
 import { categoryLink } from "#app/catalogue/links.ts";
-import { getProductsByCategory } from "#app/catalogue/product-reads.ts";
+import { getProductsByCategory, PRODUCTS_PER_PAGE } from "#app/catalogue/product-reads.ts";
 import { catalogueCrumbs } from "#app/components/catalogue/catalogue-crumbs.ts";
 import { CategoryCards } from "#app/components/catalogue/category-cards.tsx";
 import { createDataClient } from "#app/data/data-client.ts";
+import { queryParameter } from "#app/data/query-parameters.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
 import { buildMeta } from "#app/seo/meta.ts";
 import { statusPageMeta } from "#app/seo/status-page-meta.ts";
@@ -16,8 +18,10 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { StatusPage } from "#app/ui/status-page.tsx";
+import { addresses } from "#config/addresses.ts";
 import type { Route } from "./+types/category.ts";
 import { CategoryProducts } from "./category-products.tsx";
+import { MoreProducts } from "./more-products.tsx";
 
 const notFound = {
   title: "Catégorie non trouvée",
@@ -34,27 +38,42 @@ const empty = {
   text: "Cette catégorie ne contient pas encore de produits ou de sous-catégories.",
 };
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+const furtherPage = addresses["/categories/:slug"].parameters.page;
+const LAST_PAGE = 99;
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const client = createDataClient(context.get(requestDependencies));
   const category = await getCategoryBySlug(client, params.slug);
   if (!category) return data(null, { status: 404 });
 
+  const asked = queryParameter<"/categories/:slug">(url, "page") ?? "";
+  const page = furtherPage.test(asked) ? Number(asked) : 1;
   const [ancestors, subcategories, products] = await Promise.all([
     getAncestors(client, category),
     getSubcategories(client, category.id),
-    getProductsByCategory(client, category.id),
+    getProductsByCategory(client, category.id, page),
   ]);
-  return { category, ancestors, subcategories, products };
+  if (page > 1 && products.length === 0) throw redirect(categoryLink(category));
+  const hasMore = products.length > PRODUCTS_PER_PAGE && page < LAST_PAGE;
+  return {
+    category,
+    ancestors: ancestors.map(({ name, slug }) => ({ name, slug })),
+    subcategories: subcategories.map(toCategoryCard),
+    products: products.slice(0, PRODUCTS_PER_PAGE),
+    page,
+    hasMore,
+  };
 }
 
 export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
   const { siteUrl } = matches[0].loaderData;
   if (!loaderData) return statusPageMeta(siteUrl, error ? failed : notFound);
-  const { category, ancestors } = loaderData;
+  const { category, ancestors, page } = loaderData;
   return buildMeta({
     siteUrl,
-    path: categoryLink(category),
-    title: category.name,
+    ...(page === 1
+      ? { path: categoryLink(category), title: category.name }
+      : { path: null, robots: "noindex", title: `${category.name}, page ${page}` }),
     description:
       category.description ?? `${category.name} : le produit que notre rédaction recommande, et pourquoi.`,
     keywords: [category.name, ...ancestors.map(({ name }) => name), "recommandation"],
@@ -71,7 +90,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
     );
   }
 
-  const { category, ancestors, subcategories, products } = loaderData;
+  const { category, ancestors, subcategories, products, page, hasMore } = loaderData;
   const isEmpty = subcategories.length === 0 && products.length === 0;
   return (
     <>
@@ -82,10 +101,11 @@ export default function Category({ loaderData }: Route.ComponentProps) {
       />
       {subcategories.length > 0 && (
         <Section title="Sous-catégories">
-          <CategoryCards categories={subcategories} headingLevel={3} />
+          <CategoryCards categories={subcategories} headingLevel={3} opensPage />
         </Section>
       )}
       {products.length > 0 && <CategoryProducts products={products} />}
+      <MoreProducts category={category} page={page} hasMore={hasMore} />
       {isEmpty && (
         <Container className="pb-section">
           <EmptyState {...empty} level={2}>

@@ -5,6 +5,7 @@ import { AnalysisArticle } from "#app/components/dossier/analysis-article.tsx";
 import { AnalysisEnd } from "#app/components/dossier/analysis-end.tsx";
 import { AnalysisHeader } from "#app/components/dossier/analysis-header.tsx";
 import { loadAnalysisText } from "#app/components/dossier/analysis-text.ts";
+import { Sources } from "#app/components/dossier/sources.tsx";
 import { createDataClient } from "#app/data/data-client.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
 import { loadDossierPage } from "#app/dossier/load-dossier.ts";
@@ -43,6 +44,7 @@ export default function DossierAnalysis({ loaderData }: Route.ComponentProps) {
       <AnalysisHeader page={page} updatedOn={updatedOn} readingMinutes={readingMinutes} />
       <Container>
         <AnalysisArticle page={page}>
+          <Sources sources={page.sources} />
           <AnalysisEnd page={page} />
         </AnalysisArticle>
       </Container>

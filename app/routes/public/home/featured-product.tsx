@@ -5,6 +5,7 @@ import { ModelName } from "#app/components/catalogue/model-name.tsx";
 import { Price } from "#app/components/catalogue/price.tsx";
 import { firstSentence } from "#app/formatting/first-sentence.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
+import { pageChange } from "#app/ui/page-change.ts";
 import { Picture } from "#app/ui/picture.tsx";
 
 export interface FeaturedCard extends ProductCard {
@@ -24,7 +25,7 @@ export function FeaturedProduct({ product }: { product: FeaturedCard }) {
           <h2 id="a-la-une" className="mt-1 text-subheading wrap-anywhere">
             <Link
               to={productLink(product)}
-              prefetch="intent"
+              {...pageChange()}
               className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
             >
               <ModelName>{title}</ModelName>

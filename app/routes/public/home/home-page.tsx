@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
+import { pageChange } from "#app/ui/page-change.ts";
 import { Questions } from "#app/ui/questions.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Steps } from "#app/ui/steps.tsx";
@@ -23,7 +24,7 @@ export function HomePage({ featured, children }: HomePageProps) {
       <Section title="Par où commencer ?" lead="Trois catégories, et derrière chacune un choix argumenté.">
         {children}
         <p className="mt-12">
-          <Link to="/categories" prefetch="intent" className="text-link font-semibold">
+          <Link to="/categories" {...pageChange()} className="text-link font-semibold">
             Voir toutes les catégories
           </Link>
         </p>
@@ -31,7 +32,7 @@ export function HomePage({ featured, children }: HomePageProps) {
       <Section title="Notre méthode de sélection" lead="Trois temps, toujours les mêmes." isBand>
         <Steps steps={selectionSteps} />
         <p className="mt-12">
-          <Link to="/about" prefetch="intent" className="text-link font-semibold">
+          <Link to="/about" {...pageChange()} className="text-link font-semibold">
             Lire notre méthode en détail
           </Link>
         </p>

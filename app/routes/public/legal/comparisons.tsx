@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { getMerchantCount } from "#app/catalogue/all-merchants.ts";
 import { merchantNotice } from "#app/catalogue/list-notices.ts";
 import { createDataClient } from "#app/data/data-client.ts";
@@ -42,7 +43,9 @@ export default function Comparisons({ loaderData }: Route.ComponentProps) {
           <li>les points faibles : ce qui doit faire renoncer certains acheteurs.</li>
         </ul>
         <p>
-          Ces critères ne portent ni coefficient ni note : la rédaction pèse, tranche et écrit ses raisons.
+          Ces critères ne portent ni coefficient ni note : la rédaction pèse, tranche et écrit ses raisons. Ce
+          que nous faisons pour chacun, et ce que nous ne faisons pas, est écrit dans{" "}
+          <Link to="/methode">notre méthode</Link>.
         </p>
       </LegalText>
       <LegalText title="Ordre de présentation">

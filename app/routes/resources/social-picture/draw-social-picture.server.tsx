@@ -1,9 +1,9 @@
 /** Draws social pictures: Satori lays out the text, sharp renders the picture in its own threads. */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import satori, { type Font } from "satori";
-import sharp from "sharp";
+import type { Font } from "satori";
 import { type SocialPicture, socialPictureSize } from "#app/seo/social-picture.ts";
+import { loadPictureLibrary } from "#runtime/picture-library.ts";
 import { SocialPictureCache } from "./social-picture-cache.ts";
 import { PICTURE_WIDTH, SocialPictureLayout } from "./social-picture-layout.tsx";
 
@@ -27,6 +27,9 @@ export function drawSocialPicture(content: SocialPicture, picture: Bytes | undef
 
 async function draw(content: SocialPicture, picture: Bytes | undefined): Promise<Bytes> {
   fonts ??= loadFonts();
+  // Loaded with the first picture: it takes a tenth of the memory of a site at rest.
+  const { default: satori } = await import("satori");
+  const sharp = await loadPictureLibrary();
   const svg = await satori(<SocialPictureLayout {...content} />, {
     ...socialPictureSize,
     fonts: await fonts,
@@ -42,6 +45,7 @@ async function draw(content: SocialPicture, picture: Bytes | undefined): Promise
 /** A drawing is shown whole, its edges extended to the full height; a photograph is cropped to fill it. */
 async function pictureLayer(picture: Bytes) {
   const { height } = socialPictureSize;
+  const sharp = await loadPictureLibrary();
   const image = sharp(picture, { density: DRAWING_DENSITY });
   const { format, width: fullWidth, height: fullHeight } = await image.metadata();
   if (format === "svg") {

@@ -2,7 +2,7 @@ import { getCategoryById, getCategoryBySlug } from "#app/catalogue/category-read
 import { analysisPath, dossierFolders, folderOf } from "#app/catalogue/dossier-addresses.ts";
 import { getProductBySlug } from "#app/catalogue/product-reads.ts";
 import type { DataClient } from "#app/data/data-client.ts";
-import { isRecent } from "#app/dossier/load-dossier.ts";
+import { dayOfFacts, isRecent } from "#app/dossier/load-dossier.ts";
 import { loadRecord } from "#app/dossier/records.ts";
 import { pageDefaults } from "#app/seo/page-defaults.ts";
 import { fixedPages } from "#app/seo/sitemap.ts";
@@ -59,11 +59,12 @@ async function productPicture(client: DataClient, slug: string): Promise<SocialP
 
 /** From the record that the page shows: the catalogue may lack the product or differ. */
 async function dossierPicture(folder: string, path: string): Promise<SocialPicture> {
-  const { name, kind, price, pictures, checkedOn } = await loadRecord(folder);
+  const record = await loadRecord(folder);
+  const { name, kind, price, pictures } = record;
   return {
     title: name,
     kicker: path === analysisPath(folder) ? "Pourquoi ce choix ?" : kind,
-    price: isRecent(checkedOn, new Date()) ? price.amount : null,
+    price: isRecent(dayOfFacts(record), new Date()) ? price.amount : null,
     isPriceApproximate: price.isApproximate,
     picturePath: ownPicture(pictures[0].src),
   };

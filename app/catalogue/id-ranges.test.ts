@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { openSiteData } from "#tests/site-data.ts";
+import { getProductPages } from "./active-pages.ts";
+import { countParts, idRange } from "./id-ranges.ts";
+
+const { visitor, operator, addCategory, emptyCatalogue } = await openSiteData();
+
+/** Adds products with ids that are spread over all ids, as the database makes them. */
+async function addProducts(count: number) {
+  const { id: category_id } = await addCategory();
+  const rows = Array.from({ length: count }, (_, index) => {
+    const slug = `p-${index}-of-${count}`;
+    const beginning = Math.floor(((index + 0.5) / count) * 2 ** 32).toString(16);
+    const id = `${beginning.padStart(8, "0")}-0000-4000-8000-000000000000`;
+    return { id, slug, title: "Produit", product_url: `/${slug}`, category_id };
+  });
+  // The types leave out the id, which is not granted to administrators.
+  await operator
+    .from("products")
+    .insert(rows as never)
+    .throwOnError();
+}
+
+test("a catalogue is one part as long as that holds it; then each product is in one of several", async () => {
+  await emptyCatalogue();
+  await addProducts(40);
+  expect(await countParts(visitor, 40)).toBe(1);
+
+  await addProducts(31);
+  for (const [perPart, expected] of [
+    [40, 2],
+    [20, 4],
+    [1, 64],
+  ] as const) {
+    const parts = await countParts(visitor, perPart);
+    expect(parts).toBe(expected);
+    const ranges = Array.from({ length: parts }, (_, index) => idRange(index + 1, parts));
+    const pages = await Promise.all(ranges.map((range) => getProductPages(visitor, range)));
+    for (const part of pages) expect(part.length).toBeLessThan(2 * perPart + 2);
+    const paths = pages.flat().map(({ path }) => path);
+    expect(paths.length).toBe(71);
+    expect(new Set(paths).size).toBe(71);
+  }
+});

@@ -1,0 +1,24 @@
+import type { ProductRecord } from "#content/product-record.ts";
+import { medicalDeviceText, sarText, unknownEnergyLabel } from "./regulatory-texts.ts";
+
+/** What the law wants close to the buying link; on paper the table of figures has the same rows. */
+export function RegulatoryNotice({ record }: { record: ProductRecord }) {
+  const { sar, energyLabel, medicalDevice } = record.regulation;
+  return (
+    <>
+      {medicalDevice !== "not-applicable" && (
+        <p className="mt-5 max-w-prose">{medicalDeviceText(record.name, medicalDevice)}</p>
+      )}
+      {sar !== "not-applicable" && (
+        <p data-print="hidden" className="mt-5 max-w-prose">
+          <strong className="font-semibold">{sarText(sar)}</strong>
+        </p>
+      )}
+      {energyLabel === "unknown" && (
+        <p data-print="hidden" className="mt-5 max-w-prose">
+          Étiquette énergie. {unknownEnergyLabel}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Children, Fragment, isValidElement } from "react";
+import { Scripts, useMatches } from "react-router";
+import startWhenSeen from "./start-when-seen.js?raw";
+
+const starter = { __html: startWhenSeen };
+
+/** The routes whose pages can be read and used without scripts. */
+const READABLE = /^(routes\/public|dossier)\//;
+
+/** React Router's scripts. During development Vite adds its own to them. */
+export function PageScripts() {
+  const isReadable = READABLE.test(useMatches().at(-1)?.id ?? "");
+  return isReadable && import.meta.env.PROD ? <LateScripts /> : <Scripts />;
+}
+
+/**
+ * The scripts are downloaded and run once the reader sees the page and the browser is idle, or as soon as the reader
+ * touches it; with data saving only then. For a person who is signed in they start at once. React Router's own component announces them in the head, where they compete with the
+ * style sheet, the fonts and the first picture.
+ */
+function LateScripts() {
+  // Called, not rendered: its elements are put in other words.
+  const elements = elementsIn(Scripts({}));
+  const files = elements.filter(({ type }) => type === "link").map(({ props }) => props.href);
+  const [context, modules] = elements.filter(({ type }) => type === "script");
+  if (!context || !modules) return null;
+  const { async, ...inert } = modules.props;
+  return (
+    <>
+      {context}
+      {/* Browsers do not run this type. Its hash is in the page's policy, so the script below may run the same text as a module. */}
+      <script {...inert} type="text/plain" data-late={files.join(" ")} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
+      <script nonce={inert.nonce} suppressHydrationWarning dangerouslySetInnerHTML={starter} />
+    </>
+  );
+}
+
+type Element = React.ReactElement<React.ComponentProps<"script"> & React.ComponentProps<"link">>;
+
+function elementsIn(node: React.ReactNode): Element[] {
+  return Children.toArray(node).flatMap((child) => {
+    if (!isValidElement<React.PropsWithChildren>(child)) return [];
+    return child.type === Fragment ? elementsIn(child.props.children) : [child as Element];
+  });
+}

@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent } from "react";
+import { useLocation, useNavigate } from "react-router";
+
+/** In the address of the list behind the dialog: the id of the edited row, or `CREATING`. */
+export const EDITING_PARAMETER = "edition";
+const CREATING = "nouveau";
+
+/** Says of a step in the history that it began in the list, so that closing goes back to it. */
+const fromList = "from-list";
+
+interface Steps {
+  /** The address names a row, or `null` for a new one: it was opened by a link, by Forward or by a reload. */
+  onEnter: (id: string | null) => void;
+  /** The address names none any more. */
+  onLeave: () => void;
+}
+
+/**
+ * The address of an open dialog, so that Back closes it.
+ * @returns `enter`, to be called with the opened row's id, and `leave`, after closing, which returns whether there was a row to leave
+ */
+export function useEditingAddress({ onEnter, onLeave }: Steps) {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const edited = new URLSearchParams(search).get(EDITING_PARAMETER);
+
+  const follow = useEffectEvent((named: string | null) =>
+    named === null ? onLeave() : onEnter(named === CREATING ? null : named),
+  );
+  useEffect(() => follow(edited), [edited]);
+
+  const go = (named: string | null, options: { replace?: boolean; state?: string }) => {
+    const parameters = new URLSearchParams(search);
+    parameters.delete(EDITING_PARAMETER);
+    if (named !== null) parameters.set(EDITING_PARAMETER, named);
+    void navigate(`?${parameters}`, { ...options, preventScrollReset: true, defaultShouldRevalidate: false });
+  };
+
+  return {
+    enter(id: string | null) {
+      const named = id ?? CREATING;
+      if (edited !== named) go(named, { state: fromList });
+    },
+    leave() {
+      if (edited === null) return false;
+      if (state === fromList) void navigate(-1);
+      else go(null, { replace: true });
+      return true;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+/** Reads the announcements that the project's SQL sends with NOTIFY; supabase/CONVENTIONS.md describes them. */
+import { z } from "zod";
+import { ANY_TAG, type Change, EVERYTHING, listTag, TagSet, valueTag } from "./tags.ts";
+
+const announcement = z.object({
+  table: z.string(),
+  /** Absent: too many rows to name. */
+  rows: z
+    .array(
+      z.object({
+        /** Those that differ; null for a new or a deleted row. */
+        columns: z.array(z.string()).nullable(),
+        /** The values before and after, of the columns that lists are chosen by. */
+        values: z.record(z.string(), z.array(z.union([z.string(), z.number(), z.boolean(), z.null()]))),
+      }),
+    )
+    .optional(),
+});
+
+/**
+ * @param text the payload of a notification; empty when announcements may have been missed
+ * @returns the tags of what changed; everything for a text that is no announcement
+ */
+export function changeOf(text: string): Change {
+  const parsed = announcement.safeParse(parseJson(text));
+  if (!parsed.success) return EVERYTHING;
+  const { table, rows } = parsed.data;
+  const tags = new TagSet([[ANY_TAG, null]]);
+  if (!rows) tags.note(table, null);
+  for (const { columns, values } of rows ?? []) {
+    const changed = columns && new Set(columns);
+    tags.note(listTag(table), changed);
+    for (const [column, states] of Object.entries(values)) {
+      for (const value of states)
+        tags.note(valueTag(table, column, value === null ? null : String(value)), changed);
+    }
+  }
+  return tags;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

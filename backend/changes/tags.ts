@@ -1,0 +1,68 @@
+/**
+ * What an answer was made of, and what a change concerns, in the same words. A tag names a row or a list; with it stand the
+ * columns that count: those that were read, or those that changed.
+ *
+ * | tag                    | an answer has it          | a change has it                      |
+ * | ---------------------- | ------------------------- | ------------------------------------ |
+ * | `products:slug=nokia`  | with this as its filter   | of a row that had or has this value  |
+ * | `products:list`        | with any other filter     | of any row                           |
+ * | `products`             | when it read the table    | of more rows than can be named       |
+ * | `any`                  | of a function or a view   | always                               |
+ */
+
+/** Null: all columns. */
+export type Columns = ReadonlySet<string> | null;
+export type Tags = ReadonlyMap<string, Columns>;
+
+/** Of answers whose sources nobody knows, and of every change. */
+export const ANY_TAG = "any";
+
+/** Of answers from a table that announces no changes, so that nobody may keep them. */
+export const SILENT_TAG = "silent";
+
+/** The change of everything: what changed is not known. */
+export const EVERYTHING = "everything";
+export type Change = Tags | typeof EVERYTHING;
+
+/** @returns the tag of a table; as the announcements of changes do, it leaves out the schema `public` */
+export function tableTag({ schema, name }: { schema: string; name: string }): string {
+  return schema === "public" ? name : `${schema}.${name}`;
+}
+
+/** @returns the tag of a table's lists that no single value selects */
+export const listTag = (table: string): string => `${table}:list`;
+
+/** @returns the tag of a table's rows with this value; null has a tag of its own. Without characters that headers forbid */
+export function valueTag(table: string, column: string, value: string | null): string {
+  return value === null ? `${table}:${column}` : `${table}:${column}=${encodeURIComponent(value)}`;
+}
+
+/** Whether something that was made of `read` has to be made again after the change. */
+export function concerns(change: Change, read: Tags): boolean {
+  if (change === EVERYTHING) return true;
+  const [fewer, more] = change.size < read.size ? [change, read] : [read, change];
+  for (const [tag, columns] of fewer) {
+    const others = more.get(tag);
+    if (others !== undefined && overlap(columns, others)) return true;
+  }
+  return false;
+}
+
+/** Whether both name a column, or one of them all columns. */
+export function overlap(some: Columns, others: Columns): boolean {
+  return some === null || others === null || [...some].some((column) => others.has(column));
+}
+
+/** Tags that are gathered one after the other. */
+export class TagSet extends Map<string, Columns> {
+  /** Adds to the columns that the tag has already. */
+  note(tag: string, columns: Columns): void {
+    const known = this.get(tag);
+    const isWhole = known === null || columns === null;
+    this.set(tag, isWhole ? null : new Set([...(known ?? []), ...columns]));
+  }
+
+  noteAll(tags: Tags): void {
+    for (const [tag, columns] of tags) this.note(tag, columns);
+  }
+}

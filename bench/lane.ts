@@ -1,0 +1,125 @@
+/**
+ * `node bench/lane.ts`: cached pages against `node:http` alone with the same headers and bytes, pages that have to be rendered,
+ * and two processes against one. With the paths of other checkouts it compares them too: `node bench/lane.ts ../former .`
+ * In turns, in one run; needs `npm run build` in each checkout.
+ */
+import { type ChildProcess, fork, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { installSystemPackages } from "#scripts/system-packages.ts";
+import { freePort } from "#tests/free-port.ts";
+import { askCached, askMissing, type Round, type Target } from "./lane/load.ts";
+import type { Reference } from "./lane/reference.ts";
+
+const ROUNDS = 9;
+/** Until the engine has compiled what runs often. */
+const WARM_UP_ROUNDS = 3;
+const CACHED = "/categories";
+const MISSING = ["/categories/audio", "/products/sony-wh-1000xm6", "/categories/telephones"];
+
+installSystemPackages(["wrk"]);
+const directory = mkdtempSync(join(tmpdir(), "levidence-bench-"));
+const children: ChildProcess[] = [];
+
+async function startSite(checkout: string, processes: number, name: string): Promise<Target> {
+  const port = await freePort();
+  const site = spawn(process.execPath, ["--max-semi-space-size=16", "server/main.ts"], {
+    cwd: checkout,
+    env: {
+      PORT: String(port),
+      DATA_DIR: join(directory, `data-${children.length}`),
+      WEB_CONCURRENCY: String(processes),
+      // Each request of a miss is another visitor's, so that no budget is reached.
+      TRUST_PROXY: "loopback",
+      LOG_LEVEL: "info",
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  children.push(site);
+  for await (const part of site.stdout.setEncoding("utf8").iterator({ destroyOnReturn: false })) {
+    if (/is ready/.test(part)) break;
+  }
+  site.stdout.resume();
+  return { name, pid: Number(site.pid), port };
+}
+
+/** Sends what `site` sends, without anything else. */
+async function startReference(site: Target): Promise<Target> {
+  const answer = await fetch(`http://localhost:${site.port}${CACHED}`, {
+    headers: { "Accept-Encoding": "br" },
+  });
+  const {
+    date,
+    connection,
+    "keep-alive": kept,
+    "content-encoding": _,
+    ...headers
+  } = Object.fromEntries(answer.headers);
+  const port = await freePort();
+  const child = fork(join(import.meta.dirname, "lane/reference.ts"), { serialization: "advanced" });
+  children.push(child);
+  const length = Number(headers["content-length"] ?? 0);
+  // `fetch` has decompressed the body; only its length counts here.
+  child.send({ port, headers, body: new Uint8Array(length) } satisfies Reference);
+  await once(child, "message");
+  return { name: "node:http alone", pid: Number(child.pid), port };
+}
+
+/** Prints medians, and their ratios to the first target, round by round: the least and the greatest in brackets. */
+async function compare(title: string, targets: readonly Target[], ask: (target: Target) => Promise<Round>) {
+  const rounds = targets.map((): Round[] => []);
+  for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {
+    for (const [index, target] of targets.entries()) {
+      const measured = await ask(target);
+      if (round >= 0) rounds[index]?.push(measured);
+    }
+  }
+  console.log(`\n${title}; ${ROUNDS} rounds in turns`);
+  const cost = ({ processorMs, answers }: Round) => (processorMs * 1000) / answers;
+  for (const [index, target] of targets.entries()) {
+    const own = rounds[index] ?? [];
+    const ratios = own.map((round, at) => round.answersPerSecond / (rounds[0]?.[at]?.answersPerSecond ?? 1));
+    const costs = own.map((round, at) => cost(rounds[0]?.[at] ?? round) / cost(round));
+    const share = own.map(({ generatorMs, processorMs }) => generatorMs / (generatorMs + processorMs));
+    console.log(
+      [
+        target.name.padEnd(30),
+        `${median(own.map(({ answersPerSecond }) => answersPerSecond)).toFixed(0)}/s`.padStart(9),
+        `${spread(ratios)}`.padStart(18),
+        `${median(own.map(cost)).toFixed(0)} µs`.padStart(9),
+        `${spread(costs)}`.padStart(18),
+        `generator ${(median(share) * 100).toFixed(0)} %`.padStart(15),
+      ].join(" "),
+    );
+  }
+}
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+const spread = (values: readonly number[]) =>
+  `${median(values).toFixed(2)} (${Math.min(...values).toFixed(2)}–${Math.max(...values).toFixed(2)})`;
+
+try {
+  const given = process.argv.slice(2).map((path) => resolve(path));
+  const checkouts = given.length > 0 ? given : [resolve(import.meta.dirname, "..")];
+  const sites: Target[] = [];
+  for (const checkout of checkouts)
+    sites.push(await startSite(checkout, 1, checkout.split("/").at(-1) ?? ""));
+  const last = checkouts.at(-1) ?? "";
+  const two = await startSite(last, 2, "two processes");
+  const reference = await startReference(sites.at(-1) as Target);
+  console.log(
+    `Node ${process.version}; answers a second, processor's time of an answer, and their ratios to the first line`,
+  );
+  await compare("Cached page", [reference, ...sites, two], (target) => askCached(target, CACHED));
+  await compare("Page that is rendered", [...sites, two], (target) => askMissing(target, MISSING));
+} finally {
+  for (const child of children) child.kill();
+  await Promise.all(
+    children
+      .filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
+      .map((child) => once(child, "exit")),
+  );
+  rmSync(directory, { recursive: true, force: true });
+}

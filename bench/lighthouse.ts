@@ -1,0 +1,77 @@
+/**
+ * `npm run lighthouse -- http://localhost:3000`: Lighthouse's mobile audit of a running site, cold, on a simulated slow 4G:
+ * the four scores and the figures of the median of the runs, by its largest paint. `npx` fetches Lighthouse, which the site does not depend on.
+ */
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const LIGHTHOUSE = "lighthouse@13.5.0";
+const CHROMIUM = "/usr/bin/chromium";
+/** Its sandbox cannot start as root in a container. */
+const FLAGS =
+  "--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking";
+const RUNS = 3;
+const PAGES = [
+  "/",
+  "/categories",
+  "/categories/aspirateurs-robots",
+  "/products/logitech-mx-keys-s",
+  "/nokia-3210",
+  "/nokia-3210-pourquoi",
+];
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
+
+interface Report {
+  categories: Record<(typeof CATEGORIES)[number], { score: number; auditRefs: { id: string }[] }>;
+  audits: Record<string, { score: number | null; numericValue?: number; title: string }>;
+}
+
+const figure = ({ audits }: Report, audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+
+function audit(url: string, file: string): Report {
+  execFileSync(
+    "npx",
+    [
+      "--yes",
+      LIGHTHOUSE,
+      url,
+      "--quiet",
+      "--output=json",
+      `--output-path=${file}`,
+      `--chrome-flags=${FLAGS}`,
+    ],
+    { env: { ...process.env, CHROME_PATH: CHROMIUM }, stdio: ["ignore", "ignore", "inherit"] },
+  );
+  return JSON.parse(readFileSync(file, "utf8"));
+}
+
+const [site = "http://localhost:3000", ...chosen] = process.argv.slice(2);
+const directory = mkdtempSync(join(tmpdir(), "levidence-lighthouse-"));
+const row = (name: string, cells: (string | number)[]) =>
+  console.log(name.padEnd(34) + cells.map((cell) => String(cell).padStart(8)).join(""));
+
+try {
+  row(`median of ${RUNS}`, ["perf", "a11y", "best", "seo", "FCP", "LCP", "TBT", "CLS", "KB"]);
+  for (const path of chosen.length > 0 ? chosen : PAGES) {
+    const reports = Array.from({ length: RUNS }, () => audit(site + path, join(directory, "report.json")));
+    const largestPaint = (report: Report) => figure(report, "largest-contentful-paint");
+    reports.sort((a, b) => largestPaint(a) - largestPaint(b));
+    const report = reports[RUNS >> 1] as Report;
+    row(path, [
+      ...CATEGORIES.map((name) => Math.round(report.categories[name].score * 100)),
+      Math.round(figure(report, "first-contentful-paint")),
+      Math.round(largestPaint(report)),
+      Math.round(figure(report, "total-blocking-time")),
+      figure(report, "cumulative-layout-shift").toFixed(3),
+      Math.round(figure(report, "total-byte-weight") / 1024),
+    ]);
+    for (const name of CATEGORIES.slice(1)) {
+      const failed = report.categories[name].auditRefs.filter(({ id }) => report.audits[id]?.score === 0);
+      for (const { id } of failed) console.log(`  ${name}: ${report.audits[id]?.title}`);
+    }
+  }
+} finally {
+  rmSync(directory, { recursive: true, force: true });
+}

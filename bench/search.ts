@@ -1,0 +1,18 @@
+/** How long the database takes for each of the named searches, and the slowest of 95 in 100 among all of them. */
+import type { Database } from "#backend/database/database.ts";
+import { measure } from "./measure.ts";
+import type { Scene } from "./scene.ts";
+import { SEARCH_QUERIES } from "./search-queries.ts";
+
+const SEARCH = "select * from public.search_catalogue($1)";
+
+export async function searchInDatabase(database: Database, report: Scene["report"]): Promise<void> {
+  const all: number[] = [];
+  for (const [name, query] of Object.entries(SEARCH_QUERIES)) {
+    const statement = { sql: SEARCH, parameters: [query] };
+    const { timesMs } = await measure(() => database.queryAs("anon", {}, statement, { readOnly: true }));
+    all.push(...timesMs);
+    report({ name: `search in the database: ${name}`, unit: "ms", values: timesMs });
+  }
+  report({ name: "search in the database: all of these", unit: "ms", values: all });
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import nokia from "./nokia-3210/product.ts";
+import { toConfirm, unknownFacts } from "./open-questions.ts";
+import { productFolders } from "./product-folders.ts";
+
+const known = {
+  ...nokia,
+  modelReference: "TA-1618",
+  checkedOn: "2026-11-22",
+  trial: { how: "used", days: 3, from: "lent", by: "Anne Martin" },
+  rating: null,
+  guarantees: { commercial: null, returns: "30 jours.", delivery: "Offerte.", support: "Le vendeur." },
+  regulation: {
+    sar: "not-applicable",
+    energyLabel: "not-applicable",
+    medicalDevice: { deviceClass: "I", maker: "Lumen", intendedUse: "Éclairer." },
+  },
+} as const;
+
+test("questions are about dossiers, and each dossier has some", () => {
+  expect(Object.keys(toConfirm).sort()).toEqual(productFolders());
+});
+
+test("a record without gaps has no unknown facts", () => {
+  expect(unknownFacts(known)).toEqual([]);
+});
+
+test("unknown, unchecked and unproven facts are named", () => {
+  const gaps = {
+    ...known,
+    checkedOn: null,
+    trial: "none",
+    price: { ...nokia.price, old: { amount: 89, meaning: "prix conseillé", proof: "unknown" } },
+    guarantees: { ...known.guarantees, returns: "unknown" },
+    regulation: {
+      sar: "unknown",
+      energyLabel: "not-applicable",
+      medicalDevice: { deviceClass: "unknown", maker: "Lumen", intendedUse: "unknown" },
+    },
+  } as const;
+  const names = ["returns", "sar", "deviceClass", "intendedUse", "price.old.proof", "checkedOn", "trial"];
+  expect(unknownFacts(gaps)).toEqual(names);
+});

@@ -1,0 +1,86 @@
+/**
+ * What no source has settled yet about the dossiers: `npm run doctor` lists it. The pages leave it out or say that it is
+ * unknown. A line goes when its answer, with a source, stands in the record.
+ */
+import type { ProductRecord } from "./product-record.ts";
+
+/** By folder: statements to confirm before they may stand on the page, and successors to look for. */
+export const toConfirm: Readonly<Record<string, readonly string[]>> = {
+  "body-comp": [
+    "four AAA cells, as the specification has it, or AA, as RTL wrote on 5 March 2023",
+    "whether it is a medical device in Europe, and its intended use",
+    "what the Wi-Fi sends without the telephone, and how profiles of similar weight are told apart",
+    "its place in the range after the Body Scan 2 of January 2026; prices of the simpler Withings scales",
+  ],
+  "delonghi-magnifica-s": [
+    "which machine is meant: ECAM 11, 21, 22 and others share the name",
+    "weight (about 9 kg) and power (1,450 W), taken off the page; depth, height and noise",
+    "that the brewing group can be removed, and how long parts are sold",
+    "price of a capsule (0.32 €) and of beans (20 € per kilogram), assumed in the break-even",
+    "successor of autumn 2026 in the Magnifica range",
+  ],
+  "google-pixel-9": [
+    "European SAR of head, body and limbs; energy class and EPREL sheet, if it needs one",
+    "price and years of updates of the Pixel 10, and of the Pixel 11 expected in August 2026: the page names no price for them",
+    "price of 256 GB today, of a screen and of a battery",
+  ],
+  "lumie-bodyclock-glow-150": [
+    "intended use in the current manual; only a copy of one was read, of unknown edition",
+    "CE marking and class under regulation 2017/745, and the European representative",
+    "light output in lux; whether the light can fade in the evening",
+    "successor of autumn 2026 in the Bodyclock range",
+  ],
+  "nokia-3210": [
+    "calls over 4G on this model at Orange, SFR, Bouygues Telecom and Free; bands of the French version",
+    "which web services the French version has, and whether a browser is among them",
+    "where the end of 2G stands today, network by network; a date for the end of Free's 3G",
+    "SAR; number of SIM slots; whether HMD still makes it, and a successor of autumn 2026",
+  ],
+  "sennheiser-ambeo-soundbar-mini": [
+    "the models behind the price bands of 400 to 500 € and 990 to 1,890 €",
+    "source and day of the rating of 4.4/5; the commercial guarantee behind the two years",
+    "successor of autumn 2026 in the AMBEO range",
+  ],
+  "sony-ult-field-5": [
+    "prices of JBL Xtreme 4, Bose SoundLink Max and Marshall Middleton; hours, protection and lights of the rivals",
+    "JBL Xtreme 4: 24 h and a replaceable battery, read only on pages without an author",
+    "Bose SoundLink Max: 20 h",
+    "rivals and a successor of autumn 2026, and whether those of the comparison are still on sale",
+  ],
+  "sony-wh-1000xm6": [
+    "conditions of the three-year extension; whether the Bluetooth power stays below 20 mW (no SAR to show)",
+    "twelve microphones, jack, two devices at once: only in the initial catalogue",
+    "price of the WH-1000XM5 today; a successor of autumn 2026",
+  ],
+  "technics-eah-az100-ek": [
+    "what EK stands for; the page used to say black",
+    "which codec and how many hours remain with three devices",
+    "whether the Bluetooth power stays below 20 mW (no SAR to show)",
+    "a trial by others that can be cited; a successor of autumn 2026",
+  ],
+  "withings-scanwatch-2": [
+    "class and intended use of Scan Monitor under regulation 2017/745; the European manual",
+    "steel, sapphire, kind of strap, thickness and weight: only in the initial catalogue",
+    "whether the Bluetooth power stays below 20 mW (no SAR to show); price of a battery",
+    "a successor of autumn 2026, and the lighter versions of the range",
+  ],
+};
+
+/** Returns the facts that the record itself calls unknown, unchecked or unproven, as names of its fields. */
+export function unknownFacts(record: ProductRecord): string[] {
+  const { modelReference, checkedOn, trial, price, rating, guarantees, regulation } = record;
+  const fields = {
+    modelReference,
+    ...guarantees,
+    ...regulation,
+    ...(typeof regulation.medicalDevice === "object" && regulation.medicalDevice),
+    "price.old.proof": price.old?.proof,
+    "rating.source": rating?.source,
+    "rating.readOn": rating?.readOn,
+    checkedOn: checkedOn ?? "unknown",
+    trial: trial === "none" ? "unknown" : trial,
+  };
+  return Object.entries(fields)
+    .filter(([, value]) => value === "unknown")
+    .map(([name]) => name);
+}

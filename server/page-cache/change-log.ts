@@ -1,0 +1,31 @@
+/** The latest changes, for what is being made while they happen. */
+import { type Change, concerns, type Tags } from "#backend/changes/tags.ts";
+
+/** What takes longer than so many changes is not kept. */
+const KEPT_CHANGES = 1_000;
+
+export class ChangeLog {
+  readonly #latest: Change[] = [];
+  #count = 0;
+
+  add(change: Change): void {
+    this.#count += 1;
+    this.#latest.push(change);
+    if (this.#latest.length > KEPT_CHANGES) this.#latest.shift();
+  }
+
+  /** How many changes there were: to be asked before anything is read. */
+  get position(): number {
+    return this.#count;
+  }
+
+  /**
+   * Whether a change after `position` concerns what was read since. It may have been read before the change.
+   * Without tags, every change does.
+   */
+  hasConcerned(tags: Tags | undefined, position: number): boolean {
+    const later = this.#count - position;
+    if (later > this.#latest.length) return true;
+    return this.#latest.slice(this.#latest.length - later).some((change) => !tags || concerns(change, tags));
+  }
+}

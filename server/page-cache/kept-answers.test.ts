@@ -1,0 +1,69 @@
+import { expect, test, vi } from "vitest";
+import { ANY_TAG, TagSet, type Tags } from "#backend/changes/tags.ts";
+import { type DataFetch, KeptAnswers } from "./kept-answers.ts";
+
+const ADDRESS = "http://data.test/rest/v1/categories?id=eq.1";
+const rowTags: Tags = new TagSet([["categories:id=1", null]]);
+const change: Tags = new TagSet([["categories:id=1", new Set(["name"])]]);
+
+function answers(answer = async () => new Response("[]"), tags = rowTags) {
+  const ask = vi.fn<(...parameters: Parameters<typeof fetch>) => Promise<Response>>();
+  const dataFetch: DataFetch = (_address, onRead) => async (input, init) => {
+    ask(input, init);
+    const response = await answer();
+    onRead?.(tags);
+    return response;
+  };
+  const kept = new KeptAnswers(dataFetch);
+  const seen = new TagSet();
+  return { kept, ask, seen, fetch: kept.fetchFor("203.0.113.9", (read) => seen.noteAll(read)) };
+}
+
+test("an answer is asked for once, until a change concerns it; each page learns what it was made of", async () => {
+  const { kept, ask, fetch } = answers(
+    async () => new Response("[1]", { headers: { "Content-Range": "0-0/*" } }),
+  );
+  await fetch(ADDRESS);
+  const seen = new TagSet();
+  const again = await kept.fetchFor("198.51.100.7", (read) => seen.noteAll(read))(ADDRESS);
+  expect(await again.text()).toBe("[1]");
+  expect(again.headers.get("Content-Range")).toBe("0-0/*");
+  expect([...seen.keys()]).toEqual(["categories:id=1"]);
+  kept.drop(new TagSet([["categories:id=2", null]]));
+  await fetch(ADDRESS);
+  expect(ask).toHaveBeenCalledTimes(1);
+  kept.drop(change);
+  await fetch(ADDRESS);
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test("an answer that a change overtook is not kept", async () => {
+  const slow = Promise.withResolvers<Response>();
+  const { kept, ask, fetch } = answers(() => slow.promise);
+  const asked = fetch(ADDRESS);
+  kept.drop(change);
+  slow.resolve(new Response("[old]"));
+  await asked;
+  await fetch(ADDRESS).catch(() => undefined); // the body of the only answer is used up
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ["a function's", ADDRESS, {}, 200, new TagSet([[ANY_TAG, null]])],
+  ["a failure", ADDRESS, {}, 503, rowTags],
+  ["one without tags", ADDRESS, {}, 200, new TagSet()],
+  ["one for a person", ADDRESS, { headers: { Authorization: "Bearer x" } }, 200, rowTags],
+  ["a write's", ADDRESS, { method: "POST", body: "{}" }, 200, rowTags],
+])("%s answer is not kept", async (_what, address, init, status, tags) => {
+  const { ask, fetch } = answers(async () => new Response("{}", { status }), tags);
+  await fetch(address, init);
+  await fetch(address, init);
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test("one row and a list of the same address are two answers", async () => {
+  const { ask, fetch } = answers();
+  await fetch(ADDRESS, { headers: { Accept: "application/json" } });
+  await fetch(ADDRESS, { headers: { Accept: "application/vnd.pgrst.object+json" } });
+  expect(ask).toHaveBeenCalledTimes(2);
+});

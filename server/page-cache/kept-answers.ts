@@ -1,0 +1,75 @@
+/**
+ * Answers of the data interface to the site's own pages, cached until a change concerns them: what many pages ask (the
+ * top of the menu, the ancestors of a category) is asked once, and a page that fell asks only for what changed.
+ */
+import { ANY_TAG, type Change, TagSet, type Tags } from "#backend/changes/tags.ts";
+import { ChangeLog } from "./change-log.ts";
+import { TaggedCache } from "./tagged-cache.ts";
+
+interface KeptAnswer {
+  status: number;
+  headers: [string, string][];
+  body: string;
+  tags: Tags;
+}
+
+/** Makes the function by which one visitor's page reaches the data. */
+export type DataFetch = (clientAddress: string, onRead?: (tags: Tags) => void) => typeof fetch;
+
+const MAX_BYTES = 8 * 2 ** 20;
+/** Its headers and tags, and their places in the index. */
+const BYTES_PER_ANSWER = 1_024;
+/** A single row that does not exist is answered with 406. */
+const KEPT_STATUSES: ReadonlySet<number> = new Set([200, 406]);
+/** Of a request, what its answer depends on besides the address. */
+const ASKING_HEADERS = ["accept", "accept-profile", "prefer", "range"];
+
+export class KeptAnswers {
+  readonly #dataFetch: DataFetch;
+  readonly #changes = new ChangeLog();
+  readonly #answers = new TaggedCache<KeptAnswer>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ body }, key) => 2 * (body.length + key.length) + BYTES_PER_ANSWER,
+  });
+
+  constructor(dataFetch: DataFetch) {
+    this.#dataFetch = dataFetch;
+  }
+
+  /** Has to be called with each change before a page that it concerns is made anew. */
+  drop(change: Change): void {
+    this.#changes.add(change);
+    this.#answers.fall(change);
+  }
+
+  /** As DataFetch, through the cache; `onRead` receives the tags of cached answers as well. */
+  readonly fetchFor: DataFetch = (clientAddress, onRead) => async (input, init) => {
+    const request = new Request(input, init);
+    const key = keyOf(request);
+    const known = key === undefined ? undefined : this.#answers.get(key);
+    if (known) {
+      onRead?.(known.tags);
+      return new Response(known.body, known);
+    }
+    const position = this.#changes.position;
+    const tags = new TagSet();
+    const answer = await this.#dataFetch(clientAddress, (read) => {
+      tags.noteAll(read);
+      onRead?.(read);
+    })(request);
+    // Whatever changes the answer to a function is not known, and its arguments are without number.
+    const isKept =
+      key !== undefined && KEPT_STATUSES.has(answer.status) && tags.size > 0 && !tags.has(ANY_TAG);
+    if (!isKept) return answer;
+    const body = await answer.text();
+    const kept = { status: answer.status, headers: [...answer.headers], body, tags };
+    if (!this.#changes.hasConcerned(tags, position)) this.#answers.set(key, kept);
+    return new Response(body, kept);
+  };
+}
+
+/** @returns undefined when the answer is for one person, or nothing that is read */
+function keyOf({ method, url, headers }: Request): string | undefined {
+  if (method !== "GET" || headers.has("authorization")) return undefined;
+  return [url, ...ASKING_HEADERS.map((name) => headers.get(name) ?? "")].join("\n");
+}

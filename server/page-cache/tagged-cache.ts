@@ -1,0 +1,62 @@
+/** Values by key, in bounded memory, that fall when what they were made of changes. */
+import { LRUCache } from "lru-cache";
+import {
+  type Change,
+  type Columns,
+  EVERYTHING,
+  overlap,
+  SILENT_TAG,
+  type Tags,
+} from "#backend/changes/tags.ts";
+
+export interface Tagged {
+  /** What the value was made of; without tags it only falls with everything. */
+  tags?: Tags;
+}
+
+/** A cache with an index from tags to keys, so that a change costs as much as what it concerns. */
+export class TaggedCache<Value extends Tagged> {
+  readonly #values: LRUCache<string, Value>;
+  readonly #keysByTag = new Map<string, Map<string, Columns>>();
+
+  constructor(bounds: LRUCache.Options<string, Value, unknown>) {
+    this.#values = new LRUCache({ ...bounds, dispose: (value, key) => this.#forget(key, value) });
+  }
+
+  get(key: string): Value | undefined {
+    return this.#values.get(key);
+  }
+
+  /** Does not keep what was made of data whose changes nobody announces. */
+  set(key: string, value: Value): void {
+    if (value.tags?.has(SILENT_TAG)) return;
+    this.#values.set(key, value);
+    // A value larger than the cache was not taken.
+    if (!this.#values.has(key)) return;
+    for (const [tag, columns] of value.tags ?? []) {
+      const keys = this.#keysByTag.get(tag) ?? new Map<string, Columns>();
+      this.#keysByTag.set(tag, keys.set(key, columns));
+    }
+  }
+
+  /** Removes all values that the change concerns. */
+  fall(change: Change): void {
+    if (change === EVERYTHING) {
+      this.#values.clear();
+      return;
+    }
+    for (const [tag, changed] of change) {
+      for (const [key, columns] of this.#keysByTag.get(tag) ?? []) {
+        if (overlap(columns, changed)) this.#values.delete(key);
+      }
+    }
+  }
+
+  #forget(key: string, { tags }: Value): void {
+    for (const tag of tags?.keys() ?? []) {
+      const keys = this.#keysByTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#keysByTag.delete(tag);
+    }
+  }
+}

@@ -1,0 +1,67 @@
+/** How many messages the database gets for a page. A read is one message on both engines (decision 020). */
+import { beforeAll, expect, test, vi } from "vitest";
+import { embedded } from "#tests/engines.ts";
+import { prepared } from "#tests/preparations.ts";
+import { writeCatalogue } from "./random-changes.ts";
+import { openSite, type SiteInProcess } from "./site-in-process.ts";
+
+await prepared("build");
+vi.spyOn(console, "warn").mockImplementation(() => undefined); // unknown paths
+
+let site: SiteInProcess;
+let messages = 0;
+let write: (sql: string) => Promise<unknown>;
+
+beforeAll(async () => {
+  const database = await embedded.open();
+  const { queryAs } = database;
+  write = (sql) => queryAs.call(database, "service_role", {}, { sql });
+  await writeCatalogue(database);
+  database.queryAs = (...parameters) => {
+    messages += 1;
+    return queryAs.apply(database, parameters) as never;
+  };
+  site = await openSite(database);
+  await site.view("/categories/not-there"); // reads the schema
+  return () => site.backend.close();
+});
+
+async function messagesFor(path: string): Promise<number> {
+  messages = 0;
+  await site.view(path);
+  return messages;
+}
+
+/** Name, address, messages in a process that has read nothing, a change, messages after it. */
+test.each([
+  ["a page without data", "/about", 0, "update public.products set title = title || '.'", 0],
+  ["the home page", "/", 2, "update public.products set title = title || '.'", 1],
+  ["the categories", "/categories", 1, "update public.categories set name = name || '.'", 1],
+  ["a category", "/categories/a", 3, "update public.categories set sort_order = 7 where slug = 'c'", 0],
+  [
+    "a category below another",
+    "/categories/b",
+    4,
+    "update public.products set price = 7 where slug = 'a'",
+    1,
+  ],
+  ["a product", "/products/a", 2, "update public.products set price = 8 where slug = 'a'", 1],
+  ["a product at its path", "/b", 2, "update public.products set price = 8 where slug = 'b'", 1],
+  ["a dossier", "/nokia-3210", 1, "update public.products set price = 9 where slug = 'nokia-3210'", 0],
+  ["a missing product", "/products/rien", 1, "update public.products set price = 9 where slug = 'a'", 0],
+  ["a search", "/categories?q=nokia", 3, "update public.products set price = 10 where slug = 'a'", 1],
+  ["the feed", "/atom.xml", 1, "update public.products set price = 11 where slug = 'a'", 1],
+])("%s, %s, takes %i, and after %s %i", async (_what, path, cold, change, again) => {
+  await write("select pg_notify('catalogue_changes', 'everything')");
+  expect(await messagesFor(path)).toBe(cold);
+  expect(await messagesFor(path)).toBe(0);
+  await write(change);
+  expect(await messagesFor(path)).toBe(again);
+});
+
+test("the ancestors of a category are asked once for all pages below them", async () => {
+  await write("select pg_notify('catalogue_changes', 'everything')");
+  await site.view("/categories/b");
+  expect(await messagesFor("/products/a")).toBe(1 + 1); // the category by its id
+  expect(await messagesFor("/products/b")).toBe(1);
+});

@@ -1,0 +1,78 @@
+/** The pages of the built site over a database, without a server: with their caches, and rendered anew. */
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { Hono } from "hono";
+import { type Backend, createBackend } from "#backend/backend.ts";
+import type { Change } from "#backend/changes/tags.ts";
+import type { Database } from "#backend/database/database.ts";
+import type { ServerEnv } from "#server/http/server-env.ts";
+import type { DataFetch } from "#server/page-cache/kept-answers.ts";
+import { openPageCache } from "#server/page-cache/open-page-cache.ts";
+import type { PageCache } from "#server/page-cache/page-cache.ts";
+import { pages } from "#server/pages/pages.ts";
+import { pageRenderer, type SiteBuild } from "#server/pages/render-page.ts";
+import { projectAnnouncer } from "#server/project-database.ts";
+
+export interface SiteInProcess {
+  backend: Backend;
+  cache: PageCache;
+  /** The page at this path as a visitor gets it. */
+  view(path: string): Promise<string>;
+  /** The page at this path, rendered from the data as it is now. */
+  viewAnew(path: string): Promise<string>;
+}
+
+const SITE_URL = "https://levidence.example";
+
+interface SiteOptions {
+  /** Changes how the pages that are kept reach their data. */
+  change?: (fetch: DataFetch) => DataFetch;
+  /** The size of the page cache. */
+  maxBytes?: number;
+}
+
+/** Needs the build. */
+export async function openSite(
+  database: Database,
+  { change = (fetch) => fetch, maxBytes }: SiteOptions = {},
+): Promise<SiteInProcess> {
+  const backend = await createBackend({ database, announcer: projectAnnouncer, auth: { siteUrl: SITE_URL } });
+  const dataFetch: DataFetch = (_clientAddress, onRead) => (input, init) =>
+    backend.fetch(new Request(input, init), "page", onRead);
+  const onChange = (listener: (change: Change) => void) => backend.onChange(listener);
+  const kept = openPageCache({ dataFetch: change(dataFetch), onChange }, maxBytes);
+  const build: SiteBuild = await import(pathToFileURL(resolve("build/server/index.js")).href);
+
+  const siteOver = (source: DataFetch, cache?: PageCache) => {
+    const render = pageRenderer({
+      loadBuild: async () => build,
+      mode: "production",
+      siteUrl: SITE_URL,
+      localHosts: [],
+      dataUrl: SITE_URL,
+      publishableKey: backend.publishableKey,
+      dataFetch: source,
+      readPicture: async () => undefined,
+    });
+    const app = new Hono<ServerEnv>();
+    app.use(async (context, next) => {
+      context.set("clientAddress", "203.0.113.9");
+      await next();
+    });
+    const routeIds = new Set(Object.keys(build.routes));
+    app.all(
+      "*",
+      pages({ siteUrl: SITE_URL, render, policyFor: () => "default-src 'self'", cache, routeIds }),
+    );
+    return async (path: string) => {
+      const answer = await app.request(path);
+      return `${answer.status} ${answer.headers.get("Location") ?? ""}\n${await answer.text()}`;
+    };
+  };
+  return {
+    backend,
+    cache: kept.cache,
+    view: siteOver(kept.dataFetch, kept.cache),
+    viewAnew: siteOver(dataFetch),
+  };
+}
