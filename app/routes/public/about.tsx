@@ -98,6 +98,13 @@ export default function About() {
           <Statements title="Nous le faisons" statements={done} />
           <Statements title="Nous ne le faisons pas" statements={notDone} />
         </div>
+        <p className="mt-10 max-w-prose">
+          Le détail, et le sens exact de nos mots, sont dans{" "}
+          <Link to="/methode" className="text-link">
+            notre méthode
+          </Link>
+          .
+        </p>
       </Section>
       <Section
         title="Un exemple"

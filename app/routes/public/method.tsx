@@ -6,6 +6,7 @@ const page = {
   path: "/methode",
   title: "Notre méthode",
   lead: "Ce que nous faisons avant de recommander un produit, ce que nous ne faisons pas, et le sens exact de nos mots.",
+  updatedOn: "22 novembre 2026",
 };
 
 export const meta: Route.MetaFunction = ({ matches }) => legalMeta(matches[0].loaderData.siteUrl, page);
