@@ -2,8 +2,10 @@
   const late = document.currentScript.previousElementSibling;
   const signs = ["pointermove", "pointerdown", "keydown", "focusin", "scroll"];
   const add = (name, values) => document.head.append(Object.assign(document.createElement(name), values));
+  const untouched = new AbortController();
   const start = () => {
     if (!late.dataset.late) return;
+    untouched.abort();
     for (const href of late.dataset.late.split(" "))
       add("link", { rel: "modulepreload", href, fetchPriority: "low" });
     late.dataset.late = "";
@@ -11,7 +13,12 @@
   };
   // Somebody is signed in, or the address brings a session: the header waits for the account.
   if ("signedIn" in document.documentElement.dataset || location.hash.includes("=")) return start();
-  for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true, once: true });
+  const notice = ({ type, movementX, movementY }) => {
+    // Browsers also report a pointer that rests while the page appears below it.
+    if (type !== "pointermove" || movementX || movementY) start();
+  };
+  for (const sign of signs)
+    addEventListener(sign, notice, { capture: true, passive: true, signal: untouched.signal });
   if (navigator.connection?.saveData) return;
   const startIdle = () => (window.requestIdleCallback ?? setTimeout)(start);
   // On a busy machine the page can be loaded and idle before it is painted.
