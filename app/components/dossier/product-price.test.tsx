@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { ProductRecord } from "#content/product-record.ts";
+import { ProductPrice } from "./product-price.tsx";
+
+type Proof = NonNullable<ProductRecord["price"]["old"]>["proof"];
+
+const html = (proof: Proof) => {
+  const old = { amount: 99, meaning: "prix habituel", proof } as const;
+  return renderToStaticMarkup(<ProductPrice price={{ amount: 79, isApproximate: false, old, note: null }} />);
+};
+
+test("an earlier price without a proof stands in words", () => {
+  expect(html("unknown")).toMatch(/prix habituel <span[^>]*>99/);
+  expect(html("unknown")).not.toMatch(/<s[ >]|barré/);
+});
+
+test("only a proven one is struck through, and said to be", () => {
+  expect(html({ source: "Fnac", readOn: "2026-11-20" })).toMatch(/\(barré\).*<s [^>]*>99/);
+});
