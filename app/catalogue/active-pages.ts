@@ -2,17 +2,19 @@
 import type { DataClient } from "#app/data/data-client.ts";
 import type { CategoryRow, ProductRow } from "#app/data/database-types.ts";
 import { dataOf } from "#app/data/read-failure.ts";
-import { canonicalProductPath } from "./dossier-addresses.ts";
-import { categoryLink } from "./links.ts";
+import { folderOf } from "./dossier-addresses.ts";
+import { categoryLink, productLink } from "./links.ts";
 
 export interface ActivePage {
   path: string;
   /** When its content last changed, as an ISO date and time. */
   updatedAt: string;
+  /** The folder of the product's dossier. */
+  folder?: string | null;
 }
 
 type CategoryEntry = Pick<CategoryRow, "id" | "slug" | "updated_at">;
-type ProductEntry = Pick<ProductRow, "id" | "slug" | "product_url" | "updated_at">;
+type ProductEntry = Pick<ProductRow, "id" | "slug" | "product_url" | "updated_at" | "first_slug">;
 
 /** The server's limit for one answer. */
 const ROWS_PER_READ = 1000;
@@ -27,13 +29,14 @@ const lowestId = "00000000-0000-0000-0000-000000000000";
 export async function getActivePages(client: DataClient): Promise<ActivePage[]> {
   const [categories, products] = await Promise.all([
     readAll<CategoryEntry>(client, "categories", "id,slug,updated_at"),
-    readAll<ProductEntry>(client, "products", "id,slug,product_url,updated_at"),
+    readAll<ProductEntry>(client, "products", "id,slug,product_url,updated_at,first_slug"),
   ]);
   return [
     ...categories.map((row) => ({ path: categoryLink(row), updatedAt: row.updated_at })),
-    ...products.map(({ slug, product_url: productUrl, updated_at: updatedAt }) => ({
-      path: canonicalProductPath({ slug, productUrl }),
+    ...products.map(({ slug, product_url: productUrl, updated_at: updatedAt, first_slug: firstSlug }) => ({
+      path: productLink({ slug, productUrl }),
       updatedAt,
+      folder: folderOf({ firstSlug }),
     })),
   ];
 }

@@ -34,6 +34,20 @@ export async function getProductByPath(client: DataClient, pathname: string): Pr
   return row ? toProduct(row) : null;
 }
 
+/** Returns the active product that was created with this slug, or `null`. */
+export async function getProductByFirstSlug(client: DataClient, slug: string): Promise<Product | null> {
+  const row = rowOrNull(
+    await activeProducts(client).eq("first_slug", slug).single(),
+    "Failed to fetch product",
+  );
+  return row && toProduct(row);
+}
+
+/** Whether the catalogue never had a product that was created with this slug. */
+export async function standsAlone(client: DataClient, folder: string): Promise<boolean> {
+  return dataOf(await client.rpc("stands_alone", { folder }), "Failed to fetch product");
+}
+
 /** Returns the active products of a category, the newest first. */
 export async function getProductsByCategory(client: DataClient, categoryId: string): Promise<Product[]> {
   const answer = await activeProducts(client)

@@ -101,6 +101,7 @@ export type Database = {
           is_active: boolean;
           created_at: string;
           updated_at: string;
+          first_slug: string | null;
         };
         Insert: {
           id?: string;
@@ -117,6 +118,7 @@ export type Database = {
           is_active?: boolean;
           created_at?: string;
           updated_at?: string;
+          first_slug?: string | null;
         };
         Update: {
           id?: string;
@@ -133,6 +135,7 @@ export type Database = {
           is_active?: boolean;
           created_at?: string;
           updated_at?: string;
+          first_slug?: string | null;
         };
         Relationships: [
           {
@@ -240,6 +243,12 @@ export type Database = {
           active: boolean;
         };
         Returns: number;
+      };
+      stands_alone: {
+        Args: {
+          folder: string;
+        };
+        Returns: boolean;
       };
     };
     Enums: { [_ in never]: never };

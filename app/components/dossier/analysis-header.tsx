@@ -16,7 +16,8 @@ interface AnalysisHeaderProps {
 
 /** The head of an analysis, with links to the product. */
 export function AnalysisHeader({ page, updatedOn, readingMinutes }: AnalysisHeaderProps) {
-  const { name, analysis, pictures } = page.record;
+  const { name, pictures } = page;
+  const { analysis } = page.record;
   const [picture] = pictures;
   return (
     <Container className="pt-8 pb-12 md:pt-10 md:pb-16">
@@ -49,15 +50,17 @@ export function AnalysisHeader({ page, updatedOn, readingMinutes }: AnalysisHead
             </ButtonLink>
           </p>
         </div>
-        <Drawing
-          src={picture.src}
-          alt={picture.alt}
-          width={picture.width}
-          height={picture.height}
-          fetchPriority="high"
-          decoding="async"
-          className="drawing"
-        />
+        {picture && (
+          <Drawing
+            src={picture.src}
+            alt={picture.alt}
+            width={picture.width}
+            height={picture.height}
+            fetchPriority="high"
+            decoding="async"
+            className="drawing"
+          />
+        )}
       </div>
     </Container>
   );

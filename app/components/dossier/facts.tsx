@@ -1,5 +1,6 @@
 /** The lists of facts of a product page. */
 
+import type { DossierPage } from "#app/dossier/load-dossier.ts";
 import { Section } from "#app/ui/section.tsx";
 import type { ProductRecord } from "#content/product-record.ts";
 import { FeatureIcon } from "./feature-icon.tsx";
@@ -22,11 +23,11 @@ export function Features({ features }: Pick<ProductRecord, "features">) {
   );
 }
 
-export function Specifications({ record }: { record: ProductRecord }) {
+export function Specifications({ page: { name, record } }: { page: DossierPage }) {
   return (
     <Section title="Caractéristiques" lead="Telles que le fabricant et les marchands les publient.">
       <table className="specifications w-full text-left">
-        <caption className="sr-only">Caractéristiques : {record.name}</caption>
+        <caption className="sr-only">Caractéristiques : {name}</caption>
         <tbody className="divide-y divide-line border-y border-line">
           {record.specifications.map(({ label, value }) => (
             <SpecificationRow key={label} label={label}>

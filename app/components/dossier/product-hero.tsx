@@ -10,7 +10,8 @@ import { PriceNotice, ProductPrice } from "./product-price.tsx";
 
 /** The head of the page: product, price, buying link. On narrow screens the picture comes before the price. */
 export function ProductHero({ page }: { page: DossierPage }) {
-  const { name, kind, tagline, badges, pictures, price, merchant } = page.record;
+  const { name, pictures, price, buying } = page;
+  const { kind, tagline, badges } = page.record;
   return (
     <Container className="pt-8 pb-12 md:pt-10 md:pb-16">
       <Breadcrumb crumbs={productCrumbs(page)} />
@@ -32,7 +33,7 @@ export function ProductHero({ page }: { page: DossierPage }) {
         <Gallery name={name} pictures={pictures} />
         <div>
           <ProductPrice price={price} />
-          <BuyAction product={{ affiliateUrl: merchant.url, merchant: merchant.name }}>
+          <BuyAction product={buying}>
             <ButtonLink to={page.analysisPath} variant="outline" data-print="hidden">
               Pourquoi ce choix ?
             </ButtonLink>

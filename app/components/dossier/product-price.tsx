@@ -1,13 +1,11 @@
 import { Price } from "#app/components/catalogue/price.tsx";
-import type { DossierPage } from "#app/dossier/load-dossier.ts";
+import type { DossierPage, ShownPrice } from "#app/dossier/load-dossier.ts";
 import { formatPrice } from "#app/formatting/format-price.ts";
-import type { ProductRecord } from "#content/product-record.ts";
-
-type PriceRecord = ProductRecord["price"];
 
 /** The price, and the meaning of the struck price beside it. */
-export function ProductPrice({ price }: { price: PriceRecord }) {
+export function ProductPrice({ price }: { price: ShownPrice }) {
   const { amount, isApproximate, old, note } = price;
+  if (amount === null) return null;
   return (
     <div>
       <p className="flex flex-wrap items-baseline gap-x-4 gap-y-2">
@@ -29,14 +27,19 @@ export function ProductPrice({ price }: { price: PriceRecord }) {
 
 /** The limits of the price: its date, its taxes, its delivery. */
 export function PriceNotice({ page }: { page: DossierPage }) {
-  const { checkedOn, isPriceRecent, record } = page;
+  const { checkedOn, isPriceRecent, price } = page;
   return (
     <p className="mt-5 max-w-prose text-sm text-ink-soft">
-      Vérifié le {checkedOn}.{" "}
-      {!isPriceRecent && "C’était il y a plus de trois mois : regardez le prix chez le marchand. "}
-      Prix indicatif toutes taxes comprises, hors frais de livraison éventuels ; seul le prix affiché par le
-      marchand fait foi.
-      {record.price.old?.proof === "unknown" &&
+      Vérifié le {checkedOn}.
+      {price.amount !== null && (
+        <>
+          {" "}
+          {!isPriceRecent && "C’était il y a plus de trois mois : regardez le prix chez le marchand. "}
+          Prix indicatif toutes taxes comprises, hors frais de livraison éventuels ; seul le prix affiché par
+          le marchand fait foi.
+        </>
+      )}
+      {price.old?.proof === "unknown" &&
         " Le prix barré est donné comme repère : ce n’est pas une réduction constatée."}
     </p>
   );

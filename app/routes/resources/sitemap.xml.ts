@@ -2,7 +2,7 @@ import { getActivePages } from "#app/catalogue/active-pages.ts";
 import { createDataClient } from "#app/data/data-client.ts";
 import { queryParameter } from "#app/data/query-parameters.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
-import { dossierSitemapPages } from "#app/seo/dossier-sitemap-pages.ts";
+import { cataloguePages } from "#app/seo/catalogue-pages.ts";
 import { fixedPages, MAX_SITEMAP_PAGES, sitemapDocument, sitemapIndexDocument } from "#app/seo/sitemap.ts";
 import { addresses } from "#config/addresses.ts";
 import type { Route } from "./+types/sitemap.xml.ts";
@@ -16,12 +16,8 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   if (asked !== null && !possiblePart.test(asked)) return notFound();
 
   const dependencies = context.get(requestDependencies);
-  const [dossierPages, active] = await Promise.all([
-    dossierSitemapPages(),
-    getActivePages(createDataClient(dependencies)),
-  ]);
-  const dossierPaths = new Set(dossierPages.map(({ path }) => path));
-  const pages = [...fixedPages, ...dossierPages, ...active.filter(({ path }) => !dossierPaths.has(path))];
+  const client = createDataClient(dependencies);
+  const pages = [...fixedPages, ...(await cataloguePages(client, await getActivePages(client)))];
   const parts = Math.ceil(pages.length / MAX_SITEMAP_PAGES);
 
   if (asked === null && parts > 1) return xml(sitemapIndexDocument(dependencies.siteUrl, parts));
