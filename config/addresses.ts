@@ -67,6 +67,7 @@ export const addresses = {
   "/admin/products": personalPage,
   "/admin/users": personalPage,
   "/admin/messages": personalPage,
+  "/admin/redirects": personalPage,
   "/admin/jobs": personalPage,
 
   // For machines; each part of the sitemap reads the whole catalogue, and 99 of them hold five million addresses

@@ -171,6 +171,42 @@ export type Database = {
         };
         Relationships: [];
       };
+      redirects: {
+        Row: {
+          id: string;
+          path: string;
+          subject: string;
+          subject_id: string;
+          is_analysis: boolean;
+          is_gone: boolean;
+          target: string | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          path: string;
+          subject: string;
+          subject_id: string;
+          is_analysis?: boolean;
+          is_gone?: boolean;
+          target?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          path?: string;
+          subject?: string;
+          subject_id?: string;
+          is_analysis?: boolean;
+          is_gone?: boolean;
+          target?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
     };
     Views: {
       category_product_counts: {

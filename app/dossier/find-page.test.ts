@@ -1,7 +1,9 @@
 /** What is at a dossier's addresses, after each thing that can happen to its product. */
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { standsAlone } from "#app/catalogue/product-reads.ts";
+import { getRedirection } from "#app/catalogue/redirect-reads.ts";
 import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
-import type { ProductRow } from "#app/data/database-types.ts";
+import type { CategoryRow, ProductRow } from "#app/data/database-types.ts";
 import { ReadFailure } from "#app/data/read-failure.ts";
 import { engines } from "#tests/engines.ts";
 import { openSiteData } from "#tests/site-data.ts";
@@ -9,7 +11,7 @@ import { findPage } from "./find-page.ts";
 import { loadDossierPage, loadRelatedProduct } from "./load-dossier.ts";
 
 describe.each(engines)("on $name", async (engine) => {
-  const { visitor, operator, addProduct } = await openSiteData(engine);
+  const { visitor, operator, addProduct, addCategory, addAdministrator } = await openSiteData(engine);
   const change = async (slug: string, changes: Partial<ProductRow>) =>
     void (await operator.from("products").update(changes).eq("slug", slug).throwOnError());
   const found = async (path: string) => {
@@ -90,6 +92,40 @@ describe.each(engines)("on $name", async (engine) => {
     for (const path of both) expect(await found(path)).not.toBe("missing");
   });
 
+  test("a deleted product is gone from every address it had, and its folder stays away", async () => {
+    await change("sony-wh-1000xm6", { product_url: "/casque-sony" });
+    await operator.from("products").delete().eq("slug", "sony-wh-1000xm6").throwOnError();
+    for (const path of ["/casque-sony", "/sony-wh-1000xm6", "/products/sony-wh-1000xm6"]) {
+      expect(await found(path)).toBe("gone");
+      expect(await found(`${path}-pourquoi`)).toBe(path.startsWith("/products") ? "missing" : "gone");
+    }
+    expect(await found("/sony-wh1000xm6-pourquoi")).toBe("gone");
+    expect(await standsAlone(visitor, "sony-wh-1000xm6")).toBe(false);
+    expect(await loadRelatedProduct(visitor, "sony-wh-1000xm6")).toBeNull();
+
+    const { client: administrator } = await addAdministrator();
+    const chosen = administrator.from("redirects").update({ target: "/categories/audio" });
+    await chosen.eq("path", "/sony-wh-1000xm6").throwOnError();
+    expect(await found("/sony-wh-1000xm6")).toBe("/categories/audio");
+    expect(await found("/SONY-WH1000XM6")).toBe("/categories/audio");
+  });
+
+  test("a renamed category leads on, a deleted one is gone, a hidden one is missing", async () => {
+    const { id } = await addCategory({ slug: "avant" });
+    const set = async (changes: Partial<CategoryRow>) =>
+      void (await operator.from("categories").update(changes).eq("id", id).throwOnError());
+    await set({ slug: "apres" });
+    expect(await getRedirection(visitor, "/categories/avant")).toEqual({
+      kind: "moved",
+      to: "/categories/apres",
+    });
+    await set({ is_active: false });
+    expect(await getRedirection(visitor, "/categories/avant")).toEqual({ kind: "missing" });
+    await operator.from("categories").delete().eq("id", id).throwOnError();
+    expect(await getRedirection(visitor, "/categories/avant")).toEqual({ kind: "gone" });
+    expect(await getRedirection(visitor, "/categories/%E0%A4%A")).toEqual({ kind: "missing" });
+  });
+
   test("any spelling of an address leads to it", async () => {
     expect(await found("/Withings-ScanWatch-2-Pourquoi")).toBe("/withings-scanwatch-2-pourquoi");
     expect(await found("/SCANWATCH-2-pourquoi")).toBe("/withings-scanwatch-2-pourquoi");
@@ -99,7 +135,8 @@ describe.each(engines)("on $name", async (engine) => {
   });
 
   test("a catalogue that never had the product shows the folder alone", async () => {
-    await operator.from("products").delete().neq("slug", "").throwOnError();
+    await change("delonghi-magnifica-s", { first_slug: null, product_url: "/autre", is_active: false });
+    expect(await found("/delonghi-magnifica-s")).toBe("dossier");
     const page = await findPage(visitor, "/delonghi-magnifica-s");
     expect(page).toEqual({ kind: "dossier", dossier: { folder: "delonghi-magnifica-s", product: null } });
     if (page.kind !== "dossier") return;

@@ -7,6 +7,7 @@ import {
   getProductBySlug,
   standsAlone,
 } from "#app/catalogue/product-reads.ts";
+import { getRedirection, type Redirection } from "#app/catalogue/redirect-reads.ts";
 import type { Product } from "#app/catalogue/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { ReadFailure } from "#app/data/read-failure.ts";
@@ -14,10 +15,7 @@ import type { Dossier } from "./load-dossier.ts";
 
 export type FoundPage =
   /** A product without a dossier. */
-  | { kind: "product"; product: Product }
-  | { kind: "dossier" | "analysis"; dossier: Dossier }
-  | { kind: "moved"; to: string }
-  | { kind: "missing" };
+  { kind: "product"; product: Product } | { kind: "dossier" | "analysis"; dossier: Dossier } | Redirection;
 
 const CATALOGUE_PATH = /^\/products\/([^/]+)$/i;
 
@@ -41,6 +39,8 @@ export async function findPage(client: DataClient, pathname: string): Promise<Fo
   const folder = subject && folderOf(subject);
   if (folder && !isAway(subject, analysed))
     return { kind: "analysis", dossier: { folder, product: subject } };
+  const redirection = await getRedirection(client, pathname);
+  if (redirection.kind !== "missing") return noteHidden(pathname, redirection);
   return (await folderPage(client, pathname)) ?? otherSpelling(client, pathname);
 }
 
@@ -73,8 +73,13 @@ async function folderPage(client: DataClient, pathname: string): Promise<FoundPa
     return { kind: "moved", to: encodeURI(kind === "analysis" ? analysisPath(path) : path) };
   }
   if (await standsAlone(client, folder)) return { kind, dossier: { folder, product: null } };
-  withdrawn.add(folder);
-  return missing;
+  return noteHidden(pathname, missing);
+}
+
+function noteHidden(pathname: string, redirection: Redirection): Redirection {
+  const { folder } = folderPathOf(pathname);
+  if (folder && redirection.kind !== "moved") withdrawn.add(folder);
+  return redirection;
 }
 
 function folderInOutage(pathname: string, failure: ReadFailure): FoundPage {
@@ -92,12 +97,11 @@ function folderPathOf(pathname: string) {
 
 /** Routes ignore case, and so do the paths of products. */
 async function otherSpelling(client: DataClient, pathname: string): Promise<FoundPage> {
-  const moved = movedTo(pathname);
-  if (moved) return { kind: "moved", to: moved };
-  const lowered = pathname.toLowerCase();
-  if (lowered === pathname) return missing;
-  const found = await findPage(client, lowered);
-  return found.kind === "missing" || found.kind === "moved" ? found : { kind: "moved", to: lowered };
+  const meant = movedTo(pathname) ?? pathname.toLowerCase();
+  if (meant === pathname) return missing;
+  const found = await findPage(client, meant);
+  const isPage = found.kind === "product" || "dossier" in found;
+  return isPage ? { kind: "moved", to: meant } : found;
 }
 
 function failed(error: unknown): ReadFailure {

@@ -24,7 +24,7 @@ const DEFAULT_MAX_BYTES = 64 * 2 ** 20;
 const BYTES_PER_ENTRY = 512;
 /** How long a page may stand in for one that cannot be made. */
 const LAST_GOOD_MS = 24 * 3_600_000;
-const CACHED_STATUSES: ReadonlySet<number> = new Set([200, 301, 404]);
+const CACHED_STATUSES: ReadonlySet<number> = new Set([200, 301, 404, 410]);
 
 /**
  * The spelling of addresses in the site's own links. Other spellings (capitals, percent-encoding) reach the same page, and

@@ -10,6 +10,7 @@ const GRANTED = [
   "anon insert contact_messages",
   "anon select categories",
   "anon select products",
+  "anon select redirects",
   "authenticated delete categories",
   "authenticated delete contact_messages",
   "authenticated delete products",
@@ -29,10 +30,12 @@ const GRANTED = [
   "authenticated select contact_messages",
   "authenticated select products",
   "authenticated select profiles",
+  "authenticated select redirects",
   "authenticated update categories",
   "authenticated update contact_messages",
   "authenticated update products",
   "authenticated update profiles",
+  "authenticated update redirects",
 ];
 
 const HELD = `

@@ -1,8 +1,9 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { toCategoryCard } from "#app/catalogue/cards.ts";
 import { getAncestors, getCategoryBySlug, getSubcategories } from "#app/catalogue/category-reads.ts";
 import { categoryLink } from "#app/catalogue/links.ts";
 import { getProductsByCategory } from "#app/catalogue/product-reads.ts";
+import { getRedirection } from "#app/catalogue/redirect-reads.ts";
 import { catalogueCrumbs } from "#app/components/catalogue/catalogue-crumbs.ts";
 import { CategoryCards } from "#app/components/catalogue/category-cards.tsx";
 import { createDataClient } from "#app/data/data-client.ts";
@@ -35,10 +36,14 @@ const empty = {
   text: "Cette catégorie ne contient pas encore de produits ou de sous-catégories.",
 };
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const client = createDataClient(context.get(requestDependencies));
   const category = await getCategoryBySlug(client, params.slug);
-  if (!category) return data(null, { status: 404 });
+  if (!category) {
+    const found = await getRedirection(client, url.pathname);
+    if (found.kind === "moved") return redirect(found.to, 301);
+    return data(null, { status: found.kind === "gone" ? 410 : 404 });
+  }
 
   const [ancestors, subcategories, products] = await Promise.all([
     getAncestors(client, category),

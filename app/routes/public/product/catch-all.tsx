@@ -13,6 +13,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const client = createDataClient(context.get(requestDependencies));
   const found = await findPage(client, url.pathname);
   if (found.kind === "moved") return redirect(found.to, 301);
+  if (found.kind === "gone") return data(null, { status: 410 });
   if (found.kind !== "missing") return loadShownPage(client, found);
   console.warn(`Unknown path: ${url.pathname}`);
   return data(null, { status: 404 });

@@ -23,7 +23,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const client = createDataClient(context.get(requestDependencies));
   const found = await findPage(client, url.pathname);
   if (found.kind === "moved") return redirect(found.to, 301);
-  return found.kind === "missing" ? data(null, { status: 404 }) : loadShownPage(client, found);
+  if (found.kind === "missing") return data(null, { status: 404 });
+  return found.kind === "gone" ? data(null, { status: 410 }) : loadShownPage(client, found);
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

@@ -27,7 +27,7 @@ export async function readSocialPicture(client: DataClient, path: string): Promi
   if (slug) return categoryPicture(client, slug);
   const found = await findPage(client, path);
   if (found.kind === "product") return productPicture(client, found.product);
-  return found.kind === "missing" || found.kind === "moved" ? null : dossierPicture(client, found);
+  return "dossier" in found ? dossierPicture(client, found) : null;
 }
 
 function fixedPicture(title: string): SocialPicture {
