@@ -77,6 +77,9 @@ begin
   -- What is live at a path needs no redirect.
   delete from public.redirects
   where path = any(present) and (is_analysis or path is distinct from present[3]);
+  if cardinality(former) = 0 then
+    return;
+  end if;
 
   if is_deleted then
     update public.redirects set is_gone = true where subject_id = thing;

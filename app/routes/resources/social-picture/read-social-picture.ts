@@ -60,7 +60,7 @@ async function dossierPicture(client: DataClient, { kind, dossier }: FoundDossie
   return {
     title: name,
     kicker: kind === "analysis" ? "Pourquoi ce choix ?" : record.kind,
-    price: isPriceRecent ? price.amount : null,
+    price: isPriceRecent && !dossier.isOutage ? price.amount : null,
     isPriceApproximate: price.isApproximate,
     picturePath: ownPicture(pictures[0]?.src ?? null),
   };
