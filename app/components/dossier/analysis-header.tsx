@@ -50,16 +50,19 @@ export function AnalysisHeader({ page, updatedOn, readingMinutes }: AnalysisHead
             </ButtonLink>
           </p>
         </div>
+        {/* In a box of its own: as an item of the grid, the drawing's source would take the second column. */}
         {picture && (
-          <Drawing
-            src={picture.src}
-            alt={picture.alt}
-            width={picture.width}
-            height={picture.height}
-            fetchPriority="high"
-            decoding="async"
-            className="drawing"
-          />
+          <div>
+            <Drawing
+              src={picture.src}
+              alt={picture.alt}
+              width={picture.width}
+              height={picture.height}
+              fetchPriority="high"
+              decoding="async"
+              className="drawing"
+            />
+          </div>
         )}
       </div>
     </Container>
