@@ -3,7 +3,6 @@
  * parameters and its entries for search engines; a test compares the two.
  */
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
-import { productFolders } from "#content/product-folders.ts";
 
 export default [
   // For everybody
@@ -20,14 +19,6 @@ export default [
   route("legal/privacy", "routes/public/legal/privacy.tsx"),
   route("legal/comparisons", "routes/public/legal/comparisons.tsx"),
   route("legal/accessibility", "routes/public/legal/accessibility.tsx"),
-
-  // Dossiers: each folder of content/ is a product's page and its analysis. They win over a product of the same path.
-  ...productFolders().flatMap((folder) => [
-    route(folder, "routes/public/dossier/dossier-product.tsx", { id: `dossier/${folder}` }),
-    route(`${folder}-pourquoi`, "routes/public/dossier/dossier-analysis.tsx", {
-      id: `dossier/${folder}-pourquoi`,
-    }),
-  ]),
 
   // For people with an account
   route("auth", "routes/account/sign-in/auth.tsx"),
@@ -46,6 +37,7 @@ export default [
     ]),
     route("users", "routes/admin/users/users.tsx"),
     route("messages", "routes/admin/messages/messages.tsx"), // ?page=, and ?message= for the open one
+    route("redirects", "routes/admin/redirects/redirects.tsx"), // ?page=
     route("jobs", "routes/admin/jobs/jobs.tsx"),
   ]),
 
@@ -55,6 +47,7 @@ export default [
   route("apercu/*", "routes/resources/social-picture/social-picture.png.ts"), // the picture shown beside a link to the page of that path
   route("robots.txt", "routes/resources/robots.txt.ts"),
 
-  // 301 from another spelling of a dossier page; a product whose product_url is this path; else "not found"
+  // A product whose product_url is this path, with its dossier if it has one; at "…-pourquoi" its analysis; a folder of
+  // content/ whose product the catalogue never had; 301 from a former address; else "not found"
   route("*", "routes/public/product/catch-all.tsx"),
 ] satisfies RouteConfig;

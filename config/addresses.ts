@@ -18,8 +18,8 @@ export interface Address {
   /** Whether one rendering serves everybody, and so may be kept. The same for all paths with this first segment. */
   isShared: boolean;
   parameters?: Readonly<Record<string, ParameterUse>>;
-  /** The source of its entry in the sitemap: this table, the catalogue, the dossiers, or none. */
-  sitemap: "fixed" | "catalogue" | "dossiers" | null;
+  /** The source of its entry in the sitemap: this table, the catalogue, or none. */
+  sitemap: "fixed" | "catalogue" | null;
   /** Cached under the pattern instead of the requested spelling: rendering it for each spelling would cost too much. */
   isKeptOnce?: true;
   /** Closed to search engines. The same for all paths with this first segment. */
@@ -35,7 +35,7 @@ const resource = { ...page, canonical: null, sitemap: null } as const;
 const endpoint = { ...resource, answeredBy: "server" } as const;
 const personalEndpoint = { ...endpoint, isShared: false } as const;
 
-/** By pattern, as React Router writes it; `:dossier` stands for each folder of `content/`. */
+/** By pattern, as React Router writes it. */
 export const addresses = {
   // For everybody; the sitemap uses this order
   "/": page,
@@ -53,9 +53,7 @@ export const addresses = {
   "/categories/:slug": { ...page, sitemap: "catalogue", parameters: { page: /^([2-9]|[1-9]\d)$/ } },
   "/products/:slug": { ...page, canonical: "product", sitemap: "catalogue", isOpenToProducts: true },
   "/product/:slug": resource, // redirected to /products/:slug
-  "/:dossier": { ...page, sitemap: "dossiers" },
-  "/:dossier-pourquoi": { ...page, sitemap: "dossiers" },
-  "/*": { ...page, canonical: "product", sitemap: null },
+  "/*": { ...page, canonical: "product", sitemap: "catalogue" }, // products at their paths, and their analyses
 
   // For people with an account
   "/auth": personalPage,
@@ -71,6 +69,7 @@ export const addresses = {
   "/admin/products": personalPage,
   "/admin/users": personalPage,
   "/admin/messages": personalPage,
+  "/admin/redirects": personalPage,
   "/admin/jobs": personalPage,
 
   // For machines; 99 parts of the sitemap hold millions of addresses

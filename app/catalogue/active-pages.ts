@@ -2,18 +2,20 @@
 import type { DataClient } from "#app/data/data-client.ts";
 import type { CategoryRow, ProductRow } from "#app/data/database-types.ts";
 import { dataOf } from "#app/data/read-failure.ts";
-import { canonicalProductPath } from "./dossier-addresses.ts";
+import { folderOf } from "./dossier-addresses.ts";
 import { ALL_IDS, type IdRange } from "./id-ranges.ts";
-import { categoryLink } from "./links.ts";
+import { categoryLink, productLink } from "./links.ts";
 
 export interface ActivePage {
   path: string;
   /** When its content last changed, as an ISO date and time. */
   updatedAt: string;
+  /** The folder of the product's dossier. */
+  folder?: string | null;
 }
 
 type CategoryEntry = Pick<CategoryRow, "id" | "slug" | "updated_at">;
-type ProductEntry = Pick<ProductRow, "id" | "slug" | "product_url" | "updated_at">;
+type ProductEntry = Pick<ProductRow, "id" | "slug" | "product_url" | "updated_at" | "first_slug">;
 
 /** The server's limit for one answer. */
 const ROWS_PER_READ = 1000;
@@ -45,10 +47,17 @@ export async function getProductPages(
   range: IdRange = ALL_IDS,
   most = Number.POSITIVE_INFINITY,
 ): Promise<ActivePage[]> {
-  const rows = await readAll<ProductEntry>(client, "products", "id,slug,product_url,updated_at", range, most);
-  return rows.map(({ slug, product_url: productUrl, updated_at: updatedAt }) => ({
-    path: canonicalProductPath({ slug, productUrl }),
+  const rows = await readAll<ProductEntry>(
+    client,
+    "products",
+    "id,slug,product_url,updated_at,first_slug",
+    range,
+    most,
+  );
+  return rows.map(({ slug, product_url: productUrl, updated_at: updatedAt, first_slug: firstSlug }) => ({
+    path: productLink({ slug, productUrl }),
     updatedAt,
+    folder: folderOf({ firstSlug }),
   }));
 }
 

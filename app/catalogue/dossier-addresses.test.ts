@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import {
+  analysedPath,
   analysisPath,
-  canonicalProductPath,
-  dossierFolders,
+  folderAt,
   folderOf,
   isFreeForProduct,
   movedTo,
@@ -17,7 +17,7 @@ test.each([
   ["/Sony-WH1000XM6", "/sony-wh-1000xm6"],
 ])("%s has moved to %s", (path, target) => {
   expect(movedTo(path)).toBe(target);
-  expect(dossierFolders()).toContain(folderOf(target));
+  expect(folderAt(analysedPath(target) ?? target)).not.toBeNull();
 });
 
 test.each(["/scanwatch-2", "/sony-wh-1000xm6", "/google-pixel-9-pourquoi", "/constructor", "/"])(
@@ -28,18 +28,16 @@ test.each(["/scanwatch-2", "/sony-wh-1000xm6", "/google-pixel-9-pourquoi", "/con
 );
 
 test("both pages of a folder lead back to it", () => {
-  expect(folderOf("/nokia-3210")).toBe("nokia-3210");
-  expect(folderOf(analysisPath("nokia-3210"))).toBe("nokia-3210");
+  expect(folderAt("/nokia-3210")).toBe("nokia-3210");
+  expect(folderAt(analysedPath(analysisPath("/nokia-3210")) ?? "")).toBe("nokia-3210");
 });
 
 test.each([
-  ["nokia-3210", "/nokia-3210", "/nokia-3210"],
-  ["nokia-3210", "/nokia-3310", "/products/nokia-3210"],
-  ["le-nokia", "/nokia-3210", "/products/le-nokia"],
-  ["le-nokia", "/nokia-3210-pourquoi", "/products/le-nokia"],
-  ["le-nokia", "", "/products/le-nokia"],
-])("the product %s presented at %j has its one address at %s", (slug, productUrl, address) => {
-  expect(canonicalProductPath({ slug, productUrl })).toBe(address);
+  ["nokia-3210", "nokia-3210"],
+  ["nokia", null],
+  [null, null],
+])("the folder of a product created as %j is %j", (firstSlug, folder) => {
+  expect(folderOf({ firstSlug })).toBe(folder);
 });
 
 test.each([

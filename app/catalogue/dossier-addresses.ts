@@ -1,5 +1,4 @@
-/** The addresses of the dossier pages. */
-import { productPageLink } from "./links.ts";
+/** The addresses of the dossier pages: a product's own, and the same with an ending for the analysis. */
 import type { Product } from "./types.ts";
 
 /**
@@ -29,7 +28,7 @@ const redirects: ReadonlyMap<string, string> = new Map([
     ([spelling, folder]) =>
       [
         [`/${spelling}`, dossierPath(folder)],
-        [`/${spelling}${analysisEnding}`, analysisPath(folder)],
+        [`/${spelling}${analysisEnding}`, analysisPath(dossierPath(folder))],
       ] as const,
   ),
 ]);
@@ -39,28 +38,29 @@ export function dossierFolders(): readonly string[] {
   return folders;
 }
 
-/** Returns the path of a folder's product page. */
+/** Returns the path of a folder's product page while the catalogue gives it no other. */
 export function dossierPath(folder: string): string {
   return `/${folder}`;
 }
 
-/** Returns the path of a folder's analysis. */
-export function analysisPath(folder: string): string {
-  return `/${folder}${analysisEnding}`;
+/** Returns the path of the analysis beside a product page at `path`. */
+export function analysisPath(path: string): string {
+  return path + analysisEnding;
 }
 
-/** Returns the folder of a dossier page from its path or its route's pattern, with or without a leading slash. */
-export function folderOf(path: string): string {
-  return path.replace(/^\//, "").replace(new RegExp(`${analysisEnding}$`), "");
+/** Returns the path of the product page beside an analysis at `path`; `null` when no analysis can be there. */
+export function analysedPath(path: string): string | null {
+  return path.endsWith(analysisEnding) ? path.slice(0, -analysisEnding.length) : null;
 }
 
-/**
- * Returns the canonical path of a product: its dossier page if it has one, else its catalogue page. A dossier belongs to
- * the product whose slug is the folder's name, whatever paths other products have.
- */
-export function canonicalProductPath({ slug, productUrl }: Pick<Product, "slug" | "productUrl">): string {
-  const hasDossier = folders.includes(slug) && dossierPath(slug) === productUrl;
-  return hasDossier ? productUrl : productPageLink({ slug });
+/** Returns the folder whose product page is at `path` unless the catalogue gives it another; `null` without one. */
+export function folderAt(path: string): string | null {
+  return folders.find((folder) => path === dossierPath(folder)) ?? null;
+}
+
+/** Returns the folder of a product's first edition, or `null`. */
+export function folderOf({ firstSlug }: Pick<Product, "firstSlug">): string | null {
+  return firstSlug !== null && folders.includes(firstSlug) ? firstSlug : null;
 }
 
 /**
@@ -69,8 +69,8 @@ export function canonicalProductPath({ slug, productUrl }: Pick<Product, "slug" 
  */
 export function isFreeForProduct({ slug, productUrl }: Pick<Product, "slug" | "productUrl">): boolean {
   const path = productUrl.toLowerCase();
-  if (folders.some((folder) => path === dossierPath(folder))) return productUrl === dossierPath(slug);
-  return !redirects.has(path) && !folders.some((folder) => path === analysisPath(folder));
+  if (folderAt(path)) return productUrl === dossierPath(slug);
+  return !redirects.has(path) && !folders.some((folder) => path === analysisPath(dossierPath(folder)));
 }
 
 /** Returns the new path of a page that has moved permanently, or `undefined`. Ignores case, as routes do. */

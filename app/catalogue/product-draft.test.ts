@@ -5,7 +5,7 @@ import { productRow } from "./rows.fake.ts";
 
 const valid = toTexts(toDraft(productRow()));
 
-function parse(changes: Partial<Record<ProductField | "image_decorative", string>>) {
+function parse(changes: Partial<Record<ProductField | "image_decorative" | "stored_url", string>>) {
   const form = new FormData();
   for (const [name, text] of Object.entries({ ...valid, ...changes })) form.set(name, text);
   return parseWithZod(form, { schema: productSchema });
@@ -95,6 +95,12 @@ describe("a product form", () => {
   it("refuses the address of another product's dossier", () => {
     const own = parse({ slug: "google-pixel-9", product_url: "/google-pixel-9" });
     expect(own.status).toBe("success");
+    const renamed = { slug: "pixel", product_url: "/google-pixel-9" };
+    expect(parse(renamed).status).toBe("error");
+    // Its own since it was created.
+    const kept = parse({ ...renamed, stored_url: "/google-pixel-9" });
+    expect(kept.status === "success" && Object.keys(kept.value)).not.toContain("stored_url");
+    expect(kept.status).toBe("success");
   });
 
   it.each<[ProductField, string, unknown]>([

@@ -49,6 +49,7 @@ describe("a product by its slug", () => {
       isActive: true,
       createdAt: row.created_at,
       updatedAt: row.updated_at,
+      firstSlug: "sony-wh-1000xm6",
     });
   });
 

@@ -37,6 +37,26 @@ export async function getProductByPath(client: DataClient, pathname: string): Pr
   return row ? toProduct(row) : null;
 }
 
+/** Returns the active product with this id, or `null`. */
+export async function getProductById(client: DataClient, id: string): Promise<Product | null> {
+  const row = rowOrNull(await activeProducts(client).eq("id", id).single(), "Failed to fetch product");
+  return row && toProduct(row);
+}
+
+/** Returns the active product that was created with this slug, or `null`. */
+export async function getProductByFirstSlug(client: DataClient, slug: string): Promise<Product | null> {
+  const row = rowOrNull(
+    await activeProducts(client).eq("first_slug", slug).single(),
+    "Failed to fetch product",
+  );
+  return row && toProduct(row);
+}
+
+/** Whether the catalogue never had a product that was created with this slug. */
+export async function standsAlone(client: DataClient, folder: string): Promise<boolean> {
+  return dataOf(await client.rpc("stands_alone", { folder }), "Failed to fetch product");
+}
+
 /**
  * Returns the active products of a category, the newest first.
  * @param page from 1
@@ -87,8 +107,12 @@ export async function getFeaturedProduct(client: DataClient): Promise<Product | 
   return row ? toProduct(row) : null;
 }
 
-/** Returns `null` for a text that cannot be a stored path: malformed, too long, or with control characters. */
-function decodePath(pathname: string): string | null {
+/**
+ * Returns a path as the database stores it; `null` for a text that cannot be one: malformed, too long, or with control
+ * characters.
+ * @param pathname as in `URL.pathname`, percent-encoded
+ */
+export function decodePath(pathname: string): string | null {
   try {
     const path = decodeURIComponent(pathname);
     return path.length > MAX_PATH_LENGTH || /\p{Cc}/u.test(path) ? null : path;

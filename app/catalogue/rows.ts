@@ -52,6 +52,7 @@ export function toProduct(row: ProductRow): Product {
     isActive: row.is_active,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
+    firstSlug: row.first_slug,
   };
 }
 

@@ -37,6 +37,8 @@ export interface Product extends BuyingLink {
   isActive: boolean;
   createdAt: string;
   updatedAt: string;
+  /** The slug at its creation, which is the name of its first edition's folder; `null` when an older product has it. */
+  firstSlug: string | null;
 }
 
 export interface SearchResult {

@@ -101,6 +101,7 @@ export type Database = {
           is_active: boolean;
           created_at: string;
           updated_at: string;
+          first_slug: string | null;
         };
         Insert: {
           id?: string;
@@ -117,6 +118,7 @@ export type Database = {
           is_active?: boolean;
           created_at?: string;
           updated_at?: string;
+          first_slug?: string | null;
         };
         Update: {
           id?: string;
@@ -133,6 +135,7 @@ export type Database = {
           is_active?: boolean;
           created_at?: string;
           updated_at?: string;
+          first_slug?: string | null;
         };
         Relationships: [
           {
@@ -165,6 +168,42 @@ export type Database = {
           last_name?: string | null;
           is_admin?: boolean;
           created_at?: string;
+        };
+        Relationships: [];
+      };
+      redirects: {
+        Row: {
+          id: string;
+          path: string;
+          subject: string;
+          subject_id: string;
+          is_analysis: boolean;
+          is_gone: boolean;
+          target: string | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          path: string;
+          subject: string;
+          subject_id: string;
+          is_analysis?: boolean;
+          is_gone?: boolean;
+          target?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          path?: string;
+          subject?: string;
+          subject_id?: string;
+          is_analysis?: boolean;
+          is_gone?: boolean;
+          target?: string | null;
+          created_at?: string;
+          updated_at?: string;
         };
         Relationships: [];
       };
@@ -240,6 +279,12 @@ export type Database = {
           active: boolean;
         };
         Returns: number;
+      };
+      stands_alone: {
+        Args: {
+          folder: string;
+        };
+        Returns: boolean;
       };
     };
     Enums: { [_ in never]: never };

@@ -1,29 +1,45 @@
-/** The data of the two pages of a dossier, from its record and the catalogue. */
+/** The data of the two pages of a dossier: the texts of its record, the facts of the product's row. */
 
-import { getCategoryBySlug } from "#app/catalogue/category-reads.ts";
+import { getCategoryById, getCategoryBySlug } from "#app/catalogue/category-reads.ts";
 import { analysisPath, dossierPath } from "#app/catalogue/dossier-addresses.ts";
-import type { Category } from "#app/catalogue/types.ts";
+import { productLink } from "#app/catalogue/links.ts";
+import { getProductByFirstSlug, standsAlone } from "#app/catalogue/product-reads.ts";
+import type { BuyingLink, Category, Product } from "#app/catalogue/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { ReadFailure } from "#app/data/read-failure.ts";
 import { writtenDay } from "#app/formatting/written-date.ts";
 import type { ProductRecord } from "#content/product-record.ts";
+import { isRecent } from "./price-age.ts";
 import { loadRecord } from "./records.ts";
+import { type ShownRating, shownRating } from "./shown-rating.ts";
 
-/** A rating from elsewhere, with the sentence that names its source and date. */
-export interface ShownRating {
-  value: number;
-  /** `null` when the number is unknown. */
-  reviews: string | null;
-  provenance: string;
-  /** Whether source and day are known. */
-  isSourced: boolean;
+/** What belongs to the product's row. A page reads it from `ProductFacts`, so that it cannot show the record's. */
+type Fact = "name" | "price" | "merchant" | "pictures" | "categorySlug";
+
+/** The texts of a dossier. */
+type DossierTexts = Omit<ProductRecord, Fact>;
+
+/** The facts of a product, in the words of its dossier. */
+export interface ProductFacts {
+  name: string;
+  price: ShownPrice;
+  buying: BuyingLink;
+  /** The main one first; none when the row has none. */
+  pictures: readonly ShownPicture[];
 }
 
-export interface DossierPage {
+export interface ShownPrice extends Omit<ProductRecord["price"], "amount"> {
+  /** In euros. */
+  amount: number | null;
+}
+
+export type ShownPicture = ProductRecord["pictures"][number];
+
+export interface DossierPage extends ProductFacts {
   folder: string;
   path: string;
   analysisPath: string;
-  record: ProductRecord;
+  record: DossierTexts;
   /** `null` when it is inactive or the database gives no answer: the breadcrumb leaves it out. */
   category: Category | null;
   /** Where price and figures come from, with the day in French: a sentence. */
@@ -35,14 +51,12 @@ export interface DossierPage {
   sources: ProductRecord["sources"];
 }
 
-export type RelatedProduct = Awaited<ReturnType<typeof loadRelatedProduct>>;
-
-/** Recommendations are evaluated at least every three months. */
-const RECENT_DAYS = 92;
-
-/** Whether a day such as 2026-11-21 is at most three months past. */
-export function isRecent(day: string, now: Date): boolean {
-  return now.getTime() - Date.parse(day) <= RECENT_DAYS * 24 * 60 * 60 * 1000;
+/** Which dossier, and where. Without a product it is the folder alone: the catalogue never had it, or gives no answer. */
+export interface Dossier {
+  folder: string;
+  product: Product | null;
+  /** The database gives no answer: what the record says may hold no more. */
+  isOutage?: true;
 }
 
 type FactDays = Pick<ProductRecord, "enteredOn" | "checkedOn">;
@@ -59,15 +73,24 @@ export function provenanceOf({ enteredOn, checkedOn }: FactDays): string {
     : `Catalogue initial, saisi le ${writtenDay(enteredOn)} et pas encore revérifié.`;
 }
 
-/** Loads a dossier's record, and the category that its breadcrumb shows. The record alone makes a page. */
-export async function loadDossierPage(client: DataClient, folder: string): Promise<DossierPage> {
+/** Loads the page of a dossier. The record alone makes one. */
+export async function loadDossierPage(client: DataClient, dossier: Dossier): Promise<DossierPage> {
+  const { folder, product } = dossier;
   const record = await loadRecord(folder);
+  const { name, price, merchant, pictures, categorySlug, ...texts } = record;
+  const path = product ? productLink(product) : dossierPath(folder);
   return {
     folder,
-    path: dossierPath(folder),
-    analysisPath: analysisPath(folder),
-    record,
-    category: await getCategoryBySlug(client, record.categorySlug).catch(withoutCategory),
+    path,
+    analysisPath: analysisPath(path),
+    record: texts,
+    ...factsOf(record, product),
+    category: dossier.isOutage
+      ? null
+      : await (product
+          ? getCategoryById(client, product.categoryId)
+          : getCategoryBySlug(client, categorySlug)
+        ).catch(withoutAnswer),
     provenance: provenanceOf(record),
     isPriceRecent: isRecent(dayOfFacts(record), new Date()),
     rating: record.rating && shownRating(record.rating),
@@ -75,39 +98,58 @@ export async function loadDossierPage(client: DataClient, folder: string): Promi
   };
 }
 
-function withoutCategory(error: unknown): null {
-  if (error instanceof ReadFailure) return null;
-  throw error;
-}
-
-/** Returns a rating with a sentence on its provenance, unknown parts included. */
-export function shownRating({
-  value,
-  reviews,
-  source,
-  readOn,
-}: NonNullable<ProductRecord["rating"]>): ShownRating {
-  const isSourced = source !== "unknown" && readOn !== "unknown";
-  const provenance = isSourced
-    ? `Note relevée chez ${source} le ${writtenDay(readOn)}. Ce n’est pas celle de notre rédaction.`
-    : `Note donnée par d’autres que nous : ${missing(source, readOn)} à confirmer. Prenez-la comme une indication ; elle n’entre pas dans notre choix.`;
-  return { value, reviews: reviews === "unknown" ? null : reviews, provenance, isSourced };
-}
-
-function missing(source: string, readOn: string): string {
-  if (source !== "unknown") return "sa date est";
-  return readOn === "unknown" ? "sa source et sa date sont" : "sa source est";
-}
-
-/** Returns the facts for the recommendation of another dossier's product. */
-export async function loadRelatedProduct(folder: string) {
-  const { name, kind, price, pictures } = await loadRecord(folder);
+/** Returns the facts of a product's row; those of the record when there is no row. */
+function factsOf(record: ProductRecord, product: Product | null): ProductFacts {
+  const { name, price, merchant, pictures } = record;
+  if (!product) {
+    return { name, price, buying: { affiliateUrl: merchant.url, merchant: merchant.name }, pictures };
+  }
+  const { affiliateUrl, merchant: seller } = product;
   return {
-    path: dossierPath(folder),
+    name: product.title,
+    price: { ...price, amount: product.price, old: earlierPrice(price, product.price) },
+    buying: { affiliateUrl, merchant: seller },
+    pictures: picturesOf(pictures, product),
+  };
+}
+
+/** An earlier price that is no higher than today's, or stands beside none, says nothing. */
+function earlierPrice({ old }: ProductRecord["price"], amount: number | null): ProductRecord["price"]["old"] {
+  return old && amount !== null && amount < old.amount ? old : null;
+}
+
+/** The size of the frame that a picture of unknown size gets. */
+const FRAME = { width: 960, height: 720 } as const;
+
+/** The row's picture is the main one, the record's others follow it. */
+function picturesOf(
+  [main, ...others]: ProductRecord["pictures"],
+  { imageUrl, imageAlt }: Product,
+): ShownPicture[] {
+  if (imageUrl === null) return others;
+  const alt = imageAlt ?? "";
+  return [imageUrl === main.src ? { ...main, alt } : { src: imageUrl, alt, ...FRAME }, ...others];
+}
+
+export type RelatedProduct = NonNullable<Awaited<ReturnType<typeof loadRelatedProduct>>>;
+
+/** Returns the facts for the recommendation of another dossier's product; `null` when it is not to be seen. */
+export async function loadRelatedProduct(client: DataClient, folder: string) {
+  const product = await getProductByFirstSlug(client, folder).catch(withoutAnswer);
+  if (!product && !(await standsAlone(client, folder).catch(withoutAnswer))) return null;
+  const record = await loadRecord(folder);
+  const { name, price, pictures } = factsOf(record, product);
+  return {
+    path: product ? productLink(product) : dossierPath(folder),
     name,
-    kind,
+    kind: record.kind,
     price: price.amount,
     isPriceApproximate: price.isApproximate,
-    picture: pictures[0].src,
+    picture: pictures[0]?.src ?? null,
   };
+}
+
+function withoutAnswer(error: unknown): null {
+  if (error instanceof ReadFailure) return null;
+  throw error;
 }

@@ -1,7 +1,6 @@
 /** The Atom feed of the site (RFC 4287). Pure. */
 
-import { canonicalProductPath } from "#app/catalogue/dossier-addresses.ts";
-
+import { productLink } from "#app/catalogue/links.ts";
 import type { Product } from "#app/catalogue/types.ts";
 import { site } from "#config/site.ts";
 import { canonicalAddress } from "./canonical-address.ts";
@@ -32,7 +31,7 @@ export function atomDocument(siteUrl: string, products: readonly Product[]): str
 
 function entry(siteUrl: string, product: Product): string {
   const { id, title, shortDescription, createdAt, updatedAt } = product;
-  const address = escapeXml(canonicalAddress(siteUrl, canonicalProductPath(product)));
+  const address = escapeXml(canonicalAddress(siteUrl, productLink(product)));
   return [
     "<entry>",
     `<title>${escapeXml(title)}</title>`,

@@ -7,6 +7,8 @@ export interface ToastContent {
   title: string;
   description: string;
   variant?: "default" | "destructive";
+  /** What can be done next: a link to a screen. */
+  action?: { label: string; to: string };
 }
 
 export interface Toast extends ToastContent {

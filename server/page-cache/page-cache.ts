@@ -26,7 +26,7 @@ const BYTES_PER_ENTRY = 512;
 const BYTES_PER_TAG = 256;
 /** How long a page may stand in for one that cannot be made. */
 const LAST_GOOD_MS = 24 * 3_600_000;
-const CACHED_STATUSES: ReadonlySet<number> = new Set([200, 301, 404]);
+const CACHED_STATUSES: ReadonlySet<number> = new Set([200, 301, 404, 410]);
 
 /**
  * The spelling of addresses in the site's own links. Other spellings (capitals, percent-encoding) reach the same page, and

@@ -5,7 +5,6 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import pino from "pino";
 import { matchRoutes } from "react-router";
 import { describe, expect, test } from "vitest";
-import { dossierFolders } from "#app/catalogue/dossier-addresses.ts";
 import routes from "#app/routes.ts";
 import { addressList, reservedSegments } from "#config/addresses.ts";
 import { createApp } from "#server/app.ts";
@@ -23,17 +22,9 @@ function patternsOf(entries: readonly RouteConfigEntry[], parent = ""): string[]
 }
 
 describe("app/routes.ts", () => {
-  const folders = new Set(dossierFolders().flatMap((folder) => [`/${folder}`, `/${folder}-pourquoi`]));
-  const ofRow = (pattern: string) =>
-    folders.has(pattern) ? pattern.replace(/^\/.+?(-pourquoi)?$/, "/:dossier$1") : pattern;
-
   test("has exactly the routes that the table lists", () => {
-    const listed = new Set(patternsOf(routes).map(ofRow));
+    const listed = new Set(patternsOf(routes));
     expect([...listed].sort()).toEqual(answeredBy("route").sort());
-  });
-
-  test("has both pages of every dossier", () => {
-    expect(patternsOf(routes)).toEqual(expect.arrayContaining([...folders]));
   });
 });
 

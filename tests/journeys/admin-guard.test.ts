@@ -23,6 +23,7 @@ const screens = [
   { path: "/admin/products", heading: "Gestion des produits", label: "Produits" },
   { path: "/admin/users", heading: "Administration des utilisateurs", label: "Utilisateurs" },
   { path: "/admin/messages", heading: "Messages", label: /^Messages/ },
+  { path: "/admin/redirects", heading: "Redirections", label: "Redirections" },
   { path: "/admin/jobs", heading: "Tâches planifiées", label: "Tâches" },
 ] as const;
 

@@ -108,7 +108,7 @@ describe("a product", () => {
     expect(moved.status()).toBe(301);
     expect(moved.headers().location).toBe("/products/nokia-3210");
     await page.goto("/jbl-flip-7");
-    expect(await page.locator("link[rel=canonical]").getAttribute("href")).toMatch(/\/products\/jbl-flip-7$/);
+    expect(await page.locator("link[rel=canonical]").getAttribute("href")).toMatch(/[^s]\/jbl-flip-7$/);
     expect(await page.getByRole("heading", { level: 1, name: "JBL Flip 7" }).isVisible()).toBe(true);
   });
 });

@@ -6,9 +6,11 @@ import { attempt, visitor } from "#tests/people.ts";
 /** All privileges of the two roles of requests. The tests of each table check the lists of columns. */
 const GRANTED = [
   "anon execute search_catalogue",
+  "anon execute stands_alone",
   "anon insert contact_messages",
   "anon select categories",
   "anon select products",
+  "anon select redirects",
   "authenticated delete categories",
   "authenticated delete contact_messages",
   "authenticated delete products",
@@ -19,6 +21,7 @@ const GRANTED = [
   "authenticated execute scheduled_jobs",
   "authenticated execute search_catalogue",
   "authenticated execute set_category_active",
+  "authenticated execute stands_alone",
   "authenticated insert categories",
   "authenticated insert contact_messages",
   "authenticated insert products",
@@ -27,10 +30,12 @@ const GRANTED = [
   "authenticated select contact_messages",
   "authenticated select products",
   "authenticated select profiles",
+  "authenticated select redirects",
   "authenticated update categories",
   "authenticated update contact_messages",
   "authenticated update products",
   "authenticated update profiles",
+  "authenticated update redirects",
 ];
 
 const HELD = `

@@ -6,17 +6,17 @@ import { RegulatoryNotice } from "./regulatory-notice.tsx";
 
 /** The actions below the conclusion. */
 export function AnalysisEnd({ page }: { page: DossierPage }) {
-  const { name, price, merchant } = page.record;
+  const { name, price, buying } = page;
   return (
     <aside aria-label={`${name} : prix et achat`} className="mt-12 bg-paper-deep p-[min(1.25rem,5vw)] sm:p-8">
       <p className="mb-6 font-serif text-subheading font-semibold">{name}</p>
       <ProductPrice price={price} />
-      <BuyAction product={{ affiliateUrl: merchant.url, merchant: merchant.name }}>
+      <BuyAction product={buying}>
         <ButtonLink to={page.path} variant="outline">
           Voir le produit
         </ButtonLink>
       </BuyAction>
-      <RegulatoryNotice record={page.record} />
+      <RegulatoryNotice page={page} />
       <PriceNotice page={page} />
     </aside>
   );

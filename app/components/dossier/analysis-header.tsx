@@ -17,7 +17,8 @@ interface AnalysisHeaderProps {
 
 /** The head of an analysis, with links to the product. */
 export function AnalysisHeader({ page, updatedOn, readingMinutes }: AnalysisHeaderProps) {
-  const { name, analysis, pictures } = page.record;
+  const { name, pictures } = page;
+  const { analysis } = page.record;
   const [picture] = pictures;
   return (
     <Container className="pt-8 pb-12 md:pt-10 md:pb-16">
@@ -50,18 +51,20 @@ export function AnalysisHeader({ page, updatedOn, readingMinutes }: AnalysisHead
             </ButtonLink>
           </p>
         </div>
-        {/* A box of its own: the two looks of a drawing would take a cell each. */}
-        <div>
-          <Drawing
-            src={picture.src}
-            alt={picture.alt}
-            width={picture.width}
-            height={picture.height}
-            fetchPriority="high"
-            decoding="async"
-            className="drawing"
-          />
-        </div>
+        {/* In a box of its own: as an item of the grid, the drawing's source would take the second column. */}
+        {picture && (
+          <div>
+            <Drawing
+              src={picture.src}
+              alt={picture.alt}
+              width={picture.width}
+              height={picture.height}
+              fetchPriority="high"
+              decoding="async"
+              className="drawing"
+            />
+          </div>
+        )}
       </div>
     </Container>
   );

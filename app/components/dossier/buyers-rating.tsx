@@ -1,4 +1,4 @@
-import type { ShownRating } from "#app/dossier/load-dossier.ts";
+import type { ShownRating } from "#app/dossier/shown-rating.ts";
 import { Section } from "#app/ui/section.tsx";
 
 const note = new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 1 });

@@ -3,11 +3,11 @@ import { catalogueCrumbs } from "#app/components/catalogue/catalogue-crumbs.ts";
 import type { DossierPage } from "#app/dossier/load-dossier.ts";
 import type { Crumb } from "#app/ui/breadcrumb.tsx";
 
-export function productCrumbs({ record, category }: DossierPage): Crumb[] {
-  return catalogueCrumbs(category ? [category] : [], record.name);
+export function productCrumbs({ name, category }: DossierPage): Crumb[] {
+  return catalogueCrumbs(category ? [category] : [], name);
 }
 
 export function analysisCrumbs(page: DossierPage): Crumb[] {
   const way = productCrumbs(page).slice(0, -1);
-  return [...way, { name: page.record.name, path: page.path }, { name: "Pourquoi ce choix ?" }];
+  return [...way, { name: page.name, path: page.path }, { name: "Pourquoi ce choix ?" }];
 }

@@ -1,5 +1,6 @@
 /** The lists of facts of a product page. */
 
+import type { DossierPage } from "#app/dossier/load-dossier.ts";
 import { Section } from "#app/ui/section.tsx";
 import type { ProductRecord } from "#content/product-record.ts";
 import { FeatureIcon } from "./feature-icon.tsx";
@@ -24,7 +25,7 @@ export function Features({ features }: Pick<ProductRecord, "features">) {
   );
 }
 
-export function Specifications({ record }: { record: ProductRecord }) {
+export function Specifications({ page: { name, record } }: { page: DossierPage }) {
   return (
     <Section
       title="Caractéristiques"
@@ -35,7 +36,7 @@ export function Specifications({ record }: { record: ProductRecord }) {
       }
     >
       <table className="specifications w-full text-left">
-        <caption className="sr-only">Caractéristiques : {record.name}</caption>
+        <caption className="sr-only">Caractéristiques : {name}</caption>
         <tbody className="divide-y divide-line border-y border-line">
           <SpecificationRow label="Référence du modèle">
             {record.modelReference === "unknown" ? unknownReference : record.modelReference}

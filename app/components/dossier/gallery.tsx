@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from "react";
+import type { ShownPicture } from "#app/dossier/load-dossier.ts";
 import { Drawing } from "#app/ui/drawing.tsx";
-import type { ProductRecord } from "#content/product-record.ts";
+import { Picture } from "#app/ui/picture.tsx";
 
-type Pictures = ProductRecord["pictures"];
+type Pictures = readonly ShownPicture[];
 
-/** The pictures of a product: a single one, or a carousel. */
+/** The pictures of a product: none, a single one, or a carousel. */
 export function Gallery({ name, pictures }: { name: string; pictures: Pictures }) {
-  const [first] = pictures;
-  return pictures.length === 1 ? (
+  const [first, ...others] = pictures;
+  if (!first) return <Picture src={null} alt="" seed={name} isMain />;
+  return others.length === 0 ? (
     <div>
       <Frame picture={first} isMain />
     </div>

@@ -12,7 +12,8 @@ import { TrialNote } from "./trial-note.tsx";
 
 /** The head of the page: product, price, buying link. On narrow screens the picture comes before the price. */
 export function ProductHero({ page }: { page: DossierPage }) {
-  const { name, kind, tagline, trial, badges, pictures, price, merchant } = page.record;
+  const { name, pictures, price, buying } = page;
+  const { kind, tagline, trial, badges } = page.record;
   return (
     <Container className="pt-8 pb-12 md:pt-10 md:pb-16">
       <Breadcrumb crumbs={productCrumbs(page)} />
@@ -35,12 +36,12 @@ export function ProductHero({ page }: { page: DossierPage }) {
         <Gallery name={name} pictures={pictures} />
         <div>
           <ProductPrice price={price} />
-          <BuyAction product={{ affiliateUrl: merchant.url, merchant: merchant.name }}>
+          <BuyAction product={buying}>
             <ButtonLink to={page.analysisPath} variant="outline" data-print="hidden">
               Pourquoi ce choix ?
             </ButtonLink>
           </BuyAction>
-          <RegulatoryNotice record={page.record} />
+          <RegulatoryNotice page={page} />
           <PriceNotice page={page} />
         </div>
       </div>

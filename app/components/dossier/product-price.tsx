@@ -1,13 +1,11 @@
 import { Price } from "#app/components/catalogue/price.tsx";
-import type { DossierPage } from "#app/dossier/load-dossier.ts";
+import type { DossierPage, ShownPrice } from "#app/dossier/load-dossier.ts";
 import { formatPrice } from "#app/formatting/format-price.ts";
-import type { ProductRecord } from "#content/product-record.ts";
-
-type PriceRecord = ProductRecord["price"];
 
 /** The price, and an earlier one in words; only a proven one is struck through (code de la consommation, L112-1-1). */
-export function ProductPrice({ price }: { price: PriceRecord }) {
+export function ProductPrice({ price }: { price: ShownPrice }) {
   const { amount, isApproximate, old, note } = price;
+  if (amount === null) return null;
   return (
     <div>
       <p className="flex flex-wrap items-baseline gap-x-4 gap-y-2">
@@ -26,7 +24,7 @@ export function ProductPrice({ price }: { price: PriceRecord }) {
   );
 }
 
-function OldAmount({ old: { amount, proof } }: { old: NonNullable<PriceRecord["old"]> }) {
+function OldAmount({ old: { amount, proof } }: { old: NonNullable<ShownPrice["old"]> }) {
   const className = "whitespace-nowrap tabular-nums";
   if (proof === "unknown") return <span className={className}>{formatPrice(amount)}</span>;
   return (
@@ -39,15 +37,20 @@ function OldAmount({ old: { amount, proof } }: { old: NonNullable<PriceRecord["o
 
 /** The limits of the price: its date, its taxes, its delivery. */
 export function PriceNotice({ page }: { page: DossierPage }) {
-  const { provenance, isPriceRecent, record } = page;
+  const { provenance, isPriceRecent, price } = page;
   return (
     <p className="mt-5 max-w-prose text-sm text-ink-soft">
-      {provenance}{" "}
-      {!isPriceRecent && "C’était il y a plus de trois mois : regardez le prix chez le marchand. "}
-      Prix indicatif toutes taxes comprises, hors frais de livraison éventuels ; seul le prix affiché par le
-      marchand fait foi.
-      {record.price.old?.proof === "unknown" &&
-        " Le prix plus ancien est un repère : ce n’est pas une réduction constatée."}
+      {provenance}
+      {price.amount !== null && (
+        <>
+          {" "}
+          {!isPriceRecent && "C’était il y a plus de trois mois : regardez le prix chez le marchand. "}
+          Prix indicatif toutes taxes comprises, hors frais de livraison éventuels ; seul le prix affiché par
+          le marchand fait foi.
+        </>
+      )}
+      {price.old?.proof === "unknown" &&
+        " Le prix plus ancien est un repère : ce n’est pas une réduction constatée."}
     </p>
   );
 }

@@ -1,13 +1,13 @@
-import type { ProductRecord } from "#content/product-record.ts";
+import type { DossierPage } from "#app/dossier/load-dossier.ts";
 import { medicalDeviceText, sarText, unknownEnergyLabel } from "./regulatory-texts.ts";
 
 /** What the law wants close to the buying link; on paper the table of figures has the same rows. */
-export function RegulatoryNotice({ record }: { record: ProductRecord }) {
-  const { sar, energyLabel, medicalDevice } = record.regulation;
+export function RegulatoryNotice({ page }: { page: DossierPage }) {
+  const { sar, energyLabel, medicalDevice } = page.record.regulation;
   return (
     <>
       {medicalDevice !== "not-applicable" && (
-        <p className="mt-5 max-w-prose">{medicalDeviceText(record.name, medicalDevice)}</p>
+        <p className="mt-5 max-w-prose">{medicalDeviceText(page.name, medicalDevice)}</p>
       )}
       {sar !== "not-applicable" && (
         <p data-print="hidden" className="mt-5 max-w-prose">

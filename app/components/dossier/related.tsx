@@ -24,10 +24,12 @@ export function Related({ product, reason }: { product: RelatedProduct; reason: 
             </Link>
           </h3>
           <p className="mt-2 max-w-prose text-ink-soft">{reason}</p>
-          <p className="mt-3 font-semibold">
-            {isPriceApproximate && "environ "}
-            <Price amount={price} />
-          </p>
+          {price !== null && (
+            <p className="mt-3 font-semibold">
+              {isPriceApproximate && "environ "}
+              <Price amount={price} />
+            </p>
+          )}
         </div>
       </article>
     </Section>

@@ -9,6 +9,7 @@ const labels: Record<Extract<Pattern, `/admin/${string}`>, string> = {
   "/admin/products": "Produits",
   "/admin/users": "Utilisateurs",
   "/admin/messages": "Messages",
+  "/admin/redirects": "Redirections",
   "/admin/jobs": "Tâches",
 };
 

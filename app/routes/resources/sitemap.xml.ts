@@ -1,14 +1,9 @@
-import {
-  type ActivePage,
-  getActivePages,
-  getCategoryPages,
-  getProductPages,
-} from "#app/catalogue/active-pages.ts";
+import { getActivePages, getCategoryPages, getProductPages } from "#app/catalogue/active-pages.ts";
 import { countParts, idRange } from "#app/catalogue/id-ranges.ts";
 import { createDataClient } from "#app/data/data-client.ts";
 import { queryParameter } from "#app/data/query-parameters.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
-import { dossierSitemapPages } from "#app/seo/dossier-sitemap-pages.ts";
+import { dossiersWithoutProduct, withAnalyses } from "#app/seo/catalogue-pages.ts";
 import { fixedPages, MAX_SITEMAP_PAGES, sitemapDocument, sitemapIndexDocument } from "#app/seo/sitemap.ts";
 import { addresses } from "#config/addresses.ts";
 import type { Route } from "./+types/sitemap.xml.ts";
@@ -27,11 +22,9 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   const dependencies = context.get(requestDependencies);
   const client = createDataClient(dependencies);
   const ranges = await countParts(client);
-  const dossierPages = await dossierSitemapPages();
-  const dossierPaths = new Set(dossierPages.map(({ path }) => path));
-  const withoutDossiers = (pages: ActivePage[]) => pages.filter(({ path }) => !dossierPaths.has(path));
   const active = ranges === 1 ? await getActivePages(client) : await getCategoryPages(client);
-  const first = [...fixedPages, ...dossierPages, ...withoutDossiers(active)];
+  const alone = await dossiersWithoutProduct(client);
+  const first = [...fixedPages, ...(await withAnalyses([...alone, ...active]))];
   const firstParts = Math.ceil(first.length / MAX_SITEMAP_PAGES);
   const parts = ranges === 1 ? firstParts : firstParts + ranges;
 
@@ -41,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   const inRange = () => getProductPages(client, idRange(part - firstParts, ranges), MAX_SITEMAP_PAGES);
   const start = (part - 1) * MAX_SITEMAP_PAGES;
   const pages =
-    part > firstParts ? withoutDossiers(await inRange()) : first.slice(start, start + MAX_SITEMAP_PAGES);
+    part > firstParts ? await withAnalyses(await inRange()) : first.slice(start, start + MAX_SITEMAP_PAGES);
   return xml(sitemapDocument(dependencies.siteUrl, pages));
 }
 

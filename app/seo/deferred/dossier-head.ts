@@ -1,6 +1,7 @@
 /** The `<head>` of the two pages of a dossier. */
 
 import type { MetaDescriptor } from "react-router";
+import { merchantOf } from "#app/catalogue/merchant.ts";
 import { analysisCrumbs, productCrumbs } from "#app/components/dossier/dossier-crumbs.ts";
 import type { DossierPage } from "#app/dossier/load-dossier.ts";
 import { buildMeta } from "#app/seo/meta.ts";
@@ -8,7 +9,7 @@ import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { articleData, reviewedProductData } from "./review-data.ts";
 
 export function productHead(siteUrl: string, page: DossierPage): MetaDescriptor[] {
-  const { record, path } = page;
+  const { record, path, name, price, buying, pictures } = page;
   return buildMeta({
     siteUrl,
     path,
@@ -20,11 +21,11 @@ export function productHead(siteUrl: string, page: DossierPage): MetaDescriptor[
       breadcrumbData(siteUrl, productCrumbs(page)),
       reviewedProductData(siteUrl, {
         path,
-        name: record.name,
+        name,
         description: record.tagline,
-        image: pictureOf(page).url,
-        price: page.isPriceRecent ? record.price.amount : null,
-        merchant: record.merchant,
+        image: pictures[0]?.src ?? null,
+        price: page.isPriceRecent ? price.amount : null,
+        merchant: merchantOf(buying),
         verdict: record.verdict,
         strengths: record.strengths,
         weaknesses: record.pointsToConsider.map(({ title }) => title),
@@ -34,7 +35,8 @@ export function productHead(siteUrl: string, page: DossierPage): MetaDescriptor[
 }
 
 export function analysisHead(siteUrl: string, page: DossierPage): MetaDescriptor[] {
-  const { name, analysis } = page.record;
+  const { name, pictures } = page;
+  const { analysis } = page.record;
   return buildMeta({
     siteUrl,
     path: page.analysisPath,
@@ -48,7 +50,7 @@ export function analysisHead(siteUrl: string, page: DossierPage): MetaDescriptor
         path: page.analysisPath,
         headline: analysis.title,
         description: analysis.lead,
-        image: pictureOf(page).url,
+        image: pictures[0]?.src ?? null,
         modifiedOn: analysis.updatedOn,
         product: { name, path: page.path },
       }),
@@ -56,11 +58,6 @@ export function analysisHead(siteUrl: string, page: DossierPage): MetaDescriptor
   });
 }
 
-function keywordsOf({ record, category }: DossierPage): string[] {
-  return [record.name, record.kind.toLowerCase(), ...(category ? [category.name] : []), "recommandation"];
-}
-
-function pictureOf({ record }: DossierPage): { url: string; alt: string } {
-  const [{ src, alt }] = record.pictures;
-  return { url: src, alt };
+function keywordsOf({ name, record, category }: DossierPage): string[] {
+  return [name, record.kind.toLowerCase(), ...(category ? [category.name] : []), "recommandation"];
 }

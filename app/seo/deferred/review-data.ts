@@ -1,5 +1,6 @@
 /** JSON-LD of the dossier pages: the editors' findings, as the pages show them. Pure. */
 import type { Article, ItemList, Product, WithContext } from "schema-dts";
+import type { Merchant } from "#app/catalogue/merchant.ts";
 import { canonicalAddress } from "#app/seo/canonical-address.ts";
 import { offerOf } from "#app/seo/structured-data.ts";
 import { site } from "#config/site.ts";
@@ -10,10 +11,10 @@ export interface ReviewedProduct {
   path: string;
   name: string;
   description: string;
-  image: string;
+  image: string | null;
   /** In euros; `null` when it is too old to be stated as an offer. */
   price: number | null;
-  merchant: { name: string; url: string };
+  merchant: Merchant | null;
   verdict: string;
   strengths: readonly string[];
   weaknesses: readonly string[];
@@ -32,7 +33,7 @@ export function reviewedProductData(siteUrl: string, product: ReviewedProduct): 
     name,
     description,
     url: canonicalAddress(siteUrl, path),
-    image: new URL(image, siteUrl).href,
+    ...(image && { image: new URL(image, siteUrl).href }),
     review: {
       "@type": "Review",
       name: `Notre avis sur ${name}`,
@@ -41,7 +42,7 @@ export function reviewedProductData(siteUrl: string, product: ReviewedProduct): 
       positiveNotes: list(product.strengths),
       negativeNotes: list(product.weaknesses),
     },
-    ...(price !== null && { offers: offerOf(price, merchant) }),
+    ...(price !== null && merchant && { offers: offerOf(price, merchant) }),
   };
 }
 
@@ -49,7 +50,7 @@ export interface AnalysisArticle {
   path: string;
   headline: string;
   description: string;
-  image: string;
+  image: string | null;
   /** A day such as 2026-11-21. */
   modifiedOn: string;
   product: { name: string; path: string };
@@ -63,7 +64,7 @@ export function articleData(siteUrl: string, article: AnalysisArticle): WithCont
     "@type": "Article",
     headline,
     description,
-    image: new URL(image, siteUrl).href,
+    ...(image && { image: new URL(image, siteUrl).href }),
     dateModified: modifiedOn,
     inLanguage: site.language,
     mainEntityOfPage: canonicalAddress(siteUrl, path),

@@ -1,9 +1,16 @@
 import { Toast } from "@base-ui/react/toast";
 import { useEffect, useSyncExternalStore } from "react";
+import { Link } from "react-router";
 import { Icon } from "#app/ui/icons/icon.tsx";
-import { currentToast, dismissToast, subscribeToToast } from "#app/ui/toast-store.ts";
+import { currentToast, dismissToast, subscribeToToast, type ToastContent } from "#app/ui/toast-store.ts";
 
 const SHOWN_MS = 5_000;
+/** Time to decide, and to reach the link by keyboard. */
+const SHOWN_WITH_ACTION_MS = 20_000;
+
+interface ToastData {
+  action: ToastContent["action"];
+}
 
 /** Shows the store's toast. The time does not run while the toast is hovered or focused; F6 moves the focus to it. */
 export function ToastRegion() {
@@ -20,7 +27,7 @@ export function ToastRegion() {
 }
 
 function Toasts() {
-  const { toasts, add, close } = Toast.useToastManager();
+  const { toasts, add, close } = Toast.useToastManager<ToastData>();
   const toast = useSyncExternalStore(subscribeToToast, currentToast, () => null);
 
   useEffect(() => {
@@ -29,13 +36,15 @@ function Toasts() {
       close(String(toast.id));
       return;
     }
-    const { id, title, description, variant = "default" } = toast;
+    const { id, title, description, variant = "default", action } = toast;
     close();
     add({
       id: String(id),
       title,
       description,
       type: variant,
+      data: { action },
+      ...(action && { timeout: SHOWN_WITH_ACTION_MS }),
       onClose: () => dismissToast(id),
     });
   }, [toast, add, close]);
@@ -58,6 +67,15 @@ function Toasts() {
         <Icon name="close" className="size-4" />
       </Toast.Close>
       <Toast.Description className="mt-1" />
+      {shown.data?.action && (
+        <Link
+          to={shown.data.action.to}
+          onClick={() => dismissToast(Number(shown.id))}
+          className="col-span-2 mt-3 inline-flex min-h-9 items-center justify-self-start font-semibold underline underline-offset-4"
+        >
+          {shown.data.action.label}
+        </Link>
+      )}
     </Toast.Root>
   ));
 }

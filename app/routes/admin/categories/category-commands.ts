@@ -9,6 +9,7 @@ import {
 import type { Category } from "#app/catalogue/types.ts";
 import { reloadWithToast } from "#app/routes/admin/after-reload.ts";
 import { type EditCommand, perform, save } from "#app/routes/admin/editing/result.ts";
+import { offerRedirect } from "#app/routes/admin/redirects/offer-redirect.ts";
 import { quoted, statusText } from "./category-texts.ts";
 import { controlId, newCategoryId } from "./element-ids.ts";
 
@@ -59,7 +60,7 @@ export function runCategoryCommand(command: CategoryCommand) {
         const { category, neighbours } = command;
         await deleteCategory(client, category.id);
         const description = `La catégorie ${quoted(category.name)} a été supprimée.`;
-        return reloadWithToast({ title: "Catégorie supprimée", description }, neighbours);
+        return reloadWithToast({ title: "Catégorie supprimée", description, ...offerRedirect }, neighbours);
       });
   }
 }

@@ -1,4 +1,5 @@
 /** The toasts of the products' screen, in the specification's words. */
+import { offerRedirect } from "#app/routes/admin/redirects/offer-redirect.ts";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
 
 const successes = {
@@ -19,11 +20,11 @@ const failures = {
 };
 
 export function toastSuccess(what: keyof typeof successes): void {
-  showToast({ title: "Succès", description: successes[what] });
+  showToast({ title: "Succès", description: successes[what], ...(what === "delete" && offerRedirect) });
 }
 
 export function toastDeleted(count: number): void {
-  showToast({ title: "Succès", description: `${count} produit(s) supprimé(s)` });
+  showToast({ title: "Succès", description: `${count} produit(s) supprimé(s)`, ...offerRedirect });
 }
 
 export function toastFailure(what: keyof typeof failures): void {

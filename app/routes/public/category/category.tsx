@@ -3,6 +3,7 @@ import { toCategoryCard } from "#app/catalogue/cards.ts";
 import { getAncestors, getCategoryBySlug, getSubcategories } from "#app/catalogue/category-reads.ts";
 import { categoryLink } from "#app/catalogue/links.ts";
 import { getProductsByCategory, PRODUCTS_PER_PAGE } from "#app/catalogue/product-reads.ts";
+import { getRedirection } from "#app/catalogue/redirect-reads.ts";
 import { catalogueCrumbs } from "#app/components/catalogue/catalogue-crumbs.ts";
 import { CategoryCards } from "#app/components/catalogue/category-cards.tsx";
 import { createDataClient } from "#app/data/data-client.ts";
@@ -44,7 +45,11 @@ const LAST_PAGE = 99;
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const client = createDataClient(context.get(requestDependencies));
   const category = await getCategoryBySlug(client, params.slug);
-  if (!category) return data(null, { status: 404 });
+  if (!category) {
+    const found = await getRedirection(client, url.pathname);
+    if (found.kind === "moved") return redirect(found.to, 301);
+    return data(null, { status: found.kind === "gone" ? 410 : 404 });
+  }
 
   const asked = queryParameter<"/categories/:slug">(url, "page") ?? "";
   const page = furtherPage.test(asked) ? Number(asked) : 1;

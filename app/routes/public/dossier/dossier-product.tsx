@@ -1,6 +1,3 @@
-/** A product page with a dossier: the template of every `content/<product>/product.ts`. */
-
-import { folderOf } from "#app/catalogue/dossier-addresses.ts";
 import { BuyersRating } from "#app/components/dossier/buyers-rating.tsx";
 import { Closing } from "#app/components/dossier/closing.tsx";
 import { Comparison } from "#app/components/dossier/comparison.tsx";
@@ -9,23 +6,15 @@ import { Guarantees } from "#app/components/dossier/guarantees.tsx";
 import { ProductHero } from "#app/components/dossier/product-hero.tsx";
 import { Related } from "#app/components/dossier/related.tsx";
 import { Verdict } from "#app/components/dossier/verdict.tsx";
-import { createDataClient } from "#app/data/data-client.ts";
-import { requestDependencies } from "#app/data/request-dependencies.ts";
-import { loadDossierPage, loadRelatedProduct } from "#app/dossier/load-dossier.ts";
-import { productHead } from "#app/seo/deferred/dossier-head.ts";
-import type { Route } from "./+types/dossier-product.ts";
+import type { DossierPage, RelatedProduct } from "#app/dossier/load-dossier.ts";
 
-export async function loader({ context, pattern }: Route.LoaderArgs) {
-  const client = createDataClient(context.get(requestDependencies));
-  const page = await loadDossierPage(client, folderOf(pattern));
-  return { page, related: await loadRelatedProduct(page.record.related.slug) };
+interface DossierProductProps {
+  page: DossierPage;
+  related: RelatedProduct | null;
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData && productHead(matches[0].loaderData.siteUrl, loaderData.page);
-
-export default function DossierProduct({ loaderData }: Route.ComponentProps) {
-  const { page, related } = loaderData;
+/** A product page with a dossier: the template of every `content/<product>/product.ts`. */
+export function DossierProduct({ page, related }: DossierProductProps) {
   const { record } = page;
   return (
     // Printed on one sheet, so the repeated calls to action stay on the screen.
@@ -35,7 +24,7 @@ export default function DossierProduct({ loaderData }: Route.ComponentProps) {
       <div data-print="hidden">
         <Features features={record.features} />
       </div>
-      <Specifications record={record} />
+      <Specifications page={page} />
       {record.comparison && (
         <div data-print="hidden">
           <Comparison comparison={record.comparison} />
@@ -46,7 +35,7 @@ export default function DossierProduct({ loaderData }: Route.ComponentProps) {
       <PointsToConsider points={record.pointsToConsider} />
       <div data-print="hidden">
         <Closing page={page} />
-        <Related product={related} reason={record.related.reason} />
+        {related && <Related product={related} reason={record.related.reason} />}
       </div>
     </div>
   );

@@ -1,33 +1,34 @@
-/** Every path without a route of its own: the former address of a page, a product's `product_url`, or not found. */
+/** Every path without a route of its own: a product's path, its analysis, the former address of one, or not found. */
 import { data, redirect } from "react-router";
-import { movedTo } from "#app/catalogue/dossier-addresses.ts";
-import { getProductByPath } from "#app/catalogue/product-reads.ts";
 import { createDataClient } from "#app/data/data-client.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
+import { findPage } from "#app/dossier/find-page.ts";
 import { NotFoundPage, notFound } from "#app/layout/not-found-page.tsx";
 import { statusPageMeta } from "#app/seo/status-page-meta.ts";
 import type { Route } from "./+types/catch-all.ts";
-import { loadProductPage } from "./load-product-page.ts";
-import { productMeta } from "./product-meta.ts";
-import { ProductPage } from "./product-page.tsx";
+import { loadShownPage } from "./load-shown-page.ts";
+import { Shown, shownMeta, withText } from "./shown-page.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const newPath = movedTo(url.pathname);
-  if (newPath) return redirect(newPath, 301);
-
   const client = createDataClient(context.get(requestDependencies));
-  const product = await getProductByPath(client, url.pathname);
-  if (product) return loadProductPage(client, product);
+  const found = await findPage(client, url.pathname);
+  if (found.kind === "moved") return redirect(found.to, 301);
+  if (found.kind === "gone") return data(null, { status: 410 });
+  if (found.kind !== "missing") return loadShownPage(client, found);
   console.warn(`Unknown path: ${url.pathname}`);
   return data(null, { status: 404 });
 }
 
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return withText(await serverLoader());
+}
+
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { siteUrl } = matches[0].loaderData;
-  if (loaderData) return productMeta(siteUrl, loaderData);
+  if (loaderData) return shownMeta(siteUrl, loaderData);
   return statusPageMeta(siteUrl, notFound);
 };
 
 export default function CatchAll({ loaderData }: Route.ComponentProps) {
-  return loaderData ? <ProductPage page={loaderData} /> : <NotFoundPage />;
+  return loaderData ? <Shown shown={loaderData} /> : <NotFoundPage />;
 }

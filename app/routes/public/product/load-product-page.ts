@@ -1,5 +1,5 @@
 import { getCategoryById } from "#app/catalogue/category-reads.ts";
-import { canonicalProductPath } from "#app/catalogue/dossier-addresses.ts";
+import { productLink } from "#app/catalogue/links.ts";
 import type { Category, Product } from "#app/catalogue/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { writtenTime } from "#app/formatting/written-date.ts";
@@ -8,7 +8,7 @@ export interface ProductPageData {
   product: Product;
   /** `null` when it is inactive: the breadcrumb leaves it out. */
   category: Category | null;
-  /** The dossier's path if the product has one, else its catalogue page, whatever the requested path. */
+  /** The product's own link, whatever the requested path. */
   canonicalPath: string;
   /** The time of the row's last change, in French. */
   updatedOn: string;
@@ -21,7 +21,7 @@ export interface ProductPageData {
 export async function loadProductPage(client: DataClient, product: Product): Promise<ProductPageData> {
   return {
     product,
-    canonicalPath: canonicalProductPath(product),
+    canonicalPath: productLink(product),
     category: await getCategoryById(client, product.categoryId),
     updatedOn: writtenTime(product.updatedAt),
   };

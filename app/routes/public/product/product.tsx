@@ -1,14 +1,13 @@
-import { data } from "react-router";
-import { getProductBySlug } from "#app/catalogue/product-reads.ts";
+import { data, redirect } from "react-router";
 import { createDataClient } from "#app/data/data-client.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
+import { findPage } from "#app/dossier/find-page.ts";
 import { statusPageMeta } from "#app/seo/status-page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { StatusPage } from "#app/ui/status-page.tsx";
 import type { Route } from "./+types/product.ts";
-import { loadProductPage } from "./load-product-page.ts";
-import { productMeta } from "./product-meta.ts";
-import { ProductPage } from "./product-page.tsx";
+import { loadShownPage } from "./load-shown-page.ts";
+import { Shown, shownMeta, withText } from "./shown-page.tsx";
 
 const notFound = {
   title: "Produit non trouvé",
@@ -20,20 +19,26 @@ const failed = {
   text: "Une erreur est survenue lors du chargement du produit.",
 };
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const client = createDataClient(context.get(requestDependencies));
-  const product = await getProductBySlug(client, params.slug);
-  return product ? loadProductPage(client, product) : data(null, { status: 404 });
+  const found = await findPage(client, url.pathname);
+  if (found.kind === "moved") return redirect(found.to, 301);
+  if (found.kind === "missing") return data(null, { status: 404 });
+  return found.kind === "gone" ? data(null, { status: 410 }) : loadShownPage(client, found);
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return withText(await serverLoader());
 }
 
 export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
   const { siteUrl } = matches[0].loaderData;
-  if (loaderData) return productMeta(siteUrl, loaderData);
+  if (loaderData) return shownMeta(siteUrl, loaderData);
   return statusPageMeta(siteUrl, error ? failed : notFound);
 };
 
 export default function Product({ loaderData }: Route.ComponentProps) {
-  if (loaderData) return <ProductPage page={loaderData} />;
+  if (loaderData) return <Shown shown={loaderData} />;
   return (
     <StatusPage {...notFound}>
       <ButtonLink to="/categories">Retour aux catégories</ButtonLink>

@@ -1,8 +1,11 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { categoryRow, productRow } from "#app/catalogue/rows.fake.ts";
-import { fakeData, noRowAnswer } from "#app/data/data-client.fake.ts";
+import { fakeData } from "#app/data/data-client.fake.ts";
 import { pagePathOf, socialPictureLink } from "#app/seo/social-picture.ts";
+import { openSiteData } from "#tests/site-data.ts";
 import { readSocialPicture } from "./read-social-picture.ts";
+
+const siteData = openSiteData();
 
 test.each(["/", "/categories", "/categories/audio", "/sony-wh-1000xm6-pourquoi"])(
   "the address of a social picture names the page %s",
@@ -28,8 +31,8 @@ describe("a social picture shows", () => {
     });
   });
 
-  test("a dossier page with its own facts instead of the catalogue's", async () => {
-    const { client, asked } = fakeData();
+  test("a dossier page with the facts of the product's row", async () => {
+    const { visitor: client, operator } = await siteData;
     expect(await readSocialPicture(client, "/google-pixel-9")).toEqual({
       title: "Google Pixel 9",
       kicker: "Smartphone compact",
@@ -41,13 +44,23 @@ describe("a social picture shows", () => {
       title: "Google Pixel 9",
       kicker: "Pourquoi ce choix ?",
     });
-    expect(asked).toEqual([]);
+
+    const change = { title: "Pixel 9 neuf", price: 642, image_url: "/media/pixel.webp" };
+    await operator.from("products").update(change).eq("slug", "google-pixel-9").throwOnError();
+    const changed = { title: "Pixel 9 neuf", price: 642, picturePath: "/media/pixel.webp" };
+    for (const path of ["/google-pixel-9", "/google-pixel-9-pourquoi"]) {
+      expect(await readSocialPicture(client, path)).toMatchObject(changed);
+    }
+    await operator.from("products").update({ is_active: false }).eq("slug", "google-pixel-9").throwOnError();
+    for (const path of ["/google-pixel-9", "/google-pixel-9-pourquoi"]) {
+      expect(await readSocialPicture(client, path)).toBeNull();
+    }
   });
 
   test("no price that was not checked for three months", async () => {
     vi.useFakeTimers({ now: new Date("2027-12-01"), toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());
-    expect(await readSocialPicture(fakeData().client, "/nokia-3210")).toMatchObject({ price: null });
+    expect(await readSocialPicture((await siteData).visitor, "/nokia-3210")).toMatchObject({ price: null });
   });
 
   test("a category", async () => {
@@ -85,5 +98,5 @@ test.each([
   "/google-pixel-9/",
   "/x/google-pixel-9",
 ])("there is none of %s, a page that does not exist", async (path) => {
-  expect(await readSocialPicture(fakeData(noRowAnswer).client, path)).toBeNull();
+  expect(await readSocialPicture((await siteData).visitor, path)).toBeNull();
 });

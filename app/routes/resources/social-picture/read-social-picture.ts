@@ -1,9 +1,8 @@
 import { getCategoryById, getCategoryBySlug } from "#app/catalogue/category-reads.ts";
-import { analysisPath, dossierFolders, folderOf } from "#app/catalogue/dossier-addresses.ts";
-import { getProductBySlug } from "#app/catalogue/product-reads.ts";
+import type { Product } from "#app/catalogue/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
-import { dayOfFacts, isRecent } from "#app/dossier/load-dossier.ts";
-import { loadRecord } from "#app/dossier/records.ts";
+import { type FoundPage, findPage } from "#app/dossier/find-page.ts";
+import { loadDossierPage } from "#app/dossier/load-dossier.ts";
 import { pageDefaults } from "#app/seo/page-defaults.ts";
 import { fixedPages } from "#app/seo/sitemap.ts";
 import type { SocialPicture } from "#app/seo/social-picture.ts";
@@ -14,6 +13,8 @@ const titles = new Map<string, string>(
   (["/categories", "/about", "/contact"] as const).map((path) => [path, pageDefaults[path].title]),
 );
 
+type FoundDossier = Extract<FoundPage, { kind: "dossier" | "analysis" }>;
+
 /**
  * Returns the content of a page's social picture, or `null` for an unknown page.
  * @param path the page's canonical path, the only one that pages name
@@ -22,12 +23,11 @@ const titles = new Map<string, string>(
 export async function readSocialPicture(client: DataClient, path: string): Promise<SocialPicture | null> {
   if (fixedPages.some((page) => page.path === path)) return fixedPicture(titles.get(path) ?? site.tagline);
 
-  const dossier = folderOf(path);
-  if (dossierFolders().includes(dossier)) return dossierPicture(dossier, path);
-
-  const [, folder, slug = ""] = /^\/(categories|products)\/([^/]+)$/.exec(path) ?? [];
-  if (folder === "categories") return categoryPicture(client, slug);
-  return folder === "products" ? productPicture(client, slug) : null;
+  const [, slug] = /^\/categories\/([^/]+)$/.exec(path) ?? [];
+  if (slug) return categoryPicture(client, slug);
+  const found = await findPage(client, path);
+  if (found.kind === "product") return productPicture(client, found.product);
+  return "dossier" in found ? dossierPicture(client, found) : null;
 }
 
 function fixedPicture(title: string): SocialPicture {
@@ -45,9 +45,7 @@ async function categoryPicture(client: DataClient, slug: string): Promise<Social
   };
 }
 
-async function productPicture(client: DataClient, slug: string): Promise<SocialPicture | null> {
-  const product = await getProductBySlug(client, slug);
-  if (!product) return null;
+async function productPicture(client: DataClient, product: Product): Promise<SocialPicture> {
   const category = await getCategoryById(client, product.categoryId);
   return {
     title: product.title,
@@ -57,16 +55,14 @@ async function productPicture(client: DataClient, slug: string): Promise<SocialP
   };
 }
 
-/** From the record that the page shows: the catalogue may lack the product or differ. */
-async function dossierPicture(folder: string, path: string): Promise<SocialPicture> {
-  const record = await loadRecord(folder);
-  const { name, kind, price, pictures } = record;
+async function dossierPicture(client: DataClient, { kind, dossier }: FoundDossier): Promise<SocialPicture> {
+  const { name, record, price, isPriceRecent, pictures } = await loadDossierPage(client, dossier);
   return {
     title: name,
-    kicker: path === analysisPath(folder) ? "Pourquoi ce choix ?" : kind,
-    price: isRecent(dayOfFacts(record), new Date()) ? price.amount : null,
+    kicker: kind === "analysis" ? "Pourquoi ce choix ?" : record.kind,
+    price: isPriceRecent && !dossier.isOutage ? price.amount : null,
     isPriceApproximate: price.isApproximate,
-    picturePath: ownPicture(pictures[0].src),
+    picturePath: ownPicture(pictures[0]?.src ?? null),
   };
 }
 

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { writtenDay } from "#app/formatting/written-date.ts";
-import { isRecent, provenanceOf, shownRating } from "./load-dossier.ts";
+import { provenanceOf } from "./load-dossier.ts";
+import { isRecent } from "./price-age.ts";
+import { shownRating } from "./shown-rating.ts";
 
 test.each([
   ["2026-11-21", "21 novembre 2026"],

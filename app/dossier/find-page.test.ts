@@ -1,0 +1,161 @@
+/** What is at a dossier's addresses, after each thing that can happen to its product. */
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { standsAlone } from "#app/catalogue/product-reads.ts";
+import { getRedirection } from "#app/catalogue/redirect-reads.ts";
+import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
+import type { CategoryRow, ProductRow } from "#app/data/database-types.ts";
+import { ReadFailure } from "#app/data/read-failure.ts";
+import { engines } from "#tests/engines.ts";
+import { openSiteData } from "#tests/site-data.ts";
+import { findPage } from "./find-page.ts";
+import { loadDossierPage, loadRelatedProduct } from "./load-dossier.ts";
+
+describe.each(engines)("on $name", async (engine) => {
+  const { visitor, operator, addProduct, addCategory, addAdministrator } = await openSiteData(engine);
+  const change = async (slug: string, changes: Partial<ProductRow>) =>
+    void (await operator.from("products").update(changes).eq("slug", slug).throwOnError());
+  const found = async (path: string) => {
+    const page = await findPage(visitor, path);
+    return "to" in page ? page.to : page.kind;
+  };
+
+  test("both pages show the facts of the row, and their texts from the folder", async () => {
+    await change("nokia-3210", {
+      title: "Nokia 3210 (2024)",
+      price: 59,
+      merchant: "Darty",
+      affiliate_url: "https://www.darty.com/nokia",
+      image_url: "https://images.test/nokia.jpg",
+      image_alt: "Une photo",
+    });
+    for (const path of ["/nokia-3210", "/nokia-3210-pourquoi"]) {
+      const page = await findPage(visitor, path);
+      if (page.kind !== "dossier" && page.kind !== "analysis") throw new Error(page.kind);
+      const shown = await loadDossierPage(visitor, page.dossier);
+      expect(shown).toMatchObject({
+        path: "/nokia-3210",
+        name: "Nokia 3210 (2024)",
+        price: { amount: 59, note: expect.stringContaining("retour sous") },
+        buying: { merchant: "Darty", affiliateUrl: "https://www.darty.com/nokia" },
+        pictures: [{ src: "https://images.test/nokia.jpg", alt: "Une photo" }],
+        category: { slug: "telephones-a-touches" },
+      });
+    }
+    expect(await loadRelatedProduct(visitor, "nokia-3210")).toMatchObject({ price: 59 });
+  });
+
+  test("an earlier price that is no higher than today's is not shown", async () => {
+    const page = async () => {
+      const { kind, ...rest } = await findPage(visitor, "/technics-eah-az100-ek");
+      return "dossier" in rest ? (await loadDossierPage(visitor, rest.dossier)).price : kind;
+    };
+    expect(await page()).toMatchObject({ amount: 299, old: { amount: 349 } });
+    await change("technics-eah-az100-ek", { price: 349 });
+    expect(await page()).toMatchObject({ amount: 349, old: null });
+    await change("technics-eah-az100-ek", { price: null });
+    expect(await page()).toMatchObject({ amount: null, old: null });
+  });
+
+  test("a product without picture and merchant has none in its dossier", async () => {
+    await change("body-comp", { image_url: null, affiliate_url: null });
+    const page = await findPage(visitor, "/body-comp");
+    if (page.kind !== "dossier") throw new Error(page.kind);
+    const { pictures, buying } = await loadDossierPage(visitor, page.dossier);
+    expect([pictures, buying.affiliateUrl]).toEqual([[], null]);
+  });
+
+  test("a renamed product takes its dossier with it, and its old addresses lead there", async () => {
+    await change("google-pixel-9", { slug: "pixel-neuf", product_url: "/telephones/pixel-é" });
+    expect(await found("/telephones/pixel-%C3%A9")).toBe("dossier");
+    expect(await found("/telephones/pixel-%C3%A9-pourquoi")).toBe("analysis");
+    expect(await found("/google-pixel-9")).toBe("/telephones/pixel-%C3%A9");
+    expect(await found("/google-pixel-9-pourquoi")).toBe("/telephones/pixel-%C3%A9-pourquoi");
+    await change("pixel-neuf", { product_url: "/products/pixel-neuf" });
+    expect(await found("/products/pixel-neuf")).toBe("dossier");
+    expect(await found("/products/pixel-neuf-pourquoi")).toBe("analysis");
+
+    // A product that is created with the freed slug is another one, and what is live at a path wins.
+    await addProduct({ slug: "google-pixel-9", product_url: "/google-pixel-9" });
+    expect(await found("/google-pixel-9")).toBe("product");
+    expect(await found("/products/pixel-neuf")).toBe("dossier");
+  });
+
+  test("a product that is switched off or deleted takes both pages with it, and brings them back", async () => {
+    const both = ["/sony-ult-field-5", "/sony-ult-field-5-pourquoi"];
+    await change("sony-ult-field-5", { is_active: false });
+    for (const path of both) expect(await found(path)).toBe("missing");
+    expect(await loadRelatedProduct(visitor, "sony-ult-field-5")).toBeNull();
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    onTestFinished(() => void vi.restoreAllMocks());
+    await expect(findPage(fakeData(failureAnswer).client, "/sony-ult-field-5")).rejects.toThrow(ReadFailure);
+    await change("sony-ult-field-5", { is_active: true });
+    for (const path of both) expect(await found(path)).not.toBe("missing");
+  });
+
+  test("a deleted product is gone from every address it had, and its folder stays away", async () => {
+    await change("sony-wh-1000xm6", { product_url: "/casque-sony" });
+    await operator.from("products").delete().eq("slug", "sony-wh-1000xm6").throwOnError();
+    for (const path of ["/casque-sony", "/sony-wh-1000xm6", "/products/sony-wh-1000xm6"]) {
+      expect(await found(path)).toBe("gone");
+      expect(await found(`${path}-pourquoi`)).toBe(path.startsWith("/products") ? "missing" : "gone");
+    }
+    expect(await found("/sony-wh1000xm6-pourquoi")).toBe("gone");
+    expect(await standsAlone(visitor, "sony-wh-1000xm6")).toBe(false);
+    expect(await loadRelatedProduct(visitor, "sony-wh-1000xm6")).toBeNull();
+
+    const { client: administrator } = await addAdministrator();
+    const chosen = administrator.from("redirects").update({ target: "/categories/audio" });
+    await chosen.eq("path", "/sony-wh-1000xm6").throwOnError();
+    expect(await found("/sony-wh-1000xm6")).toBe("/categories/audio");
+    expect(await found("/SONY-WH1000XM6")).toBe("/categories/audio");
+  });
+
+  test("a renamed category leads on, a deleted one is gone, a hidden one is missing", async () => {
+    const { id } = await addCategory({ slug: "avant" });
+    const set = async (changes: Partial<CategoryRow>) =>
+      void (await operator.from("categories").update(changes).eq("id", id).throwOnError());
+    await set({ slug: "apres" });
+    expect(await getRedirection(visitor, "/categories/avant")).toEqual({
+      kind: "moved",
+      to: "/categories/apres",
+    });
+    await set({ is_active: false });
+    expect(await getRedirection(visitor, "/categories/avant")).toEqual({ kind: "missing" });
+    await operator.from("categories").delete().eq("id", id).throwOnError();
+    expect(await getRedirection(visitor, "/categories/avant")).toEqual({ kind: "gone" });
+    expect(await getRedirection(visitor, "/categories/%E0%A4%A")).toEqual({ kind: "missing" });
+  });
+
+  test("any spelling of an address leads to it", async () => {
+    expect(await found("/Withings-ScanWatch-2-Pourquoi")).toBe("/withings-scanwatch-2-pourquoi");
+    expect(await found("/SCANWATCH-2-pourquoi")).toBe("/withings-scanwatch-2-pourquoi");
+    expect(await found("/Scanwatch-2")).toBe("missing");
+    expect(await found("/products/withings-scanwatch-2")).toBe("product");
+    expect(await found("/products/withings-scanwatch-2-pourquoi")).toBe("missing");
+  });
+
+  test("a catalogue that never had the product shows the folder alone", async () => {
+    await change("delonghi-magnifica-s", { first_slug: null, product_url: "/autre", is_active: false });
+    expect(await found("/delonghi-magnifica-s")).toBe("dossier");
+    const page = await findPage(visitor, "/delonghi-magnifica-s");
+    expect(page).toEqual({ kind: "dossier", dossier: { folder: "delonghi-magnifica-s", product: null } });
+    if (page.kind !== "dossier") return;
+    expect(await loadDossierPage(visitor, page.dossier)).toMatchObject({
+      name: "De’Longhi Magnifica S",
+      price: { amount: 370 },
+      category: { slug: "machines-a-expresso" },
+    });
+  });
+});
+
+test("without the database the folder stands in, and other addresses fail", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { client } = fakeData(failureAnswer, failureAnswer);
+  const page = await findPage(client, "/nokia-3210-pourquoi");
+  expect(page).toEqual({
+    kind: "analysis",
+    dossier: { folder: "nokia-3210", product: null, isOutage: true },
+  });
+  await expect(findPage(client, "/inconnu")).rejects.toThrow(ReadFailure);
+});

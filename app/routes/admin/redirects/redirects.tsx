@@ -1,0 +1,75 @@
+import type { RedirectDraft } from "#app/catalogue/redirect-draft.ts";
+import { listRedirects, type RedirectPage } from "#app/catalogue/redirect-list.ts";
+import { adminAccess } from "#app/routes/admin/admin-access.ts";
+import { adminMeta } from "#app/routes/admin/admin-meta.ts";
+import { AdminPage } from "#app/routes/admin/admin-page.tsx";
+import { useEditing } from "#app/routes/admin/editing/use-editing.ts";
+import { listingOf } from "#app/routes/admin/listing.ts";
+import { ListingState } from "#app/routes/admin/listing-state.tsx";
+import { pageNumber } from "#app/routes/admin/page-number.ts";
+import { useListing } from "#app/routes/admin/use-listing.ts";
+import { PagesNavigation } from "#app/ui/deferred/pages-navigation.tsx";
+import { showFailure, showToast } from "#app/ui/toast-store.ts";
+import type { Route } from "./+types/redirects.ts";
+import { runRedirectCommand } from "./redirect-commands.ts";
+import { RedirectDialog } from "./redirect-dialog.tsx";
+import { RedirectTable } from "./redirect-table.tsx";
+
+const title = "Redirections";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  adminMeta(matches[0].loaderData.siteUrl, { path: "/admin/redirects", title });
+
+/** The list is a promise, so that the screen does not wait for it. */
+export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
+  const { data } = await context.get(adminAccess)();
+  return { listing: listingOf(listRedirects(data, pageNumber(url.searchParams))) };
+}
+
+export { shouldRevalidate } from "#app/routes/admin/editing/result.ts";
+
+export const clientAction = async ({ request }: Route.ClientActionArgs) =>
+  runRedirectCommand(await request.json());
+
+export default function RedirectsScreen({ loaderData }: Route.ComponentProps) {
+  const { list, problem } = useListing(loaderData.listing);
+  return (
+    <AdminPage
+      title={title}
+      lead="Les adresses d’avant : elles mènent d’elles-mêmes à ce qui a changé d’adresse. Pour ce qui est supprimé, choisissez où."
+    >
+      {list ? (
+        <Redirects {...list} />
+      ) : (
+        <ListingState
+          problem={problem}
+          loading="Chargement des redirections..."
+          failure={"Impossible de récupérer les redirections\u00a0: "}
+        />
+      )}
+    </AdminPage>
+  );
+}
+
+function Redirects({ redirects, page, pages }: RedirectPage) {
+  const editing = useEditing<RedirectDraft>({
+    otherwiseFocus: "contenu",
+    onAnswer(result) {
+      if (result.status === "saved")
+        showToast({ title: "Succès", description: "La redirection a été mise à jour" });
+      else if (result.status === "failed") showFailure("Impossible de mettre à jour la redirection");
+    },
+  });
+  return (
+    <>
+      <RedirectTable redirects={redirects} onEdit={({ edited }) => editing.open(edited)} />
+      <PagesNavigation
+        label="Pages de redirections"
+        page={page}
+        pages={pages}
+        hrefOf={(other) => `?page=${other}`}
+      />
+      <RedirectDialog editing={editing} />
+    </>
+  );
+}

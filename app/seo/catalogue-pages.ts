@@ -1,0 +1,45 @@
+import type { ActivePage } from "#app/catalogue/active-pages.ts";
+import { analysisPath, dossierFolders, dossierPath } from "#app/catalogue/dossier-addresses.ts";
+import { standsAlone } from "#app/catalogue/product-reads.ts";
+import type { DataClient } from "#app/data/data-client.ts";
+import { dayOfFacts } from "#app/dossier/load-dossier.ts";
+import { loadRecord } from "#app/dossier/records.ts";
+import type { SitemapPage } from "./sitemap.ts";
+
+type CataloguePage = SitemapPage & Pick<ActivePage, "folder">;
+
+/**
+ * Returns the pages of the dossiers whose product the catalogue never had.
+ * @throws ReadFailure when the database gives no answer
+ */
+export async function dossiersWithoutProduct(client: DataClient): Promise<CataloguePage[]> {
+  const pages = await Promise.all(
+    dossierFolders().map(async (folder) =>
+      (await standsAlone(client, folder)) ? [{ path: dossierPath(folder), folder }] : [],
+    ),
+  );
+  return pages.flat();
+}
+
+/** Returns the entries of the pages, with the analyses of the products that have one. */
+export async function withAnalyses(pages: readonly CataloguePage[]): Promise<SitemapPage[]> {
+  return (await Promise.all(pages.map(withAnalysis))).flat();
+}
+
+async function withAnalysis({ path, folder, updatedAt }: CataloguePage): Promise<SitemapPage[]> {
+  if (!folder) return [{ path, ...(updatedAt && { updatedAt }) }];
+  const record = await loadRecord(folder);
+  const { updatedOn } = record.analysis;
+  return [
+    { path, updatedAt: latest(updatedAt, dayOfFacts(record), updatedOn) },
+    { path: analysisPath(path), updatedAt: latest(updatedAt, updatedOn) },
+  ];
+}
+
+/** Returns the latest of these times and days. */
+function latest(rowChange: string | undefined, ...textChanges: readonly [string, ...string[]]): string {
+  const [first] = [...(rowChange ? [rowChange] : []), ...textChanges].sort(
+    (a, b) => Date.parse(b) - Date.parse(a),
+  );
+  return first ?? textChanges[0];
+}
