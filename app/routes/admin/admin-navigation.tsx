@@ -21,7 +21,7 @@ export function AdminNavigation({ unread }: { unread: Promise<number | null> }) 
   return (
     <Container className="pt-4">
       <nav aria-label="Administration" className="border-b border-line">
-        <ul className="-mb-px flex flex-wrap gap-x-3 max-sm:text-sm sm:gap-x-7">
+        <ul className="-mb-px grid grid-cols-3 justify-items-start max-sm:text-sm sm:flex sm:flex-wrap sm:gap-x-7">
           {Object.entries(labels).map(([to, label]) => (
             <li key={to}>
               <NavLink to={to} className={linkClass}>
@@ -44,7 +44,7 @@ function Unread({ counting }: { counting: Promise<number | null> }) {
   const count = use(counting);
   if (!count) return null;
   return (
-    // Above its label on a phone, where the labels fill the row.
+    // Above its label on a phone, where three labels fill a row.
     <span className="min-w-5 rounded-full bg-ink px-1.5 text-center text-sm text-paper tabular-nums max-sm:absolute max-sm:-top-1 max-sm:-right-1.5 max-sm:text-xs sm:ml-1.5">
       {count.toLocaleString("fr-FR")}
       <span className="sr-only"> {count > 1 ? "non lus" : "non lu"}</span>
