@@ -6,14 +6,16 @@ const JOURNEYS = "tests/journeys/**";
 const TIMING = "**/*.timing.test.ts";
 const FRESH_PAGES = "tests/fresh-pages/**";
 
+const WORKERS = availableParallelism() + 1;
+
 export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // The files of a worker share its modules, which halves the time that small files take. Each file undoes what it changes.
     isolate: false,
-    // Most tests wait more than they calculate: one worker fewer, Vitest's own choice, leaves half of a small machine idle.
-    maxWorkers: availableParallelism(),
+    // Most tests wait more than they calculate: as many workers as processors leave a third of a small machine idle.
+    maxWorkers: WORKERS,
     projects: [
       {
         extends: true,
@@ -56,7 +58,7 @@ export default defineConfig({
           // Generous, because a busy machine may be slow without a fault.
           expect: { poll: { timeout: 10_000 } },
           // Each worker has a site of its own, and one browser for all of its files.
-          maxWorkers: Math.min(availableParallelism(), 4),
+          maxWorkers: Math.min(WORKERS, 4),
           sequence: { groupOrder: 2 },
         },
       },

@@ -66,7 +66,7 @@ async function waiting(database: Database) {
 }
 
 const eventually = <Result>(check: () => Result | Promise<Result>) =>
-  vi.waitFor(check, { timeout: 10_000, interval: 20 });
+  vi.waitFor(check, { timeout: 25_000, interval: 20 });
 
 describe.each(engines)("the outbox on $name", (engine) => {
   let database: Database;

@@ -119,9 +119,19 @@ async function takeAllConnections(url: string): Promise<pg.Client[]> {
 async function cutConnections({ site, proxy }: Stage) {
   const problems: string[] = [];
   let unknown = 0;
-  for (const word of ["contact_messages", "commit", "set_config", "begin"]) {
+  // A write takes its commit along, unless its result is checked first.
+  const checked = { Accept: "application/vnd.pgrst.object+json" };
+  const cuts = [
+    ["contact_messages", {}],
+    ["set_config", {}],
+    ["contact_messages", checked],
+    ["commit", checked],
+    ["set_config", checked],
+    ["begin", checked],
+  ] as const;
+  for (const [word, headers] of cuts) {
     proxy.cutAt(word);
-    const { subject, status, body } = await sendMessage(site);
+    const { subject, status, body } = await sendMessage(site, headers);
     proxy.cutAt(undefined);
     const isOpen = /may have been applied/.test(body);
     if (isOpen) unknown += 1;
@@ -130,7 +140,7 @@ async function cutConnections({ site, proxy }: Stage) {
     const isThere = (await storedMessages(site)).includes(subject);
     if (isThere && !isOpen) problems.push(`cut at ${word}: denied, and there all the same`);
   }
-  return { facts: `4 cuts, ${unknown} answers that leave the fate open`, problems };
+  return { facts: `${cuts.length} cuts, ${unknown} answers that leave the fate open`, problems };
 }
 
 const WRITERS = 10;

@@ -40,11 +40,16 @@ let lastMessage = 0;
 /** A contact message by the data interface, with an address of its own. */
 export async function sendMessage(
   site: DrillSite,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<{ subject: string; status: number; body: string }> {
   lastMessage += 1;
   const subject = `panne-${process.pid}-${lastMessage}`;
   const row = { name: "Camille", email: `${subject}@exemple.fr`, subject, message: "Bonjour" };
-  const { status, body } = await site.sendJson("/rest/v1/contact_messages", callers.visitor, row);
+  const { status, body } = await site.sendJson(
+    "/rest/v1/contact_messages",
+    { ...callers.visitor, ...headers },
+    row,
+  );
   return { subject, status, body };
 }
 
