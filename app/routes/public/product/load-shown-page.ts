@@ -32,7 +32,9 @@ export async function loadShownPage(
   const page = loadDossierPage(client, dossier);
   if (kind === "dossier") {
     const { related } = await loadRecord(dossier.folder);
-    const [shown, other] = await Promise.all([page, loadRelatedProduct(client, related.slug)]);
+    // A database that did not answer is not asked again: the page would be twice as late.
+    const relatedProduct = dossier.isOutage ? null : loadRelatedProduct(client, related.slug);
+    const [shown, other] = await Promise.all([page, relatedProduct]);
     return { kind, page: shown, related: other };
   }
   const [shown, text] = await Promise.all([page, loadAnalysisText(dossier.folder)]);
