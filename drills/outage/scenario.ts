@@ -31,7 +31,14 @@ export async function play({ name, run }: Scenario, place: Workplace): Promise<F
 /** The deadline of a transaction, the wait for a connection before it, and a margin for a busy machine. */
 const LONGEST_MS = 20_000;
 const SEEN_BEFORE = "/categories";
-const NEVER_SEEN = "/categories?q=introuvable";
+
+let searches = 0;
+
+/** A search that nobody has made before: its page is kept afterwards. */
+function neverSeen(): string {
+  searches += 1;
+  return `/categories?q=introuvable+${searches}`;
+}
 const DOSSIER = "/nokia-3210";
 const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
 
@@ -68,7 +75,7 @@ export async function problemsDuring(site: DrillSite): Promise<string[]> {
   const expectations: [string, Promise<Awaited<ReturnType<DrillSite["send"]>>>, number, string][] = [
     ["the last good page", site.send(SEEN_BEFORE), 200, "Audio"],
     ["the page of a dossier", site.send(DOSSIER), 200, "Nokia 3210"],
-    ["a page that was never seen", site.send(NEVER_SEEN), 503, "momentanément indisponible"],
+    ["a page that was never seen", site.send(neverSeen()), 503, "momentanément indisponible"],
     ["a path that nobody knows", site.send("/inconnu-du-catalogue"), 503, "momentanément indisponible"],
     ["a read", site.send("/rest/v1/products?select=id", { headers: callers.visitor }), 503, ""],
     ["a message", site.sendJson("/rest/v1/contact_messages", callers.visitor, message), 503, ""],
@@ -118,7 +125,7 @@ export function untilRecovered(site: DrillSite): Promise<number> {
 export async function problemsAfter(site: DrillSite, acknowledged: readonly string[]): Promise<string[]> {
   const stored = new Set(await storedMessages(site));
   const lost = acknowledged.filter((subject) => !stored.has(subject));
-  const pages = await Promise.all([SEEN_BEFORE, DOSSIER, NEVER_SEEN].map((path) => site.send(path)));
+  const pages = await Promise.all([SEEN_BEFORE, DOSSIER, neverSeen()].map((path) => site.send(path)));
   const bad = pages
     .filter(({ status }) => status !== 200)
     .map(({ status }) => `a page answers ${status} afterwards`);
