@@ -76,7 +76,7 @@ describe("the confirmation", () => {
     await page.getByRole("button", { name: "Continuer avec ce compte" }).click();
     await toast(page, "Adresse confirmée").waitFor();
     await accountLinks(page).getByRole("button", { name: "Déconnexion" }).waitFor();
-    expect(page.url()).toMatch(/\/#?$/);
+    await page.waitForURL(`${siteUrl}/`);
   });
 
   test("reports a used link and offers a new one", async ({ page }) => {

@@ -102,12 +102,12 @@ describe("the screen of categories", () => {
       "Écouteurs, sous-catégorie de Audio",
       "Écouteurs de sport, sous-catégorie de Écouteurs",
     ]);
-    expect(new URL(page.url()).searchParams.get("recherche")).toBe("ecouteurs de");
+    await expect.poll(() => new URL(page.url()).searchParams.get("recherche")).toBe("ecouteurs de");
     await search.fill("rien de tel");
     await page.getByText("Aucune catégorie trouvée", { exact: true }).waitFor();
     await search.fill("");
     await page.getByRole("rowheader", { name: "Audio", exact: true }).waitFor();
-    expect(new URL(page.url()).search).toBe("");
+    await expect.poll(() => new URL(page.url()).search).toBe("");
   });
 
   test("shows each category as a block on a phone, without scrolling sideways", async ({

@@ -103,12 +103,12 @@ describe("search, order and pages", () => {
     await price.getByRole("button").click();
     await expect.poll(async () => (await titles(page))[0]).toBe("Écran large");
     expect(await price.getAttribute("aria-sort")).toBe("descending");
-    expect(page.url()).toMatch(/tri=prix&ordre=desc$/);
+    await expect.poll(() => page.url()).toMatch(/tri=prix&ordre=desc$/);
 
     const search = page.getByRole("searchbox", { name: "Rechercher un produit", exact: true });
     await search.pressSequentially("ecran");
     await expect.poll(() => titles(page)).toEqual(["Écran large"]);
-    expect(new URL(page.url()).searchParams.get("recherche")).toBe("ecran");
+    await expect.poll(() => new URL(page.url()).searchParams.get("recherche")).toBe("ecran");
     await page.goBack();
     await expect.poll(() => rows(page).count()).toBe(50);
     expect(await search.inputValue()).toBe("");
