@@ -1,8 +1,8 @@
 import type { MDXComponents } from "mdx/types.js";
-import { createContext, useContext } from "react";
+import { createContext, use, useContext } from "react";
 import { Link } from "react-router";
 import type { DossierPage } from "#app/dossier/load-dossier.ts";
-import { useAnalysisText } from "./analysis-text.ts";
+import { loadAnalysisText } from "./analysis-text.ts";
 import { sectionNumber } from "./section-number.ts";
 
 /** By section id; `null` for a section without a number. */
@@ -28,7 +28,7 @@ interface AnalysisArticleProps {
 
 /** The prose of an analysis, its sections numbered, beside its table of contents. */
 export function AnalysisArticle({ page, children }: AnalysisArticleProps) {
-  const { default: Prose, sections } = useAnalysisText(page.folder);
+  const { default: Prose, sections } = use(loadAnalysisText(page.folder));
   const { analysis } = page.record;
   const numbers = new Map(
     sections.map(({ id }, position) => [id, sectionNumber(position, sections.length, analysis)]),
