@@ -289,6 +289,12 @@ export type Database = {
         };
         Returns: number;
       };
+      standing_alone: {
+        Args: {
+          folders: string[];
+        };
+        Returns: string[];
+      };
       stands_alone: {
         Args: {
           folder: string;

@@ -6,6 +6,7 @@ import { attempt, visitor } from "#tests/people.ts";
 /** All privileges of the two roles of requests. The tests of each table check the lists of columns. */
 const GRANTED = [
   "anon execute search_catalogue",
+  "anon execute standing_alone",
   "anon execute stands_alone",
   "anon insert contact_messages",
   "anon select categories",
@@ -22,6 +23,7 @@ const GRANTED = [
   "authenticated execute scheduled_jobs",
   "authenticated execute search_catalogue",
   "authenticated execute set_category_active",
+  "authenticated execute standing_alone",
   "authenticated execute stands_alone",
   "authenticated execute switch_with_contents",
   "authenticated insert categories",
