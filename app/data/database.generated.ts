@@ -229,6 +229,15 @@ export type Database = {
         };
         Returns: Json;
       };
+      category_contents: {
+        Args: {
+          category_id: string;
+        };
+        Returns: {
+          subcategory_count: number;
+          product_count: number;
+        }[];
+      };
       delete_own_account: {
         Args: Record<PropertyKey, never>;
         Returns: undefined;
@@ -280,11 +289,29 @@ export type Database = {
         };
         Returns: number;
       };
+      standing_alone: {
+        Args: {
+          folders: string[];
+        };
+        Returns: string[];
+      };
       stands_alone: {
         Args: {
           folder: string;
         };
         Returns: boolean;
+      };
+      switch_with_contents: {
+        Args: {
+          category_id: string;
+          active: boolean;
+          version?: string;
+          changes?: Json;
+        };
+        Returns: {
+          subcategory_count: number;
+          product_count: number;
+        }[];
       };
     };
     Enums: { [_ in never]: never };
