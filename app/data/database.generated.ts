@@ -154,6 +154,7 @@ export type Database = {
           last_name: string | null;
           is_admin: boolean;
           created_at: string;
+          is_editor: boolean;
         };
         Insert: {
           id: string;
@@ -161,6 +162,7 @@ export type Database = {
           last_name?: string | null;
           is_admin?: boolean;
           created_at?: string;
+          is_editor?: boolean;
         };
         Update: {
           id?: string;
@@ -168,6 +170,7 @@ export type Database = {
           last_name?: string | null;
           is_admin?: boolean;
           created_at?: string;
+          is_editor?: boolean;
         };
         Relationships: [];
       };
@@ -241,6 +244,10 @@ export type Database = {
         }[];
       };
       is_admin: {
+        Args: Record<PropertyKey, never>;
+        Returns: boolean;
+      };
+      may_edit: {
         Args: Record<PropertyKey, never>;
         Returns: boolean;
       };

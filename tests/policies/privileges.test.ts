@@ -18,6 +18,7 @@ const GRANTED = [
   "authenticated execute delete_own_account",
   "authenticated execute get_users_with_email",
   "authenticated execute is_admin",
+  "authenticated execute may_edit",
   "authenticated execute scheduled_jobs",
   "authenticated execute search_catalogue",
   "authenticated execute set_category_active",

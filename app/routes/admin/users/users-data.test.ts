@@ -10,6 +10,7 @@ const profile = (id: string) => ({
   first_name: "Ada",
   last_name: null,
   is_admin: false,
+  is_editor: false,
   created_at: "2026-11-21T10:00:00+00:00",
 });
 
