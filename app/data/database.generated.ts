@@ -293,6 +293,13 @@ export type Database = {
         };
         Returns: boolean;
       };
+      waiting_work: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          kind: string;
+          waiting: number;
+        }[];
+      };
     };
     Enums: { [_ in never]: never };
     CompositeTypes: { [_ in never]: never };

@@ -23,6 +23,7 @@ const GRANTED = [
   "authenticated execute search_catalogue",
   "authenticated execute set_category_active",
   "authenticated execute stands_alone",
+  "authenticated execute waiting_work",
   "authenticated insert categories",
   "authenticated insert contact_messages",
   "authenticated insert products",
