@@ -3,49 +3,68 @@ import { useNavigate, useRevalidator } from "react-router";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
 import { useSavedValues } from "#app/routes/admin/editing/use-saved-values.ts";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
-import type { SetAdministrator } from "./user-commands.ts";
-import type { User } from "./users-data.ts";
+import type { SetRight } from "./user-commands.ts";
+import type { Right, User } from "./users-data.ts";
 
 /** Codes after which the list is reloaded, and the rights are checked with it: the update changed no row. */
 const outdated = ["PGRST116", "42501"];
 
-/** Grants and removes rights, for one person at a time; a removal of one's own rights needs a confirmation. */
-export function useAdminFlag(users: readonly User[], ownId: string) {
+const names: Record<Right, string> = { is_admin: "administrateur", is_editor: "éditeur" };
+
+/** A change that needs a confirmation: without `isGranted` it gives up one's own rights. */
+export interface RightsChange {
+  user: User;
+  right: Right;
+  isGranted: boolean;
+}
+
+/**
+ * Grants and removes rights, one at a time. Granting one needs a confirmation, and so does giving up one's own rights over
+ * the site.
+ */
+export function useRights(users: readonly User[], ownId: string) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const [isAsking, setIsAsking] = useState(false);
+  const [question, setQuestion] = useState<RightsChange | null>(null);
 
   const { savedValue, keepValue } = useSavedValues<boolean>(users);
 
-  const { send, pending } = useCommand<SetAdministrator>((result, { userId, isAdmin }) => {
-    setIsAsking(false);
+  const { send, pending } = useCommand<SetRight>((result, { userId, right, isGranted }) => {
+    setQuestion(null);
     if (result.status === "failed") {
       showFailure(`Impossible de mettre à jour le statut: ${result.refusal.message}`);
       if (outdated.includes(result.code)) void revalidate();
       return;
     }
-    keepValue(userId, isAdmin);
+    keepValue(right + userId, isGranted);
     showToast({
       title: "Statut mis à jour",
-      description: `L’utilisateur est maintenant ${isAdmin ? "administrateur" : "utilisateur standard"}`,
+      description: `L’utilisateur est maintenant ${isGranted ? names[right] : "utilisateur standard"}`,
     });
-    if (userId === ownId && !isAdmin) void navigate("/", { replace: true });
+    if (userId === ownId && right === "is_admin" && !isGranted) void navigate("/", { replace: true });
   });
 
   /** The requested state during the request. */
-  const isAdminNow = (user: User): boolean =>
-    pending?.userId === user.id ? pending.isAdmin : (savedValue(user.id) ?? user.isAdmin);
+  const has = (user: User, right: Right): boolean => {
+    if (pending?.userId === user.id && pending.right === right) return pending.isGranted;
+    return savedValue(right + user.id) ?? user[right];
+  };
 
   return {
     pendingId: pending?.userId,
-    isAdminNow,
-    isAsking,
-    toggle(user: User) {
-      if (user.id === ownId && isAdminNow(user)) setIsAsking(true);
-      else send({ userId: user.id, isAdmin: !isAdminNow(user) });
+    has,
+    question,
+    toggle(user: User, right: Right) {
+      const isGranted = !has(user, right);
+      if (isGranted || (user.id === ownId && right === "is_admin")) setQuestion({ user, right, isGranted });
+      else send({ userId: user.id, right, isGranted });
     },
-    // A reload would run the guard, whose toast would report a denied access.
-    confirm: () => send({ userId: ownId, isAdmin: false }, { reloads: false }),
-    cancel: () => setIsAsking(false),
+    confirm() {
+      if (!question) return;
+      const { user, right, isGranted } = question;
+      // After one's own rights are gone a reload would run the guard, whose toast would report a denied access.
+      send({ userId: user.id, right, isGranted }, { reloads: isGranted });
+    },
+    cancel: () => setQuestion(null),
   };
 }
