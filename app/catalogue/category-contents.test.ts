@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { openSiteData } from "#tests/site-data.ts";
 import { getContents, switchWithContents } from "./category-contents.ts";
-import { editedCategory } from "./category-draft.ts";
 import { createCategory, updateCategory } from "./category-writes.ts";
+import { editedCategory } from "./edited-category.ts";
 import { toStoredCategory } from "./rows.ts";
 
 const { operator, addAdministrator, addCategory, addProduct, emptyCatalogue } = await openSiteData();

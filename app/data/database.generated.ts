@@ -154,6 +154,7 @@ export type Database = {
           last_name: string | null;
           is_admin: boolean;
           created_at: string;
+          is_editor: boolean;
         };
         Insert: {
           id: string;
@@ -161,6 +162,7 @@ export type Database = {
           last_name?: string | null;
           is_admin?: boolean;
           created_at?: string;
+          is_editor?: boolean;
         };
         Update: {
           id?: string;
@@ -168,6 +170,7 @@ export type Database = {
           last_name?: string | null;
           is_admin?: boolean;
           created_at?: string;
+          is_editor?: boolean;
         };
         Relationships: [];
       };
@@ -253,6 +256,10 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: boolean;
       };
+      may_edit: {
+        Args: Record<PropertyKey, never>;
+        Returns: boolean;
+      };
       scheduled_jobs: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -311,6 +318,13 @@ export type Database = {
         Returns: {
           subcategory_count: number;
           product_count: number;
+        }[];
+      };
+      waiting_work: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          kind: string;
+          waiting: number;
         }[];
       };
     };
