@@ -13,11 +13,7 @@ export function ProductSurroundings({ page }: { page: ProductPageData }) {
   return (
     <>
       {category && criteria.length > 0 && (
-        <Section
-          title="Nos critères"
-          lead="Ce que nous pesons dans cette catégorie, dans l’ordre. Ce que vaut ce produit sur chacun n’est pas encore écrit."
-          isBand
-        >
+        <Section title="Nos critères" lead="Ce que nous pesons dans cette catégorie, dans l’ordre." isBand>
           <Criteria criteria={criteria} />
           <p className="mt-10 flex flex-wrap gap-x-8 gap-y-3 font-semibold">
             <Link to={categoryLink(category)} {...pageChange()} className="text-link">
