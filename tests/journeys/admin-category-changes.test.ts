@@ -236,10 +236,9 @@ test("a category is created and deleted by keyboard alone", async ({ page, branc
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  const focused = () => page.evaluate(() => document.activeElement?.textContent);
-  await expect.poll(focused).toBe("Supprimer");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Supprimer");
   await page.keyboard.press("Enter");
-  await expect.poll(focused).toBe("Annuler");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Annuler");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expectToast(page, "Catégorie supprimée");

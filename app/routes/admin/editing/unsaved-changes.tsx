@@ -55,6 +55,7 @@ export function useUnsavedChanges(close: () => void): UnsavedChanges {
 
   const question = (
     <AlertDialog
+      isExpected
       isOpen={isAsking || blocker.state === "blocked"}
       onCancel={stay}
       title="Abandonner vos modifications ?"
