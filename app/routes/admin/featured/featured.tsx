@@ -71,7 +71,7 @@ function Featured({ choice, ruled }: FeaturedState) {
   const isChosen = choice && !choice.isOver && !choice.isHidden;
   const shown = isChosen ? choice : ruled;
   return (
-    <div className="max-w-prose">
+    <div className="max-w-prose pt-4">
       <p className="text-sm text-ink-soft">En ce moment</p>
       <p className="mt-1 text-subheading">
         {shown ? (
