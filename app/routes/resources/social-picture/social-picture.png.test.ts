@@ -1,5 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test, vi } from "vitest";
+import { now } from "#app/data/is-to-come.fake.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
 import { drawSocialPicture } from "./draw-social-picture.server.tsx";
 import { loader } from "./social-picture.png.ts";
@@ -15,6 +16,7 @@ function ask(): Promise<Response> {
     dataUrl: "http://data.test",
     publishableKey: "key",
     fetch: () => Promise.reject(new Error("nothing is read")),
+    isToCome: now,
     readPicture: async () => undefined,
   });
   const url = new URL("https://evidence.test/apercu/about.png");
