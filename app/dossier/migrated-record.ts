@@ -37,9 +37,11 @@ export function migratedRecord(stored: unknown): DossierRecord {
 /** Returns the published record, or `null` for one that is not complete: it would be no page. Throws nothing. */
 export function completeRecord(stored: unknown): DossierRecord | null {
   try {
-    return dossierRecord.parse(migratedRecord(stored));
+    const { data, error } = dossierRecord.safeParse(migratedRecord(stored));
+    if (data) return data;
+    console.error("A published dossier lacks", error.issues.map(({ path }) => path.join(".")).join(", "));
   } catch (error) {
-    console.error("A dossier's record is not complete", error);
-    return null;
+    console.error(error);
   }
+  return null;
 }
