@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { EditedRow } from "#app/data/edited-row.ts";
 import {
   isDescribed,
   optionalText,
@@ -8,7 +7,6 @@ import {
   slugField,
   undescribed,
 } from "./draft-fields.ts";
-import type { Category } from "./types.ts";
 
 /** The limit of PostgreSQL's `integer`. */
 const GREATEST_INTEGER = 2_147_483_647;
@@ -36,40 +34,26 @@ const fields = z.object({
     .boolean()
     .optional()
     .transform((isActive) => isActive ?? false),
+  with_contents: z.boolean().optional(),
 });
 
 /** The schema of the category form. Its output is a row to write; the lengths are those of the table `categories`. */
 export const categoryDraftSchema = fields
   .refine(isDescribed, undescribed)
-  .transform(({ image_decorative, ...draft }) => draft);
+  .transform(
+    ({ image_decorative, with_contents, ...draft }): CategoryDraft =>
+      with_contents ? { ...draft, with_contents } : draft,
+  );
 
 /** The values of the form's fields. */
 export type CategoryInput = z.input<typeof categoryDraftSchema>;
 
-export type CategoryDraft = z.output<typeof categoryDraftSchema>;
+export type CategoryDraft = Omit<z.output<typeof fields>, "image_decorative" | "with_contents"> & {
+  /** No column: its contents follow the change of the status. */
+  with_contents?: true;
+};
 
 export type CategoryField = keyof CategoryDraft;
-
-/** Returns the fields of a category that its form edits. */
-export function toDraft(category: Category): CategoryDraft {
-  return {
-    name: category.name,
-    slug: category.slug,
-    description: category.description,
-    image_url: category.imageUrl,
-    image_alt: category.imageAlt,
-    parent_id: category.parentId,
-    sort_order: category.sortOrder,
-    is_active: category.isActive,
-  };
-}
-
-/** Returns a category as its form needs it: the fields, and the version that a save replaces. */
-export const editedCategory = (category: Category): EditedRow<CategoryDraft> => ({
-  id: category.id,
-  version: category.updatedAt,
-  draft: toDraft(category),
-});
 
 /** The initial values of a new category's form. */
 export const emptyDraft: CategoryDraft = {

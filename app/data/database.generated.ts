@@ -330,6 +330,7 @@ export type Database = {
           last_name: string | null;
           is_admin: boolean;
           created_at: string;
+          is_editor: boolean;
         };
         Insert: {
           id: string;
@@ -337,6 +338,7 @@ export type Database = {
           last_name?: string | null;
           is_admin?: boolean;
           created_at?: string;
+          is_editor?: boolean;
         };
         Update: {
           id?: string;
@@ -344,6 +346,7 @@ export type Database = {
           last_name?: string | null;
           is_admin?: boolean;
           created_at?: string;
+          is_editor?: boolean;
         };
         Relationships: [];
       };
@@ -405,6 +408,15 @@ export type Database = {
         };
         Returns: Json;
       };
+      category_contents: {
+        Args: {
+          category_id: string;
+        };
+        Returns: {
+          subcategory_count: number;
+          product_count: number;
+        }[];
+      };
       delete_own_account: {
         Args: Record<PropertyKey, never>;
         Returns: undefined;
@@ -431,6 +443,10 @@ export type Database = {
         }[];
       };
       is_admin: {
+        Args: Record<PropertyKey, never>;
+        Returns: boolean;
+      };
+      may_edit: {
         Args: Record<PropertyKey, never>;
         Returns: boolean;
       };
@@ -496,11 +512,36 @@ export type Database = {
         };
         Returns: string;
       };
+      standing_alone: {
+        Args: {
+          folders: string[];
+        };
+        Returns: string[];
+      };
       stands_alone: {
         Args: {
           folder: string;
         };
         Returns: boolean;
+      };
+      switch_with_contents: {
+        Args: {
+          category_id: string;
+          active: boolean;
+          version?: string;
+          changes?: Json;
+        };
+        Returns: {
+          subcategory_count: number;
+          product_count: number;
+        }[];
+      };
+      waiting_work: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          kind: string;
+          waiting: number;
+        }[];
       };
       withdraw_dossier: {
         Args: {

@@ -1,8 +1,17 @@
 import type { Page } from "playwright-core";
 import { afterEach, describe, expect } from "vitest";
 import { signIn } from "./support/accounts.ts";
+import { chooseDelete } from "./support/actions-menu.ts";
 import { createAdministrator, dismissAdministrators, setRights } from "./support/administrators.ts";
-import { expectToast, focusedId, openBranch, rowOf, test, watchReload } from "./support/category-branch.ts";
+import {
+  expectToast,
+  fieldsOf,
+  focusedId,
+  openBranch,
+  rowOf,
+  test,
+  watchReload,
+} from "./support/category-branch.ts";
 import { cutConnection } from "./support/connection.ts";
 import { accessibilityFaults, allowComplaint } from "./support/journey.ts";
 
@@ -12,7 +21,7 @@ const statusChange = "**/rest/v1/rpc/set_category_active";
 
 describe("a deletion", () => {
   const ask = async (page: Page, category: { name: string }) => {
-    await rowOf(page, category).getByRole("button", { name: "Supprimer" }).click();
+    await chooseDelete(rowOf(page, category), category.name);
     const question = page.getByRole("alertdialog", {
       name: `Êtes-vous sûr de vouloir supprimer la catégorie "${category.name}"\u00a0?`,
     });
@@ -28,14 +37,14 @@ describe("a deletion", () => {
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await question.waitFor({ state: "hidden" });
-    expect(await focusedId(page)).toBe(`category-delete-${middle.id}`);
+    expect(await focusedId(page)).toBe(`category-menu-${middle.id}`);
 
     const isReloaded = await watchReload(page);
     await ask(page, middle);
     await question.getByRole("button", { name: "Supprimer" }).click();
     await expectToast(page, "Catégorie supprimée", `« ${middle.name} »`);
     expect(await isReloaded()).toBe(true);
-    await expect.poll(() => focusedId(page)).toBe(`category-delete-${leaf.id}`);
+    await expect.poll(() => focusedId(page)).toBe(`category-menu-${leaf.id}`);
     expect(await rowOf(page, middle).count()).toBe(0);
     expect(await branch.stored("rameau")).toBeUndefined();
   });
@@ -47,7 +56,7 @@ describe("a deletion", () => {
     const { middle, leaf } = branch;
     await branch.addProduct(middle.id);
     await openBranch(page, branch);
-    await rowOf(page, middle).getByRole("button", { name: "Supprimer" }).click();
+    await chooseDelete(rowOf(page, middle), middle.name);
     await expectToast(
       page,
       "Erreur",
@@ -55,7 +64,7 @@ describe("a deletion", () => {
     );
     expect(await page.getByRole("alertdialog").count()).toBe(0);
     expect(await rowOf(page, middle).count()).toBe(1);
-    expect(await focusedId(page)).toBe(`category-delete-${middle.id}`);
+    expect(await focusedId(page)).toBe(`category-menu-${middle.id}`);
 
     await branch.addProduct(leaf.id);
     allowComplaint(page, /^Failed to load resource.*409/);
@@ -67,7 +76,7 @@ describe("a deletion", () => {
       `Impossible de supprimer la catégorie: La catégorie « ${leaf.name} » ne peut pas être supprimée : elle contient 1 produit.`,
     );
     await question.waitFor({ state: "hidden" });
-    await expect.poll(() => focusedId(page)).toBe(`category-delete-${leaf.id}`);
+    await expect.poll(() => focusedId(page)).toBe(`category-menu-${leaf.id}`);
   });
 
   test("of a category that somebody else has deleted already is reported", async ({ page, branch }) => {
@@ -83,6 +92,9 @@ describe("a deletion", () => {
 describe("the status", () => {
   const switchOf = (page: Page, category: { name: string }) =>
     rowOf(page, category).getByRole("switch", { name: category.name });
+
+  const questionOf = (page: Page, action: string, category: { name: string }) =>
+    page.getByRole("alertdialog", { name: `${action} la catégorie « ${category.name} »` });
 
   test("is switched off for the whole branch, on for the category alone, and each time announced", async ({
     page,
@@ -104,6 +116,7 @@ describe("the status", () => {
     }
 
     await switchOf(page, top).click();
+    await questionOf(page, "Activer", top).getByRole("button", { name: "Activer" }).click();
     await expectToast(page, "Statut mis à jour", `La catégorie « ${top.name} » est maintenant active.`);
     expect(await switchOf(page, middle).isChecked()).toBe(false);
     await switchOf(page, leaf).click();
@@ -114,6 +127,52 @@ describe("the status", () => {
       "Statut mis à jour",
       `La catégorie « ${top.name} » et 1 sous-catégorie sont maintenant inactives.`,
     );
+  });
+
+  test("says what follows it, takes products along if asked to, and brings all of it back", async ({
+    page,
+    branch,
+  }) => {
+    const { top, middle, leaf } = branch;
+    await branch.addProduct(leaf.id);
+    await branch.addProduct(leaf.id);
+    await openBranch(page, branch);
+    await switchOf(page, top).click();
+    const off = questionOf(page, "Désactiver", top);
+    await off
+      .getByText("Ses 2 sous-catégories actives sont désactivées avec elle. 2 produits restent accessibles")
+      .waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await off.getByRole("button", { name: "Annuler" }).click();
+    await off.waitFor({ state: "hidden" });
+    expect(await switchOf(page, top).isChecked()).toBe(true);
+    await expect.poll(() => focusedId(page)).toBe(`category-status-${top.id}`);
+
+    await switchOf(page, top).click();
+    await off.getByLabel("Désactiver aussi ces 2 produits").check();
+    await off.getByRole("button", { name: "Désactiver" }).click();
+    await expectToast(
+      page,
+      "Statut mis à jour",
+      `La catégorie « ${top.name} », 2 sous-catégories et 2 produits sont maintenant inactifs.`,
+    );
+    expect(await branch.activeProducts()).toBe(0);
+
+    await rowOf(page, top).getByRole("button", { name: "Modifier" }).click();
+    const { dialog, name, active, update } = fieldsOf(page);
+    await name.fill(`Rebranchée ${branch.mark}`);
+    await active.check();
+    await dialog.getByText("Elle avait été désactivée avec 2 sous-catégories et 2 produits.").waitFor();
+    await dialog.getByLabel("Réactiver aussi ce contenu").check();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await update.click();
+    await expectToast(page, "Catégorie mise à jour", `« Rebranchée ${branch.mark} »`);
+    expect(await branch.stored("branche")).toMatchObject({
+      name: `Rebranchée ${branch.mark}`,
+      is_active: true,
+    });
+    expect(await branch.activeProducts()).toBe(2);
+    for (const category of [middle, leaf]) expect(await switchOf(page, category).isChecked()).toBe(true);
   });
 
   test("is unchanged without a connection or without the rights", async ({ page, branch }) => {
@@ -133,7 +192,7 @@ describe("the status", () => {
     await setRights(colleague.id, false);
     allowComplaint(page, /^Failed to load resource.*403/);
     await status.click();
-    await expectToast(page, "Erreur", `${failed}Seul un administrateur peut changer le statut`);
+    await expectToast(page, "Erreur", `${failed}Seul un éditeur ou un administrateur peut changer le statut`);
     expect(await status.isChecked()).toBe(true);
     expect(await branch.stored("branche")).toMatchObject({ is_active: true });
   });

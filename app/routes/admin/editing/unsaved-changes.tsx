@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useBlocker } from "react-router";
-import { AlertDialog } from "#app/ui/deferred/alert-dialog.tsx";
+import { AlertDialog } from "#app/ui/alert-dialog.tsx";
 import { addForm, announceFormGone } from "./unsaved-forms.ts";
 
 interface UnsavedChanges {
