@@ -43,7 +43,7 @@ export const addresses = {
   "/categories": { ...page, parameters: { q: /^(?=\S)[ -~\u00a0-\uffff]{1,100}(?<=\S)$/ } },
   "/about": page,
   "/methode": page,
-  "/contact": { ...page, parameters: { envoye: "each request" } }, // 1 after a message was sent
+  "/contact": { ...page, parameters: { envoye: "each request", sujet: "each request" } }, // 1 after a message was sent; its subject
   "/legal/notices": page,
   "/legal/comparisons": page,
   "/legal/terms": page,
@@ -69,6 +69,7 @@ export const addresses = {
   "/admin": { ...personalPage, canonical: null },
   "/admin/categories": personalPage,
   "/admin/products": personalPage,
+  "/admin/merchants": personalPage,
   "/admin/users": personalPage,
   "/admin/messages": personalPage,
   "/admin/redirects": personalPage,

@@ -14,6 +14,7 @@ interface CheckedRow {
   first_slug: string | null;
   title: string;
   price: number | null;
+  price_expires_at: string | null;
   merchant: string | null;
   affiliate_url: string | null;
   image_url: string | null;
@@ -27,7 +28,7 @@ const BATCH = 20;
 const NO_ID = "00000000-0000-0000-0000-000000000000";
 
 const READ = `
-  select products.id, first_slug, title, price::float8 as price, merchant, affiliate_url, image_url, image_alt,
+  select products.id, first_slug, title, price::float8 as price, price_expires_at, merchant, affiliate_url, image_url, image_alt,
     record, analysis
   from public.products left join public.dossiers on dossiers.id = products.id
   where products.is_active and products.id > $1
@@ -87,6 +88,7 @@ async function check(row: CheckedRow, now: Date) {
   const product: GateSubject["product"] = {
     title: row.title,
     price: row.price,
+    priceExpiresAt: row.price_expires_at,
     merchant: row.merchant || null,
     affiliateUrl: row.affiliate_url || null,
     imageUrl: row.image_url || null,

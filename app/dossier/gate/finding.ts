@@ -5,7 +5,10 @@ import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
 
 /** What the rules look at: the texts of a dossier, the facts of the product's row, and the time. */
 export interface GateSubject extends DossierTexts {
-  product: Pick<Product, "title" | "price" | "merchant" | "affiliateUrl" | "imageUrl" | "imageAlt">;
+  product: Pick<
+    Product,
+    "title" | "price" | "priceExpiresAt" | "merchant" | "affiliateUrl" | "imageUrl" | "imageAlt"
+  >;
   now: Date;
 }
 
