@@ -35,6 +35,7 @@ export default [
     layout("routes/admin/products/product-categories.ts", [
       route("products", "routes/admin/products/products.tsx"), // ?category=&recherche=&tri=&ordre=&page=
     ]),
+    route("merchants", "routes/admin/merchants/merchants.tsx"),
     route("users", "routes/admin/users/users.tsx"),
     route("messages", "routes/admin/messages/messages.tsx"), // ?page=, and ?message= for the open one
     route("redirects", "routes/admin/redirects/redirects.tsx"), // ?page=

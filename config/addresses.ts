@@ -67,6 +67,7 @@ export const addresses = {
   "/admin": { ...personalPage, canonical: null },
   "/admin/categories": personalPage,
   "/admin/products": personalPage,
+  "/admin/merchants": personalPage,
   "/admin/users": personalPage,
   "/admin/messages": personalPage,
   "/admin/redirects": personalPage,
