@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { checkedContent } from "./bundling/content-plugin.ts";
 import { versionedDrawings } from "./bundling/drawings-version.ts";
+import { quotedFacts } from "./bundling/quoted-facts.ts";
 import { sections } from "./bundling/sections.ts";
 
 /**
@@ -20,7 +21,7 @@ export default defineConfig({
     checkedContent(),
     versionedDrawings(),
     // Before React Router's plugin, which reads JavaScript only.
-    { enforce: "pre", ...mdx({ rehypePlugins: [sections] }) },
+    { enforce: "pre", ...mdx({ rehypePlugins: [quotedFacts, sections] }) },
     tailwindcss(),
     reactRouter(),
   ],

@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { contentDirectory, missingRecords, productFolders } from "#content/product-folders.ts";
 import { type ProductRecord, productRecord } from "#content/product-record.ts";
+import { ownPriceFaults } from "./own-price-faults.ts";
 import { wordingFaults } from "./wording-faults.ts";
 
 const publicDirectory = resolve(contentDirectory, "../public");
@@ -58,7 +59,9 @@ export async function contentFaults(
       const text = readText(join(directory, folder, name));
       const claims = record.trial === "none" ? (text.match(claimOfTrial) ?? []) : [];
       faults.push(
-        ...wordingFaults(text).map((fault) => `content/${folder}/${name}: ${fault}`),
+        ...[...wordingFaults(text), ...ownPriceFaults(text, record.price.amount)].map(
+          (fault) => `content/${folder}/${name}: ${fault}`,
+        ),
         ...claims.map((claim) => `content/${folder}/${name}: "${claim}": the record says trial: "none"`),
       );
     }

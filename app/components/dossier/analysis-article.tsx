@@ -2,11 +2,14 @@ import type { MDXComponents } from "mdx/types.js";
 import { createContext, use, useContext } from "react";
 import { Link } from "react-router";
 import type { DossierPage } from "#app/dossier/load-dossier.ts";
+import { type Quotes, quote } from "#app/dossier/quoted-facts.ts";
 import { loadAnalysisText } from "./analysis-text.ts";
 import { sectionNumber } from "./section-number.ts";
 
 /** By section id; `null` for a section without a number. */
 const Numbers = createContext<ReadonlyMap<string, string | null>>(new Map());
+
+const Quoted = createContext<Quotes | null>(null);
 
 /** The elements of the prose. */
 const components: MDXComponents = {
@@ -18,6 +21,7 @@ const components: MDXComponents = {
     </section>
   ),
   a: ({ href = "", children }) => <Link to={href}>{children}</Link>,
+  data: QuotedFact,
 };
 
 interface AnalysisArticleProps {
@@ -44,7 +48,7 @@ export function AnalysisArticle({ page, children }: AnalysisArticleProps) {
           {sections.map(({ id, title }) => (
             <li key={id}>
               <a href={`#${id}`} className="flex gap-2 py-2 leading-snug hover:underline">
-                <SectionNumber of={numbers.get(id)} /> <span>{title}</span>
+                <SectionNumber of={numbers.get(id)} /> <span>{quote(title, page.quotes)}</span>
               </a>
             </li>
           ))}
@@ -53,7 +57,9 @@ export function AnalysisArticle({ page, children }: AnalysisArticleProps) {
       <div className="max-w-prose min-w-0">
         <article className="text-lead">
           <Numbers value={numbers}>
-            <Prose components={components} />
+            <Quoted value={page.quotes}>
+              <Prose components={components} />
+            </Quoted>
           </Numbers>
         </article>
         {children}
@@ -68,6 +74,12 @@ function SectionTitle({ id = "", children }: { id?: string | undefined; children
       <SectionNumber of={useContext(Numbers).get(id)} /> {children}
     </h2>
   );
+}
+
+/** A fact of the row, named by its token (`bundling/quoted-facts.ts`). */
+function QuotedFact({ children }: { children?: React.ReactNode }) {
+  const quotes = useContext(Quoted);
+  return quotes && quote(String(children), quotes);
 }
 
 function SectionNumber({ of: number }: { of: string | null | undefined }) {
