@@ -14,8 +14,8 @@ export interface ActivePage {
   folder?: string | null;
 }
 
-type CategoryEntry = Pick<CategoryRow, "id" | "slug" | "updated_at">;
-type ProductEntry = Pick<ProductRow, "id" | "slug" | "product_url" | "updated_at" | "first_slug">;
+type CategoryEntry = Pick<CategoryRow, "id" | "slug" | "content_changed_at">;
+type ProductEntry = Pick<ProductRow, "id" | "slug" | "product_url" | "content_changed_at" | "first_slug">;
 
 /** The server's limit for one answer. */
 const ROWS_PER_READ = 1000;
@@ -33,8 +33,8 @@ export async function getActivePages(client: DataClient): Promise<ActivePage[]> 
  * @throws ReadFailure when the database gives no answer
  */
 export async function getCategoryPages(client: DataClient): Promise<ActivePage[]> {
-  const rows = await readAll<CategoryEntry>(client, "categories", "id,slug,updated_at");
-  return rows.map((row) => ({ path: categoryLink(row), updatedAt: row.updated_at }));
+  const rows = await readAll<CategoryEntry>(client, "categories", "id,slug,content_changed_at");
+  return rows.map((row) => ({ path: categoryLink(row), updatedAt: row.content_changed_at }));
 }
 
 /**
@@ -50,14 +50,14 @@ export async function getProductPages(
   const rows = await readAll<ProductEntry>(
     client,
     "products",
-    "id,slug,product_url,updated_at,first_slug",
+    "id,slug,product_url,content_changed_at,first_slug",
     range,
     most,
   );
-  return rows.map(({ slug, product_url: productUrl, updated_at: updatedAt, first_slug: firstSlug }) => ({
-    path: productLink({ slug, productUrl }),
-    updatedAt,
-    folder: folderOf({ firstSlug }),
+  return rows.map((row) => ({
+    path: productLink({ slug: row.slug, productUrl: row.product_url }),
+    updatedAt: row.content_changed_at,
+    folder: folderOf({ firstSlug: row.first_slug }),
   }));
 }
 

@@ -32,7 +32,7 @@ function catalogueOf(count: number): typeof globalThis.fetch {
   const rows = Array.from({ length: count }, (_, index) => ({
     id: String(index).padStart(8, "0"),
     slug: `c${index}`,
-    updated_at: "2026-02-01T00:00:00Z",
+    content_changed_at: "2026-02-01T00:00:00Z",
   }));
   return async (input) => {
     const { pathname, searchParams } = new URL(String(input));
