@@ -4,6 +4,7 @@ import { standsAlone } from "#app/catalogue/product-reads.ts";
 import { getRedirection } from "#app/catalogue/redirect-reads.ts";
 import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
 import type { CategoryRow, ProductRow } from "#app/data/database-types.ts";
+import { now } from "#app/data/is-to-come.fake.ts";
 import { ReadFailure } from "#app/data/read-failure.ts";
 import { engines } from "#tests/engines.ts";
 import { openSiteData } from "#tests/site-data.ts";
@@ -31,7 +32,7 @@ describe.each(engines)("on $name", async (engine) => {
     for (const path of ["/nokia-3210", "/nokia-3210-pourquoi"]) {
       const page = await findPage(visitor, path);
       if (page.kind !== "dossier" && page.kind !== "analysis") throw new Error(page.kind);
-      const shown = await loadDossierPage(visitor, page.dossier);
+      const shown = await loadDossierPage(visitor, page.dossier, now);
       expect(shown).toMatchObject({
         path: "/nokia-3210",
         name: "Nokia 3210 (2024)",
@@ -41,7 +42,7 @@ describe.each(engines)("on $name", async (engine) => {
         category: { slug: "telephones-a-touches" },
       });
     }
-    expect(await loadRelatedProduct(visitor, "nokia-3210")).toMatchObject({ price: 59 });
+    expect(await loadRelatedProduct(visitor, "nokia-3210", now)).toMatchObject({ price: 59 });
   });
 
   test("percent-encoding and capitals lead to the same page", async () => {
@@ -56,7 +57,7 @@ describe.each(engines)("on $name", async (engine) => {
   test("an earlier price that is no higher than today's is not shown", async () => {
     const page = async () => {
       const { kind, ...rest } = await findPage(visitor, "/technics-eah-az100-ek");
-      return "dossier" in rest ? (await loadDossierPage(visitor, rest.dossier)).price : kind;
+      return "dossier" in rest ? (await loadDossierPage(visitor, rest.dossier, now)).price : kind;
     };
     expect(await page()).toMatchObject({ amount: 299, old: { amount: 349 } });
     await change("technics-eah-az100-ek", { price: 349 });
@@ -69,7 +70,7 @@ describe.each(engines)("on $name", async (engine) => {
     await change("body-comp", { image_url: null, affiliate_url: null });
     const page = await findPage(visitor, "/body-comp");
     if (page.kind !== "dossier") throw new Error(page.kind);
-    const { pictures, buying } = await loadDossierPage(visitor, page.dossier);
+    const { pictures, buying } = await loadDossierPage(visitor, page.dossier, now);
     expect([pictures, buying.affiliateUrl]).toEqual([[], null]);
   });
 
@@ -93,7 +94,7 @@ describe.each(engines)("on $name", async (engine) => {
     const both = ["/sony-ult-field-5", "/sony-ult-field-5-pourquoi"];
     await change("sony-ult-field-5", { is_active: false });
     for (const path of both) expect(await found(path)).toBe("missing");
-    expect(await loadRelatedProduct(visitor, "sony-ult-field-5")).toBeNull();
+    expect(await loadRelatedProduct(visitor, "sony-ult-field-5", now)).toBeNull();
     vi.spyOn(console, "error").mockImplementation(() => {});
     onTestFinished(() => void vi.restoreAllMocks());
     await expect(findPage(fakeData(failureAnswer).client, "/sony-ult-field-5")).rejects.toThrow(ReadFailure);
@@ -110,7 +111,7 @@ describe.each(engines)("on $name", async (engine) => {
     }
     expect(await found("/sony-wh1000xm6-pourquoi")).toBe("gone");
     expect(await standsAlone(visitor, "sony-wh-1000xm6")).toBe(false);
-    expect(await loadRelatedProduct(visitor, "sony-wh-1000xm6")).toBeNull();
+    expect(await loadRelatedProduct(visitor, "sony-wh-1000xm6", now)).toBeNull();
 
     const { client: administrator } = await addAdministrator();
     const chosen = administrator.from("redirects").update({ target: "/categories/audio" });
@@ -149,7 +150,7 @@ describe.each(engines)("on $name", async (engine) => {
     const page = await findPage(visitor, "/delonghi-magnifica-s");
     expect(page).toEqual({ kind: "dossier", dossier: { folder: "delonghi-magnifica-s", product: null } });
     if (page.kind !== "dossier") return;
-    expect(await loadDossierPage(visitor, page.dossier)).toMatchObject({
+    expect(await loadDossierPage(visitor, page.dossier, now)).toMatchObject({
       name: "De’Longhi Magnifica S",
       price: { amount: 370 },
       category: { slug: "machines-a-expresso" },

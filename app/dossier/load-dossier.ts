@@ -1,16 +1,21 @@
 /** The data of the two pages of a dossier: the texts of its record, the facts of the product's row. */
 
+import { type Seller, sellerOf } from "#app/catalogue/affiliate-link.ts";
 import { getCategoryById, getCategoryBySlug } from "#app/catalogue/category-reads.ts";
+import { currentAmount } from "#app/catalogue/current-price.ts";
 import { analysisPath, dossierPath } from "#app/catalogue/dossier-addresses.ts";
 import { productLink } from "#app/catalogue/links.ts";
+import { getMerchantTerms } from "#app/catalogue/merchant-terms.ts";
 import { getProductByFirstSlug, standsAlone } from "#app/catalogue/product-reads.ts";
 import type { BuyingLink, Category, Product } from "#app/catalogue/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { ReadFailure } from "#app/data/read-failure.ts";
+import type { IsToCome } from "#app/data/request-dependencies.ts";
 import { writtenDay } from "#app/formatting/written-date.ts";
 import type { ProductRecord } from "#content/product-record.ts";
-import { isRecent } from "./price-age.ts";
+import { type Quotes, quoteAll, quotesOf } from "./quoted-facts.ts";
 import { loadRecord } from "./records.ts";
+import { recordedPrice, type ShownPrice, shownPrice } from "./shown-price.ts";
 import { type ShownRating, shownRating } from "./shown-rating.ts";
 
 /** What belongs to the product's row. A page reads it from `ProductFacts`, so that it cannot show the record's. */
@@ -28,11 +33,6 @@ export interface ProductFacts {
   pictures: readonly ShownPicture[];
 }
 
-export interface ShownPrice extends Omit<ProductRecord["price"], "amount"> {
-  /** In euros. */
-  amount: number | null;
-}
-
 export type ShownPicture = ProductRecord["pictures"][number];
 
 export interface DossierPage extends ProductFacts {
@@ -40,12 +40,14 @@ export interface DossierPage extends ProductFacts {
   path: string;
   analysisPath: string;
   record: DossierTexts;
+  /** What the tokens of the analysis stand for; those of the record are replaced. */
+  quotes: Quotes;
+  /** `null` without a buying link. */
+  seller: Seller | null;
   /** `null` when it is inactive or the database gives no answer: the breadcrumb leaves it out. */
   category: Category | null;
-  /** Where price and figures come from, with the day in French: a sentence. */
+  /** Where the figures come from, with the day in French: a sentence. */
   provenance: string;
-  /** False when that day is over three months past: the price is then no longer shown as current. */
-  isPriceRecent: boolean;
   rating: ShownRating | null;
   /** With the days in French. */
   sources: ProductRecord["sources"];
@@ -61,12 +63,7 @@ export interface Dossier {
 
 type FactDays = Pick<ProductRecord, "enteredOn" | "checkedOn">;
 
-/** Returns the day of the last check, or the day on which unchecked facts entered the catalogue. */
-export function dayOfFacts({ enteredOn, checkedOn }: FactDays): string {
-  return checkedOn ?? enteredOn;
-}
-
-/** Returns the sentence on the age of price and figures; only a check is called one. */
+/** Returns the sentence on the age of the figures; only a check is called one. */
 export function provenanceOf({ enteredOn, checkedOn }: FactDays): string {
   return checkedOn
     ? `Vérifié le ${writtenDay(checkedOn)}.`
@@ -74,17 +71,28 @@ export function provenanceOf({ enteredOn, checkedOn }: FactDays): string {
 }
 
 /** Loads the page of a dossier. The record alone makes one. */
-export async function loadDossierPage(client: DataClient, dossier: Dossier): Promise<DossierPage> {
+export async function loadDossierPage(
+  client: DataClient,
+  dossier: Dossier,
+  isToCome: IsToCome,
+): Promise<DossierPage> {
   const { folder, product } = dossier;
   const record = await loadRecord(folder);
   const { name, price, merchant, pictures, categorySlug, ...texts } = record;
   const path = product ? productLink(product) : dossierPath(folder);
+  // What an outage leaves is a fact about its day.
+  const facts = factsOf(record, product, dossier.isOutage ? () => false : isToCome);
+  const { price: shown, buying } = facts;
+  const quotes = quotesOf({ price: shown.dated, recorded: recordedPrice(record), buying });
   return {
     folder,
     path,
     analysisPath: analysisPath(path),
-    record: texts,
-    ...factsOf(record, product),
+    record: quoteAll(texts, quotes),
+    quotes,
+    ...facts,
+    price: { ...shown, note: quoteAll(shown.note, quotes) },
+    seller: sellerOf(buying, dossier.isOutage ? [] : await getMerchantTerms(client)),
     category: dossier.isOutage
       ? null
       : await (product
@@ -92,30 +100,25 @@ export async function loadDossierPage(client: DataClient, dossier: Dossier): Pro
           : getCategoryBySlug(client, categorySlug)
         ).catch(withoutAnswer),
     provenance: provenanceOf(record),
-    isPriceRecent: isRecent(dayOfFacts(record), new Date()),
     rating: record.rating && shownRating(record.rating),
     sources: record.sources.map((source) => ({ ...source, readOn: writtenDay(source.readOn) })),
   };
 }
 
 /** Returns the facts of a product's row; those of the record when there is no row. */
-function factsOf(record: ProductRecord, product: Product | null): ProductFacts {
-  const { name, price, merchant, pictures } = record;
+function factsOf(record: ProductRecord, product: Product | null, isToCome: IsToCome): ProductFacts {
+  const { name, merchant, pictures } = record;
+  const price = shownPrice(record, product, isToCome);
   if (!product) {
     return { name, price, buying: { affiliateUrl: merchant.url, merchant: merchant.name }, pictures };
   }
   const { affiliateUrl, merchant: seller } = product;
   return {
     name: product.title,
-    price: { ...price, amount: product.price, old: earlierPrice(price, product.price) },
+    price,
     buying: { affiliateUrl, merchant: seller },
     pictures: picturesOf(pictures, product),
   };
-}
-
-/** An earlier price that is no higher than today's, or stands beside none, says nothing. */
-function earlierPrice({ old }: ProductRecord["price"], amount: number | null): ProductRecord["price"]["old"] {
-  return old && amount !== null && amount < old.amount ? old : null;
 }
 
 /** The size of the frame that a picture of unknown size gets. */
@@ -134,16 +137,16 @@ function picturesOf(
 export type RelatedProduct = NonNullable<Awaited<ReturnType<typeof loadRelatedProduct>>>;
 
 /** Returns the facts for the recommendation of another dossier's product; `null` when it is not to be seen. */
-export async function loadRelatedProduct(client: DataClient, folder: string) {
+export async function loadRelatedProduct(client: DataClient, folder: string, isToCome: IsToCome) {
   const product = await getProductByFirstSlug(client, folder).catch(withoutAnswer);
   if (!product && !(await standsAlone(client, folder).catch(withoutAnswer))) return null;
   const record = await loadRecord(folder);
-  const { name, price, pictures } = factsOf(record, product);
+  const { name, price, pictures } = factsOf(record, product, isToCome);
   return {
     path: product ? productLink(product) : dossierPath(folder),
     name,
     kind: record.kind,
-    price: price.amount,
+    price: currentAmount(price.dated),
     isPriceApproximate: price.isApproximate,
     picture: pictures[0]?.src ?? null,
   };

@@ -2,8 +2,8 @@ import type { ActivePage } from "#app/catalogue/active-pages.ts";
 import { analysisPath, dossierFolders, dossierPath } from "#app/catalogue/dossier-addresses.ts";
 import { standingAlone } from "#app/catalogue/product-reads.ts";
 import type { DataClient } from "#app/data/data-client.ts";
-import { dayOfFacts } from "#app/dossier/load-dossier.ts";
 import { loadRecord } from "#app/dossier/records.ts";
+import { dayOfFacts } from "#app/dossier/shown-price.ts";
 import type { SitemapPage } from "./sitemap.ts";
 
 type CataloguePage = SitemapPage & Pick<ActivePage, "folder">;

@@ -1,10 +1,10 @@
 import { toCategoryCard, toProductCard } from "#app/catalogue/cards.ts";
 import { getTopLevelCategories } from "#app/catalogue/category-reads.ts";
+import { datedPrice } from "#app/catalogue/dated-price.ts";
 import { getFeaturedProduct } from "#app/catalogue/featured.ts";
 import { CategoryCards } from "#app/components/catalogue/category-cards.tsx";
 import { createDataClient } from "#app/data/data-client.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
-import { writtenDay } from "#app/formatting/written-date.ts";
 import { homeDefaults } from "#app/seo/deferred/page-defaults/home.ts";
 import { buildMeta } from "#app/seo/meta.ts";
 import { organizationData, webSiteData } from "#app/seo/structured-data.ts";
@@ -23,7 +23,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   return {
     categories: categories.map(toCategoryCard),
-    featured: featured && { ...toProductCard(featured), updatedOn: writtenDay(featured.updatedAt) },
+    featured: featured && {
+      ...toProductCard(featured, dependencies.isToCome),
+      priceSeenOn: datedPrice(featured, dependencies.isToCome)?.seenOn,
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { loadAnalysisText } from "#app/components/dossier/analysis-text.ts";
 import type { DataClient } from "#app/data/data-client.ts";
+import type { IsToCome, RequestDependencies } from "#app/data/request-dependencies.ts";
 import type { FoundPage } from "#app/dossier/find-page.ts";
 import { type DossierPage, loadDossierPage, loadRelatedProduct } from "#app/dossier/load-dossier.ts";
 import { loadRecord } from "#app/dossier/records.ts";
@@ -27,28 +28,27 @@ type FoundContent = Extract<FoundPage, { kind: Content["kind"] }>;
 
 /**
  * Loads the data of a page that was found.
- * @param siteUrl without a trailing slash
  * @throws ReadFailure when the database gives no answer, and the page needs one
  */
 export async function loadShownPage(
   client: DataClient,
-  siteUrl: string,
+  dependencies: Pick<RequestDependencies, "siteUrl" | "isToCome">,
   found: FoundContent,
 ): Promise<ShownPage> {
-  const content = await loadContent(client, found);
-  return { ...content, head: headOf(siteUrl, content) };
+  const content = await loadContent(client, found, dependencies.isToCome);
+  return { ...content, head: headOf(dependencies.siteUrl, content) };
 }
 
-async function loadContent(client: DataClient, found: FoundContent): Promise<Content> {
+async function loadContent(client: DataClient, found: FoundContent, isToCome: IsToCome): Promise<Content> {
   if (found.kind === "product") {
-    return { kind: "product", page: await loadProductPage(client, found.product) };
+    return { kind: "product", page: await loadProductPage(client, found.product, isToCome) };
   }
   const { kind, dossier } = found;
-  const page = loadDossierPage(client, dossier);
+  const page = loadDossierPage(client, dossier, isToCome);
   if (kind === "dossier") {
     const { related } = await loadRecord(dossier.folder);
     // A database that did not answer is not asked again: the page would be twice as late.
-    const relatedProduct = dossier.isOutage ? null : loadRelatedProduct(client, related.slug);
+    const relatedProduct = dossier.isOutage ? null : loadRelatedProduct(client, related.slug, isToCome);
     const [shown, other] = await Promise.all([page, relatedProduct]);
     return { kind, page: shown, related: other };
   }

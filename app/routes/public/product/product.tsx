@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (found.kind === "moved") return redirect(found.to, 301);
   if (found.kind === "missing") return data(null, { status: 404 });
   if (found.kind === "gone") return data(null, { status: 410 });
-  return loadShownPage(client, dependencies.siteUrl, found);
+  return loadShownPage(client, dependencies, found);
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
