@@ -61,6 +61,12 @@ from public.products where price is not null;
 create function private.date_price() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 begin
+  if new.price is null then
+    new.price_seen_at := null;
+    new.price_source := null;
+    new.price_expires_at := null;
+    return new;
+  end if;
   if tg_op = 'INSERT' then
     new.price_seen_at := clock_timestamp();
     new.price_source := case when auth.uid() is null then 'initial' else 'entered' end;
@@ -71,10 +77,6 @@ begin
     new.price_source := 'entered';
   elsif new.price_seen_at is distinct from old.price_seen_at then
     new.price_source := 'checked';
-  end if;
-  if new.price is null then
-    new.price_seen_at := null;
-    new.price_source := null;
   end if;
   new.price_expires_at := new.price_seen_at + private.price_limit(new.merchant);
   return new;
