@@ -23,7 +23,13 @@ function replaceTokens(node: Node): void {
     if (child.type === "mdxTextExpression" || child.type === "mdxFlowExpression") {
       const token = `{${child.value}}`;
       if (!isToken(token)) throw new Error(`${token} names no fact of the product`);
-      Object.assign(child, { type: "element", tagName: "data", properties: {}, data: undefined });
+      Object.assign(child, {
+        type: "element",
+        tagName: "data",
+        properties: {},
+        value: undefined,
+        data: undefined,
+      });
       child.children = [{ type: "text", value: token }];
     } else replaceTokens(child);
   }
