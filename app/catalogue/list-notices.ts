@@ -10,7 +10,7 @@ export function priceNotice(entries: readonly { price: unknown }[]): string {
 /** Returns whether the links of a list pay us (D111-12). @param unaffected what a commission does not change */
 export function commissionNotice(sellers: readonly (Seller | null)[], unaffected: string): string {
   if (sellers.every((seller) => !seller || seller.isAffiliate === false))
-    return "Aucun de leurs liens d’achat ne nous rapporte de commission.";
+    return "Aucune commission ne nous est versée sur ces achats.";
   return `Une commission peut nous être versée sur vos achats\u00a0; elle ne change ${unaffected}.`;
 }
 
