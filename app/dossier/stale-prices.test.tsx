@@ -99,7 +99,7 @@ test.each([
   if (!product) throw new Error("There is no such product");
   const { text, data, buttons } = await pageOf({ kind: "product", product }, daysAfter(seenAt, days));
   expect(text).toContain(`prix indicatif du ${day}`);
-  expect(text).toMatch(/enregistré le .* à \d+ h \d\d \(heure de Paris\)/);
+  expect(text).toMatch(/la dernière mise à jour est du .* à \d+ h \d\d \(heure de Paris\)/);
   expect(buttons.join()).toMatch(label);
   expect([data.includes('"price":"149.99"'), data.includes("149")]).toEqual([isOffered, isOffered]);
 });

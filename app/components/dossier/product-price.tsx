@@ -41,7 +41,7 @@ export function PriceNotice({ page }: { page: DossierPage }) {
       {price.dated && (
         <>
           {" "}
-          Prix toutes taxes comprises, hors frais de livraison éventuels, enregistré le{" "}
+          Prix toutes taxes comprises, hors frais de livraison éventuels, dont la dernière mise à jour est du{" "}
           {price.dated.recordedAt} ; seul le prix affiché par le marchand fait foi.
         </>
       )}

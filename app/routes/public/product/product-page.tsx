@@ -29,9 +29,9 @@ export function ProductPage({ page }: { page: ProductPageData }) {
               <div className="mt-8 border-t border-ink pt-6">
                 <DatedAmount price={product.price} />
                 <p className="mt-3 max-w-prose text-sm text-ink-soft">
-                  Prix toutes taxes comprises, hors frais de livraison éventuels, enregistré le{" "}
-                  {product.price.recordedAt} : seul le prix affiché par le marchand fait foi. Une garantie
-                  commerciale éventuelle est à vérifier chez lui.
+                  Prix toutes taxes comprises, hors frais de livraison éventuels, dont la dernière mise à jour
+                  est du {product.price.recordedAt} : seul le prix affiché par le marchand fait foi. Une
+                  garantie commerciale éventuelle est à vérifier chez lui.
                 </p>
               </div>
             )}
