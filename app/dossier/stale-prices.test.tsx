@@ -3,33 +3,32 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { dossierFolders } from "#app/catalogue/dossier-addresses.ts";
-import { getFeaturedProduct, getProductByFirstSlug, getProductBySlug } from "#app/catalogue/product-reads.ts";
+import { getNewestPictured, getProductByFirstSlug, getProductBySlug } from "#app/catalogue/product-reads.ts";
 import { daysAfter } from "#app/data/is-to-come.fake.ts";
 import type { IsToCome } from "#app/data/request-dependencies.ts";
 import { formatPrice } from "#app/formatting/format-price.ts";
 import { writtenDay } from "#app/formatting/written-date.ts";
 import { loadShownPage } from "#app/routes/public/product/load-shown-page.ts";
-import { Shown, shownMeta } from "#app/routes/public/product/shown-page.tsx";
+import { Shown, withTemplate } from "#app/routes/public/product/shown-page.tsx";
 import { readSocialPicture } from "#app/routes/resources/social-picture/read-social-picture.ts";
 import { openSiteData } from "#tests/site-data.ts";
 import type { FoundPage } from "./find-page.ts";
 
 const { visitor } = await openSiteData();
-const seenAt = (await getFeaturedProduct(visitor))?.priceSeenAt ?? "";
+const seenAt = (await getNewestPictured(visitor))?.priceSeenAt ?? "";
 const day = writtenDay(seenAt);
 const plain = (text: string) => text.replace(/\s/g, " ");
 
 /** The text of a page, its JSON-LD, and what stands on its buttons. */
-async function pageOf(found: Parameters<typeof loadShownPage>[1], isToCome: IsToCome) {
-  const shown = await loadShownPage(visitor, found, isToCome);
+async function pageOf(found: Parameters<typeof loadShownPage>[2], isToCome: IsToCome) {
+  const shown = await loadShownPage(visitor, { siteUrl: "https://evidence.test", isToCome }, found);
+  await withTemplate(shown);
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <Shown shown={shown} />
     </MemoryRouter>,
   );
-  const data = shownMeta("https://evidence.test", shown).flatMap((tag) =>
-    "script:ld+json" in tag ? [tag["script:ld+json"]] : [],
-  );
+  const data = shown.head.flatMap((tag) => ("script:ld+json" in tag ? [tag["script:ld+json"]] : []));
   const buttons = [...html.matchAll(/<a [^>]*rel="sponsored[^>]*>(.*?)<\/a>/gs)].map(
     ([, label = ""]) => label,
   );

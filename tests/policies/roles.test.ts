@@ -15,6 +15,7 @@ const MESSAGE = "(name, email, subject, message) values ('Ada', 'ada@exemple.fr'
 const RIGHTS: readonly [Role, string][] = [
   ["visitor", "select from public.categories where is_active"],
   ["visitor", "select from public.products where is_active"],
+  ["visitor", "select from public.merchants"],
   ["visitor", "select path from public.redirects"],
   ["visitor", "select ends_at from public.featured_choice"],
   ["visitor", "select from public.search_catalogue('sony')"],
@@ -54,6 +55,12 @@ const RIGHTS: readonly [Role, string][] = [
   ["editor", "delete from public.contact_messages"],
   ["editor", "select from public.waiting_work() where kind = 'messages'"],
 
+  ["editor", "select from public.price_observations"],
+  ["editor", "select public.confirm_price(id) from (select id from public.products limit 1) as product"],
+
+  ["administrator", "insert into public.merchants (name) values ('LDLC')"],
+  ["administrator", "update public.merchants set notice = 'Phrase'"],
+  ["administrator", "delete from public.merchants"],
   ["administrator", "select where public.is_admin()"],
   ["administrator", "select from public.profiles where id <> auth.uid()"],
   ["administrator", "update public.profiles set is_admin = true where id <> auth.uid()"],
