@@ -1,11 +1,8 @@
-import mdx from "@mdx-js/rollup";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { checkedContent } from "./bundling/content-plugin.ts";
 import { versionedDrawings } from "./bundling/drawings-version.ts";
-import { quotedFacts } from "./bundling/quoted-facts.ts";
-import { sections } from "./bundling/sections.ts";
 
 /**
  * A visitor's first page asks for these few files instead of twenty small ones, and React keeps its own between releases.
@@ -17,14 +14,7 @@ const sharedFiles = [
 ];
 
 export default defineConfig({
-  plugins: [
-    checkedContent(),
-    versionedDrawings(),
-    // Before React Router's plugin, which reads JavaScript only.
-    { enforce: "pre", ...mdx({ rehypePlugins: [quotedFacts, sections] }) },
-    tailwindcss(),
-    reactRouter(),
-  ],
+  plugins: [checkedContent(), versionedDrawings(), tailwindcss(), reactRouter()],
   build: {
     // The first browsers with light-dark(). It cannot be compiled away, because parts of a page choose their own colour scheme.
     cssTarget: ["chrome123", "safari17.5", "firefox120"],

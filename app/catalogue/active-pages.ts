@@ -10,12 +10,17 @@ export interface ActivePage {
   path: string;
   /** When its content last changed, as an ISO date and time. */
   updatedAt: string;
-  /** The folder of the product's dossier. */
+  /** The folder of the product's first edition. */
   folder?: string | null;
+  /** Whether a revision of its dossier is published, in place of the first edition. */
+  isPublished?: boolean;
 }
 
 type CategoryEntry = Pick<CategoryRow, "id" | "slug" | "content_changed_at">;
-type ProductEntry = Pick<ProductRow, "id" | "slug" | "product_url" | "content_changed_at" | "first_slug">;
+type ProductEntry = Pick<
+  ProductRow,
+  "id" | "slug" | "product_url" | "content_changed_at" | "first_slug" | "dossier_revision"
+>;
 
 /** The server's limit for one answer. */
 const ROWS_PER_READ = 1000;
@@ -50,7 +55,7 @@ export async function getProductPages(
   const rows = await readAll<ProductEntry>(
     client,
     "products",
-    "id,slug,product_url,content_changed_at,first_slug",
+    "id,slug,product_url,content_changed_at,first_slug,dossier_revision",
     range,
     most,
   );
@@ -58,6 +63,7 @@ export async function getProductPages(
     path: productLink({ slug: row.slug, productUrl: row.product_url }),
     updatedAt: row.content_changed_at,
     folder: folderOf({ firstSlug: row.first_slug }),
+    isPublished: row.dossier_revision !== null,
   }));
 }
 

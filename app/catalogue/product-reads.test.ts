@@ -53,6 +53,7 @@ describe("a product by its slug", () => {
       createdAt: row.created_at,
       changedAt: row.content_changed_at,
       firstSlug: "sony-wh-1000xm6",
+      dossierRevision: null,
     });
   });
 

@@ -42,6 +42,7 @@ export function productRow(changes: Partial<ProductRow> = {}): ProductRow {
     updated_at: "2026-02-01T00:00:00+00:00",
     content_changed_at: "2026-02-01T00:00:00+00:00",
     first_slug: "sony-wh-1000xm6",
+    dossier_revision: null,
     ...changes,
   };
 }

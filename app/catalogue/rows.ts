@@ -58,6 +58,7 @@ export function toProduct(row: ProductRow): Product {
     createdAt: row.created_at,
     changedAt: row.content_changed_at,
     firstSlug: row.first_slug,
+    dossierRevision: row.dossier_revision,
   };
 }
 

@@ -11,6 +11,7 @@ export type ContactMessageRow = Row<"contact_messages">;
 export type MerchantRow = Row<"merchants">;
 export type RedirectRow = Row<"redirects">;
 export type ProfileRow = Row<"profiles">;
+export type DossierDraftRow = Row<"dossier_drafts">;
 
 export type SearchRow = Functions["search_catalogue"]["Returns"][number] & { kind: "category" | "product" };
 

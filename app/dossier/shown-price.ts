@@ -3,16 +3,17 @@ import type { DatedPrice } from "#app/catalogue/current-price.ts";
 import { datedPrice } from "#app/catalogue/dated-price.ts";
 import type { Product } from "#app/catalogue/types.ts";
 import type { IsToCome } from "#app/data/request-dependencies.ts";
-import type { ProductRecord } from "#content/product-record.ts";
+import type { DossierRecord } from "#content/dossier-record.ts";
+import { dayOfFacts } from "./fact-days.ts";
 
-export interface ShownPrice extends Omit<ProductRecord["price"], "amount"> {
+export interface ShownPrice extends Omit<DossierRecord["price"], "amount"> {
   /** In euros; `null` when the row has no price. */
   amount: number | null;
   /** The same with its day. */
   dated: DatedPrice | null;
 }
 
-type Facts = Pick<ProductRecord, "price" | "enteredOn" | "checkedOn">;
+type Facts = Pick<DossierRecord, "price" | "enteredOn" | "checkedOn">;
 
 /** For how long a record's price is shown as today's; for a row the database says until when (`price_expires_at`). */
 const RECORD_PRICE_DAYS = 30;
@@ -25,8 +26,8 @@ export function shownPrice(record: Facts, product: Product | null, isToCome: IsT
   return { ...record.price, amount, dated, old: earlierPrice(record.price, amount) };
 }
 
-/** Returns the price that the texts of a record were written with: a fact about the day of its facts. */
-export function recordedPrice(record: Facts): DatedPrice {
+/** Returns the price that the texts of a record were written with: a fact about the day of its facts; `null` when they name none. */
+export function recordedPrice(record: Facts): DatedPrice | null {
   return datedPrice(rowOf(record), () => false);
 }
 
@@ -41,12 +42,7 @@ function rowOf(record: Facts) {
   };
 }
 
-/** Returns the day of the last check, or the day on which unchecked facts entered the catalogue. */
-export function dayOfFacts({ enteredOn, checkedOn }: Omit<Facts, "price">): string {
-  return checkedOn ?? enteredOn;
-}
-
 /** An earlier price that is no higher than today's, or stands beside none, says nothing. */
-function earlierPrice({ old }: ProductRecord["price"], amount: number | null): ProductRecord["price"]["old"] {
+function earlierPrice({ old }: DossierRecord["price"], amount: number | null): DossierRecord["price"]["old"] {
   return old && amount !== null && amount < old.amount ? old : null;
 }

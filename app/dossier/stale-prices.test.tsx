@@ -23,6 +23,7 @@ const plain = (text: string) => text.replace(/\s/g, " ");
 /** The text of a page, its JSON-LD, and what stands on its buttons. */
 async function pageOf(found: Parameters<typeof loadShownPage>[2], isToCome: IsToCome) {
   const shown = await loadShownPage(visitor, { siteUrl: "https://evidence.test", isToCome }, found);
+  if (!shown) throw new Error("There is no such page");
   await withTemplate(shown);
   const html = renderToStaticMarkup(
     <MemoryRouter>
@@ -38,13 +39,13 @@ async function pageOf(found: Parameters<typeof loadShownPage>[2], isToCome: IsTo
 }
 
 const dossiers = dossierFolders();
-const found = async (
+async function found(
   folder: string,
   kind: "dossier" | "analysis",
-): Promise<Extract<FoundPage, { dossier: unknown }>> => ({
-  kind,
-  dossier: { folder, product: await getProductByFirstSlug(visitor, folder) },
-});
+): Promise<Extract<FoundPage, { dossier: unknown }>> {
+  const product = await getProductByFirstSlug(visitor, folder);
+  return { kind, dossier: product ? { product } : { folder, product } };
+}
 
 test.each(dossiers)("%s on the day names its price to everybody", async (folder) => {
   const isToCome = daysAfter(seenAt, 0);

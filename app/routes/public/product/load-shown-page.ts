@@ -1,10 +1,18 @@
 import type { MetaDescriptor } from "react-router";
-import { loadAnalysisText } from "#app/components/dossier/analysis-text.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { IsToCome, RequestDependencies } from "#app/data/request-dependencies.ts";
+import type { AnalysisText } from "#app/dossier/analysis/analysis-text.ts";
+import { parseAnalysis } from "#app/dossier/analysis/parse-analysis.ts";
 import type { FoundPage } from "#app/dossier/find-page.ts";
-import { type DossierPage, loadDossierPage, loadRelatedProduct } from "#app/dossier/load-dossier.ts";
-import { loadRecord } from "#app/dossier/records.ts";
+import {
+  type AnalysisPage,
+  analysisPageOf,
+  type DossierPage,
+  type LoadedDossier,
+  loadDossier,
+  loadRelatedProduct,
+} from "#app/dossier/load-dossier.ts";
+import { quoteAll } from "#app/dossier/quoted-facts.ts";
 import { writtenDay } from "#app/formatting/written-date.ts";
 import { analysisHead, productHead } from "#app/seo/dossier-head.ts";
 import { loadProductPage, type ProductPageData } from "./load-product-page.ts";
@@ -13,13 +21,13 @@ import { productMeta } from "./product-meta.ts";
 type RelatedProduct = Awaited<ReturnType<typeof loadRelatedProduct>>;
 
 /** What a product's address shows: the catalogue's page, the page of a dossier, or its analysis. */
-type Content =
+type Content<Analysis = DossierPage> =
   | { kind: "product"; page: ProductPageData }
   | { kind: "dossier"; page: DossierPage; related: RelatedProduct }
-  | { kind: "analysis"; page: DossierPage; updatedOn: string; readingMinutes: number };
+  | { kind: "analysis"; page: Analysis; text: AnalysisText; updatedOn: string; readingMinutes: number };
 
 /** The head travels as data: it is long, and the browser needs no code to make it. */
-export type ShownPage = Content & { head: MetaDescriptor[] };
+export type ShownPage = Content<AnalysisPage> & { head: MetaDescriptor[] };
 
 /** The speed of silent reading in French. */
 const WORDS_PER_MINUTE = 220;
@@ -27,37 +35,53 @@ const WORDS_PER_MINUTE = 220;
 type FoundContent = Extract<FoundPage, { kind: Content["kind"] }>;
 
 /**
- * Loads the data of a page that was found.
+ * Loads the data of a page that was found; `null` when its dossier was withdrawn meanwhile.
  * @throws ReadFailure when the database gives no answer, and the page needs one
  */
 export async function loadShownPage(
   client: DataClient,
   dependencies: Pick<RequestDependencies, "siteUrl" | "isToCome">,
   found: FoundContent,
-): Promise<ShownPage> {
+): Promise<ShownPage | null> {
   const content = await loadContent(client, found, dependencies.isToCome);
-  return { ...content, head: headOf(dependencies.siteUrl, content) };
+  if (!content) return null;
+  const head = headOf(dependencies.siteUrl, content);
+  return content.kind === "analysis"
+    ? { ...content, page: analysisPageOf(content.page), head }
+    : { ...content, head };
 }
 
-async function loadContent(client: DataClient, found: FoundContent, isToCome: IsToCome): Promise<Content> {
+async function loadContent(
+  client: DataClient,
+  found: FoundContent,
+  isToCome: IsToCome,
+): Promise<Content | null> {
   if (found.kind === "product") {
     return { kind: "product", page: await loadProductPage(client, found.product, isToCome) };
   }
   const { kind, dossier } = found;
-  const page = loadDossierPage(client, dossier, isToCome);
-  if (kind === "dossier") {
-    const { related } = await loadRecord(dossier.folder);
-    // A database that did not answer is not asked again: the page would be twice as late.
-    const relatedProduct = dossier.isOutage ? null : loadRelatedProduct(client, related.slug, isToCome);
-    const [shown, other] = await Promise.all([page, relatedProduct]);
-    return { kind, page: shown, related: other };
+  const loaded = await loadDossier(client, dossier, isToCome);
+  if (!loaded) {
+    // The product stays, and its analysis is gone.
+    const product = kind === "dossier" ? dossier.product : null;
+    return product && { kind: "product", page: await loadProductPage(client, product, isToCome) };
   }
-  const [shown, text] = await Promise.all([page, loadAnalysisText(dossier.folder)]);
+  const { page } = loaded;
+  if (kind === "analysis") return { kind, page, ...analysisOf(loaded) };
+  // A database that did not answer is not asked again: the page would be twice as late.
+  const related = dossier.isOutage
+    ? null
+    : await loadRelatedProduct(client, page.record.related.slug, isToCome);
+  return { kind, page, related };
+}
+
+/** Returns what the page of an analysis shows besides the dossier. */
+export function analysisOf({ page, analysis }: LoadedDossier) {
+  const { text, words } = parseAnalysis(analysis);
   return {
-    kind,
-    page: shown,
-    updatedOn: writtenDay(shown.record.analysis.updatedOn),
-    readingMinutes: Math.ceil(text.words / WORDS_PER_MINUTE),
+    text: quoteAll(text, page.quotes),
+    updatedOn: writtenDay(page.record.analysis.updatedOn),
+    readingMinutes: Math.ceil(words / WORDS_PER_MINUTE),
   };
 }
 

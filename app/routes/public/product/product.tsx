@@ -24,9 +24,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const client = createDataClient(dependencies);
   const found = await findPage(client, url.pathname);
   if (found.kind === "moved") return redirect(found.to, 301);
-  if (found.kind === "missing") return data(null, { status: 404 });
   if (found.kind === "gone") return data(null, { status: 410 });
-  return loadShownPage(client, dependencies, found);
+  const shown = found.kind === "missing" ? null : await loadShownPage(client, dependencies, found);
+  return shown ?? data(null, { status: 404 });
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

@@ -1,5 +1,4 @@
 import { use } from "react";
-import { loadAnalysisText } from "#app/components/dossier/analysis-text.ts";
 import { loadOnce } from "#app/ui/load-once.ts";
 import type { ShownPage } from "./load-shown-page.ts";
 
@@ -22,8 +21,6 @@ export function Shown({ shown }: { shown: ShownPage }) {
       return <DossierProduct {...shown} />;
     }
     case "analysis": {
-      // Asked for before the template, which needs it.
-      void loadAnalysisText(shown.page.folder);
       const { DossierAnalysis } = use(templates.analysis());
       return <DossierAnalysis {...shown} />;
     }
@@ -32,10 +29,6 @@ export function Shown({ shown }: { shown: ShownPage }) {
 
 /** For a client navigation: a page appears as a whole. */
 export async function withTemplate(shown: ShownPage | null): Promise<ShownPage | null> {
-  if (!shown) return shown;
-  await Promise.all([
-    templates[shown.kind](),
-    shown.kind === "analysis" ? loadAnalysisText(shown.page.folder) : null,
-  ]);
+  if (shown) await templates[shown.kind]();
   return shown;
 }

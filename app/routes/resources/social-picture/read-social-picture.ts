@@ -4,7 +4,7 @@ import type { Product } from "#app/catalogue/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { IsToCome } from "#app/data/request-dependencies.ts";
 import { type FoundPage, findPage } from "#app/dossier/find-page.ts";
-import { loadDossierPage } from "#app/dossier/load-dossier.ts";
+import { loadDossier } from "#app/dossier/load-dossier.ts";
 import { pageDefaults } from "#app/seo/page-defaults.ts";
 import { fixedPages } from "#app/seo/sitemap.ts";
 import type { SocialPicture } from "#app/seo/social-picture.ts";
@@ -69,8 +69,10 @@ async function dossierPicture(
   client: DataClient,
   { kind, dossier }: FoundDossier,
   isToCome: IsToCome,
-): Promise<SocialPicture> {
-  const { name, record, price, pictures } = await loadDossierPage(client, dossier, isToCome);
+): Promise<SocialPicture | null> {
+  const loaded = await loadDossier(client, dossier, isToCome);
+  if (!loaded) return null;
+  const { name, record, price, pictures } = loaded.page;
   return {
     title: name,
     kicker: kind === "analysis" ? "Pourquoi ce choix ?" : record.kind,

@@ -1,0 +1,129 @@
+import { expect, test } from "vitest";
+import { dossierFolders } from "#app/catalogue/dossier-addresses.ts";
+import { loadFirstAnalysis } from "#app/dossier/first-editions.ts";
+import { parseAnalysis } from "./parse-analysis.ts";
+
+const opening = (markdown: string) => parseAnalysis(markdown).text.opening;
+const text = (...children: unknown[]) => [{ kind: "paragraph", children }];
+
+test("each heading and what follows it is a section named by the heading", () => {
+  const {
+    text: found,
+    words,
+    faults,
+  } = parseAnalysis(
+    "Avant.\n\n## L’écran, à l’usage\n\nIl est petit.\n\n### De près\n\n> Cité.\n\n## Conclusion\n\nFin.",
+  );
+  expect(faults).toEqual([]);
+  expect(words).toBe(14);
+  expect(found).toEqual({
+    opening: text("Avant."),
+    sections: [
+      {
+        id: "lecran-a-lusage",
+        title: "L’écran, à l’usage",
+        blocks: [
+          ...text("Il est petit."),
+          { kind: "heading", title: "De près" },
+          { kind: "quote", children: text("Cité.") },
+        ],
+      },
+      { id: "conclusion", title: "Conclusion", blocks: text("Fin.") },
+    ],
+  });
+});
+
+test("of two sections with one title each has an address", () => {
+  const { sections } = parseAnalysis("## Prix\n\nA\n\n## Prix\n\nB").text;
+  expect(sections.map(({ id }) => id)).toEqual(["prix", "prix-2"]);
+});
+
+test("emphasis, links, lists and figures are kept", () => {
+  expect(opening("Un *mot* **fort** et [un lien](/nokia-3210).")).toEqual(
+    text(
+      "Un ",
+      { kind: "emphasis", children: ["mot"] },
+      " ",
+      { kind: "strong", children: ["fort"] },
+      " et ",
+      { kind: "link", href: "/nokia-3210", children: ["un lien"] },
+      ".",
+    ),
+  );
+  expect(opening("- un\n- deux")).toEqual([
+    {
+      kind: "list",
+      start: null,
+      items: [[{ kind: "line", children: ["un"] }], [{ kind: "line", children: ["deux"] }]],
+    },
+  ]);
+  expect(opening("3. un\n\n4. deux")).toMatchObject([{ kind: "list", start: 3 }]);
+  expect(opening("![](figure:tailles)")).toEqual([{ kind: "figure", name: "tailles" }]);
+});
+
+test.each([
+  "javascript:alert(1)",
+  "JAVASCRIPT:alert(1)",
+  "data:text/html,a",
+  "http://ailleurs.test",
+  "//ailleurs.test",
+  "/\\ailleurs.test",
+  "relatif",
+  "vbscript:a",
+  "/&Tab;/ailleurs.test",
+])("a link to %s is its text alone, and a fault", (address) => {
+  const { text: found, faults } = parseAnalysis(`Voir [ici](<${address}>).`);
+  expect(found.opening).toEqual(text("Voir ", "ici", "."));
+  expect(faults).toHaveLength(1);
+});
+
+test.each([
+  "<script>alert(1)</script>",
+  'Un <img src="x" onerror="alert(1)"> mot',
+  "<!-- note -->",
+  'import x from "./x.ts"',
+  "```\ncode\n```",
+  "Titre\n---",
+])("%s is read as it is written, and a fault", (markdown) => {
+  const { text: found, faults } = parseAnalysis(markdown);
+  expect(found.opening).toEqual(text(markdown));
+  expect(faults).toHaveLength(1);
+});
+
+test("a picture by its address, a first title and a fourth are faults", () => {
+  for (const markdown of ["![a](/media/a.svg)", "# Titre", "#### Titre"]) {
+    expect(parseAnalysis(markdown).faults, markdown).toHaveLength(1);
+  }
+});
+
+test.each(["*a_", "> ", "- ", "1. ", "> - "])(
+  "a text of %j alone is not entered: it would take minutes",
+  (piece) => {
+    const markdown = piece.repeat(30_000 / piece.length);
+    expect(parseAnalysis(markdown)).toEqual({
+      text: { opening: text(markdown), sections: [] },
+      words: 0,
+      faults: ["le texte est trop imbriqué"],
+    });
+  },
+);
+
+test("braces name a fact of the product, or are a fault", () => {
+  const found = parseAnalysis("## Pour {prix}\n\nÀ {prix-calcul} chez {marchand}.");
+  expect(found.faults).toEqual([]);
+  expect(found.text.sections[0]?.id).toBe("pour-prix");
+  for (const braces of ["{prixx}", "{1 + 1}", "{prix }", "{}"]) {
+    expect(parseAnalysis(`À ${braces}.`).faults, braces).toHaveLength(1);
+  }
+});
+
+test("lists within lists are too deep at some point", () => {
+  const nested = (depth: number) =>
+    Array.from({ length: depth }, (_, level) => `${"  ".repeat(level)}- a`).join("\n");
+  expect(parseAnalysis(nested(4)).faults).toEqual([]);
+  expect(parseAnalysis(nested(30)).faults).toEqual(["le texte est trop imbriqué"]);
+});
+
+test.each(dossierFolders())("%s has no fault", async (folder) => {
+  expect(parseAnalysis(await loadFirstAnalysis(folder)).faults).toEqual([]);
+});

@@ -1,0 +1,57 @@
+/** What the product's row owns of a dossier's page, and the folder while there is no row. */
+import { dossierPath } from "#app/catalogue/dossier-addresses.ts";
+import { productLink } from "#app/catalogue/links.ts";
+import type { BuyingLink, Product } from "#app/catalogue/types.ts";
+import type { IsToCome } from "#app/data/request-dependencies.ts";
+import type { DossierRecord } from "#content/dossier-record.ts";
+import type { ProductRecord } from "#content/product-record.ts";
+import { type ShownPrice, shownPrice } from "./shown-price.ts";
+
+/** The facts of a product, in the words of its dossier. */
+export interface ProductFacts {
+  path: string;
+  name: string;
+  price: ShownPrice;
+  buying: BuyingLink;
+  /** The main one first; none when the row has none. */
+  pictures: readonly ShownPicture[];
+}
+
+export type ShownPicture = ProductRecord["pictures"][number];
+
+/** Returns the facts of a product's row. */
+export function rowFacts(record: DossierRecord, product: Product, isToCome: IsToCome): ProductFacts {
+  const { affiliateUrl, merchant } = product;
+  return {
+    path: productLink(product),
+    name: product.title,
+    price: shownPrice(record, product, isToCome),
+    buying: { affiliateUrl, merchant },
+    pictures: picturesOf(record.pictures, product),
+  };
+}
+
+/** Returns the facts of a folder, for when there is no row. */
+export function folderFacts(folder: string, record: ProductRecord, isToCome: IsToCome): ProductFacts {
+  const { name, merchant, pictures } = record;
+  return {
+    path: dossierPath(folder),
+    name,
+    price: shownPrice(record, null, isToCome),
+    buying: { affiliateUrl: merchant.url, merchant: merchant.name },
+    pictures,
+  };
+}
+
+/** The size of the frame that a picture of unknown size gets. */
+const FRAME = { width: 960, height: 720 } as const;
+
+/** The row's picture is the main one; the record's first is another view of it, and only says its size. */
+function picturesOf(
+  [main, ...others]: DossierRecord["pictures"],
+  { imageUrl, imageAlt }: Product,
+): ShownPicture[] {
+  if (imageUrl === null) return others;
+  const alt = imageAlt ?? "";
+  return [imageUrl === main?.src ? { ...main, alt } : { src: imageUrl, alt, ...FRAME }, ...others];
+}
