@@ -3,8 +3,10 @@ import { NavLink } from "react-router";
 import { Container } from "#app/ui/container.tsx";
 import type { Pattern } from "#config/addresses.ts";
 
-/** A screen without a label here does not compile. */
-const labels: Record<Extract<Pattern, `/admin/${string}`>, string> = {
+/** A screen without a label here does not compile; those of one product are reached from the list. */
+type Screen = Exclude<Extract<Pattern, `/admin/${string}`>, `/admin/products/${string}`>;
+
+const labels: Record<Screen, string> = {
   "/admin/categories": "Catégories",
   "/admin/products": "Produits",
   "/admin/users": "Utilisateurs",

@@ -23,8 +23,8 @@ interface ConflictScreenProps {
   /** Why the last attempt to save the choices failed. */
   refusal: WriteRefusal<string> | null;
   onSave: (choices: Record<string, Side>) => void;
-  /** Back to the form, with what was typed. */
-  onBack: () => void;
+  /** Back to the form, with what was typed; `null` where only a choice leads on. */
+  onBack: (() => void) | null;
 }
 
 /**
@@ -70,9 +70,11 @@ export function ConflictScreen({ subject, fields, isPending, refusal, onSave, on
             : refusal && asSentence(refusal.message)}
         </p>
         <div className="flex flex-wrap-reverse justify-end gap-3">
-          <Button variant="outline" onClick={onBack} className="w-full sm:w-auto">
-            Revenir au formulaire
-          </Button>
+          {onBack && (
+            <Button variant="outline" onClick={onBack} className="w-full sm:w-auto">
+              Revenir au formulaire
+            </Button>
+          )}
           <Button ref={submit} type="submit" className="w-full sm:w-auto">
             {isPending ? "Mise à jour..." : "Enregistrer ces choix"}
           </Button>

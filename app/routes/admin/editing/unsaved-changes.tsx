@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useBlocker } from "react-router";
-import { AlertDialog } from "#app/ui/deferred/alert-dialog.tsx";
+import { DiscardQuestion } from "./discard-question.tsx";
 import { addForm, announceFormGone } from "./unsaved-forms.ts";
 
 interface UnsavedChanges {
@@ -54,16 +54,10 @@ export function useUnsavedChanges(close: () => void): UnsavedChanges {
   };
 
   const question = (
-    <AlertDialog
+    <DiscardQuestion
       isOpen={isAsking || blocker.state === "blocked"}
-      onCancel={stay}
-      title="Abandonner vos modifications ?"
-      description="Ce que vous avez saisi n’est pas encore enregistré et serait perdu."
-      confirmLabel="Abandonner"
-      cancelLabel="Continuer la saisie"
-      pendingLabel="Abandonner"
-      isPending={false}
-      onConfirm={leave}
+      onStay={stay}
+      onDiscard={leave}
     />
   );
   return { formRef, requestClose: () => (isChanged() ? setIsAsking(true) : close()), forget, question };

@@ -1,0 +1,93 @@
+import { useDeferredValue, useEffect, useMemo } from "react";
+import { Outlet, useLocation } from "react-router";
+import { getCategoryById } from "#app/catalogue/category-reads.ts";
+import { readProduct } from "#app/catalogue/product-writes.ts";
+import { openDraft } from "#app/dossier/editing/draft.ts";
+import { readPublication } from "#app/dossier/editing/revisions.ts";
+import { adminAccess } from "#app/routes/admin/admin-access.ts";
+import { adminMeta } from "#app/routes/admin/admin-meta.ts";
+import { AdminPage } from "#app/routes/admin/admin-page.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { StatusPage } from "#app/ui/status-page.tsx";
+import type { Route } from "./+types/dossier.ts";
+import { type DossierCommand, runDossierCommand } from "./dossier-commands.ts";
+import { type DossierContext, tabPath } from "./dossier-context.ts";
+import { DossierTabs } from "./dossier-tabs.tsx";
+import { faultsOf } from "./fields/faults.ts";
+import { recordSchema } from "./fields/record-shape.ts";
+import { PublicState } from "./publication/public-state.tsx";
+import { DraftConflict } from "./saving/draft-conflict.tsx";
+import { toTexts } from "./saving/draft.ts";
+import { LeaveGuard } from "./saving/leave-guard.tsx";
+import { useDraft } from "./saving/use-draft.ts";
+import "./dossier-editor.css";
+
+export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
+  adminMeta(matches[0].loaderData.siteUrl, {
+    path: tabPath(params.id, ""),
+    title: loaderData?.product.title ?? "Produit introuvable",
+  });
+
+export async function clientLoader({ context, params: { id } }: Route.ClientLoaderArgs) {
+  const { data } = await context.get(adminAccess)();
+  const product = await readProduct(data, id);
+  if (!product) return null;
+  const [opened, publication, category] = await Promise.all([
+    openDraft(data, product),
+    readPublication(data, id),
+    getCategoryById(data, product.categoryId),
+  ]);
+  return { product, opened, publication, category };
+}
+
+export const clientAction = async ({ request, params: { id } }: Route.ClientActionArgs) =>
+  runDossierCommand(id, (await request.json()) as DossierCommand);
+
+/** A product's facts, the texts of its page and its analysis, their history and their publication. */
+export default function Dossier({ loaderData }: Route.ComponentProps) {
+  if (loaderData) return <OpenDossier key={loaderData.product.id} {...loaderData} />;
+  return (
+    <StatusPage title="Produit introuvable" text="Ce produit n’existe pas, ou plus.">
+      <ButtonLink to="/admin/products">Retour aux produits</ButtonLink>
+    </StatusPage>
+  );
+}
+
+type Loaded = NonNullable<Route.ComponentProps["loaderData"]>;
+
+function OpenDossier({ product, opened, publication, category }: Loaded) {
+  const draft = useDraft(opened);
+  const { pathname, hash } = useLocation();
+  const deferred = useDeferredValue(draft.draft);
+  const faults = useMemo(() => faultsOf(recordSchema, withoutVersion(toTexts(deferred).record)), [deferred]);
+  const home = tabPath(product.id, "");
+  // The tab of the facts has a form of its own, whose changes the router guards.
+  const isAtHome = pathname === home;
+  useFocusAt(hash);
+
+  return (
+    <AdminPage title={product.title} lead={<PublicState product={product} publication={publication} />}>
+      {!isAtHome && <LeaveGuard draft={draft} isKeptAt={(path) => path.startsWith(`${home}/`)} />}
+      <DossierTabs productId={product.id} draft={draft} />
+      {draft.conflict ? (
+        <DraftConflict draft={draft} />
+      ) : (
+        <Outlet context={{ product, category, publication, draft, faults } satisfies DossierContext} />
+      )}
+    </AdminPage>
+  );
+}
+
+const withoutVersion = ({ schemaVersion, ...record }: { schemaVersion: number }) => record;
+
+/** A link to a field leads the focus there, or to the nearest list or group that has it. */
+function useFocusAt(hash: string): void {
+  useEffect(() => {
+    for (let id = decodeURIComponent(hash.slice(1)); id; id = id.slice(0, Math.max(0, id.lastIndexOf(".")))) {
+      const field = document.getElementById(id);
+      if (!field) continue;
+      field.scrollIntoView({ block: "center" });
+      return field.focus({ preventScroll: true });
+    }
+  }, [hash]);
+}

@@ -1,0 +1,28 @@
+import { useDeferredValue, useState } from "react";
+import { DossierProduct } from "#app/routes/public/dossier/dossier-product.tsx";
+import { useDossier } from "./dossier-context.ts";
+import { pageGroups } from "./fields/groups.ts";
+import { Outline } from "./fields/outline.tsx";
+import { RecordFields } from "./fields/record-fields.tsx";
+import { Preview } from "./preview/preview.tsx";
+import { previewPage } from "./preview/preview-page.ts";
+import { ViewSwitch, type View } from "./view-switch.tsx";
+
+/** The texts of the product page, beside the page that they make. */
+export default function PageTab() {
+  const { product, category, draft, faults } = useDossier();
+  const [view, setView] = useState<View>("fields");
+  const shown = useDeferredValue(draft.draft);
+  return (
+    <div className="dossier-columns" data-view={view}>
+      <Outline groups={pageGroups} faults={faults} />
+      <ViewSwitch view={view} onView={setView} />
+      <div className="dossier-fields">
+        <RecordFields groups={pageGroups} draft={draft} faults={faults} />
+      </div>
+      <Preview>
+        <DossierProduct page={previewPage(product, category, shown)} related={null} />
+      </Preview>
+    </div>
+  );
+}
