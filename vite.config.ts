@@ -1,10 +1,8 @@
-import mdx from "@mdx-js/rollup";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { checkedContent } from "./bundling/content-plugin.ts";
 import { versionedDrawings } from "./bundling/drawings-version.ts";
-import { sections } from "./bundling/sections.ts";
 
 /**
  * A visitor's first page asks for these few files instead of twenty small ones, and React keeps its own between releases.
@@ -19,8 +17,6 @@ export default defineConfig({
   plugins: [
     checkedContent(),
     versionedDrawings(),
-    // Before React Router's plugin, which reads JavaScript only.
-    { enforce: "pre", ...mdx({ rehypePlugins: [sections] }) },
     tailwindcss(),
     reactRouter(),
   ],

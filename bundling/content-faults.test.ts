@@ -25,7 +25,7 @@ function writePage(folder: string, changes: object, text = eightSections) {
   mkdirSync(join(directory, folder), { recursive: true });
   const record = JSON.stringify({ ...fakeRecord(), ...changes });
   writeFileSync(join(directory, folder, "product.ts"), `export default ${record};`);
-  writeFileSync(join(directory, folder, "analysis.mdx"), text);
+  writeFileSync(join(directory, folder, "analysis.md"), text);
 }
 
 function writePicture(name: string) {
@@ -78,14 +78,14 @@ test.each([
 test("a wrong number of sections is reported", async () => {
   writePage("nokia-3210", {}, "## Un titre\n\n## Conclusion\n");
   expect(await faults()).toEqual([
-    "content/nokia-3210/analysis.mdx: has 1 sections before its conclusion, product.ts says analysis.sections: 8",
+    "content/nokia-3210/analysis.md: has 1 sections before its conclusion, product.ts says analysis.sections: 8",
   ]);
 });
 
 test("words that need a proof are reported", async () => {
   writePage("nokia-3210", {}, eightSections.replace("Un texte.", "Un choix écologique."));
   expect(await faults()).toEqual([
-    expect.stringMatching(/^content\/nokia-3210\/analysis\.mdx: "écologique": /),
+    expect.stringMatching(/^content\/nokia-3210\/analysis\.md: "écologique": /),
   ]);
 });
 
@@ -94,7 +94,7 @@ const claim = "Nous l’avons porté un mois. Nous ne l’avons pas mesuré.";
 test("an untried product is not said to be tried", async () => {
   writePage("nokia-3210", {}, eightSections.replace("Un texte.", claim));
   expect(await faults()).toEqual([
-    'content/nokia-3210/analysis.mdx: "Nous l’avons porté": the record says trial: "none"',
+    'content/nokia-3210/analysis.md: "Nous l’avons porté": the record says trial: "none"',
   ]);
 });
 
@@ -105,11 +105,11 @@ test("a tried one may be", async () => {
 });
 
 test("a missing file of a folder is reported", async () => {
-  rmSync(join(directory, "nokia-3210/analysis.mdx"));
+  rmSync(join(directory, "nokia-3210/analysis.md"));
   mkdirSync(join(directory, "body-comp"));
-  writeFileSync(join(directory, "body-comp/analysis.mdx"), eightSections);
+  writeFileSync(join(directory, "body-comp/analysis.md"), eightSections);
   expect(await faults()).toEqual([
     "content/body-comp/product.ts: is missing",
-    "content/nokia-3210/analysis.mdx: is missing",
+    "content/nokia-3210/analysis.md: is missing",
   ]);
 });

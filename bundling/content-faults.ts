@@ -1,15 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { parseAnalysis } from "#app/dossier/analysis/parse-analysis.ts";
+import { claimsOfTrial } from "#app/dossier/gate/trial-claims.ts";
+import { wordingFaults } from "#app/dossier/gate/wording-faults.ts";
 import { contentDirectory, missingRecords, productFolders } from "#content/product-folders.ts";
 import { type ProductRecord, productRecord } from "#content/product-record.ts";
-import { wordingFaults } from "./wording-faults.ts";
 
 const publicDirectory = resolve(contentDirectory, "../public");
-
-/** "Nous l’avons mesuré", but not "nous ne l’avons pas mesuré". */
-const claimOfTrial =
-  /\bnous (?:l’|les )?avons (?:bien |longtemps )?(?:essayé|testé|mesuré|porté|écouté|goûté|pesé|chronométré)e?s?/gi;
 
 /** Texts that must differ from page to page: search engines drop pages that look like copies. */
 const uniqueTexts = {
@@ -54,9 +52,9 @@ export async function contentFaults(
     if (slug === folder || !folders.includes(slug))
       report("related.slug", `there is no other page "${slug}"`);
     faults.push(...analysisFaults(directory, folder, record));
-    for (const name of ["product.ts", "analysis.mdx"]) {
+    for (const name of ["product.ts", "analysis.md"]) {
       const text = readText(join(directory, folder, name));
-      const claims = record.trial === "none" ? (text.match(claimOfTrial) ?? []) : [];
+      const claims = record.trial === "none" ? claimsOfTrial(text) : [];
       faults.push(
         ...wordingFaults(text).map((fault) => `content/${folder}/${name}: ${fault}`),
         ...claims.map((claim) => `content/${folder}/${name}: "${claim}": the record says trial: "none"`),
@@ -79,14 +77,16 @@ function readText(file: string): string {
 }
 
 function analysisFaults(directory: string, folder: string, { analysis }: ProductRecord): string[] {
-  const file = join(directory, folder, "analysis.mdx");
-  if (!existsSync(file)) return [`content/${folder}/analysis.mdx: is missing`];
+  const file = join(directory, folder, "analysis.md");
+  if (!existsSync(file)) return [`content/${folder}/analysis.md: is missing`];
 
-  const titles = readFileSync(file, "utf8").match(/^## .+/gm) ?? [];
-  const sections = titles.length - 1;
-  if (sections === analysis.sections) return [];
+  const { text, faults } = parseAnalysis(readFileSync(file, "utf8"));
+  const found = faults.map((fault) => `content/${folder}/analysis.md: ${fault}`);
+  const sections = Math.max(0, text.sections.length - 1);
+  if (sections === analysis.sections) return found;
   return [
-    `content/${folder}/analysis.mdx: has ${sections} sections before its conclusion, product.ts says analysis.sections: ${analysis.sections}`,
+    ...found,
+    `content/${folder}/analysis.md: has ${sections} sections before its conclusion, product.ts says analysis.sections: ${analysis.sections}`,
   ];
 }
 

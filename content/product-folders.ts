@@ -11,10 +11,10 @@ export function productFolders(directory = contentDirectory): string[] {
     .sort();
 }
 
-/** Returns the path of each `product.ts` that is missing beside an `analysis.mdx`, relative to `directory`. */
+/** Returns the path of each `product.ts` that is missing beside an `analysis.md`, relative to `directory`. */
 export function missingRecords(directory = contentDirectory): string[] {
   const complete = productFolders(directory);
-  return globSync("*/analysis.mdx", { cwd: directory })
+  return globSync("*/analysis.md", { cwd: directory })
     .map((file) => dirname(file))
     .filter((folder) => !complete.includes(folder))
     .map((folder) => join(folder, "product.ts"));

@@ -16,8 +16,10 @@ const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "is not a slug");
 const day = z.iso.date("is not a day such as 2026-11-21");
 const euros = z.number().positive();
 const unknown = z.literal("unknown");
+/** Names an entry of `sources`, by its `id`. */
+const sourceId = slug.optional();
 
-const price = z.strictObject({
+export const price = z.strictObject({
   /** What a buyer pays, in euros; the same as in the catalogue. */
   amount: euros,
   /** Shows "environ" before the amount. */
@@ -35,20 +37,29 @@ const price = z.strictObject({
   note: sentence.nullable(),
 });
 
-const picture = z.strictObject({
+export const picture = z.strictObject({
   src: z
     .string()
-    .regex(/^\/media\/produits\/[a-z0-9-]+\.(svg|avif|webp)$/, "is not a picture of /media/produits/"),
+    .regex(/^\/media\/(produits|photos)\/[a-z0-9-]+\.(svg|avif|webp)$/, "is not a picture of /media/produits/"),
   /** The alternative text. */
   alt: text.max(200, "is longer than 200 characters"),
   width: z.int().positive(),
   height: z.int().positive(),
 });
 
-const feature = z.strictObject({ icon: z.enum(featureIconNames), title: label, text: sentence });
+const feature = z.strictObject({
+  icon: z.enum(featureIconNames),
+  title: label,
+  text: sentence,
+  source: sourceId,
+});
 
 /** One row of the table: `label` such as "Autonomie", `value` such as "environ 30 jours". */
-const specification = z.strictObject({ label, value: text.max(240, "is longer than 240 characters") });
+const specification = z.strictObject({
+  label,
+  value: text.max(240, "is longer than 240 characters"),
+  source: sourceId,
+});
 
 /** Without the legal guarantee: it is the same for every product, and no advantage of one (code de la consommation, L121-4). */
 const guarantees = z.strictObject({
@@ -81,8 +92,12 @@ const trial = z.union([
 
 /** A page or a document that was read for this dossier. */
 const source = z.strictObject({
+  /** By which facts cite it. */
+  id: sourceId,
+  kind: z.enum(["maker", "manual", "merchant", "press", "authority", "measured", "calculated"]).optional(),
   name: label,
-  url: z.url({ protocol: /^https$/ }),
+  /** `null` for what we measured or calculated. */
+  url: z.url({ protocol: /^https$/ }).nullable(),
   readOn: day,
   /** What the dossier takes from it. */
   states: sentence,
@@ -91,6 +106,7 @@ const source = z.strictObject({
 /** For whom the product is wrong, and what of ours suits them; `null` when we have nothing. */
 const notFor = z.strictObject({
   who: label,
+  why: sentence.optional(),
   instead: z
     .strictObject({ name: label, path: z.string().regex(/^(\/[a-z0-9-]+)+$/, "is not a path of this site") })
     .nullable(),
@@ -129,13 +145,45 @@ const comparison = z
     /** The table's caption: what is compared, and on which day it was known. */
     caption: sentence,
     products: z.array(label).min(3).max(5),
-    rows: z.array(z.strictObject({ criterion: label, values: z.array(label) })).min(3),
+    rows: z.array(z.strictObject({ criterion: label, values: z.array(label), source: sourceId })).min(3),
     conclusion: sentence,
   })
   .refine(({ products, rows }) => rows.every(({ values }) => values.length === products.length), {
     path: ["rows"],
     error: "has a row without exactly one value per product",
   });
+
+/** A rival that was considered and not chosen. */
+const rejected = z.strictObject({
+  name: label,
+  price: z.union([unknown, z.strictObject({ amount: euros, readOn: day })]),
+  /** On which it failed. */
+  criterion: label,
+  reason: sentence,
+  source: sourceId,
+  /** For whom it is the better choice; `null` for nobody. */
+  betterFor: sentence.nullable(),
+});
+
+/** What it costs besides its price. */
+const cost = z.strictObject({
+  what: label,
+  amount: euros,
+  every: z.enum(["once", "month", "year"]),
+  /** The first month in which it is due, counted from the purchase. */
+  fromMonth: z.int().min(0).max(120),
+  source: sourceId,
+});
+
+const compatibility = z.strictObject({
+  with: label,
+  answer: z.union([z.enum(["yes", "no"]), unknown]),
+  note: sentence.nullable(),
+  source: sourceId,
+});
+
+/** A picture within the analysis, which names it: `![](figure:tailles)`. */
+const figure = z.strictObject({ name: slug, picture, caption: sentence.nullable() });
 
 const seo = z.strictObject({
   title: text.max(60, "is longer than 60 characters"),
@@ -149,7 +197,7 @@ const analysis = z.strictObject({
   /** Above the title, such as 'Analyse marketing détaillée'. */
   badge: label.nullable(),
   numbering: z.enum(["arabic", "roman"]),
-  /** The number of sections before the conclusion, usually eight. The build compares it with `analysis.mdx`. */
+  /** The number of sections before the conclusion, usually eight. The build compares it with `analysis.md`. */
   sections: z.int().min(5),
   /** Whether the conclusion carries the next number. */
   isConclusionNumbered: z.boolean(),
@@ -158,6 +206,7 @@ const analysis = z.strictObject({
   seo,
 });
 
+/** The record of a folder: also the facts that belong to the product's row, for when there is none. */
 export const productRecord = z.strictObject({
   /** The same as in the catalogue. */
   name: label,
@@ -167,6 +216,7 @@ export const productRecord = z.strictObject({
   /** For whom it is, in a sentence or two. */
   audience: sentence,
   notFor: z.array(notFor).max(3),
+  rejected: z.array(rejected).max(8).optional(),
   trial,
   badges: z.array(text.max(40, "is longer than 40 characters")).min(1).max(5),
   /** A leaf category of the catalogue. */
@@ -191,7 +241,12 @@ export const productRecord = z.strictObject({
   rating: rating.nullable(),
   guarantees,
   regulation,
-  sources: z.array(source),
+  sources: z.array(source).max(60),
+  costs: z.array(cost).max(12).optional(),
+  compatibility: z.array(compatibility).max(20).optional(),
+  figures: z.array(figure).max(12).optional(),
+  writtenBy: label.optional(),
+  checkedBy: label.optional(),
   /** 'Points à considérer'. Their titles are part of the JSON-LD as negative notes. */
   pointsToConsider: z
     .array(z.strictObject({ title: label, text: sentence }))

@@ -10,12 +10,14 @@ export interface ActivePage {
   path: string;
   /** When its content last changed, as an ISO date and time. */
   updatedAt: string;
-  /** The folder of the product's dossier. */
+  /** The folder of the product's first edition. */
   folder?: string | null;
+  /** Whether a revision of its dossier is published, in place of the first edition. */
+  isPublished?: boolean;
 }
 
 type CategoryEntry = Pick<CategoryRow, "id" | "slug" | "updated_at">;
-type ProductEntry = Pick<ProductRow, "id" | "slug" | "product_url" | "updated_at" | "first_slug">;
+type ProductEntry = Pick<ProductRow, "id" | "slug" | "product_url" | "updated_at" | "first_slug" | "dossier_revision">;
 
 /** The server's limit for one answer. */
 const ROWS_PER_READ = 1000;
@@ -50,14 +52,15 @@ export async function getProductPages(
   const rows = await readAll<ProductEntry>(
     client,
     "products",
-    "id,slug,product_url,updated_at,first_slug",
+    "id,slug,product_url,updated_at,first_slug,dossier_revision",
     range,
     most,
   );
-  return rows.map(({ slug, product_url: productUrl, updated_at: updatedAt, first_slug: firstSlug }) => ({
-    path: productLink({ slug, productUrl }),
-    updatedAt,
-    folder: folderOf({ firstSlug }),
+  return rows.map((row) => ({
+    path: productLink({ slug: row.slug, productUrl: row.product_url }),
+    updatedAt: row.updated_at,
+    folder: folderOf({ firstSlug: row.first_slug }),
+    isPublished: row.dossier_revision !== null,
   }));
 }
 

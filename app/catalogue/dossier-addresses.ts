@@ -5,7 +5,7 @@ import type { Product } from "./types.ts";
  * The folders of `content/`, listed by their analyses: this module also runs in browsers, while records stay on the
  * server.
  */
-const folders = Object.keys(import.meta.glob("/content/*/analysis.mdx")).map(
+const folders = Object.keys(import.meta.glob("/content/*/analysis.md")).map(
   (file) => file.split("/").at(-2) ?? "",
 );
 
@@ -61,6 +61,11 @@ export function folderAt(path: string): string | null {
 /** Returns the folder of a product's first edition, or `null`. */
 export function folderOf({ firstSlug }: Pick<Product, "firstSlug">): string | null {
   return firstSlug !== null && folders.includes(firstSlug) ? firstSlug : null;
+}
+
+/** Whether a product has pages of a dossier: a published revision, or a first edition. */
+export function hasDossier(product: Pick<Product, "firstSlug" | "dossierRevision">): boolean {
+  return product.dossierRevision !== null || folderOf(product) !== null;
 }
 
 /**

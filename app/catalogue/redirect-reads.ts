@@ -3,7 +3,7 @@ import type { DataClient } from "#app/data/data-client.ts";
 import type { RedirectRow } from "#app/data/database-types.ts";
 import { rowOrNull } from "#app/data/read-failure.ts";
 import { getCategoryById } from "./category-reads.ts";
-import { analysisPath, folderOf } from "./dossier-addresses.ts";
+import { analysisPath, hasDossier } from "./dossier-addresses.ts";
 import { categoryLink, productLink } from "./links.ts";
 import { decodePath, getProductById } from "./product-reads.ts";
 
@@ -45,5 +45,5 @@ async function presentPath(
   const product = await getProductById(client, subject_id);
   if (!product) return null;
   if (!is_analysis) return productLink(product);
-  return folderOf(product) && analysisPath(productLink(product));
+  return hasDossier(product) ? analysisPath(productLink(product)) : null;
 }

@@ -53,6 +53,7 @@ export function toProduct(row: ProductRow): Product {
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     firstSlug: row.first_slug,
+    dossierRevision: row.dossier_revision,
   };
 }
 

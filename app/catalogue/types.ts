@@ -39,6 +39,8 @@ export interface Product extends BuyingLink {
   updatedAt: string;
   /** The slug at its creation, which is the name of its first edition's folder; `null` when an older product has it. */
   firstSlug: string | null;
+  /** The published revision of its dossier; `null` without one. */
+  dossierRevision: number | null;
 }
 
 export interface SearchResult {

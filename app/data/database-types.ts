@@ -10,6 +10,7 @@ export type ProductRow = Row<"products">;
 export type ContactMessageRow = Row<"contact_messages">;
 export type RedirectRow = Row<"redirects">;
 export type ProfileRow = Row<"profiles">;
+export type DossierDraftRow = Row<"dossier_drafts">;
 
 export type SearchRow = Functions["search_catalogue"]["Returns"][number] & { kind: "category" | "product" };
 

@@ -8,7 +8,7 @@ import { ReadFailure } from "#app/data/read-failure.ts";
 import { engines } from "#tests/engines.ts";
 import { openSiteData } from "#tests/site-data.ts";
 import { findPage } from "./find-page.ts";
-import { loadDossierPage, loadRelatedProduct } from "./load-dossier.ts";
+import { type Dossier, loadDossier, loadRelatedProduct } from "./load-dossier.ts";
 
 describe.each(engines)("on $name", async (engine) => {
   const { visitor, operator, addProduct, addCategory, addAdministrator } = await openSiteData(engine);
@@ -17,6 +17,12 @@ describe.each(engines)("on $name", async (engine) => {
   const found = async (path: string) => {
     const page = await findPage(visitor, path);
     return "to" in page ? page.to : page.kind;
+  };
+
+  const pageOf = async (dossier: Dossier) => {
+    const loaded = await loadDossier(visitor, dossier);
+    if (!loaded) throw new Error("There is no such dossier");
+    return loaded.page;
   };
 
   test("both pages show the facts of the row, and their texts from the folder", async () => {
@@ -31,7 +37,7 @@ describe.each(engines)("on $name", async (engine) => {
     for (const path of ["/nokia-3210", "/nokia-3210-pourquoi"]) {
       const page = await findPage(visitor, path);
       if (page.kind !== "dossier" && page.kind !== "analysis") throw new Error(page.kind);
-      const shown = await loadDossierPage(visitor, page.dossier);
+      const shown = await pageOf(page.dossier);
       expect(shown).toMatchObject({
         path: "/nokia-3210",
         name: "Nokia 3210 (2024)",
@@ -47,7 +53,7 @@ describe.each(engines)("on $name", async (engine) => {
   test("an earlier price that is no higher than today's is not shown", async () => {
     const page = async () => {
       const { kind, ...rest } = await findPage(visitor, "/technics-eah-az100-ek");
-      return "dossier" in rest ? (await loadDossierPage(visitor, rest.dossier)).price : kind;
+      return "dossier" in rest ? (await pageOf(rest.dossier)).price : kind;
     };
     expect(await page()).toMatchObject({ amount: 299, old: { amount: 349 } });
     await change("technics-eah-az100-ek", { price: 349 });
@@ -60,7 +66,7 @@ describe.each(engines)("on $name", async (engine) => {
     await change("body-comp", { image_url: null, affiliate_url: null });
     const page = await findPage(visitor, "/body-comp");
     if (page.kind !== "dossier") throw new Error(page.kind);
-    const { pictures, buying } = await loadDossierPage(visitor, page.dossier);
+    const { pictures, buying } = await pageOf(page.dossier);
     expect([pictures, buying.affiliateUrl]).toEqual([[], null]);
   });
 
@@ -140,7 +146,7 @@ describe.each(engines)("on $name", async (engine) => {
     const page = await findPage(visitor, "/delonghi-magnifica-s");
     expect(page).toEqual({ kind: "dossier", dossier: { folder: "delonghi-magnifica-s", product: null } });
     if (page.kind !== "dossier") return;
-    expect(await loadDossierPage(visitor, page.dossier)).toMatchObject({
+    expect(await pageOf(page.dossier)).toMatchObject({
       name: "De’Longhi Magnifica S",
       price: { amount: 370 },
       category: { slug: "machines-a-expresso" },

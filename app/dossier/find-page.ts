@@ -1,5 +1,5 @@
 /** Which page is at a path that has no route of its own. */
-import { analysedPath, analysisPath, folderAt, folderOf, movedTo } from "#app/catalogue/dossier-addresses.ts";
+import { analysedPath, analysisPath, folderAt, folderOf, hasDossier, movedTo } from "#app/catalogue/dossier-addresses.ts";
 import { productLink } from "#app/catalogue/links.ts";
 import {
   getProductByFirstSlug,
@@ -36,9 +36,8 @@ export async function findPage(client: DataClient, pathname: string): Promise<Fo
 
   const analysed = analysedPath(pathname);
   const subject = analysed && (await productAt(client, analysed));
-  const folder = subject && folderOf(subject);
-  if (folder && !isAway(subject, analysed))
-    return { kind: "analysis", dossier: { folder, product: subject } };
+  if (subject && hasDossier(subject) && !isAway(subject, analysed))
+    return { kind: "analysis", dossier: { product: subject } };
   const redirection = await getRedirection(client, pathname);
   if (redirection.kind !== "missing") return noteHidden(pathname, redirection);
   return (await folderPage(client, pathname)) ?? otherSpelling(client, pathname);
@@ -54,8 +53,8 @@ function productAt(client: DataClient, pathname: string): Promise<Product | null
 function pageOf(product: Product, pathname: string): FoundPage {
   const folder = folderOf(product);
   if (folder) withdrawn.delete(folder);
-  return folder && !isAway(product, pathname)
-    ? { kind: "dossier", dossier: { folder, product } }
+  return hasDossier(product) && !isAway(product, pathname)
+    ? { kind: "dossier", dossier: { product } }
     : { kind: "product", product };
 }
 

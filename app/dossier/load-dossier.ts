@@ -1,26 +1,29 @@
-/** The data of the two pages of a dossier: the texts of its record, the facts of the product's row. */
+/** The data of the two pages of a dossier: the texts of its revision or folder, the facts of the product's row. */
 
 import { getCategoryById, getCategoryBySlug } from "#app/catalogue/category-reads.ts";
-import { analysisPath, dossierPath } from "#app/catalogue/dossier-addresses.ts";
+import { analysisPath, dossierPath, folderOf } from "#app/catalogue/dossier-addresses.ts";
 import { productLink } from "#app/catalogue/links.ts";
 import { getProductByFirstSlug, standsAlone } from "#app/catalogue/product-reads.ts";
 import type { BuyingLink, Category, Product } from "#app/catalogue/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { ReadFailure } from "#app/data/read-failure.ts";
 import { writtenDay } from "#app/formatting/written-date.ts";
+import type { DossierRecord } from "#content/dossier-record.ts";
 import type { ProductRecord } from "#content/product-record.ts";
+import type { DossierTexts } from "./dossier-texts.ts";
+import { dayOfFacts, provenanceOf } from "./fact-days.ts";
+import { loadFirstEdition } from "./first-editions.ts";
 import { isRecent } from "./price-age.ts";
+import { getPublishedTexts } from "./published-texts.ts";
 import { loadRecord } from "./records.ts";
 import { type ShownRating, shownRating } from "./shown-rating.ts";
 
-/** What belongs to the product's row. A page reads it from `ProductFacts`, so that it cannot show the record's. */
-type Fact = "name" | "price" | "merchant" | "pictures" | "categorySlug";
-
-/** The texts of a dossier. */
-type DossierTexts = Omit<ProductRecord, Fact>;
+/** The texts that a page shows; price and pictures it reads from `ProductFacts`. */
+type ShownRecord = Omit<DossierRecord, "schemaVersion" | "price" | "pictures">;
 
 /** The facts of a product, in the words of its dossier. */
 export interface ProductFacts {
+  path: string;
   name: string;
   price: ShownPrice;
   buying: BuyingLink;
@@ -36,10 +39,8 @@ export interface ShownPrice extends Omit<ProductRecord["price"], "amount"> {
 export type ShownPicture = ProductRecord["pictures"][number];
 
 export interface DossierPage extends ProductFacts {
-  folder: string;
-  path: string;
   analysisPath: string;
-  record: DossierTexts;
+  record: ShownRecord;
   /** `null` when it is inactive or the database gives no answer: the breadcrumb leaves it out. */
   category: Category | null;
   /** Where price and figures come from, with the day in French: a sentence. */
@@ -52,45 +53,61 @@ export interface DossierPage extends ProductFacts {
 }
 
 /** Which dossier, and where. Without a product it is the folder alone: the catalogue never had it, or gives no answer. */
-export interface Dossier {
-  folder: string;
-  product: Product | null;
-  /** The database gives no answer: what the record says may hold no more. */
-  isOutage?: true;
+export type Dossier =
+  | { product: Product; isOutage?: undefined }
+  | {
+      folder: string;
+      product: null;
+      /** The database gives no answer: what the record says may hold no more. */
+      isOutage?: true;
+    };
+
+/** A dossier as its pages show it. */
+export interface LoadedDossier {
+  page: DossierPage;
+  /** The text of its analysis, in Markdown. */
+  analysis: string;
 }
 
-type FactDays = Pick<ProductRecord, "enteredOn" | "checkedOn">;
-
-/** Returns the day of the last check, or the day on which unchecked facts entered the catalogue. */
-export function dayOfFacts({ enteredOn, checkedOn }: FactDays): string {
-  return checkedOn ?? enteredOn;
+/**
+ * Loads a dossier: the published revision, else the first edition, which makes a page alone; `null` when there is neither.
+ * @throws ReadFailure when the database gives no answer to what it was asked for
+ */
+export async function loadDossier(client: DataClient, dossier: Dossier): Promise<LoadedDossier | null> {
+  const texts = await loadTexts(client, dossier);
+  if (!texts) return null;
+  const { record, analysis } = texts;
+  const { product } = dossier;
+  if (product) {
+    const category = await getCategoryById(client, product.categoryId).catch(withoutAnswer);
+    return { page: dossierPageOf(record, rowFacts(record, product), category), analysis };
+  }
+  const first = await loadRecord(dossier.folder);
+  const category = dossier.isOutage
+    ? null
+    : await getCategoryBySlug(client, first.categorySlug).catch(withoutAnswer);
+  return { page: dossierPageOf(record, folderFacts(dossier.folder, first), category), analysis };
 }
 
-/** Returns the sentence on the age of price and figures; only a check is called one. */
-export function provenanceOf({ enteredOn, checkedOn }: FactDays): string {
-  return checkedOn
-    ? `Vérifié le ${writtenDay(checkedOn)}.`
-    : `Catalogue initial, saisi le ${writtenDay(enteredOn)} et pas encore revérifié.`;
+async function loadTexts(client: DataClient, dossier: Dossier): Promise<DossierTexts | null> {
+  if (!dossier.product) return loadFirstEdition(dossier.folder);
+  const published = await getPublishedTexts(client, dossier.product);
+  const folder = folderOf(dossier.product);
+  return published ?? (folder === null ? null : loadFirstEdition(folder));
 }
 
-/** Loads the page of a dossier. The record alone makes one. */
-export async function loadDossierPage(client: DataClient, dossier: Dossier): Promise<DossierPage> {
-  const { folder, product } = dossier;
-  const record = await loadRecord(folder);
-  const { name, price, merchant, pictures, categorySlug, ...texts } = record;
-  const path = product ? productLink(product) : dossierPath(folder);
+/** Returns the page that texts and facts make, for readers and for the editor's preview. */
+export function dossierPageOf(
+  record: DossierRecord,
+  facts: ProductFacts,
+  category: Category | null,
+): DossierPage {
+  const { schemaVersion, price, pictures, ...texts } = record;
   return {
-    folder,
-    path,
-    analysisPath: analysisPath(path),
+    ...facts,
+    analysisPath: analysisPath(facts.path),
     record: texts,
-    ...factsOf(record, product),
-    category: dossier.isOutage
-      ? null
-      : await (product
-          ? getCategoryById(client, product.categoryId)
-          : getCategoryBySlug(client, categorySlug)
-        ).catch(withoutAnswer),
+    category,
     provenance: provenanceOf(record),
     isPriceRecent: isRecent(dayOfFacts(record), new Date()),
     rating: record.rating && shownRating(record.rating),
@@ -98,51 +115,62 @@ export async function loadDossierPage(client: DataClient, dossier: Dossier): Pro
   };
 }
 
-/** Returns the facts of a product's row; those of the record when there is no row. */
-function factsOf(record: ProductRecord, product: Product | null): ProductFacts {
-  const { name, price, merchant, pictures } = record;
-  if (!product) {
-    return { name, price, buying: { affiliateUrl: merchant.url, merchant: merchant.name }, pictures };
-  }
-  const { affiliateUrl, merchant: seller } = product;
+/** Returns the facts of a product's row. */
+export function rowFacts({ price, pictures }: DossierRecord, product: Product): ProductFacts {
+  const { affiliateUrl, merchant } = product;
   return {
+    path: productLink(product),
     name: product.title,
     price: { ...price, amount: product.price, old: earlierPrice(price, product.price) },
-    buying: { affiliateUrl, merchant: seller },
+    buying: { affiliateUrl, merchant },
     pictures: picturesOf(pictures, product),
   };
 }
 
+/** Returns the facts of a folder, for when there is no row. */
+function folderFacts(folder: string, { name, price, merchant, pictures }: ProductRecord): ProductFacts {
+  const buying = { affiliateUrl: merchant.url, merchant: merchant.name };
+  return { path: dossierPath(folder), name, price, buying, pictures };
+}
+
 /** An earlier price that is no higher than today's, or stands beside none, says nothing. */
-function earlierPrice({ old }: ProductRecord["price"], amount: number | null): ProductRecord["price"]["old"] {
+function earlierPrice({ old }: DossierRecord["price"], amount: number | null): DossierRecord["price"]["old"] {
   return old && amount !== null && amount < old.amount ? old : null;
 }
 
 /** The size of the frame that a picture of unknown size gets. */
 const FRAME = { width: 960, height: 720 } as const;
 
-/** The row's picture is the main one, the record's others follow it. */
+/** The row's picture is the main one; the record's first is another view of it, and only says its size. */
 function picturesOf(
-  [main, ...others]: ProductRecord["pictures"],
+  [main, ...others]: DossierRecord["pictures"],
   { imageUrl, imageAlt }: Product,
 ): ShownPicture[] {
   if (imageUrl === null) return others;
   const alt = imageAlt ?? "";
-  return [imageUrl === main.src ? { ...main, alt } : { src: imageUrl, alt, ...FRAME }, ...others];
+  return [imageUrl === main?.src ? { ...main, alt } : { src: imageUrl, alt, ...FRAME }, ...others];
 }
 
 export type RelatedProduct = NonNullable<Awaited<ReturnType<typeof loadRelatedProduct>>>;
 
-/** Returns the facts for the recommendation of another dossier's product; `null` when it is not to be seen. */
-export async function loadRelatedProduct(client: DataClient, folder: string) {
-  const product = await getProductByFirstSlug(client, folder).catch(withoutAnswer);
-  if (!product && !(await standsAlone(client, folder).catch(withoutAnswer))) return null;
+/** Returns the facts for the recommendation of another product with a dossier; `null` when it is not to be seen. */
+export async function loadRelatedProduct(client: DataClient, slug: string) {
+  const product = await getProductByFirstSlug(client, slug).catch(withoutAnswer);
+  const folder = folderOf({ firstSlug: slug });
+  if (product) {
+    const texts = await loadTexts(client, { product }).catch(withoutAnswer);
+    return texts && relatedOf(texts.record, rowFacts(texts.record, product));
+  }
+  if (folder === null || !(await standsAlone(client, folder).catch(withoutAnswer))) return null;
   const record = await loadRecord(folder);
-  const { name, price, pictures } = factsOf(record, product);
+  return relatedOf(record, folderFacts(folder, record));
+}
+
+function relatedOf({ kind }: { kind: string }, { path, name, price, pictures }: ProductFacts) {
   return {
-    path: product ? productLink(product) : dossierPath(folder),
+    path,
     name,
-    kind: record.kind,
+    kind,
     price: price.amount,
     isPriceApproximate: price.isApproximate,
     picture: pictures[0]?.src ?? null,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { writtenDay } from "#app/formatting/written-date.ts";
-import { provenanceOf } from "./load-dossier.ts";
+import { provenanceOf } from "./fact-days.ts";
 import { isRecent } from "./price-age.ts";
 import { shownRating } from "./shown-rating.ts";
 

@@ -2,11 +2,11 @@ import type { ActivePage } from "#app/catalogue/active-pages.ts";
 import { analysisPath, dossierFolders, dossierPath } from "#app/catalogue/dossier-addresses.ts";
 import { standsAlone } from "#app/catalogue/product-reads.ts";
 import type { DataClient } from "#app/data/data-client.ts";
-import { dayOfFacts } from "#app/dossier/load-dossier.ts";
+import { dayOfFacts } from "#app/dossier/fact-days.ts";
 import { loadRecord } from "#app/dossier/records.ts";
 import type { SitemapPage } from "./sitemap.ts";
 
-type CataloguePage = SitemapPage & Pick<ActivePage, "folder">;
+type CataloguePage = SitemapPage & Pick<ActivePage, "folder" | "isPublished">;
 
 /**
  * Returns the pages of the dossiers whose product the catalogue never had.
@@ -26,8 +26,11 @@ export async function withAnalyses(pages: readonly CataloguePage[]): Promise<Sit
   return (await Promise.all(pages.map(withAnalysis))).flat();
 }
 
-async function withAnalysis({ path, folder, updatedAt }: CataloguePage): Promise<SitemapPage[]> {
-  if (!folder) return [{ path, ...(updatedAt && { updatedAt }) }];
+async function withAnalysis({ path, folder, isPublished, updatedAt }: CataloguePage): Promise<SitemapPage[]> {
+  const page = { path, ...(updatedAt && { updatedAt }) };
+  // A publication changes the product's row.
+  if (isPublished) return [page, { ...page, path: analysisPath(path) }];
+  if (!folder) return [page];
   const record = await loadRecord(folder);
   const { updatedOn } = record.analysis;
   return [

@@ -1,38 +1,26 @@
-import type { MDXComponents } from "mdx/types.js";
-import { createContext, useContext } from "react";
-import { Link } from "react-router";
+import type { AnalysisText } from "#app/dossier/analysis/analysis-text.ts";
 import type { DossierPage } from "#app/dossier/load-dossier.ts";
-import { useAnalysisText } from "./analysis-text.ts";
+import { AnalysisProse } from "./analysis-prose.tsx";
 import { sectionNumber } from "./section-number.ts";
-
-/** By section id; `null` for a section without a number. */
-const Numbers = createContext<ReadonlyMap<string, string | null>>(new Map());
-
-/** The elements of the prose. */
-const components: MDXComponents = {
-  h2: SectionTitle,
-  h3: ({ children }) => <h3 className="pt-2 text-subheading">{children}</h3>,
-  section: ({ children, ...name }) => (
-    <section {...name} className="prose">
-      {children}
-    </section>
-  ),
-  a: ({ href = "", children }) => <Link to={href}>{children}</Link>,
-};
 
 interface AnalysisArticleProps {
   page: DossierPage;
+  text: AnalysisText;
   /** After the conclusion. */
   children: React.ReactNode;
 }
 
 /** The prose of an analysis, its sections numbered, beside its table of contents. */
-export function AnalysisArticle({ page, children }: AnalysisArticleProps) {
-  const { default: Prose, sections } = useAnalysisText(page.folder);
-  const { analysis } = page.record;
+export function AnalysisArticle({ page, text, children }: AnalysisArticleProps) {
+  const { analysis, figures = [] } = page.record;
+  const { sections } = text;
   const numbers = new Map(
     sections.map(({ id }, position) => [id, sectionNumber(position, sections.length, analysis)]),
   );
+  const numberOf = (id: string) => {
+    const number = numbers.get(id);
+    return number && <span className="text-ink-soft tabular-nums">{number}</span>;
+  };
 
   return (
     <div className="analysis border-t border-line pt-10 pb-section">
@@ -44,7 +32,7 @@ export function AnalysisArticle({ page, children }: AnalysisArticleProps) {
           {sections.map(({ id, title }) => (
             <li key={id}>
               <a href={`#${id}`} className="flex gap-2 py-2 leading-snug hover:underline">
-                <SectionNumber of={numbers.get(id)} /> <span>{title}</span>
+                {numberOf(id)} <span>{title}</span>
               </a>
             </li>
           ))}
@@ -52,24 +40,10 @@ export function AnalysisArticle({ page, children }: AnalysisArticleProps) {
       </nav>
       <div className="max-w-prose min-w-0">
         <article className="text-lead">
-          <Numbers value={numbers}>
-            <Prose components={components} />
-          </Numbers>
+          <AnalysisProse text={text} figures={figures} numberOf={numberOf} />
         </article>
         {children}
       </div>
     </div>
   );
-}
-
-function SectionTitle({ id = "", children }: { id?: string | undefined; children?: React.ReactNode }) {
-  return (
-    <h2 id={id} className="text-heading">
-      <SectionNumber of={useContext(Numbers).get(id)} /> {children}
-    </h2>
-  );
-}
-
-function SectionNumber({ of: number }: { of: string | null | undefined }) {
-  return number && <span className="text-ink-soft tabular-nums">{number}</span>;
 }

@@ -10,11 +10,15 @@ export function Sources({ sources }: Pick<DossierPage, "sources">) {
       </h2>
       <ul className="mt-5 divide-y divide-line border-y border-line">
         {sources.map(({ name, url, readOn, states }) => (
-          <li key={url} className="py-4">
+          <li key={`${name} ${url}`} className="py-4">
             <p>
-              <a href={url} rel="noopener" className="text-link">
-                {name}
-              </a>
+              {url === null ? (
+                name
+              ) : (
+                <a href={url} rel="noopener" className="text-link">
+                  {name}
+                </a>
+              )}
               , lu le {readOn}
             </p>
             <p className="mt-1 text-ink-soft">{states}</p>

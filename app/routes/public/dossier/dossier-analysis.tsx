@@ -2,23 +2,25 @@ import { AnalysisArticle } from "#app/components/dossier/analysis-article.tsx";
 import { AnalysisEnd } from "#app/components/dossier/analysis-end.tsx";
 import { AnalysisHeader } from "#app/components/dossier/analysis-header.tsx";
 import { Sources } from "#app/components/dossier/sources.tsx";
+import type { AnalysisText } from "#app/dossier/analysis/analysis-text.ts";
 import type { DossierPage } from "#app/dossier/load-dossier.ts";
 import { Container } from "#app/ui/container.tsx";
 
 export interface DossierAnalysisProps {
   page: DossierPage;
+  text: AnalysisText;
   /** A day in French. */
   updatedOn: string;
   readingMinutes: number;
 }
 
-/** Why a product was chosen: the template of every `content/<product>/analysis.mdx`. */
-export function DossierAnalysis({ page, updatedOn, readingMinutes }: DossierAnalysisProps) {
+/** Why a product was chosen: the template of every analysis. */
+export function DossierAnalysis({ page, text, updatedOn, readingMinutes }: DossierAnalysisProps) {
   return (
     <>
       <AnalysisHeader page={page} updatedOn={updatedOn} readingMinutes={readingMinutes} />
       <Container>
-        <AnalysisArticle page={page}>
+        <AnalysisArticle page={page} text={text}>
           <Sources sources={page.sources} />
           <AnalysisEnd page={page} />
         </AnalysisArticle>

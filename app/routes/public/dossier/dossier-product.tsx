@@ -13,7 +13,7 @@ interface DossierProductProps {
   related: RelatedProduct | null;
 }
 
-/** A product page with a dossier: the template of every `content/<product>/product.ts`. */
+/** A product page with a dossier: the template of every one. */
 export function DossierProduct({ page, related }: DossierProductProps) {
   const { record } = page;
   return (

@@ -7,20 +7,17 @@ import { NotFoundPage, notFound } from "#app/layout/not-found-page.tsx";
 import { statusPageMeta } from "#app/seo/status-page-meta.ts";
 import type { Route } from "./+types/catch-all.ts";
 import { loadShownPage } from "./load-shown-page.ts";
-import { Shown, shownMeta, withText } from "./shown-page.tsx";
+import { Shown, shownMeta } from "./shown-page.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const client = createDataClient(context.get(requestDependencies));
   const found = await findPage(client, url.pathname);
   if (found.kind === "moved") return redirect(found.to, 301);
   if (found.kind === "gone") return data(null, { status: 410 });
-  if (found.kind !== "missing") return loadShownPage(client, found);
+  const shown = found.kind === "missing" ? null : await loadShownPage(client, found);
+  if (shown) return shown;
   console.warn(`Unknown path: ${url.pathname}`);
   return data(null, { status: 404 });
-}
-
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return withText(await serverLoader());
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

@@ -1,8 +1,14 @@
-import { loadAnalysisText } from "#app/components/dossier/analysis-text.ts";
 import type { DataClient } from "#app/data/data-client.ts";
+import type { AnalysisText } from "#app/dossier/analysis/analysis-text.ts";
+import { parseAnalysis } from "#app/dossier/analysis/parse-analysis.ts";
 import type { FoundPage } from "#app/dossier/find-page.ts";
-import { type DossierPage, loadDossierPage, loadRelatedProduct } from "#app/dossier/load-dossier.ts";
-import { loadRecord } from "#app/dossier/records.ts";
+import {
+  type Dossier,
+  type DossierPage,
+  type LoadedDossier,
+  loadDossier,
+  loadRelatedProduct,
+} from "#app/dossier/load-dossier.ts";
 import { writtenDay } from "#app/formatting/written-date.ts";
 import { loadProductPage, type ProductPageData } from "./load-product-page.ts";
 
@@ -12,36 +18,48 @@ type RelatedProduct = Awaited<ReturnType<typeof loadRelatedProduct>>;
 export type ShownPage =
   | { kind: "product"; page: ProductPageData }
   | { kind: "dossier"; page: DossierPage; related: RelatedProduct }
-  | { kind: "analysis"; page: DossierPage; updatedOn: string; readingMinutes: number };
+  | { kind: "analysis"; page: DossierPage; text: AnalysisText; updatedOn: string; readingMinutes: number };
 
 /** The speed of silent reading in French. */
 const WORDS_PER_MINUTE = 220;
 
 /**
- * Loads the data of a page that was found.
+ * Loads the data of a page that was found; `null` when its dossier was withdrawn meanwhile.
  * @throws ReadFailure when the database gives no answer, and the page needs one
  */
 export async function loadShownPage(
   client: DataClient,
   found: Extract<FoundPage, { kind: ShownPage["kind"] }>,
-): Promise<ShownPage> {
+): Promise<ShownPage | null> {
   if (found.kind === "product") {
     return { kind: "product", page: await loadProductPage(client, found.product) };
   }
   const { kind, dossier } = found;
-  const page = loadDossierPage(client, dossier);
-  if (kind === "dossier") {
-    const { related } = await loadRecord(dossier.folder);
-    // A database that did not answer is not asked again: the page would be twice as late.
-    const relatedProduct = dossier.isOutage ? null : loadRelatedProduct(client, related.slug);
-    const [shown, other] = await Promise.all([page, relatedProduct]);
-    return { kind, page: shown, related: other };
-  }
-  const [shown, text] = await Promise.all([page, loadAnalysisText(dossier.folder)]);
+  const loaded = await loadDossier(client, dossier);
+  if (!loaded) return withoutDossier(client, kind, dossier);
+  const { page } = loaded;
+  if (kind === "analysis") return { kind, page, ...analysisOf(loaded) };
+  // A database that did not answer is not asked again: the page would be twice as late.
+  const related = dossier.isOutage ? null : await loadRelatedProduct(client, page.record.related.slug);
+  return { kind, page, related };
+}
+
+/** The product stays, and its analysis is gone. */
+async function withoutDossier(
+  client: DataClient,
+  kind: "dossier" | "analysis",
+  { product }: Dossier,
+): Promise<ShownPage | null> {
+  return product && kind === "dossier"
+    ? { kind: "product", page: await loadProductPage(client, product) }
+    : null;
+}
+
+function analysisOf({ page, analysis }: LoadedDossier) {
+  const { text, words } = parseAnalysis(analysis);
   return {
-    kind,
-    page: shown,
-    updatedOn: writtenDay(shown.record.analysis.updatedOn),
-    readingMinutes: Math.ceil(text.words / WORDS_PER_MINUTE),
+    text,
+    updatedOn: writtenDay(page.record.analysis.updatedOn),
+    readingMinutes: Math.ceil(words / WORDS_PER_MINUTE),
   };
 }

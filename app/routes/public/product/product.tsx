@@ -7,7 +7,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { StatusPage } from "#app/ui/status-page.tsx";
 import type { Route } from "./+types/product.ts";
 import { loadShownPage } from "./load-shown-page.ts";
-import { Shown, shownMeta, withText } from "./shown-page.tsx";
+import { Shown, shownMeta } from "./shown-page.tsx";
 
 const notFound = {
   title: "Produit non trouvé",
@@ -23,12 +23,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const client = createDataClient(context.get(requestDependencies));
   const found = await findPage(client, url.pathname);
   if (found.kind === "moved") return redirect(found.to, 301);
-  if (found.kind === "missing") return data(null, { status: 404 });
-  return found.kind === "gone" ? data(null, { status: 410 }) : loadShownPage(client, found);
-}
-
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return withText(await serverLoader());
+  if (found.kind === "gone") return data(null, { status: 410 });
+  const shown = found.kind === "missing" ? null : await loadShownPage(client, found);
+  return shown ?? data(null, { status: 404 });
 }
 
 export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {

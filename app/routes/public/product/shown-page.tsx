@@ -1,6 +1,5 @@
 /** What a product's address shows, with its head: the catalogue's page, the page of a dossier, or its analysis. */
 import type { MetaDescriptor } from "react-router";
-import { loadAnalysisText } from "#app/components/dossier/analysis-text.ts";
 import { DossierAnalysis } from "#app/routes/public/dossier/dossier-analysis.tsx";
 import { DossierProduct } from "#app/routes/public/dossier/dossier-product.tsx";
 import { analysisHead, productHead } from "#app/seo/deferred/dossier-head.ts";
@@ -28,10 +27,4 @@ export function shownMeta(siteUrl: string, shown: ShownPage): MetaDescriptor[] {
     case "analysis":
       return analysisHead(siteUrl, shown.page);
   }
-}
-
-/** For a client navigation: an analysis appears with its text. */
-export async function withText(shown: ShownPage | null): Promise<ShownPage | null> {
-  if (shown?.kind === "analysis") await loadAnalysisText(shown.page.folder);
-  return shown;
 }

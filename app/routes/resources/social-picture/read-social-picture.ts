@@ -2,7 +2,7 @@ import { getCategoryById, getCategoryBySlug } from "#app/catalogue/category-read
 import type { Product } from "#app/catalogue/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { type FoundPage, findPage } from "#app/dossier/find-page.ts";
-import { loadDossierPage } from "#app/dossier/load-dossier.ts";
+import { loadDossier } from "#app/dossier/load-dossier.ts";
 import { pageDefaults } from "#app/seo/page-defaults.ts";
 import { fixedPages } from "#app/seo/sitemap.ts";
 import type { SocialPicture } from "#app/seo/social-picture.ts";
@@ -55,8 +55,13 @@ async function productPicture(client: DataClient, product: Product): Promise<Soc
   };
 }
 
-async function dossierPicture(client: DataClient, { kind, dossier }: FoundDossier): Promise<SocialPicture> {
-  const { name, record, price, isPriceRecent, pictures } = await loadDossierPage(client, dossier);
+async function dossierPicture(
+  client: DataClient,
+  { kind, dossier }: FoundDossier,
+): Promise<SocialPicture | null> {
+  const loaded = await loadDossier(client, dossier);
+  if (!loaded) return null;
+  const { name, record, price, isPriceRecent, pictures } = loaded.page;
   return {
     title: name,
     kicker: kind === "analysis" ? "Pourquoi ce choix ?" : record.kind,

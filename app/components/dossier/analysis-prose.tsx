@@ -1,0 +1,95 @@
+/** The text of an analysis, from data. */
+import { Link } from "react-router";
+import type { AnalysisText, Block, Inline } from "#app/dossier/analysis/analysis-text.ts";
+import { Drawing } from "#app/ui/drawing.tsx";
+import type { ProductRecord } from "#content/product-record.ts";
+
+export type Figures = NonNullable<ProductRecord["figures"]>;
+
+interface AnalysisProseProps {
+  text: AnalysisText;
+  figures: Figures;
+  /** Written before a section's title. */
+  numberOf(id: string): React.ReactNode;
+}
+
+export function AnalysisProse({ text, figures, numberOf }: AnalysisProseProps) {
+  return (
+    <>
+      <Blocks blocks={text.opening} figures={figures} />
+      {text.sections.map(({ id, title, blocks }) => (
+        <section key={id} aria-labelledby={id} className="prose">
+          <h2 id={id} className="text-heading">
+            {numberOf(id)} {title}
+          </h2>
+          <Blocks blocks={blocks} figures={figures} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Blocks({ blocks, figures }: { blocks: Block[]; figures: Figures }) {
+  // A text does not change while it is shown, so its positions are keys.
+  return blocks.map((block, position) => <BlockOf key={position} block={block} figures={figures} />);
+}
+
+function BlockOf({ block, figures }: { block: Block; figures: Figures }) {
+  switch (block.kind) {
+    case "paragraph":
+      return (
+        <p>
+          <Inlines of={block.children} />
+        </p>
+      );
+    case "line":
+      return <Inlines of={block.children} />;
+    case "heading":
+      return <h3 className="pt-2 text-subheading">{block.title}</h3>;
+    case "quote":
+      return (
+        <blockquote>
+          <Blocks blocks={block.children} figures={figures} />
+        </blockquote>
+      );
+    case "list": {
+      const items = block.items.map((item, position) => (
+        <li key={position}>
+          <Blocks blocks={item} figures={figures} />
+        </li>
+      ));
+      return block.start === null ? <ul>{items}</ul> : <ol start={block.start}>{items}</ol>;
+    }
+    case "figure": {
+      const figure = figures.find(({ name }) => name === block.name);
+      return figure && <Figure {...figure} />;
+    }
+  }
+}
+
+function Figure({ picture, caption }: Omit<Figures[number], "name">) {
+  const { src, alt, width, height } = picture;
+  return (
+    <figure>
+      <Drawing src={src} alt={alt} width={width} height={height} loading="lazy" className="drawing" />
+      {caption !== null && <figcaption className="mt-2 text-sm text-ink-soft">{caption}</figcaption>}
+    </figure>
+  );
+}
+
+function Inlines({ of: inlines }: { of: Inline[] }) {
+  return inlines.map((inline, position) => <InlineOf key={position} inline={inline} />);
+}
+
+function InlineOf({ inline }: { inline: Inline }) {
+  if (typeof inline === "string") return inline;
+  const children = <Inlines of={inline.children} />;
+  switch (inline.kind) {
+    case "emphasis":
+      return <em>{children}</em>;
+    case "strong":
+      return <strong>{children}</strong>;
+    case "link":
+      return <Link to={inline.href}>{children}</Link>;
+  }
+}

@@ -1,0 +1,123 @@
+/** Reads the Markdown of an analysis, from a folder or the database: a part of CommonMark, the rest of which is plain text. */
+import type { Nodes, PhrasingContent, RootContent } from "mdast";
+import { type Options, fromMarkdown } from "mdast-util-from-markdown";
+import { toString as textOf } from "mdast-util-to-string";
+import { slugify } from "#app/catalogue/slug.ts";
+import { isSafeLink } from "./safe-link.ts";
+import type { AnalysisSection, AnalysisText, Block, Inline } from "./analysis-text.ts";
+
+export interface ParsedAnalysis {
+  text: AnalysisText;
+  words: number;
+  /** What the Markdown asks for and does not get, in French. */
+  faults: string[];
+}
+
+/** HTML, code, rules, references and line breaks mean nothing here: they are shown as they are written. */
+const readerOptions: Options = {
+  extensions: [
+    {
+      disable: {
+        null: [
+          "autolink",
+          "codeFenced",
+          "codeIndented",
+          "codeText",
+          "definition",
+          "hardBreakEscape",
+          "htmlFlow",
+          "htmlText",
+          "setextUnderline",
+          "thematicBreak",
+        ],
+      },
+    },
+  ],
+};
+
+const FIGURE_ADDRESS = /^figure:([a-z0-9-]+)$/;
+/** Markup of other dialects, which would be read as text. */
+const FOREIGN_MARKUP = /<\/?[a-z!][^>]*>|^(?:import|export) |^(?:```|~~~|---+$|\|)/im;
+
+/** Returns the text, with the number of its words and its faults. Reads anything. */
+export function parseAnalysis(markdown: string): ParsedAnalysis {
+  const faults: string[] = [];
+  const foreign = FOREIGN_MARKUP.exec(markdown);
+  if (foreign) faults.push(`« ${foreign[0].trim()} » serait lu tel quel`);
+  const { children } = fromMarkdown(markdown, readerOptions);
+  const text: AnalysisText = { opening: [], sections: [] };
+  for (const node of children) {
+    const section = text.sections.at(-1);
+    if (node.type === "heading" && node.depth <= 2) text.sections.push(sectionOf(node, text.sections, faults));
+    else (section?.blocks ?? text.opening).push(...blocksOf(node, faults));
+  }
+  const words = children.map((node) => textOf(node)).join("\n").match(/[\p{L}\p{N}]+/gu);
+  return { text, words: words?.length ?? 0, faults };
+}
+
+/** Of two sections with one title the second gets a number, so that its address leads to it. */
+function sectionOf(heading: Nodes, before: readonly AnalysisSection[], faults: string[]): AnalysisSection {
+  const title = textOf(heading);
+  const slug = slugify(title) || "section";
+  const isTaken = (id: string) => before.some((other) => other.id === id);
+  if ("depth" in heading && heading.depth === 1) faults.push(`« # ${title} » : une section commence par « ## »`);
+  return { id: isTaken(slug) ? `${slug}-${before.length + 1}` : slug, title, blocks: [] };
+}
+
+function blocksOf(node: RootContent, faults: string[], isTight = false): Block[] {
+  switch (node.type) {
+    case "paragraph":
+      return paragraphOf(node.children, faults, isTight);
+    case "heading":
+      if (node.depth > 3) faults.push(`« ${textOf(node)} » : un intertitre commence par « ### »`);
+      return [{ kind: "heading", title: textOf(node) }];
+    case "list":
+      return [
+        {
+          kind: "list",
+          start: node.ordered ? (node.start ?? 1) : null,
+          items: node.children.map((item) =>
+            item.children.flatMap((child) => blocksOf(child, faults, !node.spread && !item.spread)),
+          ),
+        },
+      ];
+    case "blockquote":
+      return [{ kind: "quote", children: node.children.flatMap((child) => blocksOf(child, faults)) }];
+    default:
+      return [{ kind: "paragraph", children: [textOf(node)] }];
+  }
+}
+
+/** A figure stands alone in its paragraph. */
+function paragraphOf(children: PhrasingContent[], faults: string[], isTight: boolean): Block[] {
+  const [only] = children;
+  if (children.length === 1 && only?.type === "image") {
+    const [, name] = FIGURE_ADDRESS.exec(only.url) ?? [];
+    if (name !== undefined) return [{ kind: "figure", name }];
+  }
+  return [{ kind: isTight ? "line" : "paragraph", children: inlinesOf(children, faults) }];
+}
+
+const inlinesOf = (nodes: PhrasingContent[], faults: string[]): Inline[] =>
+  nodes.flatMap((node) => inlineOf(node, faults));
+
+function inlineOf(node: PhrasingContent, faults: string[]): Inline[] {
+  switch (node.type) {
+    case "text":
+      return [node.value];
+    case "emphasis":
+    case "strong":
+      return [{ kind: node.type, children: inlinesOf(node.children, faults) }];
+    case "link": {
+      const children = inlinesOf(node.children, faults);
+      if (isSafeLink(node.url)) return [{ kind: "link", href: node.url, children }];
+      faults.push(`le lien « ${node.url} » ne mène ni sur ce site ni à une adresse en https`);
+      return children;
+    }
+    case "image":
+      faults.push(`« ${node.url} » : une figure se place seule, par son nom, « ![](figure:nom) »`);
+      return [];
+    default:
+      return [textOf(node)];
+  }
+}

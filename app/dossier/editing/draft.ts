@@ -1,0 +1,128 @@
+/**
+ * The draft of a dossier, for editors. All throw the data client's `PostgrestError` when the database refuses or does not
+ * answer, and `Unreached` when the policies hide the row.
+ */
+import { folderOf } from "#app/catalogue/dossier-addresses.ts";
+import type { Product } from "#app/catalogue/types.ts";
+import type { DataClient } from "#app/data/data-client.ts";
+import type { DossierDraftRow } from "#app/data/database-types.ts";
+import { type EditedRow, type UpdateOutcome, updateRow } from "#app/data/edited-row.ts";
+import { dataOrThrow } from "#app/data/read-failure.ts";
+import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
+import { loadFirstEdition } from "#app/dossier/first-editions.ts";
+import { migratedRecord } from "#app/dossier/migrated-record.ts";
+import { emptyRecord } from "./empty-record.ts";
+import { readLatestRevision, readRevision } from "./revisions.ts";
+
+/** The texts may be incomplete; the gate says what is missing. Its id is the product's. */
+export interface OpenedDraft extends EditedRow<DossierTexts> {
+  /** The revision that it was begun from; `null` for a first edition, or for nothing. */
+  basedOn: number | null;
+}
+
+export type DraftOutcome =
+  | { status: "saved"; saved: OpenedDraft }
+  | Exclude<UpdateOutcome<DossierTexts>, { status: "saved" }>;
+
+const COLUMNS = "product_id,based_on,record,analysis,updated_at";
+const UNIQUE_VIOLATION = "23505";
+
+/** Returns the draft of a product, or `null` when none is open. */
+export async function readDraft(client: DataClient, productId: string): Promise<OpenedDraft | null> {
+  const drafts = client.from("dossier_drafts").select(COLUMNS).eq("product_id", productId);
+  const row = dataOrThrow(await drafts.maybeSingle());
+  return row && toOpened(row);
+}
+
+/** Returns the draft; without one it begins with the latest revision, else the first edition, else nothing. */
+export async function openDraft(
+  client: DataClient,
+  product: Pick<Product, "id" | "firstSlug">,
+): Promise<OpenedDraft> {
+  const open = await readDraft(client, product.id);
+  if (open) return open;
+  const { number, texts } = await beginning(client, product);
+  return insertDraft(client, product.id, number, texts);
+}
+
+async function beginning(
+  client: DataClient,
+  product: Pick<Product, "id" | "firstSlug">,
+): Promise<{ number: number | null; texts: DossierTexts }> {
+  const latest = await readLatestRevision(client, product.id);
+  if (latest) return latest;
+  const folder = folderOf(product);
+  if (folder) return { number: null, texts: await loadFirstEdition(folder) };
+  return { number: null, texts: { record: emptyRecord(today()), analysis: "" } };
+}
+
+async function insertDraft(
+  client: DataClient,
+  productId: string,
+  basedOn: number | null,
+  { record, analysis }: DossierTexts,
+): Promise<OpenedDraft> {
+  const row = { product_id: productId, based_on: basedOn, record, analysis };
+  const answer = await client.from("dossier_drafts").insert(row).select(COLUMNS).single();
+  // Somebody else opened it at the same moment.
+  const other = answer.error?.code === UNIQUE_VIOLATION && (await readDraft(client, productId));
+  return other || toOpened(dataOrThrow(answer));
+}
+
+/**
+ * Saves the draft, unless another version was saved since it was read; the outcome then has the current one.
+ * @param base the draft as it was read or last saved
+ */
+export async function saveDraft(
+  client: DataClient,
+  base: OpenedDraft,
+  texts: DossierTexts,
+): Promise<DraftOutcome> {
+  let version = base.version;
+  const outcome = await updateRow<DossierTexts>(base, texts, {
+    async update(changes) {
+      const answer = await client
+        .from("dossier_drafts")
+        .update(changes)
+        .eq("product_id", base.id)
+        .eq("updated_at", base.version)
+        .select("updated_at");
+      version = answer.data?.[0]?.updated_at ?? version;
+      return answer;
+    },
+    read: () => readDraft(client, base.id),
+  });
+  return outcome.status === "saved"
+    ? { status: "saved", saved: { ...base, version, draft: texts } }
+    : outcome;
+}
+
+/** Deletes the draft; the next one begins with the latest revision. */
+export async function discardDraft(client: DataClient, productId: string): Promise<void> {
+  dataOrThrow(await client.from("dossier_drafts").delete().eq("product_id", productId));
+}
+
+/**
+ * Puts a revision into the draft, in place of what is there; it is still to be published.
+ * @returns `null` when there is no revision with this number
+ */
+export async function restoreRevision(
+  client: DataClient,
+  base: OpenedDraft,
+  number: number,
+): Promise<DraftOutcome | null> {
+  const texts = await readRevision(client, base.id, number);
+  return texts && saveDraft(client, base, texts);
+}
+
+function toOpened(row: Pick<DossierDraftRow, "product_id" | "based_on" | "record" | "analysis" | "updated_at">): OpenedDraft {
+  return {
+    id: row.product_id,
+    version: row.updated_at,
+    basedOn: row.based_on,
+    draft: { record: migratedRecord(row.record), analysis: row.analysis },
+  };
+}
+
+/** The day in France. */
+const today = () => new Intl.DateTimeFormat("fr-CA", { timeZone: "Europe/Paris" }).format(new Date());

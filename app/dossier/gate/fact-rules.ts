@@ -1,0 +1,120 @@
+/** What the law and the readers want of the facts beside the texts. */
+import { dayOfFacts } from "#app/dossier/fact-days.ts";
+import { isRecent } from "#app/dossier/price-age.ts";
+import type { Fault, GateSubject, Rule } from "./finding.ts";
+
+/** A proof is the lowest price of thirty days. */
+const PROOF_DAYS = 30;
+const DAY_MS = 86_400_000;
+const FEWEST_REJECTED = 2;
+
+const noBuyer = ({ product }: GateSubject) => product.affiliateUrl === null;
+const isPhone = ({ record }: GateSubject) => /téléphone|smartphone/i.test(record.kind);
+const fault = (isBroken: boolean, field: string, message: string): Fault[] =>
+  isBroken ? [{ field, message }] : [];
+
+export const factRules: readonly Rule[] = [
+  {
+    name: "picture-alternative",
+    severity: "blocking",
+    source: "WCAG 2.2, 1.1.1",
+    find: ({ product }) =>
+      fault(
+        product.imageUrl !== null && product.imageAlt === null,
+        "product.imageAlt",
+        "l’image du produit n’a pas de texte alternatif",
+      ),
+  },
+  {
+    name: "merchant-link",
+    severity: "blocking",
+    source: "loi 2023-451, article 5",
+    find: ({ product }) => [
+      ...fault(product.affiliateUrl === null, "product.affiliateUrl", "le lien du marchand manque"),
+      ...fault(product.merchant === null, "product.merchant", "le nom du marchand manque"),
+    ],
+  },
+  {
+    name: "price-seen",
+    severity: "blocking",
+    source: "code de la consommation, D111-11",
+    find: ({ product, record, now }) => [
+      ...fault(product.price === null, "product.price", "le prix manque"),
+      ...fault(
+        product.price !== null && !isRecent(dayOfFacts(record), now),
+        "record.checkedOn",
+        "le prix n’a pas été relu depuis plus de trois mois",
+      ),
+    ],
+  },
+  {
+    name: "struck-price-proof",
+    severity: "blocking",
+    source: "code de la consommation, L112-1-1",
+    find: ({ record: { price }, product, now }) => {
+      const proof = price.old?.proof;
+      if (!price.old || !proof || proof === "unknown") return [];
+      const age = now.getTime() - Date.parse(proof.readOn);
+      return [
+        ...fault(
+          age > PROOF_DAYS * DAY_MS,
+          "record.price.old.proof",
+          "la preuve du prix barré date de plus de trente jours",
+        ),
+        ...fault(
+          product.price !== null && price.old.amount <= product.price,
+          "record.price.old.amount",
+          "le prix barré n’est pas supérieur au prix",
+        ),
+      ];
+    },
+  },
+  {
+    name: "phone-regulation",
+    severity: "blocking",
+    source: "arrêté du 12 octobre 2010 ; règlement (UE) 2023/1669",
+    find: (subject) => (noBuyer(subject) || !isPhone(subject) ? [] : regulationFaults(subject)),
+  },
+  {
+    name: "device-regulation",
+    severity: "warning",
+    source: "arrêté du 12 octobre 2010 ; règlement (UE) 2023/1669",
+    find: (subject) => (noBuyer(subject) || isPhone(subject) ? [] : regulationFaults(subject)),
+  },
+  {
+    name: "medical-device",
+    severity: "warning",
+    source: "code de la santé publique, R5213-1",
+    find: ({ record: { regulation } }) =>
+      fault(
+        regulation.medicalDevice === "unknown" ||
+          (typeof regulation.medicalDevice === "object" && regulation.medicalDevice.deviceClass === "unknown"),
+        "record.regulation.medicalDevice",
+        "dispositif médical ou non : à établir, avec sa classe",
+      ),
+  },
+  {
+    name: "rejected-rivals",
+    severity: "warning",
+    source: "règle de la maison",
+    find: ({ record: { rejected = [] } }) => {
+      const proven = rejected.filter(({ source }) => source !== undefined).length;
+      return fault(
+        proven < FEWEST_REJECTED,
+        "record.rejected",
+        `${proven} modèles écartés ont une source ; il en faut ${FEWEST_REJECTED} pour comparer`,
+      );
+    },
+  },
+];
+
+function regulationFaults({ record: { regulation } }: GateSubject): Fault[] {
+  return [
+    ...fault(regulation.sar === "unknown", "record.regulation.sar", "le DAS n’est pas relevé"),
+    ...fault(
+      regulation.energyLabel === "unknown",
+      "record.regulation.energyLabel",
+      "l’étiquette-énergie n’est pas relevée",
+    ),
+  ];
+}

@@ -1,0 +1,31 @@
+/** What a rule finds in a dossier. */
+import type { Product } from "#app/catalogue/types.ts";
+import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
+
+/** What the rules look at: the texts of a dossier, the facts of the product's row, and the time. */
+export interface GateSubject extends DossierTexts {
+  product: Pick<Product, "title" | "price" | "merchant" | "affiliateUrl" | "imageUrl" | "imageAlt">;
+  now: Date;
+}
+
+/** A place, and what is wrong there, in French. */
+export interface Fault {
+  /** `record.seo.title`, `record.pictures.0.alt`, `product.price`, or `analysis`. */
+  field: string;
+  message: string;
+}
+
+export interface Finding extends Fault {
+  /** The name of the rule. */
+  rule: string;
+  /** A blocking one keeps a new page from the public. */
+  severity: "blocking" | "warning";
+  /** The law, or the house's own rule. */
+  source: string;
+}
+
+export interface Rule extends Pick<Finding, "severity" | "source"> {
+  name: string;
+  /** Returns the places that break the rule. */
+  find(subject: GateSubject): Fault[];
+}

@@ -1,0 +1,25 @@
+/** The rules that a dossier has to keep before visitors read it, run by the editor, at publication and every night. */
+import type { Finding, GateSubject } from "./finding.ts";
+import { factRules } from "./fact-rules.ts";
+import { textRules } from "./text-rules.ts";
+import { shapeRules } from "./shape-rules.ts";
+
+const rules = [...shapeRules, ...factRules, ...textRules];
+
+/** Returns all that the rules find, those that block first. */
+export function findingsOf(subject: GateSubject): Finding[] {
+  const findings = rules.flatMap(({ name: rule, severity, source, find }) =>
+    find(subject).map((fault) => ({ ...fault, rule, severity, source })),
+  );
+  return findings.sort((a, b) => a.severity.localeCompare(b.severity));
+}
+
+/**
+ * Returns the findings that keep a draft from the public. What the public page breaks already is listed, but blocks nothing:
+ * else a correction of it could not be published.
+ * @param shown the findings of the public page; `null` when there is none
+ */
+export function blockingOf(findings: readonly Finding[], shown: readonly Finding[] | null): Finding[] {
+  const broken = new Set(shown?.map(({ rule }) => rule));
+  return findings.filter(({ severity, rule }) => severity === "blocking" && !broken.has(rule));
+}

@@ -1,0 +1,98 @@
+/** Whether the record has all that its page shows, in the lengths that fit. */
+import type { core } from "zod";
+import { parseAnalysis } from "#app/dossier/analysis/parse-analysis.ts";
+import { dossierRecord } from "#content/dossier-record.ts";
+import type { Fault, GateSubject, Rule } from "./finding.ts";
+
+const HOUSE = "règle de la maison";
+const SHORTEST_WORDS = 600;
+const LONGEST_WORDS = 1800;
+
+export const shapeRules: readonly Rule[] = [
+  { name: "record-complete", severity: "blocking", source: HOUSE, find: schemaFaults },
+  { name: "sections-counted", severity: "blocking", source: HOUSE, find: sectionFaults },
+  { name: "analysis-markdown", severity: "blocking", source: HOUSE, find: markdownFaults },
+  { name: "figures-exist", severity: "blocking", source: HOUSE, find: figureFaults },
+  { name: "sources-exist", severity: "blocking", source: HOUSE, find: citationFaults },
+  { name: "analysis-length", severity: "warning", source: HOUSE, find: lengthFaults },
+];
+
+function schemaFaults({ record }: GateSubject): Fault[] {
+  const { error } = dossierRecord.safeParse(record);
+  return (error?.issues ?? []).map((issue) => ({
+    field: ["record", ...issue.path].join("."),
+    message: messageOf(issue),
+  }));
+}
+
+/** The schema's own messages are for those who write folders. */
+function messageOf(issue: core.$ZodIssue): string {
+  switch (issue.code) {
+    case "invalid_type":
+      return "manque";
+    case "too_small":
+      if (issue.origin === "array") return `demande au moins ${issue.minimum} éléments`;
+      return issue.origin === "string" ? "est à remplir" : `est inférieur à ${issue.minimum}`;
+    case "too_big":
+      if (issue.origin === "array") return `a plus de ${issue.maximum} éléments`;
+      return issue.origin === "string"
+        ? `dépasse ${issue.maximum} caractères`
+        : `est supérieur à ${issue.maximum}`;
+    default:
+      return "n’est pas valable";
+  }
+}
+
+/** The conclusion is not counted. */
+function sectionFaults({ record, analysis }: GateSubject): Fault[] {
+  const written = Math.max(0, parseAnalysis(analysis).text.sections.length - 1);
+  if (written === record.analysis.sections) return [];
+  return [
+    {
+      field: "record.analysis.sections",
+      message: `le texte a ${written} sections avant sa conclusion, la fiche en annonce ${record.analysis.sections}`,
+    },
+  ];
+}
+
+function markdownFaults({ analysis }: GateSubject): Fault[] {
+  return parseAnalysis(analysis).faults.map((message) => ({ field: "analysis", message }));
+}
+
+function figureFaults({ record, analysis }: GateSubject): Fault[] {
+  const names = record.figures?.map(({ name }) => name) ?? [];
+  const shown = [...analysis.matchAll(/^!\[[^\]]*\]\(figure:([a-z0-9-]+)\)$/gm)].map(([, name = ""]) => name);
+  return shown
+    .filter((name) => !names.includes(name))
+    .map((name) => ({ field: "analysis", message: `la figure « ${name} » n’existe pas` }));
+}
+
+function citationFaults({ record }: GateSubject): Fault[] {
+  const ids = new Set(record.sources.map(({ id }) => id));
+  const citing = {
+    features: record.features,
+    specifications: record.specifications,
+    rejected: record.rejected ?? [],
+    costs: record.costs ?? [],
+    compatibility: record.compatibility ?? [],
+    "comparison.rows": record.comparison?.rows ?? [],
+  };
+  return Object.entries(citing).flatMap(([list, facts]) =>
+    facts.flatMap(({ source }, index) =>
+      source === undefined || ids.has(source)
+        ? []
+        : [{ field: `record.${list}.${index}.source`, message: `la source « ${source} » n’existe pas` }],
+    ),
+  );
+}
+
+function lengthFaults({ analysis }: GateSubject): Fault[] {
+  const { words } = parseAnalysis(analysis);
+  if (words >= SHORTEST_WORDS && words <= LONGEST_WORDS) return [];
+  return [
+    {
+      field: "analysis",
+      message: `l’analyse a ${words} mots ; nous en visons de ${SHORTEST_WORDS} à ${LONGEST_WORDS}`,
+    },
+  ];
+}

@@ -1,0 +1,38 @@
+/** Words that need a proof, in every text of a dossier. */
+import type { Fault, GateSubject, Rule } from "./finding.ts";
+import { claimsOfTrial } from "./trial-claims.ts";
+import { wordingFaults } from "./wording-faults.ts";
+
+export const textRules: readonly Rule[] = [
+  {
+    name: "wording",
+    severity: "blocking",
+    source: "code de la consommation, D217-2 et L121-4 ; directive (UE) 2024/825",
+    find: (subject) =>
+      textsOf(subject).flatMap(([field, text]) => wordingFaults(text).map((message) => ({ field, message }))),
+  },
+  {
+    name: "trial-claim",
+    severity: "blocking",
+    source: "code de la consommation, L121-2",
+    find: (subject) =>
+      subject.record.trial === "none"
+        ? textsOf(subject).flatMap(([field, text]) =>
+            claimsOfTrial(text).map(
+              (claim): Fault => ({ field, message: `« ${claim} » : le produit n’a pas été essayé` }),
+            ),
+          )
+        : [],
+  },
+];
+
+/** Every text with its field. */
+function textsOf({ record, analysis }: GateSubject): [field: string, text: string][] {
+  return [...textsIn("record", record), ["analysis", analysis]];
+}
+
+function textsIn(field: string, value: unknown): [string, string][] {
+  if (typeof value === "string") return [[field, value]];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => textsIn(`${field}.${name}`, part));
+}

@@ -1,0 +1,42 @@
+/** Records as they are stored become records of today's schema when they are read. */
+import { type DossierRecord, dossierRecord, SCHEMA_VERSION } from "#content/dossier-record.ts";
+
+type Stored = Readonly<Record<string, unknown>>;
+
+/** By the version that they start from. A step is never changed, since records of its version remain. */
+const steps: Readonly<Record<number, (record: Stored) => Stored>> = {
+  // The folder's shape: name, category, merchant and amount belong to the product's row.
+  1: ({ name: _, categorySlug: __, merchant: ___, price, ...texts }) => ({
+    ...texts,
+    price: withoutAmount(price),
+  }),
+};
+
+function withoutAmount(price: unknown): unknown {
+  if (typeof price !== "object" || price === null) return price;
+  return Object.fromEntries(Object.entries(price).filter(([field]) => field !== "amount"));
+}
+
+/**
+ * Returns a stored record in today's shape. It may be incomplete, as drafts are.
+ * @param stored without `schemaVersion` it is the record of a folder
+ * @throws Error for a version of a later release
+ */
+export function migratedRecord(stored: unknown): DossierRecord {
+  let record: Stored = { ...(stored as Stored) };
+  let version = typeof record["schemaVersion"] === "number" ? record["schemaVersion"] : 1;
+  while (version !== SCHEMA_VERSION) {
+    const step = steps[version];
+    if (!step) throw new Error(`There is no migration of dossiers from version ${version}`);
+    version += 1;
+    record = { ...step(record), schemaVersion: version };
+  }
+  return record as DossierRecord;
+}
+
+/** Returns the published record, or `null` for one that is not complete: it would be no page. */
+export function completeRecord(stored: unknown): DossierRecord | null {
+  const { data, error } = dossierRecord.safeParse(migratedRecord(stored));
+  if (error) console.error("A dossier's record is not complete", error);
+  return data ?? null;
+}

@@ -1,0 +1,20 @@
+import type { Product } from "#app/catalogue/types.ts";
+import type { DataClient } from "#app/data/data-client.ts";
+import { rowOrNull } from "#app/data/read-failure.ts";
+import type { DossierTexts } from "./dossier-texts.ts";
+import { completeRecord } from "./migrated-record.ts";
+
+/**
+ * Returns what is published of a product's dossier; `null` when nothing is.
+ * @throws ReadFailure when the database gives no answer
+ */
+export async function getPublishedTexts(
+  client: DataClient,
+  { id, dossierRevision }: Pick<Product, "id" | "dossierRevision">,
+): Promise<DossierTexts | null> {
+  if (dossierRevision === null) return null;
+  const published = client.from("dossiers").select("record,analysis").eq("product_id", id);
+  const row = rowOrNull(await published.single(), "Failed to fetch dossier");
+  const record = row && completeRecord(row.record);
+  return record && { record, analysis: row.analysis };
+}

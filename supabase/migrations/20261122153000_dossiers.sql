@@ -1,0 +1,173 @@
+-- What the page of a product and its analysis say: every revision, the published one, and the draft of the next.
+
+-- The one place that says who edits dossiers.
+create function private.edits_dossiers() returns boolean
+  language sql stable set search_path = ''
+  as $$ select public.is_admin() $$;
+revoke all on function private.edits_dossiers() from public;
+grant execute on function private.edits_dossiers() to authenticated;
+
+-- Revisions ----------------------------------------------------------------------------------------------------------
+
+-- Never changed: what a page said stays known.
+create table public.dossier_revisions (
+  product_id uuid not null
+    constraint dossier_revisions_product_id_fkey references public.products (id) on delete cascade,
+  number integer not null constraint dossier_revisions_number_positive check (number > 0),
+  author_id uuid constraint dossier_revisions_author_id_fkey references auth.users (id) on delete set null,
+  created_at timestamptz not null default now(),
+  note text not null default '' constraint dossier_revisions_note_length check (char_length(note) <= 500),
+  -- The fields of content/dossier-record.ts, with the version of their schema.
+  record jsonb not null
+    constraint dossier_revisions_record_object check (jsonb_typeof(record) = 'object')
+    constraint dossier_revisions_record_size check (octet_length(record::text) <= 200000),
+  -- Markdown.
+  analysis text not null constraint dossier_revisions_analysis_length check (char_length(analysis) <= 60000),
+  constraint dossier_revisions_pkey primary key (product_id, number)
+);
+-- For the account that is erased.
+create index dossier_revisions_author_id_idx on public.dossier_revisions (author_id);
+
+-- Published ----------------------------------------------------------------------------------------------------------
+
+-- A copy of the published revision, so that a page reads one row by its key, under a policy that asks nothing else.
+create table public.dossiers (
+  product_id uuid primary key
+    constraint dossiers_product_id_fkey references public.products (id) on delete cascade,
+  revision integer not null,
+  record jsonb not null,
+  analysis text not null,
+  published_at timestamptz not null default now(),
+  -- The product's own: visitors do not read the dossier of a product that they do not see.
+  is_active boolean not null,
+  constraint dossiers_revision_fkey foreign key (product_id, revision)
+    references public.dossier_revisions (product_id, number) on delete cascade
+);
+
+-- So that a page knows from the product's row whether there is a dossier to read.
+alter table public.products add column dossier_revision integer;
+comment on column public.products.dossier_revision is
+  'The published revision of its dossier, set by the database; null without one.';
+grant select (dossier_revision) on public.products to anon, authenticated;
+
+-- When a revision becomes the published one.
+create table public.dossier_schedules (
+  product_id uuid primary key,
+  revision integer not null,
+  publish_at timestamptz not null,
+  constraint dossier_schedules_revision_fkey foreign key (product_id, revision)
+    references public.dossier_revisions (product_id, number) on delete cascade
+);
+-- What is due.
+create index dossier_schedules_publish_at_idx on public.dossier_schedules (publish_at);
+
+-- Draft --------------------------------------------------------------------------------------------------------------
+
+-- May be incomplete. `updated_at` names the version that a save replaces.
+create table public.dossier_drafts (
+  product_id uuid primary key
+    constraint dossier_drafts_product_id_fkey references public.products (id) on delete cascade,
+  -- The revision that it was begun from; null for a first edition, or for nothing.
+  based_on integer constraint dossier_drafts_based_on_positive check (based_on > 0),
+  record jsonb not null
+    constraint dossier_drafts_record_object check (jsonb_typeof(record) = 'object')
+    constraint dossier_drafts_record_size check (octet_length(record::text) <= 200000),
+  analysis text not null default ''
+    constraint dossier_drafts_analysis_length check (char_length(analysis) <= 60000),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+-- The drafts that wait, the latest first.
+create index dossier_drafts_updated_at_idx on public.dossier_drafts (updated_at desc, product_id);
+
+-- Triggers -----------------------------------------------------------------------------------------------------------
+
+create trigger dossier_drafts_10_set_updated_at before update on public.dossier_drafts
+  for each row execute function private.set_updated_at();
+
+create function private.keep_dossier_revision() returns trigger
+  language plpgsql volatile set search_path = '' as $$
+begin
+  -- With its product a revision goes.
+  if tg_op = 'DELETE' and not exists (select 1 from public.products where id = old.product_id) then
+    return old;
+  end if;
+  raise insufficient_privilege using
+    message = 'Une révision ne change plus.',
+    hint = 'dossier_revision_final';
+end
+$$;
+revoke all on function private.keep_dossier_revision() from public;
+create trigger dossier_revisions_20_keep_content before update of number, created_at, note, record, analysis
+  on public.dossier_revisions for each row execute function private.keep_dossier_revision();
+create trigger dossier_revisions_20_keep before delete on public.dossier_revisions
+  for each row execute function private.keep_dossier_revision();
+
+-- Security definer, like the next: nobody writes these columns directly.
+create function private.note_dossier_revision() returns trigger
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update public.products set dossier_revision = new.revision where id = coalesce(new.product_id, old.product_id);
+  return null;
+end
+$$;
+revoke all on function private.note_dossier_revision() from public;
+create trigger dossiers_50_note_revision after insert or update of revision or delete on public.dossiers
+  for each row execute function private.note_dossier_revision();
+
+create function private.follow_product_status() returns trigger
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update public.dossiers set is_active = new.is_active where product_id = new.id;
+  return null;
+end
+$$;
+revoke all on function private.follow_product_status() from public;
+create trigger products_50_dossier_status after update of is_active on public.products
+  for each row when (old.is_active <> new.is_active and new.dossier_revision is not null)
+  execute function private.follow_product_status();
+
+call private.announce_changes_of('public.dossiers', 'product_id');
+
+-- Policies -----------------------------------------------------------------------------------------------------------
+
+alter table public.dossiers enable row level security;
+create policy "everybody reads what is published of active products" on public.dossiers
+  for select to anon, authenticated using (is_active);
+create policy "editors read everything published" on public.dossiers
+  for select to authenticated using ((select private.edits_dossiers()));
+-- No policy to write: the functions for publication do.
+
+alter table public.dossier_revisions enable row level security;
+create policy "editors read revisions" on public.dossier_revisions
+  for select to authenticated using ((select private.edits_dossiers()));
+-- No policy to write, as above.
+
+alter table public.dossier_schedules enable row level security;
+create policy "editors read schedules" on public.dossier_schedules
+  for select to authenticated using ((select private.edits_dossiers()));
+create policy "editors cancel schedules" on public.dossier_schedules
+  for delete to authenticated using ((select private.edits_dossiers()));
+
+alter table public.dossier_drafts enable row level security;
+create policy "editors read drafts" on public.dossier_drafts
+  for select to authenticated using ((select private.edits_dossiers()));
+create policy "editors open drafts" on public.dossier_drafts
+  for insert to authenticated with check ((select private.edits_dossiers()));
+create policy "editors change drafts" on public.dossier_drafts
+  for update to authenticated using ((select private.edits_dossiers())) with check ((select private.edits_dossiers()));
+create policy "editors discard drafts" on public.dossier_drafts
+  for delete to authenticated using ((select private.edits_dossiers()));
+
+-- Grants -------------------------------------------------------------------------------------------------------------
+
+revoke all on table public.dossiers from anon, authenticated;
+grant select on table public.dossiers to anon, authenticated;
+revoke all on table public.dossier_revisions from anon, authenticated;
+grant select on table public.dossier_revisions to authenticated;
+revoke all on table public.dossier_schedules from anon, authenticated;
+grant select, delete on table public.dossier_schedules to authenticated;
+revoke all on table public.dossier_drafts from anon, authenticated;
+grant select, delete on table public.dossier_drafts to authenticated;
+grant insert (product_id, based_on, record, analysis) on table public.dossier_drafts to authenticated;
+grant update (record, analysis) on table public.dossier_drafts to authenticated;
