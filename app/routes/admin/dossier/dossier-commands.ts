@@ -24,7 +24,7 @@ export type ChangePublication =
   | { intent: "cancel" }
   | { intent: "withdraw" }
   /** Puts a revision into the draft. */
-  | { intent: "restore"; number: number };
+  | { intent: "restore"; base: OpenedDraft; number: number };
 
 export type DossierCommand = SaveDraft | Publish | ChangePublication;
 
@@ -54,8 +54,11 @@ async function run(client: DataClient, id: string, command: DossierCommand): Pro
     case "withdraw":
       await withdrawDossier(client, id);
       return { status: "saved" };
-    case "restore":
-      return { status: (await restoreRevision(client, id, command.number)) ? "saved" : "gone" };
+    case "restore": {
+      const outcome = await restoreRevision(client, command.base, command.number);
+      if (outcome?.status === "saved") return { status: "saved" };
+      return outcome ?? { status: "gone" };
+    }
   }
 }
 

@@ -3,7 +3,6 @@ import { readDraft } from "#app/dossier/editing/draft.ts";
 import { listRevisions, readRevision } from "#app/dossier/editing/revisions.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { adminAccess } from "#app/routes/admin/admin-access.ts";
-import { useDossier } from "#app/routes/admin/dossier/dossier-context.ts";
 import { toDraft } from "#app/routes/admin/dossier/saving/draft.ts";
 import type { Route } from "./+types/history-tab.ts";
 import { ChooseVersions } from "./choose-versions.tsx";
@@ -31,7 +30,6 @@ async function readVersion(client: DataClient, id: string, version: string) {
 
 /** All revisions with their author, time and note, and two of them beside each other. */
 export default function HistoryTab({ loaderData: { revisions, compared, versions } }: Route.ComponentProps) {
-  const { product } = useDossier();
   const [before, after] = versions;
   const last = revisions.at(-1);
   if (!last) return <p className="history-empty">Aucune révision : rien n’a encore été publié d’ici.</p>;
@@ -42,7 +40,7 @@ export default function HistoryTab({ loaderData: { revisions, compared, versions
       {compared.length === 2 && !(before && after) && <p role="status">Une de ces versions n’existe plus.</p>}
       <ol className="revisions" aria-label="Révisions, la plus récente d’abord">
         {revisions.map((revision) => (
-          <RevisionRow key={revision.number} productId={product.id} revision={revision} />
+          <RevisionRow key={revision.number} revision={revision} />
         ))}
       </ol>
       {revisions.length === LISTED && last.number > 1 && (

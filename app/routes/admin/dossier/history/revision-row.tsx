@@ -1,13 +1,15 @@
 import { Link } from "react-router";
 import type { Revision } from "#app/dossier/editing/revisions.ts";
 import { writtenTime } from "#app/formatting/written-date.ts";
+import { useDossier } from "#app/routes/admin/dossier/dossier-context.ts";
 import { usePublicationCommand } from "#app/routes/admin/dossier/publication/use-publication-command.ts";
 import { Button } from "#app/ui/button.tsx";
 
 /** One revision of the history. Restoring publishes nothing: the revision's texts go into the draft. */
-export function RevisionRow({ productId, revision }: { productId: string; revision: Revision }) {
+export function RevisionRow({ revision }: { revision: Revision }) {
   const { number, createdAt, author, note } = revision;
-  const { send, pending } = usePublicationCommand(productId, () => {});
+  const { product, draft } = useDossier();
+  const { send, pending } = usePublicationCommand(product.id, () => {});
   return (
     <li>
       <div>
@@ -28,8 +30,8 @@ export function RevisionRow({ productId, revision }: { productId: string; revisi
         <Button
           variant="outline"
           size="small"
-          disabled={pending !== null}
-          onClick={() => send({ intent: "restore", number })}
+          disabled={pending !== null || draft.isChanged}
+          onClick={() => send({ intent: "restore", base: draft.base, number })}
           aria-label={`Reprendre la révision ${number} dans le brouillon`}
         >
           Reprendre

@@ -16,7 +16,8 @@ export function usePublicationCommand(productId: string, onDone: () => void) {
     (result, { intent }) => {
       onDone();
       if (result.status === "saved") return showToast({ title: "Succès", description: successes[intent] });
-      showFailure(result.status === "failed" ? asSentence(result.refusal.message) : "Cette révision n’existe plus.");
+      if (result.status === "failed") return showFailure(asSentence(result.refusal.message));
+      showFailure(result.status === "changed" ? "Le brouillon a changé entre-temps." : "Cette révision n’existe plus.");
     },
     { action: tabPath(productId, "") },
   );

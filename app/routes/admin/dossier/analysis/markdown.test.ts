@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { loadFirstAnalysis } from "#app/dossier/first-editions.ts";
+import { parseAnalysis } from "#app/dossier/analysis/parse-analysis.ts";
+import { productFolders } from "#content/product-folders.ts";
+import { readMarkdown } from "./read-markdown.ts";
+import { writeMarkdown } from "./write-markdown.ts";
+
+const throughEditor = (markdown: string) => writeMarkdown(readMarkdown(markdown));
+
+it.each(productFolders())("the analysis of %s comes out of the writing surface as it went in", async (folder) => {
+  const analysis = await loadFirstAnalysis(folder);
+  expect(throughEditor(analysis)).toBe(analysis);
+});
+
+describe("what an analysis may hold comes out as it went in", () => {
+  it.each([
+    ["nothing", ""],
+    ["emphasis within a link", "[**Le _Pixel_**](/google-pixel-9) suffit.\n"],
+    ["a link within emphasis", "**Le [Pixel](/google-pixel-9) suffit**, dit-on.\n"],
+    ["a numbered list", "3. Trois\n4. Quatre\n"],
+    ["a list with paragraphs", "- Un\n\n  suite\n\n- Deux\n"],
+    ["a list within a list", "- Un\n  - Un et demi\n- Deux\n"],
+    ["a quote", "> Une phrase.\n>\n> Une autre.\n"],
+    ["a figure", "## Tailles\n\n![](figure:tailles)\n\nSuite.\n"],
+    ["signs of Markdown that are text", "5 \\* 3 \\_ et \\[sic] \\# non\n"],
+    ["two lists in a row", "- Un\n\n1. Deux\n"],
+  ])("%s", (_, markdown) => expect(throughEditor(markdown)).toBe(markdown));
+});
+
+describe("what it may not hold is text, or gone, as on the page", () => {
+  it.each([
+    ["<b>gras</b>\n"],
+    ["[ici](javascript:alert(1))\n"],
+    ["# Trop haut\n\nTexte `code`\n"],
+    ["    retrait\n\n---\n\n```\nbloc\n```\n"],
+  ])("%j", (markdown) => {
+    const out = throughEditor(markdown);
+    expect(parseAnalysis(out).text).toEqual(parseAnalysis(markdown).text);
+    expect(throughEditor(out)).toBe(out);
+  });
+});
