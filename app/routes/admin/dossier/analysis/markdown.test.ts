@@ -4,6 +4,7 @@ import { parseAnalysis } from "#app/dossier/analysis/parse-analysis.ts";
 import { productFolders } from "#content/product-folders.ts";
 import { readMarkdown } from "./read-markdown.ts";
 import { writeMarkdown } from "./write-markdown.ts";
+import { writingSchema } from "./writing-schema.ts";
 
 const throughEditor = (markdown: string) => writeMarkdown(readMarkdown(markdown));
 
@@ -22,9 +23,17 @@ describe("what an analysis may hold comes out as it went in", () => {
     ["a list within a list", "- Un\n  - Un et demi\n- Deux\n"],
     ["a quote", "> Une phrase.\n>\n> Une autre.\n"],
     ["a figure", "## Tailles\n\n![](figure:tailles)\n\nSuite.\n"],
-    ["signs of Markdown that are text", "5 \\* 3 \\_ et \\[sic] \\# non\n"],
+    ["signs of Markdown that are text", "5 \\* 3 \\_ et \\[sic] # non\n"],
+    ["signs that would begin a block", "\\## Un\n\n\\- deux\n\n3\\. trois\n"],
     ["two lists in a row", "- Un\n\n1. Deux\n"],
   ])("%s", (_, markdown) => expect(throughEditor(markdown)).toBe(markdown));
+});
+
+it("leaves the spaces at the edges of emphasis outside, as Markdown wants", () => {
+  const { marks, nodes } = writingSchema;
+  const bold = writingSchema.text(" très ", [marks.strong.create()]);
+  const line = nodes.paragraph.create(null, [writingSchema.text("C’est"), bold, writingSchema.text("bien.")]);
+  expect(writeMarkdown(nodes.doc.create(null, [line]))).toBe("C’est **très** bien.\n");
 });
 
 describe("what it may not hold is text, or gone, as on the page", () => {

@@ -41,23 +41,51 @@ function blockOf(node: Node): Flow {
   }
 }
 
-/** Neighbours under the same mark become one part, so that no mark is closed only to be opened again. */
-function inlinesOf(nodes: readonly Node[], depth = 0): PhrasingContent[] {
-  const parts: PhrasingContent[] = [];
-  for (let index = 0; index < nodes.length; ) {
-    const first = nodes[index];
-    const mark = first?.marks[depth];
-    let end = index + 1;
-    if (mark) while (nodes[end]?.marks[depth]?.eq(mark)) end += 1;
-    const within = nodes.slice(index, end);
-    parts.push(mark ? marked(mark, within, depth) : { type: "text", value: first?.text ?? "" });
-    index = end;
-  }
-  return parts;
+const inlinesOf = (nodes: readonly Node[]): PhrasingContent[] =>
+  phrasesOf(nodes.map(({ text = "", marks }) => ({ text, marks })));
+
+interface Run {
+  text: string;
+  /** Those that are not written yet. */
+  marks: readonly Mark[];
 }
 
-function marked(mark: Mark, nodes: readonly Node[], depth: number): PhrasingContent {
-  const children = inlinesOf(nodes, depth + 1);
-  if (mark.type.name !== "link") return { type: mark.type.name === "strong" ? "strong" : "emphasis", children };
-  return { type: "link", url: mark.attrs["href"], children: children as [] };
+/** Neighbours under one mark become one part, begun by the mark that reaches furthest: none is closed to be opened again. */
+function phrasesOf(runs: readonly Run[]): PhrasingContent[] {
+  const [first] = runs;
+  if (!first) return [];
+  const [mark, length] = first.marks
+    .map((each) => [each, reachOf(each, runs)] as const)
+    .sort(([, one], [, other]) => other - one)[0] ?? [null, 1];
+  const rest = runs.slice(length);
+  if (!mark) return [{ type: "text", value: first.text }, ...phrasesOf(rest)];
+  const within = runs.slice(0, length).map(({ text, marks }) => ({ text, marks: marks.filter((one) => !one.eq(mark)) }));
+  if (mark.type.name === "link")
+    return [{ type: "link", url: mark.attrs["href"], children: phrasesOf(within) as [] }, ...phrasesOf(rest)];
+  const { before, inner, after } = trimmed(within);
+  const type = mark.type.name === "strong" ? "strong" : "emphasis";
+  const part: PhrasingContent[] = inner.length > 0 ? [{ type, children: phrasesOf(inner) }] : [];
+  return [...phrasesOf(before), ...part, ...phrasesOf([...after, ...rest])];
+}
+
+function reachOf(mark: Mark, runs: readonly Run[]): number {
+  const end = runs.findIndex(({ marks }) => !mark.isInSet(marks));
+  return end < 0 ? runs.length : end;
+}
+
+/** Markdown begins and ends no emphasis with a space: the spaces at its edges stand outside. */
+function trimmed(runs: readonly Run[]): { before: Run[]; inner: Run[]; after: Run[] } {
+  const text = runs.map((run) => run.text).join("");
+  const [start, end] = [text.length - text.trimStart().length, text.trimEnd().length];
+  let at = 0;
+  const parts = { before: [] as Run[], inner: [] as Run[], after: [] as Run[] };
+  for (const { text: piece, marks } of runs) {
+    const cut = (from: number, to: number) => piece.slice(Math.max(0, from - at), Math.max(0, to - at));
+    const add = (list: Run[], part: string) => part && list.push({ text: part, marks });
+    add(parts.before, cut(0, start));
+    add(parts.inner, cut(start, end));
+    add(parts.after, cut(Math.max(start, end), text.length));
+    at += piece.length;
+  }
+  return parts;
 }

@@ -18,7 +18,7 @@ const formats: Readonly<Record<string, string>> = {
 
 /** Returns the faults that a schema finds in a draft; none when it could be published. */
 export function faultsOf(schema: z.ZodType, draft: unknown): Fault[] {
-  return (schema.safeParse(draft).error?.issues ?? []).flatMap((issue) => read(issue, []));
+  return (schema.safeParse(draft, { reportInput: true }).error?.issues ?? []).flatMap((issue) => read(issue, []));
 }
 
 function read(issue: Issue, above: readonly PropertyKey[]): Fault[] {
@@ -37,8 +37,7 @@ function nearest(alternatives: readonly (readonly Issue[])[]): readonly Issue[] 
 const isEmpty = (issue: Issue): boolean =>
   (issue.code === "too_small" && issue.origin === "string") ||
   issue.code === "invalid_type" ||
-  (issue.code === "invalid_value" && !issue.input) ||
-  (issue.code === "invalid_format" && issue.input === "");
+  (/^invalid_(value|format)$/.test(issue.code) && issue.input === "");
 
 function textOf(issue: Issue): string {
   switch (issue.code) {

@@ -25,7 +25,7 @@ function begun(shape: Shape): Value {
     case "group":
       return Object.fromEntries(Object.entries(shape.fields).map(([name, of]) => [name, begun(of)]));
     case "list":
-      return [firstTextOf(begun(shape.item)), emptyValue(shape.item)];
+      return [withText(shape.item, begun(shape.item)), emptyValue(shape.item)];
     case "either":
       return begun(shape.of);
     default:
@@ -33,10 +33,11 @@ function begun(shape: Shape): Value {
   }
 }
 
-function firstTextOf(item: Value): Value {
-  if (!(item instanceof Object) || Array.isArray(item)) return item === "" ? "début" : item;
-  const [name] = Object.entries(item).find(([, value]) => value === "") ?? [];
-  return name === undefined ? item : { ...item, [name]: "début" };
+function withText(shape: Shape, item: Value): Value {
+  if (shape.kind === "text") return "début";
+  if (shape.kind !== "group") return item;
+  const [name] = Object.entries(shape.fields).find(([, of]) => of.kind === "text" && of.format === null) ?? [];
+  return name === undefined ? item : { ...(item as object), [name]: "début" };
 }
 
 it("is shown from the first moment on", () => {

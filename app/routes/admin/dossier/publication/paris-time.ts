@@ -1,5 +1,7 @@
 /** Times as people type them, which are those of Paris. */
 
+const HOUR_MS = 3_600_000;
+
 const parts = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Europe/Paris",
   dateStyle: "short",
@@ -15,8 +17,8 @@ const parts = new Intl.DateTimeFormat("en-GB", {
 export function parisMoment(typed: string): Date | null {
   const asUtc = Date.parse(`${typed}Z`);
   if (Number.isNaN(asUtc)) return null;
-  const early = asUtc - offsetAt(asUtc - 2 * 3_600_000);
-  return new Date(offsetAt(early) === asUtc - early ? early : asUtc - offsetAt(early));
+  // Two hours before, by the clock: late enough for the change in spring, early enough for the one in autumn.
+  return new Date(asUtc - offsetAt(asUtc - 2 * HOUR_MS));
 }
 
 /** Returns the time of Paris at a moment, as such a control takes it. */
