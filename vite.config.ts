@@ -14,12 +14,7 @@ const sharedFiles = [
 ];
 
 export default defineConfig({
-  plugins: [
-    checkedContent(),
-    versionedDrawings(),
-    tailwindcss(),
-    reactRouter(),
-  ],
+  plugins: [checkedContent(), versionedDrawings(), tailwindcss(), reactRouter()],
   build: {
     // The first browsers with light-dark(). It cannot be compiled away, because parts of a page choose their own colour scheme.
     cssTarget: ["chrome123", "safari17.5", "firefox120"],

@@ -20,6 +20,9 @@ export default [
   route("legal/comparisons", "routes/public/legal/comparisons.tsx"),
   route("legal/accessibility", "routes/public/legal/accessibility.tsx"),
 
+  // A draft, for those who have its signed address
+  route("brouillon", "routes/public/preview/preview.tsx"), // ?jeton=&vue=
+
   // For people with an account
   route("auth", "routes/account/sign-in/auth.tsx"),
   route("auth/lien", "routes/account/mail-link/mail-link.tsx"), // ?token_hash=&type=, from our mails

@@ -17,6 +17,7 @@ import type { Database, Transaction } from "./database/database.ts";
 import { type Asker, askingAs, visitorOf } from "./database/queue/asker.ts";
 import { readOrCreateSecret } from "./database/secrets.ts";
 import { createLiveSessions } from "./http/live-sessions.ts";
+import type { Job } from "./jobs/job.ts";
 import { JobRunner } from "./jobs/runner.ts";
 import { type Mailer, type MailSettings, mailDelivery } from "./mail/mailer.ts";
 import { addMail } from "./mail/outbox.ts";
@@ -78,6 +79,8 @@ export interface BackendOptions {
   retention?: (ProjectRetention & { report: (line: string) => void }) | undefined;
   /** Makes the mails that the project's SQL asks for with `backend.enqueue_mail`, or null. Default: they are dropped. */
   writeProjectMail?: ((request: ProjectMailRequest) => ProjectMail | null) | undefined;
+  /** The project's own jobs, beside those of mail and retention. */
+  jobs?: readonly Job[];
   /** Whether requests may have their transaction rolled back. Default: false. */
   allowRollback?: boolean;
   /** Receives every error that is answered with 5xx. Default: `console.error`. */
@@ -172,7 +175,7 @@ const createSecret = () => randomBytes(32).toString("base64url");
 function startJobs(
   database: Database,
   auth: AuthOptions,
-  { mail, retention, writeProjectMail, onJobFailure = console.error }: BackendOptions,
+  { mail, retention, jobs: projectJobs = [], writeProjectMail, onJobFailure = console.error }: BackendOptions,
 ) {
   const { now } = auth;
   const prepare = async (transaction: Transaction, request: MailRequest | ProjectMailRequest) =>
@@ -183,6 +186,7 @@ function startJobs(
     ...(retention
       ? [retentionJob({ ...retention, database, enqueue: addMail, now }), rateLimitsJob({ database, now })]
       : []),
+    ...projectJobs,
   ];
   const runner = jobs.length > 0 ? new JobRunner({ database, jobs, report: onJobFailure }) : undefined;
   const deliverSoon = () => {

@@ -55,6 +55,8 @@ export const addresses = {
   "/product/:slug": resource, // redirected to /products/:slug
   "/*": { ...page, canonical: "product", sitemap: "catalogue" }, // products at their paths, and their analyses
 
+  "/brouillon": { ...personalPage, canonical: null }, // a draft, for those who have its signed address
+
   // For people with an account
   "/auth": personalPage,
   "/auth/lien": personalPage,

@@ -40,7 +40,10 @@ export const price = z.strictObject({
 export const picture = z.strictObject({
   src: z
     .string()
-    .regex(/^\/media\/(produits|photos)\/[a-z0-9-]+\.(svg|avif|webp)$/, "is not a picture of /media/produits/"),
+    .regex(
+      /^\/media\/(produits|photos)\/[a-z0-9-]+\.(svg|avif|webp)$/,
+      "is not a picture of /media/produits/",
+    ),
   /** The alternative text. */
   alt: text.max(200, "is longer than 200 characters"),
   width: z.int().positive(),

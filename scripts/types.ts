@@ -2,9 +2,9 @@
  * `npm run types`: writes the row types of the app from the migrated schema. With `--check` it only reports whether they
  * are stale.
  */
-import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { formatCode } from "./format-code.ts";
 import { openMigratedSchema } from "./types/migrated-schema.ts";
 import { readCatalog } from "./types/read-catalog.ts";
 import { writeTypes } from "./types/write-types.ts";
@@ -15,7 +15,7 @@ const OUTPUT = "app/data/database.generated.ts";
 
 try {
   const session = await openMigratedSchema();
-  const types = format(writeTypes(await readCatalog(session, "public")));
+  const types = formatCode(writeTypes(await readCatalog(session, "public")), OUTPUT);
   await session.close();
   const path = join(ROOT, OUTPUT);
   const isCurrent = existsSync(path) && readFileSync(path, "utf8") === types;
@@ -28,16 +28,4 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
-}
-
-/** Formats the code like all other files. */
-function format(code: string): string {
-  const biome = join(ROOT, "node_modules/.bin/biome");
-  const { status, stdout, stderr } = spawnSync(biome, ["format", `--stdin-file-path=${OUTPUT}`], {
-    cwd: ROOT,
-    input: code,
-    encoding: "utf8",
-  });
-  if (status !== 0) throw new Error(`The types could not be formatted\n${stderr}`);
-  return stdout;
 }

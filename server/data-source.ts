@@ -8,6 +8,8 @@ import { smtpTransport } from "#backend/mail/transports/smtp.ts";
 import { openDatabase } from "#backend/open-database.ts";
 import type { Environment } from "#config/environment.ts";
 import { contactMailWriter } from "./contact-mail.ts";
+import { gateJob } from "./dossiers/gate-job.ts";
+import { publicationJob } from "./dossiers/publication-job.ts";
 import { ensureFirstAdministrator } from "./first-administrator.ts";
 import type { DataFetch } from "./page-cache/kept-answers.ts";
 import {
@@ -85,6 +87,7 @@ async function embeddedBackend(
     auth: { siteUrl: environment.SITE_URL, requireCurrentPassword: true },
     mail: { transport: openTransport(environment, report), report },
     retention: { ...projectRetention, report },
+    jobs: [publicationJob(database), gateJob({ database, now: () => new Date() })],
     writeProjectMail: contactMailWriter({ to: environment.CONTACT_MAIL_TO, siteUrl: environment.SITE_URL }),
   }).catch(async (error: unknown) => {
     await database.close();

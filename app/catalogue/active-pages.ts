@@ -17,7 +17,10 @@ export interface ActivePage {
 }
 
 type CategoryEntry = Pick<CategoryRow, "id" | "slug" | "updated_at">;
-type ProductEntry = Pick<ProductRow, "id" | "slug" | "product_url" | "updated_at" | "first_slug" | "dossier_revision">;
+type ProductEntry = Pick<
+  ProductRow,
+  "id" | "slug" | "product_url" | "updated_at" | "first_slug" | "dossier_revision"
+>;
 
 /** The server's limit for one answer. */
 const ROWS_PER_READ = 1000;

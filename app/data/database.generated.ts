@@ -85,6 +85,179 @@ export type Database = {
         };
         Relationships: [];
       };
+      dossier_drafts: {
+        Row: {
+          id: string;
+          based_on: number | null;
+          record: Json;
+          analysis: string;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id: string;
+          based_on?: number | null;
+          record: Json;
+          analysis?: string;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          based_on?: number | null;
+          record?: Json;
+          analysis?: string;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "dossier_drafts_id_fkey";
+            columns: ["id"];
+            isOneToOne: true;
+            referencedRelation: "products";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      dossier_findings: {
+        Row: {
+          id: string;
+          findings: Json;
+          blocking: number;
+          checked_at: string;
+        };
+        Insert: {
+          id: string;
+          findings: Json;
+          blocking: number;
+          checked_at?: string;
+        };
+        Update: {
+          id?: string;
+          findings?: Json;
+          blocking?: number;
+          checked_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "dossier_findings_id_fkey";
+            columns: ["id"];
+            isOneToOne: true;
+            referencedRelation: "products";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      dossier_revisions: {
+        Row: {
+          id: string;
+          product_id: string;
+          number: number;
+          author_id: string | null;
+          created_at: string;
+          note: string;
+          record: Json;
+          analysis: string;
+        };
+        Insert: {
+          id?: string;
+          product_id: string;
+          number: number;
+          author_id?: string | null;
+          created_at?: string;
+          note?: string;
+          record: Json;
+          analysis: string;
+        };
+        Update: {
+          id?: string;
+          product_id?: string;
+          number?: number;
+          author_id?: string | null;
+          created_at?: string;
+          note?: string;
+          record?: Json;
+          analysis?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "dossier_revisions_product_id_fkey";
+            columns: ["product_id"];
+            isOneToOne: false;
+            referencedRelation: "products";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      dossier_schedules: {
+        Row: {
+          id: string;
+          revision: number;
+          publish_at: string;
+        };
+        Insert: {
+          id: string;
+          revision: number;
+          publish_at: string;
+        };
+        Update: {
+          id?: string;
+          revision?: number;
+          publish_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "dossier_schedules_revision_fkey";
+            columns: ["id", "revision"];
+            isOneToOne: true;
+            referencedRelation: "dossier_revisions";
+            referencedColumns: ["number", "product_id"];
+          },
+        ];
+      };
+      dossiers: {
+        Row: {
+          id: string;
+          revision: number;
+          record: Json;
+          analysis: string;
+          published_at: string;
+          is_active: boolean;
+        };
+        Insert: {
+          id: string;
+          revision: number;
+          record: Json;
+          analysis: string;
+          published_at?: string;
+          is_active: boolean;
+        };
+        Update: {
+          id?: string;
+          revision?: number;
+          record?: Json;
+          analysis?: string;
+          published_at?: string;
+          is_active?: boolean;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "dossiers_id_fkey";
+            columns: ["id"];
+            isOneToOne: true;
+            referencedRelation: "products";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "dossiers_revision_fkey";
+            columns: ["id", "revision"];
+            isOneToOne: true;
+            referencedRelation: "dossier_revisions";
+            referencedColumns: ["number", "product_id"];
+          },
+        ];
+      };
       products: {
         Row: {
           id: string;
@@ -102,6 +275,7 @@ export type Database = {
           created_at: string;
           updated_at: string;
           first_slug: string | null;
+          dossier_revision: number | null;
         };
         Insert: {
           id?: string;
@@ -119,6 +293,7 @@ export type Database = {
           created_at?: string;
           updated_at?: string;
           first_slug?: string | null;
+          dossier_revision?: number | null;
         };
         Update: {
           id?: string;
@@ -136,6 +311,7 @@ export type Database = {
           created_at?: string;
           updated_at?: string;
           first_slug?: string | null;
+          dossier_revision?: number | null;
         };
         Relationships: [
           {
@@ -233,6 +409,20 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: undefined;
       };
+      dossier_history: {
+        Args: {
+          product: string;
+          before?: number;
+        };
+        Returns: {
+          number: number;
+          created_at: string;
+          note: string;
+          author: string | null;
+          is_published: boolean;
+          publish_at: string | null;
+        }[];
+      };
       get_users_with_email: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -243,6 +433,25 @@ export type Database = {
       is_admin: {
         Args: Record<PropertyKey, never>;
         Returns: boolean;
+      };
+      previewed_dossier: {
+        Args: {
+          token: string;
+        };
+        Returns: {
+          product: Json;
+          record: Json;
+          analysis: string;
+        }[];
+      };
+      publish_dossier: {
+        Args: {
+          product: string;
+          draft_version: string;
+          note?: string;
+          publish_at?: string;
+        };
+        Returns: number;
       };
       scheduled_jobs: {
         Args: Record<PropertyKey, never>;
@@ -280,11 +489,24 @@ export type Database = {
         };
         Returns: number;
       };
+      share_dossier_draft: {
+        Args: {
+          product: string;
+          hours?: number;
+        };
+        Returns: string;
+      };
       stands_alone: {
         Args: {
           folder: string;
         };
         Returns: boolean;
+      };
+      withdraw_dossier: {
+        Args: {
+          product: string;
+        };
+        Returns: undefined;
       };
     };
     Enums: { [_ in never]: never };

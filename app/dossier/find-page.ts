@@ -1,5 +1,12 @@
 /** Which page is at a path that has no route of its own. */
-import { analysedPath, analysisPath, folderAt, folderOf, hasDossier, movedTo } from "#app/catalogue/dossier-addresses.ts";
+import {
+  analysedPath,
+  analysisPath,
+  folderAt,
+  folderOf,
+  hasDossier,
+  movedTo,
+} from "#app/catalogue/dossier-addresses.ts";
 import { productLink } from "#app/catalogue/links.ts";
 import {
   getProductByFirstSlug,

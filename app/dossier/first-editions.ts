@@ -2,9 +2,10 @@
  * The first editions: the folders of `content/`. The server shows them, and the editor opens them; both load one when it
  * is asked for.
  */
+
+import type { DossierTexts } from "./dossier-texts.ts";
 import { migratedRecord } from "./migrated-record.ts";
 import { loadRecord } from "./records.ts";
-import type { DossierTexts } from "./dossier-texts.ts";
 
 const analyses = import.meta.glob<string>("/content/*/analysis.md", { query: "?raw", import: "default" });
 

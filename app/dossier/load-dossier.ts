@@ -2,9 +2,8 @@
 
 import { getCategoryById, getCategoryBySlug } from "#app/catalogue/category-reads.ts";
 import { analysisPath, dossierPath, folderOf } from "#app/catalogue/dossier-addresses.ts";
-import { productLink } from "#app/catalogue/links.ts";
 import { getProductByFirstSlug, standsAlone } from "#app/catalogue/product-reads.ts";
-import type { BuyingLink, Category, Product } from "#app/catalogue/types.ts";
+import type { Category, Product } from "#app/catalogue/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { ReadFailure } from "#app/data/read-failure.ts";
 import { writtenDay } from "#app/formatting/written-date.ts";
@@ -16,27 +15,11 @@ import { loadFirstEdition } from "./first-editions.ts";
 import { isRecent } from "./price-age.ts";
 import { getPublishedTexts } from "./published-texts.ts";
 import { loadRecord } from "./records.ts";
+import { type ProductFacts, rowFacts } from "./row-facts.ts";
 import { type ShownRating, shownRating } from "./shown-rating.ts";
 
 /** The texts that a page shows; price and pictures it reads from `ProductFacts`. */
 type ShownRecord = Omit<DossierRecord, "schemaVersion" | "price" | "pictures">;
-
-/** The facts of a product, in the words of its dossier. */
-export interface ProductFacts {
-  path: string;
-  name: string;
-  price: ShownPrice;
-  buying: BuyingLink;
-  /** The main one first; none when the row has none. */
-  pictures: readonly ShownPicture[];
-}
-
-export interface ShownPrice extends Omit<ProductRecord["price"], "amount"> {
-  /** In euros. */
-  amount: number | null;
-}
-
-export type ShownPicture = ProductRecord["pictures"][number];
 
 export interface DossierPage extends ProductFacts {
   analysisPath: string;
@@ -115,40 +98,10 @@ export function dossierPageOf(
   };
 }
 
-/** Returns the facts of a product's row. */
-export function rowFacts({ price, pictures }: DossierRecord, product: Product): ProductFacts {
-  const { affiliateUrl, merchant } = product;
-  return {
-    path: productLink(product),
-    name: product.title,
-    price: { ...price, amount: product.price, old: earlierPrice(price, product.price) },
-    buying: { affiliateUrl, merchant },
-    pictures: picturesOf(pictures, product),
-  };
-}
-
 /** Returns the facts of a folder, for when there is no row. */
 function folderFacts(folder: string, { name, price, merchant, pictures }: ProductRecord): ProductFacts {
   const buying = { affiliateUrl: merchant.url, merchant: merchant.name };
   return { path: dossierPath(folder), name, price, buying, pictures };
-}
-
-/** An earlier price that is no higher than today's, or stands beside none, says nothing. */
-function earlierPrice({ old }: DossierRecord["price"], amount: number | null): DossierRecord["price"]["old"] {
-  return old && amount !== null && amount < old.amount ? old : null;
-}
-
-/** The size of the frame that a picture of unknown size gets. */
-const FRAME = { width: 960, height: 720 } as const;
-
-/** The row's picture is the main one; the record's first is another view of it, and only says its size. */
-function picturesOf(
-  [main, ...others]: DossierRecord["pictures"],
-  { imageUrl, imageAlt }: Product,
-): ShownPicture[] {
-  if (imageUrl === null) return others;
-  const alt = imageAlt ?? "";
-  return [imageUrl === main?.src ? { ...main, alt } : { src: imageUrl, alt, ...FRAME }, ...others];
 }
 
 export type RelatedProduct = NonNullable<Awaited<ReturnType<typeof loadRelatedProduct>>>;

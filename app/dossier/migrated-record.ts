@@ -34,9 +34,12 @@ export function migratedRecord(stored: unknown): DossierRecord {
   return record as DossierRecord;
 }
 
-/** Returns the published record, or `null` for one that is not complete: it would be no page. */
+/** Returns the published record, or `null` for one that is not complete: it would be no page. Throws nothing. */
 export function completeRecord(stored: unknown): DossierRecord | null {
-  const { data, error } = dossierRecord.safeParse(migratedRecord(stored));
-  if (error) console.error("A dossier's record is not complete", error);
-  return data ?? null;
+  try {
+    return dossierRecord.parse(migratedRecord(stored));
+  } catch (error) {
+    console.error("A dossier's record is not complete", error);
+    return null;
+  }
 }

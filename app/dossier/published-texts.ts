@@ -13,7 +13,7 @@ export async function getPublishedTexts(
   { id, dossierRevision }: Pick<Product, "id" | "dossierRevision">,
 ): Promise<DossierTexts | null> {
   if (dossierRevision === null) return null;
-  const published = client.from("dossiers").select("record,analysis").eq("product_id", id);
+  const published = client.from("dossiers").select("record,analysis").eq("id", id);
   const row = rowOrNull(await published.single(), "Failed to fetch dossier");
   const record = row && completeRecord(row.record);
   return record && { record, analysis: row.analysis };

@@ -46,7 +46,8 @@ export interface Finishing {
 export async function finishPage(response: Response, finishing: Finishing): Promise<RenderedPage> {
   const { policyFor, isOutage = false, isRead = true, tags } = finishing;
   const status = isOutage && response.status >= 500 ? 503 : response.status;
-  const lifetime = isOutage ? "uncached" : finishing.lifetime;
+  const isPrivate = response.headers.get("Cache-Control") === "no-store";
+  const lifetime = isOutage || isPrivate ? "uncached" : finishing.lifetime;
   const headers = new Headers(response.headers);
   headers.delete("Content-Length");
   if (status === 503 && isOutage) headers.set("Retry-After", String(OUTAGE_RETRY_SECONDS));

@@ -11,6 +11,7 @@ grant execute on function private.edits_dossiers() to authenticated;
 
 -- Never changed: what a page said stays known.
 create table public.dossier_revisions (
+  id uuid primary key default gen_random_uuid(),
   product_id uuid not null
     constraint dossier_revisions_product_id_fkey references public.products (id) on delete cascade,
   number integer not null constraint dossier_revisions_number_positive check (number > 0),
@@ -23,7 +24,7 @@ create table public.dossier_revisions (
     constraint dossier_revisions_record_size check (octet_length(record::text) <= 200000),
   -- Markdown.
   analysis text not null constraint dossier_revisions_analysis_length check (char_length(analysis) <= 60000),
-  constraint dossier_revisions_pkey primary key (product_id, number)
+  constraint dossier_revisions_number_key unique (product_id, number)
 );
 -- For the account that is erased.
 create index dossier_revisions_author_id_idx on public.dossier_revisions (author_id);
@@ -32,15 +33,15 @@ create index dossier_revisions_author_id_idx on public.dossier_revisions (author
 
 -- A copy of the published revision, so that a page reads one row by its key, under a policy that asks nothing else.
 create table public.dossiers (
-  product_id uuid primary key
-    constraint dossiers_product_id_fkey references public.products (id) on delete cascade,
+  -- The product's.
+  id uuid primary key constraint dossiers_id_fkey references public.products (id) on delete cascade,
   revision integer not null,
   record jsonb not null,
   analysis text not null,
   published_at timestamptz not null default now(),
   -- The product's own: visitors do not read the dossier of a product that they do not see.
   is_active boolean not null,
-  constraint dossiers_revision_fkey foreign key (product_id, revision)
+  constraint dossiers_revision_fkey foreign key (id, revision)
     references public.dossier_revisions (product_id, number) on delete cascade
 );
 
@@ -52,10 +53,11 @@ grant select (dossier_revision) on public.products to anon, authenticated;
 
 -- When a revision becomes the published one.
 create table public.dossier_schedules (
-  product_id uuid primary key,
+  -- The product's.
+  id uuid primary key,
   revision integer not null,
   publish_at timestamptz not null,
-  constraint dossier_schedules_revision_fkey foreign key (product_id, revision)
+  constraint dossier_schedules_revision_fkey foreign key (id, revision)
     references public.dossier_revisions (product_id, number) on delete cascade
 );
 -- What is due.
@@ -65,8 +67,8 @@ create index dossier_schedules_publish_at_idx on public.dossier_schedules (publi
 
 -- May be incomplete. `updated_at` names the version that a save replaces.
 create table public.dossier_drafts (
-  product_id uuid primary key
-    constraint dossier_drafts_product_id_fkey references public.products (id) on delete cascade,
+  -- The product's.
+  id uuid primary key constraint dossier_drafts_id_fkey references public.products (id) on delete cascade,
   -- The revision that it was begun from; null for a first edition, or for nothing.
   based_on integer constraint dossier_drafts_based_on_positive check (based_on > 0),
   record jsonb not null
@@ -78,7 +80,7 @@ create table public.dossier_drafts (
   updated_at timestamptz not null default now()
 );
 -- The drafts that wait, the latest first.
-create index dossier_drafts_updated_at_idx on public.dossier_drafts (updated_at desc, product_id);
+create index dossier_drafts_updated_at_idx on public.dossier_drafts (updated_at desc, id);
 
 -- Triggers -----------------------------------------------------------------------------------------------------------
 
@@ -107,7 +109,7 @@ create trigger dossier_revisions_20_keep before delete on public.dossier_revisio
 create function private.note_dossier_revision() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 begin
-  update public.products set dossier_revision = new.revision where id = coalesce(new.product_id, old.product_id);
+  update public.products set dossier_revision = new.revision where id = coalesce(new.id, old.id);
   return null;
 end
 $$;
@@ -118,7 +120,7 @@ create trigger dossiers_50_note_revision after insert or update of revision or d
 create function private.follow_product_status() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 begin
-  update public.dossiers set is_active = new.is_active where product_id = new.id;
+  update public.dossiers set is_active = new.is_active where id = new.id;
   return null;
 end
 $$;
@@ -127,7 +129,7 @@ create trigger products_50_dossier_status after update of is_active on public.pr
   for each row when (old.is_active <> new.is_active and new.dossier_revision is not null)
   execute function private.follow_product_status();
 
-call private.announce_changes_of('public.dossiers', 'product_id');
+call private.announce_changes_of('public.dossiers', 'id');
 
 -- Policies -----------------------------------------------------------------------------------------------------------
 
@@ -169,5 +171,5 @@ revoke all on table public.dossier_schedules from anon, authenticated;
 grant select, delete on table public.dossier_schedules to authenticated;
 revoke all on table public.dossier_drafts from anon, authenticated;
 grant select, delete on table public.dossier_drafts to authenticated;
-grant insert (product_id, based_on, record, analysis) on table public.dossier_drafts to authenticated;
+grant insert (id, based_on, record, analysis) on table public.dossier_drafts to authenticated;
 grant update (record, analysis) on table public.dossier_drafts to authenticated;

@@ -15,11 +15,11 @@ revoke all on function private.require_dossier_editor() from public;
 
 create function private.show_dossier_revision(product uuid, revision integer) returns void
   language sql volatile set search_path = '' as $$
-    insert into public.dossiers (product_id, revision, record, analysis, is_active)
+    insert into public.dossiers (id, revision, record, analysis, is_active)
     select product_id, number, record, analysis, products.is_active
     from public.dossier_revisions join public.products on products.id = product_id
     where product_id = product and number = revision
-    on conflict (product_id) do update set
+    on conflict (id) do update set
       revision = excluded.revision, record = excluded.record, analysis = excluded.analysis,
       published_at = now(), is_active = excluded.is_active
   $$;
@@ -37,8 +37,8 @@ begin
   if publish_at > now() + interval '1 year' then
     raise invalid_parameter_value using message = 'publish_at is more than a year away';
   end if;
-  delete from public.dossier_drafts where product_id = product and updated_at = draft_version returning * into draft;
-  if draft.product_id is null then
+  delete from public.dossier_drafts where id = product and updated_at = draft_version returning * into draft;
+  if draft.id is null then
     raise sqlstate 'PT409' using
       message = 'le brouillon a changé entre-temps. Relisez-le avant de publier.',
       hint = 'dossier_draft_changed';
@@ -48,7 +48,7 @@ begin
   insert into public.dossier_revisions (product_id, number, author_id, note, record, analysis)
   values (product, next_number, auth.uid(), coalesce(note, ''), draft.record, draft.analysis);
   -- What was planned before would replace the newer one.
-  delete from public.dossier_schedules where product_id = product;
+  delete from public.dossier_schedules where id = product;
   if publish_at > now() then
     insert into public.dossier_schedules values (product, next_number, publish_at);
   else
@@ -67,8 +67,8 @@ create function public.withdraw_dossier(product uuid) returns void
   language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.require_dossier_editor();
-  delete from public.dossier_schedules where product_id = product;
-  delete from public.dossiers where product_id = product;
+  delete from public.dossier_schedules where id = product;
+  delete from public.dossiers where id = product;
 end
 $$;
 comment on function public.withdraw_dossier(uuid) is
@@ -90,7 +90,7 @@ begin
       join public.products on products.id = revisions.product_id
       left join public.profiles on profiles.id = revisions.author_id
       left join public.dossier_schedules as schedules
-        on schedules.product_id = revisions.product_id and schedules.revision = revisions.number
+        on schedules.id = revisions.product_id and schedules.revision = revisions.number
     where revisions.product_id = product and (before is null or revisions.number < before)
     order by revisions.number desc
     limit 50;
@@ -112,12 +112,12 @@ declare
   published integer := 0;
 begin
   for due in
-    delete from public.dossier_schedules where product_id in (
-      select product_id from public.dossier_schedules where dossier_schedules.publish_at <= as_of
+    delete from public.dossier_schedules where id in (
+      select id from public.dossier_schedules where dossier_schedules.publish_at <= as_of
       order by dossier_schedules.publish_at limit most for update skip locked
-    ) returning product_id, revision
+    ) returning id, revision
   loop
-    perform private.show_dossier_revision(due.product_id, due.revision);
+    perform private.show_dossier_revision(due.id, due.revision);
     published := published + 1;
   end loop;
   return published;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { ShownPicture } from "#app/dossier/load-dossier.ts";
+import type { ShownPicture } from "#app/dossier/row-facts.ts";
 import { Drawing } from "#app/ui/drawing.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 

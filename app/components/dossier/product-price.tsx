@@ -1,5 +1,6 @@
 import { Price } from "#app/components/catalogue/price.tsx";
-import type { DossierPage, ShownPrice } from "#app/dossier/load-dossier.ts";
+import type { DossierPage } from "#app/dossier/load-dossier.ts";
+import type { ShownPrice } from "#app/dossier/row-facts.ts";
 import { formatPrice } from "#app/formatting/format-price.ts";
 
 /** The price, and an earlier one in words; only a proven one is struck through (code de la consommation, L112-1-1). */

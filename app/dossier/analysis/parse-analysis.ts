@@ -1,10 +1,10 @@
 /** Reads the Markdown of an analysis, from a folder or the database: a part of CommonMark, the rest of which is plain text. */
 import type { Nodes, PhrasingContent, RootContent } from "mdast";
-import { type Options, fromMarkdown } from "mdast-util-from-markdown";
+import { fromMarkdown, type Options } from "mdast-util-from-markdown";
 import { toString as textOf } from "mdast-util-to-string";
 import { slugify } from "#app/catalogue/slug.ts";
-import { isSafeLink } from "./safe-link.ts";
 import type { AnalysisSection, AnalysisText, Block, Inline } from "./analysis-text.ts";
+import { isSafeLink } from "./safe-link.ts";
 
 export interface ParsedAnalysis {
   text: AnalysisText;
@@ -35,24 +35,49 @@ const readerOptions: Options = {
   ],
 };
 
+const MAX_DEPTH = 12;
 const FIGURE_ADDRESS = /^figure:([a-z0-9-]+)$/;
 /** Markup of other dialects, which would be read as text. */
-const FOREIGN_MARKUP = /<\/?[a-z!][^>]*>|^(?:import|export) |^(?:```|~~~|---+$|\|)/im;
+const FOREIGN_MARKUP = /(?<!\()<\/?[a-z!][^>]*>|^(?:import|export) |^(?:```|~~~|---+$|\|)/im;
 
 /** Returns the text, with the number of its words and its faults. Reads anything. */
 export function parseAnalysis(markdown: string): ParsedAnalysis {
   const faults: string[] = [];
   const foreign = FOREIGN_MARKUP.exec(markdown);
   if (foreign) faults.push(`« ${foreign[0].trim()} » serait lu tel quel`);
-  const { children } = fromMarkdown(markdown, readerOptions);
+  const tree = fromMarkdown(markdown, readerOptions);
+  if (isTooDeep(tree)) return asOneParagraph(markdown);
+  const { children } = tree;
   const text: AnalysisText = { opening: [], sections: [] };
   for (const node of children) {
     const section = text.sections.at(-1);
-    if (node.type === "heading" && node.depth <= 2) text.sections.push(sectionOf(node, text.sections, faults));
+    if (node.type === "heading" && node.depth <= 2)
+      text.sections.push(sectionOf(node, text.sections, faults));
     else (section?.blocks ?? text.opening).push(...blocksOf(node, faults));
   }
-  const words = children.map((node) => textOf(node)).join("\n").match(/[\p{L}\p{N}]+/gu);
+  const words = children
+    .map((node) => textOf(node))
+    .join("\n")
+    .match(/[\p{L}\p{N}]+/gu);
   return { text, words: words?.length ?? 0, faults };
+}
+
+/** What is nested deeper could not be shown: each level is a call. */
+function isTooDeep(tree: Nodes): boolean {
+  let level: Nodes[] = [tree];
+  for (let depth = 0; depth <= MAX_DEPTH; depth += 1) {
+    level = level.flatMap((node) => ("children" in node ? node.children : []));
+    if (level.length === 0) return false;
+  }
+  return true;
+}
+
+function asOneParagraph(markdown: string): ParsedAnalysis {
+  return {
+    text: { opening: [{ kind: "paragraph", children: [markdown] }], sections: [] },
+    words: 0,
+    faults: ["le texte est trop imbriqué"],
+  };
 }
 
 /** Of two sections with one title the second gets a number, so that its address leads to it. */
@@ -60,7 +85,8 @@ function sectionOf(heading: Nodes, before: readonly AnalysisSection[], faults: s
   const title = textOf(heading);
   const slug = slugify(title) || "section";
   const isTaken = (id: string) => before.some((other) => other.id === id);
-  if ("depth" in heading && heading.depth === 1) faults.push(`« # ${title} » : une section commence par « ## »`);
+  if ("depth" in heading && heading.depth === 1)
+    faults.push(`« # ${title} » : une section commence par « ## »`);
   return { id: isTaken(slug) ? `${slug}-${before.length + 1}` : slug, title, blocks: [] };
 }
 

@@ -24,12 +24,12 @@ export type DraftOutcome =
   | { status: "saved"; saved: OpenedDraft }
   | Exclude<UpdateOutcome<DossierTexts>, { status: "saved" }>;
 
-const COLUMNS = "product_id,based_on,record,analysis,updated_at";
+const COLUMNS = "id,based_on,record,analysis,updated_at";
 const UNIQUE_VIOLATION = "23505";
 
 /** Returns the draft of a product, or `null` when none is open. */
 export async function readDraft(client: DataClient, productId: string): Promise<OpenedDraft | null> {
-  const drafts = client.from("dossier_drafts").select(COLUMNS).eq("product_id", productId);
+  const drafts = client.from("dossier_drafts").select(COLUMNS).eq("id", productId);
   const row = dataOrThrow(await drafts.maybeSingle());
   return row && toOpened(row);
 }
@@ -62,7 +62,7 @@ async function insertDraft(
   basedOn: number | null,
   { record, analysis }: DossierTexts,
 ): Promise<OpenedDraft> {
-  const row = { product_id: productId, based_on: basedOn, record, analysis };
+  const row = { id: productId, based_on: basedOn, record, analysis };
   const answer = await client.from("dossier_drafts").insert(row).select(COLUMNS).single();
   // Somebody else opened it at the same moment.
   const other = answer.error?.code === UNIQUE_VIOLATION && (await readDraft(client, productId));
@@ -84,7 +84,7 @@ export async function saveDraft(
       const answer = await client
         .from("dossier_drafts")
         .update(changes)
-        .eq("product_id", base.id)
+        .eq("id", base.id)
         .eq("updated_at", base.version)
         .select("updated_at");
       version = answer.data?.[0]?.updated_at ?? version;
@@ -99,7 +99,7 @@ export async function saveDraft(
 
 /** Deletes the draft; the next one begins with the latest revision. */
 export async function discardDraft(client: DataClient, productId: string): Promise<void> {
-  dataOrThrow(await client.from("dossier_drafts").delete().eq("product_id", productId));
+  dataOrThrow(await client.from("dossier_drafts").delete().eq("id", productId));
 }
 
 /**
@@ -115,9 +115,11 @@ export async function restoreRevision(
   return texts && saveDraft(client, base, texts);
 }
 
-function toOpened(row: Pick<DossierDraftRow, "product_id" | "based_on" | "record" | "analysis" | "updated_at">): OpenedDraft {
+function toOpened(
+  row: Pick<DossierDraftRow, "id" | "based_on" | "record" | "analysis" | "updated_at">,
+): OpenedDraft {
   return {
-    id: row.product_id,
+    id: row.id,
     version: row.updated_at,
     basedOn: row.based_on,
     draft: { record: migratedRecord(row.record), analysis: row.analysis },

@@ -3,8 +3,8 @@ import type { Product } from "#app/catalogue/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { dataOrThrow } from "#app/data/read-failure.ts";
 import type { Finding } from "#app/dossier/gate/finding.ts";
-import type { OpenedDraft } from "./draft.ts";
 import { checkDraft } from "./check-draft.ts";
+import type { OpenedDraft } from "./draft.ts";
 
 export interface PublicationWish {
   /** Why, for the history; at most 500 characters. */
@@ -42,7 +42,7 @@ export async function publishDraft(
 
 /** Cancels the planned publication; its revision stays in the history, and the next draft begins with it. */
 export async function cancelPublication(client: DataClient, productId: string): Promise<void> {
-  dataOrThrow(await client.from("dossier_schedules").delete().eq("product_id", productId));
+  dataOrThrow(await client.from("dossier_schedules").delete().eq("id", productId));
 }
 
 /** Takes the dossier from the public, a planned one too. The first edition is shown again, if there is one. */

@@ -80,8 +80,8 @@ export async function readLatestRevision(
 /** Returns which revision is public and which is planned. */
 export async function readPublication(client: DataClient, productId: string): Promise<Publication> {
   const [published, planned] = await Promise.all([
-    client.from("dossiers").select("revision,published_at").eq("product_id", productId).maybeSingle(),
-    client.from("dossier_schedules").select("revision,publish_at").eq("product_id", productId).maybeSingle(),
+    client.from("dossiers").select("revision,published_at").eq("id", productId).maybeSingle(),
+    client.from("dossier_schedules").select("revision,publish_at").eq("id", productId).maybeSingle(),
   ]);
   const now = dataOrThrow(published);
   const next = dataOrThrow(planned);

@@ -88,7 +88,8 @@ export const factRules: readonly Rule[] = [
     find: ({ record: { regulation } }) =>
       fault(
         regulation.medicalDevice === "unknown" ||
-          (typeof regulation.medicalDevice === "object" && regulation.medicalDevice.deviceClass === "unknown"),
+          (typeof regulation.medicalDevice === "object" &&
+            regulation.medicalDevice.deviceClass === "unknown"),
         "record.regulation.medicalDevice",
         "dispositif médical ou non : à établir, avec sa classe",
       ),

@@ -1,14 +1,16 @@
 /** The rules that a dossier has to keep before visitors read it, run by the editor, at publication and every night. */
-import type { Finding, GateSubject } from "./finding.ts";
+
 import { factRules } from "./fact-rules.ts";
+import type { Finding, GateSubject } from "./finding.ts";
+import { hasShape, shapeRules } from "./shape-rules.ts";
 import { textRules } from "./text-rules.ts";
-import { shapeRules } from "./shape-rules.ts";
 
 const rules = [...shapeRules, ...factRules, ...textRules];
 
-/** Returns all that the rules find, those that block first. */
+/** Returns all that the rules find, those that block first. Of a record without the shape of one only that is found. */
 export function findingsOf(subject: GateSubject): Finding[] {
-  const findings = rules.flatMap(({ name: rule, severity, source, find }) =>
+  const applicable = hasShape(subject.record) ? rules : shapeRules.slice(0, 1);
+  const findings = applicable.flatMap(({ name: rule, severity, source, find }) =>
     find(subject).map((fault) => ({ ...fault, rule, severity, source })),
   );
   return findings.sort((a, b) => a.severity.localeCompare(b.severity));

@@ -8,6 +8,7 @@ const HOUSE = "règle de la maison";
 const SHORTEST_WORDS = 600;
 const LONGEST_WORDS = 1800;
 
+/** The first needs no shape. */
 export const shapeRules: readonly Rule[] = [
   { name: "record-complete", severity: "blocking", source: HOUSE, find: schemaFaults },
   { name: "sections-counted", severity: "blocking", source: HOUSE, find: sectionFaults },
@@ -16,6 +17,12 @@ export const shapeRules: readonly Rule[] = [
   { name: "sources-exist", severity: "blocking", source: HOUSE, find: citationFaults },
   { name: "analysis-length", severity: "warning", source: HOUSE, find: lengthFaults },
 ];
+
+/** Whether each field that rules read is there, of its type. */
+export function hasShape(record: unknown): boolean {
+  const { error } = dossierRecord.safeParse(record);
+  return !error?.issues.some(({ code }) => code === "invalid_type");
+}
 
 function schemaFaults({ record }: GateSubject): Fault[] {
   const { error } = dossierRecord.safeParse(record);

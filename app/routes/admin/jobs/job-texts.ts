@@ -4,6 +4,8 @@ import type { ScheduledJob } from "./jobs-data.ts";
 const names: Record<string, string> = {
   mail: "Envoi des e-mails",
   retention: "Effacement des données anciennes",
+  "dossier-publication": "Publication des dossiers à leur heure",
+  "dossier-gate": "Relecture automatique des dossiers",
   "rate-limits": "Effacement des compteurs d’essais",
 };
 

@@ -55,7 +55,8 @@ async function withoutDossier(
     : null;
 }
 
-function analysisOf({ page, analysis }: LoadedDossier) {
+/** Returns what the page of an analysis shows besides the dossier. */
+export function analysisOf({ page, analysis }: LoadedDossier) {
   const { text, words } = parseAnalysis(analysis);
   return {
     text,

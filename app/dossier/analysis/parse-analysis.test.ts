@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import { dossierFolders } from "#app/catalogue/dossier-addresses.ts";
+import { loadFirstAnalysis } from "#app/dossier/first-editions.ts";
+import { parseAnalysis } from "./parse-analysis.ts";
+
+const opening = (markdown: string) => parseAnalysis(markdown).text.opening;
+const text = (...children: unknown[]) => [{ kind: "paragraph", children }];
+
+test("each heading and what follows it is a section named by the heading", () => {
+  const {
+    text: found,
+    words,
+    faults,
+  } = parseAnalysis(
+    "Avant.\n\n## L’écran, à l’usage\n\nIl est petit.\n\n### De près\n\n> Cité.\n\n## Conclusion\n\nFin.",
+  );
+  expect(faults).toEqual([]);
+  expect(words).toBe(14);
+  expect(found).toEqual({
+    opening: text("Avant."),
+    sections: [
+      {
+        id: "lecran-a-lusage",
+        title: "L’écran, à l’usage",
+        blocks: [
+          ...text("Il est petit."),
+          { kind: "heading", title: "De près" },
+          { kind: "quote", children: text("Cité.") },
+        ],
+      },
+      { id: "conclusion", title: "Conclusion", blocks: text("Fin.") },
+    ],
+  });
+});
+
+test("of two sections with one title each has an address", () => {
+  const { sections } = parseAnalysis("## Prix\n\nA\n\n## Prix\n\nB").text;
+  expect(sections.map(({ id }) => id)).toEqual(["prix", "prix-2"]);
+});
+
+test("emphasis, links, lists and figures are kept", () => {
+  expect(opening("Un *mot* **fort** et [un lien](/nokia-3210).")).toEqual(
+    text(
+      "Un ",
+      { kind: "emphasis", children: ["mot"] },
+      " ",
+      { kind: "strong", children: ["fort"] },
+      " et ",
+      { kind: "link", href: "/nokia-3210", children: ["un lien"] },
+      ".",
+    ),
+  );
+  expect(opening("- un\n- deux")).toEqual([
+    {
+      kind: "list",
+      start: null,
+      items: [[{ kind: "line", children: ["un"] }], [{ kind: "line", children: ["deux"] }]],
+    },
+  ]);
+  expect(opening("3. un\n\n4. deux")).toMatchObject([{ kind: "list", start: 3 }]);
+  expect(opening("![](figure:tailles)")).toEqual([{ kind: "figure", name: "tailles" }]);
+});
+
+test.each([
+  "javascript:alert(1)",
+  "JAVASCRIPT:alert(1)",
+  "data:text/html,a",
+  "http://ailleurs.test",
+  "//ailleurs.test",
+  "/\\ailleurs.test",
+  "relatif",
+  "vbscript:a",
+  "/&Tab;/ailleurs.test",
+])("a link to %s is its text alone, and a fault", (address) => {
+  const { text: found, faults } = parseAnalysis(`Voir [ici](<${address}>).`);
+  expect(found.opening).toEqual(text("Voir ", "ici", "."));
+  expect(faults).toHaveLength(1);
+});
+
+test.each([
+  "<script>alert(1)</script>",
+  'Un <img src="x" onerror="alert(1)"> mot',
+  "<!-- note -->",
+  'import x from "./x.ts"',
+  "```\ncode\n```",
+  "Titre\n---",
+])("%s is read as it is written, and a fault", (markdown) => {
+  const { text: found, faults } = parseAnalysis(markdown);
+  expect(found.opening).toEqual(text(markdown));
+  expect(faults).toHaveLength(1);
+});
+
+test("a picture by its address, a first title and a fourth are faults", () => {
+  for (const markdown of ["![a](/media/a.svg)", "# Titre", "#### Titre"]) {
+    expect(parseAnalysis(markdown).faults, markdown).toHaveLength(1);
+  }
+});
+
+test("what a stranger could send is read in linear time", () => {
+  for (const piece of ["[", "*a_", "> ", "![](", "- ", "`", "<a", "[a](", "\\", "&#"]) {
+    const startedAt = performance.now();
+    expect(parseAnalysis(piece.repeat(4000)).text.opening.length, piece).toBeGreaterThan(0);
+    expect(performance.now() - startedAt, piece).toBeLessThan(4000);
+  }
+});
+
+test.each(dossierFolders())("%s has no fault", async (folder) => {
+  expect(parseAnalysis(await loadFirstAnalysis(folder)).faults).toEqual([]);
+});

@@ -1,0 +1,202 @@
+/** From an empty draft to a public page and back, by the functions that the editor calls. */
+import { describe, expect, test } from "vitest";
+import { getProductBySlug } from "#app/catalogue/product-reads.ts";
+import type { Product } from "#app/catalogue/types.ts";
+import type { DataClient } from "#app/data/data-client.ts";
+import { findPage } from "#app/dossier/find-page.ts";
+import { loadFirstEdition } from "#app/dossier/first-editions.ts";
+import { loadDossier } from "#app/dossier/load-dossier.ts";
+import { migratedRecord } from "#app/dossier/migrated-record.ts";
+import { readPreview } from "#app/dossier/preview.ts";
+import { fakeRecord } from "#app/dossier/record.fake.ts";
+import { engines } from "#tests/engines.ts";
+import { openSiteData } from "#tests/site-data.ts";
+import { checkDraft } from "./check-draft.ts";
+import { discardDraft, openDraft, readDraft, restoreRevision, saveDraft } from "./draft.ts";
+import { sharePreview } from "./preview-link.ts";
+import { cancelPublication, publishDraft, withdrawDossier } from "./publication.ts";
+import { listRevisions, readPublication } from "./revisions.ts";
+
+const NOW = { note: "", publishAt: null };
+const record = {
+  ...migratedRecord(fakeRecord()),
+  kind: "Souris",
+  regulation: { sar: "not-applicable", energyLabel: "not-applicable", medicalDevice: "not-applicable" },
+} as const;
+const analysis = `${"## Titre\n\nUn texte.\n\n".repeat(8)}## Conclusion\n\nFin.\n`;
+const texts = { record, analysis };
+
+describe.each(engines)("on $name", async (engine) => {
+  const { visitor, operator, addProduct, addAdministrator, addMember } = await openSiteData(engine);
+  const { client: editor } = await addAdministrator();
+
+  const productAt = async (slug: string): Promise<Product> => {
+    const product = await getProductBySlug(visitor, slug);
+    if (!product) throw new Error(`There is no product ${slug}`);
+    return product;
+  };
+  async function newProduct(slug: string): Promise<Product> {
+    await addProduct({
+      slug,
+      price: 49,
+      merchant: "Fnac",
+      affiliate_url: "https://www.fnac.com/a",
+      image_url: "/media/produits/a.svg",
+      image_alt: "Une souris",
+    });
+    return productAt(slug);
+  }
+  const shown = async (path: string, client: DataClient = visitor) => {
+    const found = await findPage(client, path);
+    if (!("dossier" in found)) return found.kind;
+    return (await loadDossier(client, found.dossier))?.analysis;
+  };
+  /** Publishes the texts with the given analysis. */
+  async function publish(product: Product, text: string, wish = NOW as Parameters<typeof publishDraft>[3]) {
+    const draft = await openDraft(editor, product);
+    const saved = await saveDraft(editor, draft, { record, analysis: text });
+    if (saved.status !== "saved") throw new Error(saved.status);
+    return publishDraft(editor, product, saved.saved, wish);
+  }
+
+  test("a product without a dossier gets one, is corrected, restored and withdrawn", async () => {
+    const product = await newProduct("souris-1");
+    const empty = await openDraft(editor, product);
+    expect(empty.draft.record).toMatchObject({ kind: "", sources: [] });
+    expect(await openDraft(editor, product)).toEqual(empty);
+    expect(await publishDraft(editor, product, empty, NOW)).toMatchObject({
+      status: "refused",
+      blocking: expect.arrayContaining([expect.objectContaining({ field: "record.verdict" })]),
+    });
+    expect(await shown("/souris-1")).toBe("product");
+    expect(await shown("/souris-1-pourquoi")).toBe("missing");
+
+    expect(await publish(product, analysis)).toEqual({ status: "published", revision: 1 });
+    for (const path of ["/souris-1", "/souris-1-pourquoi"]) expect(await shown(path)).toBe(analysis);
+    expect(await readDraft(editor, product.id)).toBeNull();
+
+    const corrected = analysis.replace("Fin.", "Corrigé.");
+    expect(await publish(await productAt("souris-1"), corrected)).toEqual({
+      status: "published",
+      revision: 2,
+    });
+    expect(await shown("/souris-1")).toBe(corrected);
+
+    const draft = await openDraft(editor, product);
+    expect(draft).toMatchObject({ basedOn: 2, draft: { analysis: corrected } });
+    const restored = await restoreRevision(editor, draft, 1);
+    if (restored?.status !== "saved") throw new Error(restored?.status);
+    expect(restored.saved.draft.analysis).toBe(analysis);
+    expect(await restoreRevision(editor, draft, 9)).toBeNull();
+    await publishDraft(editor, await productAt("souris-1"), restored.saved, { ...NOW, note: "Retour" });
+    expect(await shown("/souris-1")).toBe(analysis);
+    expect(await listRevisions(editor, product.id)).toMatchObject([
+      { number: 3, note: "Retour", isPublished: true },
+      { number: 2, isPublished: false },
+      { number: 1, isPublished: false },
+    ]);
+
+    await withdrawDossier(editor, product.id);
+    expect(await shown("/souris-1")).toBe("product");
+    expect(await shown("/souris-1-pourquoi")).toBe("missing");
+    expect(await readPublication(editor, product.id)).toEqual({ published: null, planned: null });
+  });
+
+  test("of two editors the second sees what the first saved", async () => {
+    const product = await newProduct("souris-2");
+    const base = await openDraft(editor, product);
+    const first = await saveDraft(editor, base, texts);
+    if (first.status !== "saved") throw new Error(first.status);
+    const second = await saveDraft(editor, base, { ...texts, analysis: "Autre." });
+    expect(second).toMatchObject({ status: "changed", current: { version: first.saved.version } });
+    expect(await publishDraft(editor, product, { ...base, draft: texts }, NOW)).toEqual({
+      status: "changed",
+    });
+    // Each save is the base of the next.
+    const next = await saveDraft(editor, first.saved, { ...texts, analysis: "Suite." });
+    expect(next).toMatchObject({ status: "saved", saved: { draft: { analysis: "Suite." } } });
+    await discardDraft(editor, product.id);
+    expect(await saveDraft(editor, first.saved, texts)).toEqual({ status: "gone" });
+  });
+
+  test("a planned publication is known, and can be cancelled", async () => {
+    const product = await newProduct("souris-3");
+    const publishAt = new Date(Date.now() + 3_600_000);
+    expect(await publish(product, analysis, { note: "", publishAt })).toMatchObject({ status: "published" });
+    expect(await shown("/souris-3")).toBe("product");
+    const { planned } = await readPublication(editor, product.id);
+    expect(planned?.revision).toBe(1);
+    expect(Date.parse(planned?.publishAt ?? "")).toBe(publishAt.getTime());
+    expect(await listRevisions(editor, product.id)).toMatchObject([{ publishAt: planned?.publishAt }]);
+    await cancelPublication(editor, product.id);
+    expect(await readPublication(editor, product.id)).toEqual({ published: null, planned: null });
+    expect(await openDraft(editor, product)).toMatchObject({ basedOn: 1, draft: texts });
+  });
+
+  test("a first edition opens in the editor, is replaced by its revision, and comes back when that is withdrawn", async () => {
+    const product = await productAt("nokia-3210");
+    const first = await loadFirstEdition("nokia-3210");
+    const draft = await openDraft(editor, product);
+    expect(draft.draft).toEqual(first);
+    // It breaks rules, as it does in public; only what is newly broken would block.
+    expect(await checkDraft(editor, product, draft.draft)).toMatchObject({ blocking: [] });
+    const claim = { ...first, analysis: `${first.analysis}\nUn geste écologique.\n` };
+    expect((await checkDraft(editor, product, claim)).blocking).toMatchObject([{ rule: "wording" }]);
+
+    const text = `${first.analysis}\nPost-scriptum.\n`;
+    const saved = await saveDraft(editor, draft, { ...first, analysis: text });
+    if (saved.status !== "saved") throw new Error(saved.status);
+    await publishDraft(editor, product, saved.saved, NOW);
+    expect(await shown("/nokia-3210-pourquoi")).toBe(text);
+    await operator
+      .from("products")
+      .update({ slug: "nokia", product_url: "/nokia" })
+      .eq("id", product.id)
+      .throwOnError();
+    expect(await shown("/nokia")).toBe(text);
+    await withdrawDossier(editor, product.id);
+    expect(await shown("/nokia-pourquoi")).toBe(first.analysis);
+  });
+
+  test("a published record that is no record is not shown, and no page fails", async () => {
+    const product = await newProduct("souris-4");
+    const draft = await openDraft(editor, product);
+    await editor
+      .from("dossier_drafts")
+      .update({ record: { schemaVersion: 99 } })
+      .eq("id", product.id)
+      .throwOnError();
+    const { data } = await editor.from("dossier_drafts").select("updated_at").eq("id", product.id).single();
+    const call = editor.rpc("publish_dossier", { product: draft.id, draft_version: data?.updated_at ?? "" });
+    await call.throwOnError();
+    const found = await findPage(visitor, "/souris-4");
+    if (!("dossier" in found)) throw new Error(found.kind);
+    expect(await loadDossier(visitor, found.dossier)).toBeNull();
+  });
+
+  test("a preview shows the draft to a visitor, and no other", async () => {
+    const product = await newProduct("souris-5");
+    await saveDraft(editor, await openDraft(editor, product), texts);
+    const path = await sharePreview(editor, product.id, 1);
+    const token = new URLSearchParams(path.split("?")[1]).get("jeton") ?? "";
+    expect(await readPreview(visitor, token)).toMatchObject({ product: { slug: "souris-5" }, analysis });
+    expect(await readPreview(visitor, token.replace(/.$/, "x"))).toBeNull();
+  });
+
+  test("a member can do none of this", async () => {
+    const { client: member } = await addMember();
+    const product = await newProduct("souris-6");
+    const draft = await openDraft(editor, product);
+    await expect(openDraft(member, await newProduct("souris-7"))).rejects.toMatchObject({ code: "42501" });
+    expect(await readDraft(member, product.id)).toBeNull();
+    await expect(saveDraft(member, draft, texts)).resolves.toEqual({ status: "gone" });
+    for (const work of [
+      () => withdrawDossier(member, product.id),
+      () => listRevisions(member, product.id),
+      () => sharePreview(member, product.id, 1),
+    ]) {
+      await expect(work()).rejects.toMatchObject({ hint: "not_editor" });
+    }
+    expect(await readDraft(editor, product.id)).toEqual(draft);
+  });
+});

@@ -1,0 +1,151 @@
+import { describe, expect, test } from "vitest";
+import { emptyRecord } from "#app/dossier/editing/empty-record.ts";
+import { migratedRecord } from "#app/dossier/migrated-record.ts";
+import { fakeRecord } from "#app/dossier/record.fake.ts";
+import type { DossierRecord } from "#content/dossier-record.ts";
+import type { GateSubject } from "./finding.ts";
+import { blockingOf, findingsOf } from "./gate.ts";
+
+const words = "Un mot puis un autre. ".repeat(20);
+const analysis = `${Array.from({ length: 8 }, (_, index) => `## Titre ${index}\n\n${words}`).join("\n\n")}\n\n## Conclusion\n\nFin.`;
+const product: GateSubject["product"] = {
+  title: "Enceinte",
+  price: 79,
+  merchant: "Fnac",
+  affiliateUrl: "https://www.fnac.com/a",
+  imageUrl: "/media/produits/a.svg",
+  imageAlt: "Une enceinte",
+};
+const regulation = {
+  sar: "not-applicable",
+  energyLabel: "not-applicable",
+  medicalDevice: "not-applicable",
+} as const;
+const rejected = ["A", "B"].map((name) => ({
+  name,
+  price: "unknown" as const,
+  criterion: "Le poids",
+  reason: "Il pèse le double.",
+  source: "fabricant",
+  betterFor: null,
+}));
+const source = {
+  id: "fabricant",
+  name: "Le fabricant",
+  url: "https://fabricant.test",
+  readOn: "2026-11-20",
+  states: "Le poids.",
+};
+const record: DossierRecord = {
+  ...migratedRecord(fakeRecord()),
+  kind: "Enceinte",
+  regulation,
+  rejected,
+  sources: [source],
+};
+const subject: GateSubject = { record, analysis, product, now: new Date("2026-11-22T12:00:00Z") };
+const found = (changes: Partial<GateSubject>) =>
+  findingsOf({ ...subject, ...changes }).map(({ rule, severity, field }) => `${severity} ${rule} ${field}`);
+const withRecord = (changes: Partial<DossierRecord>) => found({ record: { ...record, ...changes } });
+
+test("a complete dossier has no finding", () => {
+  expect(findingsOf(subject)).toEqual([]);
+});
+
+const old = { amount: 99, meaning: "prix conseillé" } as const;
+const proof = (readOn: string) => ({ source: "le marchand", readOn });
+
+describe("is named with field, rule and source:", () => {
+  test.each<[string, Partial<GateSubject>]>([
+    ["blocking picture-alternative product.imageAlt", { product: { ...product, imageAlt: null } }],
+    ["blocking merchant-link product.affiliateUrl", { product: { ...product, affiliateUrl: null } }],
+    ["blocking merchant-link product.merchant", { product: { ...product, merchant: null } }],
+    ["blocking price-seen product.price", { product: { ...product, price: null } }],
+    ["blocking price-seen record.checkedOn", { now: new Date("2027-03-01T12:00:00Z") }],
+    [
+      "blocking sections-counted record.analysis.sections",
+      { analysis: analysis.replace("## Titre 1", "Titre 1") },
+    ],
+    ["blocking analysis-markdown analysis", { analysis: analysis.replace("Fin.", "<b>Fin.</b>") }],
+    ["blocking figures-exist analysis", { analysis: analysis.replace("Fin.", "![](figure:tailles)") }],
+    ["blocking wording analysis", { analysis: analysis.replace("Fin.", "Un choix écologique.") }],
+    ["blocking trial-claim analysis", { analysis: analysis.replace("Fin.", "Nous l’avons testé.") }],
+    ["warning analysis-length analysis", { analysis: analysis.replaceAll(words, "Peu.") }],
+  ])("%s", (finding, changes) => {
+    expect(found(changes)).toEqual([finding]);
+    expect(findingsOf({ ...subject, ...changes })[0]?.source).not.toBe("");
+  });
+
+  test.each<[string, Partial<DossierRecord>]>([
+    ["blocking record-complete record.tagline", { tagline: "" }],
+    ["blocking record-complete record.strengths", { strengths: ["Un seul"] }],
+    ["blocking record-complete record.seo.title", { seo: { ...record.seo, title: "x".repeat(61) } }],
+    [
+      "blocking record-complete record.seo.description",
+      { seo: { ...record.seo, description: "x".repeat(156) } },
+    ],
+    ["blocking wording record.verdict", { verdict: "Une garantie 2 ans." }],
+    ["blocking wording record.closing.text", { closing: { title: "A", text: "Cliniquement prouvé." } }],
+    ["blocking trial-claim record.verdict", { verdict: "Nous l’avons porté un mois." }],
+    [
+      "blocking sources-exist record.specifications.0.source",
+      {
+        specifications: record.specifications.map((row, index) => (index ? row : { ...row, source: "rien" })),
+      },
+    ],
+    [
+      "blocking struck-price-proof record.price.old.proof",
+      { price: { ...record.price, old: { ...old, proof: proof("2026-10-01") } } },
+    ],
+    [
+      "blocking struck-price-proof record.price.old.amount",
+      { price: { ...record.price, old: { ...old, amount: 79, proof: proof("2026-11-20") } } },
+    ],
+    [
+      "blocking phone-regulation record.regulation.sar",
+      { kind: "Smartphone", regulation: { ...regulation, sar: "unknown" } },
+    ],
+    ["warning device-regulation record.regulation.sar", { regulation: { ...regulation, sar: "unknown" } }],
+    [
+      "warning medical-device record.regulation.medicalDevice",
+      { regulation: { ...regulation, medicalDevice: "unknown" } },
+    ],
+    ["warning rejected-rivals record.rejected", { rejected: rejected.slice(1) }],
+  ])("%s", (finding, changes) => {
+    expect(withRecord(changes)).toEqual([finding]);
+  });
+});
+
+test("a phone without a buying link needs no DAS", () => {
+  const findings = found({
+    record: { ...record, kind: "Téléphone", regulation: { ...regulation, sar: "unknown" } },
+    product: { ...product, affiliateUrl: null },
+  });
+  expect(findings).toEqual(["blocking merchant-link product.affiliateUrl"]);
+});
+
+test("an empty draft and a record without its shape are judged, not thrown at", () => {
+  const empty = findingsOf({ ...subject, record: emptyRecord("2026-11-22"), analysis: "" });
+  expect(empty.filter(({ rule }) => rule === "record-complete").length).toBeGreaterThan(10);
+  expect(empty.find(({ field }) => field === "record.kind")?.message).toBe("est à remplir");
+  for (const broken of [{}, { ...record, price: null }, { ...record, analysis: undefined }]) {
+    const rules = findingsOf({ ...subject, record: broken as unknown as DossierRecord }).map(
+      ({ rule }) => rule,
+    );
+    expect(new Set(rules)).toEqual(new Set(["record-complete"]));
+  }
+});
+
+test("for a public page only rules that it newly breaks block", () => {
+  const findings = findingsOf({
+    ...subject,
+    record: { ...record, tagline: "" },
+    product: { ...product, merchant: null },
+  });
+  const rulesOf = (shown: Parameters<typeof blockingOf>[1]) =>
+    blockingOf(findings, shown).map(({ rule }) => rule);
+  expect(rulesOf(null)).toEqual(["record-complete", "merchant-link"]);
+  const shown = findingsOf({ ...subject, product: { ...product, merchant: null } });
+  expect(rulesOf(shown)).toEqual(["record-complete"]);
+  expect(rulesOf([])).toEqual(["record-complete", "merchant-link"]);
+});

@@ -1,0 +1,32 @@
+/** The draft of a dossier, for whoever has its signed address. */
+import { toProduct } from "#app/catalogue/rows.ts";
+import type { Product } from "#app/catalogue/types.ts";
+import type { DataClient } from "#app/data/data-client.ts";
+import type { ProductRow } from "#app/data/database-types.ts";
+import { dataOf } from "#app/data/read-failure.ts";
+import type { DossierTexts } from "./dossier-texts.ts";
+import { migratedRecord } from "./migrated-record.ts";
+
+export interface Preview extends DossierTexts {
+  product: Product;
+}
+
+/** Returns the path of a draft's product page, or of its analysis. */
+export function previewPath(token: string, view: "product" | "analysis" = "product"): string {
+  const path = `/brouillon?jeton=${token}`;
+  return view === "product" ? path : `${path}&vue=analyse`;
+}
+
+/**
+ * Returns the draft that a token names; `null` when the token is not valid any more, or the draft is gone.
+ * @throws ReadFailure when the database gives no answer
+ */
+export async function readPreview(client: DataClient, token: string): Promise<Preview | null> {
+  const [row] = dataOf(await client.rpc("previewed_dossier", { token }), "Failed to fetch dossier");
+  if (!row) return null;
+  return {
+    product: toProduct(row.product as unknown as ProductRow),
+    record: migratedRecord(row.record),
+    analysis: row.analysis,
+  };
+}

@@ -1,0 +1,72 @@
+/** `/brouillon?jeton=`: the draft of a dossier for somebody without an account, and with `&vue=analyse` its analysis. */
+import { data } from "react-router";
+import { getCategoryById } from "#app/catalogue/category-reads.ts";
+import { createDataClient } from "#app/data/data-client.ts";
+import { requestDependencies } from "#app/data/request-dependencies.ts";
+import { dossierPageOf } from "#app/dossier/load-dossier.ts";
+import { previewPath, readPreview } from "#app/dossier/preview.ts";
+import { rowFacts } from "#app/dossier/row-facts.ts";
+import { DossierAnalysis } from "#app/routes/public/dossier/dossier-analysis.tsx";
+import { DossierProduct } from "#app/routes/public/dossier/dossier-product.tsx";
+import { analysisOf } from "#app/routes/public/product/load-shown-page.ts";
+import { statusPageMeta } from "#app/seo/status-page-meta.ts";
+import { Container } from "#app/ui/container.tsx";
+import { StatusPage } from "#app/ui/status-page.tsx";
+import type { Route } from "./+types/preview.ts";
+
+const TOKEN = /^[0-9a-f-]{36}\.\d{1,11}\.[0-9a-f]{64}$/;
+
+const notice = {
+  title: "Brouillon",
+  text: "Cette page n’est pas publiée. Ses textes peuvent encore changer.",
+};
+const expired = {
+  title: "Aperçu expiré",
+  text: "Ce lien ne montre plus de brouillon : il a expiré, ou le brouillon a été publié ou supprimé.",
+};
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const token = url.searchParams.get("jeton") ?? "";
+  const client = createDataClient(context.get(requestDependencies));
+  const preview = TOKEN.test(token) ? await readPreview(client, token) : null;
+  if (!preview) return data(null, { status: 404 });
+  const { product, record, analysis } = preview;
+  const facts = { ...rowFacts(record, product), path: previewPath(token) };
+  const category = await getCategoryById(client, product.categoryId);
+  const page = {
+    ...dossierPageOf(record, facts, category),
+    analysisPath: previewPath(token, "analysis"),
+  };
+  return {
+    page,
+    analysis: url.searchParams.get("vue") === "analyse" ? analysisOf({ page, analysis }) : null,
+  };
+}
+
+/** Kept nowhere: it shows the draft of this moment, to those who have the address. */
+export const headers: Route.HeadersFunction = () => ({
+  "Cache-Control": "no-store",
+  "X-Robots-Tag": "noindex",
+});
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  statusPageMeta(matches[0].loaderData.siteUrl, loaderData ? notice : expired);
+
+export default function Preview({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <StatusPage {...expired} />;
+  const { page, analysis } = loaderData;
+  return (
+    <>
+      <Container>
+        <p role="status" className="mt-6 border border-line-strong px-4 py-3 text-sm">
+          {notice.title} : {notice.text.charAt(0).toLowerCase() + notice.text.slice(1)}
+        </p>
+      </Container>
+      {analysis ? (
+        <DossierAnalysis page={page} {...analysis} />
+      ) : (
+        <DossierProduct page={page} related={null} />
+      )}
+    </>
+  );
+}

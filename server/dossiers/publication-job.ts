@@ -1,0 +1,32 @@
+import type { Database } from "#backend/database/database.ts";
+import type { Job } from "#backend/jobs/job.ts";
+
+/** Revisions in one transaction. */
+const BATCH = 20;
+
+const NEXT = "select extract(epoch from private.next_dossier_publication())::float8 * 1000 as next";
+const PUBLISH = `select private.publish_due_dossiers(now(), ${BATCH}) as published`;
+
+/** Makes the revisions of dossiers public whose time has come. */
+export function publicationJob(database: Database): Job {
+  return {
+    name: "dossier-publication",
+    limitSeconds: 60,
+    async nextDue(transaction) {
+      const { rows } = await transaction.query<{ next: number | null }>(NEXT);
+      const next = rows[0]?.next ?? null;
+      return next === null ? null : new Date(next);
+    },
+    async run(signal) {
+      while (!signal.aborted) {
+        const { rows } = await database.queryAs<{ published: number }>(
+          "supabase_auth_admin",
+          {},
+          { sql: PUBLISH },
+        );
+        if ((rows[0]?.published ?? 0) < BATCH) break;
+      }
+      return undefined;
+    },
+  };
+}

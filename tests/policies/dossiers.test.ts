@@ -1,0 +1,251 @@
+/** Who reads and writes dossiers, and how a draft becomes what visitors read. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database, Transaction } from "#backend/database/database.ts";
+import { engines } from "#tests/engines.ts";
+import { attempt, createAdmin, createUser, type Person, tryOut, visitor } from "#tests/people.ts";
+
+const NOKIA = "(select id from public.products where slug = 'nokia-3210')";
+const OPEN = `insert into public.dossier_drafts (id, record, analysis) values (${NOKIA}, '{"kind": "Téléphone"}', 'Un.')`;
+const PUBLISH = `select public.publish_dossier(${NOKIA}, (select updated_at from public.dossier_drafts), 'Parce que')`;
+const SHOWN = "select revision, record ->> 'kind' as kind, analysis from public.dossiers";
+const functions = [
+  `select public.publish_dossier(${NOKIA}, now())`,
+  `select public.withdraw_dossier(${NOKIA})`,
+  `select * from public.dossier_history(${NOKIA})`,
+  `select public.share_dossier_draft(${NOKIA})`,
+];
+
+describe.each(engines)("dossiers on $name", ({ open }) => {
+  let database: Database;
+  let editor: Person & { id: string };
+  let member: Person;
+  beforeAll(async () => {
+    database = await open();
+    editor = await createAdmin(database);
+    member = await createUser(database, { first_name: "Ada" });
+  });
+  afterAll(() => database.close());
+
+  /** As the editor first; what another person then does is done in the same transaction, and all is rolled back. */
+  const scene = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
+    tryOut(database, editor, work);
+  async function as<Row>({ role, claims }: Person, transaction: Transaction, sql: string): Promise<Row[]> {
+    await transaction.query(`set local role ${role}`);
+    await transaction.query("select set_config('request.jwt.claims', $1, true)", [JSON.stringify(claims)]);
+    return (await transaction.query<Row>(sql)).rows;
+  }
+
+  test("visitors and members read what is published of active products, and nothing else", () =>
+    scene(async (transaction) => {
+      await transaction.query(OPEN);
+      for (const person of [visitor, member]) expect(await as(person, transaction, SHOWN)).toEqual([]);
+      await as(editor, transaction, PUBLISH);
+      const shown = [{ revision: 1, kind: "Téléphone", analysis: "Un." }];
+      for (const person of [visitor, member]) expect(await as(person, transaction, SHOWN)).toEqual(shown);
+      await as(editor, transaction, OPEN);
+      for (const table of ["dossier_drafts", "dossier_revisions", "dossier_schedules", "dossier_findings"]) {
+        expect(await as(member, transaction, `select * from public.${table}`), table).toEqual([]);
+      }
+      await as(editor, transaction, "update public.products set is_active = false");
+      for (const person of [visitor, member]) expect(await as(person, transaction, SHOWN)).toEqual([]);
+      expect(await as(editor, transaction, SHOWN)).toEqual(shown);
+      await as(editor, transaction, "update public.products set is_active = true");
+      expect(await as(visitor, transaction, SHOWN)).toEqual(shown);
+    }));
+
+  test("visitors and members write nothing and call nothing that is for editors", async () => {
+    for (const person of [visitor, member]) {
+      for (const sql of [
+        OPEN,
+        ...functions,
+        "update public.dossiers set analysis = ''",
+        "delete from public.dossier_revisions",
+        "insert into public.dossier_findings (id, findings, blocking) values (gen_random_uuid(), '[]', 0)",
+        `select private.show_dossier_revision(${NOKIA}, 1)`,
+        "select private.publish_due_dossiers(now(), 1)",
+        `select private.dossier_preview_token(${NOKIA}, 1)`,
+        "select * from private.dossier_preview_key",
+      ]) {
+        await expect(attempt(database, person, sql), sql).rejects.toMatchObject({ code: "42501" });
+      }
+      for (const table of ["dossier_drafts", "dossier_revisions", "dossier_schedules", "dossier_findings"]) {
+        const reading = attempt(database, visitor, `select * from public.${table}`);
+        await expect(reading, table).rejects.toMatchObject({ code: "42501" });
+      }
+    }
+  });
+
+  test("editors publish by the functions alone, and change no revision", () =>
+    scene(async (transaction) => {
+      await transaction.query(OPEN);
+      await transaction.query(PUBLISH);
+      for (const sql of [
+        "update public.dossier_revisions set note = ''",
+        "delete from public.dossier_revisions",
+        "insert into public.dossier_revisions (product_id, number, record, analysis) select id, 9, '{}', '' from public.products limit 1",
+        "update public.dossiers set analysis = ''",
+        "delete from public.dossiers",
+        "update public.dossier_drafts set based_on = 3",
+        "update public.products set dossier_revision = 9",
+      ]) {
+        await expect(attempt(database, editor, sql), sql).rejects.toMatchObject({ code: "42501" });
+      }
+    }));
+
+  test("not even the operator changes a revision; it goes with its product, and outlives its author", async () => {
+    const author = await createAdmin(database);
+    await tryOut(database, author, async (transaction) => {
+      await transaction.query(OPEN);
+      await transaction.query(PUBLISH);
+      await transaction.query("set local role service_role");
+      for (const sql of [
+        "update public.dossier_revisions set analysis = 'Autre.'",
+        "delete from public.dossier_revisions",
+      ]) {
+        await transaction.query("savepoint before");
+        await expect(transaction.query(sql), sql).rejects.toMatchObject({ hint: "dossier_revision_final" });
+        await transaction.query("rollback to savepoint before");
+      }
+      await transaction.query("set local role supabase_auth_admin");
+      await transaction.query("delete from auth.users where id = $1", [author.id]);
+      await transaction.query("set local role service_role");
+      const kept = await transaction.query("select author_id from public.dossier_revisions");
+      expect(kept.rows).toEqual([{ author_id: null }]);
+      await transaction.query("delete from public.products where slug = 'nokia-3210'");
+      expect((await transaction.query("select 1 from public.dossier_revisions")).rows).toEqual([]);
+    });
+  });
+
+  test("a draft that changed since it was read is not published", () =>
+    scene(async (transaction) => {
+      await transaction.query(OPEN);
+      const stale = `select public.publish_dossier(${NOKIA}, '2020-01-01')`;
+      await transaction.query("savepoint before");
+      await expect(transaction.query(stale)).rejects.toMatchObject({
+        code: "PT409",
+        hint: "dossier_draft_changed",
+      });
+      await transaction.query("rollback to savepoint before");
+      expect((await transaction.query(SHOWN)).rows).toEqual([]);
+      expect((await transaction.query("select 1 from public.dossier_drafts")).rows).toHaveLength(1);
+    }));
+
+  test("a page stays as it is while a draft grows, and follows publication, withdrawal and history", () =>
+    scene(async (transaction) => {
+      const revisionOf = async () =>
+        (await transaction.query("select dossier_revision from public.products where slug = 'nokia-3210'"))
+          .rows[0];
+      await transaction.query(OPEN);
+      await transaction.query(PUBLISH);
+      expect(await revisionOf()).toEqual({ dossier_revision: 1 });
+      await transaction.query(OPEN.replace("Un.", "Deux."));
+      expect((await transaction.query(SHOWN)).rows).toMatchObject([{ revision: 1, analysis: "Un." }]);
+      await transaction.query(PUBLISH);
+      expect((await transaction.query(SHOWN)).rows).toMatchObject([{ revision: 2, analysis: "Deux." }]);
+      const history = `select number, note, is_published from public.dossier_history(${NOKIA})`;
+      expect((await transaction.query(history)).rows).toEqual([
+        { number: 2, note: "Parce que", is_published: true },
+        { number: 1, note: "Parce que", is_published: false },
+      ]);
+      const before = `select number from public.dossier_history(${NOKIA}, 2)`;
+      expect((await transaction.query(before)).rows).toEqual([{ number: 1 }]);
+      await transaction.query(`select public.withdraw_dossier(${NOKIA})`);
+      expect(await revisionOf()).toEqual({ dossier_revision: null });
+      expect((await transaction.query(SHOWN)).rows).toEqual([]);
+      expect((await transaction.query(history)).rows).toHaveLength(2);
+    }));
+
+  test("a revision is published at its time, unless it is cancelled or a newer one is published", () =>
+    scene(async (transaction) => {
+      const plan = (time: string) =>
+        transaction.query(
+          `select public.publish_dossier(${NOKIA}, (select updated_at from public.dossier_drafts), '', ${time})`,
+        );
+      const due = async (time: string) => {
+        await transaction.query("set local role supabase_auth_admin");
+        const { rows } = await transaction.query<{ published: number }>(
+          `select private.publish_due_dossiers(${time}, 10) as published`,
+        );
+        await as(editor, transaction, "select 1");
+        return rows[0]?.published;
+      };
+      await transaction.query(OPEN);
+      await plan("now() + interval '1 hour'");
+      expect((await transaction.query(SHOWN)).rows).toEqual([]);
+      expect(await due("now() + interval '59 minutes'")).toBe(0);
+      expect(await due("now() + interval '61 minutes'")).toBe(1);
+      expect((await transaction.query(SHOWN)).rows).toMatchObject([{ revision: 1 }]);
+
+      await transaction.query(OPEN);
+      await plan("now() + interval '1 hour'");
+      await transaction.query("delete from public.dossier_schedules");
+      expect(await due("now() + interval '2 hours'")).toBe(0);
+
+      await transaction.query(OPEN);
+      await plan("now() + interval '1 hour'");
+      await transaction.query(OPEN.replace("Un.", "Plus neuf."));
+      await transaction.query(PUBLISH);
+      expect(await due("now() + interval '2 hours'")).toBe(0);
+      expect((await transaction.query(SHOWN)).rows).toMatchObject([{ revision: 4, analysis: "Plus neuf." }]);
+
+      await transaction.query(OPEN);
+      await expect(plan("now() + interval '2 years'")).rejects.toMatchObject({ code: "22023" });
+    }));
+
+  test.each([
+    ["dossier_drafts_record_object", "'[]'::jsonb", "''"],
+    ["dossier_drafts_record_size", "jsonb_build_object('a', repeat('x', 200001))", "''"],
+    ["dossier_drafts_analysis_length", "'{}'::jsonb", "repeat('x', 60001)"],
+  ])("%s bounds a draft", async (constraint, record, analysis) => {
+    const sql = `insert into public.dossier_drafts (id, record, analysis) values (${NOKIA}, ${record}, ${analysis})`;
+    await expect(attempt(database, editor, sql)).rejects.toMatchObject({ constraint });
+  });
+
+  test("a preview opens one draft to anybody, for its time", () =>
+    scene(async (transaction) => {
+      await transaction.query(OPEN);
+      const shared = await transaction.query<{ token: string }>(
+        `select public.share_dossier_draft(${NOKIA}, 1) as token`,
+      );
+      const token = shared.rows[0]?.token ?? "";
+      const read = (given: string) =>
+        as(
+          visitor,
+          transaction,
+          `select product ->> 'slug' as slug, record ->> 'kind' as kind, analysis from public.previewed_dossier('${given}')`,
+        );
+      expect(await read(token)).toEqual([{ slug: "nokia-3210", kind: "Téléphone", analysis: "Un." }]);
+      const [product, expires, signature = ""] = token.split(".");
+      for (const forged of [
+        `${product}.${Number(expires) + 1}.${signature}`,
+        `00000000-0000-4000-8000-000000000000.${expires}.${signature}`,
+        `${product}.${expires}.${signature.replace(/./, (first) => (first === "0" ? "1" : "0"))}`,
+        "",
+        "a.b.c",
+        `${token}0`,
+        `${"-".repeat(36)}.${expires}.${signature}`,
+      ]) {
+        expect(await read(forged), forged).toEqual([]);
+      }
+      await transaction.query("reset role");
+      await as({ role: "service_role", claims: {} }, transaction, "delete from public.dossier_drafts");
+      expect(await read(token)).toEqual([]);
+    }));
+
+  test("an expired preview opens nothing, and none is signed for less than an hour or for years", async () => {
+    const { rows } = await tryOut(database, { role: "service_role", claims: {} }, async (transaction) => {
+      await transaction.query(OPEN);
+      const read = (expires: string) =>
+        transaction.query(
+          `select analysis from public.previewed_dossier(private.dossier_preview_token(${NOKIA}, extract(epoch from ${expires})::bigint))`,
+        );
+      expect((await read("now() + interval '1 minute'")).rows).toHaveLength(1);
+      return read("now() - interval '1 second'");
+    });
+    expect(rows).toEqual([]);
+    for (const hours of ["0", "721", "null"]) {
+      const sharing = attempt(database, editor, `select public.share_dossier_draft(${NOKIA}, ${hours})`);
+      await expect(sharing, hours).rejects.toMatchObject({ code: "22023" });
+    }
+  });
+});
