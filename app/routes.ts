@@ -31,7 +31,7 @@ export default [
   route("auth/renvoyer-le-lien", "routes/account/mail-link/resend-link.tsx"),
   route("compte", "routes/account/own-account/account.tsx"),
 
-  // For administrators
+  // For editors and administrators: app/routes/admin/screens.ts says which right each screen needs
   route("admin", "routes/admin/admin-layout.tsx", [
     index("routes/admin/admin-start.ts"), // to /admin/categories
     route("categories", "routes/admin/categories/categories.tsx"), // ?recherche= narrows the tree

@@ -14,7 +14,7 @@ import { health } from "./health/health.ts";
 import { publicRequest } from "./http/public-request.ts";
 import type { ServerEnv } from "./http/server-env.ts";
 import { requestLog } from "./logging/request-log.ts";
-import { administratorsOnly } from "./media/administrators-only.ts";
+import { editorsOnly } from "./media/editors-only.ts";
 import { media } from "./media/media.ts";
 import { FAILURE_PAGE } from "./pages/failure-page.ts";
 import { PREPARED_PAGE_POLICY } from "./pages/prepared-page.ts";
@@ -76,7 +76,7 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
     "/media",
     media({
       directory: dependencies.mediaDirectory,
-      isAdministrator: backend && administratorsOnly(backend, siteUrl),
+      isEditor: backend && editorsOnly(backend, siteUrl),
       onError: (error) => logger.error({ err: error }, "a picture could not be taken"),
     }),
   );

@@ -1,4 +1,4 @@
-/** The visitors, users and administrators that tests act as. */
+/** The visitors, users, editors and administrators that tests act as. */
 import { randomUUID } from "node:crypto";
 import type { Database, Parameter, Role, Transaction } from "#backend/database/database.ts";
 
@@ -25,10 +25,14 @@ export async function createUser(
   return { id, role: "authenticated", claims: { sub: id } };
 }
 
-export async function createAdmin(database: Database): Promise<Person & { id: string }> {
+export const createAdmin = (database: Database) => createWith(database, "is_admin");
+
+export const createEditor = (database: Database) => createWith(database, "is_editor");
+
+async function createWith(database: Database, right: "is_admin" | "is_editor") {
   const person = await createUser(database);
   await database.runAs("service_role", {}, (transaction) =>
-    transaction.query("update public.profiles set is_admin = true where id = $1", [person.id]),
+    transaction.query(`update public.profiles set ${right} = true where id = $1`, [person.id]),
   );
   return person;
 }

@@ -27,6 +27,7 @@ export function profileOf(id: string, changes: Partial<Profile> = {}): Profile {
     first_name: null,
     last_name: null,
     is_admin: false,
+    is_editor: false,
     created_at: "2026-01-01T00:00:00Z",
     ...changes,
   };

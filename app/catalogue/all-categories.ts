@@ -1,4 +1,4 @@
-/** Reads of the whole category tree for administrators, inactive categories included. Throw `ReadFailure` without an answer. */
+/** Reads of the whole category tree for editors, inactive categories included. Throw `ReadFailure` without an answer. */
 import { readAllRows } from "#app/data/all-rows.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { failRead } from "#app/data/read-failure.ts";

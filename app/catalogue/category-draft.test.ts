@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type CategoryInput, categoryDraftSchema, emptyDraft, toDraft } from "./category-draft.ts";
+import { type CategoryInput, categoryDraftSchema, emptyDraft } from "./category-draft.ts";
+import { toDraft } from "./edited-category.ts";
 import { categoryRow } from "./rows.fake.ts";
 import { toCategory } from "./rows.ts";
 

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { EditedRow } from "#app/data/edited-row.ts";
 import {
   isDescribed,
   optionalText,
@@ -8,7 +7,6 @@ import {
   slugField,
   undescribed,
 } from "./draft-fields.ts";
-import type { Category } from "./types.ts";
 
 /** The limit of PostgreSQL's `integer`. */
 const GREATEST_INTEGER = 2_147_483_647;
@@ -49,27 +47,6 @@ export type CategoryInput = z.input<typeof categoryDraftSchema>;
 export type CategoryDraft = z.output<typeof categoryDraftSchema>;
 
 export type CategoryField = keyof CategoryDraft;
-
-/** Returns the fields of a category that its form edits. */
-export function toDraft(category: Category): CategoryDraft {
-  return {
-    name: category.name,
-    slug: category.slug,
-    description: category.description,
-    image_url: category.imageUrl,
-    image_alt: category.imageAlt,
-    parent_id: category.parentId,
-    sort_order: category.sortOrder,
-    is_active: category.isActive,
-  };
-}
-
-/** Returns a category as its form needs it: the fields, and the version that a save replaces. */
-export const editedCategory = (category: Category): EditedRow<CategoryDraft> => ({
-  id: category.id,
-  version: category.updatedAt,
-  draft: toDraft(category),
-});
 
 /** The initial values of a new category's form. */
 export const emptyDraft: CategoryDraft = {

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
 import { openSiteData } from "#tests/site-data.ts";
-import { emptyDraft, toDraft } from "./category-draft.ts";
+import { emptyDraft } from "./category-draft.ts";
 import { createCategory, deleteCategory, setCategoryActive, updateCategory } from "./category-writes.ts";
+import { toDraft } from "./edited-category.ts";
 import { toCategory } from "./rows.ts";
 
 const { operator, addAdministrator, addMember, addCategory, emptyCatalogue } = await openSiteData();

@@ -1,12 +1,13 @@
 /**
- * Writes of categories, for administrators. All throw the data client's `PostgrestError` when the database refuses or
+ * Writes of categories, for editors. All throw the data client's `PostgrestError` when the database refuses or
  * does not answer. Its code is `PGRST116` for a category that was deleted or that the policies hide.
  */
 
 import type { DataClient } from "#app/data/data-client.ts";
 import { type EditedRow, updateRow } from "#app/data/edited-row.ts";
 import { dataOrThrow } from "#app/data/read-failure.ts";
-import { type CategoryDraft, editedCategory } from "./category-draft.ts";
+import type { CategoryDraft } from "./category-draft.ts";
+import { editedCategory } from "./edited-category.ts";
 import { toStoredCategory } from "./rows.ts";
 
 /** Creates a category; a slug that is taken violates `categories_slug_key`. */

@@ -1,11 +1,9 @@
 /** The fields that the forms of categories and products share. A field shows one error at a time. */
 
 import { z } from "zod";
+import { atMost, slugText } from "./draft-texts.ts";
 import { isPictureAddress, isWebAddress } from "./picture-address.ts";
 import { isSlug } from "./slug.ts";
-
-/** Returns the error for a text that is longer than its column. */
-export const atMost = (length: number) => `${length.toLocaleString("fr-FR")} caractères au maximum.`;
 
 /** Returns the schema of a required text. @param error the message for an empty field */
 export const requiredText = (error: string, length: number) =>
@@ -23,9 +21,6 @@ export const optionalText = (length: number) =>
     .max(length, atMost(length))
     .optional()
     .transform((text) => text || null);
-
-/** The same as the constraints `…_slug_format`. */
-export const slugText = "Le slug doit contenir uniquement des lettres minuscules, des chiffres et des tirets";
 
 export const slugField = requiredText("Le slug est requis", 120).refine(isSlug, slugText);
 

@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, it } from "vitest";
-import { type ProductField, productSchema, toDraft, toTexts } from "./product-draft.ts";
+import { toDraft } from "./edited-product.ts";
+import { type ProductField, productSchema, toTexts } from "./product-draft.ts";
 import { productRow } from "./rows.fake.ts";
 
 const valid = toTexts(toDraft(productRow()));

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { ProductRow } from "#app/data/database-types.ts";
 import { isFreeForProduct } from "./dossier-addresses.ts";
 import {
   isDescribed,
@@ -10,6 +9,7 @@ import {
   undescribed,
 } from "./draft-fields.ts";
 import { isForeignProductPage, isReserved } from "./draft-paths.ts";
+import { productUrlTexts } from "./draft-texts.ts";
 import { isWebAddress } from "./picture-address.ts";
 
 const HIGHEST_PRICE = 99_999_999.99;
@@ -32,13 +32,6 @@ const price = z
     if (Number(text) > HIGHEST_PRICE) return refuse("Ce prix est trop élevé");
     return Number(text);
   });
-
-/** The form's errors, also shown when only the database refuses the value. */
-export const productUrlTexts = {
-  reserved: "Cette URL est réservée à une page du site : choisissez-en une autre",
-  taken: "Cette URL est déjà celle d’un autre produit : choisissez-en une autre",
-  foreign: "Une URL qui commence par /products/ doit se terminer par le slug du produit",
-};
 
 const productUrl = requiredText("L’URL du produit est requise", 300)
   .refine((text) => text.startsWith("/"), { error: "L’URL doit commencer par '/'", abort: true })
@@ -104,22 +97,6 @@ export type ProductField = keyof ProductDraft;
 
 /** The texts in the form's fields, valid or not. */
 type ProductTexts = Record<ProductField, string>;
-
-/** Returns the columns of a row that the form edits; an empty text becomes null. */
-export function toDraft(row: ProductRow): ProductDraft {
-  return {
-    title: row.title,
-    slug: row.slug,
-    short_description: row.short_description || null,
-    price: row.price,
-    image_url: row.image_url || null,
-    image_alt: row.image_alt || null,
-    product_url: row.product_url,
-    category_id: row.category_id,
-    affiliate_url: row.affiliate_url || null,
-    merchant: row.merchant || null,
-  };
-}
 
 /** Returns the initial texts of a product's form, of a new one without a draft; prices have a decimal comma. */
 export function toTexts(draft: ProductDraft | null): ProductTexts {

@@ -35,7 +35,7 @@ export interface ProductList {
 export const PRODUCTS_PER_PAGE = 50;
 
 /**
- * Returns one page of all products, inactive ones included. For administrators only.
+ * Returns one page of all products, inactive ones included. For editors only.
  * @param signal ends the call when its answer is no longer wanted; the promise then rejects with the signal's reason
  * @throws ReadFailure when the database refuses or gives no answer
  */

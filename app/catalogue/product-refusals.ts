@@ -1,8 +1,8 @@
 /** The database's refusals of a product as French sentences, each with the form field that it concerns. */
 import { Unreached } from "#app/data/edited-row.ts";
 import { type ConstraintRefusals, type WriteRefusal, writeRefusal } from "#app/data/refusals.ts";
-import { atMost, slugText } from "./draft-fields.ts";
-import { type ProductField, productUrlTexts } from "./product-draft.ts";
+import { atMost, productUrlTexts, slugText } from "./draft-texts.ts";
+import type { ProductField } from "./product-draft.ts";
 
 const tooLong = (field: ProductField, length: number) => ({ field, text: atMost(length) });
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
 import { Unreached } from "#app/data/edited-row.ts";
 import { openSiteData } from "#tests/site-data.ts";
-import { toDraft } from "./product-draft.ts";
+import { toDraft } from "./edited-product.ts";
 import { productRefusal } from "./product-refusals.ts";
 import {
   createProduct,

@@ -1,12 +1,13 @@
 /**
- * Writes of products, for administrators, and the read before an edit. All throw the data client's `PostgrestError` when
+ * Writes of products, for editors, and the read before an edit. All throw the data client's `PostgrestError` when
  * the database refuses or does not answer, and `Unreached` when the policies hide the rows.
  */
 
 import type { DataClient } from "#app/data/data-client.ts";
 import { type EditedRow, Unreached, updateRow } from "#app/data/edited-row.ts";
 import { dataOrThrow } from "#app/data/read-failure.ts";
-import { type ProductDraft, toDraft } from "./product-draft.ts";
+import { toDraft } from "./edited-product.ts";
+import type { ProductDraft } from "./product-draft.ts";
 import { toProduct } from "./rows.ts";
 import type { Product } from "./types.ts";
 

@@ -1,4 +1,4 @@
-/** The list of former addresses, and the write of their targets, for administrators. All throw `PostgrestError`. */
+/** The list of former addresses, and the write of their targets, for editors. All throw `PostgrestError`. */
 import type { DataClient } from "#app/data/data-client.ts";
 import type { RedirectRow } from "#app/data/database-types.ts";
 import { type EditedRow, updateRow } from "#app/data/edited-row.ts";

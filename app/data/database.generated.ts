@@ -330,6 +330,7 @@ export type Database = {
           last_name: string | null;
           is_admin: boolean;
           created_at: string;
+          is_editor: boolean;
         };
         Insert: {
           id: string;
@@ -337,6 +338,7 @@ export type Database = {
           last_name?: string | null;
           is_admin?: boolean;
           created_at?: string;
+          is_editor?: boolean;
         };
         Update: {
           id?: string;
@@ -344,6 +346,7 @@ export type Database = {
           last_name?: string | null;
           is_admin?: boolean;
           created_at?: string;
+          is_editor?: boolean;
         };
         Relationships: [];
       };
@@ -434,6 +437,10 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: boolean;
       };
+      may_edit: {
+        Args: Record<PropertyKey, never>;
+        Returns: boolean;
+      };
       previewed_dossier: {
         Args: {
           token: string;
@@ -501,6 +508,13 @@ export type Database = {
           folder: string;
         };
         Returns: boolean;
+      };
+      waiting_work: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          kind: string;
+          waiting: number;
+        }[];
       };
       withdraw_dossier: {
         Args: {

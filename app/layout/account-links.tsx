@@ -1,12 +1,19 @@
-import { NavLink } from "react-router";
+import { lazy } from "react";
+import { NavLink, useLocation } from "react-router";
 import { useAuth } from "#app/components/account/auth-provider.tsx";
+import { Late, partOf } from "#app/ui/late.tsx";
 import { pageChange } from "#app/ui/page-change.ts";
 import { dismissCurrentToast } from "#app/ui/toast-store.ts";
+import { isAdminPath } from "./rights-check.tsx";
 
-const adminLinks = [
-  { to: "/admin/categories", label: "Admin Catégories" },
-  { to: "/admin/users", label: "Admin Utilisateurs" },
-];
+/** Without its code nothing is counted, and the page stays. */
+const Uncounted = () => null;
+const WaitingLinks = lazy(() =>
+  partOf<{ className: string }>(
+    import("./deferred/waiting-links.tsx").then((module) => module.WaitingLinks),
+    Uncounted,
+  ),
+);
 
 interface AccountLinksProps {
   className: string;
@@ -15,10 +22,14 @@ interface AccountLinksProps {
 
 /**
  * Links to sign in, or to the account and to sign out. Pages are the same for everybody, so the HTML holds both; the
- * style sheet shows the right ones at the first paint. The administrators' links come with the profile.
+ * style sheet shows the right ones at the first paint. The links to the back office come with the profile, with what
+ * waits there.
  */
 export function AccountLinks({ className, linkClassName }: AccountLinksProps) {
   const { profile, signOut } = useAuth();
+  // There the navigation of the back office counts.
+  const isElsewhere = !isAdminPath(useLocation().pathname);
+  const mayEdit = profile?.is_admin || profile?.is_editor;
   const leave = () => {
     // The toast is about the person who is signing out.
     dismissCurrentToast();
@@ -26,8 +37,13 @@ export function AccountLinks({ className, linkClassName }: AccountLinksProps) {
   };
   return (
     <ul className={className}>
-      {profile?.is_admin &&
-        adminLinks.map((link) => <Entry key={link.to} {...link} className={linkClassName} />)}
+      {mayEdit && isElsewhere && (
+        <Late isWanted>
+          <WaitingLinks className={linkClassName} />
+        </Late>
+      )}
+      {mayEdit && <Entry to="/admin/categories" label="Admin Catégories" className={linkClassName} />}
+      {profile?.is_admin && <Entry to="/admin/users" label="Admin Utilisateurs" className={linkClassName} />}
       <Entry to="/auth" label="Connexion" className={linkClassName} itemClassName="signed-in:hidden" />
       <Entry
         to="/compte"

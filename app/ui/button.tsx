@@ -4,14 +4,15 @@ import { pageChange } from "./page-change.ts";
 /** `buy` is reserved for links to merchants, `danger` is for what cannot be undone. */
 export type ButtonVariant = "solid" | "outline" | "buy" | "danger";
 
-/** `small` is for rows of a list. */
-export type ButtonSize = "regular" | "small";
+/** `medium` is for the screens of the back office, `small` for rows of a list. */
+export type ButtonSize = "regular" | "medium" | "small";
 
 const shape =
   "inline-flex items-center justify-center gap-2.5 rounded-sm border text-center font-semibold leading-tight transition-colors disabled:cursor-progress disabled:opacity-60";
 
 const sizes: Record<ButtonSize, string> = {
   regular: "min-h-12 px-[min(1.5rem,5vw)] py-3",
+  medium: "min-h-11 px-4 py-2",
   small: "min-h-9 px-3 py-1.5 text-sm",
 };
 

@@ -7,8 +7,8 @@ export interface ToastContent {
   title: string;
   description: string;
   variant?: "default" | "destructive";
-  /** What can be done next: a link to a screen. */
-  action?: { label: string; to: string };
+  /** What can be done next: a link to a screen, with the state of its history entry. */
+  action?: { label: string; to: string; state?: unknown };
 }
 
 export interface Toast extends ToastContent {

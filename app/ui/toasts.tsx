@@ -1,13 +1,14 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
+import { partOf } from "./late.tsx";
 import { currentToast, subscribeToToast } from "./toast-store.ts";
 
 const loadRegion = () => import("./deferred/toast-region.tsx");
 /** Without its code a toast is not shown, and the page stays. */
 const NoRegion = () => null;
-const ToastRegion = lazy<React.ComponentType>(() =>
-  loadRegion().then(
-    (module) => ({ default: module.ToastRegion }),
-    () => ({ default: NoRegion }),
+const ToastRegion = lazy(() =>
+  partOf<object>(
+    loadRegion().then((module) => module.ToastRegion),
+    NoRegion,
   ),
 );
 

@@ -18,7 +18,8 @@ export class MediaError extends Error {
 export const mediaErrors = {
   empty: () => new MediaError(400, "empty", "Aucune image n’a été reçue."),
   signedOut: () => new MediaError(401, "signed_out", "Votre session a expiré. Reconnectez-vous."),
-  forbidden: () => new MediaError(403, "forbidden", "Seul un administrateur peut envoyer des images."),
+  forbidden: () =>
+    new MediaError(403, "forbidden", "Seul un éditeur ou un administrateur peut envoyer des images."),
   tooHeavy: () => new MediaError(413, "too_heavy", "Cette image dépasse 15\u00a0Mo."),
   unknownType: () =>
     new MediaError(415, "unknown_type", "Ce fichier n’est pas une image JPEG, PNG, WebP, AVIF ou GIF."),

@@ -1,11 +1,11 @@
-/** Uploaded pictures: administrators send them, all visitors see them. */
+/** Uploaded pictures: editors send them, all visitors see them. */
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { getMimeType } from "hono/utils/mime";
 import { MAX_UPLOAD_BYTES, readPicturePath } from "#config/uploaded-pictures.ts";
 import { WorkQueue } from "#runtime/work-queue.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
-import type { AdministratorCheck } from "./administrators-only.ts";
+import type { EditorCheck } from "./editors-only.ts";
 import { MediaError, mediaErrors } from "./errors.ts";
 import { makePicture } from "./make-picture.ts";
 import { PictureStore } from "./picture-store.ts";
@@ -14,7 +14,7 @@ export interface MediaOptions {
   /** The folder of the pictures. */
   directory: string;
   /** Decides who may upload. Absent with a Supabase project, where nobody may. */
-  isAdministrator?: AdministratorCheck | undefined;
+  isEditor?: EditorCheck | undefined;
   /** Receives every error that is answered with 5xx. */
   onError: (error: unknown) => void;
 }
@@ -24,7 +24,7 @@ const IMMUTABLE = "public, max-age=31536000, immutable";
 const MAX_WAITING = 4;
 
 /** Mount it at `/media`. Requests that are neither for an uploaded picture nor an upload go to the next handler. */
-export function media({ directory, isAdministrator, onError }: MediaOptions): Hono<ServerEnv> {
+export function media({ directory, isEditor, onError }: MediaOptions): Hono<ServerEnv> {
   const store = new PictureStore(directory);
   const queue = new WorkQueue(1, MAX_WAITING, mediaErrors.busy);
   const app = new Hono<ServerEnv>();
@@ -39,12 +39,12 @@ export function media({ directory, isAdministrator, onError }: MediaOptions): Ho
     });
   });
 
-  if (isAdministrator) {
+  if (isEditor) {
     app.post(
       "/",
-      // Before the file is read, so that only administrators can make the server receive one.
+      // Before the file is read, so that only editors can make the server receive one.
       async (context, next) => {
-        await isAdministrator(context);
+        await isEditor(context);
         return next();
       },
       bodyLimit({

@@ -1,5 +1,6 @@
 import { describe, expect, inject } from "vitest";
 import { signIn } from "./support/accounts.ts";
+import { menuOf } from "./support/actions-menu.ts";
 import { openBranch, rowOf, test } from "./support/category-branch.ts";
 import { cutConnection, holdBack } from "./support/connection.ts";
 import { accessibilityFaults, siteUrl } from "./support/journey.ts";
@@ -47,6 +48,7 @@ describe("the screen of categories", () => {
     await row.getByRole("cell", { name: "900", exact: true }).waitFor();
     expect(await row.getByRole("switch", { name: leaf.name }).isChecked()).toBe(true);
     await row.getByRole("button", { name: `Modifier ${leaf.name}` }).waitFor();
+    await menuOf(row, leaf.name).click();
     await row.getByRole("button", { name: `Supprimer ${leaf.name}` }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
   });

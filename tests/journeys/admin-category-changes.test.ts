@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterEach, describe, expect } from "vitest";
 import { signIn } from "./support/accounts.ts";
+import { chooseDelete } from "./support/actions-menu.ts";
 import { createAdministrator, dismissAdministrators, setRights } from "./support/administrators.ts";
 import { expectToast, focusedId, openBranch, rowOf, test, watchReload } from "./support/category-branch.ts";
 import { cutConnection } from "./support/connection.ts";
@@ -12,7 +13,7 @@ const statusChange = "**/rest/v1/rpc/set_category_active";
 
 describe("a deletion", () => {
   const ask = async (page: Page, category: { name: string }) => {
-    await rowOf(page, category).getByRole("button", { name: "Supprimer" }).click();
+    await chooseDelete(rowOf(page, category), category.name);
     const question = page.getByRole("alertdialog", {
       name: `Êtes-vous sûr de vouloir supprimer la catégorie "${category.name}"\u00a0?`,
     });
@@ -28,14 +29,14 @@ describe("a deletion", () => {
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await question.waitFor({ state: "hidden" });
-    expect(await focusedId(page)).toBe(`category-delete-${middle.id}`);
+    expect(await focusedId(page)).toBe(`category-menu-${middle.id}`);
 
     const isReloaded = await watchReload(page);
     await ask(page, middle);
     await question.getByRole("button", { name: "Supprimer" }).click();
     await expectToast(page, "Catégorie supprimée", `« ${middle.name} »`);
     expect(await isReloaded()).toBe(true);
-    await expect.poll(() => focusedId(page)).toBe(`category-delete-${leaf.id}`);
+    await expect.poll(() => focusedId(page)).toBe(`category-menu-${leaf.id}`);
     expect(await rowOf(page, middle).count()).toBe(0);
     expect(await branch.stored("rameau")).toBeUndefined();
   });
@@ -47,7 +48,7 @@ describe("a deletion", () => {
     const { middle, leaf } = branch;
     await branch.addProduct(middle.id);
     await openBranch(page, branch);
-    await rowOf(page, middle).getByRole("button", { name: "Supprimer" }).click();
+    await chooseDelete(rowOf(page, middle), middle.name);
     await expectToast(
       page,
       "Erreur",
@@ -55,7 +56,7 @@ describe("a deletion", () => {
     );
     expect(await page.getByRole("alertdialog").count()).toBe(0);
     expect(await rowOf(page, middle).count()).toBe(1);
-    expect(await focusedId(page)).toBe(`category-delete-${middle.id}`);
+    expect(await focusedId(page)).toBe(`category-menu-${middle.id}`);
 
     await branch.addProduct(leaf.id);
     allowComplaint(page, /^Failed to load resource.*409/);
@@ -67,7 +68,7 @@ describe("a deletion", () => {
       `Impossible de supprimer la catégorie: La catégorie « ${leaf.name} » ne peut pas être supprimée : elle contient 1 produit.`,
     );
     await question.waitFor({ state: "hidden" });
-    await expect.poll(() => focusedId(page)).toBe(`category-delete-${leaf.id}`);
+    await expect.poll(() => focusedId(page)).toBe(`category-menu-${leaf.id}`);
   });
 
   test("of a category that somebody else has deleted already is reported", async ({ page, branch }) => {
@@ -133,7 +134,7 @@ describe("the status", () => {
     await setRights(colleague.id, false);
     allowComplaint(page, /^Failed to load resource.*403/);
     await status.click();
-    await expectToast(page, "Erreur", `${failed}Seul un administrateur peut changer le statut`);
+    await expectToast(page, "Erreur", `${failed}Seul un éditeur ou un administrateur peut changer le statut`);
     expect(await status.isChecked()).toBe(true);
     expect(await branch.stored("branche")).toMatchObject({ is_active: true });
   });

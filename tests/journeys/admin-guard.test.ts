@@ -1,12 +1,15 @@
 import type { Page } from "playwright-core";
 import { afterEach, describe, expect, inject } from "vitest";
-import { accountLinks, signIn, toast } from "./support/accounts.ts";
+import { accountLinks, signIn, submitSignIn, toast } from "./support/accounts.ts";
 import {
   createAdministrator,
+  createEditor,
   createPerson,
   dismissAdministrators,
+  removeMessages,
   removeProfile,
   setRights,
+  writeMessage,
 } from "./support/administrators.ts";
 import { cutConnection, holdBack } from "./support/connection.ts";
 import {
@@ -19,12 +22,22 @@ import {
 } from "./support/journey.ts";
 
 const screens = [
-  { path: "/admin/categories", heading: "Administration des catégories", label: "Catégories" },
-  { path: "/admin/products", heading: "Gestion des produits", label: "Produits" },
-  { path: "/admin/users", heading: "Administration des utilisateurs", label: "Utilisateurs" },
-  { path: "/admin/messages", heading: "Messages", label: /^Messages/ },
-  { path: "/admin/redirects", heading: "Redirections", label: "Redirections" },
-  { path: "/admin/jobs", heading: "Tâches planifiées", label: "Tâches" },
+  {
+    path: "/admin/categories",
+    heading: "Administration des catégories",
+    label: "Catégories",
+    isEditors: true,
+  },
+  { path: "/admin/products", heading: "Gestion des produits", label: "Produits", isEditors: true },
+  {
+    path: "/admin/users",
+    heading: "Administration des utilisateurs",
+    label: "Utilisateurs",
+    isEditors: false,
+  },
+  { path: "/admin/messages", heading: "Messages", label: /^Messages/, isEditors: true },
+  { path: "/admin/redirects", heading: "Redirections", label: "Redirections", isEditors: true },
+  { path: "/admin/jobs", heading: "Tâches planifiées", label: /^Tâches/, isEditors: false },
 ] as const;
 
 const checking = "Vérification des droits d’accès...";
@@ -67,6 +80,43 @@ describe("people without the rights are led home, with the reason", () => {
     allowComplaint(page, /PGRST116|406 \(Not Acceptable\)/);
     await page.goto("/admin/products");
     await expectDenied(page);
+  });
+});
+
+test("a visitor with the address of a screen signs in from the toast, and comes back to it", async ({
+  page,
+}) => {
+  await page.goto("/admin/products?recherche=nokia");
+  await expectDenied(page);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await toast(page, "Accès refusé").getByRole("link", { name: "Se connecter" }).click();
+  await page.waitForURL(`${siteUrl}/auth`);
+  await submitSignIn(page, inject("administrator"));
+  await heading(page, "Gestion des produits").waitFor();
+  expect(page.url()).toBe(`${siteUrl}/admin/products?recherche=nokia`);
+});
+
+describe("an editor", () => {
+  test("opens the screens of the catalogue and the messages, and no others", async ({ page }) => {
+    await signIn(page, await createEditor("Dominique", "Éditrice"));
+    await page.goto("/about");
+    await accountLinks(page).getByRole("link", { name: "Admin Catégories" }).click();
+    await heading(page, screens[0].heading).waitFor();
+    expect(await page.getByRole("link", { name: "Admin Utilisateurs" }).count()).toBe(0);
+    const open = screens.filter(({ isEditors }) => isEditors);
+    expect(await navigation(page).getByRole("link").count()).toBe(open.length);
+    for (const { heading: name, label } of open.toReversed()) {
+      await navigation(page).getByRole("link", { name: label }).click();
+      await heading(page, name).waitFor();
+    }
+    // What an administrator may, an editor may: here, creating a category.
+    await page.getByRole("button", { name: "Nouvelle catégorie" }).waitFor();
+    for (const { path } of screens.filter(({ isEditors }) => !isEditors)) {
+      await page.goto(path);
+      await expectDenied(page);
+    }
+    // Somebody who is signed in needs no way to sign in.
+    expect(await toast(page, "Accès refusé").getByRole("link").count()).toBe(0);
   });
 });
 
@@ -124,6 +174,31 @@ describe("an administrator", () => {
     await page.getByText("Menu", { exact: true }).click();
     await accountLinks(page).getByRole("link", { name: "Admin Catégories" }).click();
     await heading(page, "Administration des catégories").waitFor();
+  });
+
+  test("sees in the header of every page what waits, one click away", async ({ page }) => {
+    await removeMessages();
+    await writeMessage({ name: "Zoé", subject: "Une question" });
+    await writeMessage({ name: "Léa", subject: "Une autre" });
+    await signIn(page, inject("administrator"));
+    await page.goto("/about");
+    await accountLinks(page).getByRole("link", { name: "2 messages non lus" }).click();
+    await heading(page, "Messages").waitFor();
+    expect(await navigation(page).getByRole("link", { name: "Messages 2 non lus" }).count()).toBe(1);
+    // The navigation beside the list counts: the header would say the same again.
+    expect(
+      await accountLinks(page)
+        .getByRole("link", { name: /non lus/ })
+        .count(),
+    ).toBe(0);
+    await removeMessages();
+    await accountLinks(page).getByRole("link", { name: "Mon compte" }).click();
+    await heading(page, "Mon compte").waitFor();
+    expect(
+      await accountLinks(page)
+        .getByRole("link", { name: /non lu/ })
+        .count(),
+    ).toBe(0);
   });
 
   test("whose rights cannot be checked is told the reason, and can try again", async ({ page }) => {

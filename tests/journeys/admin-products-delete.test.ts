@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { toast } from "./support/accounts.ts";
+import { chooseDelete, menuOf } from "./support/actions-menu.ts";
 import { cutConnection } from "./support/connection.ts";
 import { allowComplaint } from "./support/journey.ts";
 import { isFocused } from "./support/product-form.ts";
@@ -22,19 +23,18 @@ describe("one product", () => {
   test("is deleted after a question, and the focus moves to the next one", async ({ page, shelf }) => {
     await shelf.add({ title: "Casque" }, { title: "Enceinte" }, { title: "Platine" });
     await openShelf(page, shelf);
-    const remove = page.getByRole("button", { name: "Supprimer Enceinte" });
 
     const refused = answerNext(page, "dismiss");
-    await remove.click();
+    await chooseDelete(page, "Enceinte");
     expect(await refused).toBe('Voulez-vous vraiment supprimer le produit "Enceinte"\u00A0?');
     expect(await shelf.stored()).toHaveLength(3);
 
     const accepted = answerNext(page, "accept");
-    await remove.click();
+    await chooseDelete(page, "Enceinte");
     await accepted;
     await toast(page, "Le produit a été supprimé").waitFor();
     await expect.poll(() => titles(page)).toEqual(["Casque", "Platine"]);
-    await expect.poll(() => isFocused(page.getByRole("button", { name: "Supprimer Platine" }))).toBe(true);
+    await expect.poll(() => isFocused(menuOf(page, "Platine"))).toBe(true);
     expect(await shelf.stored()).toHaveLength(2);
   });
 
@@ -43,7 +43,7 @@ describe("one product", () => {
     await openShelf(page, shelf);
     await cutConnection(page, "**/rest/v1/products?*");
     const accepted = answerNext(page, "accept");
-    await page.getByRole("button", { name: "Supprimer Casque" }).click();
+    await chooseDelete(page, "Casque");
     await accepted;
     await toast(page, "Impossible de supprimer le produit").waitFor();
     expect(await titles(page)).toEqual(["Casque"]);
@@ -57,7 +57,7 @@ test("that somebody else has deleted leaves the list after the attempt", async (
   await shelf.remove(stored?.id ?? "");
   allowComplaint(page, /^Failed to delete/);
   const accepted = answerNext(page, "accept");
-  await page.getByRole("button", { name: "Supprimer Casque" }).click();
+  await chooseDelete(page, "Casque");
   await accepted;
   await toast(page, "Impossible de supprimer le produit").waitFor();
   await expect.poll(() => titles(page)).toEqual(["Enceinte"]);

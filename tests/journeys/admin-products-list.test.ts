@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
-import { toast } from "./support/accounts.ts";
+import { signIn, toast } from "./support/accounts.ts";
+import { createEditor, setRights } from "./support/administrators.ts";
 import { cutConnection, holdBack } from "./support/connection.ts";
 import { accessibilityFaults, allowComplaint } from "./support/journey.ts";
 import { openShelf, rows, signInPassingAdministrator, test, titles } from "./support/product-shelf.ts";
@@ -131,6 +132,21 @@ describe("the status", () => {
     expect(await notice.getByText("Succès", { exact: true }).isVisible()).toBe(true);
     expect(await status.isChecked()).toBe(false);
     expect((await shelf.stored())[0]?.is_active).toBe(false);
+  });
+
+  test("is switched by an editor, who is led home once the right is taken away", async ({ page, shelf }) => {
+    await shelf.add({ title: "Casque" });
+    const person = await createEditor("Dominique", "Passante");
+    await signIn(page, person);
+    await page.goto(`/admin/products?category=${shelf.category.id}`);
+    await page.getByRole("switch", { name: "Actif : Casque", exact: true }).click();
+    await toast(page, "Le statut du produit a été mis à jour").waitFor();
+    expect((await shelf.stored())[0]?.is_active).toBe(false);
+    await setRights(person.id, false, "is_editor");
+    await page.getByRole("navigation", { name: "Administration" }).getByText("Catégories").click();
+    await toast(page, "Accès refusé").waitFor();
+    expect(new URL(page.url()).pathname).toBe("/");
+    expect(await page.getByRole("link", { name: /^Admin/ }).count()).toBe(0);
   });
 
   test("is unchanged without the rights", async ({ page, shelf }) => {

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { toast } from "./support/accounts.ts";
+import { chooseDelete } from "./support/actions-menu.ts";
 import { accessibilityFaults, phone } from "./support/journey.ts";
 import { openShelf, rows, test } from "./support/product-shelf.ts";
 
@@ -20,7 +21,7 @@ test("what was renamed leads on, and after a deletion the toast offers to redire
 
   await openShelf(page, shelf);
   page.once("dialog", (dialog) => void dialog.accept());
-  await page.getByRole("button", { name: "Supprimer Platine" }).click();
+  await chooseDelete(page, "Platine");
   const deleted = toast(page, "Le produit a été supprimé");
   await deleted.waitFor();
   const addresses = [`/${slug}`, `/platine/${slug}`, `/products/${slug}`];

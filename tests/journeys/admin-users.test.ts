@@ -14,7 +14,8 @@ const allProfiles = "**/rest/v1/profiles?*order=*";
 const title = "Administration des utilisateurs";
 
 const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
-const switchOf = (page: Page, name: string) => rowOf(page, name).getByRole("switch");
+const switchOf = (page: Page, name: string, right = "Admin") =>
+  rowOf(page, name).getByRole("switch", { name: right });
 const isFocused = (element: HTMLElement | SVGElement) => element === document.activeElement;
 
 afterEach(dismissAdministrators);
@@ -22,6 +23,13 @@ afterEach(dismissAdministrators);
 async function openUsers(page: Page): Promise<void> {
   await page.goto("/admin/users");
   await page.getByRole("heading", { level: 1, name: title }).waitFor();
+}
+
+/** Confirms that somebody gets the rights. */
+async function confirmGrant(page: Page, rights = "d’administration"): Promise<void> {
+  const question = page.getByRole("alertdialog", { name: `Donner les droits ${rights} à` });
+  await question.getByRole("button", { name: "Donner ces droits" }).click();
+  await question.waitFor({ state: "detached" });
 }
 
 async function expectToast(page: Page, title: string, description: string | RegExp): Promise<void> {
@@ -117,9 +125,21 @@ describe("rights", () => {
     const toggle = switchOf(page, email);
     await toggle.focus();
     await page.keyboard.press("Space");
+    const question = page.getByRole("alertdialog", {
+      name: "Donner les droits d’administration à Ada Promue\u00a0?",
+    });
+    await question.waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await question.waitFor({ state: "detached" });
+    expect(await toggle.isChecked()).toBe(false);
+    await page.keyboard.press("Space");
+    await question.waitFor();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
     await expectToast(page, "Statut mis à jour", "L’utilisateur est maintenant administrateur");
     expect(await toggle.isChecked()).toBe(true);
-    expect(await toggle.evaluate(isFocused)).toBe(true);
+    await expect.poll(() => toggle.evaluate(isFocused)).toBe(true);
     await page.getByRole("switch", { name: "Admin : Ada Promue" }).waitFor();
     await page.reload();
     expect(await toggle.isChecked()).toBe(true);
@@ -135,10 +155,12 @@ describe("rights", () => {
     await rowOf(page, email).waitFor();
     const restore = await cutConnection(page, "**/rest/v1/profiles*");
     await switchOf(page, email).click();
+    await confirmGrant(page);
     await expectToast(page, "Erreur", "Impossible de mettre à jour le statut: la connexion est interrompue");
     expect(await switchOf(page, email).isChecked()).toBe(false);
     await restore();
     await switchOf(page, email).click();
+    await confirmGrant(page);
     await expectToast(page, "Statut mis à jour", "administrateur");
     await switchOf(page, email).click();
     await expectToast(page, "Statut mis à jour", "utilisateur standard");
@@ -152,6 +174,7 @@ describe("rights", () => {
     const release = await holdBack(page, allProfiles);
     const toggle = switchOf(page, email);
     await toggle.click();
+    await confirmGrant(page);
     await expectToast(page, "Statut mis à jour", "L’utilisateur est maintenant administrateur");
     expect(await toggle.isChecked()).toBe(true);
     await toggle.click();
@@ -159,6 +182,26 @@ describe("rights", () => {
     await expectToast(page, "Statut mis à jour", "L’utilisateur est maintenant utilisateur standard");
     await page.reload();
     expect(await switchOf(page, email).isChecked()).toBe(false);
+  });
+
+  test("of an editor are granted beside them, after a question, and are part of an administrator's", async ({
+    page,
+  }) => {
+    const { email } = await createPerson("Ada", "Éditrice");
+    await signIn(page, inject("administrator"));
+    await openUsers(page);
+    const editor = switchOf(page, email, "Éditeur");
+    await editor.click();
+    await confirmGrant(page, "d’édition");
+    await expectToast(page, "Statut mis à jour", "L’utilisateur est maintenant éditeur");
+    await page.reload();
+    expect(await editor.isChecked()).toBe(true);
+    expect(await switchOf(page, email).isChecked()).toBe(false);
+    expect(await switchOf(page, "(vous)", "Éditeur").count()).toBe(0);
+    await editor.click();
+    await expectToast(page, "Statut mis à jour", "L’utilisateur est maintenant utilisateur standard");
+    await page.reload();
+    expect(await editor.isChecked()).toBe(false);
   });
 
   test("cannot be granted by a person who has lost them", async ({ page }) => {
@@ -170,6 +213,7 @@ describe("rights", () => {
     await setRights(person.id, false);
     allowComplaint(page, /PGRST116|406 \(Not Acceptable\)/);
     await switchOf(page, email).click();
+    await confirmGrant(page);
     await page.waitForURL(`${siteUrl}/`);
     await toast(page, "Accès refusé").waitFor();
   });

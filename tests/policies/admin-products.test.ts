@@ -280,7 +280,7 @@ describe.each(engines)("admin_products on $name", ({ name, open }) => {
     await expect(attempt(database, visitor, sql)).rejects.toMatchObject({ code: "42501" });
     await expect(attempt(database, await createUser(database), sql)).rejects.toMatchObject({
       code: "42501",
-      message: "Seul un administrateur peut lire la liste des produits.",
+      message: "Seul un éditeur ou un administrateur peut lire la liste des produits.",
     });
     await expect(attempt(database, admin, "select * from private.product_list")).rejects.toMatchObject({
       code: "42501",

@@ -103,7 +103,7 @@ describe.each(engines)("set_category_active on $name", ({ name, open }) => {
     const user = await createUser(database);
     await expect(attempt(database, user, SWITCH, [AUDIO, false])).rejects.toMatchObject({
       code: "42501",
-      message: "Seul un administrateur peut changer le statut d’une catégorie.",
+      message: "Seul un éditeur ou un administrateur peut changer le statut d’une catégorie.",
     });
   });
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { categoryRefusal } from "#app/catalogue/category-refusals.ts";
 import { productRefusal } from "#app/catalogue/product-refusals.ts";
-import { redirectRefusal } from "#app/catalogue/redirect-draft.ts";
+import { redirectRefusal } from "#app/catalogue/redirect-refusals.ts";
 import type { Database } from "#backend/database/database.ts";
 import { engines } from "#tests/engines.ts";
 import { attempt, visitor } from "#tests/people.ts";

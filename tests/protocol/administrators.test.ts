@@ -122,10 +122,10 @@ describe.each(engines)("administrators on $name", (engine) => {
       data.from("profiles").insert({ ...row, id: randomUUID() }),
       data.from("profiles").delete().eq("id", id),
       data.rpc("is_admin", { value: true }),
-      data.rpc("guard_admin_flag"),
+      data.rpc("guard_rights"),
       data.rpc("get_users_with_email"),
       data.schema("auth").from("users").update({ role: "service_role" }).eq("id", id),
-      data.schema("private").rpc("guard_admin_flag"),
+      data.schema("private").rpc("guard_rights"),
     ]);
     for (const { error, status } of refusals) {
       expect(error).not.toBeNull();

@@ -34,6 +34,7 @@ describe.each(engines)("people on $name", ({ open }) => {
         first_name: "Ada",
         last_name: "Lovelace",
         is_admin: false,
+        is_editor: false,
         created_at: expect.any(String),
       });
     });

@@ -10,7 +10,7 @@ import type { Database } from "#backend/database/database.ts";
 import { createApp } from "#server/app.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
 import { engines } from "#tests/engines.ts";
-import { createAdmin, createUser } from "#tests/people.ts";
+import { createAdmin, createEditor, createUser } from "#tests/people.ts";
 import { startBackend } from "./test-backend.ts";
 
 const picture = (background = "#336699") =>
@@ -21,7 +21,7 @@ const picture = (background = "#336699") =>
 describe.each(engines)("pictures on $name", ({ open }) => {
   let database: Database;
   let app: Hono<ServerEnv>;
-  let tokens: Record<"admin" | "user" | "stranger", string>;
+  let tokens: Record<"admin" | "editor" | "user" | "stranger", string>;
   let apikey: string;
   const mediaDirectory = join(mkdtempSync(join(tmpdir(), "levidence-media-")), "media");
 
@@ -31,6 +31,7 @@ describe.each(engines)("pictures on $name", ({ open }) => {
     apikey = backend.publishableKey;
     tokens = {
       admin: await tokenOf((await createAdmin(database)).id),
+      editor: await tokenOf((await createEditor(database)).id),
       user: await tokenOf((await createUser(database)).id),
       stranger: await tokenOf("00000000-0000-4000-8000-00000000dead"),
     };
@@ -77,11 +78,11 @@ describe.each(engines)("pictures on $name", ({ open }) => {
     }
   });
 
-  test("the same file has the same address, even when sent twice at once", async () => {
+  test("the same file has the same address, even when sent twice at once, and by an editor", async () => {
     const file = await picture("#112233");
     const answers = await Promise.all([send(file, as("admin")), send(file, as("admin"))]);
     const urls = await Promise.all(answers.map(async (answer) => (await answer.json()).url));
-    urls.push((await (await send(file, as("admin"))).json()).url);
+    urls.push((await (await send(file, as("editor"))).json()).url);
     expect(new Set(urls).size).toBe(1);
     expect(readdirSync(join(mediaDirectory, "photos")).filter((name) => name.startsWith("."))).toEqual([]);
   });
@@ -104,7 +105,7 @@ describe.each(engines)("pictures on $name", ({ open }) => {
     expect(answer.status).toBe(403);
     expect(await answer.json()).toEqual({
       code: "forbidden",
-      message: "Seul un administrateur peut envoyer des images.",
+      message: "Seul un éditeur ou un administrateur peut envoyer des images.",
     });
     expect(kept(mediaDirectory)).toEqual(before);
   });

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from "react";
 import { Outlet, type ShouldRevalidateFunction, useNavigate } from "react-router";
+import { readWaitingWork } from "#app/account/waiting-work.ts";
 import { useAuth } from "#app/components/account/auth-provider.tsx";
 import { RightsCheck } from "#app/layout/rights-check.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Container } from "#app/ui/container.tsx";
 import { StatusPage } from "#app/ui/status-page.tsx";
 import { showFailure } from "#app/ui/toast-store.ts";
 import { prepareToasts } from "#app/ui/toasts.tsx";
@@ -10,16 +12,17 @@ import type { Route } from "./+types/admin-layout.ts";
 import { adminAccess } from "./admin-access.ts";
 import { AdminNavigation } from "./admin-navigation.tsx";
 import { useAfterReload } from "./after-reload.ts";
+import { useDensity } from "./density.ts";
 import { hasUnsavedChanges, onNothingUnsaved } from "./editing/unsaved-forms.ts";
-import { countUnreadMessages } from "./messages/messages-data.ts";
-import { endAccess, requireAdministrator } from "./require-administrator.ts";
+import { endAccess, requireRights } from "./require-rights.ts";
+import { screensOf } from "./screens.ts";
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireAdministrator];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireRights];
 
 /** In the browser only: the server does not know the person, and sends everybody the same waiting page. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
-  const { data } = await context.get(adminAccess)();
-  return { unread: countUnreadMessages(data) };
+  const { data, profile } = await context.get(adminAccess)();
+  return { screens: screensOf(profile), work: readWaitingWork(data) };
 }
 
 /** Counts again on each screen, because messages arrive at any time. */
@@ -35,15 +38,19 @@ export function HydrateFallback() {
   return <RightsCheck />;
 }
 
-export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+/** The navigation beside the screen, or above it where there is no room. */
+export default function AdminLayout({ loaderData: { screens, work } }: Route.ComponentProps) {
+  const [density, setDensity] = useDensity();
   useEffect(prepareToasts, []);
   useLeaveAfterSignOut();
   useAfterReload();
   return (
-    <>
-      <AdminNavigation unread={loaderData.unread} />
-      <Outlet />
-    </>
+    <Container className="lg:grid lg:grid-cols-[10.5rem_minmax(0,1fr)] lg:gap-x-[min(2.5rem,3vw)]">
+      <AdminNavigation screens={screens} work={work} density={density} onDensity={setDensity} />
+      <div data-density={density}>
+        <Outlet />
+      </div>
+    </Container>
   );
 }
 

@@ -1,36 +1,48 @@
-import { Suspense, use } from "react";
-import { NavLink } from "react-router";
-import { Container } from "#app/ui/container.tsx";
-import type { Pattern } from "#config/addresses.ts";
-
-/** A screen without a label here does not compile; those of one product are reached from the list. */
-type Screen = Exclude<Extract<Pattern, `/admin/${string}`>, `/admin/products/${string}`>;
-
-const labels: Record<Screen, string> = {
-  "/admin/categories": "Catégories",
-  "/admin/products": "Produits",
-  "/admin/users": "Utilisateurs",
-  "/admin/messages": "Messages",
-  "/admin/redirects": "Redirections",
-  "/admin/jobs": "Tâches",
-};
+import { Suspense, use, useEffect, useRef } from "react";
+import { NavLink, useLocation } from "react-router";
+import { type WaitingKind, type WaitingWork, waitingWords } from "#app/account/waiting-work.ts";
+import { Checkbox } from "#app/ui/deferred/checkbox.tsx";
+import type { Density } from "./density.ts";
+import type { screensOf } from "./screens.ts";
 
 const linkClass =
-  "relative flex min-h-11 items-center border-b-2 border-transparent py-2 hover:border-line-strong aria-[current=page]:border-ink aria-[current=page]:font-semibold";
+  "flex min-h-11 items-center justify-between gap-2 border-transparent whitespace-nowrap hover:border-line-strong focus-visible:-outline-offset-2 aria-[current=page]:border-ink aria-[current=page]:font-semibold max-lg:border-b-2 lg:-ml-3.5 lg:min-h-9 lg:border-l-2 lg:pl-3";
 
-/** The screens of the back office; messages that nobody has read yet are counted at theirs. */
-export function AdminNavigation({ unread }: { unread: Promise<number | null> }) {
+interface AdminNavigationProps {
+  screens: ReturnType<typeof screensOf>;
+  work: Promise<WaitingWork>;
+  density: Density;
+  onDensity: (density: Density) => void;
+}
+
+/**
+ * The screens that the person may open, with what waits at each. On the side where there is room, else a strip above the
+ * screen that scrolls sideways.
+ */
+export function AdminNavigation({ screens, work, density, onDensity }: AdminNavigationProps) {
+  const strip = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current entry changes with the path
+  useEffect(() => {
+    const current = strip.current?.querySelector<HTMLElement>("[aria-current=page]");
+    if (current) strip.current?.scrollTo({ left: current.offsetLeft - window.innerWidth / 3 });
+  }, [pathname]);
+
   return (
-    <Container className="pt-4">
-      <nav aria-label="Administration" className="border-b border-line">
-        <ul className="-mb-px grid grid-cols-3 justify-items-start max-sm:text-sm sm:flex sm:flex-wrap sm:gap-x-7">
-          {Object.entries(labels).map(([to, label]) => (
-            <li key={to}>
-              <NavLink to={to} className={linkClass}>
+    <div className="border-line max-lg:-mx-gutter max-lg:border-b lg:sticky lg:top-(--header-height) lg:flex lg:h-[calc(100dvh-var(--header-height))] lg:flex-col lg:justify-between lg:overflow-y-auto lg:border-r lg:pt-5 lg:pb-4 lg:pl-3.5">
+      <nav aria-label="Administration">
+        <ul
+          ref={strip}
+          className="relative -mb-px flex gap-x-5 overflow-x-auto px-gutter [scrollbar-width:none] lg:mb-0 lg:block lg:overflow-visible lg:px-0"
+        >
+          {screens.map(({ path, label, waiting }) => (
+            <li key={path}>
+              <NavLink to={path} className={linkClass}>
                 {label}
-                {to === "/admin/messages" && (
+                {waiting && (
                   <Suspense>
-                    <Unread counting={unread} />
+                    <Waiting kind={waiting} work={work} />
                   </Suspense>
                 )}
               </NavLink>
@@ -38,18 +50,25 @@ export function AdminNavigation({ unread }: { unread: Promise<number | null> }) 
           ))}
         </ul>
       </nav>
-    </Container>
+      <div className="text-sm max-lg:hidden">
+        <Checkbox
+          label="Lignes compactes"
+          checked={density === "compact"}
+          onChange={({ currentTarget }) => onDensity(currentTarget.checked ? "compact" : "regular")}
+        />
+      </div>
+    </div>
   );
 }
 
-function Unread({ counting }: { counting: Promise<number | null> }) {
-  const count = use(counting);
-  if (!count) return null;
+function Waiting({ kind, work }: { kind: WaitingKind; work: Promise<WaitingWork> }) {
+  const waiting = use(work)[kind];
+  if (!waiting) return null;
+  const { count, state } = waitingWords(kind, waiting);
   return (
-    // Above its label on a phone, where three labels fill a row.
-    <span className="min-w-5 rounded-full bg-ink px-1.5 text-center text-sm text-paper tabular-nums max-sm:absolute max-sm:-top-1 max-sm:-right-1.5 max-sm:text-xs sm:ml-1.5">
-      {count.toLocaleString("fr-FR")}
-      <span className="sr-only"> {count > 1 ? "non lus" : "non lu"}</span>
+    <span className="min-w-5 rounded-full bg-ink px-1.5 text-center text-sm text-paper tabular-nums lg:mr-3">
+      {count}
+      <span className="sr-only"> {state}</span>
     </span>
   );
 }

@@ -1,7 +1,9 @@
-import { Container } from "#app/ui/container.tsx";
+import { Link, NavLink } from "react-router";
+import { Icon } from "#app/ui/icons/icon.tsx";
 
 interface AdminPageProps {
   title: string;
+  /** Below the title, in one line: what the list holds. */
   lead?: React.ReactNode;
   /** At the end of the title's line: the button that creates a row. */
   actions?: React.ReactNode;
@@ -11,15 +13,73 @@ interface AdminPageProps {
 /** A screen of the back office: its only h1, its actions, and its content over the whole width. */
 export function AdminPage({ title, lead, actions, children }: AdminPageProps) {
   return (
-    <Container className="min-h-[75dvh] pt-8 pb-20 md:pt-10">
-      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-        <div>
-          <h1 className="text-heading">{title}</h1>
-          {lead && <p className="mt-2 text-ink-soft">{lead}</p>}
+    <div className="min-h-[75dvh] pt-2 pb-16 lg:pt-3">
+      <div className="mb-2 flex min-h-11 items-center justify-between gap-x-4">
+        <div className="min-w-0">
+          <h1 className="text-lg leading-6 lg:text-subheading">{title}</h1>
+          {lead && <div className="text-sm leading-4.5 text-ink-soft">{lead}</div>}
         </div>
-        {actions}
+        {actions && <div className="shrink-0">{actions}</div>}
       </div>
       {children}
-    </Container>
+    </div>
+  );
+}
+
+interface EditorPageProps {
+  /** The list that the record is in: « Produits ». */
+  back: { to: string; label: string };
+  /** The name of the record. */
+  title: string;
+  /** Beside the title: « Brouillon », « Publié le … ». */
+  state?: React.ReactNode;
+  /** The parts of the record, each with an address of its own. */
+  tabs: readonly { to: string; label: string }[];
+  /** At the lower edge of the window: what saves, publishes, gives up. */
+  actions?: React.ReactNode;
+  /** The part that is open. */
+  children: React.ReactNode;
+}
+
+/**
+ * The frame of an editor that fills the page: the way back, the only h1, the parts of a record, and its actions.
+ * @public
+ */
+export function EditorPage({ back, title, state, tabs, actions, children }: EditorPageProps) {
+  return (
+    <div className="flex min-h-[calc(100dvh-var(--header-height))] flex-col pt-2 lg:pt-3">
+      <Link
+        to={back.to}
+        className="inline-flex min-h-6 items-center gap-1.5 self-start text-sm text-ink-soft hover:text-ink"
+      >
+        <Icon name="back" className="size-4" />
+        {back.label}
+      </Link>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h1 className="text-lg leading-7 lg:text-subheading">{title}</h1>
+        {state && <div className="text-sm text-ink-soft">{state}</div>}
+      </div>
+      <nav aria-label={`Parties de ${title}`} className="mt-1 border-b border-line">
+        <ul className="-mb-px flex gap-x-6 overflow-x-auto [scrollbar-width:none]">
+          {tabs.map(({ to, label }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                end
+                className="flex min-h-11 items-center border-b-2 border-transparent whitespace-nowrap hover:border-line-strong focus-visible:-outline-offset-2 aria-[current=page]:border-ink aria-[current=page]:font-semibold lg:min-h-10"
+              >
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="grow py-5">{children}</div>
+      {actions && (
+        <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper py-3">
+          {actions}
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,8 +1,29 @@
-import { control } from "#app/ui/deferred/field.tsx";
+import { Icon } from "#app/ui/icons/icon.tsx";
+
+interface SearchInputProps extends React.ComponentPropsWithoutRef<"input"> {
+  /** The accessible name; people who see the sign of a search need none. */
+  label: string;
+}
+
+/** The field above a list that narrows it. Its placeholder names the searched columns. */
+export function SearchInput({ label, ...props }: SearchInputProps) {
+  return (
+    <span className="relative block">
+      <Icon name="search" className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2" />
+      <input
+        type="search"
+        aria-label={label}
+        autoComplete="off"
+        enterKeyHint="search"
+        {...props}
+        className="h-11 w-full rounded-sm border border-line-strong bg-paper pr-3 pl-10 placeholder:text-ink-soft hover:border-ink focus-visible:outline-offset-0 lg:h-10"
+      />
+    </span>
+  );
+}
 
 interface ListSearchProps {
   label: string;
-  /** Names the searched columns. */
   placeholder: string;
   text: string;
   onChange: (text: string) => void;
@@ -13,19 +34,16 @@ interface ListSearchProps {
 /** Filters a list during typing; screen readers announce the number of matches. */
 export function ListSearch({ label, placeholder, text, onChange, found }: ListSearchProps) {
   return (
-    <search className="mb-6 flex flex-wrap items-end gap-x-6 gap-y-2">
-      <label className="w-full max-w-md font-semibold">
-        {label}
-        <input
-          type="search"
+    <search className="mb-1 flex items-center gap-x-4">
+      <div className="min-w-0 grow sm:max-w-80">
+        <SearchInput
+          label={label}
+          placeholder={placeholder}
           value={text}
           onChange={(event) => onChange(event.currentTarget.value)}
-          placeholder={placeholder}
-          autoComplete="off"
-          className={`${control} font-normal`}
         />
-      </label>
-      <p role="status" className="py-2.5 text-ink-soft tabular-nums">
+      </div>
+      <p role="status" className="text-sm text-ink-soft tabular-nums">
         {found}
       </p>
     </search>

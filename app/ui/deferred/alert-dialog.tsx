@@ -2,7 +2,7 @@ import { AlertDialog as Primitive } from "@base-ui/react/alert-dialog";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { backdropClass, questionPopupClass } from "./dialog-popup.ts";
 
-interface AlertDialogProps {
+export interface AlertDialogProps {
   isOpen: boolean;
   /** Called by the first button and by Escape, but not while `isPending`. */
   onCancel: () => void;

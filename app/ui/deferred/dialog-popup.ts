@@ -7,6 +7,10 @@ const popupShape =
   "fixed top-1/2 left-1/2 z-(--layer-overlay) max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 overflow-y-auto overscroll-contain border border-line bg-paper p-6 [box-shadow:var(--shadow-lg)] transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0 sm:p-8";
 
 /** At most 600 pixels wide, as the specification asks. */
-export const dialogPopupClass = `${popupShape} max-w-150`;
+export const dialogPopupClass = `${popupShape} max-w-150 scroll-pb-36 sm:scroll-pb-24`;
+
+/** The buttons at the end of a dialog's form, which stay in sight while its fields are scrolled. */
+export const dialogActionsClass =
+  "sticky bottom-0 -mx-6 -mb-6 flex flex-wrap-reverse gap-3 border-t border-line bg-paper px-6 py-4 sm:-mx-8 sm:-mb-8 sm:px-8";
 
 export const questionPopupClass = `${popupShape} max-w-lg`;

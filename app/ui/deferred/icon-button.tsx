@@ -1,10 +1,10 @@
-import { Icon } from "#app/ui/icons/icon.tsx";
+import { Icon, type IconName } from "#app/ui/icons/icon.tsx";
 
-const target = "grid size-11 place-items-center rounded-sm hover:bg-line";
+const target = "grid size-11 place-items-center rounded-sm hover:bg-line lg:size-9";
 
 interface IconButtonProps
   extends Omit<React.ComponentPropsWithRef<"button">, "className" | "title" | "children"> {
-  icon: "edit" | "delete";
+  icon: IconName;
   /** Names the action; also the tooltip. */
   action: string;
   /** The row's object, for the accessible name. */
@@ -14,13 +14,7 @@ interface IconButtonProps
 /** A button in the rows of a list, where a label in every row would distract from the content. */
 export function IconButton({ icon, action, subject, ...props }: IconButtonProps) {
   return (
-    <button
-      type="button"
-      title={action}
-      aria-label={`${action} ${subject}`}
-      {...props}
-      className={`${target} ${icon === "delete" ? "text-danger" : ""}`}
-    >
+    <button type="button" title={action} aria-label={`${action} ${subject}`} {...props} className={target}>
       <Icon name={icon} />
     </button>
   );

@@ -1,7 +1,8 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: kept where the layout is not a table's
 /**
- * The table of all lists in the back office. On narrow screens each row becomes a block with the names of its columns, so
- * that no list scrolls sideways. Browsers drop the semantics of a table with its layout, hence the explicit roles.
+ * The table of all lists in the back office. Rows are 44 pixels tall, or 36 where the person prefers it (`compact`), as long
+ * as their content is one line. On narrow screens each row becomes a block with the names of its columns, so that no list
+ * scrolls sideways. Browsers drop the semantics of a table with its layout, hence the explicit roles.
  */
 
 interface TableProps {
@@ -15,9 +16,9 @@ interface TableProps {
 
 export function Table({ caption, head, children }: TableProps) {
   return (
-    <table role="table" className="w-full text-left max-lg:block">
+    <table role="table" className="w-full text-left max-lg:block lg:text-[0.9375rem] lg:leading-5">
       <caption className="sr-only">{caption}</caption>
-      <thead role="rowgroup" className="text-sm text-ink-soft max-lg:block">
+      <thead role="rowgroup" className="text-sm leading-5 text-ink-soft max-lg:block">
         <tr role="row" className="border-b border-line-strong max-lg:flex max-lg:flex-wrap max-lg:gap-x-5">
           {head}
         </tr>
@@ -40,7 +41,7 @@ export function HeaderCell({ isControl = false, className = "", ...props }: Head
       scope="col"
       role="columnheader"
       {...props}
-      className={`py-3 pr-5 font-semibold last:pr-0 ${isControl ? "max-lg:py-2" : "max-lg:sr-only"} ${className}`}
+      className={`pr-5 font-semibold last:pr-0 lg:h-9 ${isControl ? "" : "max-lg:sr-only"} ${className}`}
     />
   );
 }
@@ -50,7 +51,7 @@ export function Row({ className = "", ...props }: React.ComponentPropsWithoutRef
     <tr
       role="row"
       {...props}
-      className={`border-b border-line max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-5 max-lg:gap-y-3 max-lg:py-5 ${className}`}
+      className={`border-b border-line max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-5 max-lg:gap-y-2 max-lg:py-4 ${className}`}
     />
   );
 }
@@ -60,7 +61,8 @@ interface CellProps extends React.ComponentPropsWithoutRef<"td"> {
   label?: string;
 }
 
-const cellClass = "py-3 pr-5 align-middle wrap-anywhere last:pr-0 max-lg:block max-lg:min-w-0 max-lg:p-0";
+const cellClass =
+  "pr-5 align-middle wrap-anywhere last:pr-0 max-lg:block max-lg:min-w-0 max-lg:p-0 lg:h-11 compact:lg:h-9";
 
 export function Cell({ label, className = "", children, ...props }: CellProps) {
   return (

@@ -17,8 +17,8 @@ export function ToastRegion() {
   return (
     <Toast.Provider timeout={SHOWN_MS}>
       <Toast.Portal>
-        {/* Above dialogs, which stay open after a failure. At the top on phones, where dialogs have their buttons below; below there too while the bar of a selection is at the top. */}
-        <Toast.Viewport className="fixed inset-x-4 top-[calc(var(--header-height)+0.5rem)] max-sm:[body:has([data-selection-bar]):not(:has([role=dialog]:not([data-over-page])))_&]:[inset:auto_1rem_1rem] z-(--layer-top) sm:top-auto sm:bottom-4 sm:left-auto sm:w-96">
+        {/* Above dialogs, which stay open after a failure. At the top on phones, where dialogs have their buttons below; elsewhere above the bar of a selection. */}
+        <Toast.Viewport className="fixed inset-x-4 top-[calc(var(--header-height)+0.5rem)] z-(--layer-top) sm:top-auto sm:bottom-4 sm:left-auto sm:w-96 sm:[body:has([data-selection-bar])_&]:bottom-20">
           <Toasts />
         </Toast.Viewport>
       </Toast.Portal>
@@ -70,6 +70,7 @@ function Toasts() {
       {shown.data?.action && (
         <Link
           to={shown.data.action.to}
+          state={shown.data.action.state}
           onClick={() => dismissToast(Number(shown.id))}
           className="col-span-2 mt-3 inline-flex min-h-9 items-center justify-self-start font-semibold underline underline-offset-4"
         >

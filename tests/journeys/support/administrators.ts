@@ -3,9 +3,13 @@ import { randomUUID } from "node:crypto";
 import { type Credentials, createAccount } from "./accounts.ts";
 import { askAsOperator } from "./operator.ts";
 
-/** Gives or takes an administrator's rights, as another administrator would. */
-export async function setRights(userId: string, is_admin: boolean): Promise<void> {
-  await askAsOperator("PATCH", `profiles?id=eq.${userId}`, { is_admin });
+/** Gives or takes a right, as an administrator would: by default an administrator's own. */
+export async function setRights(
+  userId: string,
+  isGranted: boolean,
+  right: "is_admin" | "is_editor" = "is_admin",
+): Promise<void> {
+  await askAsOperator("PATCH", `profiles?id=eq.${userId}`, { [right]: isGranted });
 }
 
 const appointed = new Set<string>();
@@ -27,6 +31,12 @@ export async function createAdministrator(first_name: string, last_name: string)
   const person = await createPerson(first_name, last_name);
   appointed.add(person.id);
   await setRights(person.id, true);
+  return person;
+}
+
+export async function createEditor(first_name: string, last_name: string): Promise<Person> {
+  const person = await createPerson(first_name, last_name);
+  await setRights(person.id, true, "is_editor");
   return person;
 }
 

@@ -1,14 +1,16 @@
-import { useCallback, useDeferredValue, useMemo, useState } from "react";
-import { type CategoryDraft, editedCategory } from "#app/catalogue/category-draft.ts";
+import { lazy, useCallback, useDeferredValue, useMemo, useState } from "react";
+import type { CategoryDraft } from "#app/catalogue/category-draft.ts";
+import { editedCategory } from "#app/catalogue/edited-category.ts";
 import type { Category } from "#app/catalogue/types.ts";
 import { AdminPage } from "#app/routes/admin/admin-page.tsx";
+import { DialogNotLoaded, LateDialog } from "#app/routes/admin/editing/late-dialog.tsx";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
 import { useEditing } from "#app/routes/admin/editing/use-editing.ts";
 import { ListSearch } from "#app/routes/admin/list-search.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { partOf } from "#app/ui/late.tsx";
 import type { ActivateCategory } from "./category-commands.ts";
-import { CategoryDialog } from "./category-dialog.tsx";
 import { CategoryTable } from "./category-table.tsx";
 import { deletionRefusal } from "./category-texts.ts";
 import { toastFailure } from "./category-toasts.ts";
@@ -16,6 +18,9 @@ import { DeleteCategory } from "./delete-category.tsx";
 import { newCategoryId } from "./element-ids.ts";
 import { branchCounts, matchingRows, treeRows } from "./tree-rows.ts";
 import { useSearchText } from "./use-search-text.ts";
+
+const loadDialog = () => import("./category-dialog.tsx").then((module) => module.CategoryDialog);
+const CategoryDialog = lazy(() => partOf(loadDialog(), DialogNotLoaded));
 
 interface CategoryListProps {
   title: string;
@@ -64,7 +69,7 @@ export function CategoryList({ title, categories, productCounts }: CategoryListP
     <AdminPage
       title={title}
       actions={
-        <Button id={newCategoryId} onClick={() => open(null)}>
+        <Button id={newCategoryId} size="medium" onClick={() => open(null)}>
           Nouvelle catégorie
         </Button>
       }
@@ -98,7 +103,9 @@ export function CategoryList({ title, categories, productCounts }: CategoryListP
           }
         />
       )}
-      <CategoryDialog editing={editing} categories={categories} productCounts={productCounts} />
+      <LateDialog editing={editing} load={loadDialog}>
+        <CategoryDialog editing={editing} categories={categories} productCounts={productCounts} />
+      </LateDialog>
       <DeleteCategory category={deleted} rows={shown} onClose={() => setDeleted(null)} />
     </AdminPage>
   );

@@ -1,6 +1,7 @@
 import { memo } from "react";
+import { Link } from "react-router";
 import type { Category } from "#app/catalogue/types.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ActionsMenu, DeleteAction } from "#app/ui/deferred/actions-menu.tsx";
 import { IconButton } from "#app/ui/deferred/icon-button.tsx";
 import { Switch } from "#app/ui/deferred/switch.tsx";
 import { Cell, HeaderCell, Row, RowHeader, Table } from "#app/ui/deferred/table.tsx";
@@ -79,7 +80,12 @@ const CategoryRow = memo(function CategoryRow({
           {parent && <span className="sr-only">, sous-catégorie de {parent.name}</span>}
         </Indented>
       </RowHeader>
-      <Cell className="text-sm text-ink-soft max-lg:col-span-2 max-[24rem]:col-span-1">{slug}</Cell>
+      <Cell
+        className="text-sm text-ink-soft max-lg:col-span-2 max-[24rem]:col-span-1 lg:max-w-52 lg:truncate"
+        title={slug}
+      >
+        {slug}
+      </Cell>
       <Cell className="tabular-nums max-lg:justify-self-end max-lg:text-sm lg:pr-8 lg:text-right">
         <span aria-hidden="true" className="text-ink-soft lg:hidden">
           Ordre{" "}
@@ -87,10 +93,13 @@ const CategoryRow = memo(function CategoryRow({
         {sortOrder.toLocaleString("fr-FR")}
       </Cell>
       <Cell className="max-[24rem]:col-span-full">
-        <ButtonLink to={`/admin/products?category=${id}`} variant="outline" size="small">
+        <Link
+          to={`/admin/products?category=${id}`}
+          className="inline-flex min-h-9 items-center rounded-sm border border-line-strong px-2.5 text-sm whitespace-nowrap hover:border-ink lg:min-h-8 compact:lg:min-h-7"
+        >
           {productCountText(productCount)}
           <span className="sr-only"> dans {name}</span>
-        </ButtonLink>
+        </Link>
       </Cell>
       <Cell className="text-sm">
         <Switch
@@ -103,7 +112,7 @@ const CategoryRow = memo(function CategoryRow({
         />
       </Cell>
       <Cell className="lg:w-0">
-        <div className="-mr-3 flex">
+        <div className="flex max-lg:-mr-3 lg:-mr-2">
           <IconButton
             id={controlId("edit", category)}
             icon="edit"
@@ -111,13 +120,9 @@ const CategoryRow = memo(function CategoryRow({
             subject={name}
             onClick={() => onEdit(category)}
           />
-          <IconButton
-            id={controlId("delete", category)}
-            icon="delete"
-            action="Supprimer"
-            subject={name}
-            onClick={() => onDelete(category)}
-          />
+          <ActionsMenu id={controlId("menu", category)} subject={name}>
+            <DeleteAction subject={name} onClick={() => onDelete(category)} />
+          </ActionsMenu>
         </div>
       </Cell>
     </Row>

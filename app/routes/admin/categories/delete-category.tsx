@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Category } from "#app/catalogue/types.ts";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
-import { AlertDialog } from "#app/ui/deferred/alert-dialog.tsx";
+import { AlertDialog } from "#app/ui/alert-dialog.tsx";
 import type { DeleteCategory as DeleteCommand } from "./category-commands.ts";
 import { toastFailure } from "./category-toasts.ts";
 import { controlId, newCategoryId } from "./element-ids.ts";
@@ -55,5 +55,5 @@ export function DeleteCategory({ category, rows, onClose }: DeleteCategoryProps)
 function neighboursOf(category: Category, rows: readonly TreeRow[]): string[] {
   const index = rows.findIndex((row) => row.category.id === category.id);
   const neighbours = [rows[index + 1], rows[index - 1]].filter((row) => row !== undefined);
-  return [...neighbours.map((row) => controlId("delete", row.category)), newCategoryId];
+  return [...neighbours.map((row) => controlId("menu", row.category)), newCategoryId];
 }

@@ -2,6 +2,6 @@
 
 export const newCategoryId = "nouvelle-categorie";
 
-type Control = "status" | "edit" | "delete";
+type Control = "status" | "edit" | "menu";
 
 export const controlId = (control: Control, { id }: { id: string }) => `category-${control}-${id}`;

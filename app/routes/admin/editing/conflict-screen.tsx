@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { asSentence, type WriteRefusal } from "#app/data/refusals.ts";
 import { Button } from "#app/ui/button.tsx";
+import { dialogActionsClass } from "#app/ui/deferred/dialog-popup.ts";
 import { useReturningFocus } from "#app/ui/use-returning-focus.ts";
 import type { Side } from "./versions.ts";
 
@@ -69,7 +70,7 @@ export function ConflictScreen({ subject, fields, isPending, refusal, onSave, on
             ? `À décider encore\u00A0: ${listed(undecided)}.`
             : refusal && asSentence(refusal.message)}
         </p>
-        <div className="flex flex-wrap-reverse justify-end gap-3">
+        <div className={`${dialogActionsClass} justify-end`}>
           {onBack && (
             <Button variant="outline" onClick={onBack} className="w-full sm:w-auto">
               Revenir au formulaire

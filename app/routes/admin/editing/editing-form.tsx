@@ -1,6 +1,7 @@
 import { type FormMetadata, getFormProps } from "@conform-to/react";
 import { asSentence } from "#app/data/refusals.ts";
 import { Button } from "#app/ui/button.tsx";
+import { dialogActionsClass } from "#app/ui/deferred/dialog-popup.ts";
 import { useReturningFocus } from "#app/ui/use-returning-focus.ts";
 import type { EditingControls } from "./use-editing.ts";
 import type { Values } from "./versions.ts";
@@ -43,7 +44,7 @@ export function EditingForm<Draft extends Values, Input extends Record<string, u
         <p role="alert" className="border-l-2 border-danger pl-4 text-danger empty:hidden">
           {refusal && !refusal.field && asSentence(refusal.message)}
         </p>
-        <div className="flex flex-wrap-reverse justify-end gap-3">
+        <div className={`${dialogActionsClass} justify-end`}>
           <Button variant="outline" onClick={requestClose} className="w-full sm:w-auto">
             Annuler
           </Button>

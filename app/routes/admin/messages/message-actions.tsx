@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
+import { AlertDialog } from "#app/ui/alert-dialog.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
-import { AlertDialog } from "#app/ui/deferred/alert-dialog.tsx";
+import { ActionsMenu, DeleteAction } from "#app/ui/deferred/actions-menu.tsx";
+import { dialogActionsClass } from "#app/ui/deferred/dialog-popup.ts";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
 import { answerAddress } from "./message-address.ts";
 import type { ContactMessageCommand } from "./message-commands.ts";
@@ -35,7 +37,7 @@ export function MessageActions({ message, onDone }: { message: ContactMessage; o
   const act = (intent: ContactMessageCommand["intent"]) => send({ intent, id }, { reloads: false });
 
   return (
-    <div className="mt-8 flex flex-wrap gap-3">
+    <div className={`${dialogActionsClass} mt-8 items-center`}>
       <a href={answerAddress(message)} className={`${buttonClass("solid")} w-full sm:w-auto`}>
         Répondre
       </a>
@@ -47,19 +49,14 @@ export function MessageActions({ message, onDone }: { message: ContactMessage; o
       >
         Marquer comme non lu
       </Button>
-      <Button
-        variant="outline"
-        onClick={() => setIsAsking(true)}
-        disabled={isPending}
-        className="w-full sm:w-auto"
-      >
-        Supprimer
-      </Button>
+      <ActionsMenu subject="ce message">
+        <DeleteAction subject="ce message" onClick={() => setIsAsking(true)} />
+      </ActionsMenu>
       <AlertDialog
         isOpen={isAsking}
         onCancel={() => setIsAsking(false)}
         title={"Supprimer ce message\u00a0?"}
-        description={`Le message de ${name} sera effacé pour tous les administrateurs, définitivement.`}
+        description={`Le message de ${name} sera effacé pour tout le monde, définitivement.`}
         confirmLabel="Supprimer définitivement"
         pendingLabel="Suppression en cours..."
         isPending={isPending}

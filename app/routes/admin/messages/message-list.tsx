@@ -39,13 +39,13 @@ function MessageRow({ message, href }: { message: ContactMessageSummary; href: s
   const { id, name, subject, createdAt, isRead } = message;
   return (
     <Row className="sm:max-lg:grid-cols-3">
-      <RowHeader className="sm:max-lg:col-span-3">
+      <RowHeader className="sm:max-lg:col-span-3 lg:w-full lg:max-w-0">
         <Link
           id={messageLinkId(id)}
           to={href}
           state={fromList}
           preventScrollReset
-          className={`inline-block py-1 decoration-1 underline-offset-4 hover:underline ${isRead ? "font-normal" : "font-semibold"}`}
+          className={`inline-block max-w-full py-1 align-middle decoration-1 lg:truncate underline-offset-4 hover:underline ${isRead ? "font-normal" : "font-semibold"}`}
         >
           {subject}
         </Link>

@@ -1,14 +1,11 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { failureAnswer, fakeData, noRowAnswer } from "#app/data/data-client.fake.ts";
 import {
-  countUnreadMessages,
   deleteContactMessage,
   getContactMessage,
   getContactMessages,
   setContactMessageRead,
 } from "./messages-data.ts";
-
-const log = vi.spyOn(console, "error").mockImplementation(() => {});
 
 const row = {
   id: "1",
@@ -48,9 +45,4 @@ test("a change without a row is an error", async () => {
   const gone = { code: "PGRST116" };
   await expect(deleteContactMessage(fakeData(noRowAnswer).client, "1")).rejects.toMatchObject(gone);
   await expect(setContactMessageRead(fakeData(noRowAnswer).client, "1", true)).rejects.toMatchObject(gone);
-});
-
-test("the number of unread messages is null when it cannot be read", async () => {
-  expect(await countUnreadMessages(fakeData(failureAnswer).client)).toBeNull();
-  expect(log).toHaveBeenCalledOnce();
 });

@@ -68,16 +68,6 @@ export async function getContactMessage(data: DataClient, id: string): Promise<C
   return row && { ...toSummary(row), email: row.email, text: row.message };
 }
 
-/** Returns the number of unread messages; null when it cannot be read, which is logged. Never throws. */
-export async function countUnreadMessages(data: DataClient): Promise<number | null> {
-  const { count, error } = await data
-    .from("contact_messages")
-    .select("id", { count: "exact", head: true })
-    .is("read_at", null);
-  if (error) console.error("Failed to count messages", error);
-  return count;
-}
-
 /**
  * Marks a message as read now, or as unread.
  * @throws PostgrestError PGRST116 when the message was deleted or the caller lacks the rights

@@ -1,3 +1,4 @@
+import { lazy, useEffect } from "react";
 import { adminAccess } from "#app/routes/admin/admin-access.ts";
 import { adminMeta } from "#app/routes/admin/admin-meta.ts";
 import { AdminPage } from "#app/routes/admin/admin-page.tsx";
@@ -5,14 +6,22 @@ import { listingOf } from "#app/routes/admin/listing.ts";
 import { ListingState } from "#app/routes/admin/listing-state.tsx";
 import { pageNumber } from "#app/routes/admin/page-number.ts";
 import { useListing } from "#app/routes/admin/use-listing.ts";
+import { Late, partOf } from "#app/ui/late.tsx";
+import { showFailure } from "#app/ui/toast-store.ts";
 import type { Route } from "./+types/messages.ts";
 import { runContactMessageCommand } from "./message-commands.ts";
 import { MessageList } from "./message-list.tsx";
 import { getContactMessages } from "./messages-data.ts";
 import { openMessage } from "./open-message.ts";
-import { OpenedMessage } from "./opened-message.tsx";
 
 const title = "Messages";
+
+const OpenedMessage = lazy(() =>
+  partOf(
+    import("./opened-message.tsx").then((module) => module.OpenedMessage),
+    MessageNotLoaded,
+  ),
+);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   adminMeta(matches[0].loaderData.siteUrl, { path: "/admin/messages", title });
@@ -46,7 +55,14 @@ export default function MessagesScreen({ loaderData }: Route.ComponentProps) {
           failure="Impossible de récupérer les messages: "
         />
       )}
-      <OpenedMessage opened={loaderData.opened} />
+      <Late isWanted={loaderData.opened !== null}>
+        <OpenedMessage opened={loaderData.opened} />
+      </Late>
     </AdminPage>
   );
+}
+
+function MessageNotLoaded() {
+  useEffect(() => showFailure("Le message n’a pas pu être affiché\u00a0: rechargez la page."), []);
+  return null;
 }

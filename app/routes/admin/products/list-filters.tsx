@@ -1,9 +1,9 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ProductListQuery } from "#app/catalogue/product-list.ts";
 import { MAX_QUERY_LENGTH } from "#app/catalogue/search.ts";
 import type { Category } from "#app/catalogue/types.ts";
+import { SearchInput } from "#app/routes/admin/list-search.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { control } from "#app/ui/deferred/field.tsx";
 import { Select } from "#app/ui/deferred/select.tsx";
 import { CategoryOptions } from "./category-options.tsx";
 
@@ -18,15 +18,14 @@ interface ListFiltersProps {
 /** Filters the list by category and by words. */
 export function ListFilters({ query, categories, go }: ListFiltersProps) {
   return (
-    <search aria-label="Filtrer les produits" className="grid gap-x-8 gap-y-5 lg:grid-cols-2">
-      <CategoryFilter query={query} categories={categories} go={go} />
+    <search aria-label="Filtrer les produits" className="mb-1 flex gap-2 lg:max-w-176 lg:gap-3">
       <TitleSearch query={query} go={go} />
+      <CategoryFilter query={query} categories={categories} go={go} />
     </search>
   );
 }
 
 function CategoryFilter({ query, categories, go }: ListFiltersProps) {
-  const id = useId();
   const select = useRef<HTMLSelectElement>(null);
   const chosen = query.category ?? "";
 
@@ -37,32 +36,34 @@ function CategoryFilter({ query, categories, go }: ListFiltersProps) {
   };
 
   return (
-    <div>
-      <label htmlFor={id} className="font-semibold">
-        Filtrer par catégorie
-      </label>
-      <div className="mt-2 flex gap-3">
-        <Select
-          ref={select}
-          id={id}
-          value={chosen}
-          onChange={({ target }) => go({ category: target.value || null })}
-          className="min-w-0 grow"
-        >
-          <option value="">Toutes les catégories</option>
-          {categories && <CategoryOptions categories={categories} current={chosen} />}
-          {!categories && chosen && <option value={chosen}>Chargement…</option>}
-        </Select>
-        <Button variant="outline" disabled={!chosen} onClick={clear} className="disabled:cursor-default">
-          Effacer
-        </Button>
-      </div>
+    <div className="flex min-w-0 flex-1 gap-2 lg:gap-3">
+      <Select
+        ref={select}
+        isLow
+        aria-label="Filtrer par catégorie"
+        value={chosen}
+        onChange={({ target }) => go({ category: target.value || null })}
+        className="min-w-0 grow"
+      >
+        <option value="">Toutes les catégories</option>
+        {categories && <CategoryOptions categories={categories} current={chosen} />}
+        {!categories && chosen && <option value={chosen}>Chargement…</option>}
+      </Select>
+      {/* Without a choice a phone has no room for it. */}
+      <Button
+        variant="outline"
+        size="small"
+        disabled={!chosen}
+        onClick={clear}
+        className="disabled:cursor-default max-lg:min-h-11 max-sm:disabled:hidden"
+      >
+        Effacer
+      </Button>
     </div>
   );
 }
 
 function TitleSearch({ query: { search }, go }: Pick<ListFiltersProps, "query" | "go">) {
-  const id = useId();
   const [typed, setTyped] = useState(search);
   /** The last text that this field wrote into the address. Another text there comes from a link or the back button. */
   const written = useRef(search);
@@ -87,23 +88,16 @@ function TitleSearch({ query: { search }, go }: Pick<ListFiltersProps, "query" |
   }, [typed, go]);
 
   return (
-    <div>
-      <label htmlFor={id} className="font-semibold">
-        Rechercher un produit
-      </label>
-      <input
-        id={id}
-        type="search"
+    <div className="min-w-0 flex-1">
+      <SearchInput
+        label="Rechercher un produit"
         value={typed}
         maxLength={MAX_QUERY_LENGTH}
         placeholder="Titre, slug, marchand ou adresse"
-        enterKeyHint="search"
-        autoComplete="off"
         onChange={({ target }) => setTyped(target.value)}
         onBlur={() => {
           hasEntry.current = false;
         }}
-        className={control}
       />
     </div>
   );

@@ -5,6 +5,7 @@ import type { ListedProduct } from "#app/catalogue/product-list.ts";
 import { Price } from "#app/components/catalogue/price.tsx";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
 import { useSavedValues } from "#app/routes/admin/editing/use-saved-values.ts";
+import { ActionsMenu, DeleteAction } from "#app/ui/deferred/actions-menu.tsx";
 import { Checkbox } from "#app/ui/deferred/checkbox.tsx";
 import { IconButton, OpenLink } from "#app/ui/deferred/icon-button.tsx";
 import { Switch } from "#app/ui/deferred/switch.tsx";
@@ -13,7 +14,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import { listStatusId } from "./list-status.tsx";
 import type { ActivateProduct } from "./product-commands.ts";
 import { toastFailure, toastSuccess } from "./product-toasts.ts";
-import { deleteButtonId } from "./use-delete-products.ts";
+import { menuButtonId } from "./use-delete-products.ts";
 
 interface ProductRowProps {
   product: ListedProduct;
@@ -29,40 +30,40 @@ export function ProductRow({ product, isSelected, onSelect, onEdit, onDelete }: 
   const { id, title, slug, imageUrl, categoryName, price } = product;
   return (
     <Row
-      className={`max-lg:-mx-3 max-lg:grid-cols-[2rem_5rem_1fr]! max-lg:px-3 ${isSelected ? "bg-paper-deep" : ""}`}
+      className={`max-lg:-mx-3 max-lg:grid-cols-[2rem_4rem_1fr_auto]! max-lg:gap-x-3! max-lg:px-3 ${isSelected ? "bg-paper-deep" : ""}`}
     >
-      <Cell className="lg:w-12 lg:pl-2">
+      <Cell className="lg:w-10 lg:pr-2 lg:pl-2">
         <Checkbox label={`Sélectionner ${title}`} hidesLabel checked={isSelected} onChange={onSelect} />
       </Cell>
-      <Cell className="lg:w-24">
-        <div className="w-20">
+      <Cell className="lg:w-16 lg:pr-4">
+        <div className="lg:w-12 compact:lg:w-10">
           <Picture src={imageUrl} alt="" seed={id} isThumbnail />
         </div>
       </Cell>
-      <RowHeader className="max-lg:col-span-1!">
-        <span className="block">{title}</span>
-        <span className="block text-sm font-normal text-ink-soft">{slug}</span>
+      <RowHeader className="max-lg:col-span-2! lg:w-full lg:max-w-0">
+        <span className="block lg:truncate" title={title}>
+          {title}
+        </span>
+        <span className="block text-sm font-normal text-ink-soft lg:truncate lg:text-[0.8125rem] lg:leading-4 compact:lg:hidden">
+          {slug}
+        </span>
       </RowHeader>
-      <Cell label="Catégorie" className="max-lg:order-2">
+      <Cell className="max-lg:order-2 max-lg:col-span-3 max-lg:text-sm lg:max-w-48 lg:truncate">
         {categoryName}
       </Cell>
-      <Cell label="Prix" className="max-lg:order-1 max-lg:col-span-2 lg:pr-10 lg:text-right">
+      <Cell className="max-lg:order-2 max-lg:text-right lg:pr-8 lg:text-right lg:whitespace-nowrap">
         {price === null ? <NoPrice /> : <Price amount={price} />}
       </Cell>
-      <Cell className="max-lg:order-3 max-lg:col-span-2 max-lg:self-center">
+      <Cell className="max-lg:order-3 max-lg:col-span-3 max-lg:self-center max-lg:text-sm lg:w-32">
         <StatusSwitch product={product} />
       </Cell>
-      <Cell className="max-lg:order-4 max-lg:justify-self-end lg:text-right">
-        <span className="inline-flex">
+      <Cell className="max-lg:order-4 max-lg:justify-self-end lg:w-28">
+        <span className="flex max-lg:-mr-3 lg:-mr-2">
           <OpenLink href={productLink(product)} subject={title} />
           <IconButton icon="edit" action="Modifier" subject={title} onClick={onEdit} />
-          <IconButton
-            id={deleteButtonId(id)}
-            icon="delete"
-            action="Supprimer"
-            subject={title}
-            onClick={onDelete}
-          />
+          <ActionsMenu id={menuButtonId(id)} subject={title}>
+            <DeleteAction subject={title} onClick={onDelete} />
+          </ActionsMenu>
         </span>
       </Cell>
     </Row>

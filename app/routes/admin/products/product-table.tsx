@@ -21,7 +21,7 @@ export function ProductTable({ products, query, go, selection, onEdit, onDelete 
       caption="Produits"
       head={
         <>
-          <HeaderCell isControl className="max-lg:pr-0 lg:pl-2">
+          <HeaderCell isControl className="max-lg:pr-0 lg:pr-2 lg:pl-2">
             <Checkbox
               label="Tout sélectionner"
               hidesLabel
@@ -35,9 +35,7 @@ export function ProductTable({ products, query, go, selection, onEdit, onDelete 
           <SortHeader sort="category" label="Catégorie" {...sorting} />
           <SortHeader sort="price" label="Prix" isNumber {...sorting} />
           <SortHeader sort="is_active" label="Statut" {...sorting} />
-          <HeaderCell className="lg:text-right">
-            <span className="lg:pr-3">Actions</span>
-          </HeaderCell>
+          <HeaderCell>Actions</HeaderCell>
         </>
       }
     >

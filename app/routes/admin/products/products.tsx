@@ -1,29 +1,33 @@
-import { useEffect, useMemo } from "react";
+import { lazy, useEffect, useMemo } from "react";
 import { useRevalidator } from "react-router";
 import type { ProductDraft } from "#app/catalogue/product-draft.ts";
 import { type ListedProduct, listProducts, PRODUCTS_PER_PAGE } from "#app/catalogue/product-list.ts";
 import { adminAccess } from "#app/routes/admin/admin-access.ts";
 import { adminMeta } from "#app/routes/admin/admin-meta.ts";
 import { AdminPage } from "#app/routes/admin/admin-page.tsx";
+import { DialogNotLoaded, LateDialog } from "#app/routes/admin/editing/late-dialog.tsx";
 import { useEditing } from "#app/routes/admin/editing/use-editing.ts";
 import { listingOf } from "#app/routes/admin/listing.ts";
 import { useListing } from "#app/routes/admin/use-listing.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PagesNavigation } from "#app/ui/deferred/pages-navigation.tsx";
+import { partOf } from "#app/ui/late.tsx";
 import type { Route } from "./+types/products.ts";
-import { BulkActions } from "./bulk-actions.tsx";
 import { readListAddress, writeListAddress } from "./list-address.ts";
 import { ListFilters } from "./list-filters.tsx";
 import { ListStatus, listStatusId } from "./list-status.tsx";
 import { runProductCommand } from "./product-commands.ts";
-import { ProductDialog } from "./product-dialog.tsx";
 import { ProductTable } from "./product-table.tsx";
 import { toastFailure, toastSuccess } from "./product-toasts.ts";
+import { SelectionBar } from "./selection-bar.tsx";
 import { useDeleteProducts } from "./use-delete-products.ts";
 import { useListAddress } from "./use-list-address.ts";
 import { useSelection } from "./use-selection.ts";
 
 const title = "Gestion des produits";
+
+const loadDialog = () => import("./product-dialog.tsx").then((module) => module.ProductDialog);
+const ProductDialog = lazy(() => partOf(loadDialog(), DialogNotLoaded));
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   adminMeta(matches[0].loaderData.siteUrl, { path: "/admin/products", title });
@@ -53,7 +57,6 @@ export default function ProductsScreen({ loaderData, matches }: Route.ComponentP
   const ids = useMemo(() => products.map(({ id }) => id), [products]);
   const selection = useSelection(ids);
   const deletion = useDeleteProducts(ids, selection);
-  const isSelecting = selection.selected.length > 0;
 
   const editing = useEditing<ProductDraft>({
     otherwiseFocus: listStatusId,
@@ -73,27 +76,24 @@ export default function ProductsScreen({ loaderData, matches }: Route.ComponentP
 
   return (
     <>
-      <AdminPage title={title} actions={<Button onClick={() => editing.open(null)}>Nouveau produit</Button>}>
-        <ListFilters query={query} categories={categories.list} go={go} />
-        <div
-          data-selection-bar={isSelecting || undefined}
-          className={`mt-8 flex min-h-18 flex-wrap items-center justify-between gap-3 bg-paper py-3 ${isSelecting ? "sticky top-(--header-height) z-10 max-lg:-mx-3 max-lg:px-3" : ""}`}
-        >
-          <div className={isSelecting ? "max-sm:sr-only" : ""}>
-            <ListStatus
-              query={shown}
-              list={list}
-              problem={problem}
-              isPending={retrying !== "idle"}
-              retry={retry}
-            />
-          </div>
-          <BulkActions
-            count={selection.selected.length}
-            isPending={deletion.isPending}
-            onDelete={deletion.removeSelected}
+      <AdminPage
+        title={title}
+        lead={
+          <ListStatus
+            query={shown}
+            list={list}
+            problem={problem}
+            isPending={retrying !== "idle"}
+            retry={retry}
           />
-        </div>
+        }
+        actions={
+          <Button size="medium" onClick={() => editing.open(null)}>
+            Nouveau produit
+          </Button>
+        }
+      >
+        <ListFilters query={query} categories={categories.list} go={go} />
         {products.length > 0 && (
           <div aria-busy={isPending} className={isPending ? "opacity-60 transition-opacity delay-150" : ""}>
             <ProductTable
@@ -106,6 +106,11 @@ export default function ProductsScreen({ loaderData, matches }: Route.ComponentP
             />
           </div>
         )}
+        <SelectionBar
+          count={selection.selected.length}
+          isPending={deletion.isPending}
+          onDelete={deletion.removeSelected}
+        />
         <PagesNavigation
           label="Pages de produits"
           page={shown.page}
@@ -114,7 +119,9 @@ export default function ProductsScreen({ loaderData, matches }: Route.ComponentP
           onGo={() => document.getElementById(listStatusId)?.focus()}
         />
       </AdminPage>
-      <ProductDialog editing={editing} categories={categories} newIn={shown.category} retry={retry} />
+      <LateDialog editing={editing} load={loadDialog}>
+        <ProductDialog editing={editing} categories={categories} newIn={shown.category} retry={retry} />
+      </LateDialog>
     </>
   );
 }

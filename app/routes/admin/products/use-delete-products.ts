@@ -11,8 +11,8 @@ interface DeleteCommand extends DeleteProducts {
   isSelection: boolean;
 }
 
-/** Returns the id of a product's delete button, which receives the focus when the row before it is deleted. */
-export const deleteButtonId = (productId: string) => `supprimer-${productId}`;
+/** Returns the id of the button of a product's menu, which receives the focus when the row before it is deleted. */
+export const menuButtonId = (productId: string) => `actions-${productId}`;
 
 /** Deletes products after a question: one by its row, or the selected ones. */
 export function useDeleteProducts(ids: readonly string[], selection: Selection) {
@@ -48,5 +48,5 @@ function focusAfterDeletion(ids: readonly string[], deleted: readonly string[]):
   const place = ids.indexOf(deleted[0] ?? "");
   const left = (id: string) => !deleted.includes(id);
   const next = deleted.length === 1 && (ids.slice(place).find(left) ?? ids.slice(0, place).findLast(left));
-  document.getElementById(next ? deleteButtonId(next) : listStatusId)?.focus();
+  document.getElementById(next ? menuButtonId(next) : listStatusId)?.focus();
 }

@@ -1,21 +1,26 @@
+import { lazy } from "react";
 import type { RedirectDraft } from "#app/catalogue/redirect-draft.ts";
 import { listRedirects, type RedirectPage } from "#app/catalogue/redirect-list.ts";
 import { adminAccess } from "#app/routes/admin/admin-access.ts";
 import { adminMeta } from "#app/routes/admin/admin-meta.ts";
 import { AdminPage } from "#app/routes/admin/admin-page.tsx";
+import { DialogNotLoaded, LateDialog } from "#app/routes/admin/editing/late-dialog.tsx";
 import { useEditing } from "#app/routes/admin/editing/use-editing.ts";
 import { listingOf } from "#app/routes/admin/listing.ts";
 import { ListingState } from "#app/routes/admin/listing-state.tsx";
 import { pageNumber } from "#app/routes/admin/page-number.ts";
 import { useListing } from "#app/routes/admin/use-listing.ts";
 import { PagesNavigation } from "#app/ui/deferred/pages-navigation.tsx";
+import { partOf } from "#app/ui/late.tsx";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
 import type { Route } from "./+types/redirects.ts";
 import { runRedirectCommand } from "./redirect-commands.ts";
-import { RedirectDialog } from "./redirect-dialog.tsx";
 import { RedirectTable } from "./redirect-table.tsx";
 
 const title = "Redirections";
+
+const loadDialog = () => import("./redirect-dialog.tsx").then((module) => module.RedirectDialog);
+const RedirectDialog = lazy(() => partOf(loadDialog(), DialogNotLoaded));
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   adminMeta(matches[0].loaderData.siteUrl, { path: "/admin/redirects", title });
@@ -69,7 +74,9 @@ function Redirects({ redirects, page, pages }: RedirectPage) {
         pages={pages}
         hrefOf={(other) => `?page=${other}`}
       />
-      <RedirectDialog editing={editing} />
+      <LateDialog editing={editing} load={loadDialog}>
+        <RedirectDialog editing={editing} />
+      </LateDialog>
     </>
   );
 }

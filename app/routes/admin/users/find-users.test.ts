@@ -6,7 +6,8 @@ const user = (id: string, firstName: string | null, lastName: string | null, ema
   firstName,
   lastName,
   email,
-  isAdmin: false,
+  is_admin: false,
+  is_editor: false,
   createdAt: "2026-11-21T10:00:00Z",
 });
 const users = [

@@ -1,16 +1,17 @@
 import { pageAccount } from "#app/account/account-calls.ts";
 import { perform } from "#app/routes/admin/editing/result.ts";
-import { setAdministrator } from "./users-data.ts";
+import { type Right, setRight } from "./users-data.ts";
 
-/** Grants a person the rights of an administrator, or removes them. */
-export interface SetAdministrator {
+/** Grants a person a right, or removes it. */
+export interface SetRight {
   userId: string;
-  isAdmin: boolean;
+  right: Right;
+  isGranted: boolean;
 }
 
-export function runUserCommand({ userId, isAdmin }: SetAdministrator) {
+export function runUserCommand({ userId, right, isGranted }: SetRight) {
   return perform(async (client) => {
-    const profile = await setAdministrator(client, userId, isAdmin);
+    const profile = await setRight(client, userId, right, isGranted);
     // Updates the header after a change of one's own rights; the account ignores other people's profiles.
     const account = await pageAccount();
     account.setProfile(profile);

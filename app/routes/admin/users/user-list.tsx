@@ -2,11 +2,11 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { ListSearch } from "#app/routes/admin/list-search.tsx";
 import { pageNumber } from "#app/routes/admin/page-number.ts";
-import { AlertDialog } from "#app/ui/deferred/alert-dialog.tsx";
 import { PagesNavigation } from "#app/ui/deferred/pages-navigation.tsx";
 import { HeaderCell, Table } from "#app/ui/deferred/table.tsx";
 import { findUsers } from "./find-users.ts";
-import { useAdminFlag } from "./use-admin-flag.ts";
+import { RightsQuestion } from "./rights-question.tsx";
+import { useRights } from "./use-rights.ts";
 import { UserRow } from "./user-row.tsx";
 import type { User } from "./users-data.ts";
 
@@ -19,7 +19,7 @@ const columns = ["Email", "Nom", "Prénom", "Date d’inscription", "Admin", "Ac
 export function UserList({ users, ownId }: { users: readonly User[]; ownId: string }) {
   const [search, setSearch] = useState("");
   const [parameters, setParameters] = useSearchParams();
-  const flag = useAdminFlag(users, ownId);
+  const rights = useRights(users, ownId);
   const found = findUsers(users, search);
   const pages = Math.max(1, Math.ceil(found.length / USERS_PER_PAGE));
   const page = Math.min(pageNumber(parameters), pages);
@@ -51,9 +51,9 @@ export function UserList({ users, ownId }: { users: readonly User[]; ownId: stri
               key={user.id}
               user={user}
               isOwn={user.id === ownId}
-              isAdmin={flag.isAdminNow(user)}
-              isPending={flag.pendingId === user.id}
-              onToggle={() => flag.toggle(user)}
+              has={(right) => rights.has(user, right)}
+              isPending={rights.pendingId === user.id}
+              onToggle={(right) => rights.toggle(user, right)}
             />
           ))}
         </Table>
@@ -64,16 +64,7 @@ export function UserList({ users, ownId }: { users: readonly User[]; ownId: stri
         pages={pages}
         hrefOf={(other) => `?page=${other}`}
       />
-      <AlertDialog
-        isOpen={flag.isAsking}
-        onCancel={flag.cancel}
-        title={"Renoncer à vos droits d’administration\u00a0?"}
-        description="Vous quitterez l’administration aussitôt. Seul un autre administrateur pourra vous rendre ces droits."
-        confirmLabel="Renoncer à mes droits"
-        pendingLabel="Mise à jour..."
-        isPending={flag.pendingId === ownId}
-        onConfirm={flag.confirm}
-      />
+      <RightsQuestion rights={rights} />
     </>
   );
 }

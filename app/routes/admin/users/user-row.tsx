@@ -1,20 +1,22 @@
 import { Switch } from "#app/ui/deferred/switch.tsx";
 import { Cell, Row, RowHeader } from "#app/ui/deferred/table.tsx";
 import { Icon } from "#app/ui/icons/icon.tsx";
-import type { User } from "./users-data.ts";
+import type { Right, User } from "./users-data.ts";
 
 const registrationDate = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long" });
 
 interface UserRowProps {
   user: User;
   isOwn: boolean;
-  isAdmin: boolean;
+  /** Whether the person has a right now: the requested state during the request. */
+  has: (right: Right) => boolean;
   isPending: boolean;
-  onToggle: () => void;
+  onToggle: (right: Right) => void;
 }
 
-export function UserRow({ user, isOwn, isAdmin, isPending, onToggle }: UserRowProps) {
+export function UserRow({ user, isOwn, has, isPending, onToggle }: UserRowProps) {
   const { email, firstName, lastName, createdAt } = user;
+  const isAdmin = has("is_admin");
   return (
     <Row aria-busy={isPending} className="sm:max-lg:grid-cols-4">
       <RowHeader className="sm:max-lg:col-span-4">
@@ -29,16 +31,34 @@ export function UserRow({ user, isOwn, isAdmin, isPending, onToggle }: UserRowPr
       <Cell label="Admin">
         <AdminMark isAdmin={isAdmin} />
       </Cell>
-      <Cell className="max-lg:col-span-2 lg:w-44">
-        <Switch
-          checked={isAdmin}
-          onChange={onToggle}
-          state={isAdmin ? "Admin" : "Utilisateur"}
-          label={`Admin\u00a0: ${[firstName, lastName].filter(Boolean).join(" ") || (email ?? user.id)}`}
-        />
+      <Cell className="max-lg:col-span-full lg:w-72">
+        <span className="flex flex-wrap gap-x-6">
+          <span className="lg:w-36">
+            <Switch
+              checked={isAdmin}
+              onChange={() => onToggle("is_admin")}
+              state={isAdmin ? "Admin" : "Utilisateur"}
+              label={`Admin\u00a0: ${nameOf(user)}`}
+            />
+          </span>
+          {/* An administrator may do what an editor may; nobody grants themselves a right. */}
+          {!isAdmin && (
+            <Switch
+              checked={has("is_editor")}
+              onChange={() => onToggle("is_editor")}
+              state="Éditeur"
+              label={`Éditeur\u00a0: ${nameOf(user)}`}
+            />
+          )}
+        </span>
       </Cell>
     </Row>
   );
+}
+
+/** Returns how a person is called in the back office. */
+export function nameOf({ id, email, firstName, lastName }: User): string {
+  return [firstName, lastName].filter(Boolean).join(" ") || (email ?? id);
 }
 
 function Missing() {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
-import { getUsers, setAdministrator } from "./users-data.ts";
+import { getUsers, setRight } from "./users-data.ts";
 
 const log = vi.spyOn(console, "error").mockImplementation(() => {});
 beforeEach(() => log.mockClear());
@@ -10,6 +10,7 @@ const profile = (id: string) => ({
   first_name: "Ada",
   last_name: null,
   is_admin: false,
+  is_editor: false,
   created_at: "2026-11-21T10:00:00+00:00",
 });
 
@@ -40,9 +41,12 @@ test("the read fails without the profiles", async () => {
   await expect(getUsers(data.client)).rejects.toMatchObject({ code: "XX000" });
 });
 
-test("rights change one field of one row, which is returned", async () => {
-  const data = fakeData({ body: { ...profile("1"), is_admin: true } });
-  expect(await setAdministrator(data.client, "1", true)).toMatchObject({ is_admin: true });
-  expect(data.asked).toEqual(["PATCH /profiles?id=eq.1&select=*"]);
-  expect(data.requests[0]?.body).toEqual({ is_admin: true });
-});
+test.each(["is_admin", "is_editor"] as const)(
+  "%s changes alone in one row, which is returned",
+  async (right) => {
+    const data = fakeData({ body: { ...profile("1"), [right]: true } });
+    expect(await setRight(data.client, "1", right, true)).toMatchObject({ [right]: true });
+    expect(data.asked).toEqual(["PATCH /profiles?id=eq.1&select=*"]);
+    expect(data.requests[0]?.body).toEqual({ [right]: true });
+  },
+);

@@ -5,11 +5,13 @@ import type { DataClient } from "#app/data/data-client.ts";
 import type { ProfileRow } from "#app/data/database-types.ts";
 import { dataOrThrow } from "#app/data/read-failure.ts";
 
-export interface User {
+/** The columns of the rights, which administrators grant. */
+export type Right = "is_admin" | "is_editor";
+
+export interface User extends Record<Right, boolean> {
   id: string;
   firstName: string | null;
   lastName: string | null;
-  isAdmin: boolean;
   /** ISO date and time. */
   createdAt: string;
   /** Null when the addresses could not be read. */
@@ -28,13 +30,12 @@ export async function getUsers(data: DataClient): Promise<User[]> {
 }
 
 /**
- * Grants a person the rights of an administrator, or removes them.
+ * Grants a person a right, or removes it.
  * @throws PostgrestError when the database refuses; PGRST116 for an unknown person, or when the caller lacks the rights
  */
-export async function setAdministrator(data: DataClient, userId: string, isAdmin: boolean) {
-  return dataOrThrow(
-    await data.from("profiles").update({ is_admin: isAdmin }).eq("id", userId).select().single(),
-  );
+export async function setRight(data: DataClient, userId: string, right: Right, isGranted: boolean) {
+  const change = right === "is_admin" ? { is_admin: isGranted } : { is_editor: isGranted };
+  return dataOrThrow(await data.from("profiles").update(change).eq("id", userId).select().single());
 }
 
 function readProfiles(data: DataClient): Promise<ProfileRow[]> {
@@ -65,7 +66,8 @@ function toUser(row: ProfileRow, email: string | null): User {
     id: row.id,
     firstName: row.first_name,
     lastName: row.last_name,
-    isAdmin: row.is_admin,
+    is_admin: row.is_admin,
+    is_editor: row.is_editor,
     createdAt: row.created_at,
     email,
   };

@@ -1,0 +1,27 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
+import { readWaitingWork, waitingWords } from "./waiting-work.ts";
+
+const log = vi.spyOn(console, "error").mockImplementation(() => {});
+beforeEach(() => log.mockClear());
+
+test("one request asks for all kinds", async () => {
+  const data = fakeData({ body: [{ kind: "messages", waiting: 3 }] });
+  expect(await readWaitingWork(data.client)).toEqual({ messages: 3 });
+  expect(data.asked).toEqual(["POST /rpc/waiting_work"]);
+});
+
+test("nothing waits as far as we know when it cannot be read", async () => {
+  expect(await readWaitingWork(fakeData(failureAnswer).client)).toEqual({});
+  expect(log).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ["messages", 1, "1 message non lu"],
+  ["messages", 99, "99 messages non lus"],
+  ["messages", 100, "99+ messages non lus"],
+  ["jobs", 1, "1 tâche en échec"],
+  ["jobs", 2, "2 tâches en échec"],
+] as const)("%s: %i is said as %s", (kind, waiting, words) => {
+  expect(Object.values(waitingWords(kind, waiting)).join(" ")).toBe(words);
+});

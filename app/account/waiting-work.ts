@@ -1,0 +1,29 @@
+/** What waits for somebody in the back office, counted by the database as far as it is worth it. */
+import type { DataClient } from "#app/data/data-client.ts";
+
+/** `messages` that nobody has read, `jobs` that fail. */
+export type WaitingKind = keyof typeof names;
+
+/** How much waits of each kind; what does not wait is absent. */
+export type WaitingWork = Partial<Record<WaitingKind, number>>;
+
+const names = {
+  messages: { one: ["message", "non lu"], several: ["messages", "non lus"] },
+  jobs: { one: ["tâche", "en échec"], several: ["tâches", "en échec"] },
+} as const;
+
+/** The database counts no further. */
+const COUNTED_TO = 100;
+
+/** Returns what waits for the person; nothing when it cannot be read, which is logged. Never throws. */
+export async function readWaitingWork(client: DataClient): Promise<WaitingWork> {
+  const { data, error } = await client.rpc("waiting_work");
+  if (error) console.error("Failed to count what waits", error);
+  return Object.fromEntries((data ?? []).map(({ kind, waiting }) => [kind, waiting]));
+}
+
+/** Returns a count in words and in parts: 3, "messages", "non lus"; « 99+ » stands for what is not counted to its end. */
+export function waitingWords(kind: WaitingKind, waiting: number) {
+  const [noun, state] = names[kind][waiting > 1 ? "several" : "one"];
+  return { count: waiting < COUNTED_TO ? String(waiting) : `${COUNTED_TO - 1}+`, noun, state };
+}

@@ -1,0 +1,32 @@
+import { Button } from "#app/ui/button.tsx";
+
+interface SelectionBarProps {
+  /** The number of selected products. */
+  count: number;
+  isPending: boolean;
+  onDelete: () => void;
+}
+
+/** The actions for the selected products, at the lower edge of the window as long as the list is in it. */
+export function SelectionBar({ count, isPending, onDelete }: SelectionBarProps) {
+  return (
+    <div
+      data-selection-bar={count > 0 || undefined}
+      className={
+        count > 0
+          ? "sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-t border-line-strong bg-paper py-2"
+          : ""
+      }
+    >
+      <p role="status">
+        {count > 0 && (count === 1 ? "1 produit sélectionné" : `${count} produits sélectionnés`)}
+      </p>
+      {count > 0 && (
+        // Not disabled while pending, because a disabled button loses the focus. A second click does nothing.
+        <Button variant="danger" size="medium" aria-disabled={isPending} onClick={onDelete}>
+          Supprimer la sélection
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { redirect } from "react-router";
+import { pageAccount } from "#app/account/account-calls.ts";
+import { returnTo } from "#app/routes/account/return-path.ts";
+import { showToast } from "#app/ui/toast-store.ts";
+import type { Route } from "./+types/admin-layout.ts";
+import { type AdminAccess, adminAccess } from "./admin-access.ts";
+import { forgetAfterReload } from "./after-reload.ts";
+import { mayOpen } from "./screens.ts";
+
+/** The access that the last screen was opened with. */
+let granted: AdminAccess | undefined;
+
+/** Call it on sign-out: the next person in this tab starts without rights. */
+export function endAccess(): void {
+  granted = undefined;
+}
+
+/**
+ * Client middleware: loaders get their data client from `adminAccess`, which redirects people without the right to the
+ * screen to the home page. It only saves people from empty screens; permission is up to the database. It is not checked
+ * without a read: after a refused write the person stays on the screen, with the typed values.
+ */
+export const requireRights: Route.ClientMiddlewareFunction = ({ context, request }) => {
+  let access: Promise<AdminAccess> | undefined;
+  context.set(adminAccess, () => {
+    access ??= checkAccess(new URL(request.url));
+    return access;
+  });
+};
+
+/**
+ * Throws a redirect for people without the right. Rejects when it cannot be checked, for example without a connection.
+ * After an earlier success it does not: a broken connection must not remove a form that is being filled in.
+ */
+async function checkAccess({ pathname, search }: URL): Promise<AdminAccess> {
+  const access = await readAccess().catch((error: unknown) => {
+    if (!granted) throw error;
+    console.warn("Failed to check the rights anew", error);
+    return granted;
+  });
+  granted = undefined;
+  if (!access) throw denyAccess(pathname + search);
+  if (!mayOpen(access.profile, pathname)) throw denyAccess();
+  granted = access;
+  return access;
+}
+
+/** Returns the access of the person signed in; null for nobody. Rejects without an answer. */
+async function readAccess(): Promise<AdminAccess | null> {
+  const account = await pageAccount();
+  const auth = await account.authClient();
+  const { data: stored, error } = await auth.getSession();
+  if (!stored.session && error?.name === "AuthRetryableFetchError") throw error;
+  if (!stored.session) return null;
+
+  const data = await account.dataClient();
+  const userId = stored.session.user.id;
+  const answer = await data.from("profiles").select("*").eq("id", userId).maybeSingle();
+  // A refused token means no rights, not a failure.
+  const isRefused = answer.status === 401 || answer.status === 403;
+  if (answer.error && !isRefused) throw answer.error;
+  // The header shows the rights too.
+  if (answer.data) account.setProfile(answer.data);
+  return { data, userId, profile: answer.data };
+}
+
+/**
+ * Shows the reason in a toast.
+ * @param wanted the address to come back to, for somebody who is not signed in
+ * @returns the redirect home
+ */
+function denyAccess(wanted?: string): Response {
+  forgetAfterReload();
+  showToast({
+    title: "Accès refusé",
+    description: "Vous n’avez pas les droits d’administration nécessaires.",
+    variant: "destructive",
+    ...(wanted && { action: { label: "Se connecter", to: "/auth", state: returnTo(wanted) } }),
+  });
+  return redirect("/");
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { mayOpen, screensOf } from "./screens.ts";
+
+const member = { is_admin: false, is_editor: false };
+const editor = { is_admin: false, is_editor: true };
+const administrator = { is_admin: true, is_editor: false };
+
+describe("an address of the back office", () => {
+  test.each([
+    ["/admin", true],
+    ["/admin/", true],
+    ["/admin/products", true],
+    ["/ADMIN/Products/", true],
+    ["/admin/products/d0000000-0000-4000-8000-000000000008/page", true],
+    ["/admin/categories", true],
+    ["/admin/redirects", true],
+    ["/admin/messages", true],
+    ["/admin/users", false],
+    ["/admin/Users/anything", false],
+    ["/admin/jobs", false],
+    ["/admin/unknown", false],
+    ["/admin/productsandmore", false],
+  ])("%s is open to editors: %s", (path, isOpen) => {
+    expect(mayOpen(editor, path)).toBe(isOpen);
+    expect(mayOpen(administrator, path)).toBe(true);
+    expect(mayOpen(member, path)).toBe(false);
+    expect(mayOpen(null, path)).toBe(false);
+  });
+});
+
+test("the navigation offers what the guard lets pass", () => {
+  for (const person of [member, editor, administrator]) {
+    const offered = screensOf(person).map(({ path }) => path);
+    const all = screensOf(administrator).map(({ path }) => path);
+    expect(offered).toEqual(all.filter((path) => mayOpen(person, path)));
+  }
+  expect(screensOf(member)).toEqual([]);
+});

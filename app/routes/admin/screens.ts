@@ -1,0 +1,50 @@
+/** The screens of the back office, in the order of its navigation, and the right that each needs. */
+import type { Profile } from "#app/account/profile.ts";
+import type { WaitingKind } from "#app/account/waiting-work.ts";
+import type { Pattern } from "#config/addresses.ts";
+
+/** Editors keep the catalogue and answer visitors; administrators may do everything. */
+type Right = "editor" | "administrator";
+
+interface Screen {
+  label: string;
+  right: Right;
+  /** What of it waits for somebody, counted in the navigation. */
+  waiting?: WaitingKind;
+}
+
+/** Addresses below a screen, such as those of its editors, need the same right. */
+type ScreenPath = Exclude<Extract<Pattern, `/admin/${string}`>, `/admin/${string}/${string}`>;
+
+/** A screen that is missing here does not compile. */
+const screens: Record<ScreenPath, Screen> = {
+  "/admin/categories": { label: "Catégories", right: "editor" },
+  "/admin/products": { label: "Produits", right: "editor" },
+  "/admin/redirects": { label: "Redirections", right: "editor" },
+  "/admin/messages": { label: "Messages", right: "editor", waiting: "messages" },
+  "/admin/users": { label: "Utilisateurs", right: "administrator" },
+  "/admin/jobs": { label: "Tâches", right: "administrator", waiting: "jobs" },
+};
+
+/** Whose rights are asked for; null for somebody without a profile. */
+type Person = Pick<Profile, "is_admin" | "is_editor"> | null;
+
+/** Returns the screens that a person may open. */
+export function screensOf(person: Person): (Screen & { path: string })[] {
+  return Object.entries(screens).flatMap(([path, screen]) =>
+    has(person, screen.right) ? [{ path, ...screen }] : [],
+  );
+}
+
+/** Returns whether a person may open an address of the back office, whatever its spelling. */
+export function mayOpen(person: Person, pathname: string): boolean {
+  const [, , segment] = pathname.toLowerCase().split("/");
+  // The bare address leads to the first screen. An address that the table does not name is for administrators.
+  if (!segment) return has(person, "editor");
+  const screen = Object.entries(screens).find(([path]) => path === `/admin/${segment}`)?.[1];
+  return has(person, screen?.right ?? "administrator");
+}
+
+function has(person: Person, right: Right): boolean {
+  return person !== null && (person.is_admin || (right === "editor" && person.is_editor));
+}

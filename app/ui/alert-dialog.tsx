@@ -1,0 +1,28 @@
+import { lazy, useEffect } from "react";
+import type { AlertDialogProps } from "./deferred/alert-dialog.tsx";
+import { Late, partOf } from "./late.tsx";
+
+const LoadedDialog = lazy(() =>
+  partOf(
+    import("./deferred/alert-dialog.tsx").then((module) => module.AlertDialog),
+    PlainQuestion,
+  ),
+);
+
+/** Asks for confirmation. Its code is loaded at the first question. */
+export function AlertDialog(props: AlertDialogProps) {
+  return (
+    <Late isWanted={props.isOpen}>
+      <LoadedDialog {...props} />
+    </Late>
+  );
+}
+
+/** The browser's own question: without a connection typed values must still be kept or given up. */
+function PlainQuestion({ isOpen, title, onConfirm, onCancel }: AlertDialogProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one question each time it opens
+  useEffect(() => {
+    if (isOpen) (window.confirm(title) ? onConfirm : onCancel)();
+  }, [isOpen]);
+  return null;
+}

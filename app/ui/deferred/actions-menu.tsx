@@ -1,0 +1,100 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { Icon } from "#app/ui/icons/icon.tsx";
+
+interface ActionsMenuProps {
+  /** Of the button, which receives the focus after an action that removed the row before. */
+  id?: string;
+  /** What the actions are for, for the accessible name. */
+  subject: string;
+  /** A `DeleteAction`, rendered while the menu is open. */
+  children: React.ReactNode;
+}
+
+/**
+ * Actions that are rare or cannot be undone, behind a button. It is the browser's own popover: above everything, closed by
+ * Escape, by a click elsewhere and by each action, and it gives the focus back.
+ */
+export function ActionsMenu({ id, subject, children }: ActionsMenuProps) {
+  const menuId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+
+  useEffect(() => {
+    if (!isOpen || !button.current || !menu.current) return;
+    Object.assign(menu.current.style, placeBeside(button.current, menu.current));
+    menu.current.querySelector("button")?.focus({ preventScroll: true });
+    // It would stay where it is while its button moves.
+    const close = () => menu.current?.hidePopover();
+    window.addEventListener("scroll", close, { once: true, capture: true, passive: true });
+    return () => window.removeEventListener("scroll", close, { capture: true });
+  }, [isOpen]);
+
+  return (
+    <>
+      <button
+        ref={button}
+        id={id}
+        type="button"
+        popoverTarget={menuId}
+        title="Autres actions"
+        aria-label={`Autres actions pour ${subject}`}
+        className="grid size-11 place-items-center rounded-sm hover:bg-line lg:size-9"
+      >
+        <Icon name="more" />
+      </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are pressed; Escape is kept from a dialog below */}
+      <div
+        ref={menu}
+        id={menuId}
+        popover="auto"
+        onToggle={({ newState }) => setIsOpen(newState === "open")}
+        onClickCapture={() => menu.current?.hidePopover()}
+        onKeyDown={(event) => event.key === "Escape" && event.stopPropagation()}
+        className="fixed inset-auto bg-paper text-ink"
+      >
+        {isOpen && (
+          <ul className="min-w-44 border border-line py-1.5 text-left text-base [box-shadow:var(--shadow-lg)]">
+            {children}
+          </ul>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface DeleteActionProps {
+  /** The object of the action, for the accessible name. */
+  subject: string;
+  onClick: () => void;
+}
+
+/** The action of a menu that deletes its subject, after a question. */
+export function DeleteAction({ subject, onClick }: DeleteActionProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        aria-label={`Supprimer ${subject}`}
+        onClick={onClick}
+        className="flex min-h-11 w-full items-center gap-3 px-4 text-danger hover:bg-paper-deep focus-visible:-outline-offset-2"
+      >
+        <Icon name="delete" />
+        Supprimer
+      </button>
+    </li>
+  );
+}
+
+const GAP_PIXELS = 4;
+
+/** Returns the place below the end of a button, or above it near the lower edge of the window. */
+function placeBeside(button: HTMLElement, menu: HTMLElement) {
+  const { top, bottom, right } = button.getBoundingClientRect();
+  const below = bottom + GAP_PIXELS;
+  const isBelow = below + menu.offsetHeight <= window.innerHeight;
+  return {
+    left: `${Math.max(GAP_PIXELS, right - menu.offsetWidth)}px`,
+    top: `${isBelow ? below : Math.max(GAP_PIXELS, top - GAP_PIXELS - menu.offsetHeight)}px`,
+  };
+}

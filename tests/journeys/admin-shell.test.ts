@@ -1,0 +1,140 @@
+/** The room that the back office gives to its lists, on every kind of screen. */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject } from "vitest";
+import { signIn } from "./support/accounts.ts";
+import { menuOf } from "./support/actions-menu.ts";
+import { removeMessages, writeMessage } from "./support/administrators.ts";
+import { accessibilityFaults, phone, test } from "./support/journey.ts";
+
+const paths = [
+  "/admin/categories",
+  "/admin/products",
+  "/admin/redirects",
+  "/admin/messages",
+  "/admin/users",
+  "/admin/jobs",
+];
+
+const isFocused = (element: HTMLElement | SVGElement) => element === document.activeElement;
+
+beforeAll(async () => {
+  await removeMessages();
+  await writeMessage({ name: "Zoé", subject: "Une question" });
+});
+afterAll(removeMessages);
+
+async function openList(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.locator("tbody tr").or(page.getByText("Aucune redirection")).first().waitFor();
+}
+
+/** The places of the rows in the window, in pixels. */
+const rowBoxes = (page: Page) =>
+  page.locator("tbody tr").evaluateAll((rows) =>
+    rows.map((row) => {
+      const { top, bottom, height } = row.getBoundingClientRect();
+      return { top, bottom, height };
+    }),
+  );
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+describe("at 1440 × 900", () => {
+  test("each list begins within 220 pixels, and axe finds nothing", async ({ page }) => {
+    await signIn(page, inject("administrator"));
+    for (const path of paths) {
+      await openList(page, path);
+      const [first] = await rowBoxes(page);
+      expect({ path, isWithin: (first?.top ?? 0) <= 220 }).toEqual({ path, isWithin: true });
+      expect({ path, faults: await accessibilityFaults(page) }).toEqual({ path, faults: [] });
+    }
+  });
+
+  test("fifteen products are seen at once, eighteen in compact rows, which stay so", async ({ page }) => {
+    await signIn(page, inject("administrator"));
+    await openList(page, "/admin/products");
+    const seen = async (height: number) => {
+      const rows = await rowBoxes(page);
+      for (const row of rows) expect(Math.abs(row.height - height)).toBeLessThanOrEqual(1);
+      return rows.filter(({ bottom }) => bottom <= 900).length;
+    };
+    expect(await seen(44)).toBeGreaterThanOrEqual(15);
+    const density = page.getByRole("checkbox", { name: "Lignes compactes" });
+    await density.check();
+    expect(await seen(36)).toBeGreaterThanOrEqual(18);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await openList(page, "/admin/users");
+    expect(await density.isChecked()).toBe(true);
+    await density.uncheck();
+    await openList(page, "/admin/products");
+    expect(await seen(44)).toBeGreaterThanOrEqual(15);
+  });
+
+  test("what deletes is in a menu, which works by keyboard", async ({ page }) => {
+    await signIn(page, inject("administrator"));
+    await openList(page, "/admin/products?recherche=nokia");
+    const remove = page.getByRole("button", { name: /^Supprimer Nokia 3210/ });
+    expect(await remove.count()).toBe(0);
+    const menu = menuOf(page, "Nokia 3210");
+    await menu.focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => remove.evaluate(isFocused)).toBe(true);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await remove.waitFor({ state: "detached" });
+    expect(await menu.evaluate(isFocused)).toBe(true);
+    await menu.click();
+    await remove.waitFor();
+    await menu.click();
+    await remove.waitFor({ state: "detached" });
+  });
+
+  test("a form's button to save is in sight before anything is scrolled", async ({ page }) => {
+    await signIn(page, inject("administrator"));
+    await openList(page, "/admin/products");
+    await page.getByRole("button", { name: "Nouveau produit" }).click();
+    const dialog = page.getByRole("dialog", { name: "Ajouter un produit" });
+    const save = dialog.getByRole("button", { name: "Créer" });
+    await save.waitFor();
+    for (const size of [{ width: 1440, height: 900 }, phone, { width: 720, height: 450 }]) {
+      await page.setViewportSize(size);
+      const box = await save.boundingBox();
+      expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(size.height);
+      // A field that gets the focus is not below the bar.
+      await dialog.getByLabel("Marchand").focus();
+      const [field, bar] = [await dialog.getByLabel("Marchand").boundingBox(), await save.boundingBox()];
+      expect((field?.y ?? Infinity) + (field?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    }
+  });
+});
+
+test("on a phone each list begins within 300 pixels, and axe finds nothing", async ({ phonePage: page }) => {
+  await signIn(page, inject("administrator"));
+  for (const path of paths) {
+    await openList(page, path);
+    const [first] = await rowBoxes(page);
+    expect({ path, isWithin: (first?.top ?? 0) <= 300 }).toEqual({ path, isWithin: true });
+    expect({ path, faults: await accessibilityFaults(page) }).toEqual({ path, faults: [] });
+    // The current screen is in the strip's part that is seen.
+    const current = await page.locator("nav [aria-current=page]").last().boundingBox();
+    expect(current && current.x >= 0 && current.x + current.width <= phone.width).toBe(true);
+  }
+});
+
+test("at 320 pixels and at twice the size nothing is cut off", async ({ page }) => {
+  await signIn(page, inject("administrator"));
+  for (const path of paths) {
+    await openList(page, path);
+    // 1440 pixels at twice the size are 720; between, the narrowest window with the navigation on the side.
+    for (const width of [320, 720, 1024]) {
+      await page.setViewportSize({ width, height: 450 });
+      expect({ path, width, overflow: Math.max(0, await overflow(page)) }).toEqual({
+        path,
+        width,
+        overflow: 0,
+      });
+    }
+  }
+});

@@ -1,0 +1,138 @@
+/** What visitors, members, editors and administrators may do, for every table and function that requests can name. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "#backend/database/database.ts";
+import { engines } from "#tests/engines.ts";
+import { attempt, createAdmin, createEditor, createUser, type Person, visitor } from "#tests/people.ts";
+
+const ROLES = ["visitor", "member", "editor", "administrator"] as const;
+type Role = (typeof ROLES)[number];
+
+const REFUSED = { code: "42501" };
+const OFF = "00000000-0000-4000-8000-00000000c0ff";
+const MESSAGE = "(name, email, subject, message) values ('Ada', 'ada@exemple.fr', 'Bonjour', 'Merci')";
+
+/** Each right: from which role on, and a statement that then concerns a row. For the others it is refused or concerns none. */
+const RIGHTS: readonly [Role, string][] = [
+  ["visitor", "select from public.categories where is_active"],
+  ["visitor", "select from public.products where is_active"],
+  ["visitor", "select path from public.redirects"],
+  ["visitor", "select from public.search_catalogue('sony')"],
+  ["visitor", "select public.stands_alone('nokia-3210')"],
+  ["visitor", `insert into public.contact_messages ${MESSAGE}`],
+  ["member", "select from public.category_product_counts"],
+  ["member", "select from public.profiles where id = auth.uid()"],
+  ["member", "update public.profiles set first_name = 'Grace' where id = auth.uid()"],
+  ["member", "select public.delete_own_account()"],
+
+  ["editor", "select where public.may_edit()"],
+  ["editor", "select from public.categories where not is_active"],
+  ["editor", `insert into public.categories (slug, name, parent_id) values ('b', 'B', '${OFF}')`],
+  ["editor", "update public.categories set name = 'B'"],
+  ["editor", `delete from public.categories where id = '${OFF}'`],
+  ["editor", `select public.set_category_active('${OFF}', true)`],
+  ["editor", "select from public.products where not is_active"],
+  [
+    "editor",
+    "insert into public.products (slug, title, product_url, category_id) select 'b', 'B', '/b', category_id from public.products limit 1",
+  ],
+  ["editor", "update public.products set affiliate_url = 'https://exemple.fr/'"],
+  ["editor", "delete from public.products"],
+  ["editor", "select public.admin_products()"],
+  ["editor", "update public.redirects set target = '/about' where is_gone"],
+  ["editor", "select from public.contact_messages"],
+  ["editor", "update public.contact_messages set read_at = now()"],
+  ["editor", "delete from public.contact_messages"],
+  ["editor", "select from public.waiting_work() where kind = 'messages'"],
+
+  ["administrator", "select where public.is_admin()"],
+  ["administrator", "select from public.profiles where id <> auth.uid()"],
+  ["administrator", "update public.profiles set is_admin = true where id <> auth.uid()"],
+  ["administrator", "update public.profiles set is_editor = true where id <> auth.uid()"],
+  ["administrator", "select from public.get_users_with_email()"],
+  ["administrator", "select from public.scheduled_jobs()"],
+  ["administrator", "select from public.waiting_work() where kind = 'jobs'"],
+];
+
+describe.each(engines)("rights on $name", ({ open }) => {
+  let database: Database;
+  let people: Record<Role, Person>;
+  beforeAll(async () => {
+    database = await open();
+    await createAdmin(database);
+    people = {
+      visitor,
+      member: await createUser(database),
+      editor: await createEditor(database),
+      administrator: await createAdmin(database),
+    };
+    await database.runAs("service_role", {}, async (transaction) => {
+      await transaction.query("update public.products set is_active = false where slug = 'google-pixel-9'");
+      await transaction.query("delete from public.products where slug = 'nokia-3210'");
+      await transaction.query(
+        `insert into public.categories (id, slug, name, is_active) values ('${OFF}', 'a', 'A', false)`,
+      );
+      await transaction.query(`insert into public.contact_messages ${MESSAGE}`);
+    });
+    await database.runAs("supabase_auth_admin", {}, (transaction) =>
+      transaction.query("insert into backend.jobs (name, failures) values ('mine', 1)"),
+    );
+  });
+  afterAll(() => database.close());
+
+  describe.each(ROLES)("a %s", (role) => {
+    const may = (right: Role) => ROLES.indexOf(role) >= ROLES.indexOf(right);
+    const granted = RIGHTS.filter(([from]) => may(from)).map(([, sql]) => sql);
+    const refused = RIGHTS.filter(([from]) => !may(from)).map(([, sql]) => sql);
+
+    test.each(granted)("may: %s", async (sql) => {
+      const { rows, affectedRows } = await attempt(database, people[role], sql);
+      expect(rows.length + (affectedRows ?? 0)).toBeGreaterThan(0);
+    });
+
+    if (refused.length > 0)
+      test.each(refused)("may not: %s", async (sql) => {
+        const outcome = await attempt(database, people[role], sql).catch((error: unknown) => error);
+        if (outcome instanceof Error) expect(outcome).toMatchObject(REFUSED);
+        else expect(outcome).toMatchObject({ rows: [], affectedRows: 0 });
+      });
+
+    test.each(["is_admin", "is_editor"])("does not raise their own rights: %s", async (right) => {
+      const raised = `update public.profiles set ${right} = true where id = auth.uid() and not ${right}`;
+      const outcome = attempt<never>(database, people[role], raised);
+      // Who has the right already changes nothing.
+      if (right === (role === "editor" ? "is_editor" : role === "administrator" && "is_admin"))
+        expect(await outcome).toMatchObject({ affectedRows: 0 });
+      else await expect(outcome).rejects.toMatchObject(REFUSED);
+    });
+  });
+
+  test("end with the flag, and an administrator may give up theirs", async () => {
+    const former = await createEditor(database);
+    await database.runAs(people.administrator.role, people.administrator.claims, (transaction) =>
+      transaction.query("update public.profiles set is_editor = false where id = $1", [former.id]),
+    );
+    expect(await attempt(database, former, "update public.products set price = 1")).toMatchObject({
+      affectedRows: 0,
+    });
+    expect(
+      await attempt(
+        database,
+        people.administrator,
+        "update public.profiles set is_admin = false where id = auth.uid()",
+      ),
+    ).toMatchObject({ affectedRows: 1 });
+  });
+
+  test("are listed above for every table, view and function that requests can name", async () => {
+    const { rows } = await attempt<{ name: string }>(
+      database,
+      visitor,
+      `select relname::text as name from pg_class
+       where relnamespace = 'public'::regnamespace and relkind in ('r', 'v')
+       union select proname from pg_proc where pronamespace = 'public'::regnamespace
+         and (has_function_privilege('anon', oid, 'EXECUTE') or has_function_privilege('authenticated', oid, 'EXECUTE'))`,
+    );
+    const statements = RIGHTS.map(([, sql]) => sql).join("\n");
+    expect(rows.filter(({ name }) => !statements.includes(`public.${name}`))).toEqual([]);
+  });
+});

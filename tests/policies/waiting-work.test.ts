@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "#backend/database/database.ts";
+import { engines } from "#tests/engines.ts";
+import { attempt, createAdmin, createEditor } from "#tests/people.ts";
+
+const READ = "select * from public.waiting_work() order by kind";
+
+describe.each(engines)("waiting work on $name", ({ open }) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+
+  const write = (role: "service_role" | "supabase_auth_admin", sql: string) =>
+    database.runAs(role, {}, (transaction) => transaction.query(sql));
+
+  test("counts what waits to a hundred, and jobs for administrators only", async () => {
+    const admin = await createAdmin(database);
+    const editor = await createEditor(database);
+    expect((await attempt(database, admin, READ)).rows).toEqual([]);
+
+    await write(
+      "service_role",
+      `insert into public.contact_messages (name, email, subject, message, read_at)
+       values ('Ada', 'ada@exemple.fr', 'Lu', 'Merci', now()), ('Zoé', 'zoe@exemple.fr', 'Non lu', 'Merci', null)`,
+    );
+    await write(
+      "supabase_auth_admin",
+      "insert into backend.jobs (name, failures) values ('well', 0), ('ill', 3)",
+    );
+    const messages = { kind: "messages", waiting: 1 };
+    expect((await attempt(database, editor, READ)).rows).toEqual([messages]);
+    expect((await attempt(database, admin, READ)).rows).toEqual([{ kind: "jobs", waiting: 1 }, messages]);
+
+    await write(
+      "supabase_auth_admin",
+      "insert into backend.jobs (name, failures) select 'ill ' || n, 1 from generate_series(1, 150) as n",
+    );
+    expect((await attempt(database, admin, READ)).rows).toEqual([{ kind: "jobs", waiting: 100 }, messages]);
+  });
+});
