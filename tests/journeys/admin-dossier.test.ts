@@ -2,7 +2,15 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { toast } from "./support/accounts.ts";
 import { cutConnection } from "./support/connection.ts";
-import { addItems, choose, control, fillRecord, openDossier, openTab, untilSaved } from "./support/dossier-editor.ts";
+import {
+  addItems,
+  choose,
+  control,
+  fillRecord,
+  openDossier,
+  openTab,
+  untilSaved,
+} from "./support/dossier-editor.ts";
 import { accessibilityFaults, phone, siteUrl } from "./support/journey.ts";
 import { askAsOperator } from "./support/operator.ts";
 import { readPages } from "./support/page-facts.ts";
@@ -32,7 +40,8 @@ async function fillPage(page: Page, verdict: string): Promise<void> {
     "seo.title": seo.title,
     "seo.description": seo.description,
   });
-  for (const part of ["sar", "energyLabel", "medicalDevice"]) await choose(page, `regulation.${part}`, "Sans objet");
+  for (const part of ["sar", "energyLabel", "medicalDevice"])
+    await choose(page, `regulation.${part}`, "Sans objet");
   await addItems(page, "badges", ["30 jours"]);
   await addItems(page, "strengths", ["Un mois d’autonomie", "Un vrai cadran"]);
   await addItems(page, "pointsToConsider", [
@@ -51,7 +60,10 @@ async function fillPage(page: Page, verdict: string): Promise<void> {
   await addItems(
     page,
     "specifications",
-    ["Poids", "Taille", "Charge", "Verre", "Bracelet", "Étanchéité"].map((label) => ({ label, value: "connu" })),
+    ["Poids", "Taille", "Charge", "Verre", "Bracelet", "Étanchéité"].map((label) => ({
+      label,
+      value: "connu",
+    })),
   );
 }
 
@@ -80,7 +92,14 @@ async function tracesOf(page: Page, path: string, category: string) {
   };
   const analysisPath = `${path}-pourquoi`;
   const [html, analysis, sitemap, feed, shelf, found] = await Promise.all(
-    [path, analysisPath, "/sitemap.xml", "/atom.xml", `/categories/${category}`, "/categories?q=montre+dessai"].map(text),
+    [
+      path,
+      analysisPath,
+      "/sitemap.xml",
+      "/atom.xml",
+      `/categories/${category}`,
+      "/categories?q=montre+dessai",
+    ].map(text),
   );
   const [facts] = await readPages(page, [path]);
   const picture = await page.request.get(`${siteUrl}/apercu${analysisPath}.png`);
@@ -97,7 +116,10 @@ async function tracesOf(page: Page, path: string, category: string) {
   };
 }
 
-test("a dossier from an empty draft: published at its time, corrected, restored, withdrawn", async ({ page, shelf }) => {
+test("a dossier from an empty draft: published at its time, corrected, restored, withdrawn", async ({
+  page,
+  shelf,
+}) => {
   const slug = `montre-dessai-${shelf.category.id.slice(0, 8)}`;
   const [row] = await shelf.add({ title: "Montre d’essai", slug, product_url: `/${slug}`, ...sold });
   const id = row?.id ?? "";
@@ -116,7 +138,9 @@ test("a dossier from an empty draft: published at its time, corrected, restored,
   await gate.getByText(/^À corriger avant de publier/).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await gate.getByRole("link", { name: "Notre avis en bref" }).click();
-  await expect.poll(() => control(page, "verdict").evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => control(page, "verdict").evaluate((field) => field === document.activeElement))
+    .toBe(true);
 
   await fillPage(page, "La meilleure des montres sobres.");
   const preview = page.frameLocator("iframe[title^=Aperçu]");
@@ -139,7 +163,16 @@ test("a dossier from an empty draft: published at its time, corrected, restored,
   // Its time has come.
   const past = new Date(Date.now() - 1000).toISOString();
   await askAsOperator("PATCH", `dossier_schedules?product_id=eq.${id}`, { publish_at: past });
-  const shown = { analysis: true, inSitemap: true, inFeed: true, onCard: true, inSearch: true, hasPicture: true, data: true, review: true };
+  const shown = {
+    analysis: true,
+    inSitemap: true,
+    inFeed: true,
+    onCard: true,
+    inSearch: true,
+    hasPicture: true,
+    data: true,
+    review: true,
+  };
   await expect.poll(traces, { timeout: 10_000 }).toMatchObject({ verdict: "La meilleure", ...shown });
 
   // A correction is public only when it is published.
@@ -183,9 +216,12 @@ test("what is typed outlives a lost connection and another editor, and items are
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
 
   const strengths = () =>
-    control(page, "strengths").getByRole("textbox").evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+    control(page, "strengths")
+      .getByRole("textbox")
+      .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
   const list = control(page, "strengths");
-  const handle = (position: number) => list.getByRole("button", { name: `Déplacer Points forts ${position} sur 3` });
+  const handle = (position: number) =>
+    list.getByRole("button", { name: `Déplacer Points forts ${position} sur 3` });
   await handle(3).focus();
   await page.keyboard.press("ArrowUp");
   expect(await strengths()).toEqual(["Un", "Trois", "Deux"]);
@@ -215,14 +251,19 @@ test("what is typed outlives a lost connection and another editor, and items are
   await page.getByRole("button", { name: "Réessayer" }).click();
   await page.getByRole("heading", { name: "Une autre version a été enregistrée entre-temps" }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
-  await page.getByRole("group", { name: "Accroche" }).getByRole("radio", { name: /Votre version/ }).check();
+  await page
+    .getByRole("group", { name: "Accroche" })
+    .getByRole("radio", { name: /Votre version/ })
+    .check();
   await page.getByRole("button", { name: "Enregistrer ces choix" }).click();
   await untilSaved(page);
   const [stored] = await askAsOperator<{ record: object }>("GET", `dossier_drafts?product_id=eq.${id}`);
   expect(stored?.record).toMatchObject({ tagline: "Tapée sans réseau.", kind: "Genre d’un autre" });
 });
 
-test("a first edition opens in the editor as it is read, and a link of the text leads nowhere in the preview", async ({ page }) => {
+test("a first edition opens in the editor as it is read, and a link of the text leads nowhere in the preview", async ({
+  page,
+}) => {
   const [row] = await askAsOperator<{ id: string }>("GET", "products?first_slug=eq.nokia-3210&select=id");
   await openDossier(page, row?.id ?? "", "analyse");
   const text = page.getByRole("textbox", { name: "Texte de l’analyse" });

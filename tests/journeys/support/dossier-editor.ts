@@ -4,13 +4,20 @@ import { inject } from "vitest";
 import { signIn } from "./accounts.ts";
 
 /** Opens a tab of a product's dossier; signs the administrator in on a new page. */
-export async function openDossier(page: Page, productId: string, tab: "" | "page" | "analyse" | "historique"): Promise<void> {
+export async function openDossier(
+  page: Page,
+  productId: string,
+  tab: "" | "page" | "analyse" | "historique",
+): Promise<void> {
   if (page.url() === "about:blank") await signIn(page, inject("administrator"));
   await page.goto(`/admin/products/${productId}${tab && `/${tab}`}`);
-  await page.getByRole("navigation", { name: "Parties du dossier" }).waitFor();
+  await page.getByRole("navigation", { name: /^Parties de/ }).waitFor();
 }
 
-export async function openTab(page: Page, name: "Fiche" | "Page" | "Analyse" | "Historique" | "Publier…"): Promise<void> {
+export async function openTab(
+  page: Page,
+  name: "Fiche" | "Page" | "Analyse" | "Historique" | "Publier…",
+): Promise<void> {
   await page.getByRole("link", { name, exact: true }).first().click();
 }
 

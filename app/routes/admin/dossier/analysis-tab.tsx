@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import { parseAnalysis } from "#app/dossier/analysis/parse-analysis.ts";
-import { DossierAnalysis } from "#app/routes/public/dossier/dossier-analysis.tsx";
 import { writtenDay } from "#app/formatting/written-date.ts";
+import { DossierAnalysis } from "#app/routes/public/dossier/dossier-analysis.tsx";
 import { WritingSurface } from "./analysis/writing-surface.tsx";
 import { useDossier } from "./dossier-context.ts";
 import { analysisGroups } from "./fields/groups.ts";

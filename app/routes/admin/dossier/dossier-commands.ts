@@ -1,8 +1,8 @@
 import { readProduct } from "#app/catalogue/product-writes.ts";
+import type { DataClient } from "#app/data/data-client.ts";
 import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
 import { type OpenedDraft, openDraft, restoreRevision, saveDraft } from "#app/dossier/editing/draft.ts";
 import { cancelPublication, publishDraft, withdrawDossier } from "#app/dossier/editing/publication.ts";
-import type { DataClient } from "#app/data/data-client.ts";
 import { perform, type Result } from "#app/routes/admin/editing/result.ts";
 
 export interface SaveDraft {

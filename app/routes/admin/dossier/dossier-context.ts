@@ -17,5 +17,7 @@ export interface DossierContext {
 export const useDossier = () => useOutletContext<DossierContext>();
 
 /** Returns the address of a tab, or of the publication. */
-export const tabPath = (productId: string, tab: "" | "page" | "analyse" | "historique" | "publication"): string =>
-  `/admin/products/${productId}${tab && `/${tab}`}`;
+export const tabPath = (
+  productId: string,
+  tab: "" | "page" | "analyse" | "historique" | "publication",
+): string => `/admin/products/${productId}${tab && `/${tab}`}`;

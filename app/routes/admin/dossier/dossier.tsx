@@ -6,21 +6,28 @@ import { openDraft } from "#app/dossier/editing/draft.ts";
 import { readPublication } from "#app/dossier/editing/revisions.ts";
 import { adminAccess } from "#app/routes/admin/admin-access.ts";
 import { adminMeta } from "#app/routes/admin/admin-meta.ts";
-import { AdminPage } from "#app/routes/admin/admin-page.tsx";
+import { EditorPage } from "#app/routes/admin/admin-page.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { StatusPage } from "#app/ui/status-page.tsx";
 import type { Route } from "./+types/dossier.ts";
 import { type DossierCommand, runDossierCommand } from "./dossier-commands.ts";
 import { type DossierContext, tabPath } from "./dossier-context.ts";
-import { DossierTabs } from "./dossier-tabs.tsx";
 import { faultsOf } from "./fields/faults.ts";
 import { recordSchema } from "./fields/record-shape.ts";
 import { PublicState } from "./publication/public-state.tsx";
-import { DraftConflict } from "./saving/draft-conflict.tsx";
 import { toTexts } from "./saving/draft.ts";
+import { DraftConflict } from "./saving/draft-conflict.tsx";
 import { LeaveGuard } from "./saving/leave-guard.tsx";
+import { SaveStatus } from "./saving/save-status.tsx";
 import { useDraft } from "./saving/use-draft.ts";
 import "./dossier-editor.css";
+
+const tabs = [
+  { tab: "", label: "Fiche" },
+  { tab: "page", label: "Page" },
+  { tab: "analyse", label: "Analyse" },
+  { tab: "historique", label: "Historique" },
+] as const;
 
 export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
   adminMeta(matches[0].loaderData.siteUrl, {
@@ -66,15 +73,27 @@ function OpenDossier({ product, opened, publication, category }: Loaded) {
   useFocusAt(hash);
 
   return (
-    <AdminPage title={product.title} lead={<PublicState product={product} publication={publication} />}>
+    <EditorPage
+      back={{ to: "/admin/products", label: "Produits" }}
+      title={product.title}
+      state={<PublicState product={product} publication={publication} />}
+      tabs={tabs.map(({ tab, label }) => ({ to: tabPath(product.id, tab), label }))}
+      actions={
+        <>
+          <SaveStatus draft={draft} />
+          <ButtonLink to={tabPath(product.id, "publication")} size="small">
+            Publier…
+          </ButtonLink>
+        </>
+      }
+    >
       {!isAtHome && <LeaveGuard draft={draft} isKeptAt={(path) => path.startsWith(`${home}/`)} />}
-      <DossierTabs productId={product.id} draft={draft} />
       {draft.conflict ? (
         <DraftConflict draft={draft} />
       ) : (
         <Outlet context={{ product, category, publication, draft, faults } satisfies DossierContext} />
       )}
-    </AdminPage>
+    </EditorPage>
   );
 }
 

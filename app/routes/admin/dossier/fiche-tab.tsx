@@ -30,8 +30,8 @@ export default function FicheTab() {
       </div>
       <div>
         <p className="max-w-prose text-ink-soft">
-          La page, l’analyse, les cartes et la recherche prennent ces faits au catalogue. Ils se modifient dans sa
-          liste.
+          La page, l’analyse, les cartes et la recherche prennent ces faits au catalogue. Ils se modifient
+          dans sa liste.
         </p>
         <dl>
           {facts.map(({ term, text }) => (

@@ -6,7 +6,7 @@ import { Outline } from "./fields/outline.tsx";
 import { RecordFields } from "./fields/record-fields.tsx";
 import { Preview } from "./preview/preview.tsx";
 import { previewPage } from "./preview/preview-page.ts";
-import { ViewSwitch, type View } from "./view-switch.tsx";
+import { type View, ViewSwitch } from "./view-switch.tsx";
 
 /** The texts of the product page, beside the page that they make. */
 export default function PageTab() {

@@ -54,11 +54,7 @@ export function useUnsavedChanges(close: () => void): UnsavedChanges {
   };
 
   const question = (
-    <DiscardQuestion
-      isOpen={isAsking || blocker.state === "blocked"}
-      onStay={stay}
-      onDiscard={leave}
-    />
+    <DiscardQuestion isOpen={isAsking || blocker.state === "blocked"} onStay={stay} onDiscard={leave} />
   );
   return { formRef, requestClose: () => (isChanged() ? setIsAsking(true) : close()), forget, question };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { loadFirstAnalysis } from "#app/dossier/first-editions.ts";
 import { parseAnalysis } from "#app/dossier/analysis/parse-analysis.ts";
+import { loadFirstAnalysis } from "#app/dossier/first-editions.ts";
 import { productFolders } from "#content/product-folders.ts";
 import { readMarkdown } from "./read-markdown.ts";
 import { writeMarkdown } from "./write-markdown.ts";
@@ -8,10 +8,13 @@ import { writingSchema } from "./writing-schema.ts";
 
 const throughEditor = (markdown: string) => writeMarkdown(readMarkdown(markdown));
 
-it.each(productFolders())("the analysis of %s comes out of the writing surface as it went in", async (folder) => {
-  const analysis = await loadFirstAnalysis(folder);
-  expect(throughEditor(analysis)).toBe(analysis);
-});
+it.each(productFolders())(
+  "the analysis of %s comes out of the writing surface as it went in",
+  async (folder) => {
+    const analysis = await loadFirstAnalysis(folder);
+    expect(throughEditor(analysis)).toBe(analysis);
+  },
+);
 
 describe("what an analysis may hold comes out as it went in", () => {
   it.each([

@@ -18,7 +18,7 @@ function blockOf(node: Node): Flow {
   const { attrs, children } = node;
   switch (node.type.name) {
     case "heading":
-      return { type: "heading", depth: attrs["level"] === 2 ? 2 : 3, children: inlinesOf(children) };
+      return { type: "heading", depth: attrs.level === 2 ? 2 : 3, children: inlinesOf(children) };
     case "blockquote":
       return { type: "blockquote", children: children.map(blockOf) };
     case "bullet_list":
@@ -26,16 +26,16 @@ function blockOf(node: Node): Flow {
       return {
         type: "list",
         ordered: node.type.name === "ordered_list",
-        start: attrs["order"] ?? null,
-        spread: !attrs["isTight"],
+        start: attrs.order ?? null,
+        spread: !attrs.isTight,
         children: children.map((item) => ({
           type: "listItem",
-          spread: !attrs["isTight"],
+          spread: !attrs.isTight,
           children: item.children.map(blockOf),
         })),
       };
     case "figure":
-      return { type: "paragraph", children: [{ type: "image", url: `figure:${attrs["name"]}`, alt: "" }] };
+      return { type: "paragraph", children: [{ type: "image", url: `figure:${attrs.name}`, alt: "" }] };
     default:
       return { type: "paragraph", children: inlinesOf(children) };
   }
@@ -59,9 +59,11 @@ function phrasesOf(runs: readonly Run[]): PhrasingContent[] {
     .sort(([, one], [, other]) => other - one)[0] ?? [null, 1];
   const rest = runs.slice(length);
   if (!mark) return [{ type: "text", value: first.text }, ...phrasesOf(rest)];
-  const within = runs.slice(0, length).map(({ text, marks }) => ({ text, marks: marks.filter((one) => !one.eq(mark)) }));
+  const within = runs
+    .slice(0, length)
+    .map(({ text, marks }) => ({ text, marks: marks.filter((one) => !one.eq(mark)) }));
   if (mark.type.name === "link")
-    return [{ type: "link", url: mark.attrs["href"], children: phrasesOf(within) as [] }, ...phrasesOf(rest)];
+    return [{ type: "link", url: mark.attrs.href, children: phrasesOf(within) as [] }, ...phrasesOf(rest)];
   const { before, inner, after } = trimmed(within);
   const type = mark.type.name === "strong" ? "strong" : "emphasis";
   const part: PhrasingContent[] = inner.length > 0 ? [{ type, children: phrasesOf(inner) }] : [];

@@ -1,7 +1,7 @@
 /** What the buttons above the writing surface do, and whether they apply where the cursor is. */
 import { lift, setBlockType, toggleMark, wrapIn } from "prosemirror-commands";
-import { liftListItem, wrapInList } from "prosemirror-schema-list";
 import type { MarkType, NodeType } from "prosemirror-model";
+import { liftListItem, wrapInList } from "prosemirror-schema-list";
 import type { Command, EditorState } from "prosemirror-state";
 import { writingSchema } from "./writing-schema.ts";
 
@@ -15,15 +15,15 @@ interface WritingCommand {
 
 /** Whether the cursor, or the end of the selection, is within a node of a type. */
 function isWithin({ selection: { $to } }: EditorState, type: NodeType): boolean {
-  return Array.from({ length: $to.depth + 1 }, (_, depth) => $to.node(depth)).some((node) => node.type === type);
+  return Array.from({ length: $to.depth + 1 }, (_, depth) => $to.node(depth)).some(
+    (node) => node.type === type,
+  );
 }
 
 /** Whether what is selected, or what would be typed, carries a mark. */
 export function hasMark({ selection, storedMarks, doc }: EditorState, type: MarkType): boolean {
   const { empty, from, to, $from } = selection;
-  return empty
-    ? type.isInSet(storedMarks ?? $from.marks()) !== undefined
-    : doc.rangeHasMark(from, to, type);
+  return empty ? type.isInSet(storedMarks ?? $from.marks()) !== undefined : doc.rangeHasMark(from, to, type);
 }
 
 const mark = (label: string, type: MarkType): WritingCommand => ({
@@ -38,7 +38,10 @@ const wrapper = (label: string, type: NodeType, wrap: Command, unwrap: Command):
   run: (state, dispatch) => (isWithin(state, type) ? unwrap : wrap)(state, dispatch),
 });
 
-export const inlineCommands: readonly WritingCommand[] = [mark("Gras", marks.strong), mark("Italique", marks.em)];
+export const inlineCommands: readonly WritingCommand[] = [
+  mark("Gras", marks.strong),
+  mark("Italique", marks.em),
+];
 
 const liftItem = liftListItem(nodes.list_item);
 
@@ -60,7 +63,7 @@ export type Level = keyof typeof levels;
 /** Returns the level of the block with the cursor. */
 export function levelOf({ selection: { $to } }: EditorState): Level {
   if ($to.parent.type !== nodes.heading) return "paragraphe";
-  return $to.parent.attrs["level"] === 2 ? "section" : "intertitre";
+  return $to.parent.attrs.level === 2 ? "section" : "intertitre";
 }
 
 /** Places one of the record's figures below the cursor. */
@@ -74,10 +77,10 @@ export const placeFigure =
 /** Returns the address of the link at the cursor; an empty text without one. */
 export function linkAt({ selection: { $from, from, to, empty }, doc }: EditorState): string {
   const found = empty ? marks.link.isInSet($from.marks()) : undefined;
-  if (found) return String(found.attrs["href"]);
+  if (found) return String(found.attrs.href);
   let href = "";
   doc.nodesBetween(from, to, (node) => {
-    href ||= String(marks.link.isInSet(node.marks)?.attrs["href"] ?? "");
+    href ||= String(marks.link.isInSet(node.marks)?.attrs.href ?? "");
   });
   return href;
 }

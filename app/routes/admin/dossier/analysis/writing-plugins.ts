@@ -30,7 +30,7 @@ const keys = keymap({
   "Mod-]": sinkListItem(nodes.list_item),
   "Mod-[": liftListItem(nodes.list_item),
   // The page has no line breaks within a paragraph. Tab is left alone: it leads out of the surface.
-  "Shift-Enter": baseKeymap["Enter"] ?? (() => false),
+  "Shift-Enter": baseKeymap.Enter ?? (() => false),
 });
 
 export const writingPlugins: readonly Plugin[] = [typed, keys, keymap(baseKeymap), history()];

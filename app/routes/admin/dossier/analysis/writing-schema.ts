@@ -24,7 +24,7 @@ export const writingSchema = new Schema({
         { tag: "h1,h2", attrs: { level: 2 } },
         { tag: "h3,h4,h5,h6", attrs: { level: 3 } },
       ],
-      toDOM: ({ attrs }) => [`h${attrs["level"]}`, 0],
+      toDOM: ({ attrs }) => [`h${attrs.level}`, 0],
     },
     blockquote: {
       content: "block+",
@@ -45,7 +45,7 @@ export const writingSchema = new Schema({
       attrs: { isTight: { default: true }, order: { default: 1 } },
       group: "block",
       parseDOM: [{ tag: "ol", getAttrs: (list) => ({ order: (list as HTMLOListElement).start || 1 }) }],
-      toDOM: ({ attrs }) => ["ol", { start: attrs["order"] }, 0],
+      toDOM: ({ attrs }) => ["ol", { start: attrs.order }, 0],
     },
     list_item: {
       content: "paragraph block*",
@@ -57,10 +57,8 @@ export const writingSchema = new Schema({
       attrs: { name: {} },
       group: "block",
       atom: true,
-      parseDOM: [
-        { tag: "figure[data-name]", getAttrs: (figure) => ({ name: figure.dataset["name"] ?? "" }) },
-      ],
-      toDOM: ({ attrs }) => ["figure", { "data-name": attrs["name"] }, `Figure « ${attrs["name"]} »`],
+      parseDOM: [{ tag: "figure[data-name]", getAttrs: (figure) => ({ name: figure.dataset.name ?? "" }) }],
+      toDOM: ({ attrs }) => ["figure", { "data-name": attrs.name }, `Figure « ${attrs.name} »`],
     },
     text: { group: "inline" },
   },
@@ -69,7 +67,7 @@ export const writingSchema = new Schema({
       attrs: { href: {} },
       inclusive: false,
       parseDOM: [{ tag: "a[href]", getAttrs: (link) => ({ href: link.getAttribute("href") }) }],
-      toDOM: ({ attrs }) => ["a", { href: attrs["href"] }, 0],
+      toDOM: ({ attrs }) => ["a", { href: attrs.href }, 0],
     },
     strong: {
       parseDOM: [{ tag: "strong" }, { tag: "b" }],

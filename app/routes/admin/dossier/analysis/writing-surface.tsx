@@ -2,9 +2,9 @@ import { EditorState } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { readMarkdown } from "./read-markdown.ts";
-import { WritingTools } from "./writing-tools.tsx";
 import { writeMarkdown } from "./write-markdown.ts";
 import { writingPlugins } from "./writing-plugins.ts";
+import { WritingTools } from "./writing-tools.tsx";
 
 interface WritingSurfaceProps {
   markdown: string;

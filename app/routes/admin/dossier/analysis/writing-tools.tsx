@@ -1,9 +1,17 @@
 import type { Command, EditorState } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { useState } from "react";
-import { Select } from "#app/ui/deferred/select.tsx";
 import { LinkForm } from "./link-form.tsx";
-import { blockCommands, inlineCommands, type Level, levelOf, levels, linkAt, placeFigure, setLink } from "./writing-commands.ts";
+import {
+  blockCommands,
+  inlineCommands,
+  type Level,
+  levelOf,
+  levels,
+  linkAt,
+  placeFigure,
+  setLink,
+} from "./writing-commands.ts";
 
 interface WritingToolsProps {
   view: EditorView;
@@ -23,9 +31,9 @@ export function WritingTools({ view, state, figures }: WritingToolsProps) {
   const canLink = href !== "" || !state.selection.empty;
   return (
     <fieldset className="writing-tools" aria-label="Mise en forme">
-      <Select
+      <select
         aria-label="Niveau"
-        className="record-choice"
+        className="writing-choice"
         value={level}
         onChange={({ currentTarget }) => run(levels[currentTarget.value as Level].run)}
       >
@@ -34,19 +42,24 @@ export function WritingTools({ view, state, figures }: WritingToolsProps) {
             {label}
           </option>
         ))}
-      </Select>
+      </select>
       {[...inlineCommands, ...blockCommands].map(({ label, isOn, run: command }) => (
         <button key={label} type="button" aria-pressed={isOn(state)} onClick={() => run(command)}>
           {label}
         </button>
       ))}
-      <button type="button" aria-expanded={isLinking} disabled={!canLink} onClick={() => setLinking(!isLinking)}>
+      <button
+        type="button"
+        aria-expanded={isLinking}
+        disabled={!canLink}
+        onClick={() => setLinking(!isLinking)}
+      >
         Lien
       </button>
       {figures.length > 0 && (
-        <Select
+        <select
           aria-label="Placer une figure"
-          className="record-choice"
+          className="writing-choice"
           value=""
           onChange={({ currentTarget }) => run(placeFigure(currentTarget.value))}
         >
@@ -54,7 +67,7 @@ export function WritingTools({ view, state, figures }: WritingToolsProps) {
           {figures.map((name) => (
             <option key={name}>{name}</option>
           ))}
-        </Select>
+        </select>
       )}
       {isLinking && (
         <LinkForm

@@ -9,7 +9,8 @@ const { schemaVersion, ...edition } = (await loadFirstEdition("nokia-3210")).rec
 const record = completed(recordShape, edition);
 
 /** Returns the faults after one change. */
-const after = (path: string, value: Value) => faultsOf(recordSchema, stored(recordShape, withValue(record, path, value)));
+const after = (path: string, value: Value) =>
+  faultsOf(recordSchema, stored(recordShape, withValue(record, path, value)));
 
 it("finds none in a first edition", () => {
   expect(after("kind", "Téléphone")).toEqual([]);
@@ -21,12 +22,24 @@ it.each<[string, Value, string, boolean, string]>([
   ["strengths", ["Un"], "strengths", false, "Il en faut au moins 2."],
   ["rating.value", 6, "rating.value", false, "5 au maximum."],
   ["rating.value", null, "rating.value", true, "À remplir."],
-  ["sources.0.url", "http://ailleurs", "sources.0.url", false, "Une adresse complète est attendue : https://…"],
+  [
+    "sources.0.url",
+    "http://ailleurs",
+    "sources.0.url",
+    false,
+    "Une adresse complète est attendue : https://…",
+  ],
   ["sources.0.readOn", "", "sources.0.readOn", true, "À remplir."],
   ["features.0.icon", "", "features.0.icon", true, "À remplir."],
   ["guarantees.support", "", "guarantees.support", true, "À remplir."],
   ["trial", { how: "", days: null, from: "bought", by: "Camille" }, "trial.how", true, "À remplir."],
-  ["notFor.0.instead", { name: "Le Pixel", path: "ailleurs" }, "notFor.0.instead.path", false, "Cette forme n’est pas admise."],
+  [
+    "notFor.0.instead",
+    { name: "Le Pixel", path: "ailleurs" },
+    "notFor.0.instead.path",
+    false,
+    "Cette forme n’est pas admise.",
+  ],
 ])("names %s %o", (path, value, field, isMissing, text) => {
   expect(after(path, value)).toContainEqual({ path: field, isMissing, text });
 });

@@ -18,7 +18,9 @@ const formats: Readonly<Record<string, string>> = {
 
 /** Returns the faults that a schema finds in a draft; none when it could be published. */
 export function faultsOf(schema: z.ZodType, draft: unknown): Fault[] {
-  return (schema.safeParse(draft, { reportInput: true }).error?.issues ?? []).flatMap((issue) => read(issue, []));
+  return (schema.safeParse(draft, { reportInput: true }).error?.issues ?? []).flatMap((issue) =>
+    read(issue, []),
+  );
 }
 
 function read(issue: Issue, above: readonly PropertyKey[]): Fault[] {
@@ -30,7 +32,8 @@ function read(issue: Issue, above: readonly PropertyKey[]): Fault[] {
 
 /** Of the alternatives of a union the one that the value was meant for: the others refuse it as a whole. */
 function nearest(alternatives: readonly (readonly Issue[])[]): readonly Issue[] {
-  const refusesAll = (issues: readonly Issue[]) => issues.some(({ path, code }) => path.length === 0 && /^invalid_(type|value)$/.test(code));
+  const refusesAll = (issues: readonly Issue[]) =>
+    issues.some(({ path, code }) => path.length === 0 && /^invalid_(type|value)$/.test(code));
   return alternatives.find((issues) => !refusesAll(issues)) ?? alternatives[0] ?? [];
 }
 

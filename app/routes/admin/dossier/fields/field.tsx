@@ -7,8 +7,8 @@ import { below, fieldId, patternOf } from "./path.ts";
 import { PictureItem } from "./picture-item.tsx";
 import { ChoiceControl, FlagControl, NumberControl, TextControl } from "./plain-controls.tsx";
 import { Repeated } from "./repeated.tsx";
-import { SourceControl } from "./source-control.tsx";
 import { emptyValue, type Shape, type Value } from "./shape.ts";
+import { SourceControl } from "./source-control.tsx";
 
 interface FieldProps<Kind extends Shape["kind"] = Shape["kind"]> {
   shape: Extract<Shape, { kind: Kind }>;

@@ -19,7 +19,11 @@ export const pageGroups: readonly FieldGroup[] = [
   { id: "note", title: "Note des acheteurs", fields: ["rating"] },
   { id: "garanties", title: "Garanties", fields: ["guarantees"] },
   { id: "mentions", title: "Mentions obligatoires", fields: ["regulation"] },
-  { id: "sources", title: "Sources et dates", fields: ["sources", "enteredOn", "checkedOn", "writtenBy", "checkedBy"] },
+  {
+    id: "sources",
+    title: "Sources et dates",
+    fields: ["sources", "enteredOn", "checkedOn", "writtenBy", "checkedBy"],
+  },
   { id: "fin", title: "Fin de page", fields: ["closing", "related"] },
   { id: "recherche", title: "Moteurs de recherche", fields: ["seo"] },
 ];

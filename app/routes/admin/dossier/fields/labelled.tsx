@@ -40,7 +40,15 @@ export function Labelled({ path, hidesLabel = false, aside, children }: Labelled
   );
 }
 
-export function Notes({ id, hint, fault }: { id: string; hint?: string | undefined; fault?: string | undefined }) {
+export function Notes({
+  id,
+  hint,
+  fault,
+}: {
+  id: string;
+  hint?: string | undefined;
+  fault?: string | undefined;
+}) {
   return (
     <>
       {hint && (

@@ -9,7 +9,7 @@ interface OutlineProps {
 /** The parts of the page, each with how much is missing. */
 export function Outline({ groups, faults }: OutlineProps) {
   return (
-    <nav aria-label="Rubriques" className="outline">
+    <nav aria-label="Rubriques" className="rubrics">
       <ul>
         {groups.map(({ id, title, fields }) => (
           <li key={id}>
@@ -27,7 +27,7 @@ export function Outline({ groups, faults }: OutlineProps) {
 function Count({ of: count }: { of: number }) {
   if (count === 0) return null;
   return (
-    <span className="outline-count">
+    <span className="rubrics-count">
       {count}
       <span className="sr-only"> à compléter</span>
     </span>

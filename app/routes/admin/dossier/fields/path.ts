@@ -15,7 +15,9 @@ export function withValue(value: Value, path: string, next: Value): Value {
   if (step === undefined) return next;
   if (Array.isArray(value)) {
     const items: readonly Value[] = value;
-    return items.map((item, index) => (String(index) === step ? withValue(item, rest.join("."), next) : item));
+    return items.map((item, index) =>
+      String(index) === step ? withValue(item, rest.join("."), next) : item,
+    );
   }
   const parts = value as Readonly<Record<string, Value>>;
   return { ...parts, [step]: withValue(parts[step] ?? null, rest.join("."), next) };
@@ -28,7 +30,8 @@ export function patternOf(path: string): string {
   return path.replace(/(^|\.)\d+(?=\.|$)/g, "$1*");
 }
 
-export const below = (path: string, step: string | number): string => (path === "" ? `${step}` : `${path}.${step}`);
+export const below = (path: string, step: string | number): string =>
+  path === "" ? `${step}` : `${path}.${step}`;
 
 /** Returns the id of a field's control: also the fragment of an address that leads to it. */
 export function fieldId(path: string): string {

@@ -21,7 +21,9 @@ export function PictureItem({ path, picture }: { path: string; picture: Value })
     onUploading: setUploading,
   });
   const measured = useRef(src);
-  const measure = ({ currentTarget: { naturalWidth, naturalHeight } }: React.SyntheticEvent<HTMLImageElement>) => {
+  const measure = ({
+    currentTarget: { naturalWidth, naturalHeight },
+  }: React.SyntheticEvent<HTMLImageElement>) => {
     if (width !== null && height !== null && measured.current === src) return;
     measured.current = src;
     // The browser may show an upload in a smaller size than its file's.

@@ -35,7 +35,16 @@ export function RecordFields({ groups, draft, faults }: RecordFieldsProps) {
           <h2 id={`${id}-titre`}>{title}</h2>
           {fields.map((name) => {
             const shape = recordShape.fields[name];
-            return shape && <Field key={name} shape={shape} path={name} value={valueAt(record, name) ?? emptyValue(shape)} />;
+            return (
+              shape && (
+                <Field
+                  key={name}
+                  shape={shape}
+                  path={name}
+                  value={valueAt(record, name) ?? emptyValue(shape)}
+                />
+              )
+            );
           })}
         </section>
       ))}

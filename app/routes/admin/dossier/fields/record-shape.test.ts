@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { emptyRecord } from "#app/dossier/editing/empty-record.ts";
 import { loadFirstEdition } from "#app/dossier/first-editions.ts";
-import { productFolders } from "#content/product-folders.ts";
 import { SCHEMA_VERSION } from "#content/dossier-record.ts";
+import { productFolders } from "#content/product-folders.ts";
 import { analysisGroups, pageGroups } from "./groups.ts";
 import { fieldTexts } from "./labels.ts";
 import { below } from "./path.ts";
@@ -14,7 +14,10 @@ function pathsOf(shape: Shape, path = ""): string[] {
   const own = path === "" ? [] : [path];
   switch (shape.kind) {
     case "group":
-      return [...own, ...Object.entries(shape.fields).flatMap(([name, of]) => pathsOf(of, below(path, name)))];
+      return [
+        ...own,
+        ...Object.entries(shape.fields).flatMap(([name, of]) => pathsOf(of, below(path, name))),
+      ];
     case "list":
       return [...own, ...pathsOf(shape.item, below(path, "*"))];
     case "either":
@@ -25,7 +28,8 @@ function pathsOf(shape: Shape, path = ""): string[] {
 }
 
 describe("the fields of the record", () => {
-  const isItemOfGroups = (path: string) => path.endsWith(".*") && paths.some((other) => other.startsWith(`${path}.`));
+  const isItemOfGroups = (path: string) =>
+    path.endsWith(".*") && paths.some((other) => other.startsWith(`${path}.`));
   const paths = pathsOf(recordShape);
 
   it("have a French label each, and no label is left over", () => {

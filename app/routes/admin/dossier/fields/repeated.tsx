@@ -85,7 +85,13 @@ export function Repeated({ shape, path, items, children }: RepeatedProps) {
       <p id={`${id}-keys`} hidden>
         Flèches haut et bas pour déplacer.
       </p>
-      <Button id={`${id}-add`} variant="outline" size="small" disabled={most !== null && items.length >= most} onClick={add}>
+      <Button
+        id={`${id}-add`}
+        variant="outline"
+        size="small"
+        disabled={most !== null && items.length >= most}
+        onClick={add}
+      >
         Ajouter {item}
       </Button>
       <p role="status" className="sr-only">

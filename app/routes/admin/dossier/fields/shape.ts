@@ -60,7 +60,12 @@ function plain(one: Described): Plain {
   if (one.enum) return { kind: "choice", options: one.enum };
   if (type === "object") return group(one);
   if (type === "array" && items)
-    return { kind: "list", item: read(items), fewest: one.minItems ?? prefixItems.length, most: one.maxItems ?? null };
+    return {
+      kind: "list",
+      item: read(items),
+      fewest: one.minItems ?? prefixItems.length,
+      most: one.maxItems ?? null,
+    };
   if (type === "boolean") return { kind: "flag" };
   if (type === "number" || type === "integer") return { kind: "number" };
   if (type !== "string") throw new Error(`No field for ${JSON.stringify(one)}`);
@@ -133,7 +138,9 @@ export function stored(shape: Shape, value: Value): Value {
       const entries = Object.entries(shape.fields).map(
         ([name, of]) => [name, stored(of, parts[name] ?? emptyValue(of))] as const,
       );
-      return Object.fromEntries(entries.filter(([name, part]) => !shape.optional.includes(name) || !isBlank(part)));
+      return Object.fromEntries(
+        entries.filter(([name, part]) => !shape.optional.includes(name) || !isBlank(part)),
+      );
     }
     case "either":
       return shape.fixed.includes(value as string | null) ? value : stored(shape.of, value);
@@ -142,4 +149,5 @@ export function stored(shape: Shape, value: Value): Value {
   }
 }
 
-const isBlank = (value: Value) => value === "" || value === null || (Array.isArray(value) && value.length === 0);
+const isBlank = (value: Value) =>
+  value === "" || value === null || (Array.isArray(value) && value.length === 0);

@@ -62,7 +62,9 @@ export function useReordering<Item>({ list, items, onOrder, onMoved }: Reorderin
       if (to === undefined) return;
       event.preventDefault();
       if (!step(index, to)) return;
-      const handles = [...(list.current?.children ?? [])].map((item) => item.querySelector<HTMLElement>("button"));
+      const handles = [...(list.current?.children ?? [])].map((item) =>
+        item.querySelector<HTMLElement>("button"),
+      );
       handles[to]?.focus();
       onMoved(to);
     },

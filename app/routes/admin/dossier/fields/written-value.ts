@@ -38,7 +38,9 @@ export function writtenValue({ shape, value, path }: Part): string {
         : writtenValue({ shape: shape.of, value, path });
     case "list":
       return (value as readonly Value[])
-        .map((item, index) => `– ${writtenValue({ shape: shape.item, value: item, path: below(path, index) })}`)
+        .map(
+          (item, index) => `– ${writtenValue({ shape: shape.item, value: item, path: below(path, index) })}`,
+        )
         .join("\n");
     case "group":
       return partsOf(shape, value, path)

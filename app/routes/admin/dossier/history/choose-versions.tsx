@@ -33,15 +33,15 @@ interface VersionProps {
 
 function Version({ name, label, chosen, versions }: VersionProps) {
   return (
-    <label>
-      {label}
-      <Select name={name} defaultValue={chosen}>
+    <p>
+      <label htmlFor={`version-${name}`}>{label}</label>
+      <Select id={`version-${name}`} name={name} defaultValue={chosen}>
         {[...new Set([...versions, chosen])].map((version) => (
           <option key={version} value={version}>
             {versionText(version)}
           </option>
         ))}
       </Select>
-    </label>
+    </p>
   );
 }

@@ -43,5 +43,7 @@ export function RevisionRow({ revision }: { revision: Revision }) {
 
 function State({ of: { isPublished, publishAt } }: { of: Revision }) {
   if (isPublished) return <span className="revision-state">publiée</span>;
-  return publishAt && <span className="revision-state">{`programmée pour le ${writtenTime(publishAt)}`}</span>;
+  return (
+    publishAt && <span className="revision-state">{`programmée pour le ${writtenTime(publishAt)}`}</span>
+  );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 
 const widths = { phone: 390, wide: 1280 } as const;
@@ -15,16 +15,20 @@ interface PreviewFrameProps {
 /** A window of its own for a public page: with its width, its colours and its style sheet, scaled to the place there is. */
 export function PreviewFrame({ width, isNight, children }: PreviewFrameProps) {
   const place = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
   const [body, setBody] = useState<HTMLElement | null>(null);
   const scale = useScale(place, widths[width]);
 
-  const prepare = ({ currentTarget }: React.SyntheticEvent<HTMLIFrameElement>) => {
-    const { contentDocument: page } = currentTarget;
-    if (!page) return;
+  /** Called twice: some browsers have the frame's empty page at once, others replace it a moment later. */
+  const prepare = useCallback(() => {
+    const page = frame.current?.contentDocument;
+    if (!page?.body || page.documentElement.lang) return;
     page.documentElement.lang = "fr";
-    for (const sheet of document.querySelectorAll('link[rel="stylesheet"]')) page.head.append(sheet.cloneNode());
+    for (const sheet of document.querySelectorAll('link[rel="stylesheet"]'))
+      page.head.append(sheet.cloneNode());
     setBody(page.body);
-  };
+  }, []);
+  useEffect(prepare, [prepare]);
   useEffect(() => {
     const page = body?.ownerDocument.documentElement;
     page?.classList.toggle("night", isNight);
@@ -34,6 +38,7 @@ export function PreviewFrame({ width, isNight, children }: PreviewFrameProps) {
   return (
     <div ref={place} className="preview-place">
       <iframe
+        ref={frame}
         title="Aperçu de la page"
         onLoad={prepare}
         style={{
@@ -50,10 +55,7 @@ export function PreviewFrame({ width, isNight, children }: PreviewFrameProps) {
 
 /** Links of the preview lead nowhere: what was typed would be left. */
 function Still({ children }: { children: React.ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it keeps links from leading away
-    <div onClickCapture={(event) => event.preventDefault()}>{children}</div>
-  );
+  return <div onClickCapture={(event) => event.preventDefault()}>{children}</div>;
 }
 
 /** How much smaller than its own width a page has to be to fit into an element. */

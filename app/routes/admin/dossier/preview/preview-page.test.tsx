@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
-import { toProduct } from "#app/catalogue/rows.ts";
 import { productRow } from "#app/catalogue/rows.fake.ts";
+import { toProduct } from "#app/catalogue/rows.ts";
 import { emptyRecord } from "#app/dossier/editing/empty-record.ts";
 import { recordShape } from "#app/routes/admin/dossier/fields/record-shape.ts";
 import { emptyValue, type Shape, type Value } from "#app/routes/admin/dossier/fields/shape.ts";
@@ -36,7 +36,8 @@ function begun(shape: Shape): Value {
 function withText(shape: Shape, item: Value): Value {
   if (shape.kind === "text") return "début";
   if (shape.kind !== "group") return item;
-  const [name] = Object.entries(shape.fields).find(([, of]) => of.kind === "text" && of.format === null) ?? [];
+  const [name] =
+    Object.entries(shape.fields).find(([, of]) => of.kind === "text" && of.format === null) ?? [];
   return name === undefined ? item : { ...(item as object), [name]: "début" };
 }
 

@@ -1,9 +1,10 @@
 import type { Category, Product } from "#app/catalogue/types.ts";
-import { type DossierPage, dossierPageOf, rowFacts } from "#app/dossier/load-dossier.ts";
-import { type DossierRecord, SCHEMA_VERSION } from "#content/dossier-record.ts";
+import { type DossierPage, dossierPageOf } from "#app/dossier/load-dossier.ts";
+import { rowFacts } from "#app/dossier/row-facts.ts";
 import { recordShape } from "#app/routes/admin/dossier/fields/record-shape.ts";
 import { emptyValue, type Shape, stored, type Value } from "#app/routes/admin/dossier/fields/shape.ts";
 import type { Draft } from "#app/routes/admin/dossier/saving/draft.ts";
+import { type DossierRecord, SCHEMA_VERSION } from "#content/dossier-record.ts";
 
 /** Returns the page that a draft makes so far: what is still empty is left out, or stands for something the page can show. */
 export function previewPage(product: Product, category: Category | null, { record }: Draft): DossierPage {
@@ -31,7 +32,9 @@ function showable(shape: Shape, value: Value): Value {
     case "group": {
       const parts = value as Readonly<Record<string, Value>>;
       const entries = Object.entries(shape.fields);
-      return Object.fromEntries(entries.map(([name, of]) => [name, showable(of, parts[name] ?? emptyValue(of))]));
+      return Object.fromEntries(
+        entries.map(([name, of]) => [name, showable(of, parts[name] ?? emptyValue(of))]),
+      );
     }
     case "either":
       return shape.fixed.includes(value as string | null) ? value : showable(shape.of, value);

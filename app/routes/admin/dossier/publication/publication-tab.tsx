@@ -38,13 +38,21 @@ export default function PublicationTab({ loaderData }: Route.ComponentProps) {
         <h2 id="regles" className="text-subheading">
           Règles de publication
         </h2>
-        {isCurrent ? <Findings productId={product.id} check={loaderData.check} /> : <p role="status">Vérification…</p>}
+        {isCurrent ? (
+          <Findings productId={product.id} check={loaderData.check} />
+        ) : (
+          <p role="status">Vérification…</p>
+        )}
       </section>
       <section aria-labelledby="publier">
         <h2 id="publier" className="text-subheading">
           Publier le brouillon
         </h2>
-        <PublishForm product={product} draft={base} isHeld={!isCurrent || loaderData.check.blocking.length > 0} />
+        <PublishForm
+          product={product}
+          draft={base}
+          isHeld={!isCurrent || loaderData.check.blocking.length > 0}
+        />
       </section>
       <Withdrawal publication={publication} />
     </div>

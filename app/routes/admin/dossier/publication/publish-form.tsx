@@ -48,7 +48,8 @@ export function PublishForm({ product, draft, isHeld }: PublishFormProps) {
   const publish = (event: React.FormEvent) => {
     event.preventDefault();
     const moment = isLater ? parisMoment(time) : null;
-    if (isLater && !(moment && moment.getTime() > Date.now())) return setRefusal("Cette heure est passée, ou incomplète.");
+    if (isLater && !(moment && moment.getTime() > Date.now()))
+      return setRefusal("Cette heure est passée, ou incomplète.");
     setRefusal("");
     send({ intent: "publish", draft, note: note.trim(), publishAt: moment?.toISOString() ?? null });
   };

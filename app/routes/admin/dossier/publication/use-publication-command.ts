@@ -17,7 +17,9 @@ export function usePublicationCommand(productId: string, onDone: () => void) {
       onDone();
       if (result.status === "saved") return showToast({ title: "Succès", description: successes[intent] });
       if (result.status === "failed") return showFailure(asSentence(result.refusal.message));
-      showFailure(result.status === "changed" ? "Le brouillon a changé entre-temps." : "Cette révision n’existe plus.");
+      showFailure(
+        result.status === "changed" ? "Le brouillon a changé entre-temps." : "Cette révision n’existe plus.",
+      );
     },
     { action: tabPath(productId, "") },
   );

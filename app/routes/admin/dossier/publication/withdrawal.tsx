@@ -2,8 +2,8 @@ import { useState } from "react";
 import type { Publication } from "#app/dossier/editing/revisions.ts";
 import { writtenTime } from "#app/formatting/written-date.ts";
 import { useDossier } from "#app/routes/admin/dossier/dossier-context.ts";
-import { Button } from "#app/ui/button.tsx";
 import { AlertDialog } from "#app/ui/alert-dialog.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { usePublicationCommand } from "./use-publication-command.ts";
 
 /** Takes back what is public or planned. */
@@ -20,7 +20,12 @@ export function Withdrawal({ publication: { published, planned } }: { publicatio
       {planned && (
         <div className="withdrawal">
           <p>{`Révision ${planned.revision}, programmée pour le ${writtenTime(planned.publishAt)}.`}</p>
-          <Button variant="outline" size="small" disabled={pending !== null} onClick={() => send({ intent: "cancel" })}>
+          <Button
+            variant="outline"
+            size="small"
+            disabled={pending !== null}
+            onClick={() => send({ intent: "cancel" })}
+          >
             Annuler la programmation
           </Button>
         </div>

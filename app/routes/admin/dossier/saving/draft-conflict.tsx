@@ -1,6 +1,6 @@
-import { ConflictScreen } from "#app/routes/admin/editing/conflict-screen.tsx";
 import { recordShape } from "#app/routes/admin/dossier/fields/record-shape.ts";
 import { labelOf, partsOf, writtenValue } from "#app/routes/admin/dossier/fields/written-value.ts";
+import { ConflictScreen } from "#app/routes/admin/editing/conflict-screen.tsx";
 import { ANALYSIS, type Draft } from "./draft.ts";
 import type { EditedDraft } from "./use-draft.ts";
 

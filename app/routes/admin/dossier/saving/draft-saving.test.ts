@@ -11,15 +11,25 @@ const at = new Date("2026-11-22T13:03:00Z");
 const setting =
   (path: string, value: string) =>
   (draft: Draft): Draft => ({ ...draft, record: withValue(draft.record, path, value) });
-const change = (path: string, value: string): DraftEvent => ({ type: "change", change: setting(path, value) });
-const answer = (result: Extract<DraftEvent, { type: "answer" }>["result"]): DraftEvent => ({ type: "answer", result, at });
+const change = (path: string, value: string): DraftEvent => ({
+  type: "change",
+  change: setting(path, value),
+});
+const answer = (result: Extract<DraftEvent, { type: "answer" }>["result"]): DraftEvent => ({
+  type: "answer",
+  result,
+  at,
+});
 const saved = answer({ status: "saved", row: { ...opened, version: "b" } });
 const failed = answer({ status: "failed", code: "", refusal: { message: "la connexion est interrompue." } });
 const send: DraftEvent = { type: "send" };
 const after = (...events: DraftEvent[]) => events.reduce(afterEvent, startedWith(opened));
 /** Another editor's version, with one text changed. */
 const theirs = (path: string, value: string) =>
-  answer({ status: "changed", current: { id: "1", version: "c", draft: toTexts(setting(path, value)(toDraft(texts))) } });
+  answer({
+    status: "changed",
+    current: { id: "1", version: "c", draft: toTexts(setting(path, value)(toDraft(texts))) },
+  });
 const recordOf = ({ draft }: { draft: Draft }) => toTexts(draft).record;
 
 it("comes out of the editor as it went in", () => {

@@ -67,7 +67,9 @@ export function afterEvent(state: DraftState, event: DraftEvent): DraftState {
     case "reopen":
       return startedWith(event.opened);
     case "settle":
-      return state.conflict ? { ...state, conflict: null, draft: chosen(state.conflict, event.choices) } : state;
+      return state.conflict
+        ? { ...state, conflict: null, draft: chosen(state.conflict, event.choices) }
+        : state;
   }
 }
 
