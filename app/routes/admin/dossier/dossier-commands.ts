@@ -2,6 +2,7 @@ import { readProduct } from "#app/catalogue/product-writes.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
 import { type OpenedDraft, openDraft, restoreRevision, saveDraft } from "#app/dossier/editing/draft.ts";
+import { sharePreview } from "#app/dossier/editing/preview-link.ts";
 import { cancelPublication, publishDraft, withdrawDossier } from "#app/dossier/editing/publication.ts";
 import { perform, type Result } from "#app/routes/admin/editing/result.ts";
 
@@ -26,7 +27,15 @@ export type ChangePublication =
   /** Puts a revision into the draft. */
   | { intent: "restore"; base: OpenedDraft; number: number };
 
-export type DossierCommand = SaveDraft | Publish | ChangePublication;
+/** Makes an address at which anybody sees the draft. */
+export interface ShareDraft {
+  intent: "share";
+}
+
+export type DossierCommand = SaveDraft | Publish | ChangePublication | ShareDraft;
+
+/** A week. */
+const SHARED_HOURS = 168;
 
 /** @param id the product's */
 export function runDossierCommand(id: string, command: DossierCommand) {
@@ -48,6 +57,8 @@ async function run(client: DataClient, id: string, command: DossierCommand): Pro
       if (outcome.status === "published") return { status: "saved" };
       return { status: "failed", code: "", refusal: { message: publicationTexts[outcome.status] } };
     }
+    case "share":
+      return { status: "saved", path: await sharePreview(client, id, SHARED_HOURS) };
     case "cancel":
       await cancelPublication(client, id);
       return { status: "saved" };

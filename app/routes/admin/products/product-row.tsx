@@ -3,9 +3,10 @@ import { useRevalidator } from "react-router";
 import { productLink } from "#app/catalogue/links.ts";
 import type { ListedProduct } from "#app/catalogue/product-list.ts";
 import { Price } from "#app/components/catalogue/price.tsx";
+import { tabPath } from "#app/routes/admin/dossier/dossier-context.ts";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
 import { useSavedValues } from "#app/routes/admin/editing/use-saved-values.ts";
-import { ActionsMenu, DeleteAction } from "#app/ui/deferred/actions-menu.tsx";
+import { ActionsMenu, DeleteAction, LinkAction } from "#app/ui/deferred/actions-menu.tsx";
 import { Checkbox } from "#app/ui/deferred/checkbox.tsx";
 import { IconButton, OpenLink } from "#app/ui/deferred/icon-button.tsx";
 import { Switch } from "#app/ui/deferred/switch.tsx";
@@ -62,6 +63,7 @@ export function ProductRow({ product, isSelected, onSelect, onEdit, onDelete }: 
           <OpenLink href={productLink(product)} subject={title} />
           <IconButton icon="edit" action="Modifier" subject={title} onClick={onEdit} />
           <ActionsMenu id={menuButtonId(id)} subject={title}>
+            <LinkAction to={tabPath(id, "page")} label="Modifier la page" subject={title} />
             <DeleteAction subject={title} onClick={onDelete} />
           </ActionsMenu>
         </span>

@@ -1,3 +1,5 @@
+import fc from "fast-check";
+import type { Node } from "prosemirror-model";
 import { describe, expect, it } from "vitest";
 import { parseAnalysis } from "#app/dossier/analysis/parse-analysis.ts";
 import { loadFirstAnalysis } from "#app/dossier/first-editions.ts";
@@ -32,11 +34,35 @@ describe("what an analysis may hold comes out as it went in", () => {
   ])("%s", (_, markdown) => expect(throughEditor(markdown)).toBe(markdown));
 });
 
+const { nodes, marks } = writingSchema;
+const sign = fc.constantFrom(..."ab é€’*_[]()!<>&#`~\\-+.:/|1\u00a0");
+const typed = fc.array(sign, { minLength: 1, maxLength: 12 }).map((signs) => signs.join(""));
+const mark = fc.constantFrom(marks.strong.create(), marks.em.create(), marks.link.create({ href: "/a" }));
+const run = fc.tuple(typed, fc.uniqueArray(mark, { maxLength: 2, selector: ({ type }) => type.name }));
+const paragraph = fc.array(run, { minLength: 1, maxLength: 4 });
+
 it("leaves the spaces at the edges of emphasis outside, as Markdown wants", () => {
-  const { marks, nodes } = writingSchema;
   const bold = writingSchema.text(" très ", [marks.strong.create()]);
   const line = nodes.paragraph.create(null, [writingSchema.text("C’est"), bold, writingSchema.text("bien.")]);
   expect(writeMarkdown(nodes.doc.create(null, [line]))).toBe("C’est **très** bien.\n");
+});
+
+it("keeps whatever is typed, signs of Markdown too, but for spaces at the edges", () => {
+  fc.assert(
+    fc.property(fc.array(paragraph, { minLength: 1, maxLength: 3 }), (paragraphs) => {
+      const blocks = paragraphs.map((runs) =>
+        nodes.paragraph.create(
+          null,
+          runs.map(([text, over]) => writingSchema.text(text, over)),
+        ),
+      );
+      const out = readMarkdown(writeMarkdown(nodes.doc.create(null, blocks)));
+      const textsOf = (list: readonly Node[]) =>
+        list.map(({ textContent }) => textContent.trim()).filter(Boolean);
+      expect(textsOf(out.children)).toEqual(textsOf(blocks));
+    }),
+    { numRuns: 500 },
+  );
 });
 
 describe("what it may not hold is text, or gone, as on the page", () => {

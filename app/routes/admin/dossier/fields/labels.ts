@@ -1,4 +1,5 @@
 /** The French words for the fields of the record, by path; `*` stands for any position of a list. */
+import type { FeatureIconName } from "#content/feature-icon-names.ts";
 
 interface FieldText {
   label: string;
@@ -46,7 +47,7 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
     label: "Faits vérifiés le",
     hint: "Le jour de la dernière comparaison avec le fabricant et les marchands.",
   },
-  pictures: { label: "Images", hint: "La première est celle de la fiche.", item: "une image" },
+  pictures: { label: "Vues du produit", hint: "La première est celle de la fiche.", item: "une image" },
   "pictures.*.src": { label: "Adresse" },
   "pictures.*.alt": { label: "Texte alternatif", hint: "Ce que montre l’image, pour qui ne la voit pas." },
   "pictures.*.width": { label: "Largeur (px)" },
@@ -190,7 +191,49 @@ const fixedTexts: Readonly<Record<string, string>> = {
   "analysis.badge null": "Aucune",
 };
 
+const iconTexts: Readonly<Record<FeatureIconName, string>> = {
+  activity: "Activité",
+  battery: "Batterie",
+  bean: "Grain de café",
+  bluetooth: "Bluetooth",
+  camera: "Appareil photo",
+  coffee: "Café",
+  cpu: "Puce",
+  droplet: "Goutte",
+  ear: "Oreille",
+  feather: "Plume",
+  film: "Film",
+  gamepad: "Manette",
+  heart: "Cœur",
+  keyboard: "Clavier",
+  lightbulb: "Ampoule",
+  link: "Lien",
+  microphone: "Micro",
+  moon: "Lune",
+  music: "Musique",
+  palette: "Palette",
+  party: "Fête",
+  phone: "Téléphone",
+  plug: "Prise",
+  refresh: "Renouveler",
+  ruler: "Règle",
+  scale: "Balance",
+  smartphone: "Smartphone",
+  speaker: "Enceinte",
+  speech: "Bulle",
+  sunrise: "Lever du jour",
+  timer: "Minuteur",
+  users: "Personnes",
+  "volume-off": "Son coupé",
+  watch: "Montre",
+  waves: "Ondes",
+  weight: "Poids",
+  wifi: "Wi-Fi",
+  wrench: "Clé",
+};
+
 const choiceTexts: Readonly<Record<string, string>> = {
+  ...iconTexts,
   handled: "Pris en main",
   used: "Utilisé",
   bought: "Acheté",

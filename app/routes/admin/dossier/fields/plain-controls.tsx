@@ -1,6 +1,8 @@
 import { useState } from "react";
+import { FeatureIcon } from "#app/components/dossier/feature-icon.tsx";
 import { Checkbox } from "#app/ui/deferred/checkbox.tsx";
 import { Select } from "#app/ui/deferred/select.tsx";
+import type { FeatureIconName } from "#content/feature-icon-names.ts";
 import { useFields } from "./fields-context.ts";
 import { Labelled } from "./labelled.tsx";
 import { choiceText, textsOf } from "./labels.ts";
@@ -8,7 +10,7 @@ import { fieldId, patternOf } from "./path.ts";
 import type { Shape } from "./shape.ts";
 
 /** Longer texts get several lines. */
-const ONE_LINE = 160;
+const ONE_LINE = 90;
 
 /** From this share of its longest length on, a text shows how many characters it has. */
 const COUNTED_FROM = 0.8;
@@ -35,7 +37,7 @@ export function TextControl({ shape, path, value, hidesLabel = false }: ControlP
     >
       {(attributes) =>
         isLong ? (
-          <textarea {...attributes} value={value} onChange={onChange} rows={3} className="record-control" />
+          <textarea {...attributes} value={value} onChange={onChange} rows={2} className="record-control" />
         ) : (
           <input
             {...attributes}
@@ -97,7 +99,10 @@ export function FlagControl({ path, value }: ControlProps<"flag", boolean>) {
 export function ChoiceControl({ shape, path, value }: ControlProps<"choice", string>) {
   const { change } = useFields();
   return (
-    <Labelled path={path}>
+    <Labelled
+      path={path}
+      aside={path.endsWith(".icon") && value && <FeatureIcon name={value as FeatureIconName} />}
+    >
       {(attributes) => (
         <Select
           {...attributes}

@@ -4,6 +4,7 @@ import type { Fault } from "./faults.ts";
 import { Field } from "./field.tsx";
 import { FieldsContext } from "./fields-context.ts";
 import type { FieldGroup } from "./groups.ts";
+import { textsOf } from "./labels.ts";
 import { valueAt, withValue } from "./path.ts";
 import { recordShape } from "./record-shape.ts";
 import { emptyValue, type Value } from "./shape.ts";
@@ -31,7 +32,14 @@ export function RecordFields({ groups, draft, faults }: RecordFieldsProps) {
   return (
     <FieldsContext value={shared}>
       {groups.map(({ id, title, fields }) => (
-        <section key={id} id={id} aria-labelledby={`${id}-titre`} tabIndex={-1} className="record-section">
+        <section
+          key={id}
+          id={id}
+          aria-labelledby={`${id}-titre`}
+          tabIndex={-1}
+          data-named={textsOf(fields[0] ?? "").label === title || undefined}
+          className="record-section"
+        >
           <h2 id={`${id}-titre`}>{title}</h2>
           {fields.map((name) => {
             const shape = recordShape.fields[name];

@@ -102,6 +102,6 @@ export function Repeated({ shape, path, items, children }: RepeatedProps) {
 }
 
 function bounds(count: number, fewest: number, most: number | null): string {
-  if (fewest > 0 && most !== null) return `${count}, de ${fewest} à ${most}`;
-  return most === null ? `${count}` : `${count}, ${most} au plus`;
+  if (fewest > 0 && most !== null) return `${count} (de ${fewest} à ${most})`;
+  return most === null ? `${count}` : `${count} (${most} au plus)`;
 }

@@ -3,6 +3,8 @@ import { createPortal } from "react-dom";
 
 const widths = { phone: 390, wide: 1280 } as const;
 
+const NIGHT_SOURCES = 'source[media*="prefers-color-scheme"], source[data-night]';
+
 export type PreviewWidth = keyof typeof widths;
 
 interface PreviewFrameProps {
@@ -34,6 +36,14 @@ export function PreviewFrame({ width, isNight, children }: PreviewFrameProps) {
     page?.classList.toggle("night", isNight);
     if (page) page.style.colorScheme = isNight ? "dark" : "light";
   }, [body, isNight]);
+
+  // Drawings ask the window whether it is night, and the frame's own colours are not asked.
+  useEffect(() => {
+    for (const source of body?.querySelectorAll<HTMLSourceElement>(NIGHT_SOURCES) ?? []) {
+      source.media = isNight ? "screen" : "not all";
+      source.dataset.night = "";
+    }
+  });
 
   return (
     <div ref={place} className="preview-place">

@@ -14,8 +14,9 @@ export function FindingLink({ productId, finding }: { productId: string; finding
     <>
       <Link to={addressOf(productId, field)} className="text-link">
         {nameOf(field)}
-      </Link>{" "}
-      {message} <span className="text-sm text-ink-soft">({source})</span>
+      </Link>
+      {` : ${message} `}
+      <span className="text-sm text-ink-soft">({source})</span>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { useDossier } from "#app/routes/admin/dossier/dossier-context.ts";
 import type { Route } from "./+types/publication-tab.ts";
 import { FindingLink } from "./finding-link.tsx";
 import { PublishForm } from "./publish-form.tsx";
+import { ShareDraft } from "./share-draft.tsx";
 import { Withdrawal } from "./withdrawal.tsx";
 
 /** Runs the rules on the draft as it is stored. */
@@ -54,6 +55,7 @@ export default function PublicationTab({ loaderData }: Route.ComponentProps) {
           isHeld={!isCurrent || loaderData.check.blocking.length > 0}
         />
       </section>
+      <ShareDraft productId={product.id} />
       <Withdrawal publication={publication} />
     </div>
   );
