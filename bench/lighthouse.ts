@@ -13,6 +13,8 @@ const CHROMIUM = "/usr/bin/chromium";
 const FLAGS =
   "--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking";
 const RUNS = 3;
+/** Now and then Chromium records no trace (Lighthouse's NO_NAVSTART). */
+const ATTEMPTS = 3;
 const PAGES = [
   "/",
   "/categories",
@@ -47,6 +49,15 @@ function audit(url: string, file: string): Report {
   return JSON.parse(readFileSync(file, "utf8"));
 }
 
+function auditAgain(url: string, file: string, attempts = ATTEMPTS): Report {
+  try {
+    return audit(url, file);
+  } catch (error) {
+    if (attempts === 1) throw error;
+    return auditAgain(url, file, attempts - 1);
+  }
+}
+
 const [site = "http://localhost:3000", ...chosen] = process.argv.slice(2);
 const directory = mkdtempSync(join(tmpdir(), "levidence-lighthouse-"));
 const row = (name: string, cells: (string | number)[]) =>
@@ -55,7 +66,9 @@ const row = (name: string, cells: (string | number)[]) =>
 try {
   row(`median of ${RUNS}`, ["perf", "a11y", "best", "seo", "FCP", "LCP", "TBT", "CLS", "KB"]);
   for (const path of chosen.length > 0 ? chosen : PAGES) {
-    const reports = Array.from({ length: RUNS }, () => audit(site + path, join(directory, "report.json")));
+    const reports = Array.from({ length: RUNS }, () =>
+      auditAgain(site + path, join(directory, "report.json")),
+    );
     const largestPaint = (report: Report) => figure(report, "largest-contentful-paint");
     reports.sort((a, b) => largestPaint(a) - largestPaint(b));
     const report = reports[RUNS >> 1] as Report;

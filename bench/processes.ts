@@ -2,7 +2,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { Scene, Subject } from "./scene.ts";
 
-const CRAWL = 2_000;
+/** Addresses: those of all products of a large catalogue, missing ones in a small one. */
+const crawlOf = (products: number) => Math.min(Math.max(products, 2_000), 100_000);
 /** Until garbage collectors and compilers have finished. */
 const REST_MS = 8_000;
 
@@ -24,11 +25,12 @@ export const memory: Subject = async (scene) => {
   await scene.site.stop();
   await scene.site.start();
   await reportMemory(scene, "at rest");
-  for (let page = 0; page < CRAWL; page += 8) {
+  const crawl = crawlOf(scene.products);
+  for (let page = 0; page < crawl; page += 8) {
     const paths = Array.from({ length: 8 }, (_, index) => `/products/banc-${page + index}`);
     await Promise.all(paths.map((path) => scene.site.send(path)));
   }
-  await reportMemory(scene, `after a crawl of ${CRAWL} addresses`);
+  await reportMemory(scene, `after a crawl of ${crawl} addresses`);
 };
 
 async function reportMemory({ site, report }: Scene, moment: string): Promise<void> {

@@ -77,6 +77,6 @@ export const notModified: Subject = async (scene) => {
 
 export const asset: Subject = async (scene) => {
   const { body } = await scene.site.send("/");
-  const path = /"(\/assets\/[^"]+\.js)"/.exec(body)?.[1] ?? "/favicon.ico";
+  const path = /(\/assets\/[^"\s]+\.js)/.exec(body)?.[1] ?? "/favicon.ico";
   await compare(scene, "asset", path, BROWSER);
 };

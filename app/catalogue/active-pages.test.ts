@@ -46,7 +46,7 @@ test("lists active categories and products, and no others", async () => {
   await addProduct({ category_id: category.id, is_active: false });
   expect(await getActivePages(visitor)).toEqual([
     { path: "/categories/audio", updatedAt: category.updated_at },
-    { path: "/xm6", updatedAt: product.updated_at, folder: null },
+    { path: "/xm6", updatedAt: product.updated_at, folder: null, isPublished: false },
   ]);
 });
 

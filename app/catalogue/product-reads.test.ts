@@ -50,6 +50,7 @@ describe("a product by its slug", () => {
       createdAt: row.created_at,
       updatedAt: row.updated_at,
       firstSlug: "sony-wh-1000xm6",
+      dossierRevision: null,
     });
   });
 

@@ -50,6 +50,15 @@ describe.each(engines)("on $name", async (engine) => {
     expect(await loadRelatedProduct(visitor, "nokia-3210")).toMatchObject({ price: 59 });
   });
 
+  test("percent-encoding and capitals lead to the same page", async () => {
+    for (const path of ["/products/nokia-3210", "/PRODUCTS/nokia-3210", "/p%72oducts/%6eokia-3210"]) {
+      expect(await found(path), path).toBe("product");
+    }
+    expect(await found("/n%6Fkia-3210")).toBe("dossier");
+    expect(await found("/nokia-3210-%70ourquoi")).toBe("analysis");
+    expect(await found("/nokia%2F3210")).toBe("missing");
+  });
+
   test("an earlier price that is no higher than today's is not shown", async () => {
     const page = async () => {
       const { kind, ...rest } = await findPage(visitor, "/technics-eah-az100-ek");

@@ -37,6 +37,10 @@ const withdrawn = new Set<string>();
  * @throws ReadFailure when the database gives no answer and no folder can stand in for it
  */
 export async function findPage(client: DataClient, pathname: string): Promise<FoundPage> {
+  return findPlain(client, plainPath(pathname));
+}
+
+async function findPlain(client: DataClient, pathname: string): Promise<FoundPage> {
   const product = await productAt(client, pathname).catch(failed);
   if (product instanceof ReadFailure) return folderInOutage(pathname, product);
   if (product) return pageOf(product, pathname);
@@ -101,11 +105,19 @@ function folderPathOf(pathname: string) {
     : ({ folder: folderAt(pathname), kind: "dossier" } as const);
 }
 
+/** Letters, digits and a few signs mean the same without percent-encoding (RFC 3986, section 6.2.2.2). */
+function plainPath(pathname: string): string {
+  return pathname.replace(/%[2-7][\da-f]/gi, (encoded) => {
+    const plain = decodeURIComponent(encoded);
+    return /[\w.~-]/.test(plain) ? plain : encoded;
+  });
+}
+
 /** Routes ignore case, and so do the paths of products. */
 async function otherSpelling(client: DataClient, pathname: string): Promise<FoundPage> {
   const meant = movedTo(pathname) ?? pathname.toLowerCase();
   if (meant === pathname) return missing;
-  const found = await findPage(client, meant);
+  const found = await findPlain(client, meant);
   const isPage = found.kind === "product" || "dossier" in found;
   return isPage ? { kind: "moved", to: meant } : found;
 }

@@ -2,7 +2,8 @@ import { Children, Fragment, isValidElement } from "react";
 import { Scripts, useMatches } from "react-router";
 import startWhenSeen from "./start-when-seen.js?raw";
 
-const starter = { __html: startWhenSeen };
+/** Has run long before hydration, so the browser's code does not hold it again. */
+const starter = { __html: import.meta.env.SSR ? startWhenSeen : "" };
 
 /** The routes whose pages can be read and used without scripts. */
 const READABLE = /^(routes\/public|dossier)\//;

@@ -25,6 +25,9 @@ export interface PageMeta {
   structuredData?: readonly (StructuredData | null)[];
 }
 
+/** What a page says of itself whatever its data. */
+export type PageDefaults = Required<Pick<PageMeta, "title" | "description" | "keywords">>;
+
 /** Returns what a route's `meta` function returns. Titles hold 60 characters, descriptions 155, cut at a word. */
 export function buildMeta(page: PageMeta): MetaDescriptor[] {
   const { siteUrl, keywords = [], type = "website", robots, structuredData = [] } = page;

@@ -91,7 +91,6 @@ export default {
     delivery: "Annoncée gratuite. Le panier du marchand fait foi.",
     support: "HMD, sous la marque Nokia. Pour les appels en 4G, interrogez votre opérateur.",
   },
-  // The energy label covers smartphones and tablets, not phones like this one.
   regulation: { sar: "unknown", energyLabel: "not-applicable", medicalDevice: "not-applicable" },
   sources: [
     {
@@ -170,7 +169,6 @@ export default {
     lead: "La 2G ferme. Voici ce que l’on sait, réseau par réseau, et la liste de ce que l’on perd en échange du calme.",
     badge: null,
     numbering: "arabic",
-    // Without « besoins secondaires »: the text says why.
     sections: 7,
     isConclusionNumbered: false,
     updatedOn: "2026-11-22",

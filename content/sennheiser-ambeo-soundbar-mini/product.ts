@@ -154,7 +154,6 @@ export default {
     lead: "Dix arguments de vente, recopiés un par un, et en face de chacun ce que l’on peut en dire sans avoir branché la barre.",
     badge: "Analyse marketing détaillée",
     numbering: "arabic",
-    // Sections of its own: summary, key figures, main need, secondary needs, build, price, weaknesses.
     sections: 7,
     isConclusionNumbered: false,
     updatedOn: "2026-11-22",

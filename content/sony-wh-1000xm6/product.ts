@@ -25,10 +25,7 @@ export default {
     old: { amount: 449.99, meaning: "prix de lancement", proof: "unknown" },
     note: "L’écart est de 99 centimes : autant dire que le prix n’a pas bougé.",
   },
-  merchant: {
-    name: "Fnac",
-    url: "https://www.fnac.com/SearchResult/ResultList.aspx?Search=Sony+WH-1000XM6",
-  },
+  merchant: { name: "Fnac", url: "https://www.fnac.com/SearchResult/ResultList.aspx?Search=Sony+WH-1000XM6" },
   modelReference: "unknown",
   enteredOn: "2026-11-21",
   checkedOn: null,

@@ -23,7 +23,7 @@ create table public.dossier_revisions (
     constraint dossier_revisions_record_object check (jsonb_typeof(record) = 'object')
     constraint dossier_revisions_record_size check (octet_length(record::text) <= 200000),
   -- Markdown.
-  analysis text not null constraint dossier_revisions_analysis_length check (char_length(analysis) <= 60000),
+  analysis text not null constraint dossier_revisions_analysis_length check (char_length(analysis) <= 30000),
   constraint dossier_revisions_number_key unique (product_id, number)
 );
 -- For the account that is erased.
@@ -75,7 +75,7 @@ create table public.dossier_drafts (
     constraint dossier_drafts_record_object check (jsonb_typeof(record) = 'object')
     constraint dossier_drafts_record_size check (octet_length(record::text) <= 200000),
   analysis text not null default ''
-    constraint dossier_drafts_analysis_length check (char_length(analysis) <= 60000),
+    constraint dossier_drafts_analysis_length check (char_length(analysis) <= 30000),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );

@@ -37,7 +37,7 @@ create function public.previewed_dossier(token text)
   returns table (product jsonb, record jsonb, analysis text)
   language plpgsql stable security definer set search_path = '' as $$
 declare
-  terms text[] := regexp_match(token, '^([0-9a-f-]{36})\.(\d{1,11})\.[0-9a-f]{64}$');
+  terms text[] := regexp_match(token, '^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,11})\.[0-9a-f]{64}$');
 begin
   if terms is null or terms[2]::bigint < extract(epoch from now())
     or private.dossier_preview_token(terms[1]::uuid, terms[2]::bigint) <> token

@@ -1,10 +1,11 @@
 /** The text of an analysis, from data. */
+import { createElement, Fragment } from "react";
 import { Link } from "react-router";
 import type { AnalysisText, Block, Inline } from "#app/dossier/analysis/analysis-text.ts";
 import { Drawing } from "#app/ui/drawing.tsx";
 import type { ProductRecord } from "#content/product-record.ts";
 
-export type Figures = NonNullable<ProductRecord["figures"]>;
+type Figures = NonNullable<ProductRecord["figures"]>;
 
 interface AnalysisProseProps {
   text: AnalysisText;
@@ -29,9 +30,13 @@ export function AnalysisProse({ text, figures, numberOf }: AnalysisProseProps) {
   );
 }
 
+/** Without keys: a text does not change while it is shown. */
+function inOrder<Item>(items: readonly Item[], render: (item: Item) => React.ReactNode) {
+  return createElement(Fragment, null, ...items.map(render));
+}
+
 function Blocks({ blocks, figures }: { blocks: Block[]; figures: Figures }) {
-  // A text does not change while it is shown, so its positions are keys.
-  return blocks.map((block, position) => <BlockOf key={position} block={block} figures={figures} />);
+  return inOrder(blocks, (block) => <BlockOf block={block} figures={figures} />);
 }
 
 function BlockOf({ block, figures }: { block: Block; figures: Figures }) {
@@ -53,8 +58,8 @@ function BlockOf({ block, figures }: { block: Block; figures: Figures }) {
         </blockquote>
       );
     case "list": {
-      const items = block.items.map((item, position) => (
-        <li key={position}>
+      const items = inOrder(block.items, (item) => (
+        <li>
           <Blocks blocks={item} figures={figures} />
         </li>
       ));
@@ -78,7 +83,7 @@ function Figure({ picture, caption }: Omit<Figures[number], "name">) {
 }
 
 function Inlines({ of: inlines }: { of: Inline[] }) {
-  return inlines.map((inline, position) => <InlineOf key={position} inline={inline} />);
+  return inOrder(inlines, (inline) => <InlineOf inline={inline} />);
 }
 
 function InlineOf({ inline }: { inline: Inline }) {

@@ -36,6 +36,9 @@ const readerOptions: Options = {
 };
 
 const MAX_DEPTH = 12;
+const MAX_EMPHASIS_MARKS = 1000;
+const EMPHASIS_MARK = /[*_]/g;
+const NESTED_CONTAINERS = /^[ \t]*(?:>[ \t]?|(?:[-*+]|\d{1,9}[.)])[ \t]+){9}/m;
 const FIGURE_ADDRESS = /^figure:([a-z0-9-]+)$/;
 /** Markup of other dialects, which would be read as text. */
 const FOREIGN_MARKUP = /(?<!\()<\/?[a-z!][^>]*>|^(?:import|export) |^(?:```|~~~|---+$|\|)/im;
@@ -45,6 +48,7 @@ export function parseAnalysis(markdown: string): ParsedAnalysis {
   const faults: string[] = [];
   const foreign = FOREIGN_MARKUP.exec(markdown);
   if (foreign) faults.push(`« ${foreign[0].trim()} » serait lu tel quel`);
+  if (isCostly(markdown)) return asOneParagraph(markdown);
   const tree = fromMarkdown(markdown, readerOptions);
   if (isTooDeep(tree)) return asOneParagraph(markdown);
   const { children } = tree;
@@ -60,6 +64,13 @@ export function parseAnalysis(markdown: string): ParsedAnalysis {
     .join("\n")
     .match(/[\p{L}\p{N}]+/gu);
   return { text, words: words?.length ?? 0, faults };
+}
+
+/** The reader compares each mark of emphasis with all others, and enters each list and quote that a line opens. */
+function isCostly(markdown: string): boolean {
+  return (
+    NESTED_CONTAINERS.test(markdown) || (markdown.match(EMPHASIS_MARK)?.length ?? 0) > MAX_EMPHASIS_MARKS
+  );
 }
 
 /** What is nested deeper could not be shown: each level is a call. */

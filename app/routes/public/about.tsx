@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { aboutDefaults } from "#app/seo/deferred/page-defaults/about.ts";
 import { buildMeta } from "#app/seo/meta.ts";
-import { pageDefaults } from "#app/seo/page-defaults.ts";
 import { breadcrumbData, organizationData } from "#app/seo/structured-data.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -62,7 +62,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return buildMeta({
     siteUrl,
     path: "/about",
-    ...pageDefaults["/about"],
+    ...aboutDefaults,
     structuredData: [organizationData(siteUrl), breadcrumbData(siteUrl, crumbs)],
   });
 };

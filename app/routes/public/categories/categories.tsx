@@ -8,8 +8,8 @@ import { createDataClient, type DataClient } from "#app/data/data-client.ts";
 import { queryParameter } from "#app/data/query-parameters.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
 import { SearchForm } from "#app/layout/search/search-form.tsx";
+import { categoriesDefaults } from "#app/seo/deferred/page-defaults/categories.ts";
 import { buildMeta } from "#app/seo/meta.ts";
-import { pageDefaults } from "#app/seo/page-defaults.ts";
 import { statusPageMeta } from "#app/seo/status-page-meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -47,7 +47,7 @@ async function search(client: DataClient, query: string) {
 export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
   const { siteUrl } = matches[0].loaderData;
   if (error) return statusPageMeta(siteUrl, failed);
-  const page = { siteUrl, path: "/categories", ...pageDefaults["/categories"] };
+  const page = { siteUrl, path: "/categories", ...categoriesDefaults };
   if (loaderData?.search) {
     return buildMeta({ ...page, path: null, title: searchTitle(loaderData.search), robots: "noindex" });
   }

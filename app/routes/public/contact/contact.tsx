@@ -4,8 +4,8 @@ import { data, redirect } from "react-router";
 import { createDataClient } from "#app/data/data-client.ts";
 import { queryParameter } from "#app/data/query-parameters.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
+import { contactDefaults } from "#app/seo/deferred/page-defaults/contact.ts";
 import { buildMeta } from "#app/seo/meta.ts";
-import { pageDefaults } from "#app/seo/page-defaults.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -122,7 +122,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return buildMeta({
     siteUrl,
     path: "/contact",
-    ...pageDefaults["/contact"],
+    ...contactDefaults,
     structuredData: [breadcrumbData(siteUrl, crumbs)],
   });
 };

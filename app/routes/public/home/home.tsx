@@ -5,8 +5,8 @@ import { CategoryCards } from "#app/components/catalogue/category-cards.tsx";
 import { createDataClient } from "#app/data/data-client.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
 import { writtenDay } from "#app/formatting/written-date.ts";
+import { homeDefaults } from "#app/seo/deferred/page-defaults/home.ts";
 import { buildMeta } from "#app/seo/meta.ts";
-import { pageDefaults } from "#app/seo/page-defaults.ts";
 import { organizationData, webSiteData } from "#app/seo/structured-data.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import type { Route } from "./+types/home.ts";
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return buildMeta({
     siteUrl,
     path: "/",
-    ...pageDefaults["/"],
+    ...homeDefaults,
     structuredData: [organizationData(siteUrl), webSiteData(siteUrl)],
   });
 };

@@ -7,22 +7,27 @@ import { NotFoundPage, notFound } from "#app/layout/not-found-page.tsx";
 import { statusPageMeta } from "#app/seo/status-page-meta.ts";
 import type { Route } from "./+types/catch-all.ts";
 import { loadShownPage } from "./load-shown-page.ts";
-import { Shown, shownMeta } from "./shown-page.tsx";
+import { Shown, withTemplate } from "./shown-page.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const client = createDataClient(context.get(requestDependencies));
+  const dependencies = context.get(requestDependencies);
+  const client = createDataClient(dependencies);
   const found = await findPage(client, url.pathname);
   if (found.kind === "moved") return redirect(found.to, 301);
   if (found.kind === "gone") return data(null, { status: 410 });
-  const shown = found.kind === "missing" ? null : await loadShownPage(client, found);
+  const shown = found.kind === "missing" ? null : await loadShownPage(client, dependencies.siteUrl, found);
   if (shown) return shown;
   console.warn(`Unknown path: ${url.pathname}`);
   return data(null, { status: 404 });
 }
 
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return withTemplate(await serverLoader());
+}
+
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { siteUrl } = matches[0].loaderData;
-  if (loaderData) return shownMeta(siteUrl, loaderData);
+  if (loaderData) return loaderData.head;
   return statusPageMeta(siteUrl, notFound);
 };
 

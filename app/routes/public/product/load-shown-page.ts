@@ -1,3 +1,4 @@
+import type { MetaDescriptor } from "react-router";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { AnalysisText } from "#app/dossier/analysis/analysis-text.ts";
 import { parseAnalysis } from "#app/dossier/analysis/parse-analysis.ts";
@@ -10,27 +11,41 @@ import {
   loadRelatedProduct,
 } from "#app/dossier/load-dossier.ts";
 import { writtenDay } from "#app/formatting/written-date.ts";
+import { analysisHead, productHead } from "#app/seo/dossier-head.ts";
 import { loadProductPage, type ProductPageData } from "./load-product-page.ts";
+import { productMeta } from "./product-meta.ts";
 
 type RelatedProduct = Awaited<ReturnType<typeof loadRelatedProduct>>;
 
-/** What a product's address shows. */
-export type ShownPage =
+/** What a product's address shows: the catalogue's page, the page of a dossier, or its analysis. */
+type Content =
   | { kind: "product"; page: ProductPageData }
   | { kind: "dossier"; page: DossierPage; related: RelatedProduct }
   | { kind: "analysis"; page: DossierPage; text: AnalysisText; updatedOn: string; readingMinutes: number };
 
+/** The head travels as data: it is long, and the browser needs no code to make it. */
+export type ShownPage = Content & { head: MetaDescriptor[] };
+
 /** The speed of silent reading in French. */
 const WORDS_PER_MINUTE = 220;
 
+type FoundContent = Extract<FoundPage, { kind: Content["kind"] }>;
+
 /**
  * Loads the data of a page that was found; `null` when its dossier was withdrawn meanwhile.
+ * @param siteUrl without a trailing slash
  * @throws ReadFailure when the database gives no answer, and the page needs one
  */
 export async function loadShownPage(
   client: DataClient,
-  found: Extract<FoundPage, { kind: ShownPage["kind"] }>,
+  siteUrl: string,
+  found: FoundContent,
 ): Promise<ShownPage | null> {
+  const content = await loadContent(client, found);
+  return content && { ...content, head: headOf(siteUrl, content) };
+}
+
+async function loadContent(client: DataClient, found: FoundContent): Promise<Content | null> {
   if (found.kind === "product") {
     return { kind: "product", page: await loadProductPage(client, found.product) };
   }
@@ -49,7 +64,7 @@ async function withoutDossier(
   client: DataClient,
   kind: "dossier" | "analysis",
   { product }: Dossier,
-): Promise<ShownPage | null> {
+): Promise<Content | null> {
   return product && kind === "dossier"
     ? { kind: "product", page: await loadProductPage(client, product) }
     : null;
@@ -63,4 +78,15 @@ export function analysisOf({ page, analysis }: LoadedDossier) {
     updatedOn: writtenDay(page.record.analysis.updatedOn),
     readingMinutes: Math.ceil(words / WORDS_PER_MINUTE),
   };
+}
+
+function headOf(siteUrl: string, content: Content): MetaDescriptor[] {
+  switch (content.kind) {
+    case "product":
+      return productMeta(siteUrl, content.page);
+    case "dossier":
+      return productHead(siteUrl, content.page);
+    case "analysis":
+      return analysisHead(siteUrl, content.page);
+  }
 }

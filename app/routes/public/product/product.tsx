@@ -7,7 +7,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { StatusPage } from "#app/ui/status-page.tsx";
 import type { Route } from "./+types/product.ts";
 import { loadShownPage } from "./load-shown-page.ts";
-import { Shown, shownMeta } from "./shown-page.tsx";
+import { Shown, withTemplate } from "./shown-page.tsx";
 
 const notFound = {
   title: "Produit non trouvé",
@@ -20,17 +20,22 @@ const failed = {
 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const client = createDataClient(context.get(requestDependencies));
+  const dependencies = context.get(requestDependencies);
+  const client = createDataClient(dependencies);
   const found = await findPage(client, url.pathname);
   if (found.kind === "moved") return redirect(found.to, 301);
   if (found.kind === "gone") return data(null, { status: 410 });
-  const shown = found.kind === "missing" ? null : await loadShownPage(client, found);
+  const shown = found.kind === "missing" ? null : await loadShownPage(client, dependencies.siteUrl, found);
   return shown ?? data(null, { status: 404 });
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return withTemplate(await serverLoader());
 }
 
 export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
   const { siteUrl } = matches[0].loaderData;
-  if (loaderData) return shownMeta(siteUrl, loaderData);
+  if (loaderData) return loaderData.head;
   return statusPageMeta(siteUrl, error ? failed : notFound);
 };
 

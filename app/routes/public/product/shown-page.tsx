@@ -1,30 +1,34 @@
-/** What a product's address shows, with its head: the catalogue's page, the page of a dossier, or its analysis. */
-import type { MetaDescriptor } from "react-router";
-import { DossierAnalysis } from "#app/routes/public/dossier/dossier-analysis.tsx";
-import { DossierProduct } from "#app/routes/public/dossier/dossier-product.tsx";
-import { analysisHead, productHead } from "#app/seo/deferred/dossier-head.ts";
+import { use } from "react";
+import { loadOnce } from "#app/ui/load-once.ts";
 import type { ShownPage } from "./load-shown-page.ts";
-import { productMeta } from "./product-meta.ts";
-import { ProductPage } from "./product-page.tsx";
 
+/** A page loads only what it shows. */
+const templates = {
+  product: loadOnce(() => import("./product-page.tsx")),
+  dossier: loadOnce(() => import("#app/routes/public/dossier/dossier-product.tsx")),
+  analysis: loadOnce(() => import("#app/routes/public/dossier/dossier-analysis.tsx")),
+};
+
+/** What a product's address shows. */
 export function Shown({ shown }: { shown: ShownPage }) {
   switch (shown.kind) {
-    case "product":
+    case "product": {
+      const { ProductPage } = use(templates.product());
       return <ProductPage page={shown.page} />;
-    case "dossier":
+    }
+    case "dossier": {
+      const { DossierProduct } = use(templates.dossier());
       return <DossierProduct {...shown} />;
-    case "analysis":
+    }
+    case "analysis": {
+      const { DossierAnalysis } = use(templates.analysis());
       return <DossierAnalysis {...shown} />;
+    }
   }
 }
 
-export function shownMeta(siteUrl: string, shown: ShownPage): MetaDescriptor[] {
-  switch (shown.kind) {
-    case "product":
-      return productMeta(siteUrl, shown.page);
-    case "dossier":
-      return productHead(siteUrl, shown.page);
-    case "analysis":
-      return analysisHead(siteUrl, shown.page);
-  }
+/** For a client navigation: a page appears as a whole. */
+export async function withTemplate(shown: ShownPage | null): Promise<ShownPage | null> {
+  if (shown) await templates[shown.kind]();
+  return shown;
 }
