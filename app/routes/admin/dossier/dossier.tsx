@@ -102,11 +102,17 @@ const withoutVersion = ({ schemaVersion, ...record }: { schemaVersion: number })
 /** A link to a field leads the focus there, or to the nearest list or group that has it. */
 function useFocusAt(hash: string): void {
   useEffect(() => {
-    for (let id = decodeURIComponent(hash.slice(1)); id; id = id.slice(0, Math.max(0, id.lastIndexOf(".")))) {
-      const field = document.getElementById(id);
-      if (!field) continue;
-      field.scrollIntoView({ block: "center" });
-      return field.focus({ preventScroll: true });
-    }
+    // After the page, which takes the focus at a navigation.
+    const frame = requestAnimationFrame(() => {
+      const field = nearest(decodeURIComponent(hash.slice(1)));
+      field?.scrollIntoView({ block: "center" });
+      field?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [hash]);
+}
+
+function nearest(id: string): HTMLElement | null {
+  if (id === "") return null;
+  return document.getElementById(id) ?? nearest(id.slice(0, Math.max(0, id.lastIndexOf("."))));
 }

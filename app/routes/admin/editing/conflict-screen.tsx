@@ -26,13 +26,24 @@ interface ConflictScreenProps {
   onSave: (choices: Record<string, Side>) => void;
   /** Back to the form, with what was typed; `null` where only a choice leads on. */
   onBack: (() => void) | null;
+  /** 3 in a dialog, which has a title of its own. */
+  level?: 2 | 3;
 }
 
 /**
  * Shows both versions field by field after somebody else saved another one. Saving needs a choice for every field that
  * differs. Takes the focus, since it replaces the form.
  */
-export function ConflictScreen({ subject, fields, isPending, refusal, onSave, onBack }: ConflictScreenProps) {
+export function ConflictScreen({
+  subject,
+  fields,
+  isPending,
+  refusal,
+  onSave,
+  onBack,
+  level = 3,
+}: ConflictScreenProps) {
+  const Heading = level === 2 ? "h2" : "h3";
   const submit = useReturningFocus(isPending);
   const [choices, setChoices] = useState(() => suggestions(fields));
   const [isRefused, setIsRefused] = useState(false);
@@ -48,9 +59,9 @@ export function ConflictScreen({ subject, fields, isPending, refusal, onSave, on
 
   return (
     <form onSubmit={save} aria-busy={isPending}>
-      <h3 ref={focus} tabIndex={-1} className="scroll-mt-28 text-xl font-semibold outline-none">
+      <Heading ref={focus} tabIndex={-1} className="scroll-mt-28 text-xl font-semibold outline-none">
         Une autre version a été enregistrée entre-temps
-      </h3>
+      </Heading>
       <p className="mt-2 text-ink-soft">
         Quelqu’un d’autre a modifié {subject} pendant que vous écriviez. Rien n’est écrasé : choisissez, pour
         chaque champ qui diffère, ce qui doit être gardé.

@@ -41,11 +41,16 @@ export default function HistoryTab({ loaderData: { revisions, compared, versions
       <ChooseVersions revisions={revisions} compared={compared} />
       {before && after && <VersionDiff before={before} after={after} />}
       {compared.length === 2 && !(before && after) && <p role="status">Une de ces versions n’existe plus.</p>}
-      <ol className="revisions" aria-label="Révisions, la plus récente d’abord">
-        {revisions.map((revision) => (
-          <RevisionRow key={revision.number} revision={revision} />
-        ))}
-      </ol>
+      <section aria-labelledby="revisions">
+        <h2 id="revisions" className="mb-3 text-subheading">
+          Révisions
+        </h2>
+        <ol className="revisions">
+          {revisions.map((revision) => (
+            <RevisionRow key={revision.number} revision={revision} />
+          ))}
+        </ol>
+      </section>
       {revisions.length === LISTED && last.number > 1 && (
         <Link to={`?avant=${last.number}`} className="text-link">
           Révisions antérieures

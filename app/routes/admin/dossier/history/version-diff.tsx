@@ -11,7 +11,10 @@ const CONTEXT_LENGTH = 120;
 export function VersionDiff({ before, after }: { before: Draft; after: Draft }) {
   const changes = changesOf(before, after);
   return (
-    <section aria-label="Différences" className="version-diff">
+    <section aria-labelledby="differences" className="version-diff">
+      <h2 id="differences" className="text-subheading">
+        Différences
+      </h2>
       {changes.length === 0 && <p role="status">Ces deux versions disent la même chose.</p>}
       {changes.map(({ label, from, to }) => (
         <div key={label}>

@@ -24,6 +24,7 @@ export function DraftConflict({ draft }: { draft: EditedDraft }) {
       refusal={null}
       onSave={draft.settle}
       onBack={null}
+      level={2}
     />
   );
 }
