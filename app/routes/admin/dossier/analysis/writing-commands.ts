@@ -21,7 +21,7 @@ function isWithin({ selection: { $to } }: EditorState, type: NodeType): boolean 
 }
 
 /** Whether what is selected, or what would be typed, carries a mark. */
-export function hasMark({ selection, storedMarks, doc }: EditorState, type: MarkType): boolean {
+function hasMark({ selection, storedMarks, doc }: EditorState, type: MarkType): boolean {
   const { empty, from, to, $from } = selection;
   return empty ? type.isInSet(storedMarks ?? $from.marks()) !== undefined : doc.rangeHasMark(from, to, type);
 }

@@ -3,7 +3,7 @@ import { textsOf } from "./labels.ts";
 import { fieldId, patternOf } from "./path.ts";
 
 /** What a control needs to be named, described and marked. */
-export interface ControlAttributes {
+interface ControlAttributes {
   id: string;
   "aria-describedby"?: string;
   "aria-invalid"?: true;

@@ -11,7 +11,7 @@ import {
 } from "#app/routes/admin/editing/versions.ts";
 import { type Draft, fromValues, toDraft, toValues } from "./draft.ts";
 
-export interface DraftConflict {
+interface DraftConflict {
   mine: Draft;
   theirs: Draft;
   differences: Difference<string>[];
