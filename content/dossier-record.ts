@@ -10,7 +10,8 @@ export const SCHEMA_VERSION = 2;
 
 export const dossierRecord = productRecord.omit({ name: true, categorySlug: true, merchant: true }).extend({
   schemaVersion: z.literal(SCHEMA_VERSION),
-  price: price.omit({ amount: true }),
+  /** The amount is the one that the texts calculate with, a fact about the day of the facts; `null` when they name none. */
+  price: price.extend({ amount: price.shape.amount.nullable() }),
   /** The row's picture is the page's main one; if it is the first here, its size is this one. */
   pictures: z.array(picture).max(6, "has more than six pictures"),
 });

@@ -62,12 +62,13 @@ export interface ServeOptions {
  * @throws ConfigurationError and the errors of the data source; everything opened is closed before
  */
 export async function serve(options: ServeOptions): Promise<RunningSite> {
-  const data = await openDataSource(options.environment, options.report, options.database);
-  let frontend: Frontend | undefined;
+  const server = createServer(CONNECTION_TIMES);
+  boundConnections(server, trustedProxies(options.environment.TRUST_PROXY));
+  const openingData = openDataSource(options.environment, options.report, options.database);
+  // The code of the pages is loaded while the database opens in a process of its own.
+  const openingFrontend = Promise.resolve(options.frontend(server));
   try {
-    const server = createServer(CONNECTION_TIMES);
-    boundConnections(server, trustedProxies(options.environment.TRUST_PROXY));
-    frontend = await options.frontend(server);
+    const [data, frontend] = await Promise.all([openingData, openingFrontend]);
     const drain = new Drain(server);
     const { app, answerAtOnce } = await compose(options, data, frontend, drain);
 
@@ -83,11 +84,15 @@ export async function serve(options: ServeOptions): Promise<RunningSite> {
     await listen(server, PORT, HOST, isPageProcess && WEB_CONCURRENCY > 1);
     return { close: () => close(drain, data, frontend) };
   } catch (error) {
-    await frontend?.close?.();
-    await data.close();
+    // The other one is open, or will be.
+    await openingFrontend.then((frontend) => frontend.close?.(), ignore);
+    await openingData.then((data) => data.close(), ignore);
     throw error;
   }
 }
+
+/** The error that ends the start is thrown already. */
+const ignore = () => undefined;
 
 async function compose(
   { environment, logger }: ServeOptions,

@@ -34,17 +34,24 @@ const fields = z.object({
     .boolean()
     .optional()
     .transform((isActive) => isActive ?? false),
+  with_contents: z.boolean().optional(),
 });
 
 /** The schema of the category form. Its output is a row to write; the lengths are those of the table `categories`. */
 export const categoryDraftSchema = fields
   .refine(isDescribed, undescribed)
-  .transform(({ image_decorative, ...draft }) => draft);
+  .transform(
+    ({ image_decorative, with_contents, ...draft }): CategoryDraft =>
+      with_contents ? { ...draft, with_contents } : draft,
+  );
 
 /** The values of the form's fields. */
 export type CategoryInput = z.input<typeof categoryDraftSchema>;
 
-export type CategoryDraft = z.output<typeof categoryDraftSchema>;
+export type CategoryDraft = Omit<z.output<typeof fields>, "image_decorative" | "with_contents"> & {
+  /** No column: its contents follow the change of the status. */
+  with_contents?: true;
+};
 
 export type CategoryField = keyof CategoryDraft;
 

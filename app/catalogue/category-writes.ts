@@ -11,8 +11,11 @@ import { editedCategory } from "./edited-category.ts";
 import { toStoredCategory } from "./rows.ts";
 
 /** Creates a category; a slug that is taken violates `categories_slug_key`. */
-export async function createCategory(client: DataClient, draft: CategoryDraft): Promise<void> {
-  dataOrThrow(await client.from("categories").insert(draft));
+export async function createCategory(
+  client: DataClient,
+  { with_contents, ...row }: CategoryDraft,
+): Promise<void> {
+  dataOrThrow(await client.from("categories").insert(row));
 }
 
 /**
@@ -21,8 +24,20 @@ export async function createCategory(client: DataClient, draft: CategoryDraft): 
  */
 export function updateCategory(client: DataClient, base: EditedRow<CategoryDraft>, draft: CategoryDraft) {
   return updateRow(base, draft, {
-    update: (changes) =>
-      client.from("categories").update(changes).eq("id", base.id).eq("updated_at", base.version).select("id"),
+    update: ({ with_contents, ...changes }) =>
+      with_contents
+        ? client.rpc("switch_with_contents", {
+            category_id: base.id,
+            active: draft.is_active,
+            version: base.version,
+            changes,
+          })
+        : client
+            .from("categories")
+            .update(changes)
+            .eq("id", base.id)
+            .eq("updated_at", base.version)
+            .select("id"),
     read: () => readEditedCategory(client, base.id),
   });
 }

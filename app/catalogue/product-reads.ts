@@ -57,6 +57,11 @@ export async function standsAlone(client: DataClient, folder: string): Promise<b
   return dataOf(await client.rpc("stands_alone", { folder }), "Failed to fetch product");
 }
 
+/** Returns those of the folders whose product the catalogue never had. */
+export async function standingAlone(client: DataClient, folders: readonly string[]): Promise<string[]> {
+  return dataOf(await client.rpc("standing_alone", { folders: [...folders] }), "Failed to fetch product");
+}
+
 /**
  * Returns the active products of a category, the newest first.
  * @param page from 1

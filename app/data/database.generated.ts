@@ -408,6 +408,15 @@ export type Database = {
         };
         Returns: Json;
       };
+      category_contents: {
+        Args: {
+          category_id: string;
+        };
+        Returns: {
+          subcategory_count: number;
+          product_count: number;
+        }[];
+      };
       delete_own_account: {
         Args: Record<PropertyKey, never>;
         Returns: undefined;
@@ -503,11 +512,29 @@ export type Database = {
         };
         Returns: string;
       };
+      standing_alone: {
+        Args: {
+          folders: string[];
+        };
+        Returns: string[];
+      };
       stands_alone: {
         Args: {
           folder: string;
         };
         Returns: boolean;
+      };
+      switch_with_contents: {
+        Args: {
+          category_id: string;
+          active: boolean;
+          version?: string;
+          changes?: Json;
+        };
+        Returns: {
+          subcategory_count: number;
+          product_count: number;
+        }[];
       };
       waiting_work: {
         Args: Record<PropertyKey, never>;

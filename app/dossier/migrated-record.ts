@@ -5,17 +5,9 @@ type Stored = Readonly<Record<string, unknown>>;
 
 /** By the version that they start from. A step is never changed, since records of its version remain. */
 const steps: Readonly<Record<number, (record: Stored) => Stored>> = {
-  // The folder's shape: name, category, merchant and amount belong to the product's row.
-  1: ({ name: _, categorySlug: __, merchant: ___, price, ...texts }) => ({
-    ...texts,
-    price: withoutAmount(price),
-  }),
+  // The folder's shape: name, category and merchant belong to the product's row.
+  1: ({ name: _, categorySlug: __, merchant: ___, ...texts }) => texts,
 };
-
-function withoutAmount(price: unknown): unknown {
-  if (typeof price !== "object" || price === null) return price;
-  return Object.fromEntries(Object.entries(price).filter(([field]) => field !== "amount"));
-}
 
 /**
  * Returns a stored record in today's shape. It may be incomplete, as drafts are.
@@ -37,9 +29,11 @@ export function migratedRecord(stored: unknown): DossierRecord {
 /** Returns the published record, or `null` for one that is not complete: it would be no page. Throws nothing. */
 export function completeRecord(stored: unknown): DossierRecord | null {
   try {
-    return dossierRecord.parse(migratedRecord(stored));
+    const { data, error } = dossierRecord.safeParse(migratedRecord(stored));
+    if (data) return data;
+    console.error("A published dossier lacks", error.issues.map(({ path }) => path.join(".")).join(", "));
   } catch (error) {
-    console.error("A dossier's record is not complete", error);
-    return null;
+    console.error(error);
   }
+  return null;
 }

@@ -1,6 +1,6 @@
 import type { ActivePage } from "#app/catalogue/active-pages.ts";
 import { analysisPath, dossierFolders, dossierPath } from "#app/catalogue/dossier-addresses.ts";
-import { standsAlone } from "#app/catalogue/product-reads.ts";
+import { standingAlone } from "#app/catalogue/product-reads.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { dayOfFacts } from "#app/dossier/fact-days.ts";
 import { loadRecord } from "#app/dossier/records.ts";
@@ -13,12 +13,8 @@ type CataloguePage = SitemapPage & Pick<ActivePage, "folder" | "isPublished">;
  * @throws ReadFailure when the database gives no answer
  */
 export async function dossiersWithoutProduct(client: DataClient): Promise<CataloguePage[]> {
-  const pages = await Promise.all(
-    dossierFolders().map(async (folder) =>
-      (await standsAlone(client, folder)) ? [{ path: dossierPath(folder), folder }] : [],
-    ),
-  );
-  return pages.flat();
+  const alone = await standingAlone(client, dossierFolders());
+  return alone.map((folder) => ({ path: dossierPath(folder), folder }));
 }
 
 /** Returns the entries of the pages, with the analyses of the products that have one. */

@@ -40,8 +40,6 @@ export async function startSite(
     ANON_KEY: site.apiKey,
     ADMIN_EMAIL: site.email,
     ADMIN_PASSWORD: site.password,
-    // As `npm start` does.
-    NODE_OPTIONS: "--max-semi-space-size=16",
     ...(isBehindProxy ? { TRUST_PROXY: "loopback" } : {}),
   });
   const stop = async () => {

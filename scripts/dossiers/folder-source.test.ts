@@ -33,6 +33,8 @@ describe.each(engines)("on $name", ({ open }) => {
     const stored = await readStoredDossier(database, "nokia-3210", true);
     if (!stored) throw new Error("The draft is gone");
     const { record, facts } = stored;
-    expect(() => folderRecord({ record }, { ...facts, amount: null })).toThrow("price.amount: ");
+    const unpriced = { ...record, price: { ...record.price, amount: null } };
+    expect(folderRecord({ record: unpriced }, facts).price.amount).toBe(79);
+    expect(() => folderRecord({ record: unpriced }, { ...facts, amount: null })).toThrow("price.amount: ");
   });
 });

@@ -21,7 +21,7 @@ export function folderRecord({ record }: Pick<DossierTexts, "record">, facts: Fo
     ...texts,
     name: facts.name,
     categorySlug: facts.categorySlug,
-    price: { ...price, amount: facts.amount },
+    price: { ...price, amount: price.amount ?? facts.amount },
     merchant: { name: facts.buying.merchant, url: facts.buying.affiliateUrl },
     pictures: facts.pictures,
   });

@@ -19,6 +19,7 @@ const types: Record<string, string> = {
   real: "number",
   smallint: "number",
   text: "string",
+  "text[]": "string[]",
   "timestamp with time zone": "string",
   uuid: "string",
 };

@@ -1,12 +1,5 @@
 -- What the page of a product and its analysis say: every revision, the published one, and the draft of the next.
 
--- The one place that says who edits dossiers.
-create function private.edits_dossiers() returns boolean
-  language sql stable set search_path = ''
-  as $$ select public.is_admin() $$;
-revoke all on function private.edits_dossiers() from public;
-grant execute on function private.edits_dossiers() to authenticated;
-
 -- Revisions ----------------------------------------------------------------------------------------------------------
 
 -- Never changed: what a page said stays known.
@@ -137,29 +130,29 @@ alter table public.dossiers enable row level security;
 create policy "everybody reads what is published of active products" on public.dossiers
   for select to anon, authenticated using (is_active);
 create policy "editors read everything published" on public.dossiers
-  for select to authenticated using ((select private.edits_dossiers()));
+  for select to authenticated using ((select public.may_edit()));
 -- No policy to write: the functions for publication do.
 
 alter table public.dossier_revisions enable row level security;
 create policy "editors read revisions" on public.dossier_revisions
-  for select to authenticated using ((select private.edits_dossiers()));
+  for select to authenticated using ((select public.may_edit()));
 -- No policy to write, as above.
 
 alter table public.dossier_schedules enable row level security;
 create policy "editors read schedules" on public.dossier_schedules
-  for select to authenticated using ((select private.edits_dossiers()));
+  for select to authenticated using ((select public.may_edit()));
 create policy "editors cancel schedules" on public.dossier_schedules
-  for delete to authenticated using ((select private.edits_dossiers()));
+  for delete to authenticated using ((select public.may_edit()));
 
 alter table public.dossier_drafts enable row level security;
 create policy "editors read drafts" on public.dossier_drafts
-  for select to authenticated using ((select private.edits_dossiers()));
+  for select to authenticated using ((select public.may_edit()));
 create policy "editors open drafts" on public.dossier_drafts
-  for insert to authenticated with check ((select private.edits_dossiers()));
+  for insert to authenticated with check ((select public.may_edit()));
 create policy "editors change drafts" on public.dossier_drafts
-  for update to authenticated using ((select private.edits_dossiers())) with check ((select private.edits_dossiers()));
+  for update to authenticated using ((select public.may_edit())) with check ((select public.may_edit()));
 create policy "editors discard drafts" on public.dossier_drafts
-  for delete to authenticated using ((select private.edits_dossiers()));
+  for delete to authenticated using ((select public.may_edit()));
 
 -- Grants -------------------------------------------------------------------------------------------------------------
 

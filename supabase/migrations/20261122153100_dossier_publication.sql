@@ -4,7 +4,7 @@
 create function private.require_dossier_editor() returns void
   language plpgsql stable set search_path = '' as $$
 begin
-  if not (select private.edits_dossiers()) then
+  if not (select public.may_edit()) then
     raise insufficient_privilege using
       message = 'vos droits ne permettent pas de publier.',
       hint = 'not_editor';

@@ -16,7 +16,7 @@ create index dossier_findings_blocking_idx on public.dossier_findings (blocking 
 
 alter table public.dossier_findings enable row level security;
 create policy "editors read findings" on public.dossier_findings
-  for select to authenticated using ((select private.edits_dossiers()));
+  for select to authenticated using ((select public.may_edit()));
 -- No policy to write: the job does, with the rights of the service.
 
 revoke all on table public.dossier_findings from anon, authenticated;

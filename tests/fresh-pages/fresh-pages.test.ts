@@ -16,6 +16,7 @@ import { openSite, type SiteInProcess } from "./site-in-process.ts";
 
 await prepared("build");
 vi.spyOn(console, "warn").mockImplementation(() => undefined); // unknown paths
+vi.spyOn(console, "error").mockImplementation(() => undefined); // published records that are none
 
 const ROUNDS = Number(process.env.ROUNDS ?? 1);
 
@@ -27,6 +28,7 @@ const PAGES = [
     "/nokia-3210",
     "/nokia-3210-pourquoi",
     "/b",
+    "/products/a-pourquoi",
   ],
   ...["a", "b", "c", "nokia-3210", "copie-0-1"].flatMap((slug) => [
     `/categories/${slug}`,

@@ -1,4 +1,5 @@
 /** Random changes of every column of every public table, and of their rows. */
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import type { Database, Parameter } from "#backend/database/database.ts";
 import { DatabaseError } from "#backend/database/errors.ts";
@@ -42,10 +43,21 @@ export async function writeAccount(database: Database): Promise<void> {
   await database.runAs("supabase_auth_admin", {}, (transaction) => transaction.query(sql, [IDS[0] ?? ""]));
 }
 
+/** A published dossier of the first product. */
+const DOSSIER = `
+  with revision as (
+    insert into public.dossier_revisions (product_id, number, record, analysis)
+    values ('${IDS[0]}', 1, $1::jsonb, '## Un titre') returning *
+  )
+  insert into public.dossiers (id, revision, record, analysis, is_active)
+  select product_id, number, record, analysis, true from revision`;
+const RECORD = readFileSync("app/dossier/fixtures/record-2.json", "utf8");
+
 /** Puts the rows above in the place of all others. */
 export async function writeCatalogue(database: Database): Promise<void> {
   await database.runAs("service_role", {}, async (transaction) => {
     for (const statement of ROWS.split(";")) await transaction.query(statement);
+    await transaction.query(DOSSIER, [RECORD]);
   });
 }
 
@@ -75,6 +87,7 @@ const COLUMNS_QUERY = `
   select relname as table, attname as name, format_type(atttypid, atttypmod) as type
   from pg_class join pg_attribute on attrelid = pg_class.oid
   where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
+    and relname not like 'dossier\\_%' -- only editors read those
   order by 1, 2`;
 
 /** Sets the column of one row, or now and then of all, to the first value that is taken and is another. */

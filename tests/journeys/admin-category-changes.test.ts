@@ -3,7 +3,15 @@ import { afterEach, describe, expect } from "vitest";
 import { signIn } from "./support/accounts.ts";
 import { chooseDelete } from "./support/actions-menu.ts";
 import { createAdministrator, dismissAdministrators, setRights } from "./support/administrators.ts";
-import { expectToast, focusedId, openBranch, rowOf, test, watchReload } from "./support/category-branch.ts";
+import {
+  expectToast,
+  fieldsOf,
+  focusedId,
+  openBranch,
+  rowOf,
+  test,
+  watchReload,
+} from "./support/category-branch.ts";
 import { cutConnection } from "./support/connection.ts";
 import { accessibilityFaults, allowComplaint } from "./support/journey.ts";
 
@@ -85,6 +93,9 @@ describe("the status", () => {
   const switchOf = (page: Page, category: { name: string }) =>
     rowOf(page, category).getByRole("switch", { name: category.name });
 
+  const questionOf = (page: Page, action: string, category: { name: string }) =>
+    page.getByRole("alertdialog", { name: `${action} la catégorie « ${category.name} »` });
+
   test("is switched off for the whole branch, on for the category alone, and each time announced", async ({
     page,
     branch,
@@ -105,6 +116,7 @@ describe("the status", () => {
     }
 
     await switchOf(page, top).click();
+    await questionOf(page, "Activer", top).getByRole("button", { name: "Activer" }).click();
     await expectToast(page, "Statut mis à jour", `La catégorie « ${top.name} » est maintenant active.`);
     expect(await switchOf(page, middle).isChecked()).toBe(false);
     await switchOf(page, leaf).click();
@@ -115,6 +127,52 @@ describe("the status", () => {
       "Statut mis à jour",
       `La catégorie « ${top.name} » et 1 sous-catégorie sont maintenant inactives.`,
     );
+  });
+
+  test("says what follows it, takes products along if asked to, and brings all of it back", async ({
+    page,
+    branch,
+  }) => {
+    const { top, middle, leaf } = branch;
+    await branch.addProduct(leaf.id);
+    await branch.addProduct(leaf.id);
+    await openBranch(page, branch);
+    await switchOf(page, top).click();
+    const off = questionOf(page, "Désactiver", top);
+    await off
+      .getByText("Ses 2 sous-catégories actives sont désactivées avec elle. 2 produits restent accessibles")
+      .waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await off.getByRole("button", { name: "Annuler" }).click();
+    await off.waitFor({ state: "hidden" });
+    expect(await switchOf(page, top).isChecked()).toBe(true);
+    await expect.poll(() => focusedId(page)).toBe(`category-status-${top.id}`);
+
+    await switchOf(page, top).click();
+    await off.getByLabel("Désactiver aussi ces 2 produits").check();
+    await off.getByRole("button", { name: "Désactiver" }).click();
+    await expectToast(
+      page,
+      "Statut mis à jour",
+      `La catégorie « ${top.name} », 2 sous-catégories et 2 produits sont maintenant inactifs.`,
+    );
+    expect(await branch.activeProducts()).toBe(0);
+
+    await rowOf(page, top).getByRole("button", { name: "Modifier" }).click();
+    const { dialog, name, active, update } = fieldsOf(page);
+    await name.fill(`Rebranchée ${branch.mark}`);
+    await active.check();
+    await dialog.getByText("Elle avait été désactivée avec 2 sous-catégories et 2 produits.").waitFor();
+    await dialog.getByLabel("Réactiver aussi ce contenu").check();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await update.click();
+    await expectToast(page, "Catégorie mise à jour", `« Rebranchée ${branch.mark} »`);
+    expect(await branch.stored("branche")).toMatchObject({
+      name: `Rebranchée ${branch.mark}`,
+      is_active: true,
+    });
+    expect(await branch.activeProducts()).toBe(2);
+    for (const category of [middle, leaf]) expect(await switchOf(page, category).isChecked()).toBe(true);
   });
 
   test("is unchanged without a connection or without the rights", async ({ page, branch }) => {

@@ -11,6 +11,16 @@ const REFUSED = { code: "42501" };
 const OFF = "00000000-0000-4000-8000-00000000c0ff";
 const MESSAGE = "(name, email, subject, message) values ('Ada', 'ada@exemple.fr', 'Bonjour', 'Merci')";
 
+const BODY_COMP = "(select id from public.products where slug = 'body-comp')";
+/** Something published of an active product and of one that is switched off, a draft, a plan and a finding. */
+const DOSSIERS = [
+  "insert into public.dossier_revisions (product_id, number, record, analysis) select id, 1, '{}', 'A' from public.products",
+  "insert into public.dossiers select id, 1, '{}', 'A', now(), is_active from public.products where slug in ('body-comp', 'google-pixel-9')",
+  `insert into public.dossier_drafts (id, record) values (${BODY_COMP}, '{}')`,
+  `insert into public.dossier_schedules values (${BODY_COMP}, 1, now() + interval '1 day')`,
+  `insert into public.dossier_findings (id, findings, blocking) values (${BODY_COMP}, '[]', 0)`,
+];
+
 /** Each right: from which role on, and a statement that then concerns a row. For the others it is refused or concerns none. */
 const RIGHTS: readonly [Role, string][] = [
   ["visitor", "select from public.categories where is_active"],
@@ -18,11 +28,15 @@ const RIGHTS: readonly [Role, string][] = [
   ["visitor", "select path from public.redirects"],
   ["visitor", "select from public.search_catalogue('sony')"],
   ["visitor", "select public.stands_alone('nokia-3210')"],
+  ["visitor", "select public.standing_alone(array['inconnu'])"],
+  ["visitor", "select from public.dossiers where is_active"],
+  ["visitor", `select count(*) from public.previewed_dossier('none')`],
   ["visitor", `insert into public.contact_messages ${MESSAGE}`],
   ["member", "select from public.category_product_counts"],
   ["member", "select from public.profiles where id = auth.uid()"],
   ["member", "update public.profiles set first_name = 'Grace' where id = auth.uid()"],
   ["member", "select public.delete_own_account()"],
+  ["member", "select public.category_contents(id) from public.categories limit 1"],
 
   ["editor", "select where public.may_edit()"],
   ["editor", "select from public.categories where not is_active"],
@@ -30,6 +44,7 @@ const RIGHTS: readonly [Role, string][] = [
   ["editor", "update public.categories set name = 'B'"],
   ["editor", `delete from public.categories where id = '${OFF}'`],
   ["editor", `select public.set_category_active('${OFF}', true)`],
+  ["editor", `select from public.switch_with_contents('${OFF}', true)`],
   ["editor", "select from public.products where not is_active"],
   [
     "editor",
@@ -43,6 +58,22 @@ const RIGHTS: readonly [Role, string][] = [
   ["editor", "update public.contact_messages set read_at = now()"],
   ["editor", "delete from public.contact_messages"],
   ["editor", "select from public.waiting_work() where kind = 'messages'"],
+  ["editor", "select from public.dossiers where not is_active"],
+  ["editor", "select from public.dossier_drafts"],
+  [
+    "editor",
+    "insert into public.dossier_drafts (id, record) select id, '{}' from public.products where slug = 'jbl-flip-7'",
+  ],
+  ["editor", "update public.dossier_drafts set analysis = 'B'"],
+  ["editor", "delete from public.dossier_drafts"],
+  ["editor", "select from public.dossier_revisions"],
+  ["editor", "select from public.dossier_schedules"],
+  ["editor", "delete from public.dossier_schedules"],
+  ["editor", "select from public.dossier_findings"],
+  ["editor", "select public.publish_dossier(id, updated_at) from public.dossier_drafts"],
+  ["editor", `select public.withdraw_dossier('${OFF}')`],
+  ["editor", "select from public.dossier_history((select id from public.products where slug = 'body-comp'))"],
+  ["editor", `select public.share_dossier_draft('${OFF}')`],
 
   ["administrator", "select where public.is_admin()"],
   ["administrator", "select from public.profiles where id <> auth.uid()"],
@@ -72,6 +103,7 @@ describe.each(engines)("rights on $name", ({ open }) => {
         `insert into public.categories (id, slug, name, is_active) values ('${OFF}', 'a', 'A', false)`,
       );
       await transaction.query(`insert into public.contact_messages ${MESSAGE}`);
+      for (const statement of DOSSIERS) await transaction.query(statement);
     });
     await database.runAs("supabase_auth_admin", {}, (transaction) =>
       transaction.query("insert into backend.jobs (name, failures) values ('mine', 1)"),

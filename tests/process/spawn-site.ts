@@ -15,13 +15,21 @@ export interface SiteProcess {
   ready(): Promise<string>;
 }
 
+/** As in `npm start`. */
+const FLAGS = ["--max-semi-space-size=16"];
+
 /**
  * Starts the process with these settings and no others. The log holds errors only, unless LOG_LEVEL says otherwise.
  * @param launcher a command that runs the one given to it, such as `unshare`
  */
 export function spawnSite(settings: Settings, launcher: readonly string[] = []): SiteProcess {
   const { PATH = "", HOME = "" } = process.env;
-  const [command = process.execPath, ...parameters] = [...launcher, process.execPath, "server/main.ts"];
+  const [command = process.execPath, ...parameters] = [
+    ...launcher,
+    process.execPath,
+    ...FLAGS,
+    "server/main.ts",
+  ];
   const site = spawn(command, parameters, {
     env: { PATH, HOME, LOG_LEVEL: "error", ...settings },
     stdio: ["ignore", "pipe", "pipe"],

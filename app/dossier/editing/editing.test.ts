@@ -1,5 +1,5 @@
 /** From an empty draft to a public page and back, by the functions that the editor calls. */
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { getProductBySlug } from "#app/catalogue/product-reads.ts";
 import type { Product } from "#app/catalogue/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
@@ -169,6 +169,8 @@ describe.each(engines)("on $name", async (engine) => {
     const { data } = await editor.from("dossier_drafts").select("updated_at").eq("id", product.id).single();
     const call = editor.rpc("publish_dossier", { product: draft.id, draft_version: data?.updated_at ?? "" });
     await call.throwOnError();
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    onTestFinished(() => void vi.restoreAllMocks());
     const found = await findPage(visitor, "/souris-4");
     if (!("dossier" in found)) throw new Error(found.kind);
     expect(await loadDossier(visitor, found.dossier)).toBeNull();

@@ -13,7 +13,7 @@ export function emptyRecord(today: string): DossierRecord {
     notFor: [],
     trial: "none",
     badges: [],
-    price: { isApproximate: false, old: null, note: null },
+    price: { amount: null, isApproximate: false, old: null, note: null },
     modelReference: "unknown",
     enteredOn: today,
     checkedOn: null,

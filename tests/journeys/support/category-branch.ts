@@ -20,6 +20,8 @@ interface Branch {
   remove(id: string): Promise<void>;
   /** Adds a product to a category. */
   addProduct(categoryId: string): Promise<void>;
+  /** Returns how many of the added products are active. */
+  activeProducts(): Promise<number>;
 }
 
 async function addCategory(name: string, mark: string, parent?: CategoryRow): Promise<CategoryRow> {
@@ -57,6 +59,8 @@ export const test = base.extend<{ branch: Branch }>({
           product_url: "/",
           category_id,
         })),
+      activeProducts: async () =>
+        (await askAsOperator("GET", `products?${ofBranch}&is_active=is.true&select=id`)).length,
     });
     await askAsOperator("DELETE", `products?${ofBranch}`);
     // The database refuses to delete a category that holds others.

@@ -1,3 +1,4 @@
+import { type Contents, getContents, switchWithContents } from "#app/catalogue/category-contents.ts";
 import type { CategoryDraft } from "#app/catalogue/category-draft.ts";
 import { categoryRefusal } from "#app/catalogue/category-refusals.ts";
 import {
@@ -15,11 +16,21 @@ import { controlId, newCategoryId } from "./element-ids.ts";
 
 type Named = Pick<Category, "id" | "name">;
 
+/** Asks what a change of status could take along. */
+export interface AskContents {
+  intent: "contents";
+  category: Named;
+  /** The new status. */
+  isActive: boolean;
+}
+
 /** Activates a category, or deactivates it with everything below it. */
 export interface ActivateCategory {
   intent: "activate";
   category: Named;
   isActive: boolean;
+  /** Its products are deactivated as well, or what was deactivated with it is activated again. */
+  withContents: boolean;
 }
 
 export interface DeleteCategory {
@@ -32,7 +43,7 @@ export interface DeleteCategory {
 /** Without the command to open: the form is filled from the list. */
 type SaveCategory = Extract<EditCommand<CategoryDraft>, { intent: "save" }>;
 
-export type CategoryCommand = SaveCategory | ActivateCategory | DeleteCategory;
+export type CategoryCommand = SaveCategory | AskContents | ActivateCategory | DeleteCategory;
 
 /** Runs a command of the categories' screen. After a success the page is reloaded, as specified. */
 export function runCategoryCommand(command: CategoryCommand) {
@@ -45,11 +56,21 @@ export function runCategoryCommand(command: CategoryCommand) {
         });
         return result.status === "saved" ? announceSaved(command) : result;
       }, categoryRefusal);
+    case "contents":
+      return perform<Contents>(async (client) => {
+        const { id } = command.category;
+        const contents = await getContents(client, id);
+        return contents
+          ? { status: "opened", row: { id, version: "", draft: contents } }
+          : { status: "gone" };
+      });
     case "activate":
       return perform(async (client) => {
-        const { category, isActive } = command;
-        const alsoDeactivated = await setCategoryActive(client, category.id, isActive);
-        const description = statusText(category.name, isActive, alsoDeactivated);
+        const { category, isActive, withContents } = command;
+        const { subcategories, products } = withContents
+          ? await switchWithContents(client, category.id, isActive)
+          : { subcategories: await setCategoryActive(client, category.id, isActive), products: 0 };
+        const description = statusText(category.name, isActive, subcategories, products);
         return reloadWithToast({ title: "Statut mis à jour", description }, [
           controlId("status", category),
           newCategoryId,

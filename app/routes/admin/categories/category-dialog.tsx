@@ -15,6 +15,7 @@ export function CategoryDialog({ editing, ...lists }: CategoryDialogProps) {
   const read = (field: CategoryField, draft: CategoryDraft): string => {
     if (field === "parent_id") return parentName(lists.categories, draft.parent_id);
     if (field === "is_active") return draft.is_active ? "Active" : "Inactive";
+    if (field === "with_contents") return draft.with_contents ? "Change avec elle" : "Ne change pas";
     return String(draft[field] ?? "");
   };
   return (

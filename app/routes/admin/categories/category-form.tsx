@@ -1,4 +1,3 @@
-import { getInputProps } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { useState } from "react";
 import { type CategoryDraft, categoryDraftSchema, emptyDraft } from "#app/catalogue/category-draft.ts";
@@ -8,11 +7,11 @@ import { EditingForm } from "#app/routes/admin/editing/editing-form.tsx";
 import { useDraftForm, useFilledFields } from "#app/routes/admin/editing/use-draft-form.ts";
 import type { EditingControls } from "#app/routes/admin/editing/use-editing.ts";
 import { ImageField } from "#app/routes/admin/image-field.tsx";
-import { Checkbox } from "#app/ui/deferred/checkbox.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/ui/deferred/field.tsx";
 import { parentHint } from "./category-texts.ts";
 import { fieldLabels, hints, noParent } from "./field-texts.ts";
 import { ParentOptions } from "./parent-options.tsx";
+import { StatusField } from "./status-field.tsx";
 
 interface CategoryFormProps {
   editing: EditingControls<CategoryDraft>;
@@ -44,10 +43,6 @@ export function CategoryForm({ editing, categories, productCounts }: CategoryFor
   const refillSlug = ({ currentTarget }: React.FocusEvent<HTMLInputElement>) => {
     if (!currentTarget.value) followName(fields.name.value ?? "");
   };
-  const { key: activeKey, ...active } = getInputProps(fields.is_active, {
-    type: "checkbox",
-    ariaDescribedBy: fields.is_active.descriptionId,
-  });
   return (
     <EditingForm
       editing={editing}
@@ -89,12 +84,7 @@ export function CategoryForm({ editing, categories, productCounts }: CategoryFor
           inputMode="numeric"
         />
       </div>
-      <div>
-        <Checkbox key={activeKey} {...active} label={fieldLabels.is_active} />
-        <p id={fields.is_active.descriptionId} className="text-sm text-ink-soft">
-          {hints.isActive}
-        </p>
-      </div>
+      <StatusField status={fields.is_active} withContents={fields.with_contents} base={base} />
     </EditingForm>
   );
 }

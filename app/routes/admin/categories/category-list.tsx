@@ -4,18 +4,17 @@ import { editedCategory } from "#app/catalogue/edited-category.ts";
 import type { Category } from "#app/catalogue/types.ts";
 import { AdminPage } from "#app/routes/admin/admin-page.tsx";
 import { DialogNotLoaded, LateDialog } from "#app/routes/admin/editing/late-dialog.tsx";
-import { useCommand } from "#app/routes/admin/editing/use-command.ts";
 import { useEditing } from "#app/routes/admin/editing/use-editing.ts";
 import { ListSearch } from "#app/routes/admin/list-search.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { partOf } from "#app/ui/late.tsx";
-import type { ActivateCategory } from "./category-commands.ts";
 import { CategoryTable } from "./category-table.tsx";
 import { deletionRefusal } from "./category-texts.ts";
 import { toastFailure } from "./category-toasts.ts";
 import { DeleteCategory } from "./delete-category.tsx";
 import { newCategoryId } from "./element-ids.ts";
+import { useCategorySwitch } from "./switch-category.tsx";
 import { branchCounts, matchingRows, treeRows } from "./tree-rows.ts";
 import { useSearchText } from "./use-search-text.ts";
 
@@ -58,12 +57,7 @@ export function CategoryList({ title, categories, productCounts }: CategoryListP
   const { open } = editing;
   const edit = useCallback((category: Category) => open(editedCategory(category)), [open]);
 
-  const { send, pending } = useCommand<ActivateCategory>((result) => toastFailure("activate", result));
-  const toggle = useCallback(
-    ({ id, name, isActive }: Category) =>
-      send({ intent: "activate", category: { id, name }, isActive: !isActive }),
-    [send],
-  );
+  const switching = useCategorySwitch();
 
   return (
     <AdminPage
@@ -87,8 +81,8 @@ export function CategoryList({ title, categories, productCounts }: CategoryListP
         <CategoryTable
           rows={shown}
           productCounts={counts}
-          toggled={pending?.category.id}
-          onToggle={toggle}
+          toggled={switching.toggled}
+          onToggle={switching.toggle}
           onEdit={edit}
           onDelete={askToDelete}
         />
@@ -106,6 +100,7 @@ export function CategoryList({ title, categories, productCounts }: CategoryListP
       <LateDialog editing={editing} load={loadDialog}>
         <CategoryDialog editing={editing} categories={categories} productCounts={productCounts} />
       </LateDialog>
+      {switching.dialog}
       <DeleteCategory category={deleted} rows={shown} onClose={() => setDeleted(null)} />
     </AdminPage>
   );

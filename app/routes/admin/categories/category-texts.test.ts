@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { deletionRefusal, productCountText, statusText } from "./category-texts.ts";
+import {
+  contentsChoice,
+  contentsNotice,
+  deletionRefusal,
+  productCountText,
+  statusText,
+} from "./category-texts.ts";
 
 test.each([
   [0, "0 produit"],
@@ -36,4 +42,54 @@ describe("a change of status names the category, the number of changed sub-categ
   ])("active %s, %i more", (isActive, alsoDeactivated, text) => {
     expect(statusText("Audio", isActive, alsoDeactivated)).toBe(text);
   });
+
+  test.each([
+    [true, 0, 1, "La catégorie «\u00a0Audio\u00a0» et 1 produit sont maintenant actifs."],
+    [true, 2, 0, "La catégorie «\u00a0Audio\u00a0» et 2 sous-catégories sont maintenant actives."],
+    [
+      false,
+      1,
+      2,
+      "La catégorie «\u00a0Audio\u00a0», 1 sous-catégorie et 2 produits sont maintenant inactifs.",
+    ],
+  ])("active %s, %i sub-categories and %i products more", (isActive, subcategories, products, text) => {
+    expect(statusText("Audio", isActive, subcategories, products)).toBe(text);
+  });
+});
+
+test.each([
+  [false, 0, 0, "", undefined],
+  [false, 2, 0, "Ses 2 sous-catégories actives sont désactivées avec elle.", undefined],
+  [
+    false,
+    1,
+    1,
+    "Sa sous-catégorie active est désactivée avec elle. 1 produit reste accessible par lui-même, à son adresse et dans la recherche.",
+    "Désactiver aussi ce produit",
+  ],
+  [
+    false,
+    0,
+    12,
+    "12 produits restent accessibles par eux-mêmes, à leur adresse et dans la recherche.",
+    "Désactiver aussi ces 12 produits",
+  ],
+  [
+    true,
+    4,
+    12,
+    "Elle avait été désactivée avec 4 sous-catégories et 12 produits.",
+    "Réactiver aussi ce contenu",
+  ],
+])(
+  "to active %s with %i sub-categories and %i products",
+  (isActive, subcategories, products, notice, choice) => {
+    expect(contentsNotice(isActive, { subcategories, products })).toBe(notice);
+    expect(contentsChoice(isActive, { subcategories, products })).toBe(choice);
+  },
+);
+
+test("nothing is said of a category that took nothing along", () => {
+  expect(contentsNotice(true, { subcategories: 0, products: 0 })).toBe("");
+  expect(contentsChoice(true, { subcategories: 0, products: 0 })).toBeUndefined();
 });

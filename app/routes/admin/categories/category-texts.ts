@@ -1,4 +1,5 @@
 /** The screen's sentences about a category, except the specification's fixed ones. */
+import type { Contents } from "#app/catalogue/category-contents.ts";
 
 /** Returns a name between French quotation marks. */
 export const quoted = (name: string) => `«\u00a0${name}\u00a0»`;
@@ -9,16 +10,52 @@ export const productCountText = (count: number) => countText(count, "produit");
 const countText = (count: number, noun: string) =>
   `${count.toLocaleString("fr-FR")} ${noun}${count > 1 ? "s" : ""}`;
 
+const listed = new Intl.ListFormat("fr");
+
+/** Returns « 4 sous-catégories » and « 12 produits », without that of which there is none. */
+const contentTexts = (subcategories: number, products: number): string[] => [
+  ...(subcategories > 0 ? [countText(subcategories, "sous-catégorie")] : []),
+  ...(products > 0 ? [countText(products, "produit")] : []),
+];
+
 /**
  * Returns the sentence of the toast after a change of status.
- * @param alsoDeactivated the number of sub-categories that were deactivated with it
+ * @param subcategories the number of those that were switched with it
+ * @param products the number of those that were switched with it
  */
-export function statusText(name: string, isActive: boolean, alsoDeactivated: number): string {
-  const subject = `La catégorie ${quoted(name)}`;
-  if (isActive) return `${subject} est maintenant active.`;
-  if (alsoDeactivated === 0) return `${subject} est maintenant inactive.`;
-  const others = alsoDeactivated > 1 ? "sous-catégories" : "sous-catégorie";
-  return `${subject} et ${alsoDeactivated.toLocaleString("fr-FR")} ${others} sont maintenant inactives.`;
+export function statusText(name: string, isActive: boolean, subcategories: number, products = 0): string {
+  const others = contentTexts(subcategories, products);
+  const subject = listed.format([`La catégorie ${quoted(name)}`, ...others]);
+  const state = `${isActive ? "" : "in"}${products > 0 ? "actif" : "active"}`;
+  return others.length > 0 ? `${subject} sont maintenant ${state}s.` : `${subject} est maintenant ${state}.`;
+}
+
+/** Returns what a change of status means for what is below the category. @param isActive the new status */
+export function contentsNotice(isActive: boolean, { subcategories, products }: Contents): string {
+  if (isActive) {
+    if (subcategories + products === 0) return "";
+    return `Elle avait été désactivée avec ${listed.format(contentTexts(subcategories, products))}.`;
+  }
+  const sentences = [];
+  if (subcategories === 1) sentences.push("Sa sous-catégorie active est désactivée avec elle.");
+  if (subcategories > 1)
+    sentences.push(
+      `Ses ${subcategories.toLocaleString("fr-FR")} sous-catégories actives sont désactivées avec elle.`,
+    );
+  if (products === 1)
+    sentences.push("1 produit reste accessible par lui-même, à son adresse et dans la recherche.");
+  if (products > 1)
+    sentences.push(
+      `${productCountText(products)} restent accessibles par eux-mêmes, à leur adresse et dans la recherche.`,
+    );
+  return sentences.join(" ");
+}
+
+/** Returns the label of the choice to switch the contents as well; undefined when there is nothing to choose. */
+export function contentsChoice(isActive: boolean, { subcategories, products }: Contents): string | undefined {
+  if (isActive) return subcategories + products > 0 ? "Réactiver aussi ce contenu" : undefined;
+  if (products === 0) return undefined;
+  return products > 1 ? `Désactiver aussi ces ${productCountText(products)}` : "Désactiver aussi ce produit";
 }
 
 /**
@@ -26,12 +63,9 @@ export function statusText(name: string, isActive: boolean, alsoDeactivated: num
  * @param products the number of its own products
  */
 export function deletionRefusal(name: string, subcategories: number, products: number): string | undefined {
-  const content = [
-    subcategories > 0 && countText(subcategories, "sous-catégorie"),
-    products > 0 && countText(products, "produit"),
-  ].filter(Boolean);
+  const content = contentTexts(subcategories, products);
   if (content.length === 0) return undefined;
-  return `La catégorie ${quoted(name)} ne peut pas être supprimée\u00a0: elle contient ${content.join(" et ")}. Déplacez ou supprimez d’abord ce contenu.`;
+  return `La catégorie ${quoted(name)} ne peut pas être supprimée\u00a0: elle contient ${listed.format(content)}. Déplacez ou supprimez d’abord ce contenu.`;
 }
 
 /**

@@ -9,6 +9,7 @@ export const fieldLabels: Readonly<Record<CategoryField, string>> = {
   parent_id: "Catégorie parente",
   sort_order: "Ordre",
   is_active: "Catégorie active",
+  with_contents: "Son contenu",
 };
 
 export const hints = {

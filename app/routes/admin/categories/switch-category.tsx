@@ -1,0 +1,86 @@
+import { useCallback, useState } from "react";
+import type { Contents } from "#app/catalogue/category-contents.ts";
+import type { Category } from "#app/catalogue/types.ts";
+import { useCommand } from "#app/routes/admin/editing/use-command.ts";
+import { AlertDialog } from "#app/ui/deferred/alert-dialog.tsx";
+import { Checkbox } from "#app/ui/deferred/checkbox.tsx";
+import type { ActivateCategory, AskContents } from "./category-commands.ts";
+import { contentsChoice, contentsNotice, quoted } from "./category-texts.ts";
+import { toastFailure } from "./category-toasts.ts";
+
+interface Question extends Omit<ActivateCategory, "intent"> {
+  contents: Contents;
+}
+
+/**
+ * The switch of the list. It asks first when there is a choice for what is below the category.
+ * @returns `toggle`, stable across renders; `toggled`, the id of the category that is being switched; and the question
+ */
+export function useCategorySwitch() {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const { send, pending } = useCommand<ActivateCategory>((result) => {
+    toastFailure("activate", result);
+    setQuestion(null);
+  });
+  const { send: ask } = useCommand<AskContents, Contents>((result, { category, isActive }) => {
+    if (result.status !== "opened") return toastFailure("activate", result);
+    const contents = result.row.draft;
+    if (contentsChoice(isActive, contents)) {
+      setQuestion({ category, isActive, withContents: false, contents });
+    } else {
+      send({ intent: "activate", category, isActive, withContents: false });
+    }
+  });
+  const toggle = useCallback(
+    ({ id, name, isActive }: Category) =>
+      void ask({ intent: "contents", category: { id, name }, isActive: !isActive }, { reloads: false }),
+    [ask],
+  );
+
+  const dialog = (
+    <SwitchQuestion
+      question={question}
+      isPending={pending !== null}
+      onChange={setQuestion}
+      onConfirm={({ contents, ...command }) => send({ intent: "activate", ...command })}
+    />
+  );
+  return { toggle, toggled: pending?.category.id, dialog };
+}
+
+interface SwitchQuestionProps {
+  question: Question | null;
+  isPending: boolean;
+  onChange: (question: Question | null) => void;
+  onConfirm: (question: Question) => void;
+}
+
+function SwitchQuestion({ question, isPending, onChange, onConfirm }: SwitchQuestionProps) {
+  // The question still names the category while it fades out.
+  const [asked, setAsked] = useState(question);
+  if (question && question !== asked) setAsked(question);
+  if (!asked) return null;
+  const { category, isActive, withContents, contents } = asked;
+  const [action, pendingLabel] = isActive
+    ? ["Activer", "Activation en cours..."]
+    : ["Désactiver", "Désactivation en cours..."];
+  return (
+    <AlertDialog
+      isOpen={question !== null}
+      onCancel={() => onChange(null)}
+      title={`${action} la catégorie ${quoted(category.name)}\u00a0?`}
+      description={contentsNotice(isActive, contents)}
+      confirmLabel={action}
+      isHarmless={isActive}
+      pendingLabel={pendingLabel}
+      isPending={isPending}
+      onConfirm={() => onConfirm(asked)}
+    >
+      <Checkbox
+        label={contentsChoice(isActive, contents) ?? ""}
+        checked={withContents}
+        onChange={(event) => onChange({ ...asked, withContents: event.currentTarget.checked })}
+      />
+    </AlertDialog>
+  );
+}
