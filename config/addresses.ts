@@ -43,7 +43,7 @@ export const addresses = {
   "/categories": { ...page, parameters: { q: /^(?=\S)[ -~\u00a0-\uffff]{1,100}(?<=\S)$/ } },
   "/about": page,
   "/methode": page,
-  "/contact": { ...page, parameters: { envoye: "each request" } }, // 1 after a message was sent
+  "/contact": { ...page, parameters: { envoye: "each request", sujet: "each request" } }, // 1 after a message was sent; its subject
   "/legal/notices": page,
   "/legal/comparisons": page,
   "/legal/terms": page,

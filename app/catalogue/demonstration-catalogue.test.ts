@@ -12,6 +12,7 @@ import {
   getSubcategories,
   getTopLevelCategories,
 } from "./category-reads.ts";
+import { criteriaOf } from "./criteria.ts";
 import { dossierFolders, dossierPath } from "./dossier-addresses.ts";
 import {
   getFeaturedProduct,
@@ -99,6 +100,7 @@ for (const engine of engines) {
       expect(leaves.length).toBeGreaterThan(25);
       for (const { description, products } of leaves) {
         expect(description).toContain("Nos critères, dans l’ordre\u00a0: ");
+        expect(criteriaOf(description).length, description).toBeGreaterThan(2);
         for (const { price, shortDescription } of products)
           expect(
             price !== null || /Prix non relevé/.test(shortDescription ?? ""),

@@ -9,10 +9,15 @@ const LoadedDialog = lazy(() =>
   ),
 );
 
-/** Asks for confirmation. Its code is loaded at the first question. */
-export function AlertDialog(props: AlertDialogProps) {
+interface LateAlertDialogProps extends AlertDialogProps {
+  /** Its code is loaded before the first question, which then needs no connection. */
+  isExpected?: boolean;
+}
+
+/** Asks for confirmation. As a rule its code is loaded at the first question. */
+export function AlertDialog({ isExpected = false, ...props }: LateAlertDialogProps) {
   return (
-    <Late isWanted={props.isOpen}>
+    <Late isWanted={props.isOpen || isExpected}>
       <LoadedDialog {...props} />
     </Late>
   );

@@ -12,7 +12,7 @@ const shape =
 
 const sizes: Record<ButtonSize, string> = {
   regular: "min-h-12 px-[min(1.5rem,5vw)] py-3",
-  medium: "min-h-11 px-4 py-2",
+  medium: "min-h-11 px-4 py-2 max-sm:px-3 max-sm:text-sm",
   small: "min-h-9 px-3 py-1.5 text-sm",
 };
 

@@ -44,7 +44,7 @@ export function Picture({
 }: PictureProps) {
   const lowPlaceholder = isMain ? "aspect-5/2 lg:aspect-4/3" : "aspect-5/2 sm:aspect-4/3";
   return (
-    <div className={`overflow-hidden bg-paper-deep ${src ? "aspect-4/3" : lowPlaceholder}`}>
+    <div className={`overflow-hidden bg-paper-deep ${src || isThumbnail ? "aspect-4/3" : lowPlaceholder}`}>
       {src ? (
         <Drawing
           src={src}

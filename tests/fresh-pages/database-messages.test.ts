@@ -45,12 +45,15 @@ test.each([
     "update public.products set price = 7 where slug = 'a'",
     1,
   ],
-  ["a product", "/products/a", 2, "update public.products set price = 8 where slug = 'a'", 1],
-  ["a product at its path", "/b", 2, "update public.products set price = 8 where slug = 'b'", 1],
+  // With its category, and those beside that.
+  ["a product", "/products/a", 3, "update public.products set price = 8 where slug = 'a'", 1],
+  ["a product at its path", "/b", 3, "update public.products set price = 8 where slug = 'b'", 1],
   // Its product, category and recommendation, which is not in this catalogue: that takes a second question.
   ["a dossier", "/nokia-3210", 4, "update public.products set price = 9 where slug = 'nokia-3210'", 2],
   ["a missing product", "/products/rien", 2, "update public.products set price = 9 where slug = 'a'", 0],
   ["a search", "/categories?q=nokia", 3, "update public.products set price = 10 where slug = 'a'", 1],
+  // The size of the catalogue, categories and products each with the empty end, and the folders, which no kept answer covers.
+  ["the sitemap", "/sitemap.xml", 6, "update public.products set price = 12 where slug = 'a'", 3],
   ["the feed", "/atom.xml", 1, "update public.products set price = 11 where slug = 'a'", 1],
 ])("%s, %s, takes %i, and after %s %i", async (_what, path, cold, change, again) => {
   await write("select pg_notify('catalogue_changes', 'everything')");
@@ -63,6 +66,6 @@ test.each([
 test("the ancestors of a category are asked once for all pages below them", async () => {
   await write("select pg_notify('catalogue_changes', 'everything')");
   await site.view("/categories/b");
-  expect(await messagesFor("/products/a")).toBe(1 + 1); // the category by its id
+  expect(await messagesFor("/products/a")).toBe(1 + 2); // the category by its id, and those beside it
   expect(await messagesFor("/products/b")).toBe(1);
 });

@@ -43,6 +43,9 @@ describe("an edited category", () => {
     expect(await isReloaded()).toBe(true);
     await expect.poll(() => focusedId(page)).toBe(`category-edit-${middle.id}`);
     expect(await branch.stored("rameau")).toMatchObject({ name: `Renommée ${branch.mark}`, sort_order: 7 });
+    // The list stands in the history once.
+    await page.goBack();
+    expect(new URL(page.url()).pathname).not.toBe("/admin/categories");
   });
 
   test("is deactivated with its descendants", async ({ page, branch }) => {

@@ -201,6 +201,31 @@ test("a description survives the checkbox and a mistyped address, and is removed
   expect(await alternative.inputValue()).toBe("");
 });
 
+test("a description stays when a typo in the address is corrected, goes with another picture, and comes back", async ({
+  page,
+}) => {
+  const { address, alternative, picture, preview } = await newProduct(page, "Lampe mal tapée");
+  allowComplaint(page, /\/media\/produits\/.*404|404.*\/media\/produits\//);
+  const type = async (name: string) => {
+    await address.fill(`/media/produits/${name}.svg`);
+    await address.blur();
+  };
+  await type("nokia-321");
+  await picture.getByText("Aperçu impossible").waitFor();
+  await alternative.fill("Un téléphone");
+  await type("nokia-3210");
+  await expect.poll(() => pixels(preview)).toBeGreaterThan(0);
+  expect(await alternative.inputValue()).toBe("Un téléphone");
+  await type("loop-quiet-2");
+  await expect.poll(() => alternative.inputValue()).toBe("");
+  await type("nokia-3210");
+  await expect.poll(() => alternative.inputValue()).toBe("Un téléphone");
+
+  await page.emulateMedia({ colorScheme: "dark" });
+  const shown = () => preview.evaluate((element: HTMLImageElement) => element.currentSrc);
+  await expect.poll(shown).toContain("/media/produits/nokia-3210.night.svg");
+});
+
 test("the category form accepts pictures as well", async ({ page }) => {
   await signIn(page, inject("administrator"));
   await page.goto("/admin/categories");

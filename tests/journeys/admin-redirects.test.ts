@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { toast } from "./support/accounts.ts";
 import { chooseDelete } from "./support/actions-menu.ts";
-import { accessibilityFaults, phone } from "./support/journey.ts";
+import { accessibilityFaults, allowComplaint, phone } from "./support/journey.ts";
 import { openShelf, rows, test } from "./support/product-shelf.ts";
 
 test("what was renamed leads on, and after a deletion the toast offers to redirect, by keyboard and on a phone", async ({
@@ -43,6 +43,13 @@ test("what was renamed leads on, and after a deletion the toast offers to redire
   await form.getByLabel("Nouvelle adresse").fill("https://ailleurs.example");
   await form.getByRole("button", { name: "Mettre à jour" }).click();
   await form.getByText("La cible est une adresse de ce site").waitFor();
+  allowComplaint(page, /^Failed to load resource.*(404|410)/);
+  for (const dead of ["/nulle-part", `/${slug}`]) {
+    await form.getByLabel("Nouvelle adresse").fill(dead);
+    await page.keyboard.press("Enter");
+    await form.getByText("Il n’y a pas de page à cette adresse").waitFor();
+    expect(await statusOf(`/${slug}`)).toEqual([410, undefined]);
+  }
   await form.getByLabel("Nouvelle adresse").fill("/categories/audio");
   await page.keyboard.press("Enter");
   await toast(page, "La redirection a été mise à jour").waitFor();

@@ -103,6 +103,25 @@ describe("a product", () => {
     expect(page.url()).toMatch(/moccamaster-kbg-select$/);
   });
 
+  test("without a dossier says what its category weighs, what else there is, and whom to ask", async ({
+    page,
+  }) => {
+    await page.goto("/products/shokz-openrun-pro-2");
+    const main = page.getByRole("main");
+    const section = (name: string) => main.locator("section", { has: page.getByRole("heading", { name }) });
+    expect(await section("Nos critères").getByRole("listitem").count()).toBe(3);
+    expect(await section("Nos critères").getByRole("listitem").first().innerText()).toMatch(
+      /Rester en place$/,
+    );
+    expect(await section("Un autre besoin").getByRole("heading", { level: 3 }).allInnerTexts()).toEqual([
+      "Écouteurs sans fil",
+    ]);
+    await main.getByRole("link", { name: "Poser une question" }).click();
+    await page.getByRole("heading", { level: 1, name: "Contact" }).waitFor();
+    expect(await page.getByLabel("Sujet").inputValue()).toBe("Question sur Shokz OpenRun Pro 2");
+    expect(await page.locator("link[rel=canonical]").getAttribute("href")).toMatch(/\/contact$/);
+  });
+
   test("has one address: others redirect to it or name it as canonical", async ({ plainPage: page }) => {
     const moved = await page.request.get("/product/nokia-3210", { maxRedirects: 0 });
     expect(moved.status()).toBe(301);

@@ -16,6 +16,7 @@ import { useDensity } from "./density.ts";
 import { hasUnsavedChanges, onNothingUnsaved } from "./editing/unsaved-forms.ts";
 import { endAccess, requireRights } from "./require-rights.ts";
 import { screensOf } from "./screens.ts";
+import "./admin.css";
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireRights];
 

@@ -6,7 +6,7 @@ import type { Density } from "./density.ts";
 import type { screensOf } from "./screens.ts";
 
 const linkClass =
-  "flex min-h-11 items-center justify-between gap-2 border-transparent whitespace-nowrap hover:border-line-strong focus-visible:-outline-offset-2 aria-[current=page]:border-ink aria-[current=page]:font-semibold max-lg:border-b-2 lg:-ml-3.5 lg:min-h-9 lg:border-l-2 lg:pl-3";
+  "relative flex min-h-11 items-center justify-between gap-2 border-transparent whitespace-nowrap hover:border-line-strong focus-visible:-outline-offset-2 aria-[current=page]:border-ink aria-[current=page]:font-semibold max-lg:border-b-2 lg:-ml-3.5 lg:min-h-9 lg:border-l-2 lg:pl-3";
 
 interface AdminNavigationProps {
   screens: ReturnType<typeof screensOf>;
@@ -66,7 +66,8 @@ function Waiting({ kind, work }: { kind: WaitingKind; work: Promise<WaitingWork>
   if (!waiting) return null;
   const { count, state } = waitingWords(kind, waiting);
   return (
-    <span className="min-w-5 rounded-full bg-ink px-1.5 text-center text-sm text-paper tabular-nums lg:mr-3">
+    // In the strip above the end of its label: nothing moves when it comes.
+    <span className="min-w-5 rounded-full bg-ink px-1.5 text-center text-sm text-paper tabular-nums max-lg:absolute max-lg:top-0.5 max-lg:-right-4 max-lg:text-xs lg:mr-3">
       {count}
       <span className="sr-only"> {state}</span>
     </span>

@@ -13,7 +13,7 @@ interface AdminPageProps {
 /** A screen of the back office: its only h1, its actions, and its content over the whole width. */
 export function AdminPage({ title, lead, actions, children }: AdminPageProps) {
   return (
-    <div className="min-h-[75dvh] pt-2 pb-16 lg:pt-3">
+    <div className="min-h-[75dvh] pt-2 pb-16">
       <div className="mb-2 flex min-h-11 items-center justify-between gap-x-4">
         <div className="min-w-0">
           <h1 className="text-lg leading-6 lg:text-subheading">{title}</h1>
@@ -44,7 +44,7 @@ interface EditorPageProps {
 /** The frame of an editor that fills the page: the way back, the only h1, the parts of a record, and its actions. */
 export function EditorPage({ back, title, state, tabs, actions, children }: EditorPageProps) {
   return (
-    <div className="flex min-h-[calc(100dvh-var(--header-height))] flex-col pt-2 lg:pt-3">
+    <div className="flex min-h-[calc(100dvh-var(--header-height))] flex-col pt-2">
       <Link
         to={back.to}
         className="inline-flex min-h-6 items-center gap-1.5 self-start text-sm text-ink-soft hover:text-ink"

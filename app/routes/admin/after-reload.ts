@@ -2,7 +2,7 @@
 import { useEffect } from "react";
 import { showToast, type ToastContent } from "#app/ui/toast-store.ts";
 import { forgetForms } from "./editing/unsaved-forms.ts";
-import { EDITING_PARAMETER } from "./editing/use-editing-address.ts";
+import { EDITING_PARAMETER, isStepFromList } from "./editing/use-editing-address.ts";
 
 const STORAGE_KEY = "levidence-after-reload";
 
@@ -27,12 +27,21 @@ export function reloadWithToast(toast: ToastContent, focusIds: readonly string[]
     console.error("Failed to keep a toast", error);
   }
   forgetForms();
-  // The dialog that made the change is over.
+  leaveDialog(() => window.location.reload());
+  return new Promise(() => {});
+}
+
+/** The dialog that made the change is over: its step in the history is taken back, or its part of the address removed. */
+function leaveDialog(then: () => void): void {
+  if (isStepFromList(window.history.state)) {
+    window.addEventListener("popstate", then, { once: true });
+    window.history.back();
+    return;
+  }
   const list = new URL(window.location.href);
   list.searchParams.delete(EDITING_PARAMETER);
   window.history.replaceState(window.history.state, "", list);
-  window.location.reload();
-  return new Promise(() => {});
+  then();
 }
 
 /** Call it when the guard refuses the reload, so that a later visit does not show the toast. */

@@ -4,7 +4,8 @@ import { isPictureAddress } from "#app/catalogue/picture-address.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/deferred/checkbox.tsx";
 import { TextField } from "#app/ui/deferred/field.tsx";
-import { ResponsiveImage } from "#app/ui/responsive-image.tsx";
+import { Drawing } from "#app/ui/drawing.tsx";
+import { isAlike } from "./picture-correction.ts";
 import { PictureDrop } from "./picture-drop.tsx";
 import { usePictureUpload } from "./use-picture-upload.ts";
 
@@ -24,15 +25,21 @@ export function ImageField({ image, alt, onUploading }: ImageFieldProps) {
   const address = useRef<HTMLInputElement>(null);
   const description = useRef<HTMLInputElement>(null);
   const [isDecorative, setIsDecorative] = useState(() => Boolean(image.initialValue) && !alt.initialValue);
-  /** The address of the picture that the description is about. */
+  /** The address of the picture that the description is about, and those that showed none. */
   const described = useRef(image.initialValue ?? "");
-  /** Call it with the address of another picture: the description belonged to the former one. */
+  const broken = useRef(new Set<string>());
+  /** What was written of the pictures before: a return to one brings its description back. */
+  const former = useRef(new Map<string, { text: string; isDecorative: boolean }>());
+  /** Call it with the address of another picture: the description belongs to the former one, unless that was a typo. */
   const describeAnew = (url: string) => {
-    if (described.current) {
-      setText(description.current, "");
-      setIsDecorative(false);
-    }
+    const before = described.current;
     described.current = url;
+    const known = former.current.get(url);
+    const isCorrected = !known && broken.current.has(before) && isAlike(before, url);
+    if (!before || isCorrected) return;
+    former.current.set(before, { text: description.current?.value ?? "", isDecorative });
+    setText(description.current, known?.text ?? "");
+    setIsDecorative(known?.isDecorative ?? false);
   };
   const upload = usePictureUpload({
     onUploaded: (url) => {
@@ -53,7 +60,7 @@ export function ImageField({ image, alt, onUploading }: ImageFieldProps) {
   };
 
   const preview = image.value && isPictureAddress(image.value) && (
-    <Preview key={image.value} address={image.value} />
+    <Preview key={image.value} address={image.value} onBroken={(address) => broken.current.add(address)} />
   );
   const removal = image.value && (
     <Button variant="outline" size="small" onClick={remove}>
@@ -127,18 +134,21 @@ function setText(input: HTMLInputElement | null, text: string): void {
 }
 
 /** Keyed by the address, so that a failure of the former picture is forgotten. */
-function Preview({ address }: { address: string }) {
+function Preview({ address, onBroken }: { address: string; onBroken: (address: string) => void }) {
   const [hasFailed, setHasFailed] = useState(false);
   return (
     <div className="grid aspect-4/3 w-40 shrink-0 place-items-center overflow-hidden bg-paper-deep text-center text-sm text-ink-soft">
       {hasFailed ? (
         "Aperçu impossible"
       ) : (
-        <ResponsiveImage
+        <Drawing
           src={address}
           alt="Aperçu"
           sizes="10rem"
-          onError={() => setHasFailed(true)}
+          onError={() => {
+            setHasFailed(true);
+            onBroken(address);
+          }}
           className="size-full object-cover"
         />
       )}

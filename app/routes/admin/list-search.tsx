@@ -43,7 +43,7 @@ export function ListSearch({ label, placeholder, text, onChange, found }: ListSe
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       </div>
-      <p role="status" className="text-sm text-ink-soft tabular-nums">
+      <p role="status" className="text-sm whitespace-nowrap text-ink-soft tabular-nums">
         {found}
       </p>
     </search>

@@ -11,6 +11,6 @@ export const dialogPopupClass = `${popupShape} max-w-150 scroll-pb-36 sm:scroll-
 
 /** The buttons at the end of a dialog's form, which stay in sight while its fields are scrolled. */
 export const dialogActionsClass =
-  "sticky bottom-0 -mx-6 -mb-6 flex flex-wrap-reverse gap-3 border-t border-line bg-paper px-6 py-4 sm:-mx-8 sm:-mb-8 sm:px-8";
+  "sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap-reverse gap-3 border-t border-line bg-paper px-6 py-4 sm:-bottom-8 sm:-mx-8 sm:-mb-8 sm:px-8";
 
 export const questionPopupClass = `${popupShape} max-w-lg`;

@@ -66,7 +66,12 @@ export function CategoryForm({ editing, categories, productCounts }: CategoryFor
         autoCapitalize="none"
         spellCheck={false}
       />
-      <TextAreaField label={fieldLabels.description} field={fields.description} rows={4} />
+      <TextAreaField
+        label={fieldLabels.description}
+        field={fields.description}
+        rows={4}
+        hint={hints.description}
+      />
       <ImageField image={fields.image_url} alt={fields.image_alt} onUploading={setIsUploading} />
       <div className="grid gap-6 sm:grid-cols-[3fr_2fr]">
         <SelectField

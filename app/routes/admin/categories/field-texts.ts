@@ -13,6 +13,8 @@ export const fieldLabels: Readonly<Record<CategoryField, string>> = {
 };
 
 export const hints = {
+  description:
+    "«\u00a0Nos critères, dans l’ordre\u00a0: la taille, le poids.\u00a0» devient une liste sur les pages de ses produits.",
   slug: "Identifiant unique utilisé dans les adresses, sans espaces ni caractères spéciaux.",
   sortOrder: "Les catégories sont triées par ordre croissant.",
   isActive: "Désactivez une catégorie pour la masquer temporairement.",

@@ -83,11 +83,11 @@ export function ConflictScreen({
         </p>
         <div className={`${dialogActionsClass} justify-end`}>
           {onBack && (
-            <Button variant="outline" onClick={onBack} className="w-full sm:w-auto">
+            <Button variant="outline" onClick={onBack} className="max-sm:grow">
               Revenir au formulaire
             </Button>
           )}
-          <Button ref={submit} type="submit" className="w-full sm:w-auto">
+          <Button ref={submit} type="submit" className="max-sm:grow">
             {isPending ? "Mise à jour..." : "Enregistrer ces choix"}
           </Button>
         </div>

@@ -10,6 +10,7 @@ interface DiscardQuestionProps {
 export function DiscardQuestion({ isOpen, onStay, onDiscard }: DiscardQuestionProps) {
   return (
     <AlertDialog
+      isExpected
       isOpen={isOpen}
       onCancel={onStay}
       title="Abandonner vos modifications ?"

@@ -45,10 +45,10 @@ export function EditingForm<Draft extends Values, Input extends Record<string, u
           {refusal && !refusal.field && asSentence(refusal.message)}
         </p>
         <div className={`${dialogActionsClass} justify-end`}>
-          <Button variant="outline" onClick={requestClose} className="w-full sm:w-auto">
+          <Button variant="outline" onClick={requestClose} className="max-sm:grow">
             Annuler
           </Button>
-          <Button ref={submit} type="submit" disabled={isUploading} className="w-full sm:w-auto">
+          <Button ref={submit} type="submit" disabled={isUploading} className="max-sm:grow">
             {isPending ? pendingLabel : label}
           </Button>
         </div>

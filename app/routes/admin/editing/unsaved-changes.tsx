@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useBlocker } from "react-router";
 import { DiscardQuestion } from "./discard-question.tsx";
-import { addForm, announceFormGone } from "./unsaved-forms.ts";
+import { addForm, announceFormGone, isKnown } from "./unsaved-forms.ts";
 
 interface UnsavedChanges {
   /**
@@ -40,7 +40,7 @@ export function useUnsavedChanges(close: () => void): UnsavedChanges {
   }, []);
 
   useEffect(() => addForm(isChanged), [isChanged]);
-  const blocker = useBlocker(isChanged);
+  const blocker = useBlocker(useCallback(() => isKnown(isChanged) && isChanged(), [isChanged]));
 
   const stay = () => {
     setIsAsking(false);

@@ -23,10 +23,13 @@ function warn(event: BeforeUnloadEvent): void {
   if (hasUnsavedChanges()) event.preventDefault();
 }
 
-/** For a reload after a save: the browser asks nothing. */
+/** For a reload after a save: neither browser nor router asks anything. */
 export function forgetForms(): void {
   forms.clear();
 }
+
+/** Returns whether a form still counts, by its check for changes. */
+export const isKnown = (isChanged: () => boolean): boolean => forms.has(isChanged);
 
 /** Call it after a form was removed. */
 export function announceFormGone(): void {

@@ -8,6 +8,9 @@ const CREATING = "nouveau";
 /** Says of a step in the history that it began in the list, so that closing goes back to it. */
 const fromList = "from-list";
 
+/** @param historyState of the window, where the router keeps a step's own state as `usr` */
+export const isStepFromList = (historyState: { usr?: unknown } | null) => historyState?.usr === fromList;
+
 interface Steps {
   /** The address names a row, or `null` for a new one: it was opened by a link, by Forward or by a reload. */
   onEnter: (id: string | null) => void;

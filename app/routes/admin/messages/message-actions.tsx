@@ -38,14 +38,14 @@ export function MessageActions({ message, onDone }: { message: ContactMessage; o
 
   return (
     <div className={`${dialogActionsClass} mt-8 items-center`}>
-      <a href={answerAddress(message)} className={`${buttonClass("solid")} w-full sm:w-auto`}>
+      <a href={answerAddress(message)} className={`${buttonClass("solid")} max-sm:grow`}>
         Répondre
       </a>
       <Button
         variant="outline"
         onClick={() => act("mark-unread")}
         disabled={isPending}
-        className="w-full sm:w-auto"
+        className="max-sm:grow"
       >
         Marquer comme non lu
       </Button>

@@ -31,12 +31,12 @@ export function ProductRow({ product, isSelected, onSelect, onEdit, onDelete }: 
   const { id, title, slug, imageUrl, categoryName, price } = product;
   return (
     <Row
-      className={`max-lg:-mx-3 max-lg:grid-cols-[2rem_4rem_1fr_auto]! max-lg:gap-x-3! max-lg:px-3 ${isSelected ? "bg-paper-deep" : ""}`}
+      className={`max-lg:-mx-3 max-lg:grid-cols-[2rem_4rem_1fr_auto]! max-lg:gap-x-3! max-lg:gap-y-1! max-lg:px-3 max-lg:py-3! ${isSelected ? "bg-paper-deep" : ""}`}
     >
-      <Cell className="lg:w-10 lg:pr-2 lg:pl-2">
+      <Cell className="max-lg:row-span-2 lg:w-10 lg:pr-2 lg:pl-2">
         <Checkbox label={`Sélectionner ${title}`} hidesLabel checked={isSelected} onChange={onSelect} />
       </Cell>
-      <Cell className="lg:w-16 lg:pr-4">
+      <Cell className="max-lg:row-span-2 lg:w-16 lg:pr-4">
         <div className="lg:w-12 compact:lg:w-10">
           <Picture src={imageUrl} alt="" seed={id} isThumbnail />
         </div>
@@ -49,16 +49,14 @@ export function ProductRow({ product, isSelected, onSelect, onEdit, onDelete }: 
           {slug}
         </span>
       </RowHeader>
-      <Cell className="max-lg:order-2 max-lg:col-span-3 max-lg:text-sm lg:max-w-48 lg:truncate">
-        {categoryName}
-      </Cell>
-      <Cell className="max-lg:order-2 max-lg:text-right lg:pr-8 lg:text-right lg:whitespace-nowrap">
+      <Cell className="max-lg:text-sm lg:max-w-48 lg:truncate">{categoryName}</Cell>
+      <Cell className="max-lg:text-right lg:pr-8 lg:text-right lg:whitespace-nowrap">
         {price === null ? <NoPrice /> : <Price amount={price} />}
       </Cell>
-      <Cell className="max-lg:order-3 max-lg:col-span-3 max-lg:self-center max-lg:text-sm lg:w-32">
+      <Cell className="max-lg:col-span-2 max-lg:self-center max-lg:text-sm lg:w-32">
         <StatusSwitch product={product} />
       </Cell>
-      <Cell className="max-lg:order-4 max-lg:justify-self-end lg:w-28">
+      <Cell className="max-lg:col-span-2 max-lg:justify-self-end lg:w-28">
         <span className="flex max-lg:-mr-3 lg:-mr-2">
           <OpenLink href={productLink(product)} subject={title} />
           <IconButton icon="edit" action="Modifier" subject={title} onClick={onEdit} />

@@ -14,11 +14,11 @@ export function SelectionBar({ count, isPending, onDelete }: SelectionBarProps) 
       data-selection-bar={count > 0 || undefined}
       className={
         count > 0
-          ? "sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-t border-line-strong bg-paper py-2"
+          ? "sticky bottom-0 z-10 flex items-center justify-between gap-x-3 border-t border-line-strong bg-paper py-2 max-lg:-mx-gutter max-lg:px-gutter"
           : ""
       }
     >
-      <p role="status">
+      <p role="status" className="max-sm:text-sm">
         {count > 0 && (count === 1 ? "1 produit sélectionné" : `${count} produits sélectionnés`)}
       </p>
       {count > 0 && (

@@ -19,6 +19,7 @@ export function RightsQuestion({ rights }: { rights: ReturnType<typeof useRights
       title={shown?.title ?? ""}
       description={shown?.description}
       confirmLabel={shown?.confirmLabel ?? ""}
+      isHarmless={shown !== givingUp}
       pendingLabel="Mise à jour..."
       isPending={question !== null && pendingId === question.user.id}
       onConfirm={confirm}

@@ -31,9 +31,9 @@ export function UserRow({ user, isOwn, has, isPending, onToggle }: UserRowProps)
       <Cell label="Admin">
         <AdminMark isAdmin={isAdmin} />
       </Cell>
-      <Cell className="max-lg:col-span-full lg:w-72">
-        <span className="flex flex-wrap gap-x-6">
-          <span className="lg:w-36">
+      <Cell className="max-lg:col-span-full lg:w-68">
+        <span className="flex flex-wrap gap-x-4">
+          <span className="lg:w-34">
             <Switch
               checked={isAdmin}
               onChange={() => onToggle("is_admin")}

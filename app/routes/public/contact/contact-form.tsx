@@ -12,6 +12,8 @@ import { failedText, proofField, sent, trapField } from "./contact-texts.ts";
 
 interface ContactFormProps {
   isSent: boolean;
+  /** The subject that the link to this page fills in. */
+  subject: string;
   hasFailed: boolean;
   /** The server's result of the last submission. */
   lastResult: SubmissionResult | undefined;
@@ -22,7 +24,7 @@ interface ContactFormProps {
 }
 
 export function ContactForm(props: ContactFormProps) {
-  const { isSent, lastResult, challenge, solved } = props;
+  const { isSent, subject, lastResult, challenge, solved } = props;
   const { key } = useLocation();
   const notice = useRef<HTMLParagraphElement>(null);
   useSubmissionResult(props, notice);
@@ -42,6 +44,7 @@ export function ContactForm(props: ContactFormProps) {
       {/* The key makes a new, empty form after each sent message. */}
       <Fields
         key={isSent ? key : "draft"}
+        subject={subject}
         lastResult={lastResult}
         challenge={challenge}
         isSendingAgain={useSendingAgain(solved)}
@@ -88,16 +91,17 @@ function useSendingAgain(solved: Record<string, string> | undefined): boolean {
   return solved !== undefined;
 }
 
-interface FieldsProps extends Pick<ContactFormProps, "lastResult" | "challenge"> {
+interface FieldsProps extends Pick<ContactFormProps, "subject" | "lastResult" | "challenge"> {
   isSendingAgain: boolean;
 }
 
-function Fields({ lastResult, challenge, isSendingAgain }: FieldsProps) {
+function Fields({ subject, lastResult, challenge, isSendingAgain }: FieldsProps) {
   const isSending = useNavigation().formAction === "/contact" || isSendingAgain;
   const button = useReturningFocus(isSending);
   const [form, fields] = useForm({
     id: "contact",
     lastResult,
+    defaultValue: { subject },
     constraint: getZodConstraint(contactMessageSchema),
     onValidate: ({ formData }) => parseWithZod(formData, { schema: contactMessageSchema }),
     shouldRevalidate: "onInput",

@@ -14,7 +14,7 @@ import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/contact.ts";
 import { findProof } from "./challenge/ask-worker.ts";
 import { ContactForm } from "./contact-form.tsx";
-import { contactMessageSchema } from "./contact-message.ts";
+import { contactMessageSchema, MAX_SUBJECT_LENGTH } from "./contact-message.ts";
 import { failedText, proofField, trapField } from "./contact-texts.ts";
 import { readPostedForm } from "./posted-form.ts";
 import { sendContactMessage } from "./send-contact-message.ts";
@@ -53,7 +53,10 @@ const questions = [
 ];
 
 export function loader({ url }: Route.LoaderArgs) {
-  return { isSent: queryParameter<"/contact">(url, "envoye") === "1" };
+  return {
+    isSent: queryParameter<"/contact">(url, "envoye") === "1",
+    subject: queryParameter<"/contact">(url, "sujet")?.slice(0, MAX_SUBJECT_LENGTH) ?? "",
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -139,6 +142,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       <Section title="Votre message">
         <ContactForm
           isSent={isSent}
+          subject={loaderData.subject}
           lastResult={actionData?.reply}
           hasFailed={actionData?.hasFailed ?? false}
           challenge={actionData?.challenge}

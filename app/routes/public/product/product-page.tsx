@@ -3,10 +3,11 @@ import { ModelName } from "#app/components/catalogue/model-name.tsx";
 import { Price } from "#app/components/catalogue/price.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Container } from "#app/ui/container.tsx";
-import { Picture } from "#app/ui/picture.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { ProductPageData } from "./load-product-page.ts";
 import { productCrumbs } from "./product-meta.ts";
+import { ProductPicture } from "./product-picture.tsx";
+import { ProductSurroundings } from "./product-surroundings.tsx";
 
 /** The catalogue page of a product, at any of its addresses. */
 export function ProductPage({ page }: { page: ProductPageData }) {
@@ -16,7 +17,7 @@ export function ProductPage({ page }: { page: ProductPageData }) {
       <Container className="pt-8 pb-section md:pt-10">
         <Breadcrumb crumbs={productCrumbs(page)} />
         <div className="grid grid-cols-1 items-start gap-x-16 gap-y-8 pt-2 md:pt-6 lg:grid-cols-[7fr_5fr]">
-          <Picture src={product.imageUrl} alt={product.imageAlt ?? ""} seed={product.id} isMain />
+          <ProductPicture page={page} />
           <div>
             <h1 className="text-title wrap-anywhere">
               <ModelName>{product.title}</ModelName>
@@ -43,6 +44,7 @@ export function ProductPage({ page }: { page: ProductPageData }) {
       <Section title="Description du produit">
         <p className="max-w-prose text-lead">Description complète du produit à venir.</p>
       </Section>
+      <ProductSurroundings page={page} />
     </>
   );
 }

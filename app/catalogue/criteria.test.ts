@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { criteriaOf } from "./criteria.ts";
+
+test.each([
+  [
+    "Pour jouer. Nos critères, dans l’ordre\u00a0: la taille, l’écran, puis la photo.",
+    ["La taille", "L’écran", "La photo"],
+  ],
+  [
+    "Nos critères, dans l'ordre : l’ajustement (un bouchon mal mis isole mal, donc fatigue), l’entretien. Et le reste.",
+    ["L’ajustement (un bouchon mal mis isole mal, donc fatigue)", "L’entretien"],
+  ],
+  ["Nos critères : 5.1 canaux, une prise HDMI.", ["5.1 canaux", "Une prise HDMI"]],
+  ["Le choix dépend de l’usage.", []],
+  ["Nos critères, dans l’ordre", []],
+  [null, []],
+])("of %j are %j", (description, criteria) => {
+  expect(criteriaOf(description)).toEqual(criteria);
+});

@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { categoryRow, productRow } from "#app/catalogue/rows.fake.ts";
+import { toCategory, toProduct } from "#app/catalogue/rows.ts";
+import type { ProductPageData } from "./load-product-page.ts";
+import { ProductPicture } from "./product-picture.tsx";
+
+function pictureOf(imageUrl: string | null, categoryImageUrl: string | null): string {
+  const page = {
+    product: toProduct(productRow({ image_url: imageUrl })),
+    category: toCategory(categoryRow({ image_url: categoryImageUrl })),
+  };
+  return renderToStaticMarkup(<ProductPicture page={page as ProductPageData} />);
+}
+
+test("a product shows its own picture, with its description", () => {
+  const html = pictureOf("/media/xm6.webp", "/media/audio.webp");
+  expect(html).toContain('src="/media/xm6.webp"');
+  expect(html).toContain('alt="Le casque, replié"');
+  expect(html).not.toContain("figcaption");
+});
+
+test("without one it shows the picture of its category, and says so", () => {
+  const html = pictureOf(null, "/media/audio.webp");
+  expect(html).toContain('src="/media/audio.webp"');
+  // What it shows is no product: the sentence says what it is.
+  expect(html).toContain('alt=""');
+  expect(html).toMatch(/<figcaption[^>]*>Illustration de la catégorie «\u00a0Audio\u00a0»/);
+});
+
+test("without either it shows the placeholder", () => {
+  const html = pictureOf(null, null);
+  expect(html).toContain("data-ornament");
+  expect(html).not.toContain("<img");
+});

@@ -1,0 +1,90 @@
+import { Link } from "react-router";
+import { categoryLink } from "#app/catalogue/links.ts";
+import { CategoryCards } from "#app/components/catalogue/category-cards.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { pageChange } from "#app/ui/page-change.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import { Section } from "#app/ui/section.tsx";
+import type { ProductPageData } from "./load-product-page.ts";
+
+/** What is true of a product without a dossier: by what its category is judged, what else there is, and whom to ask. */
+export function ProductSurroundings({ page }: { page: ProductPageData }) {
+  const { product, category, criteria, neighbours } = page;
+  return (
+    <>
+      {category && criteria.length > 0 && (
+        <Section title="Nos critères" lead="Ce que nous pesons dans cette catégorie, dans l’ordre." isBand>
+          <Criteria criteria={criteria} />
+          <p className="mt-10 flex flex-wrap gap-x-8 gap-y-3 font-semibold">
+            <Link to={categoryLink(category)} {...pageChange()} className="text-link">
+              La catégorie « {category.name} »
+            </Link>
+            <Link to="/methode" {...pageChange()} className="text-link">
+              Notre méthode
+            </Link>
+          </p>
+        </Section>
+      )}
+      <Neighbours neighbours={neighbours} />
+      <Section title="Une question ?">
+        <p className="max-w-prose text-lead">
+          Une hésitation, une précision qui manque, une erreur sur cette page : écrivez-nous.
+        </p>
+        <p className="mt-7">
+          <ButtonLink to={questionLink(product.title)} rel="nofollow" variant="outline">
+            Poser une question
+          </ButtonLink>
+        </p>
+      </Section>
+    </>
+  );
+}
+
+function Neighbours({ neighbours }: Pick<ProductPageData, "neighbours">) {
+  const [only, ...others] = neighbours;
+  if (!only) return null;
+  return (
+    <Section title="Un autre besoin ?" lead="Nos choix voisins, et ce qui les distingue.">
+      {others.length > 0 ? (
+        <CategoryCards categories={neighbours} headingLevel={3} />
+      ) : (
+        <article className="group relative grid items-center gap-x-8 gap-y-5 md:grid-cols-2">
+          <Picture src={only.imageUrl} alt={only.imageAlt ?? ""} seed={only.id} />
+          <div>
+            <h3 className="text-subheading wrap-anywhere">
+              <Link
+                to={categoryLink(only)}
+                {...pageChange()}
+                className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+              >
+                {only.name}
+              </Link>
+            </h3>
+            <p className="mt-2 text-ink-soft">{only.description}</p>
+          </div>
+        </article>
+      )}
+    </Section>
+  );
+}
+
+function Criteria({ criteria }: { criteria: readonly string[] }) {
+  return (
+    <ol className="divide-y divide-line-strong">
+      {criteria.map((criterion, index) => (
+        <li
+          key={criterion}
+          className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-baseline gap-x-4 py-5 first:pt-0 last:pb-0"
+        >
+          <span aria-hidden="true" className="font-serif text-3xl leading-none font-semibold tabular-nums">
+            {index + 1}
+          </span>
+          <span className="text-lead">{criterion}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The contact form, with the subject filled in. */
+const questionLink = (title: string) => `/contact?${new URLSearchParams({ sujet: `Question sur ${title}` })}`;
