@@ -38,15 +38,16 @@ export async function fillRecord(page: Page, texts: Readonly<Record<string, stri
   }
 }
 
-/** Adds items to a list, and fills their fields. */
+/** Adds items to a list that has `from` items, and fills their fields. */
 export async function addItems(
   page: Page,
   list: string,
   items: readonly (string | Readonly<Record<string, string>>)[],
+  from = 0,
 ): Promise<void> {
   for (const [index, item] of items.entries()) {
     await control(page, `${list}-add`).click();
-    const at = `${list}.${index}`;
+    const at = `${list}.${from + index}`;
     const fields = typeof item === "string" ? { [at]: item } : prefixed(at, item);
     await fillRecord(page, fields);
   }

@@ -14,7 +14,7 @@ const FAULTS_ID = "texte-fautes";
 
 /** The analysis: its head, its text, and the page that they make. Its libraries are loaded with this tab alone. */
 export default function AnalysisTab() {
-  const { product, category, draft, faults } = useDossier();
+  const { product, category, draft, shownFaults } = useDossier();
   const [view, setView] = useState<View>("fields");
   const shown = useDeferredValue(draft.draft);
   const page = previewPage(product, category, shown);
@@ -39,7 +39,7 @@ export default function AnalysisTab() {
             ))}
           </ul>
         </section>
-        <RecordFields groups={analysisGroups} draft={draft} faults={faults} />
+        <RecordFields groups={analysisGroups} draft={draft} faults={shownFaults} />
       </div>
       <Preview>
         <DossierAnalysis

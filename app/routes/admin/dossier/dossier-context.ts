@@ -12,6 +12,8 @@ export interface DossierContext {
   draft: EditedDraft;
   /** What is missing or wrong in the draft's record. */
   faults: readonly Fault[];
+  /** Those to be shown at their fields: what is missing only once the rules of publication were asked for. */
+  shownFaults: readonly Fault[];
 }
 
 export const useDossier = () => useOutletContext<DossierContext>();

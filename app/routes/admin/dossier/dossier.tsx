@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo } from "react";
+import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import { getCategoryById } from "#app/catalogue/category-reads.ts";
 import { readProduct } from "#app/catalogue/product-writes.ts";
@@ -15,7 +15,7 @@ import { type DossierContext, tabPath } from "./dossier-context.ts";
 import { faultsOf } from "./fields/faults.ts";
 import { recordSchema } from "./fields/record-shape.ts";
 import { PublicState } from "./publication/public-state.tsx";
-import { toTexts } from "./saving/draft.ts";
+import { toTexts, withRowPicture } from "./saving/draft.ts";
 import { DraftConflict } from "./saving/draft-conflict.tsx";
 import { LeaveGuard } from "./saving/leave-guard.tsx";
 import { SaveStatus } from "./saving/save-status.tsx";
@@ -63,10 +63,16 @@ export default function Dossier({ loaderData }: Route.ComponentProps) {
 type Loaded = NonNullable<Route.ComponentProps["loaderData"]>;
 
 function OpenDossier({ product, opened, publication, category }: Loaded) {
-  const draft = useDraft(opened);
+  const draft = useDraft(useMemo(() => withRowPicture(opened, product), [opened, product]));
   const { pathname, hash } = useLocation();
+  const [isChecked, setChecked] = useState(false);
+  if (!isChecked && pathname === tabPath(product.id, "publication")) setChecked(true);
   const deferred = useDeferredValue(draft.draft);
   const faults = useMemo(() => faultsOf(recordSchema, withoutVersion(toTexts(deferred).record)), [deferred]);
+  const shownFaults = useMemo(
+    () => faults.filter(({ isMissing }) => isChecked || !isMissing),
+    [faults, isChecked],
+  );
   const home = tabPath(product.id, "");
   // The tab of the facts has a form of its own, whose changes the router guards.
   const isAtHome = pathname === home;
@@ -91,7 +97,9 @@ function OpenDossier({ product, opened, publication, category }: Loaded) {
       {draft.conflict ? (
         <DraftConflict draft={draft} />
       ) : (
-        <Outlet context={{ product, category, publication, draft, faults } satisfies DossierContext} />
+        <Outlet
+          context={{ product, category, publication, draft, faults, shownFaults } satisfies DossierContext}
+        />
       )}
     </EditorPage>
   );

@@ -10,7 +10,7 @@ import { type View, ViewSwitch } from "./view-switch.tsx";
 
 /** The texts of the product page, beside the page that they make. */
 export default function PageTab() {
-  const { product, category, draft, faults } = useDossier();
+  const { product, category, draft, faults, shownFaults } = useDossier();
   const [view, setView] = useState<View>("fields");
   const shown = useDeferredValue(draft.draft);
   return (
@@ -18,7 +18,7 @@ export default function PageTab() {
       <Outline groups={pageGroups} faults={faults} />
       <ViewSwitch view={view} onView={setView} />
       <div className="dossier-fields">
-        <RecordFields groups={pageGroups} draft={draft} faults={faults} />
+        <RecordFields groups={pageGroups} draft={draft} faults={shownFaults} />
       </div>
       <Preview>
         <DossierProduct page={previewPage(product, category, shown)} related={null} />

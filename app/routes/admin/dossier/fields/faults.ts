@@ -5,7 +5,7 @@ type Issue = z.core.$ZodIssue;
 
 export interface Fault {
   path: string;
-  /** Nothing is wrong yet: the field waits for its text. */
+  /** Nothing is wrong yet: a text waits to be written, a list for more items. */
   isMissing: boolean;
   text: string;
 }
@@ -26,8 +26,9 @@ export function faultsOf(schema: z.ZodType, draft: unknown): Fault[] {
 function read(issue: Issue, above: readonly PropertyKey[]): Fault[] {
   const path = [...above, ...issue.path];
   if (issue.code === "invalid_union") return nearest(issue.errors).flatMap((one) => read(one, path));
-  const isMissing = isEmpty(issue);
-  return [{ path: path.join("."), isMissing, text: isMissing ? missing : textOf(issue) }];
+  const isShort = issue.code === "too_small" && issue.origin === "array";
+  const isMissing = isShort || isEmpty(issue);
+  return [{ path: path.join("."), isMissing, text: isMissing && !isShort ? missing : textOf(issue) }];
 }
 
 /** Of the alternatives of a union the one that the value was meant for: the others refuse it as a whole. */

@@ -69,7 +69,12 @@ function Titled({ path, children }: { path: string; children: React.ReactNode })
   const fault = useFault(path);
   const id = fieldId(path);
   return (
-    <fieldset id={id} tabIndex={-1} className="record-set" aria-describedby={hint && `${id}-hint`}>
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className="record-set"
+      aria-describedby={fault ? `${id}-fault` : hint && `${id}-hint`}
+    >
       <legend className="record-legend">{label}</legend>
       <Notes id={id} hint={hint} fault={fault?.text} />
       {children}

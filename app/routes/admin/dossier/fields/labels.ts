@@ -47,7 +47,11 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
     label: "Faits vérifiés le",
     hint: "Le jour de la dernière comparaison avec le fabricant et les marchands.",
   },
-  pictures: { label: "Vues du produit", hint: "La première est celle de la fiche.", item: "une image" },
+  pictures: {
+    label: "Vues du produit",
+    hint: "La première est l’image de la fiche ; les suivantes s’y ajoutent.",
+    item: "une image",
+  },
   "pictures.*.src": { label: "Adresse" },
   "pictures.*.alt": { label: "Texte alternatif", hint: "Ce que montre l’image, pour qui ne la voit pas." },
   "pictures.*.width": { label: "Largeur (px)" },

@@ -24,7 +24,7 @@ export function PictureItem({ path, picture }: { path: string; picture: Value })
   const measure = ({
     currentTarget: { naturalWidth, naturalHeight },
   }: React.SyntheticEvent<HTMLImageElement>) => {
-    if (width !== null && height !== null && measured.current === src) return;
+    if (width && height && measured.current === src) return;
     measured.current = src;
     // The browser may show an upload in a smaller size than its file's.
     const size = readPicturePath(String(src)) ?? { width: naturalWidth, height: naturalHeight };

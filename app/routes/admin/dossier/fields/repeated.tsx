@@ -51,7 +51,7 @@ export function Repeated({ shape, path, items, children }: RepeatedProps) {
   };
 
   return (
-    <fieldset id={id} tabIndex={-1} className="record-set">
+    <fieldset id={id} tabIndex={-1} className="record-set" aria-describedby={fault && `${id}-fault`}>
       <legend className="record-legend">
         {label} <span className="record-count">{bounds(items.length, fewest, most)}</span>
       </legend>

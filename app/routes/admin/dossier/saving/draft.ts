@@ -1,5 +1,7 @@
 /** The draft in the editor: a record with every part that the fields need, and the analysis. */
+import type { Product } from "#app/catalogue/types.ts";
 import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
+import type { OpenedDraft } from "#app/dossier/editing/draft.ts";
 import { withValue } from "#app/routes/admin/dossier/fields/path.ts";
 import { recordShape } from "#app/routes/admin/dossier/fields/record-shape.ts";
 import { completed, stored, type Value } from "#app/routes/admin/dossier/fields/shape.ts";
@@ -19,6 +21,15 @@ export const ANALYSIS = "texte";
 /** Returns a stored draft as the editor holds it. */
 export function toDraft({ record, analysis }: DossierTexts): Draft {
   return { record: completed(recordShape, record), analysis };
+}
+
+/** Returns a draft that begins with the row's picture, where it has none yet: pages show that one first. */
+export function withRowPicture(opened: OpenedDraft, { imageUrl, imageAlt }: Product): OpenedDraft {
+  const { record } = opened.draft;
+  if (imageUrl === null || record.pictures?.length > 0) return opened;
+  // Its size is known when it is shown.
+  const picture = { src: imageUrl, alt: imageAlt ?? "", width: 0, height: 0 };
+  return { ...opened, draft: { ...opened.draft, record: { ...record, pictures: [picture] } } };
 }
 
 /** Returns what is stored of a draft; the number of its sections is counted. */
