@@ -29,7 +29,11 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   "trial.by": { label: "Par qui" },
   badges: { label: "En quelques mots", hint: "Chacun tient en 40 caractères.", item: "un mot" },
   "badges.*": { label: "Mot" },
-  price: { label: "Prix", hint: "Le montant est celui de la fiche." },
+  price: { label: "Prix", hint: "Le montant affiché est celui de la fiche." },
+  "price.amount": {
+    label: "Montant dont les textes partent (€)",
+    hint: "Celui du jour où les faits ont été lus.",
+  },
   "price.isApproximate": { label: "Prix approximatif : « environ » avant le montant" },
   "price.old": { label: "Prix antérieur" },
   "price.old.amount": { label: "Montant (€)" },
