@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
-import { expect } from "vitest";
-import { toast } from "./support/accounts.ts";
-import { createPerson } from "./support/administrators.ts";
+import { afterEach, expect } from "vitest";
+import { signIn, toast } from "./support/accounts.ts";
+import { createEditor, createPerson, dismissAdministrators } from "./support/administrators.ts";
 import { cutConnection } from "./support/connection.ts";
 import {
   addItems,
@@ -16,6 +16,8 @@ import { accessibilityFaults, phone, siteUrl } from "./support/journey.ts";
 import { askAsOperator } from "./support/operator.ts";
 import { readPages } from "./support/page-facts.ts";
 import { test } from "./support/product-shelf.ts";
+
+afterEach(dismissAdministrators);
 
 const sold = {
   price: 129,
@@ -127,6 +129,7 @@ test("a dossier from an empty draft: published at its time, corrected, restored,
   const traces = () => tracesOf(page, `/${slug}`, category);
   const hidden = { verdict: null, analysis: false, inSitemap: false, hasPicture: false, review: false };
 
+  await signIn(page, await createEditor("Camille", "Éditrice"));
   await openDossier(page, id, "page");
   expect(await traces()).toMatchObject(hidden);
   await fillRecord(page, { kind: "Montre" });
