@@ -245,7 +245,7 @@ test("what is typed outlives a lost connection and another editor, and items are
   const restore = await cutConnection(page, "**/rest/v1/dossier_drafts*");
   await fillRecord(page, { tagline: "Tapée sans réseau." });
   await page.getByText(/^Non enregistré\. La connexion est interrompue/).waitFor();
-  await page.getByRole("link", { name: "Fiche", exact: true }).click();
+  await page.getByRole("link", { name: "Produits", exact: true }).first().click();
   const question = page.getByRole("alertdialog", { name: "Abandonner vos modifications ?" });
   await question.getByRole("button", { name: "Continuer la saisie" }).click();
   expect(await control(page, "tagline").inputValue()).toBe("Tapée sans réseau.");

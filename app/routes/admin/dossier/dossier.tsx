@@ -12,7 +12,7 @@ import { StatusPage } from "#app/ui/status-page.tsx";
 import type { Route } from "./+types/dossier.ts";
 import { type DossierCommand, runDossierCommand } from "./dossier-commands.ts";
 import { type DossierContext, tabPath } from "./dossier-context.ts";
-import { faultsOf } from "./fields/faults.ts";
+import { type Fault, faultsOf } from "./fields/faults.ts";
 import { recordSchema } from "./fields/record-shape.ts";
 import { PublicState } from "./publication/public-state.tsx";
 import { toTexts, withRowPicture } from "./saving/draft.ts";
@@ -68,14 +68,17 @@ function OpenDossier({ product, opened, publication, category }: Loaded) {
   const [isChecked, setChecked] = useState(false);
   if (!isChecked && pathname === tabPath(product.id, "publication")) setChecked(true);
   const deferred = useDeferredValue(draft.draft);
-  const faults = useMemo(() => faultsOf(recordSchema, withoutVersion(toTexts(deferred).record)), [deferred]);
+  const listed = useMemo(
+    () => JSON.stringify(faultsOf(recordSchema, withoutVersion(toTexts(deferred).record))),
+    [deferred],
+  );
+  // The same list while nothing of it changes, so that no field is rendered for a key pressed in another.
+  const faults = useMemo<Fault[]>(() => JSON.parse(listed), [listed]);
   const shownFaults = useMemo(
     () => faults.filter(({ isMissing }) => isChecked || !isMissing),
     [faults, isChecked],
   );
   const home = tabPath(product.id, "");
-  // The tab of the facts has a form of its own, whose changes the router guards.
-  const isAtHome = pathname === home;
   useFocusAt(hash);
 
   return (
@@ -93,7 +96,7 @@ function OpenDossier({ product, opened, publication, category }: Loaded) {
         </>
       }
     >
-      {!isAtHome && <LeaveGuard draft={draft} isKeptAt={(path) => path.startsWith(`${home}/`)} />}
+      <LeaveGuard draft={draft} isKeptAt={(path) => `${path}/`.startsWith(`${home}/`)} />
       {draft.conflict ? (
         <DraftConflict draft={draft} />
       ) : (
