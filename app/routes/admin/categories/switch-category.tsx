@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import type { Contents } from "#app/catalogue/category-contents.ts";
 import type { Category } from "#app/catalogue/types.ts";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
-import { AlertDialog } from "#app/ui/deferred/alert-dialog.tsx";
+import { AlertDialog } from "#app/ui/alert-dialog.tsx";
 import { Checkbox } from "#app/ui/deferred/checkbox.tsx";
 import type { ActivateCategory, AskContents } from "./category-commands.ts";
 import { contentsChoice, contentsNotice, quoted } from "./category-texts.ts";
