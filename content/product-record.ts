@@ -37,13 +37,12 @@ export const price = z.strictObject({
   note: sentence.nullable(),
 });
 
+/** A drawing, or the largest size of an uploaded picture. */
+const PICTURE_ADDRESS =
+  /^\/media\/(produits\/[a-z0-9-]+\.(svg|avif|webp)|photos\/[0-9a-f]{32}-\d+x\d+\/\d+\.(avif|webp))$/;
+
 export const picture = z.strictObject({
-  src: z
-    .string()
-    .regex(
-      /^\/media\/(produits|photos)\/[a-z0-9-]+\.(svg|avif|webp)$/,
-      "is not a picture of /media/produits/",
-    ),
+  src: z.string().regex(PICTURE_ADDRESS, "is not a picture of /media/produits/ or /media/photos/"),
   /** The alternative text. */
   alt: text.max(200, "is longer than 200 characters"),
   width: z.int().positive(),

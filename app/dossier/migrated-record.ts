@@ -16,7 +16,7 @@ const steps: Readonly<Record<number, (record: Stored) => Stored>> = {
  */
 export function migratedRecord(stored: unknown): DossierRecord {
   let record: Stored = { ...(stored as Stored) };
-  let version = typeof record["schemaVersion"] === "number" ? record["schemaVersion"] : 1;
+  let version = typeof record.schemaVersion === "number" ? record.schemaVersion : 1;
   while (version !== SCHEMA_VERSION) {
     const step = steps[version];
     if (!step) throw new Error(`There is no migration of dossiers from version ${version}`);

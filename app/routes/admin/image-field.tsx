@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { useRef, useState } from "react";
-import { isPictureAddress } from "#app/catalogue/picture-address.ts";
+import { isPictureAddress, isWebAddress } from "#app/catalogue/picture-address.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/deferred/checkbox.tsx";
 import { TextField } from "#app/ui/deferred/field.tsx";
@@ -102,6 +102,12 @@ export function ImageField({ image, alt, onUploading }: ImageFieldProps) {
         autoCapitalize="none"
         spellCheck={false}
       />
+      {image.value && isWebAddress(image.value) && (
+        <p className="text-sm text-ink-soft">
+          Image d’un autre site : elle peut y changer ou disparaître. Envoyez-la ici si vous en avez les
+          droits.
+        </p>
+      )}
       {/* Hidden, not unmounted: the typed text is kept until the checkbox is cleared or the field of the address is left with another one. */}
       <div hidden={!image.value} className="grid gap-2">
         <div hidden={isDecorative}>

@@ -9,6 +9,7 @@ import {
 } from "#app/catalogue/category-writes.ts";
 import type { Category } from "#app/catalogue/types.ts";
 import { reloadWithToast } from "#app/routes/admin/after-reload.ts";
+import { missingPicture } from "#app/routes/admin/editing/missing-picture.ts";
 import { type EditCommand, perform, save } from "#app/routes/admin/editing/result.ts";
 import { offerRedirect } from "#app/routes/admin/redirects/offer-redirect.ts";
 import { quoted, statusText } from "./category-texts.ts";
@@ -50,7 +51,10 @@ export function runCategoryCommand(command: CategoryCommand) {
   switch (command.intent) {
     case "save":
       return perform<CategoryDraft>(async (client) => {
-        const result = await save(command.base, command.draft, {
+        const { base, draft: typed } = command;
+        const missing = await missingPicture(base?.draft.image_url, typed.image_url);
+        if (missing) return missing;
+        const result = await save(base, typed, {
           create: (draft) => createCategory(client, draft),
           update: (base, draft) => updateCategory(client, base, draft),
         });

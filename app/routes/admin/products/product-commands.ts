@@ -7,6 +7,7 @@ import {
   setProductActive,
   updateProduct,
 } from "#app/catalogue/product-writes.ts";
+import { missingPicture } from "#app/routes/admin/editing/missing-picture.ts";
 import { type EditCommand, perform, save } from "#app/routes/admin/editing/result.ts";
 
 /** Shows a product to visitors, or hides it. */
@@ -30,11 +31,15 @@ export function runProductCommand(command: ProductCommand) {
         const row = await readEditedProduct(client, command.id);
         return row ? { status: "opened", row } : { status: "gone" };
       }
-      case "save":
-        return save(command.base, command.draft, {
-          create: (draft) => createProduct(client, draft),
-          update: (base, draft) => updateProduct(client, base, draft),
+      case "save": {
+        const { base, draft } = command;
+        const missing = await missingPicture(base?.draft.image_url, draft.image_url);
+        if (missing) return missing;
+        return save(base, draft, {
+          create: (values) => createProduct(client, values),
+          update: (version, values) => updateProduct(client, version, values),
         });
+      }
       case "activate": {
         const isThere = await setProductActive(client, command.id, command.isActive);
         return { status: isThere ? "saved" : "gone" };
