@@ -278,5 +278,14 @@ test("a first edition opens in the editor as it is read, and a link of the text 
   await preview.getByRole("link", { name: "smartphone compact" }).click();
   expect(new URL(page.url()).pathname).toBe(`/admin/products/${row?.id}/analyse`);
   await page.getByText("Brouillon à jour").waitFor();
-  await askAsOperator("DELETE", `dossier_drafts?id=eq.${row?.id}`);
+
+  await text.getByRole("heading", { level: 2, name: "Conclusion" }).click();
+  await page.keyboard.type("Fausse ");
+  await preview.getByRole("heading", { name: /Fausse/ }).waitFor();
+  await openTab(page, "Publier…");
+  await page.getByRole("button", { name: "Abandonner le brouillon…" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Abandonner", exact: true }).click();
+  await toast(page, "Le brouillon a été abandonné").waitFor();
+  await openTab(page, "Analyse");
+  await text.getByRole("heading", { level: 2, name: "Conclusion", exact: true }).waitFor();
 });

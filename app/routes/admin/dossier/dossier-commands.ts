@@ -1,7 +1,13 @@
 import { readProduct } from "#app/catalogue/product-writes.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
-import { type OpenedDraft, openDraft, restoreRevision, saveDraft } from "#app/dossier/editing/draft.ts";
+import {
+  discardDraft,
+  type OpenedDraft,
+  openDraft,
+  restoreRevision,
+  saveDraft,
+} from "#app/dossier/editing/draft.ts";
 import { sharePreview } from "#app/dossier/editing/preview-link.ts";
 import { cancelPublication, publishDraft, withdrawDossier } from "#app/dossier/editing/publication.ts";
 import { perform, type Result } from "#app/routes/admin/editing/result.ts";
@@ -24,6 +30,8 @@ export interface Publish {
 export type ChangePublication =
   | { intent: "cancel" }
   | { intent: "withdraw" }
+  /** Deletes the draft; the next one begins with the latest revision, or the first edition. */
+  | { intent: "discard" }
   /** Puts a revision into the draft. */
   | { intent: "restore"; base: OpenedDraft; number: number };
 
@@ -64,6 +72,9 @@ async function run(client: DataClient, id: string, command: DossierCommand): Pro
       return { status: "saved" };
     case "withdraw":
       await withdrawDossier(client, id);
+      return { status: "saved" };
+    case "discard":
+      await discardDraft(client, id);
       return { status: "saved" };
     case "restore": {
       const outcome = await restoreRevision(client, command.base, command.number);

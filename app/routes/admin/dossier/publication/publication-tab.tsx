@@ -6,6 +6,7 @@ import { readDraft } from "#app/dossier/editing/draft.ts";
 import { adminAccess } from "#app/routes/admin/admin-access.ts";
 import { useDossier } from "#app/routes/admin/dossier/dossier-context.ts";
 import type { Route } from "./+types/publication-tab.ts";
+import { DiscardDraft } from "./discard-draft.tsx";
 import { FindingLink } from "./finding-link.tsx";
 import { PublishForm } from "./publish-form.tsx";
 import { ShareDraft } from "./share-draft.tsx";
@@ -56,6 +57,7 @@ export default function PublicationTab({ loaderData }: Route.ComponentProps) {
         />
       </section>
       <ShareDraft productId={product.id} />
+      <DiscardDraft productId={product.id} />
       <Withdrawal publication={publication} />
     </div>
   );

@@ -7,6 +7,7 @@ import { showFailure, showToast } from "#app/ui/toast-store.ts";
 const successes: Readonly<Record<ChangePublication["intent"], string>> = {
   cancel: "La publication programmée a été annulée",
   withdraw: "La page a été retirée",
+  discard: "Le brouillon a été abandonné",
   restore: "La révision est dans le brouillon : publiez-le pour qu’elle soit lue",
 };
 
