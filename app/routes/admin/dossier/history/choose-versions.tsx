@@ -35,7 +35,7 @@ function Version({ name, label, chosen, versions }: VersionProps) {
   return (
     <p>
       <label htmlFor={`version-${name}`}>{label}</label>
-      <Select id={`version-${name}`} name={name} defaultValue={chosen}>
+      <Select className="record-choice" id={`version-${name}`} name={name} defaultValue={chosen}>
         {[...new Set([...versions, chosen])].map((version) => (
           <option key={version} value={version}>
             {versionText(version)}

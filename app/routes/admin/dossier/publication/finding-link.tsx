@@ -4,19 +4,25 @@ import { tabPath } from "#app/routes/admin/dossier/dossier-context.ts";
 import { fieldId } from "#app/routes/admin/dossier/fields/path.ts";
 import { labelOf } from "#app/routes/admin/dossier/fields/written-value.ts";
 
+/** The rule whose messages continue the name of the field: « Accroche est à remplir ». */
+const SENTENCES_OF_FIELDS = "record-complete";
+
+/** Laws are named; that the house has rules goes without saying. */
+const HOUSE = "règle de la maison";
+
 /** What of the analysis stands in its tab. */
 const ANALYSIS_FIELD = /^record\.(analysis|figures)\b/;
 
 /** A finding, as a link to the field that it is about. */
 export function FindingLink({ productId, finding }: { productId: string; finding: Finding }) {
-  const { field, message, source } = finding;
+  const { rule, field, message, source } = finding;
   return (
     <>
       <Link to={addressOf(productId, field)} className="text-link">
         {nameOf(field)}
       </Link>
-      {` : ${message} `}
-      <span className="text-sm text-ink-soft">({source})</span>
+      {rule === SENTENCES_OF_FIELDS ? ` ${message}.` : ` : ${message}.`}
+      {source !== HOUSE && <span className="text-sm text-ink-soft"> {source}</span>}
     </>
   );
 }

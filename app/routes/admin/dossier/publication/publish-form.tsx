@@ -42,7 +42,8 @@ export function PublishForm({ product, draft, isHeld }: PublishFormProps) {
       );
       void navigate(tabPath(product.id, "historique"));
     },
-    { action },
+    // The screen to go to reads what this one reads again.
+    { action, waitsForLists: true },
   );
 
   const publish = (event: React.FormEvent) => {
