@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseAnalysis } from "#app/dossier/analysis/parse-analysis.ts";
+import { ownPriceFaults } from "#app/dossier/gate/own-price-faults.ts";
 import { claimsOfTrial } from "#app/dossier/gate/trial-claims.ts";
 import { wordingFaults } from "#app/dossier/gate/wording-faults.ts";
 import { contentDirectory, missingRecords, productFolders } from "#content/product-folders.ts";
@@ -56,7 +57,9 @@ export async function contentFaults(
       const text = readText(join(directory, folder, name));
       const claims = record.trial === "none" ? claimsOfTrial(text) : [];
       faults.push(
-        ...wordingFaults(text).map((fault) => `content/${folder}/${name}: ${fault}`),
+        ...[...wordingFaults(text), ...ownPriceFaults(text, record.price.amount)].map(
+          (fault) => `content/${folder}/${name}: ${fault}`,
+        ),
         ...claims.map((claim) => `content/${folder}/${name}: "${claim}": the record says trial: "none"`),
       );
     }

@@ -74,6 +74,7 @@ export const addresses = {
   "/admin/products/:id/analyse": personalPage,
   "/admin/products/:id/historique": personalPage,
   "/admin/products/:id/publication": personalPage,
+  "/admin/merchants": personalPage,
   "/admin/users": personalPage,
   "/admin/messages": personalPage,
   "/admin/redirects": personalPage,

@@ -2,7 +2,8 @@
 --
 -- Ids are stable: tests and the dossiers refer to them. A category's id encodes its first place in the tree, two digits
 -- per level (01 Audio, 0101 Casques, 010101 its first leaf). Dates are fixed as well: they are what search engines are
--- told about the last change. Pictures are the site's own drawings, in public/media/. Prices are
+-- told about the last change. Only prices are dated by the time of the installation, as « catalogue initial »: nobody read
+-- them at a merchant's. Pictures are the site's own drawings, in public/media/. Prices are
 -- indicative and in euros; null where nobody read one, and then the description says so. The description of a leaf names
 -- its criteria, and its range of prices where a branch has a choice for each. Buying links lead to the merchant's search for the
 -- exact model; without one the button has no action. Titles keep ordinary spaces, as people type them in a search;
@@ -158,6 +159,10 @@ insert into public.categories
 ('c0000000-0000-4000-8000-000000030302', 'aspirateurs-robots', 'Aspirateurs robots',
  'Ils nettoient les sols à heure fixe et retournent seuls à leur base. Notre choix n’est pas encore arrêté. Nos critères, dans l’ordre : les obstacles évités, l’entretien de la base, le suivi du logiciel.',
  '/media/categories/aspirateurs-robots.svg', 'c0000000-0000-4000-8000-000000030300', 20, true, '2026-10-01 08:00:00+00', '2026-10-01 08:00:00+00');
+
+-- The merchants that the products name. The publisher has joined no programme: a link that paid would be announced as one.
+insert into public.merchants (name, hosts) values
+('Amazon', 'amazon.fr'), ('Boulanger', 'boulanger.com'), ('Darty', 'darty.com'), ('Fnac', 'fnac.com');
 
 -- 2. The ten products with a dossier: figures and address are those of its page -------------------------------------
 

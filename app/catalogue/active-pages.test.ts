@@ -7,7 +7,7 @@ interface PageRow {
   id: string;
   slug: string;
   product_url?: string;
-  updated_at: string;
+  content_changed_at: string;
   first_slug: string | null;
 }
 
@@ -32,7 +32,7 @@ const rows = (prefix: string, count: number): PageRow[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `${String(index + 1).padStart(8, "0")}-0000-0000-0000-000000000000`,
     slug: `${prefix}-${index + 1}`,
-    updated_at: "2026-02-01T00:00:00+00:00",
+    content_changed_at: "2026-02-01T00:00:00+00:00",
     first_slug: null,
   }));
 

@@ -16,10 +16,10 @@ export interface ActivePage {
   isPublished?: boolean;
 }
 
-type CategoryEntry = Pick<CategoryRow, "id" | "slug" | "updated_at">;
+type CategoryEntry = Pick<CategoryRow, "id" | "slug" | "content_changed_at">;
 type ProductEntry = Pick<
   ProductRow,
-  "id" | "slug" | "product_url" | "updated_at" | "first_slug" | "dossier_revision"
+  "id" | "slug" | "product_url" | "content_changed_at" | "first_slug" | "dossier_revision"
 >;
 
 /** The server's limit for one answer. */
@@ -38,8 +38,8 @@ export async function getActivePages(client: DataClient): Promise<ActivePage[]> 
  * @throws ReadFailure when the database gives no answer
  */
 export async function getCategoryPages(client: DataClient): Promise<ActivePage[]> {
-  const rows = await readAll<CategoryEntry>(client, "categories", "id,slug,updated_at");
-  return rows.map((row) => ({ path: categoryLink(row), updatedAt: row.updated_at }));
+  const rows = await readAll<CategoryEntry>(client, "categories", "id,slug,content_changed_at");
+  return rows.map((row) => ({ path: categoryLink(row), updatedAt: row.content_changed_at }));
 }
 
 /**
@@ -55,13 +55,13 @@ export async function getProductPages(
   const rows = await readAll<ProductEntry>(
     client,
     "products",
-    "id,slug,product_url,updated_at,first_slug,dossier_revision",
+    "id,slug,product_url,content_changed_at,first_slug,dossier_revision",
     range,
     most,
   );
   return rows.map((row) => ({
     path: productLink({ slug: row.slug, productUrl: row.product_url }),
-    updatedAt: row.updated_at,
+    updatedAt: row.content_changed_at,
     folder: folderOf({ firstSlug: row.first_slug }),
     isPublished: row.dossier_revision !== null,
   }));

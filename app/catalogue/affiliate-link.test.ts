@@ -1,30 +1,70 @@
 import { expect, test } from "vitest";
-import { affiliateLink, programmeOf } from "./affiliate-link.ts";
+import { sellerOf } from "./affiliate-link.ts";
+import type { MerchantTerms } from "./merchant-terms.ts";
 
-const shop = { domain: "boutique.test", parameters: { tag: "evidence-21" } };
-const network = { domain: "magasin.test", deepLink: "https://reseau.test/go?id=7&ued={url}&x=1" } as const;
-const programmes = [shop, network];
+const terms = (changes: Partial<MerchantTerms>): MerchantTerms => ({
+  name: "Boutique",
+  hosts: ["boutique.test"],
+  linkMode: "none",
+  linkParameters: null,
+  deepLink: null,
+  notice: null,
+  ...changes,
+});
+const shop = terms({
+  linkMode: "parameters",
+  linkParameters: "tag=evidence-21",
+  notice: "En tant que partenaire.",
+});
+const network = terms({
+  name: "Magasin",
+  hosts: ["ailleurs.example", "magasin.test"],
+  linkMode: "deep_link",
+  deepLink: "https://reseau.test/go?id=7&ued={url}&x=1",
+});
+const stored = terms({ name: "Entrepôt", hosts: ["entrepot.test"], linkMode: "direct" });
+const plain = terms({ name: "Librairie", hosts: ["librairie.test"], notice: "Une phrase." });
 
-const linkTo = (url: string) => affiliateLink(url, programmeOf(url, programmes));
+const sellerAt = (merchant: string | null, affiliateUrl: string) =>
+  sellerOf({ merchant, affiliateUrl }, [shop, network, stored, plain]);
 
-test("a link to a merchant without a programme is unchanged", () => {
+test("a link to a merchant without a programme is unchanged, and is said to pay nothing", () => {
+  const url = "https://librairie.test/?q=a%20b";
+  expect(sellerAt("Librairie", url)).toMatchObject({ href: url, isAffiliate: false, notice: null });
+});
+
+test("of a merchant that nobody has described, nothing is said", () => {
   const url = "https://ailleurs.test/?q=a%20b";
-  expect(linkTo(url)).toBe(url);
+  for (const name of ["Ailleurs", null])
+    expect(sellerAt(name, url)).toMatchObject({ href: url, isAffiliate: null });
 });
 
 test("a programme's parameters are added to those of the link, and only replace parameters of the same name", () => {
-  expect(linkTo("https://www.boutique.test/s?q=casque&tag=autre")).toBe(
-    "https://www.boutique.test/s?q=casque&tag=evidence-21",
-  );
+  expect(sellerAt(" BOUTIQUE", "https://www.boutique.test/s?q=casque&tag=autre")).toMatchObject({
+    href: "https://www.boutique.test/s?q=casque&tag=evidence-21",
+    url: "https://www.boutique.test/s?q=casque&tag=autre",
+    isAffiliate: true,
+    notice: "En tant que partenaire.",
+  });
 });
 
 test("a programme's own address contains that of the product", () => {
-  expect(linkTo("https://magasin.test/a?b=c&d=$&")).toBe(
+  expect(sellerAt("Magasin", "https://magasin.test/a?b=c&d=$&")?.href).toBe(
     "https://reseau.test/go?id=7&ued=https%3A%2F%2Fmagasin.test%2Fa%3Fb%3Dc%26d%3D%24%26&x=1",
   );
 });
 
-test("a domain does not match another one with the same ending", () => {
-  expect(programmeOf("https://maboutique.test/", programmes)).toBeUndefined();
-  expect(programmeOf("https://boutique.test.exemple/", programmes)).toBeUndefined();
+test("a link that is stored as the programme wants it stays so, and pays", () => {
+  const url = "https://entrepot.test/a?partenaire=7";
+  expect(sellerAt("Entrepôt", url)).toMatchObject({ href: url, isAffiliate: true });
+});
+
+test("what identifies us goes to no other domain, such as one with the same ending", () => {
+  for (const url of ["https://maboutique.test/", "https://boutique.test.exemple/", "https://magasin.test/"]) {
+    expect(sellerAt("Boutique", url)).toMatchObject({ href: url, isAffiliate: false, notice: null });
+  }
+});
+
+test("without a link there is no seller", () => {
+  expect(sellerOf({ merchant: "Boutique", affiliateUrl: null }, [shop])).toBeNull();
 });

@@ -1,23 +1,39 @@
-/** Links to merchants in the form that the publisher's affiliate programmes require. */
-import { type AffiliateProgramme, affiliateProgrammes } from "#config/affiliate-programmes.ts";
+/** Links to merchants in the form that our terms with them require. */
+import { type Merchant, merchantOf } from "./merchant.ts";
+import type { MerchantTerms } from "./merchant-terms.ts";
+import type { BuyingLink } from "./types.ts";
 
-/**
- * Returns the programme of the merchant that `url` leads to, if the publisher has joined one.
- * @param url an address that parses
- */
-export function programmeOf(
-  url: string,
-  programmes: readonly AffiliateProgramme[] = affiliateProgrammes,
-): AffiliateProgramme | undefined {
-  const { hostname } = new URL(url);
-  return programmes.find(({ domain }) => hostname === domain || hostname.endsWith(`.${domain}`));
+/** Whoever sells a product, with our terms. */
+export interface Seller extends Merchant {
+  /** The target of the buying links. */
+  href: string;
+  /** Whether the link pays us; `null` for a merchant that nobody has described. */
+  isAffiliate: boolean | null;
+  /** The sentence that its programme requires. */
+  notice: string | null;
 }
 
-/** Returns the target of a buying link: the merchant's address, tagged when the publisher is in its programme. */
-export function affiliateLink(url: string, programme: AffiliateProgramme | undefined): string {
-  if (!programme) return url;
+/** Returns the seller of a product; `null` without a buying link. */
+export function sellerOf(link: BuyingLink, merchants: readonly MerchantTerms[]): Seller | null {
+  const merchant = merchantOf(link);
+  if (!merchant) return null;
+  const { name, url } = merchant;
+  const terms = merchants.find((other) => other.name.toLowerCase() === name.trim().toLowerCase());
+  const isAffiliate = terms ? terms.linkMode !== "none" && leadsTo(url, terms.hosts) : null;
+  if (!terms || !isAffiliate) return { ...merchant, href: url, isAffiliate, notice: null };
+  return { ...merchant, href: affiliateLink(url, terms), isAffiliate, notice: terms.notice };
+}
+
+/** What identifies us is sent to the programme's own merchant only. */
+function leadsTo(url: string, hosts: readonly string[]): boolean {
+  const { hostname } = new URL(url);
+  return hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
+}
+
+function affiliateLink(url: string, { linkMode, linkParameters, deepLink }: MerchantTerms): string {
+  if (linkMode === "direct") return url;
   const tagged = new URL(url);
-  for (const [name, value] of Object.entries(programme.parameters ?? {}))
-    tagged.searchParams.set(name, value);
-  return programme.deepLink?.replace("{url}", () => encodeURIComponent(tagged.href)) ?? tagged.href;
+  for (const [name, value] of new URLSearchParams(linkParameters ?? "")) tagged.searchParams.set(name, value);
+  if (linkMode === "parameters") return tagged.href;
+  return deepLink?.replace("{url}", () => encodeURIComponent(tagged.href)) ?? tagged.href;
 }

@@ -1,4 +1,6 @@
 /** The part of categories and products that lists show; the rest stays on the server. */
+import type { IsToCome } from "#app/data/request-dependencies.ts";
+import { currentPrice } from "./current-price.ts";
 import type { Category, Product } from "./types.ts";
 
 export type CategoryCard = Pick<Category, "id" | "slug" | "name" | "description" | "imageUrl" | "imageAlt">;
@@ -14,8 +16,9 @@ export type ProductCard = Pick<
   "id" | "slug" | "title" | "shortDescription" | "price" | "imageUrl" | "imageAlt" | "productUrl"
 >;
 
-/** Returns the part of a product that its card shows and links to. */
-export function toProductCard(product: Product): ProductCard {
-  const { id, slug, title, shortDescription, price, imageUrl, imageAlt, productUrl } = product;
+/** Returns the part of a product that its card shows and links to, with its price if that still holds. */
+export function toProductCard(product: Product, isToCome: IsToCome): ProductCard {
+  const { id, slug, title, shortDescription, imageUrl, imageAlt, productUrl } = product;
+  const price = currentPrice(product, isToCome);
   return { id, slug, title, shortDescription, price, imageUrl, imageAlt, productUrl };
 }

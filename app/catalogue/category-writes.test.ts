@@ -40,7 +40,10 @@ describe("an update", () => {
   test("is stored if the version is still the one that was read", async () => {
     const { other, row, base } = await addEdited();
     expect(await updateCategory(client, base, draft)).toEqual({ status: "saved" });
-    expect(await stored()).toEqual([other, { ...row, ...draft, updated_at: expect.any(String) }]);
+    expect(await stored()).toEqual([
+      other,
+      { ...row, ...draft, updated_at: expect.any(String), content_changed_at: expect.any(String) },
+    ]);
   });
 
   test("returns the other version after another editor's save, and writes nothing", async () => {

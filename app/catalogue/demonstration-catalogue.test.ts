@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
+import { now } from "#app/data/is-to-come.fake.ts";
 import { engines } from "#tests/engines.ts";
 import { openSiteData } from "#tests/site-data.ts";
 import { getActivePages } from "./active-pages.ts";
@@ -75,13 +76,13 @@ for (const engine of engines) {
       ["cafetiere", "/categories/cafetieres-a-filtre"],
       ["casqe", "/sony-wh-1000xm6"],
     ])("a search for %s finds %s", async (query, address) => {
-      expect((await searchCatalogue(client, query)).map(({ href }) => href)).toContain(address);
+      expect((await searchCatalogue(client, query, now)).map(({ href }) => href)).toContain(address);
     });
 
     test.each(["zzzz", "%_&()\\", "'; drop table", "*:*"])(
       "a search for %j finds nothing, without an error",
       async (query) => {
-        expect(await searchCatalogue(client, query)).toEqual([]);
+        expect(await searchCatalogue(client, query, now)).toEqual([]);
       },
     );
 

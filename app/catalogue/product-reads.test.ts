@@ -40,6 +40,9 @@ describe("a product by its slug", () => {
       title: "Sony WH-1000XM6",
       shortDescription: "Le silence, où que vous soyez.",
       price: 449.99,
+      priceSeenAt: row.price_seen_at,
+      priceSource: "initial",
+      priceExpiresAt: row.price_expires_at,
       imageUrl: "/media/xm6.webp",
       imageAlt: "Le casque, replié",
       productUrl: "/sony-wh-1000xm6",
@@ -48,7 +51,7 @@ describe("a product by its slug", () => {
       categoryId: row.category_id,
       isActive: true,
       createdAt: row.created_at,
-      updatedAt: row.updated_at,
+      changedAt: row.content_changed_at,
       firstSlug: "sony-wh-1000xm6",
       dossierRevision: null,
     });

@@ -88,10 +88,10 @@ export async function getBuyingLinks(client: DataClient, ids: readonly string[])
   return dataOf(await links, "Failed to fetch products").map(toBuyingLink);
 }
 
-/** Returns the `count` active products that were created or changed last, the latest first. */
+/** Returns the `count` active products whose pages were created or changed last, the latest first. */
 export async function getLatestProducts(client: DataClient, count: number): Promise<Product[]> {
   const answer = await activeProducts(client)
-    .order("updated_at", { ascending: false })
+    .order("content_changed_at", { ascending: false })
     .order("id", { ascending: true })
     .limit(count);
   return dataOf(answer, "Failed to fetch products").map(toProduct);

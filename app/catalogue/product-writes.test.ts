@@ -60,7 +60,11 @@ describe("updating a product", () => {
     const rows = await stored();
     expect(rows).toHaveLength(2);
     expect(rows).toContainEqual(other);
-    expect(rows).toContainEqual({ ...row, price: 12.5, updated_at: expect.any(String) });
+    const written = {
+      ...{ updated_at: expect.any(String), content_changed_at: expect.any(String) },
+      ...{ price_source: "entered", price_seen_at: expect.any(String), price_expires_at: expect.any(String) },
+    };
+    expect(rows).toContainEqual({ ...row, ...written, price: 12.5 });
   });
 
   it("returns the version that another editor saved meanwhile, and writes nothing", async () => {

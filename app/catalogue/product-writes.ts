@@ -48,6 +48,11 @@ export async function setProductActive(client: DataClient, id: string, isActive:
   return length > 0;
 }
 
+/** Notes that the price was read again and still holds. @returns false when the product or its price is gone */
+export async function confirmPrice(client: DataClient, id: string): Promise<boolean> {
+  return dataOrThrow(await client.rpc("confirm_price", { product: id })) !== null;
+}
+
 /** Deletes products in one call, at most one page of the list. @returns the number of deleted products */
 export async function deleteProducts(client: DataClient, ids: readonly string[]): Promise<number> {
   const { length } = dataOrThrow(await client.from("products").delete().in("id", ids).select("id"));

@@ -15,6 +15,7 @@ export function categoryRow(changes: Partial<CategoryRow> = {}): CategoryRow {
     is_active: true,
     created_at: "2026-01-01T00:00:00+00:00",
     updated_at: "2026-02-01T00:00:00+00:00",
+    content_changed_at: "2026-02-01T00:00:00+00:00",
     ...changes,
   };
 }
@@ -27,6 +28,9 @@ export function productRow(changes: Partial<ProductRow> = {}): ProductRow {
     title: "Sony WH-1000XM6",
     short_description: "Le silence, où que vous soyez.",
     price: 449.99,
+    price_seen_at: "2026-02-01T00:00:00+00:00",
+    price_source: "entered",
+    price_expires_at: "9999-12-31T00:00:00+00:00",
     image_url: "/media/xm6.webp",
     image_alt: "Le casque, replié",
     product_url: "/sony-wh-1000xm6",
@@ -36,6 +40,7 @@ export function productRow(changes: Partial<ProductRow> = {}): ProductRow {
     is_active: true,
     created_at: "2026-01-01T00:00:00+00:00",
     updated_at: "2026-02-01T00:00:00+00:00",
+    content_changed_at: "2026-02-01T00:00:00+00:00",
     first_slug: "sony-wh-1000xm6",
     dossier_revision: null,
     ...changes,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { now } from "#app/data/is-to-come.fake.ts";
 import { categoryRow, productRow } from "./rows.fake.ts";
 import { toCategory, toProduct, toSearchResult } from "./rows.ts";
 
@@ -11,6 +12,7 @@ const searchRow = {
   image_url: null,
   image_alt: null,
   price: 449,
+  price_expires_at: "9999-12-31T00:00:00+00:00",
   product_url: "/casque",
   rank: 1,
 } as const;
@@ -20,7 +22,7 @@ describe("an address that does not parse becomes null", () => {
     expect(toProduct(productRow({ image_url: address })).imageUrl).toBeNull();
     expect(toProduct(productRow({ affiliate_url: address })).affiliateUrl).toBeNull();
     expect(toCategory(categoryRow({ image_url: address })).imageUrl).toBeNull();
-    expect(toSearchResult({ ...searchRow, image_url: address }).imageUrl).toBeNull();
+    expect(toSearchResult({ ...searchRow, image_url: address }, now).imageUrl).toBeNull();
   });
 });
 
@@ -53,10 +55,10 @@ test("an empty text becomes null", () => {
 });
 
 test("a search result links to its page", () => {
-  expect(toSearchResult(searchRow).href).toBe("/casque");
-  expect(toSearchResult({ ...searchRow, product_url: null }).href).toBe("/products/casque");
-  expect(toSearchResult({ ...searchRow, product_url: "casque" }).href).toBe("/products/casque");
-  expect(toSearchResult({ ...searchRow, kind: "category", product_url: null }).href).toBe(
+  expect(toSearchResult(searchRow, now).href).toBe("/casque");
+  expect(toSearchResult({ ...searchRow, product_url: null }, now).href).toBe("/products/casque");
+  expect(toSearchResult({ ...searchRow, product_url: "casque" }, now).href).toBe("/products/casque");
+  expect(toSearchResult({ ...searchRow, kind: "category", product_url: null }, now).href).toBe(
     "/categories/casque",
   );
 });

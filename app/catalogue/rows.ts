@@ -1,5 +1,7 @@
 /** Converts rows of the data interface to the types of the screens, which have `null` instead of an empty text. */
 import type { CategoryRow, ProductRow, SearchRow } from "#app/data/database-types.ts";
+import type { IsToCome } from "#app/data/request-dependencies.ts";
+import { currentPrice } from "./current-price.ts";
 import { categoryLink, productLink } from "./links.ts";
 import type { BuyingLink, Category, Product, SearchResult } from "./types.ts";
 
@@ -44,6 +46,9 @@ export function toProduct(row: ProductRow): Product {
     title: row.title,
     shortDescription: row.short_description || null,
     price: row.price,
+    priceSeenAt: row.price_seen_at,
+    priceSource: row.price_source,
+    priceExpiresAt: row.price_expires_at,
     imageUrl: pictureAddress(row.image_url),
     imageAlt: row.image_alt || null,
     productUrl: row.product_url,
@@ -51,7 +56,7 @@ export function toProduct(row: ProductRow): Product {
     categoryId: row.category_id,
     isActive: row.is_active,
     createdAt: row.created_at,
-    updatedAt: row.updated_at,
+    changedAt: row.content_changed_at,
     firstSlug: row.first_slug,
     dossierRevision: row.dossier_revision,
   };
@@ -62,8 +67,8 @@ export function toBuyingLink(row: Pick<ProductRow, "affiliate_url" | "merchant">
   return { affiliateUrl: merchantAddress(row.affiliate_url), merchant: row.merchant || null };
 }
 
-/** Returns the search result of a row, with the path of the page it leads to. */
-export function toSearchResult(row: SearchRow): SearchResult {
+/** Returns the search result of a row, with the path of the page it leads to, and its price if that still holds. */
+export function toSearchResult(row: SearchRow, isToCome: IsToCome): SearchResult {
   return {
     kind: row.kind,
     id: row.id,
@@ -71,7 +76,7 @@ export function toSearchResult(row: SearchRow): SearchResult {
     description: row.description || null,
     imageUrl: pictureAddress(row.image_url),
     imageAlt: row.image_alt || null,
-    price: row.price,
+    price: currentPrice({ price: row.price, priceExpiresAt: row.price_expires_at }, isToCome),
     href:
       row.kind === "category"
         ? categoryLink(row)

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
+import { now } from "#app/data/is-to-come.fake.ts";
 import { openSiteData } from "#tests/site-data.ts";
 import { searchCatalogue } from "./search.ts";
 
@@ -12,7 +13,7 @@ test("links what the database finds, without accents and with a typo too", async
   await addProduct({ ...product, slug: "xm6", price: 449, product_url: "/sony-wh-1000xm6" });
   await addProduct({ ...product, slug: "autre", price: null, product_url: "/products/autre" });
   await addProduct({ ...product, is_active: false });
-  const results = await searchCatalogue(visitor, "casqe");
+  const results = await searchCatalogue(visitor, "casqe", now);
   expect(results.map(({ kind, href, price }) => [kind, href, price])).toEqual(
     expect.arrayContaining([
       ["category", "/categories/casques", null],
@@ -35,13 +36,13 @@ test("links what the database finds, without accents and with a typo too", async
 
 test.each(["", "   ", "\0"])("finds nothing, without a request, for %j", async (query) => {
   const data = fakeData();
-  expect(await searchCatalogue(data.client, query)).toEqual([]);
+  expect(await searchCatalogue(data.client, query, now)).toEqual([]);
   expect(data.asked).toEqual([]);
 });
 
 test("sends at most 100 characters, without surrounding white space", async () => {
   await addProduct({ title: "Casque" });
-  const search = async (query: string) => (await searchCatalogue(visitor, query)).length;
+  const search = async (query: string) => (await searchCatalogue(visitor, query, now)).length;
   expect(await search(`${"zzzzzz".padEnd(93)} casque`)).toBe(1);
   expect(await search(`${"zzzzzz".padEnd(100)} casque`)).toBe(0);
   expect(await search(`${" ".repeat(100)}casque`)).toBe(1);
@@ -50,6 +51,6 @@ test("sends at most 100 characters, without surrounding white space", async () =
 test("logs and throws a failure", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const data = fakeData(failureAnswer);
-  await expect(searchCatalogue(data.client, "casque")).rejects.toThrow("Failed to search the catalogue");
+  await expect(searchCatalogue(data.client, "casque", now)).rejects.toThrow("Failed to search the catalogue");
   expect(log).toHaveBeenCalledOnce();
 });

@@ -27,8 +27,12 @@ export interface Product extends BuyingLink {
   slug: string;
   title: string;
   shortDescription: string | null;
-  /** In euros. */
+  /** In euros. Pages show it by `datedPrice` or `currentPrice`, which know whether it still holds. */
   price: number | null;
+  /** The three are `null` without a price: when it was last seen, from which source, and until when it holds. */
+  priceSeenAt: string | null;
+  priceSource: string | null;
+  priceExpiresAt: string | null;
   imageUrl: string | null;
   imageAlt: string | null;
   /** The path where the product is presented; links are built by `productLink`. */
@@ -36,7 +40,8 @@ export interface Product extends BuyingLink {
   categoryId: string;
   isActive: boolean;
   createdAt: string;
-  updatedAt: string;
+  /** When what its page shows last changed. */
+  changedAt: string;
   /** The slug at its creation, which is the name of its first edition's folder; `null` when an older product has it. */
   firstSlug: string | null;
   /** The published revision of its dossier; `null` without one. */
@@ -50,7 +55,7 @@ export interface SearchResult {
   description: string | null;
   imageUrl: string | null;
   imageAlt: string | null;
-  /** In euros; `null` for categories. */
+  /** In euros; `null` for categories, and for a price that holds no more. */
   price: number | null;
   /** The address of the category's or product's page. */
   href: string;

@@ -8,6 +8,7 @@ type Functions = Public["Functions"];
 export type CategoryRow = Row<"categories">;
 export type ProductRow = Row<"products">;
 export type ContactMessageRow = Row<"contact_messages">;
+export type MerchantRow = Row<"merchants">;
 export type RedirectRow = Row<"redirects">;
 export type ProfileRow = Row<"profiles">;
 export type DossierDraftRow = Row<"dossier_drafts">;

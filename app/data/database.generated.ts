@@ -18,6 +18,7 @@ export type Database = {
           is_active: boolean;
           created_at: string;
           updated_at: string;
+          content_changed_at: string;
         };
         Insert: {
           id?: string;
@@ -31,6 +32,7 @@ export type Database = {
           is_active?: boolean;
           created_at?: string;
           updated_at?: string;
+          content_changed_at?: string;
         };
         Update: {
           id?: string;
@@ -44,6 +46,7 @@ export type Database = {
           is_active?: boolean;
           created_at?: string;
           updated_at?: string;
+          content_changed_at?: string;
         };
         Relationships: [
           {
@@ -258,6 +261,83 @@ export type Database = {
           },
         ];
       };
+      merchants: {
+        Row: {
+          id: string;
+          name: string;
+          hosts: string;
+          link_mode: string;
+          link_parameters: string | null;
+          deep_link: string | null;
+          notice: string | null;
+          price_max_age_days: number;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          name: string;
+          hosts?: string;
+          link_mode?: string;
+          link_parameters?: string | null;
+          deep_link?: string | null;
+          notice?: string | null;
+          price_max_age_days?: number;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          name?: string;
+          hosts?: string;
+          link_mode?: string;
+          link_parameters?: string | null;
+          deep_link?: string | null;
+          notice?: string | null;
+          price_max_age_days?: number;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      price_observations: {
+        Row: {
+          id: string;
+          product_id: string;
+          amount: number;
+          merchant: string | null;
+          source: string;
+          seen_at: string;
+          seen_by: string | null;
+        };
+        Insert: {
+          id?: string;
+          product_id: string;
+          amount: number;
+          merchant?: string | null;
+          source: string;
+          seen_at: string;
+          seen_by?: string | null;
+        };
+        Update: {
+          id?: string;
+          product_id?: string;
+          amount?: number;
+          merchant?: string | null;
+          source?: string;
+          seen_at?: string;
+          seen_by?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "price_observations_product_id_fkey";
+            columns: ["product_id"];
+            isOneToOne: false;
+            referencedRelation: "products";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       products: {
         Row: {
           id: string;
@@ -275,6 +355,10 @@ export type Database = {
           created_at: string;
           updated_at: string;
           first_slug: string | null;
+          price_seen_at: string | null;
+          price_source: string | null;
+          price_expires_at: string | null;
+          content_changed_at: string;
           dossier_revision: number | null;
         };
         Insert: {
@@ -293,6 +377,10 @@ export type Database = {
           created_at?: string;
           updated_at?: string;
           first_slug?: string | null;
+          price_seen_at?: string | null;
+          price_source?: string | null;
+          price_expires_at?: string | null;
+          content_changed_at?: string;
           dossier_revision?: number | null;
         };
         Update: {
@@ -311,6 +399,10 @@ export type Database = {
           created_at?: string;
           updated_at?: string;
           first_slug?: string | null;
+          price_seen_at?: string | null;
+          price_source?: string | null;
+          price_expires_at?: string | null;
+          content_changed_at?: string;
           dossier_revision?: number | null;
         };
         Relationships: [
@@ -417,6 +509,12 @@ export type Database = {
           product_count: number;
         }[];
       };
+      confirm_price: {
+        Args: {
+          product: string;
+        };
+        Returns: string;
+      };
       delete_own_account: {
         Args: Record<PropertyKey, never>;
         Returns: undefined;
@@ -494,6 +592,7 @@ export type Database = {
           image_url: string | null;
           image_alt: string | null;
           price: number | null;
+          price_expires_at: string | null;
           product_url: string | null;
           rank: number;
         }[];

@@ -4,6 +4,7 @@ import { standsAlone } from "#app/catalogue/product-reads.ts";
 import { getRedirection } from "#app/catalogue/redirect-reads.ts";
 import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
 import type { CategoryRow, ProductRow } from "#app/data/database-types.ts";
+import { now } from "#app/data/is-to-come.fake.ts";
 import { ReadFailure } from "#app/data/read-failure.ts";
 import { engines } from "#tests/engines.ts";
 import { openSiteData } from "#tests/site-data.ts";
@@ -20,7 +21,7 @@ describe.each(engines)("on $name", async (engine) => {
   };
 
   const pageOf = async (dossier: Dossier) => {
-    const loaded = await loadDossier(visitor, dossier);
+    const loaded = await loadDossier(visitor, dossier, now);
     if (!loaded) throw new Error("There is no such dossier");
     return loaded.page;
   };
@@ -47,7 +48,7 @@ describe.each(engines)("on $name", async (engine) => {
         category: { slug: "telephones-a-touches" },
       });
     }
-    expect(await loadRelatedProduct(visitor, "nokia-3210")).toMatchObject({ price: 59 });
+    expect(await loadRelatedProduct(visitor, "nokia-3210", now)).toMatchObject({ price: 59 });
   });
 
   test("percent-encoding and capitals lead to the same page", async () => {
@@ -99,7 +100,7 @@ describe.each(engines)("on $name", async (engine) => {
     const both = ["/sony-ult-field-5", "/sony-ult-field-5-pourquoi"];
     await change("sony-ult-field-5", { is_active: false });
     for (const path of both) expect(await found(path)).toBe("missing");
-    expect(await loadRelatedProduct(visitor, "sony-ult-field-5")).toBeNull();
+    expect(await loadRelatedProduct(visitor, "sony-ult-field-5", now)).toBeNull();
     vi.spyOn(console, "error").mockImplementation(() => {});
     onTestFinished(() => void vi.restoreAllMocks());
     await expect(findPage(fakeData(failureAnswer).client, "/sony-ult-field-5")).rejects.toThrow(ReadFailure);
@@ -116,7 +117,7 @@ describe.each(engines)("on $name", async (engine) => {
     }
     expect(await found("/sony-wh1000xm6-pourquoi")).toBe("gone");
     expect(await standsAlone(visitor, "sony-wh-1000xm6")).toBe(false);
-    expect(await loadRelatedProduct(visitor, "sony-wh-1000xm6")).toBeNull();
+    expect(await loadRelatedProduct(visitor, "sony-wh-1000xm6", now)).toBeNull();
 
     const { client: administrator } = await addAdministrator();
     const chosen = administrator.from("redirects").update({ target: "/categories/audio" });

@@ -1,35 +1,48 @@
 /** The data of the two pages of a dossier: the texts of its revision or folder, the facts of the product's row. */
 
+import { type Seller, sellerOf } from "#app/catalogue/affiliate-link.ts";
 import { getCategoryById, getCategoryBySlug } from "#app/catalogue/category-reads.ts";
-import { analysisPath, dossierPath, folderOf } from "#app/catalogue/dossier-addresses.ts";
+import { currentAmount } from "#app/catalogue/current-price.ts";
+import { analysisPath, folderOf } from "#app/catalogue/dossier-addresses.ts";
+import { getMerchantTerms, type MerchantTerms } from "#app/catalogue/merchant-terms.ts";
 import { getProductByFirstSlug, standsAlone } from "#app/catalogue/product-reads.ts";
 import type { Category, Product } from "#app/catalogue/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { ReadFailure } from "#app/data/read-failure.ts";
+import type { IsToCome } from "#app/data/request-dependencies.ts";
 import { writtenDay } from "#app/formatting/written-date.ts";
 import type { DossierRecord } from "#content/dossier-record.ts";
 import type { ProductRecord } from "#content/product-record.ts";
 import type { DossierTexts } from "./dossier-texts.ts";
-import { dayOfFacts, provenanceOf } from "./fact-days.ts";
+import { provenanceOf } from "./fact-days.ts";
 import { loadFirstEdition } from "./first-editions.ts";
-import { isRecent } from "./price-age.ts";
 import { getPublishedTexts } from "./published-texts.ts";
+import { type Quotes, quoteAll, quotesOf } from "./quoted-facts.ts";
 import { loadRecord } from "./records.ts";
-import { type ProductFacts, rowFacts } from "./row-facts.ts";
+import { folderFacts, type ProductFacts, rowFacts } from "./row-facts.ts";
+import { recordedPrice } from "./shown-price.ts";
 import { type ShownRating, shownRating } from "./shown-rating.ts";
 
 /** The texts that a page shows; price and pictures it reads from `ProductFacts`. */
 type ShownRecord = Omit<DossierRecord, "schemaVersion" | "price" | "pictures">;
 
-export interface DossierPage extends ProductFacts {
-  analysisPath: string;
-  record: ShownRecord;
+/** What a page shows besides texts and facts. */
+/** What a page shows beside texts and facts. */
+export interface Surroundings {
   /** `null` when it is inactive or the database gives no answer: the breadcrumb leaves it out. */
   category: Category | null;
-  /** Where price and figures come from, with the day in French: a sentence. */
+  merchants: readonly MerchantTerms[];
+}
+
+export interface DossierPage extends ProductFacts, Pick<Surroundings, "category"> {
+  analysisPath: string;
+  record: ShownRecord;
+  /** What the tokens of the analysis stand for; those of the record are replaced. */
+  quotes: Quotes;
+  /** `null` without a buying link. */
+  seller: Seller | null;
+  /** Where the figures come from, with the day in French: a sentence. */
   provenance: string;
-  /** False when that day is over three months past: the price is then no longer shown as current. */
-  isPriceRecent: boolean;
   rating: ShownRating | null;
   /** With the days in French. */
   sources: ProductRecord["sources"];
@@ -56,20 +69,34 @@ export interface LoadedDossier {
  * Loads a dossier: the published revision, else the first edition, which makes a page alone; `null` when there is neither.
  * @throws ReadFailure when the database gives no answer to what it was asked for
  */
-export async function loadDossier(client: DataClient, dossier: Dossier): Promise<LoadedDossier | null> {
+export async function loadDossier(
+  client: DataClient,
+  dossier: Dossier,
+  isToCome: IsToCome,
+): Promise<LoadedDossier | null> {
+  const { product } = dossier;
   const texts = await loadTexts(client, dossier);
   if (!texts) return null;
   const { record, analysis } = texts;
-  const { product } = dossier;
   if (product) {
-    const category = await getCategoryById(client, product.categoryId).catch(withoutAnswer);
-    return { page: dossierPageOf(record, rowFacts(record, product), category), analysis };
+    const [category, merchants] = await Promise.all([
+      getCategoryById(client, product.categoryId).catch(withoutAnswer),
+      getMerchantTerms(client),
+    ]);
+    const page = dossierPageOf(record, rowFacts(record, product, isToCome), { category, merchants });
+    return { page, analysis };
   }
-  const first = await loadRecord(dossier.folder);
-  const category = dossier.isOutage
-    ? null
-    : await getCategoryBySlug(client, first.categorySlug).catch(withoutAnswer);
-  return { page: dossierPageOf(record, folderFacts(dossier.folder, first), category), analysis };
+  const { folder, isOutage } = dossier;
+  const first = await loadRecord(folder);
+  // What an outage leaves is a fact about its day.
+  const facts = folderFacts(folder, first, isOutage ? () => false : isToCome);
+  const surroundings = isOutage
+    ? { category: null, merchants: [] }
+    : {
+        category: await getCategoryBySlug(client, first.categorySlug).catch(withoutAnswer),
+        merchants: await getMerchantTerms(client),
+      };
+  return { page: dossierPageOf(record, facts, surroundings), analysis };
 }
 
 async function loadTexts(client: DataClient, dossier: Dossier): Promise<DossierTexts | null> {
@@ -83,40 +110,38 @@ async function loadTexts(client: DataClient, dossier: Dossier): Promise<DossierT
 export function dossierPageOf(
   record: DossierRecord,
   facts: ProductFacts,
-  category: Category | null,
+  { category, merchants }: Surroundings,
 ): DossierPage {
   const { schemaVersion, price, pictures, ...texts } = record;
+  const { buying } = facts;
+  const quotes = quotesOf({ price: facts.price.dated, recorded: recordedPrice(record), buying });
   return {
     ...facts,
+    price: { ...facts.price, note: quoteAll(facts.price.note, quotes) },
     analysisPath: analysisPath(facts.path),
-    record: texts,
+    record: quoteAll(texts, quotes),
+    quotes,
+    seller: sellerOf(buying, merchants),
     category,
     provenance: provenanceOf(record),
-    isPriceRecent: isRecent(dayOfFacts(record), new Date()),
     rating: record.rating && shownRating(record.rating),
     sources: record.sources.map((source) => ({ ...source, readOn: writtenDay(source.readOn) })),
   };
 }
 
-/** Returns the facts of a folder, for when there is no row. */
-function folderFacts(folder: string, { name, price, merchant, pictures }: ProductRecord): ProductFacts {
-  const buying = { affiliateUrl: merchant.url, merchant: merchant.name };
-  return { path: dossierPath(folder), name, price, buying, pictures };
-}
-
 export type RelatedProduct = NonNullable<Awaited<ReturnType<typeof loadRelatedProduct>>>;
 
 /** Returns the facts for the recommendation of another product with a dossier; `null` when it is not to be seen. */
-export async function loadRelatedProduct(client: DataClient, slug: string) {
+export async function loadRelatedProduct(client: DataClient, slug: string, isToCome: IsToCome) {
   const product = await getProductByFirstSlug(client, slug).catch(withoutAnswer);
   const folder = folderOf({ firstSlug: slug });
   if (product) {
     const texts = await loadTexts(client, { product }).catch(withoutAnswer);
-    return texts && relatedOf(texts.record, rowFacts(texts.record, product));
+    return texts && relatedOf(texts.record, rowFacts(texts.record, product, isToCome));
   }
   if (folder === null || !(await standsAlone(client, folder).catch(withoutAnswer))) return null;
   const record = await loadRecord(folder);
-  return relatedOf(record, folderFacts(folder, record));
+  return relatedOf(record, folderFacts(folder, record, isToCome));
 }
 
 function relatedOf({ kind }: { kind: string }, { path, name, price, pictures }: ProductFacts) {
@@ -124,7 +149,7 @@ function relatedOf({ kind }: { kind: string }, { path, name, price, pictures }: 
     path,
     name,
     kind,
-    price: price.amount,
+    price: currentAmount(price.dated),
     isPriceApproximate: price.isApproximate,
     picture: pictures[0]?.src ?? null,
   };

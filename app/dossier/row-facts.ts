@@ -1,8 +1,11 @@
-/** What the product's row owns of a dossier's page. */
+/** What the product's row owns of a dossier's page, and the folder while there is no row. */
+import { dossierPath } from "#app/catalogue/dossier-addresses.ts";
 import { productLink } from "#app/catalogue/links.ts";
 import type { BuyingLink, Product } from "#app/catalogue/types.ts";
+import type { IsToCome } from "#app/data/request-dependencies.ts";
 import type { DossierRecord } from "#content/dossier-record.ts";
 import type { ProductRecord } from "#content/product-record.ts";
+import { type ShownPrice, shownPrice } from "./shown-price.ts";
 
 /** The facts of a product, in the words of its dossier. */
 export interface ProductFacts {
@@ -14,28 +17,30 @@ export interface ProductFacts {
   pictures: readonly ShownPicture[];
 }
 
-export interface ShownPrice extends Omit<ProductRecord["price"], "amount"> {
-  /** In euros. */
-  amount: number | null;
-}
-
 export type ShownPicture = ProductRecord["pictures"][number];
 
 /** Returns the facts of a product's row. */
-export function rowFacts({ price, pictures }: DossierRecord, product: Product): ProductFacts {
+export function rowFacts(record: DossierRecord, product: Product, isToCome: IsToCome): ProductFacts {
   const { affiliateUrl, merchant } = product;
   return {
     path: productLink(product),
     name: product.title,
-    price: { ...price, amount: product.price, old: earlierPrice(price, product.price) },
+    price: shownPrice(record, product, isToCome),
     buying: { affiliateUrl, merchant },
-    pictures: picturesOf(pictures, product),
+    pictures: picturesOf(record.pictures, product),
   };
 }
 
-/** An earlier price that is no higher than today's, or stands beside none, says nothing. */
-function earlierPrice({ old }: DossierRecord["price"], amount: number | null): DossierRecord["price"]["old"] {
-  return old && amount !== null && amount < old.amount ? old : null;
+/** Returns the facts of a folder, for when there is no row. */
+export function folderFacts(folder: string, record: ProductRecord, isToCome: IsToCome): ProductFacts {
+  const { name, merchant, pictures } = record;
+  return {
+    path: dossierPath(folder),
+    name,
+    price: shownPrice(record, null, isToCome),
+    buying: { affiliateUrl: merchant.url, merchant: merchant.name },
+    pictures,
+  };
 }
 
 /** The size of the frame that a picture of unknown size gets. */

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { writtenDay } from "#app/formatting/written-date.ts";
 import { provenanceOf } from "./fact-days.ts";
-import { isRecent } from "./price-age.ts";
 import { shownRating } from "./shown-rating.ts";
 
 test.each([
@@ -9,14 +8,6 @@ test.each([
   ["2026-03-01", "1er mars 2026"],
 ])("%s is written %s", (day, written) => {
   expect(writtenDay(day)).toBe(written);
-});
-
-test.each([
-  ["2026-11-21T20:00:00Z", true],
-  ["2027-02-21T00:00:00Z", true],
-  ["2027-02-22T00:00:00Z", false],
-])("at %s, a price of 21 November 2026 is recent: %s", (now, recent) => {
-  expect(isRecent("2026-11-21", new Date(now))).toBe(recent);
 });
 
 test("only a check is called a check", () => {

@@ -12,7 +12,10 @@ const feedOf = (...rows: Parameters<typeof productRow>[0][]) =>
 
 describe("the feed", () => {
   test("has its last change and its address", () => {
-    const feed = feedOf({ updated_at: "2026-02-03T10:00:00+01:00" }, { updated_at: "2026-02-01T00:00:00Z" });
+    const feed = feedOf(
+      { content_changed_at: "2026-02-03T10:00:00+01:00" },
+      { content_changed_at: "2026-02-01T00:00:00Z" },
+    );
     expect(feed.match(/<updated>(.*?)<\/updated>/)?.[1]).toBe("2026-02-03T09:00:00.000Z");
     expect(feed).toContain(
       '<link rel="self" type="application/atom+xml" href="https://evidence.test/atom.xml"/>',

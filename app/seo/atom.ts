@@ -11,7 +11,7 @@ const neverChanged = "1970-01-01T00:00:00.000Z";
 
 /** Returns the feed of these products, the latest change first. */
 export function atomDocument(siteUrl: string, products: readonly Product[]): string {
-  const updated = products[0] ? isoDate(products[0].updatedAt) : neverChanged;
+  const updated = products[0] ? isoDate(products[0].changedAt) : neverChanged;
   return [
     xmlDeclaration,
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${site.language}">`,
@@ -30,7 +30,7 @@ export function atomDocument(siteUrl: string, products: readonly Product[]): str
 }
 
 function entry(siteUrl: string, product: Product): string {
-  const { id, title, shortDescription, createdAt, updatedAt } = product;
+  const { id, title, shortDescription, createdAt, changedAt } = product;
   const address = escapeXml(canonicalAddress(siteUrl, productLink(product)));
   return [
     "<entry>",
@@ -38,7 +38,7 @@ function entry(siteUrl: string, product: Product): string {
     `<id>urn:uuid:${id}</id>`,
     `<link rel="alternate" type="text/html" href="${address}"/>`,
     `<published>${isoDate(createdAt)}</published>`,
-    `<updated>${isoDate(updatedAt)}</updated>`,
+    `<updated>${isoDate(changedAt)}</updated>`,
     ...(shortDescription ? [`<summary>${escapeXml(shortDescription)}</summary>`] : []),
     "</entry>",
   ].join("\n");

@@ -1,15 +1,19 @@
 /** The `<head>` of the two pages of a dossier. */
 
 import type { MetaDescriptor } from "react-router";
+import { currentAmount } from "#app/catalogue/current-price.ts";
 import { merchantOf } from "#app/catalogue/merchant.ts";
 import { analysisCrumbs, productCrumbs } from "#app/components/dossier/dossier-crumbs.ts";
 import type { DossierPage } from "#app/dossier/load-dossier.ts";
+import { withoutAmounts } from "#app/dossier/quoted-facts.ts";
 import { buildMeta } from "#app/seo/meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { articleData, reviewedProductData } from "./review-data.ts";
 
 export function productHead(siteUrl: string, page: DossierPage): MetaDescriptor[] {
   const { record, path, name, price, buying, pictures } = page;
+  const said = machineText(page);
+  const isSaid = (text: string) => said(text) === text;
   return buildMeta({
     siteUrl,
     path,
@@ -24,11 +28,11 @@ export function productHead(siteUrl: string, page: DossierPage): MetaDescriptor[
         name,
         description: record.tagline,
         image: pictures[0]?.src ?? null,
-        price: page.isPriceRecent ? price.amount : null,
+        price: currentAmount(price.dated),
         merchant: merchantOf(buying),
-        verdict: record.verdict,
-        strengths: record.strengths,
-        weaknesses: record.pointsToConsider.map(({ title }) => title),
+        verdict: said(record.verdict),
+        strengths: record.strengths.filter(isSaid),
+        weaknesses: record.pointsToConsider.map(({ title }) => title).filter(isSaid),
       }),
     ],
   });
@@ -49,13 +53,18 @@ export function analysisHead(siteUrl: string, page: DossierPage): MetaDescriptor
       articleData(siteUrl, {
         path: page.analysisPath,
         headline: analysis.title,
-        description: analysis.lead,
+        description: machineText(page)(analysis.lead),
         image: pictures[0]?.src ?? null,
         modifiedOn: analysis.updatedOn,
         product: { name, path: page.path },
       }),
     ],
   });
+}
+
+/** What JSON-LD may say of a text of the page: no amount that is not today's price. */
+function machineText({ price, quotes }: DossierPage): (text: string) => string {
+  return (text) => (currentAmount(price.dated) === null ? withoutAmounts(text, quotes) : text);
 }
 
 function keywordsOf({ name, record, category }: DossierPage): string[] {

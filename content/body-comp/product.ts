@@ -17,7 +17,7 @@ export default {
     amount: 199.95,
     isApproximate: false,
     old: null,
-    note: "Environ 200 €, 199,95 € étant le prix conseillé. L’abonnement associé est compris la première année, puis coûte 9,95 € par mois si vous le conservez ; la balance fonctionne sans lui.",
+    note: "Environ {prix-rond}, 199,95 € étant le prix conseillé. L’abonnement associé est compris la première année, puis coûte 9,95 € par mois si vous le conservez ; la balance fonctionne sans lui.",
   },
   merchant: { name: "Boulanger", url: "https://www.boulanger.com/resultats?tr=Withings+Body+Comp" },
   modelReference: "unknown",
@@ -79,8 +79,11 @@ export default {
     { label: "Application", value: "Withings, pour iPhone et Android" },
     { label: "Abonnement", value: "facultatif, compris un an, puis 9,95 € par mois" },
     { label: "Prix conseillé", value: "199,95 €" },
-    { label: "Coût sur cinq ans avec abonnement", value: "677,55 €, soit 199,95 € et 48 mois à 9,95 €" },
-    { label: "Coût sur trois ans avec abonnement", value: "438,75 €, soit 199,95 € et 24 mois à 9,95 €" },
+    { label: "Coût sur cinq ans avec abonnement", value: "677,55 €, soit {prix-calcul} et 48 mois à 9,95 €" },
+    {
+      label: "Coût sur trois ans avec abonnement",
+      value: "438,75 €, soit {prix-calcul} et 24 mois à 9,95 €",
+    },
   ],
   comparison: null,
   rating: null,
@@ -120,7 +123,7 @@ export default {
     },
   ],
   closing: {
-    title: "199,95 €, une fois",
+    title: "{prix}, une fois",
     text: "C’est à ce prix, et sans abonnement, que nous la conseillons à un foyer qui veut suivre plusieurs courbes. Le calcul complet est dans l’analyse.",
   },
   related: {
@@ -130,7 +133,7 @@ export default {
   seo: {
     title: "Withings Body Comp : la balance connectée à choisir",
     description:
-      "Huit profils, Wi-Fi, 15 mois sur quatre piles AAA, 199,95 € : notre balance connectée, avec le vrai coût de l’abonnement.",
+      "Huit profils, Wi-Fi, 15 mois sur quatre piles AAA, {prix} : notre balance connectée, avec le vrai coût de l’abonnement.",
   },
   analysis: {
     title: "Withings Body Comp : les comptes jusqu’au dernier mois",

@@ -38,7 +38,7 @@ export default {
     },
   ],
   verdict:
-    "Pour un foyer qui boit quatre cafés noirs par jour, une machine à grains à 370 € se rembourse en dix-neuf mois face à des capsules à 32 centimes : c’est la raison de ce choix. Treize crans de mouture, 24 cm de large, pas d’écran. Le lait se mousse à la main, et « Magnifica S » désigne plusieurs machines : vérifiez les chiffres avant de payer.",
+    "Pour un foyer qui boit quatre cafés noirs par jour, une machine à grains à {prix-calcul} se rembourse en dix-neuf mois face à des capsules à 32 centimes : c’est la raison de ce choix. Treize crans de mouture, 24 cm de large, pas d’écran. Le lait se mousse à la main, et « Magnifica S » désigne plusieurs machines : vérifiez les chiffres avant de payer.",
   strengths: [
     "Des grains moulus à la demande, avec 13 réglages",
     "Un remboursement calculable : dix-neuf mois à quatre cafés par jour",
@@ -88,7 +88,7 @@ export default {
     { label: "Groupe d’infusion", value: "amovible, lavable à l’eau" },
     {
       label: "Coût sur cinq ans à quatre cafés par jour",
-      value: "1 538 €, machine et grains à 20 € le kilo, hors eau, courant et entretien",
+      value: "1 538 €, machine à {prix-calcul} et grains à 20 € le kilo, hors eau, courant et entretien",
     },
     { label: "Écran et application", value: "aucun" },
   ],
@@ -117,7 +117,7 @@ export default {
   ],
   closing: {
     title: "Comptez vos tasses",
-    text: "À quatre par jour, 370 € se défendent sans discours. À une par jour, gardez votre argent et votre plan de travail.",
+    text: "À quatre par jour, {prix} se défendent sans discours. À une par jour, gardez votre argent et votre plan de travail.",
   },
   related: {
     slug: "lumie-bodyclock-glow-150",
@@ -126,10 +126,10 @@ export default {
   seo: {
     title: "De’Longhi Magnifica S : notre expresso à grains",
     description:
-      "13 réglages de mouture, bac de 250 g, réservoir de 1,8 l, 24 cm de large : pourquoi cette machine à grains à 370 € est la nôtre.",
+      "13 réglages de mouture, bac de 250 g, réservoir de 1,8 l, 24 cm de large : pourquoi cette machine à grains à {prix} est la nôtre.",
   },
   analysis: {
-    title: "De’Longhi Magnifica S : combien de cafés pour 370 € ?",
+    title: "De’Longhi Magnifica S : combien de cafés pour {prix} ?",
     lead: "Le prix d’une tasse, le nombre de tasses, la place sur le plan de travail : trois opérations, et une réserve sur le nom de la machine.",
     badge: null,
     numbering: "roman",

@@ -23,7 +23,7 @@ export default {
     amount: 699,
     isApproximate: true,
     old: { amount: 899, meaning: "prix conseillé", proof: "unknown" },
-    note: "Prix conseillés à la sortie : 899 € en 128 Go, 999 € en 256 Go. Les 699 € sont un ordre de grandeur pour la version 128 Go.",
+    note: "Prix conseillés à la sortie : 899 € en 128 Go, 999 € en 256 Go. Les {prix} sont un ordre de grandeur pour la version 128 Go.",
   },
   merchant: { name: "Boulanger", url: "https://www.boulanger.com/resultats?tr=Google+Pixel+9" },
   modelReference: "unknown",
@@ -38,7 +38,7 @@ export default {
     },
   ],
   verdict:
-    "Le Pixel 9 reste notre smartphone compact pour son suivi annoncé jusqu’en août 2031. Faites tout de même la division : à 899 € en 2024, l’année de suivi coûtait 128 € ; autour de 699 € aujourd’hui, elle en coûte 147 €, puisqu’il n’en reste pas cinq. Sous 610 €, l’affaire redevient celle du premier jour. Ni zoom optique, ni carte mémoire.",
+    "Le Pixel 9 reste notre smartphone compact pour son suivi annoncé jusqu’en août 2031. Faites tout de même la division : à 899 € en 2024, l’année de suivi coûtait 128 € ; autour de {prix-calcul} fin 2026, elle en coûte 147 €, puisqu’il n’en reste pas cinq. Sous 610 €, l’affaire redevient celle du premier jour. Ni zoom optique, ni carte mémoire.",
   strengths: [
     "Sept ans de mises à jour promis à partir d’août 2024",
     "Un écran de 6,3 pouces pour 198 g",
@@ -122,7 +122,7 @@ export default {
   pointsToConsider: [
     {
       title: "Deux années de suivi déjà écoulées",
-      text: "Les sept ans se comptent depuis août 2024. À 699 €, chaque année restante coûte plus cher qu’à la sortie.",
+      text: "Les sept ans se comptent depuis août 2024. À {prix-calcul}, chaque année restante coûte plus cher qu’à la sortie.",
     },
     {
       title: "Au moins une génération plus récente",
@@ -139,7 +139,7 @@ export default {
   ],
   closing: {
     title: "610 €, le prix à guetter",
-    text: "En dessous, l’année de mises à jour coûte ce qu’elle coûtait à la sortie. Autour de 699 €, on paie un peu le confort de ne plus chercher.",
+    text: "En dessous, l’année de mises à jour coûte ce qu’elle coûtait à la sortie. Autour de {prix}, on paie un peu le confort de ne plus chercher.",
   },
   related: {
     slug: "nokia-3210",
@@ -148,10 +148,10 @@ export default {
   seo: {
     title: "Google Pixel 9 : notre smartphone compact",
     description:
-      "6,3 pouces, 198 g, sept ans de mises à jour depuis août 2024, environ 699 € : pourquoi le Pixel 9 est notre choix compact, et sous quel prix.",
+      "6,3 pouces, 198 g, sept ans de mises à jour depuis août 2024, environ {prix} : pourquoi le Pixel 9 est notre choix compact, et sous quel prix.",
   },
   analysis: {
-    title: "Google Pixel 9 : huit questions avant de payer 699 €",
+    title: "Google Pixel 9 : huit questions avant de payer {prix}",
     lead: "Combien d’années reste-t-il, combien coûte chacune, quelle capacité prendre : des réponses courtes, et deux « nous ne savons pas ».",
     badge: null,
     numbering: "arabic",

@@ -47,7 +47,7 @@ export default {
     },
   ],
   verdict:
-    "Trois durées, cinq niveaux, dix sons : tout ce qui compte se règle sur la lampe, sans téléphone, et la marque annonce une garantie commerciale de 3 ans. À 139 €, nous le choisissons pour cela. L’heure ne survit qu’à 30 minutes de coupure, et la lumière éclaire les deux côtés du lit.",
+    "Trois durées, cinq niveaux, dix sons : tout ce qui compte se règle sur la lampe, sans téléphone, et la marque annonce une garantie commerciale de 3 ans. À {prix}, nous le choisissons pour cela. L’heure ne survit qu’à 30 minutes de coupure, et la lumière éclaire les deux côtés du lit.",
   strengths: [
     "Trois durées d’aube, de 20 à 45 minutes, et cinq niveaux de lumière",
     "Ni compte, ni téléphone, ni réseau sans fil",
@@ -140,7 +140,7 @@ export default {
     },
   ],
   closing: {
-    title: "139 €, trois réglages",
+    title: "{prix}, trois réglages",
     text: "La durée, l’intensité, le son. Si vous vous levez de nuit et à heure fixe, c’est celui que nous conseillons.",
   },
   related: {
@@ -150,7 +150,7 @@ export default {
   seo: {
     title: "Lumie Bodyclock Glow 150, notre réveil lumineux",
     description:
-      "Aube de 20, 30 ou 45 minutes, cinq intensités, dix sons, 139 € : pourquoi nous recommandons ce réveil lumineux, et à qui il ne convient pas.",
+      "Aube de 20, 30 ou 45 minutes, cinq intensités, dix sons, {prix} : pourquoi nous recommandons ce réveil lumineux, et à qui il ne convient pas.",
   },
   analysis: {
     title: "Lumie Bodyclock Glow 150, mode d’emploi d’un choix",

@@ -38,12 +38,12 @@ export default {
     },
   ],
   verdict:
-    "La 2G s’éteint en France à la fin de 2026. Un téléphone à touches n’a donc d’avenir que s’il passe ses appels en 4G : le Nokia 3210 de 2024 l’annonce, et c’est pourquoi nous le retenons à 79 €. Que cela fonctionne chez votre opérateur, nous ne l’avons pas vérifié : posez-lui la question avant de commander.",
+    "La 2G s’éteint en France à la fin de 2026. Un téléphone à touches n’a donc d’avenir que s’il passe ses appels en 4G : le Nokia 3210 de 2024 l’annonce, et c’est pourquoi nous le retenons à {prix}. Que cela fonctionne chez votre opérateur, nous ne l’avons pas vérifié : posez-lui la question avant de commander.",
   strengths: [
     "La 4G annoncée, quand la 2G ferme",
     "USB-C et batterie amovible",
     "Aucune application courante, pour qui le veut ainsi",
-    "79 €",
+    "{prix}",
   ],
   features: [
     {
@@ -152,7 +152,7 @@ export default {
   ],
   closing: {
     title: "Téléphonez avant d’acheter",
-    text: "Appelez votre opérateur, donnez le nom du modèle, demandez la VoLTE. Si c’est oui, 79 € suffisent, et 30 jours annoncés permettent de changer d’avis.",
+    text: "Appelez votre opérateur, donnez le nom du modèle, demandez la VoLTE. Si c’est oui, {prix} suffisent, et 30 jours annoncés permettent de changer d’avis.",
   },
   related: {
     slug: "google-pixel-9",
@@ -162,7 +162,7 @@ export default {
   seo: {
     title: "Nokia 3210 : le téléphone à touches qui suffit",
     description:
-      "4G à l’heure où la 2G s’éteint, USB-C, batterie amovible, 79 € : notre téléphone à touches, ce qu’il retire et ce qu’il faut demander d’abord.",
+      "4G à l’heure où la 2G s’éteint, USB-C, batterie amovible, {prix} : notre téléphone à touches, ce qu’il retire et ce qu’il faut demander d’abord.",
   },
   analysis: {
     title: "Nokia 3210 : pourra-t-on encore appeler avec ?",

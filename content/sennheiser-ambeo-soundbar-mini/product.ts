@@ -53,7 +53,7 @@ export default {
     },
   ],
   verdict:
-    "Cette barre répond à une pièce précise : moins de 20 m², un écran de 40 à 55 pouces, aucune place pour un caisson. Dans ce cadre, la calibration par quatre microphones et le 7.1.4 virtuel ont une raison d’être. Hors de lui, ses 699 € n’en ont plus. Une seule prise HDMI, et un effet qui dépendra de vos murs : nous ne l’avons pas entendu chez nous.",
+    "Cette barre répond à une pièce précise : moins de 20 m², un écran de 40 à 55 pouces, aucune place pour un caisson. Dans ce cadre, la calibration par quatre microphones et le 7.1.4 virtuel ont une raison d’être. Hors de lui, ses {prix} n’en ont plus. Une seule prise HDMI, et un effet qui dépendra de vos murs : nous ne l’avons pas entendu chez nous.",
   strengths: [
     "70 cm de large et 6,5 cm de haut, sans caisson à cacher",
     "Dolby Atmos et DTS:X annoncés",
@@ -138,7 +138,7 @@ export default {
   ],
   closing: {
     title: "Mesurez la pièce d’abord",
-    text: "Moins de 20 m², 55 pouces au plus, 70 cm libres sous l’écran : si les trois mesures passent, c’est elle que nous conseillons à 699 €.",
+    text: "Moins de 20 m², 55 pouces au plus, 70 cm libres sous l’écran : si les trois mesures passent, c’est elle que nous conseillons à {prix}.",
   },
   related: {
     slug: "technics-eah-az100-ek",
@@ -147,7 +147,7 @@ export default {
   seo: {
     title: "Sennheiser AMBEO Soundbar Mini : la barre compacte",
     description:
-      "70 cm, 7.1.4 virtuel, Dolby Atmos, 250 W : la barre de son que nous recommandons à 699 € pour un écran de 40 à 55 pouces.",
+      "70 cm, 7.1.4 virtuel, Dolby Atmos, 250 W : la barre de son que nous recommandons à {prix} pour un écran de 40 à 55 pouces.",
   },
   analysis: {
     title: "AMBEO Soundbar Mini : les promesses et le meuble",

@@ -20,7 +20,7 @@ export default {
     amount: 249,
     isApproximate: false,
     old: { amount: 299, meaning: "prix habituel", proof: "unknown" },
-    note: "249 € est un prix promotionnel, dont nous ne connaissons pas la date de fin. Hors promotion, comptez environ 299 € ; l’enceinte a aussi été affichée à 330 € auparavant.",
+    note: "{prix} est un prix promotionnel, dont nous ne connaissons pas la date de fin. Hors promotion, comptez environ 299 € ; l’enceinte a aussi été affichée à 330 € auparavant.",
   },
   merchant: { name: "Boulanger", url: "https://www.boulanger.com/resultats?tr=Sony+ULT+Field+5" },
   modelReference: "unknown",
@@ -35,7 +35,7 @@ export default {
     },
   ],
   verdict:
-    "Une fête de onze heures tient sur une charge si l’on garde les lumières pour la nuit : c’est ce que donnent les durées annoncées, 25 h sans elles et 10 h avec. La ULT Field 5 pèse 3,3 kg, résiste à l’eau et à la poussière (IP67) et se porte en bandoulière. À 249 €, prix promotionnel, c’est notre enceinte de fête ; à 330 €, nous ne l’aurions pas choisie.",
+    "Une fête de onze heures tient sur une charge si l’on garde les lumières pour la nuit : c’est ce que donnent les durées annoncées, 25 h sans elles et 10 h avec. La ULT Field 5 pèse 3,3 kg, résiste à l’eau et à la poussière (IP67) et se porte en bandoulière. À {prix}, prix promotionnel, c’est notre enceinte de fête ; à 330 €, nous ne l’aurions pas choisie.",
   strengths: [
     "25 h d’autonomie annoncée, 10 h avec les lumières",
     "L’indice IP67 : poussière et immersion brève",
@@ -80,7 +80,7 @@ export default {
     { label: "Transport", value: "bandoulière" },
     { label: "Liaison", value: "Bluetooth" },
     { label: "Batterie remplaçable par l’utilisateur", value: "non" },
-    { label: "Prix promotionnel", value: "249 €" },
+    { label: "Prix promotionnel", value: "{prix}" },
     { label: "Prix hors promotion", value: "environ 299 € (330 € auparavant)" },
   ],
   comparison: {
@@ -93,7 +93,7 @@ export default {
     rows: [
       {
         criterion: "Prix",
-        values: ["249 € (promotion)", "prix non relevé", "prix non relevé", "prix non relevé"],
+        values: ["{prix} (promotion)", "prix non relevé", "prix non relevé", "prix non relevé"],
       },
       { criterion: "Poids", values: ["3,3 kg", "environ 2,1 kg", "2,13 kg", "1,8 kg"] },
       {
@@ -150,8 +150,8 @@ export default {
     },
   ],
   closing: {
-    title: "249 € ou rien ne presse",
-    text: "À 249 €, c’est notre choix pour les soirées de jardin. Autour de 299 €, comparez. À 330 €, attendez. Et prévenez les voisins.",
+    title: "{prix} ou rien ne presse",
+    text: "À {prix}, c’est notre choix pour les soirées de jardin. Autour de 299 €, comparez. À 330 €, attendez. Et prévenez les voisins.",
   },
   related: {
     slug: "sony-wh-1000xm6",
@@ -160,7 +160,7 @@ export default {
   seo: {
     title: "Sony ULT Field 5 : notre enceinte de fête",
     description:
-      "25 h d’autonomie, IP67, lumières, 3,3 kg : notre enceinte de fête à 249 €, comparée à trois concurrentes de JBL, Bose et Marshall.",
+      "25 h d’autonomie, IP67, lumières, 3,3 kg : notre enceinte de fête à {prix}, comparée à trois concurrentes de JBL, Bose et Marshall.",
   },
   analysis: {
     title: "Sony ULT Field 5 : un samedi, de 15 h à 2 h",

@@ -56,7 +56,7 @@ export default {
     },
   ],
   verdict:
-    "Nous ne l’avons pas écouté ; nous avons lu ceux qui l’ont fait. Phonandroid y voit « l’une des meilleures réductions de bruit » du marché, The Verge salue le retour du pliage et s’interroge sur les charnières. À deux heures par jour pendant trois ans, ses 449 € reviennent à 34 centimes l’heure : c’est pour cet usage que nous le retenons.",
+    "Nous ne l’avons pas écouté ; nous avons lu ceux qui l’ont fait. Phonandroid y voit « l’une des meilleures réductions de bruit » du marché, The Verge salue le retour du pliage et s’interroge sur les charnières. À deux heures par jour pendant trois ans, ses {prix-calcul} reviennent à 34 centimes l’heure : c’est pour cet usage que nous le retenons.",
   strengths: [
     "Une réduction de bruit que Phonandroid classe parmi les meilleures",
     "30 h d’autonomie annoncée, réduction de bruit active",
@@ -148,7 +148,7 @@ export default {
   ],
   pointsToConsider: [
     {
-      title: "449 € pour un besoin quotidien",
+      title: "{prix} pour un besoin quotidien",
       text: "Le modèle précédent se trouvait sous 300 € en septembre 2025, d’après Phonandroid. Son prix d’aujourd’hui n’est pas relevé.",
     },
     {
@@ -165,7 +165,7 @@ export default {
     },
   ],
   closing: {
-    title: "Divisez 449 € par vos heures",
+    title: "Divisez {prix-calcul} par vos heures",
     text: "34 centimes l’heure pour un trajet quotidien, plus de douze euros pour deux voyages par an. Le bon prix dépend de votre agenda.",
   },
   related: {
@@ -175,7 +175,7 @@ export default {
   seo: {
     title: "Sony WH-1000XM6 : notre casque antibruit",
     description:
-      "30 h avec réduction de bruit, 254 g, pliable, trois coloris, 449 € : le casque que nous recommandons à qui vit dans le bruit.",
+      "30 h avec réduction de bruit, 254 g, pliable, trois coloris, {prix} : le casque que nous recommandons à qui vit dans le bruit.",
   },
   analysis: {
     title: "Sony WH-1000XM6 : ce que disent ceux qui l’ont porté",

@@ -47,7 +47,7 @@ export default {
     },
   ],
   verdict:
-    "Deux annonces décident : un transducteur guidé par un fluide magnétique, trois appareils reliés à la fois. La seconde se vérifie en un jour, la première demande des oreilles que nous n’avons pas prêtées. Autour de 299 €, nous les retenons pour la musique, sans garantie de notre part sur le son, et avec 90 jours seulement de la marque sur les accessoires.",
+    "Deux annonces décident : un transducteur guidé par un fluide magnétique, trois appareils reliés à la fois. La seconde se vérifie en un jour, la première demande des oreilles que nous n’avons pas prêtées. Autour de {prix}, nous les retenons pour la musique, sans garantie de notre part sur le son, et avec 90 jours seulement de la marque sur les accessoires.",
   strengths: [
     "Trois appareils annoncés en même temps",
     "Un transducteur à fluide magnétique",
@@ -134,7 +134,7 @@ export default {
   seo: {
     title: "Technics EAH-AZ100EK : nos écouteurs sans fil",
     description:
-      "Fluide magnétique, trois appareils reliés, LDAC, environ 299 € : les écouteurs que nous conseillons à qui place la musique en premier.",
+      "Fluide magnétique, trois appareils reliés, LDAC, environ {prix} : les écouteurs que nous conseillons à qui place la musique en premier.",
   },
   analysis: {
     title: "Technics AZ100 : l’essentiel, et le reste à vérifier",

@@ -23,7 +23,7 @@ export default {
     amount: 349.95,
     isApproximate: false,
     old: null,
-    note: "Soit environ 350 €. Les bracelets et les finitions particulières peuvent changer le prix.",
+    note: "Soit environ {prix-rond}. Les bracelets et les finitions particulières peuvent changer le prix.",
   },
   merchant: {
     name: "Fnac",
@@ -95,7 +95,7 @@ export default {
     { label: "GPS", value: "celui du téléphone" },
     { label: "Compatibilité", value: "iPhone et Android, par l’application Withings" },
     { label: "Abonnement", value: "facultatif" },
-    { label: "Prix", value: "349,95 €" },
+    { label: "Prix", value: "{prix}" },
   ],
   comparison: null,
   rating: null,
@@ -161,7 +161,7 @@ export default {
   ],
   closing: {
     title: "Comptez vos charges",
-    text: "Combien de fois par semaine enlevez-vous la montre que vous avez ? Si la réponse explique les trous de vos courbes, 349,95 € achètent surtout des jours.",
+    text: "Combien de fois par semaine enlevez-vous la montre que vous avez ? Si la réponse explique les trous de vos courbes, {prix} achètent surtout des jours.",
   },
   related: {
     slug: "body-comp",
@@ -170,7 +170,7 @@ export default {
   seo: {
     title: "Withings ScanWatch 2 : environ un mois par charge",
     description:
-      "Vraies aiguilles, environ 30 jours d’autonomie, 5 ATM, 38 ou 42 mm : la montre connectée que nous recommandons à 349,95 €.",
+      "Vraies aiguilles, environ 30 jours d’autonomie, 5 ATM, 38 ou 42 mm : la montre connectée que nous recommandons à {prix}.",
   },
   analysis: {
     title: "Withings ScanWatch 2 : douze charges par an",

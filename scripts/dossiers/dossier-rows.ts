@@ -52,7 +52,7 @@ export async function readStoredDossier(
   if (!row?.record) return null;
   const record = migratedRecord(row.record);
   const product = toProduct(row.product);
-  const { name, buying, pictures } = rowFacts(record, product);
+  const { name, buying, pictures } = rowFacts(record, product, () => true);
   return {
     record,
     analysis: row.analysis,

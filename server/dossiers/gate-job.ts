@@ -1,4 +1,5 @@
 /** Runs the gate again every night: what passed once fails when a price or a proof grows old. */
+import { setImmediate } from "node:timers/promises";
 import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
 import type { GateSubject } from "#app/dossier/gate/finding.ts";
 import { findingsOf } from "#app/dossier/gate/gate.ts";
@@ -13,6 +14,7 @@ interface CheckedRow {
   first_slug: string | null;
   title: string;
   price: number | null;
+  price_expires_at: string | null;
   merchant: string | null;
   affiliate_url: string | null;
   image_url: string | null;
@@ -26,7 +28,7 @@ const BATCH = 20;
 const NO_ID = "00000000-0000-0000-0000-000000000000";
 
 const READ = `
-  select products.id, first_slug, title, price::float8 as price, merchant, affiliate_url, image_url, image_alt,
+  select products.id, first_slug, title, price::float8 as price, price_expires_at, merchant, affiliate_url, image_url, image_alt,
     record, analysis
   from public.products left join public.dossiers on dossiers.id = products.id
   where products.is_active and products.id > $1
@@ -55,7 +57,12 @@ export function gateJob({ database, now }: { database: Database; now: () => Date
       let last = NO_ID;
       while (!signal.aborted) {
         const rows = await readRows(database, last, folders);
-        const checked = await Promise.all(rows.map((row) => check(row, startedAt)));
+        const checked = [];
+        for (const row of rows) {
+          // Each takes milliseconds of the thread that serves pages.
+          await setImmediate();
+          checked.push(await check(row, startedAt));
+        }
         await write(database, WRITE, [JSON.stringify(checked), startedAt.toISOString()]);
         last = rows.at(-1)?.id ?? last;
         if (rows.length < BATCH) {
@@ -81,6 +88,7 @@ async function check(row: CheckedRow, now: Date) {
   const product: GateSubject["product"] = {
     title: row.title,
     price: row.price,
+    priceExpiresAt: row.price_expires_at,
     merchant: row.merchant || null,
     affiliateUrl: row.affiliate_url || null,
     imageUrl: row.image_url || null,

@@ -160,3 +160,24 @@ test("a page expires", async () => {
   vi.advanceTimersByTime(2);
   expect(textOf(await cache.get("/", () => page("new")))).toBe("new");
 });
+
+test("a page is kept until what it says holds no more, to the moment, and is no last good one then", async () => {
+  vi.useFakeTimers({ now: new Date("2026-11-22") });
+  // The cache takes a start at 0 for none.
+  vi.advanceTimersByTime(1);
+  onTestFinished(() => void vi.useRealTimers());
+  const cache = newCache();
+  const holdsFor = async (ms: number) => ({ ...(await page("79 €")), expiresAt: Date.now() + ms });
+  await cache.get("/nokia-3210", () => holdsFor(5_000));
+  vi.advanceTimersByTime(4_999);
+  expect(textOf(cache.find("/nokia-3210"))).toBe("79 €");
+  vi.advanceTimersByTime(1);
+  expect([cache.find("/nokia-3210"), cache.findLastGood("/nokia-3210")]).toEqual([undefined, undefined]);
+
+  // One that holds longer than pages are kept is dropped with them, and one that has just ended is not kept at all.
+  await cache.get("/b", () => holdsFor(31 * 86_400_000));
+  await cache.get("/c", () => holdsFor(0));
+  expect([textOf(cache.find("/b")), cache.find("/c")]).toEqual(["79 €", undefined]);
+  vi.advanceTimersByTime(60_001);
+  expect([cache.find("/b"), textOf(cache.findLastGood("/b"))]).toEqual([undefined, "79 €"]);
+});

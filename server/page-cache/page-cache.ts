@@ -1,5 +1,5 @@
 /**
- * Rendered pages, cached in memory until a change concerns them. All visitors get the same pages, so each is rendered once.
+ * Rendered pages, cached in memory until a change concerns them or what they say holds no more. All visitors get the same pages, so each is rendered once.
  *
  * Two rules: a request after a change never gets a page from before it, and memory does not grow with the number of
  * addresses that visitors request.
@@ -108,10 +108,14 @@ export class PageCache {
 
   #store(key: string, page: Page) {
     if (!CACHED_STATUSES.has(page.status) || page.isTemporary) return;
+    const { expiresAt = Number.POSITIVE_INFINITY } = page;
+    // An entry is found until it is older than its age, and an age of 0 would be none.
+    const leftMs = expiresAt - Date.now() - 1;
+    if (leftMs <= 0) return;
     const isCanonical = page.status === 200 && CANONICAL_ADDRESS.test(key);
     const cache = isCanonical ? this.#pages : SEARCH.test(key) ? this.#searches : this.#unbounded;
-    cache.set(key, page);
-    if (isCanonical) this.#lastGood.set(key, page);
+    cache.set(key, page, leftMs);
+    if (isCanonical) this.#lastGood.set(key, page, { ttl: Math.min(leftMs, LAST_GOOD_MS) });
     else this.#lastGood.delete(key);
   }
 

@@ -40,6 +40,8 @@ export interface Page {
   asked: number;
   /** What it was made of. */
   tags?: Tags;
+  /** When it holds no more, in milliseconds since 1970; nobody keeps it beyond. */
+  expiresAt?: number;
   /** Made while data was missing: nobody keeps it. */
   isTemporary?: boolean;
 }

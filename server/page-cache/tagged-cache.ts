@@ -27,10 +27,14 @@ export class TaggedCache<Value extends Tagged> {
     return this.#values.get(key);
   }
 
-  /** Does not keep what was made of data whose changes nobody announces. */
-  set(key: string, value: Value): void {
+  /**
+   * Does not keep what was made of data whose changes nobody announces.
+   * @param maxAgeMs when shorter than that of the cache
+   */
+  set(key: string, value: Value, maxAgeMs = Number.POSITIVE_INFINITY): void {
     if (value.tags?.has(SILENT_TAG)) return;
-    this.#values.set(key, value);
+    const { ttl } = this.#values;
+    this.#values.set(key, value, maxAgeMs < ttl ? { ttl: maxAgeMs } : undefined);
     // A value larger than the cache was not taken.
     if (!this.#values.has(key)) return;
     for (const [tag, columns] of value.tags ?? []) {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { TagSet } from "#backend/changes/tags.ts";
 import { SCRIPT_NONCE_HEADER } from "#config/script-nonce.ts";
 import { Admission } from "#server/admission/admission.ts";
@@ -54,6 +54,27 @@ test("a page names to proxies what it was made of, unless it is for one request"
   expect(await tagOf("/products/nokia")).toBe("products,products:slug=nokia");
   expect(await tagOf("/products/nokia")).toBe("products,products:slug=nokia");
   expect(await tagOf("/contact?envoye=1")).toBeNull();
+});
+
+test("a page is rendered anew at the first of the times until which it holds", async () => {
+  vi.useFakeTimers({ now: new Date("2026-11-22") });
+  // The cache takes a start at 0 for none.
+  vi.advanceTimersByTime(1);
+  onTestFinished(() => void vi.useRealTimers());
+  const { app, rendering } = site(async (_request, _address, _onOutage, _onRead, onExpiry) => {
+    for (const seconds of [50, 40, 45]) onExpiry(Date.now() + seconds * 1_000);
+    return html();
+  });
+  for (const [seconds, renderings] of [
+    [0, 1],
+    [39, 1],
+    [1, 2],
+    [39, 2],
+  ] as const) {
+    vi.advanceTimersByTime(seconds * 1_000);
+    await app.request("/nokia-3210");
+    expect(rendering).toHaveBeenCalledTimes(renderings);
+  }
 });
 
 test.each([

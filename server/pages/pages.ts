@@ -1,6 +1,6 @@
 /** The site's pages: from the cache, or rendered for the request. */
 import type { Context, Handler } from "hono";
-import { TagSet } from "#backend/changes/tags.ts";
+import { TagSet, type Tags } from "#backend/changes/tags.ts";
 import type { Admission, Work } from "#server/admission/admission.ts";
 import { Overload } from "#server/admission/overload.ts";
 import type { Encoding } from "#server/http/encodings.ts";
@@ -50,20 +50,26 @@ export function pages(options: PagesOptions): Handler<ServerEnv> {
 
   async function rendered(request: Request, clientAddress: string) {
     let isOutage = false;
+    let expiresAt = Number.POSITIVE_INFINITY;
     const tags = new TagSet();
     const onOutage = () => {
       isOutage = true;
     };
-    const response = await render(request, clientAddress, onOutage, (read) => tags.noteAll(read));
-    return { response, isOutage, tags };
+    const onRead = (read: Tags) => tags.noteAll(read);
+    const onExpiry = (at: number) => {
+      expiresAt = Math.min(expiresAt, at);
+    };
+    const response = await render(request, clientAddress, onOutage, onRead, onExpiry);
+    return { response, isOutage, tags, expiresAt };
   }
 
   /** All visitors share the page, so it is rendered without headers or abort signal of the first one. */
   async function renderShared(key: string, clientAddress: string, encoding: Encoding): Promise<Page> {
-    const { response, isOutage, tags } = await rendered(new Request(siteUrl + key), clientAddress);
+    const asked = new Request(siteUrl + key);
+    const { response, isOutage, tags, expiresAt } = await rendered(asked, clientAddress);
     const finished = await finishPage(response, { policyFor, lifetime: "shared", isOutage, tags });
     const page = await preparePage(finished, ALL_ENCODINGS, [encoding]);
-    return { ...page, isTemporary: isOutage, tags };
+    return { ...page, isTemporary: isOutage, tags, expiresAt };
   }
 
   /** In an outage the last good page comes before one without its data. */

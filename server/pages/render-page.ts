@@ -6,6 +6,7 @@ import type { Tags } from "#backend/changes/tags.ts";
 import type { DataFetch } from "#server/page-cache/kept-answers.ts";
 import { isFromThisSite } from "./form-origin.ts";
 import { watchOutages } from "./outage-watch.ts";
+import { watchExpiry } from "./page-expiry.ts";
 
 /** The result of `react-router build`, with the app's own entry. */
 export interface SiteBuild extends ServerBuild {
@@ -27,14 +28,15 @@ export interface RenderPageOptions {
 }
 
 /**
- * Takes a request at the public address, the visitor's network address, and who is told when data was missing and what was
- * read.
+ * Takes a request at the public address, the visitor's network address, and who is told when data was missing, what was
+ * read, and at which times the page holds no more.
  */
 export type RenderPage = (
   request: Request,
   clientAddress: string,
   onOutage: () => void,
   onRead: (tags: Tags) => void,
+  onExpiry: (expiresAt: number) => void,
 ) => Promise<Response>;
 
 /**
@@ -45,7 +47,7 @@ export function pageRenderer(options: RenderPageOptions): RenderPage {
   const { loadBuild, mode, siteUrl, localHosts, dataUrl, publishableKey, dataFetch, readPicture } = options;
   let known: { build: SiteBuild; handle: ReturnType<typeof createRequestHandler> } | undefined;
 
-  return async function renderPage(request, clientAddress, onOutage, onRead) {
+  return async function renderPage(request, clientAddress, onOutage, onRead, onExpiry) {
     if (!isFromThisSite(request, siteUrl, localHosts)) return new Response("Bad Request", { status: 400 });
     const build = await loadBuild();
     if (known?.build !== build) {
@@ -57,6 +59,7 @@ export function pageRenderer(options: RenderPageOptions): RenderPage {
       dataUrl,
       publishableKey,
       fetch: watchOutages(dataFetch(clientAddress, onRead), onOutage),
+      isToCome: watchExpiry(onExpiry),
       readPicture,
     });
     return known.handle(request, context);

@@ -44,6 +44,14 @@ comment on column public.products.dossier_revision is
   'The published revision of its dossier, set by the database; null without one.';
 grant select (dossier_revision) on public.products to anon, authenticated;
 
+-- What a page shows changes with it, too.
+drop trigger products_10_note_content_change on public.products;
+create trigger products_10_note_content_change before insert or update on public.products
+  for each row execute function private.note_content_change(
+    'slug', 'title', 'short_description', 'price', 'image_url', 'image_alt', 'product_url', 'affiliate_url', 'merchant',
+    'category_id', 'dossier_revision'
+  );
+
 -- When a revision becomes the published one.
 create table public.dossier_schedules (
   -- The product's.

@@ -79,9 +79,11 @@ async function writeAnalysis(page: Page): Promise<void> {
   const text = page.getByRole("textbox", { name: "Texte de l’analyse" });
   await text.click();
   for (const title of ["Le besoin", "Le produit", "La preuve", "Le prix", "Les limites", "Conclusion"]) {
-    await page.keyboard.type(`## ${title}`);
+    await page.keyboard.type("## ");
+    await page.keyboard.insertText(title);
     await page.keyboard.press("Enter");
-    await page.keyboard.type(`Voici ${title.toLowerCase()}, et c'est tout.`);
+    await page.keyboard.insertText(`Voici ${title.toLowerCase()}, et c`);
+    await page.keyboard.type("'est tout.");
     await page.keyboard.press("Enter");
   }
 }

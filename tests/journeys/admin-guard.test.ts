@@ -29,6 +29,7 @@ const screens = [
     isEditors: true,
   },
   { path: "/admin/products", heading: "Gestion des produits", label: "Produits", isEditors: true },
+  { path: "/admin/merchants", heading: "Marchands", label: "Marchands", isEditors: false },
   {
     path: "/admin/users",
     heading: "Administration des utilisateurs",

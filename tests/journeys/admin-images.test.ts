@@ -201,6 +201,21 @@ test("a description survives the checkbox and a mistyped address, and is removed
   expect(await alternative.inputValue()).toBe("");
 });
 
+test("an address without a picture is refused, and a picture of another site is named as one", async ({
+  page,
+}) => {
+  const { form, address, alternative, picture } = await newProduct(page, "Lampe introuvable");
+  allowComplaint(page, /\/media\/photos\/inexistant|404/);
+  await address.fill("/media/photos/inexistant-1440x960.webp");
+  await alternative.fill("Une lampe");
+  await form.getByRole("button", { name: "Créer" }).click();
+  await picture.getByText("Il n’y a pas d’image à cette adresse sur ce site").waitFor();
+  expect(await picture.getByText("Image d’un autre site").count()).toBe(0);
+  allowComplaint(page, /exemple\.fr/);
+  await address.fill("https://exemple.fr/lampe.jpg");
+  await picture.getByText("Image d’un autre site").waitFor();
+});
+
 test("a description stays when a typo in the address is corrected, goes with another picture, and comes back", async ({
   page,
 }) => {
@@ -224,21 +239,6 @@ test("a description stays when a typo in the address is corrected, goes with ano
   await page.emulateMedia({ colorScheme: "dark" });
   const shown = () => preview.evaluate((element: HTMLImageElement) => element.currentSrc);
   await expect.poll(shown).toContain("/media/produits/nokia-3210.night.svg");
-});
-
-test("an address without a picture is refused, and a picture of another site is named as one", async ({
-  page,
-}) => {
-  const { form, address, alternative, picture } = await newProduct(page, "Lampe introuvable");
-  allowComplaint(page, /\/media\/photos\/inexistant|404/);
-  await address.fill("/media/photos/inexistant-1440x960.webp");
-  await alternative.fill("Une lampe");
-  await form.getByRole("button", { name: "Créer" }).click();
-  await picture.getByText("Il n’y a pas d’image à cette adresse sur ce site").waitFor();
-  expect(await picture.getByText("Image d’un autre site").count()).toBe(0);
-  allowComplaint(page, /exemple\.fr/);
-  await address.fill("https://exemple.fr/lampe.jpg");
-  await picture.getByText("Image d’un autre site").waitFor();
 });
 
 test("the category form accepts pictures as well", async ({ page }) => {

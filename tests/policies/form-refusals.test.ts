@@ -1,6 +1,7 @@
 /** Every rule of a table that a form writes has its words and its field in that form. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { categoryRefusal } from "#app/catalogue/category-refusals.ts";
+import { merchantRefusal } from "#app/catalogue/merchant-draft.ts";
 import { productRefusal } from "#app/catalogue/product-refusals.ts";
 import { redirectRefusal } from "#app/catalogue/redirect-refusals.ts";
 import type { Database } from "#backend/database/database.ts";
@@ -29,6 +30,7 @@ describe.each(engines)("on $name", ({ open }) => {
     // The first slug is written by a trigger.
     { table: "public.products", refusal: productRefusal, written: /^products_(?!first_slug)/ },
     { table: "public.categories", refusal: categoryRefusal },
+    { table: "public.merchants", refusal: merchantRefusal },
     { table: "public.redirects", refusal: redirectRefusal, written: /_target_/ },
   ])("$table", async ({ table, refusal, written = /^/ }) => {
     const constraints = (await constraintsOf(table)).filter((name) => written.test(name));

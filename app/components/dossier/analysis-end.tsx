@@ -6,12 +6,12 @@ import { RegulatoryNotice } from "./regulatory-notice.tsx";
 
 /** The actions below the conclusion. */
 export function AnalysisEnd({ page }: { page: DossierPage }) {
-  const { name, price, buying } = page;
+  const { name, price } = page;
   return (
     <aside aria-label={`${name} : prix et achat`} className="mt-12 bg-paper-deep p-[min(1.25rem,5vw)] sm:p-8">
       <p className="mb-6 font-serif text-subheading font-semibold">{name}</p>
       <ProductPrice price={price} />
-      <BuyAction product={buying}>
+      <BuyAction seller={page.seller} price={price.dated}>
         <ButtonLink to={page.path} variant="outline">
           Voir le produit
         </ButtonLink>

@@ -1,15 +1,13 @@
-import { merchantOf } from "#app/catalogue/merchant.ts";
+import { DatedAmount } from "#app/components/catalogue/dated-amount.tsx";
 import { BuyLink } from "#app/components/catalogue/deferred/buy-action.tsx";
-import { Price } from "#app/components/catalogue/price.tsx";
 import type { DossierPage } from "#app/dossier/load-dossier.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 
 /** The last call to action of a product page. */
 export function Closing({ page }: { page: DossierPage }) {
-  const { name, price } = page;
+  const { name, price, seller } = page;
   const { closing } = page.record;
-  const merchant = merchantOf(page.buying);
   return (
     <Container className="pb-section">
       <section className="grid grid-cols-1 gap-x-12 gap-y-8 bg-paper-deep p-[min(1.25rem,5vw)] pt-8 pb-10 sm:p-8 lg:grid-cols-[7fr_5fr]">
@@ -18,21 +16,18 @@ export function Closing({ page }: { page: DossierPage }) {
           <p className="mt-3 max-w-prose text-lead">{closing.text}</p>
         </div>
         <div className="lg:pl-16">
-          {price.amount !== null && (
-            <p>
+          {price.dated && (
+            <>
               <span className="sr-only">{name}, </span>
-              {price.isApproximate && "environ "}
-              <span className="font-serif text-3xl leading-none font-semibold">
-                <Price amount={price.amount} />
-              </span>
-            </p>
+              <DatedAmount price={price.dated} isApproximate={price.isApproximate} size="text-3xl" />
+            </>
           )}
           <p className="mt-2 text-sm text-ink-soft">
-            {merchant && "Lien affilié. "}
+            {seller?.isAffiliate && "Lien affilié. "}
             {page.provenance}
           </p>
           <div className="mt-5 grid grid-cols-1 gap-3 sm:flex sm:flex-wrap">
-            {merchant && <BuyLink merchant={merchant} />}
+            {seller && <BuyLink seller={seller} price={price.dated} />}
             <ButtonLink to={page.analysisPath} variant="outline">
               Pourquoi ce choix ?
             </ButtonLink>

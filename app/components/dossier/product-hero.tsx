@@ -12,7 +12,7 @@ import { TrialNote } from "./trial-note.tsx";
 
 /** The head of the page: product, price, buying link. On narrow screens the picture comes before the price. */
 export function ProductHero({ page }: { page: DossierPage }) {
-  const { name, pictures, price, buying } = page;
+  const { name, pictures, price } = page;
   const { kind, tagline, trial, badges } = page.record;
   return (
     <Container className="pt-8 pb-12 md:pt-10 md:pb-16">
@@ -36,7 +36,7 @@ export function ProductHero({ page }: { page: DossierPage }) {
         <Gallery name={name} pictures={pictures} />
         <div>
           <ProductPrice price={price} />
-          <BuyAction product={buying}>
+          <BuyAction seller={page.seller} price={price.dated}>
             <ButtonLink to={page.analysisPath} variant="outline" data-print="hidden">
               Pourquoi ce choix ?
             </ButtonLink>

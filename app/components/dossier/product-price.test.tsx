@@ -5,9 +5,13 @@ import { ProductPrice } from "./product-price.tsx";
 
 type Proof = NonNullable<ProductRecord["price"]["old"]>["proof"];
 
+const dated = { amount: 79, date: "", seenOn: "", recordedAt: "", isStale: false };
+
 const html = (proof: Proof) => {
   const old = { amount: 99, meaning: "prix habituel", proof } as const;
-  return renderToStaticMarkup(<ProductPrice price={{ amount: 79, isApproximate: false, old, note: null }} />);
+  return renderToStaticMarkup(
+    <ProductPrice price={{ amount: 79, dated, isApproximate: false, old, note: null }} />,
+  );
 };
 
 test("an earlier price without a proof stands in words", () => {

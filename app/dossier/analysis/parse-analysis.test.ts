@@ -108,6 +108,15 @@ test.each(["*a_", "> ", "- ", "1. ", "> - "])(
   },
 );
 
+test("braces name a fact of the product, or are a fault", () => {
+  const found = parseAnalysis("## Pour {prix}\n\nÀ {prix-calcul} chez {marchand}.");
+  expect(found.faults).toEqual([]);
+  expect(found.text.sections[0]?.id).toBe("pour-prix");
+  for (const braces of ["{prixx}", "{1 + 1}", "{prix }", "{}"]) {
+    expect(parseAnalysis(`À ${braces}.`).faults, braces).toHaveLength(1);
+  }
+});
+
 test("lists within lists are too deep at some point", () => {
   const nested = (depth: number) =>
     Array.from({ length: depth }, (_, level) => `${"  ".repeat(level)}- a`).join("\n");

@@ -3,6 +3,7 @@ import type { Nodes, PhrasingContent, RootContent } from "mdast";
 import { fromMarkdown, type Options } from "mdast-util-from-markdown";
 import { toString as textOf } from "mdast-util-to-string";
 import { slugify } from "#app/catalogue/slug.ts";
+import { isToken } from "#app/dossier/quoted-facts.ts";
 import type { AnalysisSection, AnalysisText, Block, Inline } from "./analysis-text.ts";
 import { isSafeLink } from "./safe-link.ts";
 
@@ -39,6 +40,7 @@ const MAX_DEPTH = 12;
 const MAX_EMPHASIS_MARKS = 1000;
 const EMPHASIS_MARK = /[*_]/g;
 const NESTED_CONTAINERS = /^[ \t]*(?:>[ \t]?|(?:[-*+]|\d{1,9}[.)])[ \t]+){9}/m;
+const BRACES = /\{[^{}]*\}/g;
 const FIGURE_ADDRESS = /^figure:([a-z0-9-]+)$/;
 /** Markup of other dialects, which would be read as text. */
 const FOREIGN_MARKUP = /(?<!\()<\/?[a-z!][^>]*>|^(?:import|export) |^(?:```|~~~|---+$|\|)/im;
@@ -47,6 +49,9 @@ const FOREIGN_MARKUP = /(?<!\()<\/?[a-z!][^>]*>|^(?:import|export) |^(?:```|~~~|
 export function parseAnalysis(markdown: string): ParsedAnalysis {
   const faults: string[] = [];
   const foreign = FOREIGN_MARKUP.exec(markdown);
+  for (const [braces] of markdown.matchAll(BRACES)) {
+    if (!isToken(braces)) faults.push(`« ${braces} » ne désigne aucun fait du produit`);
+  }
   if (foreign) faults.push(`« ${foreign[0].trim()} » serait lu tel quel`);
   if (isCostly(markdown)) return asOneParagraph(markdown);
   const tree = fromMarkdown(markdown, readerOptions);

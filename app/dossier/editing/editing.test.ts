@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { getProductBySlug } from "#app/catalogue/product-reads.ts";
 import type { Product } from "#app/catalogue/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
+import { now } from "#app/data/is-to-come.fake.ts";
 import { findPage } from "#app/dossier/find-page.ts";
 import { loadFirstEdition } from "#app/dossier/first-editions.ts";
 import { loadDossier } from "#app/dossier/load-dossier.ts";
@@ -49,7 +50,7 @@ describe.each(engines)("on $name", async (engine) => {
   const shown = async (path: string, client: DataClient = visitor) => {
     const found = await findPage(client, path);
     if (!("dossier" in found)) return found.kind;
-    return (await loadDossier(client, found.dossier))?.analysis;
+    return (await loadDossier(client, found.dossier, now))?.analysis;
   };
   /** Publishes the texts with the given analysis. */
   async function publish(product: Product, text: string, wish = NOW as Parameters<typeof publishDraft>[3]) {
@@ -173,7 +174,7 @@ describe.each(engines)("on $name", async (engine) => {
     onTestFinished(() => void vi.restoreAllMocks());
     const found = await findPage(visitor, "/souris-4");
     if (!("dossier" in found)) throw new Error(found.kind);
-    expect(await loadDossier(visitor, found.dossier)).toBeNull();
+    expect(await loadDossier(visitor, found.dossier, now)).toBeNull();
   });
 
   test("a preview shows the draft to a visitor, and no other", async () => {

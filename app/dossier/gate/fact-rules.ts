@@ -1,6 +1,4 @@
 /** What the law and the readers want of the facts beside the texts. */
-import { dayOfFacts } from "#app/dossier/fact-days.ts";
-import { isRecent } from "#app/dossier/price-age.ts";
 import type { Fault, GateSubject, Rule } from "./finding.ts";
 
 /** A proof is the lowest price of thirty days. */
@@ -38,12 +36,12 @@ export const factRules: readonly Rule[] = [
     name: "price-seen",
     severity: "blocking",
     source: "code de la consommation, D111-11",
-    find: ({ product, record, now }) => [
-      ...fault(product.price === null, "product.price", "le prix manque"),
+    find: ({ product: { price, priceExpiresAt }, now }) => [
+      ...fault(price === null, "product.price", "le prix manque"),
       ...fault(
-        product.price !== null && !isRecent(dayOfFacts(record), now),
-        "record.checkedOn",
-        "le prix n’a pas été relu depuis plus de trois mois",
+        price !== null && (priceExpiresAt === null || Date.parse(priceExpiresAt) <= now.getTime()),
+        "product.price",
+        "le prix n’a pas été revu dans le délai de son marchand",
       ),
     ],
   },

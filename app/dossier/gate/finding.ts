@@ -1,11 +1,23 @@
 /** What a rule finds in a dossier. */
 import type { Product } from "#app/catalogue/types.ts";
+import type { ParsedAnalysis } from "#app/dossier/analysis/parse-analysis.ts";
 import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
 
 /** What the rules look at: the texts of a dossier, the facts of the product's row, and the time. */
 export interface GateSubject extends DossierTexts {
-  product: Pick<Product, "title" | "price" | "merchant" | "affiliateUrl" | "imageUrl" | "imageAlt">;
+  product: Pick<
+    Product,
+    "title" | "price" | "priceExpiresAt" | "merchant" | "affiliateUrl" | "imageUrl" | "imageAlt"
+  >;
   now: Date;
+}
+
+/** The same with what several rules ask for. */
+export interface Judged extends GateSubject {
+  /** Of the analysis. */
+  text: ParsedAnalysis["text"];
+  words: number;
+  faults: readonly string[];
 }
 
 /** A place, and what is wrong there, in French. */
@@ -27,5 +39,5 @@ export interface Finding extends Fault {
 export interface Rule extends Pick<Finding, "severity" | "source"> {
   name: string;
   /** Returns the places that break the rule. */
-  find(subject: GateSubject): Fault[];
+  find(subject: Judged): Fault[];
 }

@@ -11,6 +11,7 @@ const analysis = `${Array.from({ length: 8 }, (_, index) => `## Titre ${index}\n
 const product: GateSubject["product"] = {
   title: "Enceinte",
   price: 79,
+  priceExpiresAt: "2026-12-22T12:00:00Z",
   merchant: "Fnac",
   affiliateUrl: "https://www.fnac.com/a",
   imageUrl: "/media/produits/a.svg",
@@ -61,7 +62,8 @@ describe("is named with field, rule and source:", () => {
     ["blocking merchant-link product.affiliateUrl", { product: { ...product, affiliateUrl: null } }],
     ["blocking merchant-link product.merchant", { product: { ...product, merchant: null } }],
     ["blocking price-seen product.price", { product: { ...product, price: null } }],
-    ["blocking price-seen record.checkedOn", { now: new Date("2027-03-01T12:00:00Z") }],
+    ["blocking price-seen product.price", { now: new Date("2027-03-01T12:00:00Z") }],
+    ["blocking price-seen product.price", { product: { ...product, priceExpiresAt: null } }],
     [
       "blocking sections-counted record.analysis.sections",
       { analysis: analysis.replace("## Titre 1", "Titre 1") },

@@ -1,5 +1,6 @@
 /** The rules that a dossier has to keep before visitors read it, run by the editor, at publication and every night. */
 
+import { parseAnalysis } from "#app/dossier/analysis/parse-analysis.ts";
 import { factRules } from "./fact-rules.ts";
 import type { Finding, GateSubject } from "./finding.ts";
 import { hasShape, shapeRules } from "./shape-rules.ts";
@@ -9,9 +10,10 @@ const rules = [...shapeRules, ...factRules, ...textRules];
 
 /** Returns all that the rules find, those that block first. Of a record without the shape of one only that is found. */
 export function findingsOf(subject: GateSubject): Finding[] {
+  const judged = { ...subject, ...parseAnalysis(subject.analysis) };
   const applicable = hasShape(subject.record) ? rules : shapeRules.slice(0, 1);
   const findings = applicable.flatMap(({ name: rule, severity, source, find }) =>
-    find(subject).map((fault) => ({ ...fault, rule, severity, source })),
+    find(judged).map((fault) => ({ ...fault, rule, severity, source })),
   );
   return findings.sort((a, b) => a.severity.localeCompare(b.severity));
 }

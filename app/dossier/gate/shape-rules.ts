@@ -1,8 +1,7 @@
 /** Whether the record has all that its page shows, in the lengths that fit. */
 import type { core } from "zod";
-import { parseAnalysis } from "#app/dossier/analysis/parse-analysis.ts";
 import { dossierRecord } from "#content/dossier-record.ts";
-import type { Fault, GateSubject, Rule } from "./finding.ts";
+import type { Fault, GateSubject, Judged, Rule } from "./finding.ts";
 
 const HOUSE = "règle de la maison";
 const SHORTEST_WORDS = 600;
@@ -51,8 +50,8 @@ function messageOf(issue: core.$ZodIssue): string {
 }
 
 /** The conclusion is not counted. */
-function sectionFaults({ record, analysis }: GateSubject): Fault[] {
-  const written = Math.max(0, parseAnalysis(analysis).text.sections.length - 1);
+function sectionFaults({ record, text }: Judged): Fault[] {
+  const written = Math.max(0, text.sections.length - 1);
   if (written === record.analysis.sections) return [];
   return [
     {
@@ -62,8 +61,8 @@ function sectionFaults({ record, analysis }: GateSubject): Fault[] {
   ];
 }
 
-function markdownFaults({ analysis }: GateSubject): Fault[] {
-  return parseAnalysis(analysis).faults.map((message) => ({ field: "analysis", message }));
+function markdownFaults({ faults }: Judged): Fault[] {
+  return faults.map((message) => ({ field: "analysis", message }));
 }
 
 function figureFaults({ record, analysis }: GateSubject): Fault[] {
@@ -93,8 +92,7 @@ function citationFaults({ record }: GateSubject): Fault[] {
   );
 }
 
-function lengthFaults({ analysis }: GateSubject): Fault[] {
-  const { words } = parseAnalysis(analysis);
+function lengthFaults({ words }: Judged): Fault[] {
   if (words >= SHORTEST_WORDS && words <= LONGEST_WORDS) return [];
   return [
     {

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { describe, expect, test, vi } from "vitest";
 import { productRow } from "#app/catalogue/rows.fake.ts";
 import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
+import { now } from "#app/data/is-to-come.fake.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
 import { loader as atom } from "./atom.xml.ts";
 import { loader as robots } from "./robots.txt.ts";
@@ -16,6 +17,7 @@ function argumentsFor(path: string, fetch: typeof globalThis.fetch): LoaderFunct
     dataUrl: "http://data.test",
     publishableKey: "key",
     fetch,
+    isToCome: now,
     readPicture: async () => undefined,
   });
   const url = new URL(path, siteUrl);
@@ -30,7 +32,7 @@ function catalogueOf(count: number): typeof globalThis.fetch {
   const rows = Array.from({ length: count }, (_, index) => ({
     id: String(index).padStart(8, "0"),
     slug: `c${index}`,
-    updated_at: "2026-02-01T00:00:00Z",
+    content_changed_at: "2026-02-01T00:00:00Z",
   }));
   return async (input) => {
     const { pathname, searchParams } = new URL(String(input));

@@ -7,7 +7,7 @@ interface ActionsMenuProps {
   id?: string;
   /** What the actions are for, for the accessible name. */
   subject: string;
-  /** A `LinkAction` or `DeleteAction` each, rendered while the menu is open. */
+  /** `MenuAction`s and `LinkAction`s, rendered while the menu is open: what their answers need has to be above it. */
   children: React.ReactNode;
 }
 
@@ -93,22 +93,32 @@ interface DeleteActionProps {
   onClick: () => void;
 }
 
-/** The action of a menu that deletes its subject, after a question. */
-export function DeleteAction({ subject, onClick }: DeleteActionProps) {
+interface MenuActionProps extends DeleteActionProps {
+  icon: "check" | "delete";
+  action: string;
+}
+
+/** An action of a menu. */
+export function MenuAction({ icon, action, subject, onClick }: MenuActionProps) {
   return (
     <li>
       <button
         type="button"
-        aria-label={`Supprimer ${subject}`}
+        aria-label={`${action} ${subject}`}
         onClick={onClick}
-        className="flex min-h-11 w-full items-center gap-3 px-4 text-danger hover:bg-paper-deep focus-visible:-outline-offset-2"
+        className={`flex min-h-11 w-full items-center gap-3 px-4 whitespace-nowrap hover:bg-paper-deep focus-visible:-outline-offset-2 ${icon === "delete" ? "text-danger" : ""}`}
       >
-        <Icon name="delete" />
-        Supprimer
+        <Icon name={icon} />
+        {action}
       </button>
     </li>
   );
 }
+
+/** The action of a menu that deletes its subject, after a question. */
+export const DeleteAction = (props: DeleteActionProps) => (
+  <MenuAction icon="delete" action="Supprimer" {...props} />
+);
 
 const GAP_PIXELS = 4;
 

@@ -29,12 +29,11 @@ export async function untilSaved(page: Page): Promise<void> {
 /** The control of a field, by its path in the record. */
 export const control = (page: Page, path: string): Locator => page.locator(`[id="champ-${path}"]`);
 
-/** Fills fields by their paths; those of choices with the value of an option. */
+/** Fills fields by their paths; that of an icon with its name. */
 export async function fillRecord(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
   for (const [path, text] of Object.entries(texts)) {
     const field = control(page, path);
-    const isChoice = await field.evaluate((element) => element instanceof HTMLSelectElement);
-    await (isChoice ? field.selectOption(text) : field.fill(text));
+    await (path.endsWith(".icon") ? field.selectOption(text) : field.fill(text));
   }
 }
 

@@ -1,13 +1,20 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import type { Product } from "#app/catalogue/types.ts";
+import { sellerOf } from "#app/catalogue/affiliate-link.ts";
+import type { DatedPrice } from "#app/catalogue/current-price.ts";
+import type { LinkMode, MerchantTerms } from "#app/catalogue/merchant-terms.ts";
+import type { BuyingLink } from "#app/catalogue/types.ts";
 import { BuyAction } from "./buy-action.tsx";
 
-function render(product: Pick<Product, "affiliateUrl" | "merchant">): string {
+function render(
+  product: BuyingLink,
+  merchants: readonly MerchantTerms[] = [],
+  price: DatedPrice | null = null,
+): string {
   return renderToStaticMarkup(
     <MemoryRouter>
-      <BuyAction product={product} />
+      <BuyAction seller={sellerOf(product, merchants)} price={price} />
     </MemoryRouter>,
   );
 }
@@ -27,6 +34,43 @@ test("shows the notice on paid links before the link", () => {
   const html = render({ affiliateUrl: "https://www.fnac.com/?q=casque", merchant: "Fnac" });
   expect(html.indexOf("Collaboration commerciale")).toBeGreaterThan(-1);
   expect(html.indexOf("Collaboration commerciale")).toBeLessThan(html.indexOf("https://www.fnac.com"));
+});
+
+const fnac = (linkMode: LinkMode): MerchantTerms[] => [
+  {
+    name: "Fnac",
+    hosts: ["fnac.com"],
+    linkMode,
+    linkParameters: "tag=a",
+    deepLink: null,
+    notice: "Phrase du programme.",
+  },
+];
+
+test("says « lien affilié » of a link that is one, with the sentence of its programme, and of no other", () => {
+  const link = { affiliateUrl: "https://www.fnac.com/a", merchant: "Fnac" };
+  const paid = textOf(render(link, fnac("parameters")));
+  expect(paid).toContain("le bouton qui suit est un lien affilié");
+  expect(paid).toContain("Phrase du programme.");
+  expect(render(link, fnac("parameters"))).toContain('href="https://www.fnac.com/a?tag=a"');
+  const plain = textOf(render(link, fnac("none")));
+  expect(plain).toContain("n’est pas un lien affilié et ne nous rapporte rien");
+  expect(plain).not.toMatch(/est un lien affilié|peut être|Phrase du programme/);
+});
+
+test("beside a price that is too old, leads to the price and names no amount", () => {
+  const stale = {
+    amount: 79,
+    date: "prix indicatif du 1er mars 2026",
+    seenOn: "",
+    recordedAt: "",
+    isStale: true,
+  };
+  const text = textOf(
+    render({ affiliateUrl: "https://www.fnac.com/?q=casque", merchant: "Fnac" }, [], stale),
+  );
+  expect(text).toContain("Voir le prix chez Fnac");
+  expect(text).not.toMatch(/Acheter|79/);
 });
 
 test("claims neither that the link pays nor that it does not", () => {

@@ -1,58 +1,67 @@
 import { Link } from "react-router";
-import { affiliateLink, programmeOf } from "#app/catalogue/affiliate-link.ts";
-import { isSearchLink, type Merchant, merchantOf } from "#app/catalogue/merchant.ts";
-import type { Product } from "#app/catalogue/types.ts";
+import type { Seller } from "#app/catalogue/affiliate-link.ts";
+import type { DatedPrice } from "#app/catalogue/current-price.ts";
+import { isSearchLink } from "#app/catalogue/merchant.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons/icon.tsx";
 
 interface BuyActionProps {
-  product: Pick<Product, "affiliateUrl" | "merchant">;
+  seller: Seller | null;
+  price: DatedPrice | null;
   /** A second action beside the button. */
   children?: React.ReactNode;
 }
 
 /** The buying link, after the notice on who pays us: the law requires this order. */
-export function BuyAction({ product, children }: BuyActionProps) {
-  const merchant = merchantOf(product);
-  if (!merchant) return <NowhereToBuy />;
+export function BuyAction({ seller, price, children }: BuyActionProps) {
+  if (!seller) return <NowhereToBuy />;
 
   return (
     <div className="mt-8 border-t border-line pt-6">
       <p className="max-w-prose">
-        <strong className="font-semibold">Collaboration commerciale :</strong> le bouton qui suit peut être un
-        lien affilié. Si vous achetez chez {merchant.name} après l’avoir suivi, ce marchand peut nous verser
-        une commission, sans surcoût pour vous.{" "}
-        {isSearchLink(merchant.url) && (
+        <strong className="font-semibold">Collaboration commerciale :</strong> {paymentNotice(seller)}{" "}
+        {isSearchLink(seller.url) && (
           <span data-print="hidden">
             Le bouton ouvre une recherche dans sa boutique : comparez-y la référence avant de payer.{" "}
           </span>
         )}
-        {programmeOf(merchant.url)?.notice}{" "}
+        {seller.notice}{" "}
         <Link to="/legal/comparisons" className="text-link whitespace-nowrap">
           En savoir plus
         </Link>
       </p>
       <div className="mt-6 grid grid-cols-1 gap-3 sm:flex sm:flex-wrap">
-        <BuyLink merchant={merchant} />
+        <BuyLink seller={seller} price={price} />
         {children}
       </div>
     </div>
   );
 }
 
-/** A link to a merchant. On a page with several, the notice comes before the first. */
-export function BuyLink({ merchant }: { merchant: Merchant }) {
+/** Whether the link pays us; of a merchant that nobody has described, neither is claimed. */
+function paymentNotice({ name, isAffiliate }: Seller): string {
+  if (isAffiliate === false)
+    return `aucune avec ${name}. Le bouton qui suit n’est pas un lien affilié et ne nous rapporte rien.`;
+  return `le bouton qui suit ${isAffiliate ? "est" : "peut être"} un lien affilié. Si vous achetez chez ${name} après l’avoir suivi, ce marchand peut nous verser une commission, sans surcoût pour vous.`;
+}
+
+/**
+ * A link to a merchant. On a page with several, the notice comes before the first. Beside a price that holds no more it leads
+ * to today's.
+ */
+export function BuyLink({ seller, price }: { seller: Seller; price: DatedPrice | null }) {
+  const search = isSearchLink(seller.url) ? "chercher " : "";
   return (
     <a
-      href={affiliateLink(merchant.url, programmeOf(merchant.url))}
+      href={seller.href}
       target="_blank"
       rel="sponsored nofollow noopener noreferrer"
       className={`min-h-14 text-lg sm:px-8 ${buttonClass("buy")}`}
     >
       <span>
-        Acheter maintenant{isSearchLink(merchant.url) && "\u00a0:"}{" "}
+        {price?.isStale ? "Voir le prix" : `Acheter maintenant${search && "\u00a0:"}`}{" "}
         <span className="font-normal whitespace-nowrap">
-          {isSearchLink(merchant.url) && "chercher "}chez {merchant.name}
+          {!price?.isStale && search}chez {seller.name}
         </span>
         <span className="sr-only"> (nouvel onglet)</span>
       </span>

@@ -36,7 +36,7 @@ export function useSuggestions(query: string): Suggestions & { askAgain: () => v
           publishableKey,
           fetch: (input, init) => fetch(input, init),
         });
-        const results = await searchCatalogue(client, query);
+        const results = await searchCatalogue(client, query, (time) => Date.now() < Date.parse(time));
         if (!isStale) setSuggestions({ results, hasFailed: false });
       } catch {
         // The cause has been logged.

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import { parseAnalysis } from "#app/dossier/analysis/parse-analysis.ts";
+import { quoteAll } from "#app/dossier/quoted-facts.ts";
 import { writtenDay } from "#app/formatting/written-date.ts";
 import { DossierAnalysis } from "#app/routes/public/dossier/dossier-analysis.tsx";
 import { WritingSurface } from "./analysis/writing-surface.tsx";
@@ -14,10 +15,10 @@ const FAULTS_ID = "texte-fautes";
 
 /** The analysis: its head, its text, and the page that they make. Its libraries are loaded with this tab alone. */
 export default function AnalysisTab() {
-  const { product, category, draft, shownFaults } = useDossier();
+  const { product, surroundings, draft, shownFaults } = useDossier();
   const [view, setView] = useState<View>("fields");
   const shown = useDeferredValue(draft.draft);
-  const page = previewPage(product, category, shown);
+  const page = previewPage(product, surroundings, shown);
   const { text, words, faults: textFaults } = useMemo(() => parseAnalysis(shown.analysis), [shown.analysis]);
   return (
     <div className="dossier-columns dossier-writing" data-view={view}>
@@ -44,7 +45,7 @@ export default function AnalysisTab() {
       <Preview>
         <DossierAnalysis
           page={page}
-          text={text}
+          text={quoteAll(text, page.quotes)}
           updatedOn={writtenDay(page.record.analysis.updatedOn)}
           readingMinutes={Math.max(1, Math.ceil(words / 220))}
         />

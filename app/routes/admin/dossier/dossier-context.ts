@@ -1,13 +1,15 @@
 /** What the tabs of a dossier get from the screen around them. */
 import { useOutletContext } from "react-router";
-import type { Category, Product } from "#app/catalogue/types.ts";
+import type { Product } from "#app/catalogue/types.ts";
 import type { Publication } from "#app/dossier/editing/revisions.ts";
+import type { Surroundings } from "#app/dossier/load-dossier.ts";
 import type { Fault } from "./fields/faults.ts";
 import type { EditedDraft } from "./saving/use-draft.ts";
 
 export interface DossierContext {
   product: Product;
-  category: Category | null;
+  /** What the page shows beside the draft and the row. */
+  surroundings: Surroundings;
   publication: Publication;
   draft: EditedDraft;
   /** What is missing or wrong in the draft's record. */

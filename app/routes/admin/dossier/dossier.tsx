@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import { getCategoryById } from "#app/catalogue/category-reads.ts";
+import { getMerchantTerms } from "#app/catalogue/merchant-terms.ts";
 import { readProduct } from "#app/catalogue/product-writes.ts";
 import { openDraft } from "#app/dossier/editing/draft.ts";
 import { readPublication } from "#app/dossier/editing/revisions.ts";
@@ -39,12 +40,13 @@ export async function clientLoader({ context, params: { id } }: Route.ClientLoad
   const { data } = await context.get(adminAccess)();
   const product = await readProduct(data, id);
   if (!product) return null;
-  const [opened, publication, category] = await Promise.all([
+  const [opened, publication, category, merchants] = await Promise.all([
     openDraft(data, product),
     readPublication(data, id),
     getCategoryById(data, product.categoryId),
+    getMerchantTerms(data),
   ]);
-  return { product, opened, publication, category };
+  return { product, opened, publication, surroundings: { category, merchants } };
 }
 
 export const clientAction = async ({ request, params: { id } }: Route.ClientActionArgs) =>
@@ -62,7 +64,7 @@ export default function Dossier({ loaderData }: Route.ComponentProps) {
 
 type Loaded = NonNullable<Route.ComponentProps["loaderData"]>;
 
-function OpenDossier({ product, opened, publication, category }: Loaded) {
+function OpenDossier({ product, opened, publication, surroundings }: Loaded) {
   const draft = useDraft(useMemo(() => withRowPicture(opened, product), [opened, product]));
   const { pathname, hash } = useLocation();
   const [isChecked, setChecked] = useState(false);
@@ -101,7 +103,9 @@ function OpenDossier({ product, opened, publication, category }: Loaded) {
         <DraftConflict draft={draft} />
       ) : (
         <Outlet
-          context={{ product, category, publication, draft, faults, shownFaults } satisfies DossierContext}
+          context={
+            { product, surroundings, publication, draft, faults, shownFaults } satisfies DossierContext
+          }
         />
       )}
     </EditorPage>

@@ -8,20 +8,20 @@ import { useDossier } from "./dossier-context.ts";
 
 /** The catalogue's facts, which the page takes from the row: shown here, edited in the catalogue's own form. */
 export default function FicheTab() {
-  const { product, category } = useDossier();
+  const { product, surroundings } = useDossier();
   const { id, title, slug, shortDescription, price, merchant, affiliateUrl, imageUrl, imageAlt } = product;
   const facts = [
     { term: "Titre", text: title },
     { term: "Adresse", text: productLink(product) },
     { term: "Slug", text: slug },
-    { term: "Catégorie", text: category?.name ?? "Catégorie inactive" },
+    { term: "Catégorie", text: surroundings.category?.name ?? "Catégorie inactive" },
     { term: "Prix", text: price === null ? "Aucun" : <Price amount={price} /> },
     { term: "Marchand", text: merchant ?? "Aucun" },
     { term: "Lien vers le marchand", text: affiliateUrl ?? "Aucun" },
     { term: "Description courte", text: shortDescription ?? "Aucune" },
     { term: "Texte alternatif", text: imageUrl === null ? "Aucune image" : (imageAlt ?? "Image décorative") },
     { term: "Statut", text: product.isActive ? "Actif" : "Inactif" },
-    { term: "Dernière modification", text: writtenTime(product.updatedAt) },
+    { term: "Page changée le", text: writtenTime(product.changedAt) },
   ];
   return (
     <div className="fiche">

@@ -10,7 +10,7 @@ import { type View, ViewSwitch } from "./view-switch.tsx";
 
 /** The texts of the product page, beside the page that they make. */
 export default function PageTab() {
-  const { product, category, draft, faults, shownFaults } = useDossier();
+  const { product, surroundings, draft, faults, shownFaults } = useDossier();
   const [view, setView] = useState<View>("fields");
   const shown = useDeferredValue(draft.draft);
   return (
@@ -21,7 +21,7 @@ export default function PageTab() {
         <RecordFields groups={pageGroups} draft={draft} faults={shownFaults} />
       </div>
       <Preview>
-        <DossierProduct page={previewPage(product, category, shown)} related={null} />
+        <DossierProduct page={previewPage(product, surroundings, shown)} related={null} />
       </Preview>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { ProductDraft } from "#app/catalogue/product-draft.ts";
 import { productRefusal } from "#app/catalogue/product-refusals.ts";
 import {
+  confirmPrice,
   createProduct,
   deleteProducts,
   readEditedProduct,
@@ -22,7 +23,13 @@ export interface DeleteProducts {
   ids: readonly string[];
 }
 
-export type ProductCommand = EditCommand<ProductDraft> | ActivateProduct | DeleteProducts;
+/** The price was read again and still holds. */
+export interface ConfirmPrice {
+  intent: "confirmPrice";
+  id: string;
+}
+
+export type ProductCommand = EditCommand<ProductDraft> | ActivateProduct | ConfirmPrice | DeleteProducts;
 
 export function runProductCommand(command: ProductCommand) {
   return perform<ProductDraft>(async (client) => {
@@ -42,6 +49,10 @@ export function runProductCommand(command: ProductCommand) {
       }
       case "activate": {
         const isThere = await setProductActive(client, command.id, command.isActive);
+        return { status: isThere ? "saved" : "gone" };
+      }
+      case "confirmPrice": {
+        const isThere = await confirmPrice(client, command.id);
         return { status: isThere ? "saved" : "gone" };
       }
       case "delete": {

@@ -2,11 +2,10 @@ import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { productLink } from "#app/catalogue/links.ts";
 import type { ListedProduct } from "#app/catalogue/product-list.ts";
-import { Price } from "#app/components/catalogue/price.tsx";
 import { tabPath } from "#app/routes/admin/dossier/dossier-context.ts";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
 import { useSavedValues } from "#app/routes/admin/editing/use-saved-values.ts";
-import { ActionsMenu, DeleteAction, LinkAction } from "#app/ui/deferred/actions-menu.tsx";
+import { ActionsMenu, DeleteAction, LinkAction, MenuAction } from "#app/ui/deferred/actions-menu.tsx";
 import { Checkbox } from "#app/ui/deferred/checkbox.tsx";
 import { IconButton, OpenLink } from "#app/ui/deferred/icon-button.tsx";
 import { Switch } from "#app/ui/deferred/switch.tsx";
@@ -15,6 +14,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import { listStatusId } from "./list-status.tsx";
 import type { ActivateProduct } from "./product-commands.ts";
 import { toastFailure, toastSuccess } from "./product-toasts.ts";
+import { RowPrice, useConfirmPrice } from "./row-price.tsx";
 import { menuButtonId } from "./use-delete-products.ts";
 
 interface ProductRowProps {
@@ -28,6 +28,7 @@ interface ProductRowProps {
 /** A product of the list. Narrow screens show checkbox, picture and title side by side, and the rest below. */
 export function ProductRow({ product, isSelected, onSelect, onEdit, onDelete }: ProductRowProps) {
   useFocusWhenGone();
+  const confirmPrice = useConfirmPrice(product);
   const { id, title, slug, imageUrl, categoryName, price } = product;
   return (
     <Row
@@ -51,7 +52,7 @@ export function ProductRow({ product, isSelected, onSelect, onEdit, onDelete }: 
       </RowHeader>
       <Cell className="max-lg:text-sm lg:max-w-48 lg:truncate">{categoryName}</Cell>
       <Cell className="max-lg:text-right lg:pr-8 lg:text-right lg:whitespace-nowrap">
-        {price === null ? <NoPrice /> : <Price amount={price} />}
+        {price === null ? <NoPrice /> : <RowPrice product={product} amount={price} />}
       </Cell>
       <Cell className="max-lg:col-span-2 max-lg:self-center max-lg:text-sm lg:w-32">
         <StatusSwitch product={product} />
@@ -62,6 +63,9 @@ export function ProductRow({ product, isSelected, onSelect, onEdit, onDelete }: 
           <IconButton icon="edit" action="Modifier" subject={title} onClick={onEdit} />
           <ActionsMenu id={menuButtonId(id)} subject={title}>
             <LinkAction to={tabPath(id, "page")} label="Modifier la page" subject={title} />
+            {price !== null && (
+              <MenuAction icon="check" action="Prix revérifié" subject={title} onClick={confirmPrice} />
+            )}
             <DeleteAction subject={title} onClick={onDelete} />
           </ActionsMenu>
         </span>

@@ -7,12 +7,14 @@ const successes = {
   update: "Le produit a été mis à jour",
   delete: "Le produit a été supprimé",
   activate: "Le statut du produit a été mis à jour",
+  confirmPrice: "Le prix est daté d’aujourd’hui",
 };
 
 const failures = {
   create: "Impossible de créer le produit",
   update: "Impossible de mettre à jour le produit",
   activate: "Impossible de mettre à jour le statut du produit",
+  confirmPrice: "Impossible de revérifier le prix",
   delete: "Impossible de supprimer le produit",
   deleteMany: "Erreur lors de la suppression des produits",
   open: "Impossible d’ouvrir le produit",

@@ -1,12 +1,15 @@
+import { sellerOf } from "#app/catalogue/affiliate-link.ts";
 import { toCategoryCard } from "#app/catalogue/cards.ts";
 import { getTopLevelCategories } from "#app/catalogue/category-reads.ts";
+import { commissionNotice } from "#app/catalogue/list-notices.ts";
 import { countMerchants } from "#app/catalogue/merchant.ts";
+import { getMerchantTerms } from "#app/catalogue/merchant-terms.ts";
 import { getBuyingLinks } from "#app/catalogue/product-reads.ts";
 import { searchCatalogue } from "#app/catalogue/search.ts";
 import { CategoryCards } from "#app/components/catalogue/category-cards.tsx";
 import { createDataClient, type DataClient } from "#app/data/data-client.ts";
 import { queryParameter } from "#app/data/query-parameters.ts";
-import { requestDependencies } from "#app/data/request-dependencies.ts";
+import { type IsToCome, requestDependencies } from "#app/data/request-dependencies.ts";
 import { SearchForm } from "#app/layout/search/search-form.tsx";
 import { categoriesDefaults } from "#app/seo/deferred/page-defaults/categories.ts";
 import { buildMeta } from "#app/seo/meta.ts";
@@ -29,19 +32,22 @@ const failed = {
 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const client = createDataClient(context.get(requestDependencies));
+  const dependencies = context.get(requestDependencies);
+  const client = createDataClient(dependencies);
   const query = queryParameter<"/categories">(url, "q")?.trim() ?? "";
   const [categories, results] = await Promise.all([
     getTopLevelCategories(client),
-    query ? search(client, query) : null,
+    query ? search(client, query, dependencies.isToCome) : null,
   ]);
   return { categories: categories.map(toCategoryCard), search: results && { query, ...results } };
 }
 
-async function search(client: DataClient, query: string) {
-  const results = await searchCatalogue(client, query);
+async function search(client: DataClient, query: string, isToCome: IsToCome) {
+  const results = await searchCatalogue(client, query, isToCome);
   const products = results.filter(({ kind }) => kind === "product").map(({ id }) => id);
-  return { results, merchants: countMerchants(await getBuyingLinks(client, products)) };
+  const [links, terms] = await Promise.all([getBuyingLinks(client, products), getMerchantTerms(client)]);
+  const sellers = links.map((link) => sellerOf(link, terms));
+  return { results, merchants: countMerchants(links), commission: commissionNotice(sellers, "pas l’ordre") };
 }
 
 export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
@@ -71,7 +77,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
       </PageHeader>
       <Container className="pb-section">
         {search ? (
-          <SearchResults results={search.results} merchants={search.merchants} categories={categories} />
+          <SearchResults {...search} categories={categories} />
         ) : (
           <CategoryCards categories={categories} headingLevel={2} opensPage />
         )}

@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
+import { sellerOf } from "#app/catalogue/affiliate-link.ts";
+import { commissionNotice } from "#app/catalogue/list-notices.ts";
 import { categoryRow } from "#app/catalogue/rows.fake.ts";
 import { toCategory } from "#app/catalogue/rows.ts";
 import type { SearchResult } from "#app/catalogue/types.ts";
@@ -25,10 +27,17 @@ test.each([
   expect(searchTitle({ query: "casque", results: Array(count).fill(result) })).toBe(expected);
 });
 
+const link = { merchant: "Fnac", affiliateUrl: "https://www.fnac.com/" };
+
 function textOf(results: readonly SearchResult[]): string {
   return renderToStaticMarkup(
     <MemoryRouter>
-      <SearchResults results={results} merchants={2} categories={[toCategory(categoryRow())]} />
+      <SearchResults
+        results={results}
+        merchants={2}
+        commission={commissionNotice([sellerOf(link, [])], "pas l’ordre")}
+        categories={[toCategory(categoryRow())]}
+      />
     </MemoryRouter>,
   ).replace(/<[^>]*>/g, "");
 }

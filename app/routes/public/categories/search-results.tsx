@@ -27,18 +27,19 @@ interface SearchResultsProps {
   results: readonly SearchResult[];
   /** The number of merchants that sell the products found. */
   merchants: number;
+  /** Whether their links pay us: a sentence. */
+  commission: string;
   /** Suggestions for a search without results. */
   categories: readonly CategoryCard[];
 }
 
-export function SearchResults({ results, merchants, categories }: SearchResultsProps) {
+export function SearchResults({ results, merchants, commission, categories }: SearchResultsProps) {
   if (results.length === 0) return <Suggestions categories={categories} />;
   return (
     <>
       <p className="mb-10 max-w-prose border-t border-line pt-6 text-ink-soft">
         Résultats classés par pertinence : ce qui répond le mieux à vos mots vient d’abord. Liste non
-        exhaustive, {merchantNotice(merchants)}. Une commission peut nous être versée sur vos achats ; elle ne
-        change pas l’ordre. {priceNotice(results)}{" "}
+        exhaustive, {merchantNotice(merchants)}. {commission} {priceNotice(results)}{" "}
         <Link to="/legal/comparisons" className="text-link">
           Fonctionnement de nos comparaisons
         </Link>

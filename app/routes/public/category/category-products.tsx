@@ -1,26 +1,33 @@
 import { Link } from "react-router";
+import { currentAmount, type PricedProduct } from "#app/catalogue/current-price.ts";
 import { productLink } from "#app/catalogue/links.ts";
 import { merchantNotice, priceNotice } from "#app/catalogue/list-notices.ts";
 import { countMerchants } from "#app/catalogue/merchant.ts";
-import type { Product } from "#app/catalogue/types.ts";
 import { Card } from "#app/components/catalogue/card.tsx";
+import { DatedAmount } from "#app/components/catalogue/dated-amount.tsx";
 import { ModelName } from "#app/components/catalogue/model-name.tsx";
-import { Price } from "#app/components/catalogue/price.tsx";
+
 import { ButtonLink } from "#app/ui/button.tsx";
 import { CardGrid } from "#app/ui/card-grid.tsx";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { Picture, urgencyAt } from "#app/ui/picture.tsx";
 import { Section } from "#app/ui/section.tsx";
 
+interface CategoryProductsProps {
+  products: readonly PricedProduct[];
+  /** Whether their links pay us: a sentence. */
+  commission: string;
+}
+
 /** The products of a category, below the notices that the law requires. */
-export function CategoryProducts({ products }: { products: readonly Product[] }) {
+export function CategoryProducts({ products, commission }: CategoryProductsProps) {
   const [first, ...others] = products;
   return (
     <Section title={products.length === 1 ? "Notre choix" : "Nos choix"}>
       <p className="mb-10 max-w-prose text-ink-soft">
         {products.length > 1 && "Du plus récemment ajouté au plus ancien. "}
-        Sélection de la rédaction, non exhaustive, {merchantNotice(countMerchants(products))}. Une commission
-        peut nous être versée sur vos achats ; elle ne change ni le choix ni l’ordre. {priceNotice(products)}{" "}
+        Sélection de la rédaction, non exhaustive, {merchantNotice(countMerchants(products))}. {commission}{" "}
+        {priceNotice(products)}{" "}
         <Link to="/legal/comparisons" className="text-link">
           Fonctionnement de nos comparaisons
         </Link>
@@ -30,13 +37,14 @@ export function CategoryProducts({ products }: { products: readonly Product[] })
   );
 }
 
-function ProductCards({ products }: { products: readonly Product[] }) {
+function ProductCards({ products }: { products: readonly PricedProduct[] }) {
   return (
     <CardGrid>
       {products.map((product, place) => (
         <li key={product.id}>
           <Card
             {...product}
+            price={currentAmount(product.price)}
             to={productLink(product)}
             description={product.shortDescription}
             headingLevel={3}
@@ -49,7 +57,7 @@ function ProductCards({ products }: { products: readonly Product[] }) {
 }
 
 /** The usual case: a single product, shown large. */
-function OnlyProduct({ product }: { product: Product }) {
+function OnlyProduct({ product }: { product: PricedProduct }) {
   return (
     <article className="grid items-center gap-x-12 gap-y-6 md:grid-cols-2">
       <Picture src={product.imageUrl} alt={product.imageAlt ?? ""} seed={product.id} isMain />
@@ -58,10 +66,10 @@ function OnlyProduct({ product }: { product: Product }) {
           <ModelName>{product.title}</ModelName>
         </h3>
         {product.shortDescription && <p className="mt-3 text-ink-soft">{product.shortDescription}</p>}
-        {product.price !== null && (
-          <p className="mt-5 border-t border-line pt-5 font-serif text-3xl leading-none font-semibold">
-            <Price amount={product.price} />
-          </p>
+        {product.price && (
+          <div className="mt-5 border-t border-line pt-5">
+            <DatedAmount price={product.price} size="text-3xl" />
+          </div>
         )}
         <p className="mt-7">
           <ButtonLink to={productLink(product)}>

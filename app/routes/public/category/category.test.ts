@@ -1,5 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { beforeEach, expect, test } from "vitest";
+import { now } from "#app/data/is-to-come.fake.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
 import { openSiteData } from "#tests/site-data.ts";
 import type { Route } from "./+types/category.ts";
@@ -16,6 +17,7 @@ async function open(address: string) {
     dataUrl: "http://data.test",
     publishableKey,
     fetch,
+    isToCome: now,
     readPicture: async () => undefined,
   });
   const slug = url.pathname.split("/").at(-1) ?? "";

@@ -1,7 +1,11 @@
 import { data, redirect } from "react-router";
+import { sellerOf } from "#app/catalogue/affiliate-link.ts";
 import { toCategoryCard } from "#app/catalogue/cards.ts";
 import { getAncestors, getCategoryBySlug, getSubcategories } from "#app/catalogue/category-reads.ts";
+import { datedPrice } from "#app/catalogue/dated-price.ts";
 import { categoryLink } from "#app/catalogue/links.ts";
+import { commissionNotice } from "#app/catalogue/list-notices.ts";
+import { getMerchantTerms } from "#app/catalogue/merchant-terms.ts";
 import { getProductsByCategory, PRODUCTS_PER_PAGE } from "#app/catalogue/product-reads.ts";
 import { getRedirection } from "#app/catalogue/redirect-reads.ts";
 import { catalogueCrumbs } from "#app/components/catalogue/catalogue-crumbs.ts";
@@ -43,7 +47,8 @@ const furtherPage = addresses["/categories/:slug"].parameters.page;
 const LAST_PAGE = 99;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const client = createDataClient(context.get(requestDependencies));
+  const dependencies = context.get(requestDependencies);
+  const client = createDataClient(dependencies);
   const category = await getCategoryBySlug(client, params.slug);
   if (!category) {
     const found = await getRedirection(client, url.pathname);
@@ -53,18 +58,25 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
   const asked = queryParameter<"/categories/:slug">(url, "page") ?? "";
   const page = furtherPage.test(asked) ? Number(asked) : 1;
-  const [ancestors, subcategories, products] = await Promise.all([
+  const [ancestors, subcategories, found, merchants] = await Promise.all([
     getAncestors(client, category),
     getSubcategories(client, category.id),
     getProductsByCategory(client, category.id, page),
+    getMerchantTerms(client),
   ]);
-  if (page > 1 && products.length === 0) throw redirect(categoryLink(category));
-  const hasMore = products.length > PRODUCTS_PER_PAGE && page < LAST_PAGE;
+  const products = found.slice(0, PRODUCTS_PER_PAGE);
+  const sellers = products.map((product) => sellerOf(product, merchants));
+  if (page > 1 && found.length === 0) throw redirect(categoryLink(category));
+  const hasMore = found.length > PRODUCTS_PER_PAGE && page < LAST_PAGE;
   return {
     category,
     ancestors: ancestors.map(({ name, slug }) => ({ name, slug })),
     subcategories: subcategories.map(toCategoryCard),
-    products: products.slice(0, PRODUCTS_PER_PAGE),
+    products: products.map((product) => ({
+      ...product,
+      price: datedPrice(product, dependencies.isToCome),
+    })),
+    commission: commissionNotice(sellers, "ni le choix ni l’ordre"),
     page,
     hasMore,
   };
@@ -95,7 +107,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
     );
   }
 
-  const { category, ancestors, subcategories, products, page, hasMore } = loaderData;
+  const { category, ancestors, subcategories, products, commission, page, hasMore } = loaderData;
   const isEmpty = subcategories.length === 0 && products.length === 0;
   return (
     <>
@@ -109,7 +121,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
           <CategoryCards categories={subcategories} headingLevel={3} opensPage />
         </Section>
       )}
-      {products.length > 0 && <CategoryProducts products={products} />}
+      {products.length > 0 && <CategoryProducts products={products} commission={commission} />}
       <MoreProducts category={category} page={page} hasMore={hasMore} />
       {isEmpty && (
         <Container className="pb-section">

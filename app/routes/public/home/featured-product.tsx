@@ -9,13 +9,13 @@ import { pageChange } from "#app/ui/page-change.ts";
 import { Picture } from "#app/ui/picture.tsx";
 
 export interface FeaturedCard extends ProductCard {
-  /** The day of the row's last change, in French. */
-  updatedOn: string;
+  /** The day on which its price was seen, in French. */
+  priceSeenOn: string | undefined;
 }
 
 /** One recommendation on the first screen, as an example of the site's purpose. All of it is one link. */
 export function FeaturedProduct({ product }: { product: FeaturedCard }) {
-  const { title, shortDescription, price, updatedOn } = product;
+  const { title, shortDescription, price, priceSeenOn } = product;
   return (
     <aside aria-labelledby="a-la-une" className="group relative">
       <Picture src={product.imageUrl} alt={product.imageAlt ?? ""} seed={product.id} isMain />
@@ -34,7 +34,7 @@ export function FeaturedProduct({ product }: { product: FeaturedCard }) {
         </div>
         {price !== null && (
           <p className="flex flex-row-reverse items-baseline justify-end gap-x-3 max-sm:mt-2 sm:block sm:text-right">
-            <span className="text-sm text-ink-soft sm:block">Prix indicatif au {updatedOn}</span>
+            <span className="text-sm text-ink-soft sm:block">Prix indicatif au {priceSeenOn}</span>
             <Price amount={price} className="font-serif text-subheading font-semibold sm:mt-1 sm:block" />
           </p>
         )}

@@ -1,10 +1,10 @@
 import { toCategoryCard, toProductCard } from "#app/catalogue/cards.ts";
 import { getTopLevelCategories } from "#app/catalogue/category-reads.ts";
+import { datedPrice } from "#app/catalogue/dated-price.ts";
 import { getFeaturedProduct } from "#app/catalogue/product-reads.ts";
 import { CategoryCards } from "#app/components/catalogue/category-cards.tsx";
 import { createDataClient } from "#app/data/data-client.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
-import { writtenDay } from "#app/formatting/written-date.ts";
 import { homeDefaults } from "#app/seo/deferred/page-defaults/home.ts";
 import { buildMeta } from "#app/seo/meta.ts";
 import { organizationData, webSiteData } from "#app/seo/structured-data.ts";
@@ -15,14 +15,18 @@ import { HomePage } from "./home-page.tsx";
 const SHOWN_CATEGORIES = 3;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const client = createDataClient(context.get(requestDependencies));
+  const dependencies = context.get(requestDependencies);
+  const client = createDataClient(dependencies);
   const [categories, featured] = await Promise.all([
     getTopLevelCategories(client, SHOWN_CATEGORIES),
     getFeaturedProduct(client),
   ]);
   return {
     categories: categories.map(toCategoryCard),
-    featured: featured && { ...toProductCard(featured), updatedOn: writtenDay(featured.updatedAt) },
+    featured: featured && {
+      ...toProductCard(featured, dependencies.isToCome),
+      priceSeenOn: datedPrice(featured, dependencies.isToCome)?.seenOn,
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 /** `/brouillon?jeton=`: the draft of a dossier for somebody without an account, and with `&vue=analyse` its analysis. */
 import { data } from "react-router";
 import { getCategoryById } from "#app/catalogue/category-reads.ts";
+import { getMerchantTerms } from "#app/catalogue/merchant-terms.ts";
 import { createDataClient } from "#app/data/data-client.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
 import { dossierPageOf } from "#app/dossier/load-dossier.ts";
@@ -27,14 +28,18 @@ const expired = {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get("jeton") ?? "";
-  const client = createDataClient(context.get(requestDependencies));
+  const dependencies = context.get(requestDependencies);
+  const client = createDataClient(dependencies);
   const preview = TOKEN.test(token) ? await readPreview(client, token) : null;
   if (!preview) return data(null, { status: 404 });
   const { product, record, analysis } = preview;
-  const facts = { ...rowFacts(record, product), path: previewPath(token) };
-  const category = await getCategoryById(client, product.categoryId);
+  const facts = { ...rowFacts(record, product, dependencies.isToCome), path: previewPath(token) };
+  const [category, merchants] = await Promise.all([
+    getCategoryById(client, product.categoryId),
+    getMerchantTerms(client),
+  ]);
   const page = {
-    ...dossierPageOf(record, facts, category),
+    ...dossierPageOf(record, facts, { category, merchants }),
     analysisPath: previewPath(token, "analysis"),
   };
   return {

@@ -15,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const found = await findPage(client, url.pathname);
   if (found.kind === "moved") return redirect(found.to, 301);
   if (found.kind === "gone") return data(null, { status: 410 });
-  const shown = found.kind === "missing" ? null : await loadShownPage(client, dependencies.siteUrl, found);
+  const shown = found.kind === "missing" ? null : await loadShownPage(client, dependencies, found);
   if (shown) return shown;
   console.warn(`Unknown path: ${url.pathname}`);
   return data(null, { status: 404 });

@@ -1,15 +1,16 @@
 import type { MetaDescriptor } from "react-router";
 import type { DataClient } from "#app/data/data-client.ts";
+import type { IsToCome, RequestDependencies } from "#app/data/request-dependencies.ts";
 import type { AnalysisText } from "#app/dossier/analysis/analysis-text.ts";
 import { parseAnalysis } from "#app/dossier/analysis/parse-analysis.ts";
 import type { FoundPage } from "#app/dossier/find-page.ts";
 import {
-  type Dossier,
   type DossierPage,
   type LoadedDossier,
   loadDossier,
   loadRelatedProduct,
 } from "#app/dossier/load-dossier.ts";
+import { quoteAll } from "#app/dossier/quoted-facts.ts";
 import { writtenDay } from "#app/formatting/written-date.ts";
 import { analysisHead, productHead } from "#app/seo/dossier-head.ts";
 import { loadProductPage, type ProductPageData } from "./load-product-page.ts";
@@ -33,48 +34,46 @@ type FoundContent = Extract<FoundPage, { kind: Content["kind"] }>;
 
 /**
  * Loads the data of a page that was found; `null` when its dossier was withdrawn meanwhile.
- * @param siteUrl without a trailing slash
  * @throws ReadFailure when the database gives no answer, and the page needs one
  */
 export async function loadShownPage(
   client: DataClient,
-  siteUrl: string,
+  dependencies: Pick<RequestDependencies, "siteUrl" | "isToCome">,
   found: FoundContent,
 ): Promise<ShownPage | null> {
-  const content = await loadContent(client, found);
-  return content && { ...content, head: headOf(siteUrl, content) };
+  const content = await loadContent(client, found, dependencies.isToCome);
+  return content && { ...content, head: headOf(dependencies.siteUrl, content) };
 }
 
-async function loadContent(client: DataClient, found: FoundContent): Promise<Content | null> {
+async function loadContent(
+  client: DataClient,
+  found: FoundContent,
+  isToCome: IsToCome,
+): Promise<Content | null> {
   if (found.kind === "product") {
-    return { kind: "product", page: await loadProductPage(client, found.product) };
+    return { kind: "product", page: await loadProductPage(client, found.product, isToCome) };
   }
   const { kind, dossier } = found;
-  const loaded = await loadDossier(client, dossier);
-  if (!loaded) return withoutDossier(client, kind, dossier);
+  const loaded = await loadDossier(client, dossier, isToCome);
+  if (!loaded) {
+    // The product stays, and its analysis is gone.
+    const product = kind === "dossier" ? dossier.product : null;
+    return product && { kind: "product", page: await loadProductPage(client, product, isToCome) };
+  }
   const { page } = loaded;
   if (kind === "analysis") return { kind, page, ...analysisOf(loaded) };
   // A database that did not answer is not asked again: the page would be twice as late.
-  const related = dossier.isOutage ? null : await loadRelatedProduct(client, page.record.related.slug);
+  const related = dossier.isOutage
+    ? null
+    : await loadRelatedProduct(client, page.record.related.slug, isToCome);
   return { kind, page, related };
-}
-
-/** The product stays, and its analysis is gone. */
-async function withoutDossier(
-  client: DataClient,
-  kind: "dossier" | "analysis",
-  { product }: Dossier,
-): Promise<Content | null> {
-  return product && kind === "dossier"
-    ? { kind: "product", page: await loadProductPage(client, product) }
-    : null;
 }
 
 /** Returns what the page of an analysis shows besides the dossier. */
 export function analysisOf({ page, analysis }: LoadedDossier) {
   const { text, words } = parseAnalysis(analysis);
   return {
-    text,
+    text: quoteAll(text, page.quotes),
     updatedOn: writtenDay(page.record.analysis.updatedOn),
     readingMinutes: Math.ceil(words / WORDS_PER_MINUTE),
   };

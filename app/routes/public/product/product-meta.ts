@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { currentAmount } from "#app/catalogue/current-price.ts";
 import { catalogueCrumbs } from "#app/components/catalogue/catalogue-crumbs.ts";
 import { buildMeta } from "#app/seo/meta.ts";
 import { breadcrumbData, productData } from "#app/seo/structured-data.ts";
@@ -21,7 +22,7 @@ export function productMeta(siteUrl: string, page: ProductPageData): MetaDescrip
     type: "product",
     structuredData: [
       breadcrumbData(siteUrl, productCrumbs(page)),
-      productData(siteUrl, product, canonicalPath),
+      productData(siteUrl, { ...product, price: currentAmount(product.price) }, canonicalPath),
     ],
   });
 }

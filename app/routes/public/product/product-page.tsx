@@ -1,6 +1,6 @@
+import { DatedAmount } from "#app/components/catalogue/dated-amount.tsx";
 import { BuyAction } from "#app/components/catalogue/deferred/buy-action.tsx";
 import { ModelName } from "#app/components/catalogue/model-name.tsx";
-import { Price } from "#app/components/catalogue/price.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -11,7 +11,7 @@ import { ProductSurroundings } from "./product-surroundings.tsx";
 
 /** The catalogue page of a product, at any of its addresses. */
 export function ProductPage({ page }: { page: ProductPageData }) {
-  const { product, updatedOn } = page;
+  const { product } = page;
   return (
     <>
       <Container className="pt-8 pb-section md:pt-10">
@@ -25,19 +25,17 @@ export function ProductPage({ page }: { page: ProductPageData }) {
             {product.shortDescription && (
               <p className="mt-5 max-w-prose text-lead text-ink-soft">{product.shortDescription}</p>
             )}
-            {product.price !== null && (
+            {product.price && (
               <div className="mt-8 border-t border-ink pt-6">
-                <p className="font-serif text-4xl leading-none font-semibold tracking-tight">
-                  <Price amount={product.price} />
-                </p>
+                <DatedAmount price={product.price} />
                 <p className="mt-3 max-w-prose text-sm text-ink-soft">
-                  Prix indicatif toutes taxes comprises, hors frais de livraison éventuels. Fiche mise à jour
-                  le {updatedOn} (heure de Paris) : seul le prix affiché par le marchand fait foi. Une
+                  Prix toutes taxes comprises, hors frais de livraison éventuels, dont la dernière mise à jour
+                  est du {product.price.recordedAt} : seul le prix affiché par le marchand fait foi. Une
                   garantie commerciale éventuelle est à vérifier chez lui.
                 </p>
               </div>
             )}
-            <BuyAction product={product} />
+            <BuyAction seller={page.seller} price={product.price} />
           </div>
         </div>
       </Container>

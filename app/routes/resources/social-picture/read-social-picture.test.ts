@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { categoryRow, productRow } from "#app/catalogue/rows.fake.ts";
 import { fakeData } from "#app/data/data-client.fake.ts";
+import { now } from "#app/data/is-to-come.fake.ts";
 import { pagePathOf, socialPictureLink } from "#app/seo/social-picture.ts";
 import { openSiteData } from "#tests/site-data.ts";
 import { readSocialPicture } from "./read-social-picture.ts";
@@ -23,7 +24,7 @@ test.each(["", "accueil", ".png", "accueil.svg"])("%j is not the address of a so
 describe("a social picture shows", () => {
   test("a product with its category, price and picture", async () => {
     const data = fakeData({ body: productRow() }, { body: categoryRow() });
-    expect(await readSocialPicture(data.client, "/products/sony-wh-1000xm6")).toEqual({
+    expect(await readSocialPicture(data.client, "/products/sony-wh-1000xm6", now)).toEqual({
       title: "Sony WH-1000XM6",
       kicker: "Audio",
       price: 449.99,
@@ -33,14 +34,14 @@ describe("a social picture shows", () => {
 
   test("a dossier page with the facts of the product's row", async () => {
     const { visitor: client, operator } = await siteData;
-    expect(await readSocialPicture(client, "/google-pixel-9")).toEqual({
+    expect(await readSocialPicture(client, "/google-pixel-9", now)).toEqual({
       title: "Google Pixel 9",
       kicker: "Smartphone compact",
       price: 699,
       isPriceApproximate: true,
       picturePath: "/media/produits/google-pixel-9.svg",
     });
-    expect(await readSocialPicture(client, "/google-pixel-9-pourquoi")).toMatchObject({
+    expect(await readSocialPicture(client, "/google-pixel-9-pourquoi", now)).toMatchObject({
       title: "Google Pixel 9",
       kicker: "Pourquoi ce choix ?",
     });
@@ -49,23 +50,25 @@ describe("a social picture shows", () => {
     await operator.from("products").update(change).eq("slug", "google-pixel-9").throwOnError();
     const changed = { title: "Pixel 9 neuf", price: 642, picturePath: "/media/pixel.webp" };
     for (const path of ["/google-pixel-9", "/google-pixel-9-pourquoi"]) {
-      expect(await readSocialPicture(client, path)).toMatchObject(changed);
+      expect(await readSocialPicture(client, path, now)).toMatchObject(changed);
     }
     await operator.from("products").update({ is_active: false }).eq("slug", "google-pixel-9").throwOnError();
     for (const path of ["/google-pixel-9", "/google-pixel-9-pourquoi"]) {
-      expect(await readSocialPicture(client, path)).toBeNull();
+      expect(await readSocialPicture(client, path, now)).toBeNull();
     }
   });
 
   test("no price that was not checked for three months", async () => {
     vi.useFakeTimers({ now: new Date("2027-12-01"), toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());
-    expect(await readSocialPicture((await siteData).visitor, "/nokia-3210")).toMatchObject({ price: null });
+    expect(await readSocialPicture((await siteData).visitor, "/nokia-3210", now)).toMatchObject({
+      price: null,
+    });
   });
 
   test("a category", async () => {
     const data = fakeData({ body: categoryRow() });
-    expect(await readSocialPicture(data.client, "/categories/audio")).toMatchObject({
+    expect(await readSocialPicture(data.client, "/categories/audio", now)).toMatchObject({
       title: "Audio",
       price: null,
     });
@@ -73,10 +76,10 @@ describe("a social picture shows", () => {
 
   test("the title of a fixed page, or else the site's slogan", async () => {
     const { client } = fakeData();
-    expect(await readSocialPicture(client, "/about")).toMatchObject({
+    expect(await readSocialPicture(client, "/about", now)).toMatchObject({
       title: "Notre mission et notre méthode",
     });
-    expect(await readSocialPicture(client, "/legal/privacy")).toMatchObject({
+    expect(await readSocialPicture(client, "/legal/privacy", now)).toMatchObject({
       title: "Un seul choix, le bon.",
     });
   });
@@ -87,7 +90,7 @@ test("no picture of another host is fetched", async () => {
     { body: productRow({ image_url: "http://10.0.0.1/a.png" }) },
     { body: categoryRow() },
   );
-  expect(await readSocialPicture(data.client, "/products/a")).toMatchObject({ picturePath: null });
+  expect(await readSocialPicture(data.client, "/products/a", now)).toMatchObject({ picturePath: null });
 });
 
 test.each([
@@ -98,5 +101,5 @@ test.each([
   "/google-pixel-9/",
   "/x/google-pixel-9",
 ])("there is none of %s, a page that does not exist", async (path) => {
-  expect(await readSocialPicture((await siteData).visitor, path)).toBeNull();
+  expect(await readSocialPicture((await siteData).visitor, path, now)).toBeNull();
 });

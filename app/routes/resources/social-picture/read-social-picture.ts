@@ -1,6 +1,8 @@
 import { getCategoryById, getCategoryBySlug } from "#app/catalogue/category-reads.ts";
+import { currentAmount, currentPrice } from "#app/catalogue/current-price.ts";
 import type { Product } from "#app/catalogue/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
+import type { IsToCome } from "#app/data/request-dependencies.ts";
 import { type FoundPage, findPage } from "#app/dossier/find-page.ts";
 import { loadDossier } from "#app/dossier/load-dossier.ts";
 import { pageDefaults } from "#app/seo/page-defaults.ts";
@@ -20,14 +22,18 @@ type FoundDossier = Extract<FoundPage, { kind: "dossier" | "analysis" }>;
  * @param path the page's canonical path, the only one that pages name
  * @throws ReadFailure when the database gives no answer
  */
-export async function readSocialPicture(client: DataClient, path: string): Promise<SocialPicture | null> {
+export async function readSocialPicture(
+  client: DataClient,
+  path: string,
+  isToCome: IsToCome,
+): Promise<SocialPicture | null> {
   if (fixedPages.some((page) => page.path === path)) return fixedPicture(titles.get(path) ?? site.tagline);
 
   const [, slug] = /^\/categories\/([^/]+)$/.exec(path) ?? [];
   if (slug) return categoryPicture(client, slug);
   const found = await findPage(client, path);
-  if (found.kind === "product") return productPicture(client, found.product);
-  return "dossier" in found ? dossierPicture(client, found) : null;
+  if (found.kind === "product") return productPicture(client, found.product, isToCome);
+  return "dossier" in found ? dossierPicture(client, found, isToCome) : null;
 }
 
 function fixedPicture(title: string): SocialPicture {
@@ -45,12 +51,16 @@ async function categoryPicture(client: DataClient, slug: string): Promise<Social
   };
 }
 
-async function productPicture(client: DataClient, product: Product): Promise<SocialPicture> {
+async function productPicture(
+  client: DataClient,
+  product: Product,
+  isToCome: IsToCome,
+): Promise<SocialPicture> {
   const category = await getCategoryById(client, product.categoryId);
   return {
     title: product.title,
     kicker: category?.name ?? null,
-    price: product.price,
+    price: currentPrice(product, isToCome),
     picturePath: ownPicture(product.imageUrl),
   };
 }
@@ -58,14 +68,15 @@ async function productPicture(client: DataClient, product: Product): Promise<Soc
 async function dossierPicture(
   client: DataClient,
   { kind, dossier }: FoundDossier,
+  isToCome: IsToCome,
 ): Promise<SocialPicture | null> {
-  const loaded = await loadDossier(client, dossier);
+  const loaded = await loadDossier(client, dossier, isToCome);
   if (!loaded) return null;
-  const { name, record, price, isPriceRecent, pictures } = loaded.page;
+  const { name, record, price, pictures } = loaded.page;
   return {
     title: name,
     kicker: kind === "analysis" ? "Pourquoi ce choix ?" : record.kind,
-    price: isPriceRecent && !dossier.isOutage ? price.amount : null,
+    price: currentAmount(price.dated),
     isPriceApproximate: price.isApproximate,
     picturePath: ownPicture(pictures[0]?.src ?? null),
   };

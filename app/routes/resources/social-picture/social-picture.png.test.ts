@@ -1,5 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test, vi } from "vitest";
+import { categoryRow, productRow } from "#app/catalogue/rows.fake.ts";
+import { now } from "#app/data/is-to-come.fake.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
 import { drawSocialPicture } from "./draw-social-picture.server.tsx";
 import { loader } from "./social-picture.png.ts";
@@ -7,18 +9,22 @@ import { SocialPicturesBusy } from "./social-picture-cache.ts";
 
 vi.mock("./draw-social-picture.server.tsx");
 
-/** Asks for the social picture of a page that needs no data. */
-function ask(): Promise<Response> {
+/** Asks for the social picture of a page; that of /about needs no data. */
+function ask(
+  name = "about.png",
+  fetch: typeof globalThis.fetch = () => Promise.reject(new Error("nothing is read")),
+): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(requestDependencies, {
     siteUrl: "https://evidence.test",
     dataUrl: "http://data.test",
     publishableKey: "key",
-    fetch: () => Promise.reject(new Error("nothing is read")),
+    fetch,
+    isToCome: now,
     readPicture: async () => undefined,
   });
-  const url = new URL("https://evidence.test/apercu/about.png");
-  return loader({ context, url, request: new Request(url), params: { "*": "about.png" }, pattern: "" });
+  const url = new URL(`https://evidence.test/apercu/${name}`);
+  return loader({ context, url, request: new Request(url), params: { "*": name }, pattern: "" });
 }
 
 test("proxies may cache a social picture", async () => {
@@ -39,4 +45,26 @@ test("while too many pictures wait, the answer names a time to retry", async () 
 test("a failed drawing is an answer without a time to retry", async () => {
   vi.mocked(drawSocialPicture).mockRejectedValue(new Error("broken"));
   await expect(ask()).rejects.toThrow("broken");
+});
+
+test("one with a price is kept nowhere longer than the price holds", async () => {
+  vi.mocked(drawSocialPicture).mockResolvedValue(new Uint8Array([1, 2]));
+  const cachingFor = async (seconds: number) => {
+    const price_expires_at = new Date(Date.now() + seconds * 1_000).toISOString();
+    const answer = await ask("products/sony-wh-1000xm6.png", async (input) =>
+      Response.json(
+        String(input instanceof Request ? input.url : input).includes("/products")
+          ? productRow({ price_expires_at })
+          : categoryRow(),
+      ),
+    );
+    return answer.headers.get("Cache-Control")?.match(/\d+/g)?.map(Number) ?? [];
+  };
+  const [age = 0, shared, grace] = await cachingFor(600);
+  expect(age).toBeGreaterThan(590);
+  expect([shared, grace]).toEqual([age, 0]);
+  expect(age).toBeLessThanOrEqual(600);
+  const [, , later = 0] = await cachingFor(7_200);
+  expect(3_600 + later).toBeLessThanOrEqual(7_200);
+  expect(await cachingFor(-1)).toEqual([3_600, 3_600, 86_400]);
 });

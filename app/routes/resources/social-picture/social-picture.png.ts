@@ -1,16 +1,32 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { createDataClient } from "#app/data/data-client.ts";
-import { requestDependencies } from "#app/data/request-dependencies.ts";
+import { type IsToCome, requestDependencies } from "#app/data/request-dependencies.ts";
 import { pagePathOf } from "#app/seo/social-picture.ts";
 import { drawSocialPicture } from "./draw-social-picture.server.tsx";
 import { readSocialPicture } from "./read-social-picture.ts";
 import { SocialPicturesBusy } from "./social-picture-cache.ts";
 
+const HOUR_SECONDS = 3_600;
+
+/** An hour, and a day more for proxies that ask again meanwhile; never longer than its price holds. */
+function cachingUntil(expiresAt: number): string {
+  const secondsLeft = Math.max(Math.floor((expiresAt - Date.now()) / 1_000), 0);
+  const age = Math.min(HOUR_SECONDS, secondsLeft);
+  const grace = Math.min(24 * HOUR_SECONDS, secondsLeft - age);
+  return `public, max-age=${age}, s-maxage=${age}, stale-while-revalidate=${grace}`;
+}
+
 /** `/apercu/*.png`: the picture that social networks show beside a link to a page. */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {
   const dependencies = context.get(requestDependencies);
   const path = pagePathOf(params["*"] ?? "");
-  const content = path && (await readSocialPicture(createDataClient(dependencies), path));
+  const expiries: number[] = [];
+  const isToCome: IsToCome = (time) => {
+    const answer = dependencies.isToCome(time);
+    if (answer) expiries.push(Date.parse(time));
+    return answer;
+  };
+  const content = path && (await readSocialPicture(createDataClient(dependencies), path, isToCome));
   if (!content) return new Response("Not found", { status: 404 });
 
   const { picturePath } = content;
@@ -19,7 +35,7 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<R
     return new Response(await drawSocialPicture(content, picture), {
       headers: {
         "Content-Type": "image/png",
-        "Cache-Control": "public, max-age=3600, s-maxage=3600, stale-while-revalidate=86400",
+        "Cache-Control": cachingUntil(Math.min(...expiries)),
       },
     });
   } catch (error) {

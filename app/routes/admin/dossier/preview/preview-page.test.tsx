@@ -10,12 +10,13 @@ import { toDraft } from "#app/routes/admin/dossier/saving/draft.ts";
 import { DossierProduct } from "#app/routes/public/dossier/dossier-product.tsx";
 import { previewPage } from "./preview-page.ts";
 
+const surroundings = { category: null, merchants: [] };
 const product = toProduct(productRow({ title: "Montre" }));
 
 const htmlOf = (record: Value) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <DossierProduct page={previewPage(product, null, { record, analysis: "" })} related={null} />
+      <DossierProduct page={previewPage(product, surroundings, { record, analysis: "" })} related={null} />
     </MemoryRouter>,
   );
 
@@ -53,5 +54,5 @@ it("is shown while everything is half written", () => {
 it("leaves out items that nobody has begun", () => {
   const { record } = toDraft({ record: emptyRecord("2026-11-22"), analysis: "" });
   const draft = { record: { ...(record as object), strengths: ["", "Léger", ""] }, analysis: "" };
-  expect(previewPage(product, null, draft).record.strengths).toEqual(["Léger"]);
+  expect(previewPage(product, surroundings, draft).record.strengths).toEqual(["Léger"]);
 });

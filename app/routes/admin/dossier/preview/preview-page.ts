@@ -1,5 +1,5 @@
-import type { Category, Product } from "#app/catalogue/types.ts";
-import { type DossierPage, dossierPageOf } from "#app/dossier/load-dossier.ts";
+import type { Product } from "#app/catalogue/types.ts";
+import { type DossierPage, dossierPageOf, type Surroundings } from "#app/dossier/load-dossier.ts";
 import { rowFacts } from "#app/dossier/row-facts.ts";
 import { recordShape } from "#app/routes/admin/dossier/fields/record-shape.ts";
 import { emptyValue, type Shape, stored, type Value } from "#app/routes/admin/dossier/fields/shape.ts";
@@ -7,10 +7,10 @@ import type { Draft } from "#app/routes/admin/dossier/saving/draft.ts";
 import { type DossierRecord, SCHEMA_VERSION } from "#content/dossier-record.ts";
 
 /** Returns the page that a draft makes so far: what is still empty is left out, or stands for something the page can show. */
-export function previewPage(product: Product, category: Category | null, { record }: Draft): DossierPage {
+export function previewPage(product: Product, surroundings: Surroundings, { record }: Draft): DossierPage {
   const fields = stored(recordShape, showable(recordShape, record));
   const whole = { schemaVersion: SCHEMA_VERSION, ...(fields as object) } as DossierRecord;
-  return dossierPageOf(whole, rowFacts(whole, product), category);
+  return dossierPageOf(whole, rowFacts(whole, product, isToCome), surroundings);
 }
 
 /** The page writes days out and chooses icons: neither works with an empty text. */
@@ -40,5 +40,7 @@ function showable(shape: Shape, value: Value): Value {
       return shape.fixed.includes(value as string | null) ? value : showable(shape.of, value);
   }
 }
+
+const isToCome = (time: string) => Date.parse(time) > Date.now();
 
 const today = () => new Date().toISOString().slice(0, 10);

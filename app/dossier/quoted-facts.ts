@@ -1,0 +1,72 @@
+/**
+ * The row's facts within the texts of a dossier. A text names them by token, so that it says the same as the page around it.
+ * An amount that is not today's stands with its day: the sentence is then about that day, and stays true.
+ */
+import type { DatedPrice } from "#app/catalogue/current-price.ts";
+import type { BuyingLink } from "#app/catalogue/types.ts";
+import { formatPrice } from "#app/formatting/format-price.ts";
+
+/** By token, without its braces. */
+export interface Quotes {
+  /** The price: "349,95 €". */
+  prix: string;
+  /** The same in whole euros, for "environ": "350 €". */
+  "prix-rond": string;
+  /** The price that the calculations of the text start from: today's while it is the one that they were made with. */
+  "prix-calcul": string;
+  marchand: string;
+}
+
+const TOKEN = /\{(prix|prix-rond|prix-calcul|marchand)\}/g;
+const WHOLE_TOKEN = new RegExp(`^${TOKEN.source}$`);
+const SENTENCE_END = /(?<=[.!?])\s+/;
+
+interface QuotedFacts {
+  /** `null` without one. */
+  price: DatedPrice | null;
+  /** The one that the texts were written with, a fact about its day; `null` when they name none. */
+  recorded: DatedPrice | null;
+  buying: BuyingLink;
+}
+
+/** Returns what the tokens of a dossier's texts stand for. */
+export function quotesOf({ price, recorded, buying }: QuotedFacts): Quotes {
+  const shown = price ?? recorded;
+  return {
+    prix: written(shown),
+    "prix-rond": written(shown && { ...shown, amount: Math.round(shown.amount) }),
+    "prix-calcul": written(recorded && recorded.amount !== shown?.amount ? recorded : shown),
+    marchand: buying.merchant ?? "le marchand",
+  };
+}
+
+/** With its day, unless it is today's. */
+function written(price: DatedPrice | null): string {
+  if (!price) return "un prix non relevé";
+  const { amount, seenOn, isStale } = price;
+  return isStale ? `${formatPrice(amount)} (au ${seenOn})` : formatPrice(amount);
+}
+
+/** Whether a text is a token, with its braces. */
+export const isToken = (text: string): boolean => WHOLE_TOKEN.test(text);
+
+/** Returns a text with the facts in place of their tokens. */
+export function quote(text: string, quotes: Quotes): string {
+  return text.replace(TOKEN, (_, token: keyof Quotes) => quotes[token]);
+}
+
+/** Returns texts of any shape with the facts in place of their tokens. */
+export function quoteAll<Texts>(texts: Texts, quotes: Quotes): Texts;
+export function quoteAll(texts: unknown, quotes: Quotes): unknown {
+  if (typeof texts === "string") return quote(texts, quotes);
+  if (Array.isArray(texts)) return texts.map((text) => quoteAll(text, quotes));
+  if (typeof texts !== "object" || texts === null) return texts;
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, quoteAll(text, quotes)]));
+}
+
+/** Returns a text that was quoted without the sentences that name an amount, for JSON-LD while no price holds. */
+export function withoutAmounts(text: string, quotes: Quotes): string {
+  const amounts = [quotes.prix, quotes["prix-rond"], quotes["prix-calcul"]];
+  const isFree = (sentence: string) => !amounts.some((amount) => sentence.includes(amount));
+  return text.split(SENTENCE_END).filter(isFree).join(" ");
+}

@@ -1,0 +1,48 @@
+/** The price of a dossier: the row's, or that of the record when there is no row. */
+import type { DatedPrice } from "#app/catalogue/current-price.ts";
+import { datedPrice } from "#app/catalogue/dated-price.ts";
+import type { Product } from "#app/catalogue/types.ts";
+import type { IsToCome } from "#app/data/request-dependencies.ts";
+import type { DossierRecord } from "#content/dossier-record.ts";
+import { dayOfFacts } from "./fact-days.ts";
+
+export interface ShownPrice extends Omit<DossierRecord["price"], "amount"> {
+  /** In euros; `null` when the row has no price. */
+  amount: number | null;
+  /** The same with its day. */
+  dated: DatedPrice | null;
+}
+
+type Facts = Pick<DossierRecord, "price" | "enteredOn" | "checkedOn">;
+
+/** For how long a record's price is shown as today's; for a row the database says until when (`price_expires_at`). */
+const RECORD_PRICE_DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Returns the price that the pages of a dossier show. */
+export function shownPrice(record: Facts, product: Product | null, isToCome: IsToCome): ShownPrice {
+  const dated = product ? datedPrice(product, isToCome) : datedPrice(rowOf(record), isToCome);
+  const amount = dated?.amount ?? null;
+  return { ...record.price, amount, dated, old: earlierPrice(record.price, amount) };
+}
+
+/** Returns the price that the texts of a record were written with: a fact about the day of its facts; `null` when they name none. */
+export function recordedPrice(record: Facts): DatedPrice | null {
+  return datedPrice(rowOf(record), () => false);
+}
+
+/** The price of a record as that of a row. */
+function rowOf(record: Facts) {
+  const day = dayOfFacts(record);
+  return {
+    price: record.price.amount,
+    priceSeenAt: day,
+    priceSource: record.checkedOn ? "checked" : "initial",
+    priceExpiresAt: new Date(Date.parse(day) + RECORD_PRICE_DAYS * DAY_MS).toISOString(),
+  };
+}
+
+/** An earlier price that is no higher than today's, or stands beside none, says nothing. */
+function earlierPrice({ old }: DossierRecord["price"], amount: number | null): DossierRecord["price"]["old"] {
+  return old && amount !== null && amount < old.amount ? old : null;
+}

@@ -1,0 +1,121 @@
+/** A price on its day, a month later, and a year later: where it may stand, and as what. */
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { dossierFolders } from "#app/catalogue/dossier-addresses.ts";
+import { getFeaturedProduct, getProductByFirstSlug, getProductBySlug } from "#app/catalogue/product-reads.ts";
+import { daysAfter } from "#app/data/is-to-come.fake.ts";
+import type { IsToCome } from "#app/data/request-dependencies.ts";
+import { formatPrice } from "#app/formatting/format-price.ts";
+import { writtenDay } from "#app/formatting/written-date.ts";
+import { loadShownPage } from "#app/routes/public/product/load-shown-page.ts";
+import { Shown, withTemplate } from "#app/routes/public/product/shown-page.tsx";
+import { readSocialPicture } from "#app/routes/resources/social-picture/read-social-picture.ts";
+import { openSiteData } from "#tests/site-data.ts";
+import type { FoundPage } from "./find-page.ts";
+
+const { visitor } = await openSiteData();
+const seenAt = (await getFeaturedProduct(visitor))?.priceSeenAt ?? "";
+const day = writtenDay(seenAt);
+const plain = (text: string) => text.replace(/\s/g, " ");
+
+/** The text of a page, its JSON-LD, and what stands on its buttons. */
+async function pageOf(found: Parameters<typeof loadShownPage>[2], isToCome: IsToCome) {
+  const shown = await loadShownPage(visitor, { siteUrl: "https://evidence.test", isToCome }, found);
+  if (!shown) throw new Error("There is no such page");
+  await withTemplate(shown);
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <Shown shown={shown} />
+    </MemoryRouter>,
+  );
+  const data = shown.head.flatMap((tag) => ("script:ld+json" in tag ? [tag["script:ld+json"]] : []));
+  const buttons = [...html.matchAll(/<a [^>]*rel="sponsored[^>]*>(.*?)<\/a>/gs)].map(
+    ([, label = ""]) => label,
+  );
+  const textOf = (markup: string) => plain(markup.replace(/<[^>]*>/g, ""));
+  return { text: textOf(html), data: plain(JSON.stringify(data)), buttons: buttons.map(textOf) };
+}
+
+const dossiers = dossierFolders();
+async function found(
+  folder: string,
+  kind: "dossier" | "analysis",
+): Promise<Extract<FoundPage, { dossier: unknown }>> {
+  const product = await getProductByFirstSlug(visitor, folder);
+  return { kind, dossier: product ? { product } : { folder, product } };
+}
+
+test.each(dossiers)("%s on the day names its price to everybody", async (folder) => {
+  const isToCome = daysAfter(seenAt, 0);
+  const page = await found(folder, "dossier");
+  const amount = page.dossier.product?.price ?? 0;
+  const { text, data, buttons } = await pageOf(page, isToCome);
+  expect(text).toContain(`prix indicatif du ${day} (catalogue initial)`);
+  expect(text).toContain(plain(formatPrice(amount)));
+  expect(text).not.toMatch(/\{prix|\{marchand|\(au /);
+  expect(data).toContain(`"price":"${amount.toFixed(2)}"`);
+  expect(buttons.join()).toMatch(/Acheter maintenant.*Acheter maintenant/);
+  const path = page.dossier.product?.productUrl ?? "";
+  expect(await readSocialPicture(visitor, path, isToCome)).toMatchObject({ price: amount });
+});
+
+test.each([31, 400].flatMap((days) => dossiers.map((folder) => [folder, days] as const)))(
+  "%s after %i days keeps it as a fact about its day",
+  async (folder, days) => {
+    const isToCome = daysAfter(seenAt, days);
+    const page = await found(folder, "dossier");
+    const amount = plain(formatPrice(page.dossier.product?.price ?? 0));
+    const { text, data, buttons } = await pageOf(page, isToCome);
+    expect(text).toContain(
+      `${amount}, prix indicatif du ${day} (catalogue initial). Ce prix est trop ancien`,
+    );
+    // Within texts it stands with its day, but where it is named as a price of another kind.
+    const bare = text
+      .split(/(?<=[.!?]) /)
+      .filter((sentence) => !/prix conseillé|prix de lancement/i.test(sentence));
+    const own = bare
+      .join(" ")
+      .replaceAll(`${amount} (au ${day})`, "")
+      .replaceAll(`${amount}, prix indicatif`, "");
+    expect(own).not.toMatch(new RegExp(`(?<![\\d,])${amount}`));
+    expect(data).not.toContain(amount);
+    expect(data).not.toMatch(/"offers"|\(au /);
+    expect(data).toContain('"positiveNotes"');
+    expect(buttons).toHaveLength(2);
+    for (const label of buttons) expect(label).toMatch(/^Voir le prix chez [A-Z]\w+ \(nouvel onglet\)$/);
+    const path = page.dossier.product?.productUrl ?? "";
+    for (const of of [path, `${path}-pourquoi`])
+      expect(await readSocialPicture(visitor, of, isToCome)).toMatchObject({ price: null });
+  },
+);
+
+test.each([
+  [0, /Acheter maintenant/, true],
+  [31, /Voir le prix chez/, false],
+  [400, /Voir le prix chez/, false],
+])("a product without a dossier after %i days", async (days, label, isOffered) => {
+  const product = await getProductBySlug(visitor, "jbl-flip-7");
+  if (!product) throw new Error("There is no such product");
+  const { text, data, buttons } = await pageOf({ kind: "product", product }, daysAfter(seenAt, days));
+  expect(text).toContain(`prix indicatif du ${day}`);
+  expect(text).toMatch(/la dernière mise à jour est du .* à \d+ h \d\d \(heure de Paris\)/);
+  expect(buttons.join()).toMatch(label);
+  expect([data.includes('"price":"149.99"'), data.includes("149")]).toEqual([isOffered, isOffered]);
+});
+
+test("without a row the record's price is dated by its facts, and in an outage it is no more than that", async () => {
+  const dossier = { folder: "nokia-3210", product: null };
+  const start = "2026-11-21T00:00:00Z";
+  const fresh = await pageOf({ kind: "dossier", dossier }, daysAfter(start, 0));
+  expect(fresh.text).toContain("79 €prix indicatif du 21 novembre 2026 (catalogue initial)");
+  for (const page of [
+    await pageOf({ kind: "dossier", dossier }, daysAfter(start, 31)),
+    await pageOf({ kind: "dossier", dossier: { ...dossier, isOutage: true } }, daysAfter(start, 0)),
+  ]) {
+    expect(page.text).toContain("79 €, prix indicatif du 21 novembre 2026 (catalogue initial).");
+    expect(page.text).toContain("nous le retenons à 79 € (au 21 novembre 2026)");
+    expect(page.data).not.toContain("79 €");
+    expect(page.buttons.join()).not.toContain("Acheter");
+  }
+});

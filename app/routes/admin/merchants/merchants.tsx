@@ -1,0 +1,94 @@
+import { useRevalidator } from "react-router";
+import type { MerchantDraft } from "#app/catalogue/merchant-draft.ts";
+import { type ListedMerchant, listMerchants } from "#app/catalogue/merchant-writes.ts";
+import { adminAccess } from "#app/routes/admin/admin-access.ts";
+import { adminMeta } from "#app/routes/admin/admin-meta.ts";
+import { AdminPage } from "#app/routes/admin/admin-page.tsx";
+import { useCommand } from "#app/routes/admin/editing/use-command.ts";
+import { useEditing } from "#app/routes/admin/editing/use-editing.ts";
+import { listingOf } from "#app/routes/admin/listing.ts";
+import { ListingState } from "#app/routes/admin/listing-state.tsx";
+import { useListing } from "#app/routes/admin/use-listing.ts";
+import { Button } from "#app/ui/button.tsx";
+import { showFailure, showToast } from "#app/ui/toast-store.ts";
+import type { Route } from "./+types/merchants.ts";
+import { type DeleteMerchant, runMerchantCommand } from "./merchant-commands.ts";
+import { MerchantDialog } from "./merchant-dialog.tsx";
+import { MerchantTable } from "./merchant-table.tsx";
+
+const title = "Marchands";
+const newMerchantId = "nouveau-marchand";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  adminMeta(matches[0].loaderData.siteUrl, { path: "/admin/merchants", title });
+
+/** The list is a promise, so that the screen does not wait for it. */
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  const { data } = await context.get(adminAccess)();
+  return { listing: listingOf(listMerchants(data)) };
+}
+
+export { shouldRevalidate } from "#app/routes/admin/editing/result.ts";
+
+export const clientAction = async ({ request }: Route.ClientActionArgs) =>
+  runMerchantCommand(await request.json());
+
+const saved = { create: "Le marchand a été créé", update: "Le marchand a été mis à jour", open: "" };
+const notSaved = {
+  create: "Impossible de créer le marchand",
+  update: "Impossible de mettre à jour le marchand",
+  open: "Ce marchand n’existe plus",
+};
+
+export default function MerchantsScreen({ loaderData }: Route.ComponentProps) {
+  const { list, problem } = useListing(loaderData.listing);
+  const editing = useEditing<MerchantDraft>({
+    otherwiseFocus: newMerchantId,
+    find: (id) => list?.find((merchant) => merchant.id === id),
+    onAnswer({ status }, attempted) {
+      if (status === "saved") showToast({ title: "Succès", description: saved[attempted] });
+      else if (status === "failed" || status === "gone") showFailure(notSaved[attempted]);
+    },
+  });
+  const remove = useDeleteMerchant();
+  return (
+    <AdminPage
+      title={title}
+      lead="Nos conditions avec chaque marchand : la forme de ses liens, la phrase de son programme, et combien de temps un prix relevé chez lui vaut."
+      actions={
+        <Button id={newMerchantId} onClick={() => editing.open(null)}>
+          Nouveau marchand
+        </Button>
+      }
+    >
+      {list ? (
+        <MerchantTable merchants={list} onEdit={editing.open} onDelete={remove} />
+      ) : (
+        <ListingState
+          problem={problem}
+          loading="Chargement des marchands..."
+          failure={"Impossible de récupérer les marchands\u00a0: "}
+        />
+      )}
+      <MerchantDialog editing={editing} />
+    </AdminPage>
+  );
+}
+
+/** Deletes a merchant after a question. */
+function useDeleteMerchant(): (merchant: ListedMerchant) => void {
+  const { revalidate } = useRevalidator();
+  const { send, pending } = useCommand<DeleteMerchant>(({ status }) => {
+    if (status === "saved") {
+      showToast({ title: "Succès", description: "Le marchand a été supprimé" });
+      document.getElementById(newMerchantId)?.focus();
+      return;
+    }
+    showFailure("Impossible de supprimer le marchand");
+    if (status === "gone") void revalidate();
+  });
+  return ({ id, draft: { name } }) => {
+    const question = `Voulez-vous vraiment supprimer le marchand "${name}"\u00a0? Ses liens redeviennent simples.`;
+    if (!pending && window.confirm(question)) send({ intent: "delete", id });
+  };
+}

@@ -1,0 +1,39 @@
+import { useRevalidator } from "react-router";
+import { currentPrice } from "#app/catalogue/current-price.ts";
+import type { ListedProduct } from "#app/catalogue/product-list.ts";
+import { Price } from "#app/components/catalogue/price.tsx";
+import { useCommand } from "#app/routes/admin/editing/use-command.ts";
+import type { ConfirmPrice } from "./product-commands.ts";
+import { toastFailure, toastSuccess } from "./product-toasts.ts";
+
+const day = new Intl.DateTimeFormat("fr-FR", { dateStyle: "short" });
+
+/** The price of a row and the day on which it was seen; one that is too old stands out. */
+export function RowPrice({ product, amount }: { product: ListedProduct; amount: number }) {
+  const { priceSeenAt } = product;
+  const isStale = currentPrice(product, (time) => Date.now() < Date.parse(time)) === null;
+  return (
+    <span className={isStale ? "text-danger" : ""}>
+      <Price amount={amount} className="block" />
+      {priceSeenAt && (
+        <span
+          className={`block text-sm lg:text-[0.8125rem] lg:leading-4 ${isStale ? "" : "text-ink-soft compact:lg:hidden"}`}
+        >
+          {isStale ? "périmé, vu" : "vu"} le{" "}
+          <time dateTime={priceSeenAt}>{day.format(new Date(priceSeenAt))}</time>
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Returns what notes that a price was read again and still holds. */
+export function useConfirmPrice({ id }: ListedProduct): () => void {
+  const { revalidate } = useRevalidator();
+  const { send } = useCommand<ConfirmPrice>(({ status }) => {
+    if (status === "saved") return toastSuccess("confirmPrice");
+    toastFailure("confirmPrice");
+    if (status === "gone") void revalidate();
+  });
+  return () => void send({ intent: "confirmPrice", id });
+}

@@ -1,0 +1,72 @@
+/** Our terms with a merchant decide what its links are called, where they lead, and how long its prices hold. */
+import { randomUUID } from "node:crypto";
+import { expect, onTestFinished } from "vitest";
+import { toast } from "./support/accounts.ts";
+import { accessibilityFaults, phone } from "./support/journey.ts";
+import { askAsOperator } from "./support/operator.ts";
+import { openShelf, rows, test } from "./support/product-shelf.ts";
+
+test("a merchant's programme is announced where its links pay, and its prices end when its terms say", async ({
+  page,
+  shelf,
+}) => {
+  const name = `Magasin ${randomUUID().slice(0, 8)}`;
+  onTestFinished(() => askAsOperator("DELETE", `merchants?name=eq.${encodeURIComponent(name)}`).then());
+  const [product] = await shelf.add({
+    title: "Platine",
+    price: 199,
+    merchant: name,
+    affiliate_url: "https://www.magasin.example/platine",
+  });
+  const { id = "", slug = "" } = product ?? {};
+  const shown = async () =>
+    (await (await page.request.get(`/products/${slug}`)).text()).replace(/<!-- -->/g, "");
+  expect(await shown()).toContain("peut être un lien affilié");
+
+  await openShelf(page, shelf);
+  await page.getByRole("link", { name: "Marchands" }).click();
+  await page.setViewportSize(phone);
+  await page.getByRole("button", { name: "Nouveau marchand" }).click();
+  const form = page.getByRole("dialog", { name: "Ajouter un marchand" });
+  await form.getByLabel("Nom").fill(name);
+  await form.getByLabel("Liens").selectOption("Affilié\u00a0: paramètres ajoutés");
+  await form.getByLabel("Paramètres ajoutés").fill("?tag");
+  await form.getByLabel("Phrase exigée").fill("Phrase du programme.");
+  await form.getByLabel("Âge maximal").fill("7");
+  await form.getByRole("button", { name: "Créer" }).click();
+  await form.getByText("Des paramètres comme dans une adresse").waitFor();
+  await form.getByLabel("Domaines").fill("Magasin.example");
+  await form.getByLabel("Paramètres ajoutés").fill("tag=evidence-21");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press("Enter");
+  await toast(page, "Le marchand a été créé").waitFor();
+  const row = rows(page).filter({ hasText: name });
+  await row.getByText("7 jours").waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+
+  const paid = await shown();
+  expect(paid).toContain("le bouton qui suit est un lien affilié");
+  expect(paid).toContain("Phrase du programme.");
+  expect(paid).toContain("https://www.magasin.example/platine?tag=evidence-21");
+  expect(paid).toMatch(/Acheter maintenant/);
+
+  // Eight days later: for another merchant the price would still hold.
+  await shelf.change(id, { price_seen_at: new Date(Date.now() - 8 * 86_400_000).toISOString() });
+  const stale = await shown();
+  expect(stale).toMatch(/Voir le prix/);
+  expect(stale).not.toMatch(/Acheter maintenant|"offers"/);
+
+  await openShelf(page, shelf);
+  const listed = rows(page).filter({ hasText: "Platine" });
+  await listed.getByText("périmé, vu le").waitFor();
+  await listed.getByRole("button", { name: "Revérifié\u00a0: prix de Platine" }).click();
+  await toast(page, "Le prix est daté d’aujourd’hui").waitFor();
+  await listed.getByText("périmé").waitFor({ state: "detached" });
+  expect(await shown()).toMatch(/\(revérifié\).*Acheter maintenant/s);
+
+  await page.goto("/admin/merchants");
+  page.once("dialog", (dialog) => void dialog.accept());
+  await page.getByRole("button", { name: `Supprimer ${name}` }).click();
+  await toast(page, "Le marchand a été supprimé").waitFor();
+  expect(await shown()).toContain("peut être un lien affilié");
+});

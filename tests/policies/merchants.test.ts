@@ -1,0 +1,76 @@
+/** Our terms with merchants: everybody reads them, administrators write them, and prices hold as long as they say. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database, Transaction } from "#backend/database/database.ts";
+import { engines } from "#tests/engines.ts";
+import { attempt, createAdmin, createUser, type Person, tryOut, visitor } from "#tests/people.ts";
+
+describe.each(engines)("merchants on $name", ({ open }) => {
+  let database: Database;
+  let admin: Person;
+  let member: Person;
+  beforeAll(async () => {
+    database = await open();
+    admin = await createAdmin(database);
+    member = await createUser(database);
+  });
+  afterAll(() => database.close());
+
+  test("everybody reads them; only administrators create, change and delete them", async () => {
+    const insert = "insert into public.merchants (name) values ('LDLC')";
+    const update = "update public.merchants set notice = 'Phrase'";
+    const remove = "delete from public.merchants";
+    for (const person of [visitor, member]) {
+      expect((await attempt(database, person, "select name from public.merchants order by 1")).rows).toEqual(
+        ["Amazon", "Boulanger", "Darty", "Fnac"].map((name) => ({ name })),
+      );
+      await expect(attempt(database, person, insert)).rejects.toMatchObject({ code: "42501" });
+    }
+    for (const write of [update, remove]) {
+      await expect(attempt(database, visitor, write)).rejects.toMatchObject({ code: "42501" });
+      expect((await attempt(database, member, write)).affectedRows).toBe(0);
+      expect((await attempt(database, admin, write)).affectedRows).toBe(4);
+    }
+    expect((await attempt(database, admin, insert)).affectedRows).toBe(1);
+  });
+
+  test.each([
+    ["name = ' '", "merchants_name_not_blank"],
+    ["name = 'FNAC'", "merchants_name_key"],
+    ["hosts = 'https://www.fnac.com'", "merchants_hosts_format"],
+    ["hosts = 'fnac.com  darty.com'", "merchants_hosts_format"],
+    ["hosts = '', link_mode = 'direct'", "merchants_hosts_given"],
+    ["link_mode = 'parameters'", "merchants_link_parameters_given"],
+    ["link_parameters = '?tag=a'", "merchants_link_parameters_format"],
+    ["link_mode = 'deep_link'", "merchants_deep_link_given"],
+    ["deep_link = 'https://reseau.test/?u='", "merchants_deep_link_format"],
+    ["price_max_age_days = 0", "merchants_price_max_age_days_range"],
+  ])("%s is refused: %s", async (change, constraint) => {
+    const sql = `update public.merchants set ${change} where name = 'Darty'`;
+    await expect(attempt(database, admin, sql)).rejects.toMatchObject({
+      message: expect.stringContaining(constraint),
+    });
+  });
+
+  test("the prices of a merchant hold as long as its limit says, in any spelling of its name", () =>
+    tryOut(database, admin, async (transaction: Transaction) => {
+      const days = async () => {
+        const { rows } = await transaction.query<{ days: number }>(
+          `select distinct extract(day from price_expires_at - price_seen_at)::float8 as days
+           from public.products where lower(merchant) = 'fnac' and price is not null`,
+        );
+        return rows.map((row) => row.days);
+      };
+      await transaction.query("update public.products set merchant = 'FNAC' where slug = 'nokia-3210'");
+      expect(await days()).toEqual([30]);
+      await transaction.query("update public.merchants set price_max_age_days = 7 where name = 'Fnac'");
+      expect(await days()).toEqual([7]);
+      await transaction.query("update public.products set price = price + 1 where merchant = 'Fnac'");
+      expect(await days()).toEqual([7]);
+      await transaction.query("update public.merchants set name = 'Fnac Darty' where name = 'Fnac'");
+      expect(await days()).toEqual([30]);
+      await transaction.query("insert into public.merchants (name, price_max_age_days) values ('fnac', 2)");
+      expect(await days()).toEqual([2]);
+      await transaction.query("delete from public.merchants where name = 'fnac'");
+      expect(await days()).toEqual([30]);
+    }));
+});
