@@ -29,10 +29,13 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   "trial.by": { label: "Par qui" },
   badges: { label: "En quelques mots", hint: "Chacun tient en 40 caractères.", item: "un mot" },
   "badges.*": { label: "Mot" },
-  price: { label: "Prix", hint: "Le montant affiché est celui de la fiche." },
+  price: {
+    label: "Prix",
+    hint: "Le montant affiché est celui de la fiche. Les textes le citent par {prix}, et le marchand par {marchand}.",
+  },
   "price.amount": {
     label: "Montant dont les textes partent (€)",
-    hint: "Celui du jour où les faits ont été lus.",
+    hint: "Celui du jour où les faits ont été lus ; {prix-calcul} le cite.",
   },
   "price.isApproximate": { label: "Prix approximatif : « environ » avant le montant" },
   "price.old": { label: "Prix antérieur" },
