@@ -3,7 +3,8 @@ import type { DataClient } from "#app/data/data-client.ts";
 import type { MerchantRow } from "#app/data/database-types.ts";
 import { type EditedRow, updateRow } from "#app/data/edited-row.ts";
 import { dataOrThrow } from "#app/data/read-failure.ts";
-import { type MerchantDraft, toDraft } from "./merchant-draft.ts";
+import type { MerchantDraft } from "./merchant-draft.ts";
+import { toLinkMode } from "./merchant-terms.ts";
 
 /** So many are listed at most. */
 const MAX_MERCHANTS = 500;
@@ -15,6 +16,20 @@ const toEdited = (row: MerchantRow): ListedMerchant => ({
   version: row.updated_at,
   draft: toDraft(row),
 });
+
+/** Returns the columns of a row that the form edits. */
+function toDraft(row: MerchantRow): MerchantDraft {
+  const { name, hosts, link_mode, link_parameters, deep_link, notice, price_max_age_days } = row;
+  return {
+    name,
+    hosts,
+    link_mode: toLinkMode(link_mode),
+    link_parameters: link_parameters || null,
+    deep_link: deep_link || null,
+    notice: notice || null,
+    price_max_age_days,
+  };
+}
 
 /** Returns all merchants, by name. */
 export async function listMerchants(client: DataClient): Promise<ListedMerchant[]> {

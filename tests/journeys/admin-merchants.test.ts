@@ -59,13 +59,15 @@ test("a merchant's programme is announced where its links pay, and its prices en
   await openShelf(page, shelf);
   const listed = rows(page).filter({ hasText: "Platine" });
   await listed.getByText("périmé, vu le").waitFor();
-  await listed.getByRole("button", { name: "Revérifié\u00a0: prix de Platine" }).click();
+  await listed.getByRole("button", { name: "Autres actions pour Platine" }).click();
+  await page.getByRole("button", { name: "Prix revérifié Platine" }).click();
   await toast(page, "Le prix est daté d’aujourd’hui").waitFor();
   await listed.getByText("périmé").waitFor({ state: "detached" });
   expect(await shown()).toMatch(/\(revérifié\).*Acheter maintenant/s);
 
   await page.goto("/admin/merchants");
   page.once("dialog", (dialog) => void dialog.accept());
+  await page.getByRole("button", { name: `Autres actions pour ${name}` }).click();
   await page.getByRole("button", { name: `Supprimer ${name}` }).click();
   await toast(page, "Le marchand a été supprimé").waitFor();
   expect(await shown()).toContain("peut être un lien affilié");

@@ -1,7 +1,7 @@
 /** Every rule of a table that a form writes has its words and its field in that form. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { categoryRefusal } from "#app/catalogue/category-refusals.ts";
-import { merchantRefusal } from "#app/catalogue/merchant-draft.ts";
+import { merchantRefusal } from "#app/catalogue/merchant-refusals.ts";
 import { productRefusal } from "#app/catalogue/product-refusals.ts";
 import { redirectRefusal } from "#app/catalogue/redirect-refusals.ts";
 import type { Database } from "#backend/database/database.ts";

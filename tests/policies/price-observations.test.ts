@@ -1,8 +1,16 @@
-/** A price has the day on which it was seen, and no other: written by triggers, read by administrators, changed by nobody. */
+/** A price has the day on which it was seen, and no other: written by triggers, read by editors, changed by nobody. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database, Transaction } from "#backend/database/database.ts";
 import { engines } from "#tests/engines.ts";
-import { attempt, createAdmin, createUser, type Person, tryOut, visitor } from "#tests/people.ts";
+import {
+  attempt,
+  createAdmin,
+  createEditor,
+  createUser,
+  type Person,
+  tryOut,
+  visitor,
+} from "#tests/people.ts";
 
 interface Observation {
   amount: number;
@@ -128,7 +136,7 @@ describe.each(engines)("prices on $name", ({ open }) => {
       expect((await transaction.query(none)).rows).toEqual([{ at: null }, { at: null }]);
     }));
 
-  test("only administrators read them, and nobody writes them", async () => {
+  test("editors read them and read prices again, and nobody writes them", async () => {
     const id = "(select id from public.products limit 1)";
     const confirm = `select public.confirm_price(${id})`;
     for (const person of [visitor, member])
@@ -137,6 +145,9 @@ describe.each(engines)("prices on $name", ({ open }) => {
     await expect(attempt(database, visitor, read)).rejects.toMatchObject({ code: "42501" });
     expect((await attempt(database, member, read)).rows).toEqual([]);
     expect((await attempt(database, admin, read)).rows.length).toBeGreaterThan(20);
+    const editor = await createEditor(database);
+    expect((await attempt(database, editor, read)).rows.length).toBeGreaterThan(20);
+    expect((await attempt(database, editor, confirm)).rows).toHaveLength(1);
     const service: Person = { role: "service_role", claims: {} };
     for (const person of [visitor, member, admin, service]) {
       for (const write of [

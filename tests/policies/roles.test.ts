@@ -25,6 +25,7 @@ const DOSSIERS = [
 const RIGHTS: readonly [Role, string][] = [
   ["visitor", "select from public.categories where is_active"],
   ["visitor", "select from public.products where is_active"],
+  ["visitor", "select from public.merchants"],
   ["visitor", "select path from public.redirects"],
   ["visitor", "select from public.search_catalogue('sony')"],
   ["visitor", "select public.stands_alone('nokia-3210')"],
@@ -75,6 +76,12 @@ const RIGHTS: readonly [Role, string][] = [
   ["editor", "select from public.dossier_history((select id from public.products where slug = 'body-comp'))"],
   ["editor", `select public.share_dossier_draft('${OFF}')`],
 
+  ["editor", "select from public.price_observations"],
+  ["editor", "select public.confirm_price(id) from (select id from public.products limit 1) as product"],
+
+  ["administrator", "insert into public.merchants (name) values ('LDLC')"],
+  ["administrator", "update public.merchants set notice = 'Phrase'"],
+  ["administrator", "delete from public.merchants"],
   ["administrator", "select where public.is_admin()"],
   ["administrator", "select from public.profiles where id <> auth.uid()"],
   ["administrator", "update public.profiles set is_admin = true where id <> auth.uid()"],

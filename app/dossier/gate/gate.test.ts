@@ -72,6 +72,7 @@ describe("is named with field, rule and source:", () => {
     ["blocking figures-exist analysis", { analysis: analysis.replace("Fin.", "![](figure:tailles)") }],
     ["blocking wording analysis", { analysis: analysis.replace("Fin.", "Un choix écologique.") }],
     ["blocking trial-claim analysis", { analysis: analysis.replace("Fin.", "Nous l’avons testé.") }],
+    ["warning own-price analysis", { analysis: analysis.replace("Fin.", "À 79 €, oui.") }],
     ["warning analysis-length analysis", { analysis: analysis.replaceAll(words, "Peu.") }],
   ])("%s", (finding, changes) => {
     expect(found(changes)).toEqual([finding]);

@@ -1,5 +1,6 @@
 /** Words that need a proof, in every text of a dossier. */
 import type { Fault, GateSubject, Rule } from "./finding.ts";
+import { ownPriceFaults } from "./own-price-faults.ts";
 import { claimsOfTrial } from "./trial-claims.ts";
 import { wordingFaults } from "./wording-faults.ts";
 
@@ -10,6 +11,19 @@ export const textRules: readonly Rule[] = [
     source: "code de la consommation, D217-2 et L121-4 ; directive (UE) 2024/825",
     find: (subject) =>
       textsOf(subject).flatMap(([field, text]) => wordingFaults(text).map((message) => ({ field, message }))),
+  },
+  {
+    // A row « Prix conseillé » may hold the same figure and be right.
+    name: "own-price",
+    severity: "warning",
+    source: "règle de la maison",
+    find: (subject) => {
+      const { price } = subject.product;
+      if (price === null) return [];
+      return textsOf(subject).flatMap(([field, text]) =>
+        ownPriceFaults(text, price).map((message) => ({ field, message })),
+      );
+    },
   },
   {
     name: "trial-claim",

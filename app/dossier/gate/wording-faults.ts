@@ -7,16 +7,16 @@ interface Rule {
 const rules: readonly Rule[] = [
   {
     words: /garantie (?:de )?(?:\d+|un|deux|trois|cinq) ans?/i,
-    reason: "say « garantie légale » or « garantie commerciale » (code de la consommation, D217-2)",
+    reason: "dites « garantie légale » ou « garantie commerciale » (code de la consommation, D217-2)",
   },
   {
     words:
       /écologiques?|neutres? en carbone|éco-?responsables?|respectueu(?:x|ses?) de l’environnement|(?<!\p{L})durables?(?!\p{L})/iu,
-    reason: "a generic green claim, which needs a proof (directive 2024/825)",
+    reason: "une allégation environnementale générale demande une preuve (directive 2024/825)",
   },
   {
     words: /(?<!\p{L})(?:guéri(?:t|r|ssent)|thérapeutiques?|cliniquement prouvée?s?)(?!\p{L})/iu,
-    reason: "a medical claim, which needs a proof",
+    reason: "une allégation médicale demande une preuve",
   },
 ];
 

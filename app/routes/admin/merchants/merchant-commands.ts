@@ -1,4 +1,5 @@
-import { type MerchantDraft, merchantRefusal } from "#app/catalogue/merchant-draft.ts";
+import type { MerchantDraft } from "#app/catalogue/merchant-draft.ts";
+import { merchantRefusal } from "#app/catalogue/merchant-refusals.ts";
 import { createMerchant, deleteMerchant, updateMerchant } from "#app/catalogue/merchant-writes.ts";
 import { type EditCommand, perform, save } from "#app/routes/admin/editing/result.ts";
 

@@ -1,4 +1,5 @@
 import type { ListedMerchant } from "#app/catalogue/merchant-writes.ts";
+import { ActionsMenu, DeleteAction } from "#app/ui/deferred/actions-menu.tsx";
 import { IconButton } from "#app/ui/deferred/icon-button.tsx";
 import { Cell, HeaderCell, Row, RowHeader, Table } from "#app/ui/deferred/table.tsx";
 import { linkModeTexts } from "./merchant-texts.ts";
@@ -26,12 +27,9 @@ export function MerchantTable({ merchants, onEdit, onDelete }: MerchantTableProp
             <Cell className="lg:w-28 lg:text-right">
               <span className="inline-flex">
                 <IconButton icon="edit" action="Modifier" subject={name} onClick={() => onEdit(merchant)} />
-                <IconButton
-                  icon="delete"
-                  action="Supprimer"
-                  subject={name}
-                  onClick={() => onDelete(merchant)}
-                />
+                <ActionsMenu subject={name}>
+                  <DeleteAction subject={name} onClick={() => onDelete(merchant)} />
+                </ActionsMenu>
               </span>
             </Cell>
           </Row>

@@ -1,23 +1,28 @@
+import { lazy } from "react";
 import { useRevalidator } from "react-router";
 import type { MerchantDraft } from "#app/catalogue/merchant-draft.ts";
 import { type ListedMerchant, listMerchants } from "#app/catalogue/merchant-writes.ts";
 import { adminAccess } from "#app/routes/admin/admin-access.ts";
 import { adminMeta } from "#app/routes/admin/admin-meta.ts";
 import { AdminPage } from "#app/routes/admin/admin-page.tsx";
+import { DialogNotLoaded, LateDialog } from "#app/routes/admin/editing/late-dialog.tsx";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
 import { useEditing } from "#app/routes/admin/editing/use-editing.ts";
 import { listingOf } from "#app/routes/admin/listing.ts";
 import { ListingState } from "#app/routes/admin/listing-state.tsx";
 import { useListing } from "#app/routes/admin/use-listing.ts";
 import { Button } from "#app/ui/button.tsx";
+import { partOf } from "#app/ui/late.tsx";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
 import type { Route } from "./+types/merchants.ts";
 import { type DeleteMerchant, runMerchantCommand } from "./merchant-commands.ts";
-import { MerchantDialog } from "./merchant-dialog.tsx";
 import { MerchantTable } from "./merchant-table.tsx";
 
 const title = "Marchands";
 const newMerchantId = "nouveau-marchand";
+
+const loadDialog = () => import("./merchant-dialog.tsx").then((module) => module.MerchantDialog);
+const MerchantDialog = lazy(() => partOf(loadDialog(), DialogNotLoaded));
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   adminMeta(matches[0].loaderData.siteUrl, { path: "/admin/merchants", title });
@@ -70,7 +75,9 @@ export default function MerchantsScreen({ loaderData }: Route.ComponentProps) {
           failure={"Impossible de récupérer les marchands\u00a0: "}
         />
       )}
-      <MerchantDialog editing={editing} />
+      <LateDialog editing={editing} load={loadDialog}>
+        <MerchantDialog editing={editing} />
+      </LateDialog>
     </AdminPage>
   );
 }

@@ -1,0 +1,74 @@
+/** The preview of a draft: for whoever has its address, and for no search engine and no cache. */
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter, RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { now } from "#app/data/is-to-come.fake.ts";
+import { requestDependencies } from "#app/data/request-dependencies.ts";
+import { openDraft, saveDraft } from "#app/dossier/editing/draft.ts";
+import { sharePreview } from "#app/dossier/editing/preview-link.ts";
+import { openSiteData } from "#tests/site-data.ts";
+import Preview, { headers, loader, meta } from "./preview.tsx";
+
+const { fetch, publishableKey, operator, addAdministrator } = await openSiteData();
+const { client: editor } = await addAdministrator();
+
+async function show(path: string) {
+  const context = new RouterContextProvider();
+  const dataUrl = "http://data.test";
+  context.set(requestDependencies, {
+    siteUrl: "https://evidence.test",
+    dataUrl,
+    publishableKey,
+    fetch,
+    isToCome: now,
+    readPicture: async () => undefined,
+  });
+  const url = new URL(path, "https://evidence.test");
+  const answer = await loader({ context, url } as unknown as Parameters<typeof loader>[0]);
+  const loaderData = "page" in answer ? answer : null;
+  const properties = { loaderData } as unknown as Parameters<typeof Preview>[0];
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <Preview {...properties} />
+    </MemoryRouter>,
+  );
+  const matches = [{ loaderData: { siteUrl: url.origin } }];
+  const head = meta({ loaderData, matches } as unknown as Parameters<typeof meta>[0]);
+  return { html, head, status: "init" in answer ? answer.init?.status : 200 };
+}
+
+test("the draft of a switched-off product is shown with its analysis, its links stay in the preview", async () => {
+  await operator.from("products").update({ is_active: false }).eq("slug", "body-comp").throwOnError();
+  const { data: row } = await operator.from("products").select("id").eq("slug", "body-comp").single();
+  const draft = await openDraft(editor, { id: row?.id ?? "", firstSlug: "body-comp" });
+  const { record } = draft.draft;
+  await saveDraft(editor, draft, {
+    record: { ...record, verdict: "Pas encore publié." },
+    analysis: "## Conclusion\n\nÀ {prix}, oui.",
+  });
+  const path = await sharePreview(editor, draft.id, 1);
+
+  const product = await show(path);
+  expect(product.html).toContain("Pas encore publié.");
+  expect(product.html).toContain("Cette page n’est pas publiée".replace("C", "c"));
+  const analysis = path.replaceAll("&", "&amp;");
+  expect(product.html).toContain(`href="${analysis}&amp;vue=analyse"`);
+  const argument = await show(`${path}&vue=analyse`);
+  expect(argument.html).toMatch(/À 199,95\s€, oui\./);
+  for (const { status, head } of [product, argument]) {
+    expect(status).toBe(200);
+    expect(head).toContainEqual({ name: "robots", content: "noindex" });
+    expect(JSON.stringify(head)).not.toMatch(/canonical|ld\+json/);
+  }
+  const answerHeaders = new Headers(headers({} as Parameters<typeof headers>[0]));
+  expect(answerHeaders.get("Cache-Control")).toBe("no-store");
+  expect(answerHeaders.get("X-Robots-Tag")).toBe("noindex");
+});
+
+test.each(["", "?jeton=", "?jeton=abc", `?jeton=${"0".repeat(36)}.99999999999.${"0".repeat(64)}`])(
+  "/brouillon%s says that there is nothing",
+  async (query) => {
+    const { html, status } = await show(`/brouillon${query}`);
+    expect([status, html.includes("Aperçu expiré")]).toEqual([404, true]);
+  },
+);
