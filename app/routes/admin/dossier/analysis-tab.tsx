@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from "react";
+import { useDeferredValue, useMemo } from "react";
 import { parseAnalysis } from "#app/dossier/analysis/parse-analysis.ts";
 import { quoteAll } from "#app/dossier/quoted-facts.ts";
 import { writtenDay } from "#app/formatting/written-date.ts";
@@ -9,14 +9,14 @@ import { analysisGroups } from "./fields/groups.ts";
 import { RecordFields } from "./fields/record-fields.tsx";
 import { Preview } from "./preview/preview.tsx";
 import { previewPage } from "./preview/preview-page.ts";
-import { type View, ViewSwitch } from "./view-switch.tsx";
+import { useView, ViewSwitch } from "./view-switch.tsx";
 
 const FAULTS_ID = "texte-fautes";
 
 /** The analysis: its head, its text, and the page that they make. Its libraries are loaded with this tab alone. */
 export default function AnalysisTab() {
   const { product, surroundings, draft, shownFaults } = useDossier();
-  const [view, setView] = useState<View>("fields");
+  const { view, setView, hasPreview } = useView();
   const shown = useDeferredValue(draft.draft);
   const page = previewPage(product, surroundings, shown);
   const { text, words, faults: textFaults } = useMemo(() => parseAnalysis(shown.analysis), [shown.analysis]);
@@ -42,14 +42,16 @@ export default function AnalysisTab() {
         </section>
         <RecordFields groups={analysisGroups} draft={draft} faults={shownFaults} />
       </div>
-      <Preview>
-        <DossierAnalysis
-          page={page}
-          text={quoteAll(text, page.quotes)}
-          updatedOn={writtenDay(page.record.analysis.updatedOn)}
-          readingMinutes={Math.max(1, Math.ceil(words / 220))}
-        />
-      </Preview>
+      {hasPreview && (
+        <Preview>
+          <DossierAnalysis
+            page={page}
+            text={quoteAll(text, page.quotes)}
+            updatedOn={writtenDay(page.record.analysis.updatedOn)}
+            readingMinutes={Math.max(1, Math.ceil(words / 220))}
+          />
+        </Preview>
+      )}
     </div>
   );
 }

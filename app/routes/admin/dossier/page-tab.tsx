@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from "react";
+import { useDeferredValue } from "react";
 import { DossierProduct } from "#app/routes/public/dossier/dossier-product.tsx";
 import { useDossier } from "./dossier-context.ts";
 import { pageGroups } from "./fields/groups.ts";
@@ -6,12 +6,12 @@ import { Outline } from "./fields/outline.tsx";
 import { RecordFields } from "./fields/record-fields.tsx";
 import { Preview } from "./preview/preview.tsx";
 import { previewPage } from "./preview/preview-page.ts";
-import { type View, ViewSwitch } from "./view-switch.tsx";
+import { useView, ViewSwitch } from "./view-switch.tsx";
 
 /** The texts of the product page, beside the page that they make. */
 export default function PageTab() {
   const { product, surroundings, draft, faults, shownFaults } = useDossier();
-  const [view, setView] = useState<View>("fields");
+  const { view, setView, hasPreview } = useView();
   const shown = useDeferredValue(draft.draft);
   return (
     <div className="dossier-columns" data-view={view}>
@@ -20,9 +20,11 @@ export default function PageTab() {
       <div className="dossier-fields">
         <RecordFields groups={pageGroups} draft={draft} faults={shownFaults} />
       </div>
-      <Preview>
-        <DossierProduct page={previewPage(product, surroundings, shown)} related={null} />
-      </Preview>
+      {hasPreview && (
+        <Preview>
+          <DossierProduct page={previewPage(product, surroundings, shown)} related={null} />
+        </Preview>
+      )}
     </div>
   );
 }
