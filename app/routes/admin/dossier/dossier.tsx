@@ -120,7 +120,7 @@ function useFocusAt(hash: string): void {
     // After the page, which takes the focus at a navigation.
     const frame = requestAnimationFrame(() => {
       const field = nearest(decodeURIComponent(hash.slice(1)));
-      field?.scrollIntoView({ block: "center" });
+      field?.scrollIntoView({ block: "start" });
       field?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
