@@ -49,6 +49,7 @@ export default [
     route("users", "routes/admin/users/users.tsx"),
     route("messages", "routes/admin/messages/messages.tsx"), // ?page=, and ?message= for the open one
     route("redirects", "routes/admin/redirects/redirects.tsx"), // ?page=
+    route("featured", "routes/admin/featured/featured.tsx"),
     route("jobs", "routes/admin/jobs/jobs.tsx"),
   ]),
 

@@ -78,6 +78,7 @@ export const addresses = {
   "/admin/users": personalPage,
   "/admin/messages": personalPage,
   "/admin/redirects": personalPage,
+  "/admin/featured": personalPage,
   "/admin/jobs": personalPage,
 
   // For machines; 99 parts of the sitemap hold millions of addresses

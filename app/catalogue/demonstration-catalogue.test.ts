@@ -16,7 +16,7 @@ import {
 import { criteriaOf } from "./criteria.ts";
 import { dossierFolders, dossierPath } from "./dossier-addresses.ts";
 import {
-  getFeaturedProduct,
+  getNewestPictured,
   getProductByPath,
   getProductBySlug,
   getProductsByCategory,
@@ -142,7 +142,7 @@ for (const engine of engines) {
     });
 
     test("the home page opens with a product that has a dossier", async () => {
-      const { productUrl } = (await getFeaturedProduct(client)) ?? {};
+      const { productUrl } = (await getNewestPictured(client)) ?? {};
       expect(dossierFolders().map(dossierPath)).toContain(productUrl);
     });
 

@@ -3,8 +3,8 @@ import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
 import { openSiteData } from "#tests/site-data.ts";
 import {
   getBuyingLinks,
-  getFeaturedProduct,
   getLatestProducts,
+  getNewestPictured,
   getProductByPath,
   getProductBySlug,
   getProductsByCategory,
@@ -156,17 +156,17 @@ describe("the featured product", () => {
     await addProduct({ image_url, created_at: onDay(3), is_active: false });
     await addProduct({ image_url: "", created_at: onDay(4) });
     await addProduct({ image_url: null, created_at: onDay(5) });
-    expect(await getFeaturedProduct(visitor)).toMatchObject({ slug: "montre" });
+    expect(await getNewestPictured(visitor)).toMatchObject({ slug: "montre" });
   });
 
   test("is the newest of all when none has a picture", async () => {
     await addProduct({ created_at: onDay(1) });
     await addProduct({ slug: "nouveau", created_at: onDay(2) });
-    expect(await getFeaturedProduct(visitor)).toMatchObject({ slug: "nouveau", imageUrl: null });
+    expect(await getNewestPictured(visitor)).toMatchObject({ slug: "nouveau", imageUrl: null });
   });
 
   test("is null in an empty catalogue", async () => {
-    expect(await getFeaturedProduct(visitor)).toBeNull();
+    expect(await getNewestPictured(visitor)).toBeNull();
   });
 });
 

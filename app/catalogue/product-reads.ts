@@ -97,8 +97,8 @@ export async function getLatestProducts(client: DataClient, count: number): Prom
   return dataOf(answer, "Failed to fetch products").map(toProduct);
 }
 
-/** Returns the featured product: the newest active one with a picture, or else the newest; `null` without any. */
-export async function getFeaturedProduct(client: DataClient): Promise<Product | null> {
+/** Returns the newest active product with a picture, or else the newest; `null` without any. */
+export async function getNewestPictured(client: DataClient): Promise<Product | null> {
   const newest = (products: ReturnType<typeof activeProducts>) =>
     products.order("created_at", { ascending: false }).order("id", { ascending: true }).limit(1);
   // In SQL no comparison with null is true, so this also excludes products without a picture.

@@ -261,6 +261,41 @@ export type Database = {
           },
         ];
       };
+      featured_choice: {
+        Row: {
+          id: boolean;
+          product_id: string;
+          ends_on: string;
+          ends_at: string;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: boolean;
+          product_id: string;
+          ends_on: string;
+          ends_at?: string;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: boolean;
+          product_id?: string;
+          ends_on?: string;
+          ends_at?: string;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "featured_choice_product_id_fkey";
+            columns: ["product_id"];
+            isOneToOne: false;
+            referencedRelation: "products";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       merchants: {
         Row: {
           id: string;

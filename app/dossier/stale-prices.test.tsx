@@ -3,8 +3,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { dossierFolders } from "#app/catalogue/dossier-addresses.ts";
-import { getFeaturedProduct, getProductByFirstSlug, getProductBySlug } from "#app/catalogue/product-reads.ts";
-import { daysAfter } from "#app/data/is-to-come.fake.ts";
+import { getFeaturedProduct } from "#app/catalogue/featured.ts";
+import { getProductByFirstSlug, getProductBySlug } from "#app/catalogue/product-reads.ts";
+import { daysAfter, now } from "#app/data/is-to-come.fake.ts";
 import type { IsToCome } from "#app/data/request-dependencies.ts";
 import { formatPrice } from "#app/formatting/format-price.ts";
 import { writtenDay } from "#app/formatting/written-date.ts";
@@ -15,7 +16,7 @@ import { openSiteData } from "#tests/site-data.ts";
 import type { FoundPage } from "./find-page.ts";
 
 const { visitor } = await openSiteData();
-const seenAt = (await getFeaturedProduct(visitor))?.priceSeenAt ?? "";
+const seenAt = (await getFeaturedProduct(visitor, now))?.priceSeenAt ?? "";
 const day = writtenDay(seenAt);
 const plain = (text: string) => text.replace(/\s/g, " ");
 

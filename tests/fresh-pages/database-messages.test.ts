@@ -35,7 +35,8 @@ async function messagesFor(path: string): Promise<number> {
 /** Name, address, messages in a process that has read nothing, a change, messages after it. */
 test.each([
   ["a page without data", "/about", 0, "update public.products set title = title || '.'", 0],
-  ["the home page", "/", 2, "update public.products set title = title || '.'", 1],
+  // Categories, the choice of the product, and the product.
+  ["the home page", "/", 3, "update public.products set title = title || '.'", 1],
   ["the categories", "/categories", 1, "update public.categories set name = name || '.'", 1],
   ["a category", "/categories/a", 3, "update public.categories set sort_order = 7 where slug = 'c'", 0],
   [

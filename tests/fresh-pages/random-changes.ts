@@ -19,6 +19,7 @@ const VALUES: Readonly<Record<string, readonly Parameter[]>> = {
   text: [...SLUGS, ...PATHS, "", "Écouter <b>mieux</b>", "https://www.fnac.com/a", "/media/a.webp", null],
   boolean: [true, false],
   integer: [0, 1, 2, 3],
+  date: ["2020-01-01", "2199-12-31", "2199-12-30"],
   "numeric(10,2)": [0, 9.9, 449, null],
   "timestamp with time zone": ["2026-01-01T00:00:00Z", "2026-01-02T00:00:00Z", "2027-01-01T00:00:00Z"],
 };
@@ -35,6 +36,7 @@ const ROWS = `
     ('${IDS[0]}', 'a', 'Nokia', '/products/a', '${IDS[1]}', '2026-01-01', '/media/a.webp', 99),
     ('${IDS[1]}', 'b', 'Sony', '/b', '${IDS[1]}', '2026-01-02', null, null),
     ('${IDS[2]}', 'nokia-3210', 'Écran', '/nokia-3210', '${IDS[2]}', '2026-01-03', null, 449);
+  insert into public.featured_choice (product_id, ends_on) values ('${IDS[1]}', '2199-12-31');
   insert into public.contact_messages (name, email, subject, message) values ('Ada', 'ada@exemple.fr', 'Sujet', 'Un message.')`;
 
 /** A person, so that there is a profile to change. */

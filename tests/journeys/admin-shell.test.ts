@@ -1,10 +1,10 @@
 /** The room that the back office gives to its lists, on every kind of screen. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject } from "vitest";
-import { signIn } from "./support/accounts.ts";
+import { signIn, toast } from "./support/accounts.ts";
 import { menuOf } from "./support/actions-menu.ts";
-import { removeMessages, writeMessage } from "./support/administrators.ts";
-import { accessibilityFaults, phone, test } from "./support/journey.ts";
+import { createPerson, removeMessages, writeMessage } from "./support/administrators.ts";
+import { accessibilityFaults, allowComplaint, phone, test } from "./support/journey.ts";
 
 const paths = [
   "/admin/categories",
@@ -110,6 +110,27 @@ describe("at 1440 × 900", () => {
       expect((field?.y ?? Infinity) + (field?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
     }
   });
+});
+
+test("a form and a question whose code cannot be loaded leave the list as it is", async ({ page }) => {
+  await page.route(/\/assets\/(product-dialog|alert-dialog)-.*\.js$/, (route) => route.abort());
+  allowComplaint(page, /ERR_FAILED|Failed to load a part of the page/);
+  await signIn(page, inject("administrator"));
+  await openList(page, "/admin/products");
+  await page.getByRole("button", { name: "Nouveau produit" }).click();
+  await toast(page, "Le formulaire n’a pas pu être chargé").waitFor();
+  await expect.poll(() => new URL(page.url()).search).toBe("");
+  await page.getByRole("row", { name: /Nokia 3210/ }).waitFor();
+
+  await createPerson("Ada", "Hors-Ligne");
+  await openList(page, "/admin/users");
+  const asked = page.waitForEvent("dialog");
+  const toggle = page.getByRole("switch", { name: "Éditeur\u00a0: Ada Hors-Ligne" });
+  await toggle.click();
+  const question = await asked;
+  expect(question.message()).toBe("Donner les droits d’édition à Ada Hors-Ligne\u00a0?");
+  await question.dismiss();
+  expect(await toggle.isChecked()).toBe(false);
 });
 
 test("on a phone each list begins within 300 pixels, and axe finds nothing", async ({ phonePage: page }) => {

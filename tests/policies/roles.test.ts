@@ -27,6 +27,7 @@ const RIGHTS: readonly [Role, string][] = [
   ["visitor", "select from public.products where is_active"],
   ["visitor", "select from public.merchants"],
   ["visitor", "select path from public.redirects"],
+  ["visitor", "select ends_at from public.featured_choice"],
   ["visitor", "select from public.search_catalogue('sony')"],
   ["visitor", "select public.stands_alone('nokia-3210')"],
   ["visitor", "select public.standing_alone(array['inconnu'])"],
@@ -55,6 +56,12 @@ const RIGHTS: readonly [Role, string][] = [
   ["editor", "delete from public.products"],
   ["editor", "select public.admin_products()"],
   ["editor", "update public.redirects set target = '/about' where is_gone"],
+  ["editor", "update public.featured_choice set ends_on = '2026-12-02'"],
+  ["editor", "delete from public.featured_choice"],
+  [
+    "editor",
+    "insert into public.featured_choice (product_id, ends_on) select id, '2026-12-01' from public.products where is_active limit 1 on conflict (id) do update set ends_on = excluded.ends_on",
+  ],
   ["editor", "select from public.contact_messages"],
   ["editor", "update public.contact_messages set read_at = now()"],
   ["editor", "delete from public.contact_messages"],
@@ -111,6 +118,9 @@ describe.each(engines)("rights on $name", ({ open }) => {
       );
       await transaction.query(`insert into public.contact_messages ${MESSAGE}`);
       for (const statement of DOSSIERS) await transaction.query(statement);
+      await transaction.query(
+        "insert into public.featured_choice (product_id, ends_on) select id, '2026-11-30' from public.products limit 1",
+      );
     });
     await database.runAs("supabase_auth_admin", {}, (transaction) =>
       transaction.query("insert into backend.jobs (name, failures) values ('mine', 1)"),

@@ -21,6 +21,7 @@ const screens: Record<ScreenPath, Screen> = {
   "/admin/categories": { label: "Catégories", right: "editor" },
   "/admin/products": { label: "Produits", right: "editor" },
   "/admin/redirects": { label: "Redirections", right: "editor" },
+  "/admin/featured": { label: "À la une", right: "editor" },
   "/admin/messages": { label: "Messages", right: "editor", waiting: "messages" },
   "/admin/merchants": { label: "Marchands", right: "administrator" },
   "/admin/users": { label: "Utilisateurs", right: "administrator" },

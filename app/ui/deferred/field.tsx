@@ -45,10 +45,18 @@ function describedBy({ field, hint }: FieldProps) {
 
 type InputAttributes = Pick<
   React.ComponentPropsWithRef<"input">,
-  "autoComplete" | "disabled" | "onBlur" | "onInput" | "inputMode" | "spellCheck" | "autoCapitalize" | "ref"
+  | "autoComplete"
+  | "disabled"
+  | "onBlur"
+  | "onInput"
+  | "inputMode"
+  | "spellCheck"
+  | "autoCapitalize"
+  | "ref"
+  | "list"
 >;
 
-type TextFieldProps = FieldProps & InputAttributes & { type?: "text" | "email" | "url" };
+type TextFieldProps = FieldProps & InputAttributes & { type?: "text" | "email" | "url" | "date" };
 
 export function TextField({ label, field, hint, className, type = "text", ...attributes }: TextFieldProps) {
   const wiring = { label, field, hint, ...(className && { className }) };

@@ -1,7 +1,7 @@
 import { toCategoryCard, toProductCard } from "#app/catalogue/cards.ts";
 import { getTopLevelCategories } from "#app/catalogue/category-reads.ts";
 import { datedPrice } from "#app/catalogue/dated-price.ts";
-import { getFeaturedProduct } from "#app/catalogue/product-reads.ts";
+import { getFeaturedProduct } from "#app/catalogue/featured.ts";
 import { CategoryCards } from "#app/components/catalogue/category-cards.tsx";
 import { createDataClient } from "#app/data/data-client.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const client = createDataClient(dependencies);
   const [categories, featured] = await Promise.all([
     getTopLevelCategories(client, SHOWN_CATEGORIES),
-    getFeaturedProduct(client),
+    getFeaturedProduct(client, dependencies.isToCome),
   ]);
   return {
     categories: categories.map(toCategoryCard),

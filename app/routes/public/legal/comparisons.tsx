@@ -55,9 +55,9 @@ export default function Comparisons({ loaderData }: Route.ComponentProps) {
           rangés par pertinence : la proximité entre vos mots et les titres et descriptions de nos pages.
         </p>
         <p>
-          « À la une », sur la page d’accueil, se choisit tout seul : c’est le produit ajouté le plus
-          récemment parmi ceux qui ont une image. Le produit proposé au bas d’une fiche est choisi par la
-          rédaction, pour sa parenté avec celui que vous lisez.
+          « À la une », sur la page d’accueil, est choisi par la rédaction pour un temps fixé d’avance. Sans
+          choix en cours, c’est le produit ajouté le plus récemment parmi ceux qui ont une image. Le produit
+          proposé au bas d’une fiche est choisi par la rédaction, pour sa parenté avec celui que vous lisez.
         </p>
       </LegalText>
       <LegalText title="Rémunération">

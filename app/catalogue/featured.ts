@@ -1,0 +1,17 @@
+/** The product that opens the home page: the one that somebody chose, until a day, or else by a rule. */
+import type { DataClient } from "#app/data/data-client.ts";
+import { dataOf } from "#app/data/read-failure.ts";
+import type { IsToCome } from "#app/data/request-dependencies.ts";
+import { getNewestPictured, getProductById } from "./product-reads.ts";
+import type { Product } from "./types.ts";
+
+/**
+ * Returns the product that opens the home page; `null` without any.
+ * @throws ReadFailure when the database gives no answer
+ */
+export async function getFeaturedProduct(client: DataClient, isToCome: IsToCome): Promise<Product | null> {
+  const choices = client.from("featured_choice").select("product_id,ends_at").limit(1);
+  const [choice] = dataOf(await choices, "Failed to fetch product");
+  const chosen = choice && isToCome(choice.ends_at) ? await getProductById(client, choice.product_id) : null;
+  return chosen ?? getNewestPictured(client);
+}

@@ -1,0 +1,118 @@
+import { lazy } from "react";
+import { Link } from "react-router";
+import { type FeaturedState, readFeatured } from "#app/catalogue/featured-choice.ts";
+import type { FeaturedDraft } from "#app/catalogue/featured-draft.ts";
+import { adminAccess } from "#app/routes/admin/admin-access.ts";
+import { adminMeta } from "#app/routes/admin/admin-meta.ts";
+import { AdminPage } from "#app/routes/admin/admin-page.tsx";
+import { DialogNotLoaded, LateDialog } from "#app/routes/admin/editing/late-dialog.tsx";
+import { useCommand } from "#app/routes/admin/editing/use-command.ts";
+import { useEditing } from "#app/routes/admin/editing/use-editing.ts";
+import { listingOf } from "#app/routes/admin/listing.ts";
+import { ListingState } from "#app/routes/admin/listing-state.tsx";
+import { useListing } from "#app/routes/admin/use-listing.ts";
+import { Button } from "#app/ui/button.tsx";
+import { partOf } from "#app/ui/late.tsx";
+import { showFailure, showToast } from "#app/ui/toast-store.ts";
+import type { Route } from "./+types/featured.ts";
+import { type EndChoice, runFeaturedCommand } from "./featured-commands.ts";
+
+const title = "À la une";
+const chooseId = "choisir-a-la-une";
+
+const loadDialog = () => import("./featured-dialog.tsx").then((module) => module.FeaturedDialog);
+const FeaturedDialog = lazy(() => partOf(loadDialog(), DialogNotLoaded));
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  adminMeta(matches[0].loaderData.siteUrl, { path: "/admin/featured", title });
+
+/** The state is a promise, so that the screen does not wait for it. */
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  const { data } = await context.get(adminAccess)();
+  return { featured: listingOf(readFeatured(data)) };
+}
+
+export { shouldRevalidate } from "#app/routes/admin/editing/result.ts";
+
+export const clientAction = async ({ request }: Route.ClientActionArgs) =>
+  runFeaturedCommand(await request.json());
+
+export default function FeaturedScreen({ loaderData }: Route.ComponentProps) {
+  const { list, problem } = useListing(loaderData.featured);
+  return (
+    <AdminPage title={title} lead="Le produit qui ouvre la page d’accueil.">
+      {list ? (
+        <Featured {...list} />
+      ) : (
+        <ListingState
+          problem={problem}
+          loading="Chargement du produit à la une..."
+          failure={"Impossible de récupérer le produit à la une\u00a0: "}
+        />
+      )}
+    </AdminPage>
+  );
+}
+
+function Featured({ choice, ruled }: FeaturedState) {
+  const editing = useEditing<FeaturedDraft>({
+    otherwiseFocus: chooseId,
+    find: () => choice?.edited,
+    onAnswer(result) {
+      if (result.status === "saved") showToast({ title: "Succès", description: "Le choix a été enregistré" });
+      else if (result.status === "failed") showFailure("Impossible d’enregistrer le choix");
+    },
+  });
+  const { send, pending } = useCommand<EndChoice>((result) => {
+    if (result.status === "saved")
+      showToast({ title: "Succès", description: "La règle s’applique de nouveau" });
+    else showFailure("Impossible de retirer le choix");
+  });
+  const isChosen = choice && !choice.isOver && !choice.isHidden;
+  const shown = isChosen ? choice : ruled;
+  return (
+    <div className="max-w-prose pt-4">
+      <p className="text-sm text-ink-soft">En ce moment</p>
+      <p className="mt-1 text-subheading">
+        {shown ? (
+          <Link to={shown.path} className="text-link">
+            {shown.title}
+          </Link>
+        ) : (
+          "Aucun produit"
+        )}
+      </p>
+      <p className="mt-2">{reasonOf({ choice, ruled })}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button id={chooseId} onClick={() => editing.open(choice?.edited ?? null)}>
+          {choice ? "Changer le choix" : "Choisir un produit"}
+        </Button>
+        {choice && (
+          <Button variant="outline" onClick={() => send({ intent: "end" })} disabled={pending !== null}>
+            {isChosen ? "Revenir à la règle" : "Retirer ce choix"}
+          </Button>
+        )}
+      </div>
+      <h2 className="mt-12 text-subheading">La règle</h2>
+      <p className="mt-2 text-ink-soft">
+        Sans choix en cours, la page d’accueil s’ouvre sur le produit actif ajouté le plus récemment parmi
+        ceux qui ont une image ; à défaut, sur le plus récent de tous.
+        {isChosen && ruled && ` Ce serait aujourd’hui «\u00a0${ruled.title}\u00a0».`}
+      </p>
+      <LateDialog editing={editing} load={loadDialog}>
+        <FeaturedDialog editing={editing} />
+      </LateDialog>
+    </div>
+  );
+}
+
+const day = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeZone: "UTC" });
+
+function reasonOf({ choice, ruled }: FeaturedState): string {
+  if (!choice) return ruled ? "D’après la règle." : "Le catalogue n’a pas de produit actif.";
+  const endsOn = day.format(new Date(choice.edited.draft.ends_on));
+  const named = `«\u00a0${choice.title}\u00a0»`;
+  if (choice.isOver) return `D’après la règle\u00a0: le choix de ${named} a pris fin le ${endsOn}.`;
+  if (choice.isHidden) return `D’après la règle\u00a0: ${named}, choisi jusqu’au ${endsOn}, est désactivé.`;
+  return `Choisi par la rédaction, jusqu’au ${endsOn} inclus.`;
+}
