@@ -38,6 +38,13 @@ export default [
     layout("routes/admin/products/product-categories.ts", [
       route("products", "routes/admin/products/products.tsx"), // ?category=&recherche=&tri=&ordre=&page=
     ]),
+    route("products/:id", "routes/admin/dossier/dossier.tsx", [
+      index("routes/admin/dossier/fiche-tab.tsx"),
+      route("page", "routes/admin/dossier/page-tab.tsx"),
+      route("analyse", "routes/admin/dossier/analysis-tab.tsx"),
+      route("historique", "routes/admin/dossier/history/history-tab.tsx"), // ?de=&a= compares, ?avant= goes on
+      route("publication", "routes/admin/dossier/publication/publication-tab.tsx"),
+    ]),
     route("merchants", "routes/admin/merchants/merchants.tsx"),
     route("users", "routes/admin/users/users.tsx"),
     route("messages", "routes/admin/messages/messages.tsx"), // ?page=, and ?message= for the open one

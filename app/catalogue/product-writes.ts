@@ -8,11 +8,19 @@ import { type EditedRow, Unreached, updateRow } from "#app/data/edited-row.ts";
 import { dataOrThrow } from "#app/data/read-failure.ts";
 import { toDraft } from "./edited-product.ts";
 import type { ProductDraft } from "./product-draft.ts";
+import { toProduct } from "./rows.ts";
+import type { Product } from "./types.ts";
 
 /** Returns a product, active or not, for its form; `null` when there is none with that id. */
 export async function readEditedProduct(client: DataClient, id: string) {
   const row = dataOrThrow(await client.from("products").select("*").eq("id", id).maybeSingle());
   return row && { id: row.id, version: row.updated_at, draft: toDraft(row) };
+}
+
+/** Returns a product, active or not, as its pages know it; `null` when there is none with that id. */
+export async function readProduct(client: DataClient, id: string): Promise<Product | null> {
+  const row = dataOrThrow(await client.from("products").select("*").eq("id", id).maybeSingle());
+  return row && toProduct(row);
 }
 
 /** Creates an active product; a slug that is taken violates `products_slug_key`. */

@@ -27,7 +27,8 @@ import { type ShownRating, shownRating } from "./shown-rating.ts";
 type ShownRecord = Omit<DossierRecord, "schemaVersion" | "price" | "pictures">;
 
 /** What a page shows besides texts and facts. */
-interface Surroundings {
+/** What a page shows beside texts and facts. */
+export interface Surroundings {
   /** `null` when it is inactive or the database gives no answer: the breadcrumb leaves it out. */
   category: Category | null;
   merchants: readonly MerchantTerms[];

@@ -14,7 +14,7 @@ export async function getPublishedTexts(
 ): Promise<DossierTexts | null> {
   if (dossierRevision === null) return null;
   const published = client.from("dossiers").select("record,analysis").eq("id", id);
-  const row = rowOrNull(await published.single(), "Failed to fetch dossier");
+  const row = rowOrNull(await published.maybeSingle(), "Failed to fetch dossier");
   const record = row && completeRecord(row.record);
   return record && { record, analysis: row.analysis };
 }

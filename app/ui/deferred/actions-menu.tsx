@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
+import { Link } from "react-router";
 import { Icon } from "#app/ui/icons/icon.tsx";
 
 interface ActionsMenuProps {
@@ -6,7 +7,7 @@ interface ActionsMenuProps {
   id?: string;
   /** What the actions are for, for the accessible name. */
   subject: string;
-  /** `MenuAction`s, rendered while the menu is open: what their answers need has to be above it. */
+  /** `MenuAction`s and `LinkAction`s, rendered while the menu is open: what their answers need has to be above it. */
   children: React.ReactNode;
 }
 
@@ -23,7 +24,7 @@ export function ActionsMenu({ id, subject, children }: ActionsMenuProps) {
   useEffect(() => {
     if (!isOpen || !button.current || !menu.current) return;
     Object.assign(menu.current.style, placeBeside(button.current, menu.current));
-    menu.current.querySelector("button")?.focus({ preventScroll: true });
+    menu.current.querySelector<HTMLElement>("a, button")?.focus({ preventScroll: true });
     // It would stay where it is while its button moves.
     const close = () => menu.current?.hidePopover();
     window.addEventListener("scroll", close, { once: true, capture: true, passive: true });
@@ -60,6 +61,29 @@ export function ActionsMenu({ id, subject, children }: ActionsMenuProps) {
         )}
       </div>
     </>
+  );
+}
+
+interface LinkActionProps {
+  to: string;
+  label: string;
+  /** The object of the action, for the accessible name. */
+  subject: string;
+}
+
+/** The entry of a menu that leads to another screen. */
+export function LinkAction({ to, label, subject }: LinkActionProps) {
+  return (
+    <li>
+      <Link
+        to={to}
+        aria-label={`${label} de ${subject}`}
+        className="flex min-h-11 items-center gap-3 px-4 hover:bg-paper-deep focus-visible:-outline-offset-2"
+      >
+        <Icon name="edit" />
+        {label}
+      </Link>
+    </li>
   );
 }
 

@@ -27,7 +27,7 @@ function siteOfWorker() {
   return site;
 }
 
-const desktop = { width: 1440, height: 900 };
+export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 
 interface Fixtures {

@@ -24,15 +24,26 @@ interface ConflictScreenProps {
   /** Why the last attempt to save the choices failed. */
   refusal: WriteRefusal<string> | null;
   onSave: (choices: Record<string, Side>) => void;
-  /** Back to the form, with what was typed. */
-  onBack: () => void;
+  /** Back to the form, with what was typed; `null` where only a choice leads on. */
+  onBack: (() => void) | null;
+  /** 3 in a dialog, which has a title of its own. */
+  level?: 2 | 3;
 }
 
 /**
  * Shows both versions field by field after somebody else saved another one. Saving needs a choice for every field that
  * differs. Takes the focus, since it replaces the form.
  */
-export function ConflictScreen({ subject, fields, isPending, refusal, onSave, onBack }: ConflictScreenProps) {
+export function ConflictScreen({
+  subject,
+  fields,
+  isPending,
+  refusal,
+  onSave,
+  onBack,
+  level = 3,
+}: ConflictScreenProps) {
+  const Heading = level === 2 ? "h2" : "h3";
   const submit = useReturningFocus(isPending);
   const [choices, setChoices] = useState(() => suggestions(fields));
   const [isRefused, setIsRefused] = useState(false);
@@ -48,9 +59,9 @@ export function ConflictScreen({ subject, fields, isPending, refusal, onSave, on
 
   return (
     <form onSubmit={save} aria-busy={isPending}>
-      <h3 ref={focus} tabIndex={-1} className="scroll-mt-28 text-xl font-semibold outline-none">
+      <Heading ref={focus} tabIndex={-1} className="scroll-mt-28 text-xl font-semibold outline-none">
         Une autre version a été enregistrée entre-temps
-      </h3>
+      </Heading>
       <p className="mt-2 text-ink-soft">
         Quelqu’un d’autre a modifié {subject} pendant que vous écriviez. Rien n’est écrasé : choisissez, pour
         chaque champ qui diffère, ce qui doit être gardé.
@@ -71,9 +82,11 @@ export function ConflictScreen({ subject, fields, isPending, refusal, onSave, on
             : refusal && asSentence(refusal.message)}
         </p>
         <div className={`${dialogActionsClass} justify-end`}>
-          <Button variant="outline" onClick={onBack} className="max-sm:grow">
-            Revenir au formulaire
-          </Button>
+          {onBack && (
+            <Button variant="outline" onClick={onBack} className="max-sm:grow">
+              Revenir au formulaire
+            </Button>
+          )}
           <Button ref={submit} type="submit" className="max-sm:grow">
             {isPending ? "Mise à jour..." : "Enregistrer ces choix"}
           </Button>

@@ -10,8 +10,11 @@ import { differencesOf, type Values } from "./versions.ts";
 export type Result<Draft = never> =
   /** A row was read for its form. */
   | { status: "opened"; row: EditedRow<Draft> }
-  /** `count`: how many rows were deleted. */
-  | { status: "saved"; count?: number }
+  /**
+   * `count`: how many rows were deleted; `row`: the version that was saved, for who goes on editing it; `path`: of what was
+   * made.
+   */
+  | { status: "saved"; count?: number; row?: EditedRow<Draft>; path?: string }
   /** Somebody saved another version meanwhile; nothing was written. */
   | { status: "changed"; current: EditedRow<Draft> }
   /** The row no longer exists. */

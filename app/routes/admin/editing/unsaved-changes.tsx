@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type BlockerFunction, useBlocker } from "react-router";
-import { AlertDialog } from "#app/ui/alert-dialog.tsx";
+import { DiscardQuestion } from "./discard-question.tsx";
 import { addForm, announceFormGone, isKnown } from "./unsaved-forms.ts";
 import { EDITING_PARAMETER } from "./use-editing-address.ts";
 
@@ -62,18 +62,7 @@ export function useUnsavedChanges(close: () => void): UnsavedChanges {
   };
 
   const question = (
-    <AlertDialog
-      isExpected
-      isOpen={isAsking || blocker.state === "blocked"}
-      onCancel={stay}
-      title="Abandonner vos modifications ?"
-      description="Ce que vous avez saisi n’est pas encore enregistré et serait perdu."
-      confirmLabel="Abandonner"
-      cancelLabel="Continuer la saisie"
-      pendingLabel="Abandonner"
-      isPending={false}
-      onConfirm={leave}
-    />
+    <DiscardQuestion isOpen={isAsking || blocker.state === "blocked"} onStay={stay} onDiscard={leave} />
   );
   return { formRef, requestClose: () => (isChanged() ? setIsAsking(true) : close()), forget, question };
 }

@@ -6,12 +6,13 @@ import type { Result } from "./result.ts";
  * Sends commands to the screen's `clientAction`, one at a time: a second command during the first is ignored.
  * @param onAnswer called once per answer, with its command
  * @param options.waitsForLists calls `onAnswer` only after the lists have been reloaded
+ * @param options.action the address of the `clientAction`, where it is not the component's own route's
  * @returns `send`, stable across renders, which returns whether it sent the command; and `pending`, the command until the
  *   lists have been reloaded. With `reloads: false` they are not, because a navigation follows, which loads them itself
  */
 export function useCommand<Command extends object, Draft = never>(
   onAnswer: (result: Result<Draft>, command: Command) => void,
-  { waitsForLists = false } = {},
+  { waitsForLists = false, action }: { waitsForLists?: boolean; action?: string } = {},
 ) {
   const { state, data, json, submit } = useFetcher<Result<Draft>>();
   const isIdle = state === "idle";
@@ -34,11 +35,12 @@ export function useCommand<Command extends object, Draft = never>(
       void submit(command as SubmitTarget, {
         method: "post",
         encType: "application/json",
+        ...(action !== undefined && { action }),
         ...(!reloads && { defaultShouldRevalidate: false }),
       });
       return true;
     },
-    [submit],
+    [submit, action],
   );
   return { send, pending: isIdle ? null : (json as unknown as Command) };
 }

@@ -2,9 +2,10 @@ import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { productLink } from "#app/catalogue/links.ts";
 import type { ListedProduct } from "#app/catalogue/product-list.ts";
+import { tabPath } from "#app/routes/admin/dossier/dossier-context.ts";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
 import { useSavedValues } from "#app/routes/admin/editing/use-saved-values.ts";
-import { ActionsMenu, DeleteAction, MenuAction } from "#app/ui/deferred/actions-menu.tsx";
+import { ActionsMenu, DeleteAction, LinkAction, MenuAction } from "#app/ui/deferred/actions-menu.tsx";
 import { Checkbox } from "#app/ui/deferred/checkbox.tsx";
 import { IconButton, OpenLink } from "#app/ui/deferred/icon-button.tsx";
 import { Switch } from "#app/ui/deferred/switch.tsx";
@@ -61,6 +62,7 @@ export function ProductRow({ product, isSelected, onSelect, onEdit, onDelete }: 
           <OpenLink href={productLink(product)} subject={title} />
           <IconButton icon="edit" action="Modifier" subject={title} onClick={onEdit} />
           <ActionsMenu id={menuButtonId(id)} subject={title}>
+            <LinkAction to={tabPath(id, "page")} label="Modifier la page" subject={title} />
             {price !== null && (
               <MenuAction icon="check" action="Prix revérifié" subject={title} onClick={confirmPrice} />
             )}

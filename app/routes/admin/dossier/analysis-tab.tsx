@@ -1,0 +1,57 @@
+import { useDeferredValue, useMemo } from "react";
+import { parseAnalysis } from "#app/dossier/analysis/parse-analysis.ts";
+import { quoteAll } from "#app/dossier/quoted-facts.ts";
+import { writtenDay } from "#app/formatting/written-date.ts";
+import { DossierAnalysis } from "#app/routes/public/dossier/dossier-analysis.tsx";
+import { WritingSurface } from "./analysis/writing-surface.tsx";
+import { useDossier } from "./dossier-context.ts";
+import { analysisGroups } from "./fields/groups.ts";
+import { RecordFields } from "./fields/record-fields.tsx";
+import { Preview } from "./preview/preview.tsx";
+import { previewPage } from "./preview/preview-page.ts";
+import { useView, ViewSwitch } from "./view-switch.tsx";
+
+const FAULTS_ID = "texte-fautes";
+
+/** The analysis: its head, its text, and the page that they make. Its libraries are loaded with this tab alone. */
+export default function AnalysisTab() {
+  const { product, surroundings, draft, shownFaults } = useDossier();
+  const { view, setView, hasPreview } = useView();
+  const shown = useDeferredValue(draft.draft);
+  const page = previewPage(product, surroundings, shown);
+  const { text, words, faults: textFaults } = useMemo(() => parseAnalysis(shown.analysis), [shown.analysis]);
+  return (
+    <div className="dossier-columns dossier-writing" data-view={view}>
+      <ViewSwitch view={view} onView={setView} />
+      <div className="dossier-fields">
+        <section aria-label="Texte" className="record-section">
+          <WritingSurface
+            markdown={draft.draft.analysis}
+            onChange={(analysis) => draft.change((before) => ({ ...before, analysis }))}
+            figures={(page.record.figures ?? []).map(({ name }) => name)}
+            describedBy={textFaults.length > 0 ? FAULTS_ID : undefined}
+          />
+          <p className="record-hint">
+            {`${words.toLocaleString("fr-FR")} mots, ${text.sections.length} titres de section ; le dernier est celui de la conclusion.`}
+          </p>
+          <ul id={FAULTS_ID} className="record-fault">
+            {textFaults.map((fault) => (
+              <li key={fault}>{fault}</li>
+            ))}
+          </ul>
+        </section>
+        <RecordFields groups={analysisGroups} draft={draft} faults={shownFaults} />
+      </div>
+      {hasPreview && (
+        <Preview>
+          <DossierAnalysis
+            page={page}
+            text={quoteAll(text, page.quotes)}
+            updatedOn={writtenDay(page.record.analysis.updatedOn)}
+            readingMinutes={Math.max(1, Math.ceil(words / 220))}
+          />
+        </Preview>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { EditorState } from "prosemirror-state";
+import { EditorView } from "prosemirror-view";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { readMarkdown } from "./read-markdown.ts";
+import { writeMarkdown } from "./write-markdown.ts";
+import { writingPlugins } from "./writing-plugins.ts";
+import { WritingTools } from "./writing-tools.tsx";
+
+interface WritingSurfaceProps {
+  markdown: string;
+  onChange: (markdown: string) => void;
+  /** The names of the record's figures. */
+  figures: readonly string[];
+  /** The id of what is wrong with the text, if anything is. */
+  describedBy: string | undefined;
+}
+
+/** Where an analysis is written, as it will be read. It holds a document; Markdown is what comes in and goes out. */
+export function WritingSurface({ markdown, onChange, figures, describedBy }: WritingSurfaceProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState<EditorView | null>(null);
+  /** Rendered anew with each state of the surface, for the tools. */
+  const [state, setState] = useState<EditorState | null>(null);
+  /** The Markdown of the surface's document. */
+  const written = useRef(markdown);
+
+  const announce = useEffectEvent((next: EditorState) => {
+    setState(next);
+    const text = writeMarkdown(next.doc);
+    if (text === written.current) return;
+    written.current = text;
+    onChange(text);
+  });
+  const begin = useEffectEvent(() => stateOf(markdown));
+
+  useEffect(() => {
+    const surface = new EditorView(place.current, {
+      state: begin(),
+      attributes: {
+        id: "texte",
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-label": "Texte de l’analyse",
+        class: "prose text-lead",
+        lang: "fr",
+      },
+      dispatchTransaction(transaction) {
+        const next = surface.state.apply(transaction);
+        surface.updateState(next);
+        announce(next);
+      },
+    });
+    setView(surface);
+    setState(surface.state);
+    return () => surface.destroy();
+  }, []);
+
+  // Another version came: from a revision, or chosen in a conflict.
+  useEffect(() => {
+    if (!view || markdown === written.current) return;
+    written.current = markdown;
+    const next = stateOf(markdown);
+    view.updateState(next);
+    setState(next);
+  }, [view, markdown]);
+
+  useEffect(() => {
+    if (describedBy) view?.dom.setAttribute("aria-describedby", describedBy);
+    else view?.dom.removeAttribute("aria-describedby");
+  }, [view, describedBy]);
+
+  return (
+    <div className="writing">
+      {view && state && <WritingTools view={view} state={state} figures={figures} />}
+      <div ref={place} className="writing-surface" />
+    </div>
+  );
+}
+
+const stateOf = (markdown: string) =>
+  EditorState.create({ doc: readMarkdown(markdown), plugins: [...writingPlugins] });

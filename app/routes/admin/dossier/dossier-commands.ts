@@ -1,0 +1,96 @@
+import { readProduct } from "#app/catalogue/product-writes.ts";
+import type { DataClient } from "#app/data/data-client.ts";
+import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
+import {
+  discardDraft,
+  type OpenedDraft,
+  openDraft,
+  restoreRevision,
+  saveDraft,
+} from "#app/dossier/editing/draft.ts";
+import { sharePreview } from "#app/dossier/editing/preview-link.ts";
+import { cancelPublication, publishDraft, withdrawDossier } from "#app/dossier/editing/publication.ts";
+import { perform, type Result } from "#app/routes/admin/editing/result.ts";
+
+export interface SaveDraft {
+  intent: "save";
+  base: OpenedDraft;
+  draft: DossierTexts;
+}
+
+export interface Publish {
+  intent: "publish";
+  /** As it was last saved. */
+  draft: OpenedDraft;
+  note: string;
+  /** ISO date and time; `null`: now. */
+  publishAt: string | null;
+}
+
+export type ChangePublication =
+  | { intent: "cancel" }
+  | { intent: "withdraw" }
+  /** Deletes the draft; the next one begins with the latest revision, or the first edition. */
+  | { intent: "discard" }
+  /** Puts a revision into the draft. */
+  | { intent: "restore"; base: OpenedDraft; number: number };
+
+/** Makes an address at which anybody sees the draft. */
+export interface ShareDraft {
+  intent: "share";
+}
+
+export type DossierCommand = SaveDraft | Publish | ChangePublication | ShareDraft;
+
+/** A week. */
+const SHARED_HOURS = 168;
+
+/** @param id the product's */
+export function runDossierCommand(id: string, command: DossierCommand) {
+  return perform<DossierTexts>((client) => run(client, id, command));
+}
+
+async function run(client: DataClient, id: string, command: DossierCommand): Promise<Result<DossierTexts>> {
+  switch (command.intent) {
+    case "save": {
+      const outcome = await saveDraft(client, command.base, command.draft);
+      if (outcome.status === "saved") return { status: "saved", row: outcome.saved };
+      return outcome.status === "gone" ? begunAnew(client, id) : outcome;
+    }
+    case "publish": {
+      const product = await readProduct(client, id);
+      if (!product) return { status: "gone" };
+      const publishAt = command.publishAt === null ? null : new Date(command.publishAt);
+      const outcome = await publishDraft(client, product, command.draft, { note: command.note, publishAt });
+      if (outcome.status === "published") return { status: "saved" };
+      return { status: "failed", code: "", refusal: { message: publicationTexts[outcome.status] } };
+    }
+    case "share":
+      return { status: "saved", path: await sharePreview(client, id, SHARED_HOURS) };
+    case "cancel":
+      await cancelPublication(client, id);
+      return { status: "saved" };
+    case "withdraw":
+      await withdrawDossier(client, id);
+      return { status: "saved" };
+    case "discard":
+      await discardDraft(client, id);
+      return { status: "saved" };
+    case "restore": {
+      const outcome = await restoreRevision(client, command.base, command.number);
+      if (outcome?.status === "saved") return { status: "saved" };
+      return outcome ?? { status: "gone" };
+    }
+  }
+}
+
+const publicationTexts = {
+  refused: "une règle de publication n’est plus respectée. Relisez la liste.",
+  changed: "le brouillon a changé entre-temps. Relisez-le avant de publier.",
+};
+
+/** Somebody else published or discarded the draft: the next one begins with what they left. */
+async function begunAnew(client: DataClient, id: string): Promise<Result<DossierTexts>> {
+  const product = await readProduct(client, id);
+  return product ? { status: "changed", current: await openDraft(client, product) } : { status: "gone" };
+}

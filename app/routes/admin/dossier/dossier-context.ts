@@ -1,0 +1,27 @@
+/** What the tabs of a dossier get from the screen around them. */
+import { useOutletContext } from "react-router";
+import type { Product } from "#app/catalogue/types.ts";
+import type { Publication } from "#app/dossier/editing/revisions.ts";
+import type { Surroundings } from "#app/dossier/load-dossier.ts";
+import type { Fault } from "./fields/faults.ts";
+import type { EditedDraft } from "./saving/use-draft.ts";
+
+export interface DossierContext {
+  product: Product;
+  /** What the page shows beside the draft and the row. */
+  surroundings: Surroundings;
+  publication: Publication;
+  draft: EditedDraft;
+  /** What is missing or wrong in the draft's record. */
+  faults: readonly Fault[];
+  /** Those to be shown at their fields: what is missing only once the rules of publication were asked for. */
+  shownFaults: readonly Fault[];
+}
+
+export const useDossier = () => useOutletContext<DossierContext>();
+
+/** Returns the address of a tab, or of the publication. */
+export const tabPath = (
+  productId: string,
+  tab: "" | "page" | "analyse" | "historique" | "publication",
+): string => `/admin/products/${productId}${tab && `/${tab}`}`;

@@ -1,0 +1,133 @@
+import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import { Outlet, useLocation } from "react-router";
+import { getCategoryById } from "#app/catalogue/category-reads.ts";
+import { getMerchantTerms } from "#app/catalogue/merchant-terms.ts";
+import { readProduct } from "#app/catalogue/product-writes.ts";
+import { openDraft } from "#app/dossier/editing/draft.ts";
+import { readPublication } from "#app/dossier/editing/revisions.ts";
+import { adminAccess } from "#app/routes/admin/admin-access.ts";
+import { adminMeta } from "#app/routes/admin/admin-meta.ts";
+import { EditorPage } from "#app/routes/admin/admin-page.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { StatusPage } from "#app/ui/status-page.tsx";
+import type { Route } from "./+types/dossier.ts";
+import { type DossierCommand, runDossierCommand } from "./dossier-commands.ts";
+import { type DossierContext, tabPath } from "./dossier-context.ts";
+import { type Fault, faultsOf } from "./fields/faults.ts";
+import { recordSchema } from "./fields/record-shape.ts";
+import { PublicState } from "./publication/public-state.tsx";
+import { toTexts, withRowPicture } from "./saving/draft.ts";
+import { DraftConflict } from "./saving/draft-conflict.tsx";
+import { LeaveGuard } from "./saving/leave-guard.tsx";
+import { SaveStatus } from "./saving/save-status.tsx";
+import { useDraft } from "./saving/use-draft.ts";
+import "./dossier-editor.css";
+
+const tabs = [
+  { tab: "", label: "Fiche" },
+  { tab: "page", label: "Page" },
+  { tab: "analyse", label: "Analyse" },
+  { tab: "historique", label: "Historique" },
+] as const;
+
+export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
+  adminMeta(matches[0].loaderData.siteUrl, {
+    path: tabPath(params.id, ""),
+    title: loaderData?.product.title ?? "Produit introuvable",
+  });
+
+export async function clientLoader({ context, params: { id } }: Route.ClientLoaderArgs) {
+  const { data } = await context.get(adminAccess)();
+  const product = await readProduct(data, id);
+  if (!product) return null;
+  const [opened, publication, category, merchants] = await Promise.all([
+    openDraft(data, product),
+    readPublication(data, id),
+    getCategoryById(data, product.categoryId),
+    getMerchantTerms(data),
+  ]);
+  return { product, opened, publication, surroundings: { category, merchants } };
+}
+
+export const clientAction = async ({ request, params: { id } }: Route.ClientActionArgs) =>
+  runDossierCommand(id, (await request.json()) as DossierCommand);
+
+/** A product's facts, the texts of its page and its analysis, their history and their publication. */
+export default function Dossier({ loaderData }: Route.ComponentProps) {
+  if (loaderData) return <OpenDossier key={loaderData.product.id} {...loaderData} />;
+  return (
+    <StatusPage title="Produit introuvable" text="Ce produit n’existe pas, ou plus.">
+      <ButtonLink to="/admin/products">Retour aux produits</ButtonLink>
+    </StatusPage>
+  );
+}
+
+type Loaded = NonNullable<Route.ComponentProps["loaderData"]>;
+
+function OpenDossier({ product, opened, publication, surroundings }: Loaded) {
+  const draft = useDraft(useMemo(() => withRowPicture(opened, product), [opened, product]));
+  const { pathname, hash } = useLocation();
+  const [isChecked, setChecked] = useState(false);
+  if (!isChecked && pathname === tabPath(product.id, "publication")) setChecked(true);
+  const deferred = useDeferredValue(draft.draft);
+  const listed = useMemo(
+    () => JSON.stringify(faultsOf(recordSchema, withoutVersion(toTexts(deferred).record))),
+    [deferred],
+  );
+  // The same list while nothing of it changes, so that no field is rendered for a key pressed in another.
+  const faults = useMemo<Fault[]>(() => JSON.parse(listed), [listed]);
+  const shownFaults = useMemo(
+    () => faults.filter(({ isMissing }) => isChecked || !isMissing),
+    [faults, isChecked],
+  );
+  const home = tabPath(product.id, "");
+  useFocusAt(hash);
+
+  return (
+    <EditorPage
+      back={{ to: "/admin/products", label: "Produits" }}
+      title={product.title}
+      state={<PublicState product={product} publication={publication} />}
+      tabs={tabs.map(({ tab, label }) => ({ to: tabPath(product.id, tab), label }))}
+      actions={
+        <>
+          <SaveStatus draft={draft} />
+          <ButtonLink to={tabPath(product.id, "publication")} size="small">
+            Publier…
+          </ButtonLink>
+        </>
+      }
+    >
+      <LeaveGuard draft={draft} isKeptAt={(path) => `${path}/`.startsWith(`${home}/`)} />
+      {draft.conflict ? (
+        <DraftConflict draft={draft} />
+      ) : (
+        <Outlet
+          context={
+            { product, surroundings, publication, draft, faults, shownFaults } satisfies DossierContext
+          }
+        />
+      )}
+    </EditorPage>
+  );
+}
+
+const withoutVersion = ({ schemaVersion, ...record }: { schemaVersion: number }) => record;
+
+/** A link to a field leads the focus there, or to the nearest list or group that has it. */
+function useFocusAt(hash: string): void {
+  useEffect(() => {
+    // After the page, which takes the focus at a navigation.
+    const frame = requestAnimationFrame(() => {
+      const field = nearest(decodeURIComponent(hash.slice(1)));
+      field?.scrollIntoView({ block: "start" });
+      field?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [hash]);
+}
+
+function nearest(id: string): HTMLElement | null {
+  if (id === "") return null;
+  return document.getElementById(id) ?? nearest(id.slice(0, Math.max(0, id.lastIndexOf("."))));
+}

@@ -1,0 +1,38 @@
+/** The parts of the outline, each with the record's fields in it. */
+
+export interface FieldGroup {
+  /** The fragment of its address. */
+  id: string;
+  title: string;
+  fields: readonly string[];
+}
+
+/** The tab « Page ». */
+export const pageGroups: readonly FieldGroup[] = [
+  { id: "essentiel", title: "L’essentiel", fields: ["kind", "tagline", "badges", "trial"] },
+  { id: "avis", title: "L’avis", fields: ["verdict", "audience", "notFor", "strengths", "pointsToConsider"] },
+  { id: "images", title: "Images", fields: ["pictures"] },
+  { id: "prix", title: "Prix", fields: ["price"] },
+  { id: "faits", title: "Faits", fields: ["features", "modelReference", "specifications"] },
+  { id: "comparaison", title: "Comparaison", fields: ["comparison", "rejected"] },
+  { id: "usage", title: "À l’usage", fields: ["costs", "compatibility"] },
+  { id: "note", title: "Note des acheteurs", fields: ["rating"] },
+  { id: "garanties", title: "Garanties", fields: ["guarantees"] },
+  { id: "mentions", title: "Mentions obligatoires", fields: ["regulation"] },
+  {
+    id: "sources",
+    title: "Sources et dates",
+    fields: ["sources", "enteredOn", "checkedOn", "writtenBy", "checkedBy"],
+  },
+  { id: "fin", title: "Fin de page", fields: ["closing", "related"] },
+  { id: "recherche", title: "Moteurs de recherche", fields: ["seo"] },
+];
+
+/** Beside the writing surface, in the tab « Analyse ». */
+export const analysisGroups: readonly FieldGroup[] = [
+  { id: "tete", title: "Tête de l’analyse", fields: ["analysis"] },
+  { id: "figures", title: "Figures", fields: ["figures"] },
+];
+
+/** What is known without being asked: these parts have no field. */
+export const derived: ReadonlySet<string> = new Set(["analysis.sections"]);

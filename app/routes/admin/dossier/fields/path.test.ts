@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { moved, patternOf, valueAt, withValue } from "./path.ts";
+
+const record = { seo: { title: "Un" }, list: [{ text: "a" }, { text: "b" }] };
+
+it("reads and replaces a value, and leaves what stands beside it", () => {
+  const next = withValue(record, "list.1.text", "c");
+  expect(next).toEqual({ seo: { title: "Un" }, list: [{ text: "a" }, { text: "c" }] });
+  expect(valueAt(next, "list.1.text")).toBe("c");
+  expect(valueAt(next, "list.7.text")).toBeUndefined();
+  expect(valueAt(next, "seo")).toBe(record.seo);
+  expect(valueAt(next, "list.0")).toBe(record.list[0]);
+});
+
+it("moves an item in either direction", () => {
+  expect(moved(["a", "b", "c"], 0, 2)).toEqual(["b", "c", "a"]);
+  expect(moved(["a", "b", "c"], 2, 0)).toEqual(["c", "a", "b"]);
+});
+
+it.each([
+  ["comparison.rows.2.values.0", "comparison.rows.*.values.*"],
+  ["badges.10", "badges.*"],
+  ["seo.title", "seo.title"],
+])("%s is %s in the tables", (path, pattern) => expect(patternOf(path)).toBe(pattern));

@@ -1,0 +1,58 @@
+import { useRef, useState } from "react";
+import { PictureDrop } from "#app/routes/admin/picture-drop.tsx";
+import { usePictureUpload } from "#app/routes/admin/use-picture-upload.ts";
+import { ResponsiveImage } from "#app/ui/responsive-image.tsx";
+import { readPicturePath } from "#config/uploaded-pictures.ts";
+import { useFields } from "./fields-context.ts";
+import { below } from "./path.ts";
+import { TextControl } from "./plain-controls.tsx";
+import type { Shape, Value } from "./shape.ts";
+
+const address = { kind: "text", longest: null, format: "address" } as const satisfies Shape;
+const description = { kind: "text", longest: 200, format: null } as const satisfies Shape;
+
+/** A picture, sent from this device or named by its address. Its size is the file's, read when it is shown. */
+export function PictureItem({ path, picture }: { path: string; picture: Value }) {
+  const { change } = useFields();
+  const { src, alt, width, height } = picture as Record<"src" | "alt" | "width" | "height", Value>;
+  const [, setUploading] = useState(false);
+  const upload = usePictureUpload({
+    onUploaded: (url) => change(path, { src: url, alt: "", width: null, height: null }),
+    onUploading: setUploading,
+  });
+  const measured = useRef(src);
+  const measure = ({
+    currentTarget: { naturalWidth, naturalHeight },
+  }: React.SyntheticEvent<HTMLImageElement>) => {
+    if (width && height && measured.current === src) return;
+    measured.current = src;
+    // The browser may show an upload in a smaller size than its file's.
+    const size = readPicturePath(String(src)) ?? { width: naturalWidth, height: naturalHeight };
+    change(path, { src: src ?? "", alt: alt ?? "", width: size.width, height: size.height });
+  };
+  const preview = src && (
+    <ResponsiveImage
+      key={String(src)}
+      src={String(src)}
+      alt="Aperçu"
+      sizes="10rem"
+      onLoad={measure}
+      className="record-picture"
+    />
+  );
+  return (
+    <div className="record-group">
+      {upload.isOffered && (
+        <PictureDrop
+          preview={preview}
+          removal={null}
+          state={upload.state}
+          onChoose={upload.send}
+          onCancel={upload.cancel}
+        />
+      )}
+      <TextControl shape={address} path={below(path, "src")} value={String(src ?? "")} />
+      <TextControl shape={description} path={below(path, "alt")} value={String(alt ?? "")} />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Form } from "react-router";
+import type { Revision } from "#app/dossier/editing/revisions.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Select } from "#app/ui/deferred/select.tsx";
+import { DRAFT, versionText } from "./versions-address.ts";
+
+interface ChooseVersionsProps {
+  revisions: readonly Revision[];
+  compared: readonly string[];
+}
+
+/** Which two versions are shown beside each other: at first the latest revision and the draft. */
+export function ChooseVersions({ revisions, compared }: ChooseVersionsProps) {
+  const numbers = revisions.map(({ number }) => String(number));
+  const [from = numbers[0], to = DRAFT] = compared;
+  return (
+    <Form key={`${from} ${to}`} className="choose-versions" preventScrollReset>
+      <Version name="de" label="De" chosen={from ?? DRAFT} versions={[DRAFT, ...numbers]} />
+      <Version name="a" label="à" chosen={to} versions={[DRAFT, ...numbers]} />
+      <Button type="submit" variant="outline" size="small">
+        Comparer
+      </Button>
+    </Form>
+  );
+}
+
+interface VersionProps {
+  name: string;
+  label: string;
+  chosen: string;
+  versions: readonly string[];
+}
+
+function Version({ name, label, chosen, versions }: VersionProps) {
+  return (
+    <p>
+      <label htmlFor={`version-${name}`}>{label}</label>
+      <Select className="record-choice" id={`version-${name}`} name={name} defaultValue={chosen}>
+        {[...new Set([...versions, chosen])].map((version) => (
+          <option key={version} value={version}>
+            {versionText(version)}
+          </option>
+        ))}
+      </Select>
+    </p>
+  );
+}

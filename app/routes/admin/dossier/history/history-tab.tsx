@@ -1,0 +1,61 @@
+import { Link } from "react-router";
+import type { DataClient } from "#app/data/data-client.ts";
+import { readDraft } from "#app/dossier/editing/draft.ts";
+import { listRevisions, readRevision } from "#app/dossier/editing/revisions.ts";
+import { adminAccess } from "#app/routes/admin/admin-access.ts";
+import { toDraft } from "#app/routes/admin/dossier/saving/draft.ts";
+import type { Route } from "./+types/history-tab.ts";
+import { ChooseVersions } from "./choose-versions.tsx";
+import { RevisionRow } from "./revision-row.tsx";
+import { VersionDiff } from "./version-diff.tsx";
+import { DRAFT, readVersions } from "./versions-address.ts";
+
+/** The database's limit of one list. */
+const LISTED = 50;
+
+export async function clientLoader({ context, params: { id }, url }: Route.ClientLoaderArgs) {
+  const { data } = await context.get(adminAccess)();
+  const { before, compared } = readVersions(url.searchParams);
+  const [revisions, ...versions] = await Promise.all([
+    listRevisions(data, id, before),
+    ...compared.map((version) => readVersion(data, id, version)),
+  ]);
+  return { revisions, compared, versions };
+}
+
+async function readVersion(client: DataClient, id: string, version: string) {
+  const texts =
+    version === DRAFT
+      ? (await readDraft(client, id))?.draft
+      : await readRevision(client, id, Number(version));
+  return texts ? toDraft(texts) : null;
+}
+
+/** All revisions with their author, time and note, and two of them beside each other. */
+export default function HistoryTab({ loaderData: { revisions, compared, versions } }: Route.ComponentProps) {
+  const [before, after] = versions;
+  const last = revisions.at(-1);
+  if (!last) return <p className="history-empty">Aucune révision : rien n’a encore été publié d’ici.</p>;
+  return (
+    <div className="history">
+      <ChooseVersions revisions={revisions} compared={compared} />
+      {before && after && <VersionDiff before={before} after={after} />}
+      {compared.length === 2 && !(before && after) && <p role="status">Une de ces versions n’existe plus.</p>}
+      <section aria-labelledby="revisions">
+        <h2 id="revisions" className="mb-3 text-subheading">
+          Révisions
+        </h2>
+        <ol className="revisions">
+          {revisions.map((revision) => (
+            <RevisionRow key={revision.number} revision={revision} />
+          ))}
+        </ol>
+      </section>
+      {revisions.length === LISTED && last.number > 1 && (
+        <Link to={`?avant=${last.number}`} className="text-link">
+          Révisions antérieures
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from "react-router";
+import type { Revision } from "#app/dossier/editing/revisions.ts";
+import { writtenTime } from "#app/formatting/written-date.ts";
+import { useDossier } from "#app/routes/admin/dossier/dossier-context.ts";
+import { usePublicationCommand } from "#app/routes/admin/dossier/publication/use-publication-command.ts";
+import { Button } from "#app/ui/button.tsx";
+
+/** One revision of the history. Restoring publishes nothing: the revision's texts go into the draft. */
+export function RevisionRow({ revision }: { revision: Revision }) {
+  const { number, createdAt, author, note } = revision;
+  const { product, draft } = useDossier();
+  const { send, pending } = usePublicationCommand(product.id, () => {});
+  return (
+    <li>
+      <div>
+        <h3>
+          {`Révision ${number}`} <State of={revision} />
+        </h3>
+        <p className="text-sm text-ink-soft">
+          {`${writtenTime(createdAt)}, par ${author ?? "un compte sans nom"}`}
+        </p>
+        {note && <p className="mt-1 wrap-anywhere">{note}</p>}
+      </div>
+      <div className="revision-actions">
+        {number > 1 && (
+          <Link to={`?de=${number - 1}&a=${number}`} preventScrollReset className="text-link">
+            {`Comparer à la ${number - 1}`}
+          </Link>
+        )}
+        <Button
+          variant="outline"
+          size="small"
+          disabled={pending !== null || draft.isChanged}
+          onClick={() => send({ intent: "restore", base: draft.base, number })}
+          aria-label={`Reprendre la révision ${number} dans le brouillon`}
+        >
+          Reprendre
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function State({ of: { isPublished, publishAt } }: { of: Revision }) {
+  if (isPublished) return <span className="revision-state">publiée</span>;
+  return (
+    publishAt && <span className="revision-state">{`programmée pour le ${writtenTime(publishAt)}`}</span>
+  );
+}

@@ -1,0 +1,58 @@
+import { diffWordsWithSpace } from "diff";
+import { Fragment } from "react";
+import { recordShape } from "#app/routes/admin/dossier/fields/record-shape.ts";
+import { labelOf, partsOf, writtenValue } from "#app/routes/admin/dossier/fields/written-value.ts";
+import type { Draft } from "#app/routes/admin/dossier/saving/draft.ts";
+
+/** Of a long text that is the same in both versions, how much is shown on either side of a change. */
+const CONTEXT_LENGTH = 120;
+
+/** What differs between two versions, field by field and word by word. */
+export function VersionDiff({ before, after }: { before: Draft; after: Draft }) {
+  const changes = changesOf(before, after);
+  return (
+    <section aria-labelledby="differences" className="version-diff">
+      <h2 id="differences" className="text-subheading">
+        Différences
+      </h2>
+      {changes.length === 0 && <p role="status">Ces deux versions disent la même chose.</p>}
+      {changes.map(({ label, from, to }) => (
+        <div key={label}>
+          <h3>{label}</h3>
+          <p className="whitespace-pre-line wrap-anywhere">
+            <Words from={from} to={to} />
+          </p>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** Returns the fields that differ, in the order of the page. */
+function changesOf(before: Draft, after: Draft) {
+  const old = new Map(partsOf(recordShape, before.record).map((part) => [part.path, writtenValue(part)]));
+  const fields = partsOf(recordShape, after.record).map((part) => ({
+    label: labelOf(part.path),
+    from: old.get(part.path) ?? "",
+    to: writtenValue(part),
+  }));
+  const text = { label: "Texte de l’analyse", from: before.analysis, to: after.analysis };
+  return [...fields, text].filter(({ from, to }) => from !== to);
+}
+
+function Words({ from, to }: { from: string; to: string }) {
+  const parts = diffWordsWithSpace(from, to);
+  return parts.map(({ value, added, removed }, index) => {
+    // The parts of a text have no name but their position.
+    const key = index;
+    if (added) return <ins key={key}>{value}</ins>;
+    if (removed) return <del key={key}>{value}</del>;
+    return <Fragment key={key}>{shortened(value, index === 0, index === parts.length - 1)}</Fragment>;
+  });
+}
+
+function shortened(text: string, isFirst: boolean, isLast: boolean): string {
+  if (text.length <= 2 * CONTEXT_LENGTH) return text;
+  const start = isFirst ? "" : text.slice(0, CONTEXT_LENGTH);
+  return `${start} […] ${isLast ? "" : text.slice(-CONTEXT_LENGTH)}`;
+}

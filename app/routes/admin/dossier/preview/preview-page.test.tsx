@@ -1,0 +1,58 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, it } from "vitest";
+import { productRow } from "#app/catalogue/rows.fake.ts";
+import { toProduct } from "#app/catalogue/rows.ts";
+import { emptyRecord } from "#app/dossier/editing/empty-record.ts";
+import { recordShape } from "#app/routes/admin/dossier/fields/record-shape.ts";
+import { emptyValue, type Shape, type Value } from "#app/routes/admin/dossier/fields/shape.ts";
+import { toDraft } from "#app/routes/admin/dossier/saving/draft.ts";
+import { DossierProduct } from "#app/routes/public/dossier/dossier-product.tsx";
+import { previewPage } from "./preview-page.ts";
+
+const surroundings = { category: null, merchants: [] };
+const product = toProduct(productRow({ title: "Montre" }));
+
+const htmlOf = (record: Value) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <DossierProduct page={previewPage(product, surroundings, { record, analysis: "" })} related={null} />
+    </MemoryRouter>,
+  );
+
+/** Everything that can be opened is open, and nothing is filled in but one text of each list. */
+function begun(shape: Shape): Value {
+  switch (shape.kind) {
+    case "group":
+      return Object.fromEntries(Object.entries(shape.fields).map(([name, of]) => [name, begun(of)]));
+    case "list":
+      return [withText(shape.item, begun(shape.item)), emptyValue(shape.item)];
+    case "either":
+      return begun(shape.of);
+    default:
+      return emptyValue(shape);
+  }
+}
+
+function withText(shape: Shape, item: Value): Value {
+  if (shape.kind === "text") return "début";
+  if (shape.kind !== "group") return item;
+  const [name] =
+    Object.entries(shape.fields).find(([, of]) => of.kind === "text" && of.format === null) ?? [];
+  return name === undefined ? item : { ...(item as object), [name]: "début" };
+}
+
+it("is shown from the first moment on", () => {
+  const { record } = toDraft({ record: emptyRecord("2026-11-22"), analysis: "" });
+  expect(htmlOf(record)).toContain("Montre");
+});
+
+it("is shown while everything is half written", () => {
+  expect(htmlOf(begun(recordShape))).toContain("Montre");
+});
+
+it("leaves out items that nobody has begun", () => {
+  const { record } = toDraft({ record: emptyRecord("2026-11-22"), analysis: "" });
+  const draft = { record: { ...(record as object), strengths: ["", "Léger", ""] }, analysis: "" };
+  expect(previewPage(product, surroundings, draft).record.strengths).toEqual(["Léger"]);
+});

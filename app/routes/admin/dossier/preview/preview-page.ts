@@ -1,0 +1,46 @@
+import type { Product } from "#app/catalogue/types.ts";
+import { type DossierPage, dossierPageOf, type Surroundings } from "#app/dossier/load-dossier.ts";
+import { rowFacts } from "#app/dossier/row-facts.ts";
+import { recordShape } from "#app/routes/admin/dossier/fields/record-shape.ts";
+import { emptyValue, type Shape, stored, type Value } from "#app/routes/admin/dossier/fields/shape.ts";
+import type { Draft } from "#app/routes/admin/dossier/saving/draft.ts";
+import { type DossierRecord, SCHEMA_VERSION } from "#content/dossier-record.ts";
+
+/** Returns the page that a draft makes so far: what is still empty is left out, or stands for something the page can show. */
+export function previewPage(product: Product, surroundings: Surroundings, { record }: Draft): DossierPage {
+  const fields = stored(recordShape, showable(recordShape, record));
+  const whole = { schemaVersion: SCHEMA_VERSION, ...(fields as object) } as DossierRecord;
+  return dossierPageOf(whole, rowFacts(whole, product, isToCome), surroundings);
+}
+
+/** The page writes days out and chooses icons: neither works with an empty text. */
+function showable(shape: Shape, value: Value): Value {
+  switch (shape.kind) {
+    case "text":
+      return shape.format === "day" && Number.isNaN(Date.parse(String(value))) ? today() : value;
+    case "choice":
+      return value || (shape.options[0] ?? "");
+    case "number":
+      return value ?? 0;
+    case "flag":
+      return value;
+    case "list": {
+      const blank = JSON.stringify(emptyValue(shape.item));
+      const items = (value as readonly Value[]).filter((item) => JSON.stringify(item) !== blank);
+      return items.map((item) => showable(shape.item, item));
+    }
+    case "group": {
+      const parts = value as Readonly<Record<string, Value>>;
+      const entries = Object.entries(shape.fields);
+      return Object.fromEntries(
+        entries.map(([name, of]) => [name, showable(of, parts[name] ?? emptyValue(of))]),
+      );
+    }
+    case "either":
+      return shape.fixed.includes(value as string | null) ? value : showable(shape.of, value);
+  }
+}
+
+const isToCome = (time: string) => Date.parse(time) > Date.now();
+
+const today = () => new Date().toISOString().slice(0, 10);

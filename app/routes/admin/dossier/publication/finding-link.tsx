@@ -1,0 +1,51 @@
+import { Link } from "react-router";
+import type { Finding } from "#app/dossier/gate/finding.ts";
+import { tabPath } from "#app/routes/admin/dossier/dossier-context.ts";
+import { fieldId } from "#app/routes/admin/dossier/fields/path.ts";
+import { labelOf } from "#app/routes/admin/dossier/fields/written-value.ts";
+
+/** The rule whose messages continue the name of the field: « Accroche est à remplir ». */
+const SENTENCES_OF_FIELDS = "record-complete";
+
+/** Laws are named; that the house has rules goes without saying. */
+const HOUSE = "règle de la maison";
+
+/** What of the analysis stands in its tab. */
+const ANALYSIS_FIELD = /^record\.(analysis|figures)\b/;
+
+/** A finding, as a link to the field that it is about. */
+export function FindingLink({ productId, finding }: { productId: string; finding: Finding }) {
+  const { rule, field, message, source } = finding;
+  return (
+    <>
+      <Link to={addressOf(productId, field)} className="text-link">
+        {nameOf(field)}
+      </Link>
+      {rule === SENTENCES_OF_FIELDS ? ` ${message}.` : ` : ${message}.`}
+      {source !== HOUSE && <span className="text-sm text-ink-soft"> {source}</span>}
+    </>
+  );
+}
+
+function addressOf(productId: string, field: string): string {
+  if (field === "analysis") return `${tabPath(productId, "analyse")}#texte`;
+  if (!field.startsWith("record")) return tabPath(productId, "");
+  const tab = ANALYSIS_FIELD.test(field) ? "analyse" : "page";
+  return `${tabPath(productId, tab)}#${fieldId(field.replace(/^record\.?/, ""))}`;
+}
+
+const rowLabels: Readonly<Record<string, string>> = {
+  "product.price": "Prix de la fiche",
+  "product.merchant": "Marchand de la fiche",
+  "product.affiliateUrl": "Lien vers le marchand",
+  "product.imageUrl": "Image de la fiche",
+  "product.imageAlt": "Texte alternatif de la fiche",
+  "product.title": "Titre de la fiche",
+};
+
+function nameOf(field: string): string {
+  if (field === "analysis") return "Texte de l’analyse";
+  const path = field.replace(/^record\.?/, "");
+  const position = /\.(\d+)(?:\.|$)/.exec(path)?.[1];
+  return rowLabels[field] ?? labelOf(path) + (position ? `, n° ${Number(position) + 1}` : "");
+}

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { parisMoment, parisTyped } from "./paris-time.ts";
+
+it.each([
+  ["2026-11-23T10:00", "2026-11-23T09:00:00.000Z"],
+  ["2026-07-14T00:30", "2026-07-13T22:30:00.000Z"],
+  ["2027-01-01T00:00", "2026-12-31T23:00:00.000Z"],
+  // The hour that comes twice, and the one after it.
+  ["2026-10-25T02:30", "2026-10-25T00:30:00.000Z"],
+  ["2026-10-25T03:00", "2026-10-25T02:00:00.000Z"],
+  // The hour that is left out.
+  ["2027-03-28T02:30", "2027-03-28T01:30:00.000Z"],
+  ["2027-03-28T03:00", "2027-03-28T01:00:00.000Z"],
+])("%s in Paris is %s", (typed, moment) => {
+  expect(parisMoment(typed)?.toISOString()).toBe(moment);
+});
+
+it("refuses what is no time", () => {
+  expect(parisMoment("")).toBeNull();
+  expect(parisMoment("demain")).toBeNull();
+});
+
+it("writes a moment as the control takes it", () => {
+  expect(parisTyped(new Date("2026-11-23T09:00:30Z"))).toBe("2026-11-23T10:00");
+  expect(parisTyped(new Date("2026-07-13T22:30:00Z"))).toBe("2026-07-14T00:30");
+});

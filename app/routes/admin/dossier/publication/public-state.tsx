@@ -1,0 +1,35 @@
+import { folderOf } from "#app/catalogue/dossier-addresses.ts";
+import { productLink } from "#app/catalogue/links.ts";
+import type { Product } from "#app/catalogue/types.ts";
+import type { Publication } from "#app/dossier/editing/revisions.ts";
+import { writtenTime } from "#app/formatting/written-date.ts";
+
+interface PublicStateProps {
+  product: Product;
+  publication: Publication;
+}
+
+/** What visitors read at the product's address, in a line. */
+export function PublicState({ product, publication: { planned, ...rest } }: PublicStateProps) {
+  const path = productLink(product);
+  return (
+    <>
+      {stateText(product, rest)}
+      {" à l’adresse "}
+      {product.isActive ? (
+        <a href={path} target="_blank" rel="noopener" className="text-link wrap-anywhere">
+          {path}
+        </a>
+      ) : (
+        path
+      )}
+      {planned && ` · révision ${planned.revision} programmée pour le ${writtenTime(planned.publishAt)}`}
+    </>
+  );
+}
+
+function stateText(product: Product, { published }: Pick<Publication, "published">): string {
+  if (!product.isActive) return "Produit inactif : rien n’est public";
+  if (published) return `Révision ${published.revision}, publiée le ${writtenTime(published.since)},`;
+  return folderOf(product) ? "Première édition" : "Fiche du catalogue, sans dossier,";
+}

@@ -1,0 +1,90 @@
+import { expect, it } from "vitest";
+import { loadFirstEdition } from "#app/dossier/first-editions.ts";
+import { withValue } from "#app/routes/admin/dossier/fields/path.ts";
+import { type Draft, fromValues, toDraft, toTexts, toValues } from "./draft.ts";
+import { afterEvent, canSend, type DraftEvent, isChanged, startedWith } from "./draft-saving.ts";
+
+const texts = await loadFirstEdition("nokia-3210");
+const opened = { id: "1", version: "a", basedOn: null, draft: texts };
+const at = new Date("2026-11-22T13:03:00Z");
+
+const setting =
+  (path: string, value: string) =>
+  (draft: Draft): Draft => ({ ...draft, record: withValue(draft.record, path, value) });
+const change = (path: string, value: string): DraftEvent => ({
+  type: "change",
+  change: setting(path, value),
+});
+const answer = (result: Extract<DraftEvent, { type: "answer" }>["result"]): DraftEvent => ({
+  type: "answer",
+  result,
+  at,
+});
+const saved = answer({ status: "saved", row: { ...opened, version: "b" } });
+const failed = answer({ status: "failed", code: "", refusal: { message: "la connexion est interrompue." } });
+const send: DraftEvent = { type: "send" };
+const after = (...events: DraftEvent[]) => events.reduce(afterEvent, startedWith(opened));
+/** Another editor's version, with one text changed. */
+const theirs = (path: string, value: string) =>
+  answer({
+    status: "changed",
+    current: { id: "1", version: "c", draft: toTexts(setting(path, value)(toDraft(texts))) },
+  });
+const recordOf = ({ draft }: { draft: Draft }) => toTexts(draft).record;
+
+it("comes out of the editor as it went in", () => {
+  expect(toTexts(toDraft(texts))).toEqual(texts);
+  expect(fromValues(toValues(toDraft(texts)))).toEqual(toDraft(texts));
+});
+
+it("is unchanged at first, and after a save", () => {
+  expect(isChanged(after())).toBe(false);
+  const state = after(change("kind", "Montre"), send, saved);
+  expect(isChanged(state)).toBe(false);
+  expect(state).toMatchObject({ base: { version: "b" }, savedAt: at, sent: null });
+});
+
+it("keeps what is typed during a save, and sends it next", () => {
+  const state = after(change("kind", "Montre"), send, change("kind", "Montre fine"), saved);
+  expect(canSend(state)).toBe(true);
+  expect(recordOf(state).kind).toBe("Montre fine");
+});
+
+it("sends one save at a time, and none without a change", () => {
+  expect(canSend(after(change("kind", "Montre"), send))).toBe(false);
+  expect(after(send).sent).toBeNull();
+});
+
+it("keeps what is typed when a save fails, says why, and can send it again", () => {
+  const state = after(change("kind", "Montre"), send, failed);
+  expect(state).toMatchObject({ failure: "la connexion est interrompue.", failures: 1 });
+  expect(recordOf(state).kind).toBe("Montre");
+  expect(canSend(state)).toBe(true);
+  expect(afterEvent(afterEvent(state, send), saved)).toMatchObject({ failure: null, failures: 0 });
+});
+
+it("asks who changed one text with somebody else, and sends what was chosen over their version", () => {
+  const state = after(change("kind", "Montre"), send, theirs("kind", "Horloge"));
+  expect(state.conflict?.differences).toEqual([{ field: "kind", suggested: null }]);
+  expect(canSend(state)).toBe(false);
+  const settled = afterEvent(state, { type: "settle", choices: { kind: "theirs" } });
+  expect(recordOf(settled).kind).toBe("Horloge");
+  expect(settled.base.version).toBe("c");
+});
+
+it("suggests their text where only they changed it, and overwrites nothing", () => {
+  const state = after(change("kind", "Montre"), send, theirs("tagline", "Autre accroche"));
+  expect(state.conflict?.differences).toEqual([
+    { field: "kind", suggested: "mine" },
+    { field: "tagline", suggested: "theirs" },
+  ]);
+  const settled = afterEvent(state, { type: "settle", choices: { kind: "mine", tagline: "theirs" } });
+  expect(recordOf(settled)).toMatchObject({ kind: "Montre", tagline: "Autre accroche" });
+});
+
+it("asks nothing when the other version says the same but for one's own change", () => {
+  const state = after(change("kind", "Montre"), send, theirs("kind", texts.record.kind));
+  expect(state.conflict).toBeNull();
+  expect(canSend(state)).toBe(true);
+  expect(recordOf(state).kind).toBe("Montre");
+});

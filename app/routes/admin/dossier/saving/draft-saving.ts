@@ -1,0 +1,108 @@
+/** The draft and how far it is saved: every change is sent after a pause; two versions are settled by the person. */
+import type { EditedRow } from "#app/data/edited-row.ts";
+import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
+import type { OpenedDraft } from "#app/dossier/editing/draft.ts";
+import type { Result } from "#app/routes/admin/editing/result.ts";
+import {
+  type Difference,
+  differencesOf,
+  mergeVersions,
+  type Side,
+} from "#app/routes/admin/editing/versions.ts";
+import { type Draft, fromValues, toDraft, toValues } from "./draft.ts";
+
+interface DraftConflict {
+  mine: Draft;
+  theirs: Draft;
+  differences: Difference<string>[];
+}
+
+export interface DraftState {
+  /** The version that the next save replaces. */
+  base: OpenedDraft;
+  /** Its content, as the editor holds it. */
+  saved: Draft;
+  draft: Draft;
+  /** What is on its way. */
+  sent: Draft | null;
+  /** Why the last save failed. */
+  failure: string | null;
+  /** Saves that failed since the last that did not. */
+  failures: number;
+  /** Of the last save in this visit. */
+  savedAt: Date | null;
+  conflict: DraftConflict | null;
+}
+
+export type DraftEvent =
+  | { type: "change"; change: (draft: Draft) => Draft }
+  | { type: "send" }
+  | { type: "answer"; result: Result<DossierTexts>; at: Date }
+  /** The draft was begun anew: after publishing, or from a revision. */
+  | { type: "reopen"; opened: OpenedDraft }
+  | { type: "settle"; choices: Record<string, Side> };
+
+/** Returns the state of a draft that was just opened. */
+export function startedWith(base: OpenedDraft): DraftState {
+  const draft = toDraft(base.draft);
+  const state = { base, saved: draft, draft, sent: null };
+  return { ...state, failure: null, failures: 0, savedAt: null, conflict: null };
+}
+
+/** Whether something typed is not saved yet. */
+export const isChanged = ({ draft, saved }: DraftState): boolean => draft !== saved;
+
+/** Whether a save can be sent now. */
+export const canSend = (state: DraftState): boolean => isChanged(state) && !state.sent && !state.conflict;
+
+/** Returns the state after an event. What was typed is lost in none. */
+export function afterEvent(state: DraftState, event: DraftEvent): DraftState {
+  switch (event.type) {
+    case "change":
+      return { ...state, draft: event.change(state.draft) };
+    case "send":
+      return canSend(state) ? { ...state, sent: state.draft } : state;
+    case "answer":
+      return state.sent ? afterAnswer({ ...state, sent: null }, state.sent, event) : state;
+    case "reopen":
+      return startedWith(event.opened);
+    case "settle":
+      return state.conflict
+        ? { ...state, conflict: null, draft: chosen(state.conflict, event.choices) }
+        : state;
+  }
+}
+
+type Answer = Extract<DraftEvent, { type: "answer" }>;
+
+function afterAnswer(state: DraftState, sent: Draft, { result, at }: Answer): DraftState {
+  switch (result.status) {
+    case "saved": {
+      const base = { ...state.base, ...result.row };
+      return { ...state, base, saved: sent, failure: null, failures: 0, savedAt: at };
+    }
+    case "changed":
+      return afterOtherVersion(state, result.current);
+    case "failed":
+      return { ...state, failure: result.refusal.message, failures: state.failures + 1 };
+    case "gone":
+      return { ...state, failure: "ce produit n’existe plus.", failures: state.failures + 1 };
+    case "opened":
+      return state;
+  }
+}
+
+/** Somebody else saved a version: without a change of theirs that ours does not have, nothing is asked. */
+function afterOtherVersion(state: DraftState, current: EditedRow<DossierTexts>): DraftState {
+  const { saved, draft } = state;
+  const theirs = toDraft(current.draft);
+  const values = { base: toValues(saved), mine: toValues(draft), theirs: toValues(theirs) };
+  const differences = differencesOf(values);
+  const next = { ...state, base: { ...state.base, ...current }, saved: theirs };
+  const isSettled = differences.every(({ suggested }) => suggested === "mine");
+  return isSettled ? next : { ...next, conflict: { mine: draft, theirs, differences } };
+}
+
+function chosen({ mine, theirs }: DraftConflict, choices: Record<string, Side>): Draft {
+  return fromValues(mergeVersions({ mine: toValues(mine), theirs: toValues(theirs) }, choices));
+}

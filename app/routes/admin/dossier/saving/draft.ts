@@ -1,0 +1,57 @@
+/** The draft in the editor: a record with every part that the fields need, and the analysis. */
+import type { Product } from "#app/catalogue/types.ts";
+import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
+import type { OpenedDraft } from "#app/dossier/editing/draft.ts";
+import { withValue } from "#app/routes/admin/dossier/fields/path.ts";
+import { recordShape } from "#app/routes/admin/dossier/fields/record-shape.ts";
+import { completed, stored, type Value } from "#app/routes/admin/dossier/fields/shape.ts";
+import { partsOf } from "#app/routes/admin/dossier/fields/written-value.ts";
+import type { Values } from "#app/routes/admin/editing/versions.ts";
+import { type DossierRecord, SCHEMA_VERSION } from "#content/dossier-record.ts";
+
+export interface Draft {
+  record: Value;
+  /** Markdown. */
+  analysis: string;
+}
+
+/** In the list of parts, beside the paths of the record. */
+export const ANALYSIS = "texte";
+
+/** Returns a stored draft as the editor holds it. */
+export function toDraft({ record, analysis }: DossierTexts): Draft {
+  return { record: completed(recordShape, record), analysis };
+}
+
+/** Returns a draft that begins with the row's picture, where it has none yet: pages show that one first. */
+export function withRowPicture(opened: OpenedDraft, { imageUrl, imageAlt }: Product): OpenedDraft {
+  const { record } = opened.draft;
+  if (imageUrl === null || record.pictures?.length > 0) return opened;
+  // Its size is known when it is shown.
+  const picture = { src: imageUrl, alt: imageAlt ?? "", width: 0, height: 0 };
+  return { ...opened, draft: { ...opened.draft, record: { ...record, pictures: [picture] } } };
+}
+
+/** Returns what is stored of a draft; the number of its sections is counted. */
+export function toTexts({ record, analysis }: Draft): DossierTexts {
+  const sections = Math.max(0, (analysis.match(/^## /gm) ?? []).length - 1);
+  const fields = stored(recordShape, withValue(record, "analysis.sections", sections));
+  // Incomplete while it is written: the gate says what is missing.
+  return { record: { schemaVersion: SCHEMA_VERSION, ...(fields as object) } as DossierRecord, analysis };
+}
+
+/** Returns a draft part by part, each as text, to compare it with another. */
+export function toValues({ record, analysis }: Draft): Values {
+  const parts = partsOf(recordShape, record).map(({ path, value }) => [path, JSON.stringify(value)]);
+  return { ...Object.fromEntries(parts), [ANALYSIS]: analysis };
+}
+
+/** The inverse of `toValues`. */
+export function fromValues(values: Values): Draft {
+  const { [ANALYSIS]: analysis, ...parts } = values;
+  const record = Object.entries(parts).reduce<Value>(
+    (whole, [path, text]) => withValue(whole, path, JSON.parse(String(text))),
+    completed(recordShape, {}),
+  );
+  return { record, analysis: String(analysis) };
+}

@@ -1,0 +1,25 @@
+import { asSentence } from "#app/data/refusals.ts";
+import { Button } from "#app/ui/button.tsx";
+import type { EditedDraft } from "./use-draft.ts";
+
+const clock = new Intl.DateTimeFormat("fr-FR", { timeStyle: "short", timeZone: "Europe/Paris" });
+
+/** How far the draft is saved. Only a failure is announced: a save happens at each pause. */
+export function SaveStatus({ draft }: { draft: EditedDraft }) {
+  const { failure, sent, isChanged, savedAt, saveNow } = draft;
+  return (
+    <div className="save-status">
+      {!failure && <p>{sent || isChanged ? "Enregistrement…" : savedText(savedAt)}</p>}
+      <p role="alert" className="text-danger empty:hidden">
+        {failure && `Non enregistré. ${asSentence(failure)} Ce que vous avez saisi reste ici.`}
+      </p>
+      {failure && (
+        <Button variant="outline" size="small" onClick={saveNow} disabled={sent !== null}>
+          Réessayer
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const savedText = (at: Date | null) => (at ? `Enregistré à ${clock.format(at)}` : "Brouillon à jour");

@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useEffectEvent, useReducer } from "react";
+import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
+import type { OpenedDraft } from "#app/dossier/editing/draft.ts";
+import type { SaveDraft } from "#app/routes/admin/dossier/dossier-commands.ts";
+import { useCommand } from "#app/routes/admin/editing/use-command.ts";
+import type { Side } from "#app/routes/admin/editing/versions.ts";
+import { type Draft, toTexts } from "./draft.ts";
+import { afterEvent, canSend, isChanged, startedWith } from "./draft-saving.ts";
+
+/** The pause after the last change, before it is saved. */
+const PAUSE_MS = 1_000;
+
+/** After a failure the pause grows, up to a minute. */
+const FAILURE_PAUSE_MS = 4_000;
+const LONGEST_PAUSE_MS = 60_000;
+
+/**
+ * The draft of a dossier while it is edited.
+ * @param opened as the loader read it; a later version replaces what is shown, unless something is unsaved
+ */
+export function useDraft(opened: OpenedDraft) {
+  const [state, dispatch] = useReducer(afterEvent, opened, startedWith);
+  const { draft, sent, failures } = state;
+
+  const { send } = useCommand<SaveDraft, DossierTexts>((result) => {
+    dispatch({ type: "answer", result, at: new Date() });
+  });
+  const save = useEffectEvent(() => {
+    if (!canSend(state)) return;
+    const command = { intent: "save", base: state.base, draft: toTexts(draft) } as const;
+    if (send(command, { reloads: false })) dispatch({ type: "send" });
+  });
+
+  const isDue = canSend(state);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change begins the pause anew
+  useEffect(() => {
+    if (!isDue) return;
+    const pause = failures > 0 ? Math.min(FAILURE_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS) : PAUSE_MS;
+    const timer = setTimeout(save, pause);
+    window.addEventListener("online", save);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("online", save);
+    };
+  }, [isDue, draft, sent, failures]);
+
+  const reopen = useEffectEvent((next: OpenedDraft) => {
+    // A read that a save has overtaken brings an older one.
+    if (!isChanged(state) && next.version > state.base.version) dispatch({ type: "reopen", opened: next });
+  });
+  useEffect(() => reopen(opened), [opened]);
+
+  return {
+    ...state,
+    isChanged: isChanged(state),
+    /** Stable across renders. */
+    change: useCallback((change: (draft: Draft) => Draft) => dispatch({ type: "change", change }), []),
+    /** Saves without waiting for the pause. */
+    saveNow: save,
+    settle: (choices: Record<string, Side>) => dispatch({ type: "settle", choices }),
+  };
+}
+
+export type EditedDraft = ReturnType<typeof useDraft>;

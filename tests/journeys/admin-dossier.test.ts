@@ -1,0 +1,295 @@
+import type { Page } from "playwright-core";
+import { afterEach, expect } from "vitest";
+import { signIn, toast } from "./support/accounts.ts";
+import { createEditor, createPerson, dismissAdministrators } from "./support/administrators.ts";
+import { cutConnection } from "./support/connection.ts";
+import {
+  addItems,
+  choose,
+  control,
+  fillRecord,
+  openDossier,
+  openTab,
+  untilSaved,
+} from "./support/dossier-editor.ts";
+import { accessibilityFaults, desktop, phone, siteUrl } from "./support/journey.ts";
+import { askAsOperator } from "./support/operator.ts";
+import { readPages } from "./support/page-facts.ts";
+import { test } from "./support/product-shelf.ts";
+
+afterEach(dismissAdministrators);
+
+const sold = {
+  price: 129,
+  merchant: "Fnac",
+  affiliate_url: "https://www.fnac.com/montre",
+  image_url: "/media/produits/withings-scanwatch-2.svg",
+  image_alt: "Une montre ronde.",
+};
+
+const seo = { title: "Montre d’essai : la page", description: "Une montre que nous retenons, et pourquoi." };
+
+/** Fills all that a page needs, from nothing. */
+async function fillPage(page: Page, verdict: string): Promise<void> {
+  await fillRecord(page, {
+    kind: "Montre hybride",
+    tagline: "Une montre qui dure un mois.",
+    verdict,
+    audience: "Qui veut oublier le chargeur.",
+    "closing.title": "Et maintenant",
+    "closing.text": "Lisez l’analyse avant d’acheter.",
+    "related.slug": "nokia-3210",
+    "related.reason": "Pour le même besoin de calme.",
+    "seo.title": seo.title,
+    "seo.description": seo.description,
+  });
+  for (const part of ["sar", "energyLabel", "medicalDevice"])
+    await choose(page, `regulation.${part}`, "Sans objet");
+  await addItems(page, "badges", ["30 jours"]);
+  await addItems(page, "strengths", ["Un mois d’autonomie", "Un vrai cadran"]);
+  await addItems(page, "pointsToConsider", [
+    { title: "Petit écran", text: "On y lit une ligne." },
+    { title: "Pas de paiement", text: "La carte reste utile." },
+  ]);
+  // The first is the row's.
+  const second = { src: "/media/produits/nokia-3210.svg", alt: "À côté d’un téléphone." };
+  await addItems(page, "pictures", [second], 1);
+  await addItems(
+    page,
+    "features",
+    ["watch", "battery", "moon"].map((icon) => ({ icon, title: `Atout ${icon}`, text: "Utile." })),
+  );
+  await addItems(
+    page,
+    "specifications",
+    ["Poids", "Taille", "Charge", "Verre", "Bracelet", "Étanchéité"].map((label) => ({
+      label,
+      value: "connu",
+    })),
+  );
+}
+
+async function writeAnalysis(page: Page): Promise<void> {
+  await fillRecord(page, {
+    "analysis.title": "Pourquoi cette montre",
+    "analysis.lead": "Parce qu’elle dure.",
+    "analysis.seo.title": "Pourquoi la montre d’essai ? L’analyse",
+    "analysis.seo.description": "Ce que nous avons lu, et ce que nous en retenons.",
+  });
+  const text = page.getByRole("textbox", { name: "Texte de l’analyse" });
+  await text.click();
+  for (const title of ["Le besoin", "Le produit", "La preuve", "Le prix", "Les limites", "Conclusion"]) {
+    await page.keyboard.type("## ");
+    await page.keyboard.insertText(title);
+    await page.keyboard.press("Enter");
+    await page.keyboard.insertText(`Voici ${title.toLowerCase()}, et c`);
+    await page.keyboard.type("'est tout.");
+    await page.keyboard.press("Enter");
+  }
+}
+
+/** What visitors and machines get of a dossier; `null` where the page is not there. */
+async function tracesOf(page: Page, path: string, category: string) {
+  const text = async (address: string) => {
+    const answer = await page.request.get(`${siteUrl}${address}`);
+    return answer.ok() ? answer.text() : null;
+  };
+  const analysisPath = `${path}-pourquoi`;
+  const [html, analysis, sitemap, feed, shelf, found] = await Promise.all(
+    [
+      path,
+      analysisPath,
+      "/sitemap.xml",
+      "/atom.xml",
+      `/categories/${category}`,
+      "/categories?q=montre+dessai",
+    ].map(text),
+  );
+  const [facts] = await readPages(page, [path]);
+  const picture = await page.request.get(`${siteUrl}/apercu${analysisPath}.png`);
+  return {
+    verdict: /La meilleure|La plus sobre/.exec(html ?? "")?.[0] ?? null,
+    analysis: analysis?.includes("c’est tout") ?? false,
+    inSitemap: sitemap?.includes(`${analysisPath}<`) ?? false,
+    inFeed: feed?.includes(`${path}"`) ?? false,
+    onCard: shelf?.includes(`href="${path}"`) ?? false,
+    inSearch: found?.includes(path) ?? false,
+    hasPicture: picture.status() === 200,
+    data: facts?.data.map((part) => part["@type"]).includes("Product") ?? false,
+    review: JSON.stringify(facts?.data ?? []).includes("positiveNotes"),
+  };
+}
+
+test("a dossier from an empty draft: published at its time, corrected, restored, withdrawn", async ({
+  page,
+  shelf,
+}) => {
+  const slug = `montre-dessai-${shelf.category.id.slice(0, 8)}`;
+  const [row] = await shelf.add({ title: "Montre d’essai", slug, product_url: `/${slug}`, ...sold });
+  const id = row?.id ?? "";
+  const category = shelf.category.name.toLowerCase().replace(" ", "-");
+  const traces = () => tracesOf(page, `/${slug}`, category);
+  const hidden = { verdict: null, analysis: false, inSitemap: false, hasPicture: false, review: false };
+
+  await signIn(page, await createEditor("Camille", "Éditrice"));
+  await openDossier(page, id, "page");
+  expect(await traces()).toMatchObject(hidden);
+  await fillRecord(page, { kind: "Montre" });
+  await untilSaved(page);
+
+  // The gate leads to what is missing.
+  await openTab(page, "Publier…");
+  const gate = page.getByRole("region", { name: "Règles de publication" });
+  await gate.getByText(/^À corriger avant de publier/).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await gate.getByRole("link", { name: "Notre avis en bref" }).click();
+  await expect
+    .poll(() => control(page, "verdict").evaluate((field) => field === document.activeElement))
+    .toBe(true);
+
+  // On a phone, where the preview is behind a switch.
+  await page.setViewportSize(phone);
+  await fillPage(page, "La meilleure des montres sobres.");
+  await page.setViewportSize(desktop);
+  const preview = page.frameLocator("iframe[title^=Aperçu]");
+  await preview.getByText("La meilleure des montres sobres.").waitFor();
+  await openTab(page, "Analyse");
+  await writeAnalysis(page);
+  await untilSaved(page);
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await openTab(page, "Publier…");
+  await gate.getByText("Rien n’empêche la publication.").waitFor();
+  await page.getByRole("radio", { name: "À une date" }).check();
+  await page.getByLabel("Note pour l’historique").fill("Première version");
+  await page.getByRole("button", { name: "Programmer la publication" }).click();
+  await toast(page, "La page sera publiée").waitFor();
+  await page.getByText(/^programmée pour le/).waitFor();
+  expect(await traces()).toMatchObject(hidden);
+
+  // Its time has come; the mail to a new account wakes the runner of jobs.
+  const past = new Date(Date.now() - 1000).toISOString();
+  await askAsOperator("PATCH", `dossier_schedules?id=eq.${id}`, { publish_at: past });
+  await createPerson("Réveil", "Matin");
+  const shown = {
+    analysis: true,
+    inSitemap: true,
+    inFeed: true,
+    onCard: true,
+    inSearch: true,
+    hasPicture: true,
+    data: true,
+    review: true,
+  };
+  await expect.poll(traces, { timeout: 10_000 }).toMatchObject({ verdict: "La meilleure", ...shown });
+
+  // A correction is public only when it is published.
+  await openDossier(page, id, "page");
+  await fillRecord(page, { verdict: "La plus sobre des montres." });
+  await untilSaved(page);
+  expect(await traces()).toMatchObject({ verdict: "La meilleure" });
+  await openTab(page, "Publier…");
+  await page.getByRole("button", { name: "Publier maintenant" }).click();
+  await toast(page, "La page a été publiée").waitFor();
+  expect(await traces()).toMatchObject({ verdict: "La plus sobre", ...shown });
+
+  await page.getByRole("link", { name: "Comparer à la 1" }).click();
+  const differences = page.getByRole("region", { name: "Différences" });
+  await expect
+    .poll(() => differences.getByRole("heading", { level: 3 }).allTextContents())
+    .toEqual(["Notre avis en bref"]);
+  expect(await differences.locator("del").first().textContent()).toContain("meilleure");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Reprendre la révision 1 dans le brouillon" }).click();
+  await toast(page, "La révision est dans le brouillon").waitFor();
+  await openTab(page, "Publier…");
+  await page.getByRole("button", { name: "Publier maintenant" }).click();
+  await expect.poll(traces).toMatchObject({ verdict: "La meilleure", ...shown });
+
+  await openTab(page, "Publier…");
+  await page.getByRole("button", { name: "Retirer la page…" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Retirer", exact: true }).click();
+  await toast(page, "La page a été retirée").waitFor();
+  expect(await traces()).toMatchObject({ ...hidden, onCard: true, inSearch: true });
+}, 120_000);
+
+test("what is typed outlives a lost connection and another editor, and items are moved by keyboard and by hand", async ({
+  page,
+  shelf,
+}) => {
+  const [row] = await shelf.add({ title: "Montre", ...sold });
+  const id = row?.id ?? "";
+  await page.setViewportSize(phone);
+  await openDossier(page, id, "page");
+  await addItems(page, "strengths", ["Un", "Deux", "Trois"]);
+  await untilSaved(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+
+  const strengths = () =>
+    control(page, "strengths")
+      .getByRole("textbox")
+      .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+  const list = control(page, "strengths");
+  const handle = (position: number) =>
+    list.getByRole("button", { name: `Déplacer Points forts ${position} sur 3` });
+  await handle(3).focus();
+  await page.keyboard.press("ArrowUp");
+  expect(await strengths()).toEqual(["Un", "Trois", "Deux"]);
+  await list.getByText("Déplacé en position 2 sur 3.").waitFor();
+  expect(await handle(2).evaluate((button) => button === document.activeElement)).toBe(true);
+  await handle(1).hover();
+  await page.mouse.down();
+  const last = await handle(3).boundingBox();
+  await page.mouse.move(last?.x ?? 0, (last?.y ?? 0) + (last?.height ?? 0), { steps: 8 });
+  await page.mouse.up();
+  expect(await strengths()).toEqual(["Trois", "Deux", "Un"]);
+  await untilSaved(page);
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  const restore = await cutConnection(page, "**/rest/v1/dossier_drafts*");
+  await fillRecord(page, { tagline: "Tapée sans réseau." });
+  await page.getByText(/^Non enregistré\. La connexion est interrompue/).waitFor();
+  await page.getByRole("link", { name: "Produits", exact: true }).first().click();
+  const question = page.getByRole("alertdialog", { name: "Abandonner vos modifications ?" });
+  await question.getByRole("button", { name: "Continuer la saisie" }).click();
+  expect(await control(page, "tagline").inputValue()).toBe("Tapée sans réseau.");
+
+  const [other] = await askAsOperator<{ record: object }>("GET", `dossier_drafts?id=eq.${id}`);
+  const theirs = { ...other?.record, tagline: "Celle d’un autre.", kind: "Genre d’un autre" };
+  await askAsOperator("PATCH", `dossier_drafts?id=eq.${id}`, { record: theirs });
+  await restore();
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await page.getByRole("heading", { name: "Une autre version a été enregistrée entre-temps" }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page
+    .getByRole("group", { name: "Accroche" })
+    .getByRole("radio", { name: /Votre version/ })
+    .check();
+  await page.getByRole("button", { name: "Enregistrer ces choix" }).click();
+  await untilSaved(page);
+  const [stored] = await askAsOperator<{ record: object }>("GET", `dossier_drafts?id=eq.${id}`);
+  expect(stored?.record).toMatchObject({ tagline: "Tapée sans réseau.", kind: "Genre d’un autre" });
+});
+
+test("a first edition opens in the editor as it is read, and a link of the text leads nowhere in the preview", async ({
+  page,
+}) => {
+  const [row] = await askAsOperator<{ id: string }>("GET", "products?first_slug=eq.nokia-3210&select=id");
+  await openDossier(page, row?.id ?? "", "analyse");
+  const text = page.getByRole("textbox", { name: "Texte de l’analyse" });
+  await text.getByRole("heading", { level: 2, name: "Conclusion" }).waitFor();
+  const preview = page.frameLocator("iframe[title^=Aperçu]");
+  await preview.getByRole("link", { name: "smartphone compact" }).click();
+  expect(new URL(page.url()).pathname).toBe(`/admin/products/${row?.id}/analyse`);
+  await page.getByText("Brouillon à jour").waitFor();
+
+  await text.getByRole("heading", { level: 2, name: "Conclusion" }).click();
+  await page.keyboard.type("Fausse ");
+  await preview.getByRole("heading", { name: /Fausse/ }).waitFor();
+  await openTab(page, "Publier…");
+  await page.getByRole("button", { name: "Abandonner le brouillon…" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Abandonner", exact: true }).click();
+  await toast(page, "Le brouillon a été abandonné").waitFor();
+  await openTab(page, "Analyse");
+  await text.getByRole("heading", { level: 2, name: "Conclusion", exact: true }).waitFor();
+});

@@ -1,0 +1,61 @@
+/** The steps of the editor of dossiers. */
+import type { Locator, Page } from "playwright-core";
+import { inject } from "vitest";
+import { signIn } from "./accounts.ts";
+
+/** Opens a tab of a product's dossier; signs the administrator in on a new page. */
+export async function openDossier(
+  page: Page,
+  productId: string,
+  tab: "" | "page" | "analyse" | "historique",
+): Promise<void> {
+  if (page.url() === "about:blank") await signIn(page, inject("administrator"));
+  await page.goto(`/admin/products/${productId}${tab && `/${tab}`}`);
+  await page.getByRole("navigation", { name: /^Parties de/ }).waitFor();
+}
+
+export async function openTab(
+  page: Page,
+  name: "Fiche" | "Page" | "Analyse" | "Historique" | "Publier…",
+): Promise<void> {
+  await page.getByRole("link", { name, exact: true }).first().click();
+}
+
+/** Waits until what was typed is stored. */
+export async function untilSaved(page: Page): Promise<void> {
+  await page.getByText(/^Enregistré à \d\d:\d\d$/).waitFor();
+}
+
+/** The control of a field, by its path in the record. */
+export const control = (page: Page, path: string): Locator => page.locator(`[id="champ-${path}"]`);
+
+/** Fills fields by their paths; that of an icon with its name. */
+export async function fillRecord(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
+  for (const [path, text] of Object.entries(texts)) {
+    const field = control(page, path);
+    await (path.endsWith(".icon") ? field.selectOption(text) : field.fill(text));
+  }
+}
+
+/** Adds items to a list that has `from` items, and fills their fields. */
+export async function addItems(
+  page: Page,
+  list: string,
+  items: readonly (string | Readonly<Record<string, string>>)[],
+  from = 0,
+): Promise<void> {
+  for (const [index, item] of items.entries()) {
+    await control(page, `${list}-add`).click();
+    const at = `${list}.${from + index}`;
+    const fields = typeof item === "string" ? { [at]: item } : prefixed(at, item);
+    await fillRecord(page, fields);
+  }
+}
+
+const prefixed = (at: string, item: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(item).map(([name, text]) => [`${at}.${name}`, text]));
+
+/** Chooses one of the fixed values of a field, such as « Sans objet », or « Renseigner ». */
+export async function choose(page: Page, path: string, option: string): Promise<void> {
+  await control(page, path).getByRole("radio", { name: option, exact: true }).check();
+}
