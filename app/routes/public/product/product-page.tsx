@@ -42,7 +42,10 @@ export function ProductPage({ page }: { page: ProductPageData }) {
       <Section title="Description du produit">
         <p className="max-w-prose text-lead">Description complète du produit à venir.</p>
       </Section>
-      <ProductSurroundings page={page} />
+      {/* Printed on one sheet. */}
+      <div data-print="hidden">
+        <ProductSurroundings page={page} />
+      </div>
     </>
   );
 }
