@@ -34,18 +34,23 @@ export interface Surroundings {
   merchants: readonly MerchantTerms[];
 }
 
-export interface DossierPage extends ProductFacts, Pick<Surroundings, "category"> {
+/** What the page of an analysis shows of a dossier besides its text. */
+export interface AnalysisPage extends ProductFacts, Pick<Surroundings, "category"> {
   analysisPath: string;
-  record: ShownRecord;
-  /** What the tokens of the analysis stand for; those of the record are replaced. */
-  quotes: Quotes;
+  record: Pick<ShownRecord, "analysis" | "figures" | "regulation">;
   /** `null` without a buying link. */
   seller: Seller | null;
   /** Where the figures come from, with the day in French: a sentence. */
   provenance: string;
-  rating: ShownRating | null;
   /** With the days in French. */
   sources: ProductRecord["sources"];
+}
+
+export interface DossierPage extends AnalysisPage {
+  record: ShownRecord;
+  /** What the tokens of the analysis stand for; those of the record are replaced. */
+  quotes: Quotes;
+  rating: ShownRating | null;
 }
 
 /** Which dossier, and where. Without a product it is the folder alone: the catalogue never had it, or gives no answer. */
@@ -127,6 +132,12 @@ export function dossierPageOf(
     rating: record.rating && shownRating(record.rating),
     sources: record.sources.map((source) => ({ ...source, readOn: writtenDay(source.readOn) })),
   };
+}
+
+/** Returns the page without what its analysis does not show: browsers load it as data. */
+export function analysisPageOf({ quotes, rating, record, ...page }: DossierPage): AnalysisPage {
+  const { analysis, figures, regulation } = record;
+  return { ...page, record: { analysis, regulation, ...(figures && { figures }) } };
 }
 
 export type RelatedProduct = NonNullable<Awaited<ReturnType<typeof loadRelatedProduct>>>;

@@ -91,7 +91,17 @@ describe("an edited category", () => {
     await dialog.waitFor({ state: "hidden" });
     expect(await focusedId(page)).toBe(`category-edit-${branch.leaf.id}`);
 
+    // Opened again in the very moment of closing, while the step back in the history is still to come.
     await edit.click();
+    await dialog.waitFor();
+    await page.evaluate((id) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      addEventListener("popstate", () => setTimeout(resolve), { once: true });
+      const buttons = [...document.querySelectorAll<HTMLElement>("[role=dialog] button")];
+      buttons.find(({ textContent }) => textContent === "Annuler")?.click();
+      document.getElementById(id)?.click();
+      return promise;
+    }, `category-edit-${branch.leaf.id}`);
     await description.fill("Un long texte.");
     const question = page.getByRole("alertdialog", { name: /Abandonner vos modifications/ });
     for (const leave of [

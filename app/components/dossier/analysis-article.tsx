@@ -1,10 +1,10 @@
 import type { AnalysisText } from "#app/dossier/analysis/analysis-text.ts";
-import type { DossierPage } from "#app/dossier/load-dossier.ts";
+import type { AnalysisPage } from "#app/dossier/load-dossier.ts";
 import { AnalysisProse } from "./analysis-prose.tsx";
 import { sectionNumber } from "./section-number.ts";
 
 interface AnalysisArticleProps {
-  page: DossierPage;
+  page: AnalysisPage;
   text: AnalysisText;
   /** After the conclusion. */
   children: React.ReactNode;

@@ -1,11 +1,11 @@
 import { BuyAction } from "#app/components/catalogue/deferred/buy-action.tsx";
-import type { DossierPage } from "#app/dossier/load-dossier.ts";
+import type { AnalysisPage } from "#app/dossier/load-dossier.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PriceNotice, ProductPrice } from "./product-price.tsx";
 import { RegulatoryNotice } from "./regulatory-notice.tsx";
 
 /** The actions below the conclusion. */
-export function AnalysisEnd({ page }: { page: DossierPage }) {
+export function AnalysisEnd({ page }: { page: AnalysisPage }) {
   const { name, price } = page;
   return (
     <aside aria-label={`${name} : prix et achat`} className="mt-12 bg-paper-deep p-[min(1.25rem,5vw)] sm:p-8">

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { DossierPage } from "#app/dossier/load-dossier.ts";
+import type { AnalysisPage } from "#app/dossier/load-dossier.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
@@ -9,7 +9,7 @@ import { pageChange } from "#app/ui/page-change.ts";
 import { analysisCrumbs } from "./dossier-crumbs.ts";
 
 interface AnalysisHeaderProps {
-  page: DossierPage;
+  page: AnalysisPage;
   /** A day in French. */
   updatedOn: string;
   readingMinutes: number;

@@ -1,5 +1,5 @@
 import { DatedAmount } from "#app/components/catalogue/dated-amount.tsx";
-import type { DossierPage } from "#app/dossier/load-dossier.ts";
+import type { AnalysisPage } from "#app/dossier/load-dossier.ts";
 import type { ShownPrice } from "#app/dossier/shown-price.ts";
 import { formatPrice } from "#app/formatting/format-price.ts";
 
@@ -33,7 +33,7 @@ function OldAmount({ old: { amount, proof } }: { old: NonNullable<ShownPrice["ol
 }
 
 /** The limits of the figures and of the price: their days, its taxes, its delivery. */
-export function PriceNotice({ page }: { page: DossierPage }) {
+export function PriceNotice({ page }: { page: AnalysisPage }) {
   const { provenance, price } = page;
   return (
     <p className="mt-5 max-w-prose text-sm text-ink-soft">

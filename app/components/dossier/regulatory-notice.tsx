@@ -1,8 +1,8 @@
-import type { DossierPage } from "#app/dossier/load-dossier.ts";
+import type { AnalysisPage } from "#app/dossier/load-dossier.ts";
 import { medicalDeviceText, sarText, unknownEnergyLabel } from "./regulatory-texts.ts";
 
 /** What the law wants close to the buying link; on paper the table of figures has the same rows. */
-export function RegulatoryNotice({ page }: { page: DossierPage }) {
+export function RegulatoryNotice({ page }: { page: AnalysisPage }) {
   const { sar, energyLabel, medicalDevice } = page.record.regulation;
   return (
     <>

@@ -12,7 +12,8 @@ export async function missingPicture(
   address: string | null,
 ): Promise<Extract<Result, { status: "failed" }> | null> {
   if (!address?.startsWith("/media/") || address === before) return null;
-  const { status } = await fetch(address, { method: "HEAD" });
-  if (status !== 404 && status !== 410) return null;
+  // Without an answer the save goes on, and says itself what it meets.
+  const answer = await fetch(address, { method: "HEAD" }).catch(() => null);
+  if (answer?.status !== 404 && answer?.status !== 410) return null;
   return { status: "failed", code: "", refusal: { field: "image_url", message: text } };
 }

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useBlocker } from "react-router";
+import { type BlockerFunction, useBlocker } from "react-router";
 import { DiscardQuestion } from "./discard-question.tsx";
 import { addForm, announceFormGone, isKnown } from "./unsaved-forms.ts";
+import { EDITING_PARAMETER } from "./use-editing-address.ts";
 
 interface UnsavedChanges {
   /**
@@ -40,7 +41,14 @@ export function useUnsavedChanges(close: () => void): UnsavedChanges {
   }, []);
 
   useEffect(() => addForm(isChanged), [isChanged]);
-  const blocker = useBlocker(useCallback(() => isKnown(isChanged) && isChanged(), [isChanged]));
+  const blocker = useBlocker(
+    useCallback<BlockerFunction>(
+      // The address of the open dialog may come after the first letters typed in it.
+      ({ nextLocation }) =>
+        isKnown(isChanged) && isChanged() && !new URLSearchParams(nextLocation.search).has(EDITING_PARAMETER),
+      [isChanged],
+    ),
+  );
 
   const stay = () => {
     setIsAsking(false);

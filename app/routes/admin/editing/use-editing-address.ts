@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 
 /** In the address of the list behind the dialog: the id of the edited row, or `CREATING`. */
@@ -27,9 +27,17 @@ export function useEditingAddress({ onEnter, onLeave }: Steps) {
   const navigate = useNavigate();
   const edited = new URLSearchParams(search).get(EDITING_PARAMETER);
 
-  const follow = useEffectEvent((named: string | null) =>
-    named === null ? onLeave() : onEnter(named === CREATING ? null : named),
-  );
+  /** A step back takes a moment; what is opened meanwhile gets its address after it. */
+  const isLeaving = useRef(false);
+  const openedMeanwhile = useRef<string>(null);
+
+  const follow = useEffectEvent((named: string | null) => {
+    if (named !== null) return onEnter(named === CREATING ? null : named);
+    isLeaving.current = false;
+    if (openedMeanwhile.current === null) return onLeave();
+    go(openedMeanwhile.current, { state: fromList });
+    openedMeanwhile.current = null;
+  });
   useEffect(() => follow(edited), [edited]);
 
   const go = (named: string | null, options: { replace?: boolean; state?: string }) => {
@@ -42,10 +50,14 @@ export function useEditingAddress({ onEnter, onLeave }: Steps) {
   return {
     enter(id: string | null) {
       const named = id ?? CREATING;
-      if (edited !== named) go(named, { state: fromList });
+      if (isLeaving.current) openedMeanwhile.current = named;
+      else if (edited !== named) go(named, { state: fromList });
     },
     leave() {
       if (edited === null) return false;
+      openedMeanwhile.current = null;
+      if (isLeaving.current) return true;
+      isLeaving.current = true;
       if (state === fromList) void navigate(-1);
       else go(null, { replace: true });
       return true;

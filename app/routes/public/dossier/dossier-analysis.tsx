@@ -3,11 +3,11 @@ import { AnalysisEnd } from "#app/components/dossier/analysis-end.tsx";
 import { AnalysisHeader } from "#app/components/dossier/analysis-header.tsx";
 import { Sources } from "#app/components/dossier/sources.tsx";
 import type { AnalysisText } from "#app/dossier/analysis/analysis-text.ts";
-import type { DossierPage } from "#app/dossier/load-dossier.ts";
+import type { AnalysisPage } from "#app/dossier/load-dossier.ts";
 import { Container } from "#app/ui/container.tsx";
 
 export interface DossierAnalysisProps {
-  page: DossierPage;
+  page: AnalysisPage;
   text: AnalysisText;
   /** A day in French. */
   updatedOn: string;

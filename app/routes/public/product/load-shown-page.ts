@@ -5,6 +5,8 @@ import type { AnalysisText } from "#app/dossier/analysis/analysis-text.ts";
 import { parseAnalysis } from "#app/dossier/analysis/parse-analysis.ts";
 import type { FoundPage } from "#app/dossier/find-page.ts";
 import {
+  type AnalysisPage,
+  analysisPageOf,
   type DossierPage,
   type LoadedDossier,
   loadDossier,
@@ -19,13 +21,13 @@ import { productMeta } from "./product-meta.ts";
 type RelatedProduct = Awaited<ReturnType<typeof loadRelatedProduct>>;
 
 /** What a product's address shows: the catalogue's page, the page of a dossier, or its analysis. */
-type Content =
+type Content<Analysis = DossierPage> =
   | { kind: "product"; page: ProductPageData }
   | { kind: "dossier"; page: DossierPage; related: RelatedProduct }
-  | { kind: "analysis"; page: DossierPage; text: AnalysisText; updatedOn: string; readingMinutes: number };
+  | { kind: "analysis"; page: Analysis; text: AnalysisText; updatedOn: string; readingMinutes: number };
 
 /** The head travels as data: it is long, and the browser needs no code to make it. */
-export type ShownPage = Content & { head: MetaDescriptor[] };
+export type ShownPage = Content<AnalysisPage> & { head: MetaDescriptor[] };
 
 /** The speed of silent reading in French. */
 const WORDS_PER_MINUTE = 220;
@@ -42,7 +44,11 @@ export async function loadShownPage(
   found: FoundContent,
 ): Promise<ShownPage | null> {
   const content = await loadContent(client, found, dependencies.isToCome);
-  return content && { ...content, head: headOf(dependencies.siteUrl, content) };
+  if (!content) return null;
+  const head = headOf(dependencies.siteUrl, content);
+  return content.kind === "analysis"
+    ? { ...content, page: analysisPageOf(content.page), head }
+    : { ...content, head };
 }
 
 async function loadContent(
