@@ -16,6 +16,7 @@ const QUERY_READS =
 /** Modules that read the address for another purpose than showing a page. */
 const others: Readonly<Record<string, string>> = {
   "entry.server.tsx": "hands the address to React Router",
+  "routes/public/preview/preview.tsx": "is kept nowhere",
 };
 
 test("shared pages read their query through the table of addresses only", () => {

@@ -38,21 +38,22 @@ test.each([
   // Categories, the choice of the product, and the product.
   ["the home page", "/", 3, "update public.products set title = title || '.'", 1],
   ["the categories", "/categories", 1, "update public.categories set name = name || '.'", 1],
-  ["a category", "/categories/a", 3, "update public.categories set sort_order = 7 where slug = 'c'", 0],
+  // With its products, and the merchants, which are asked for once for all pages.
+  ["a category", "/categories/a", 4, "update public.categories set sort_order = 7 where slug = 'c'", 0],
   [
     "a category below another",
     "/categories/b",
-    4,
+    5,
     "update public.products set price = 7 where slug = 'a'",
     1,
   ],
-  // With its category, and those beside that.
-  ["a product", "/products/a", 3, "update public.products set price = 8 where slug = 'a'", 1],
-  ["a product at its path", "/b", 3, "update public.products set price = 8 where slug = 'b'", 1],
-  // Its product, category and recommendation, which is not in this catalogue: that takes a second question.
-  ["a dossier", "/nokia-3210", 4, "update public.products set price = 9 where slug = 'nokia-3210'", 2],
+  // With its category, those beside that, and the merchants.
+  ["a product at its path", "/b", 4, "update public.products set price = 8 where slug = 'b'", 1],
+  // Its product, category, merchants and recommendation, which is not in this catalogue: that takes a second question.
+  ["a dossier", "/nokia-3210", 5, "update public.products set price = 9 where slug = 'nokia-3210'", 2],
+  ["a published dossier", "/products/a", 6, "update public.products set price = 8 where slug = 'a'", 2],
   ["a missing product", "/products/rien", 2, "update public.products set price = 9 where slug = 'a'", 0],
-  ["a search", "/categories?q=nokia", 3, "update public.products set price = 10 where slug = 'a'", 1],
+  ["a search", "/categories?q=nokia", 4, "update public.products set price = 10 where slug = 'a'", 1],
   // The size of the catalogue, categories and products each with the empty end, and the folders, which no kept answer covers.
   ["the sitemap", "/sitemap.xml", 6, "update public.products set price = 12 where slug = 'a'", 3],
   ["the feed", "/atom.xml", 1, "update public.products set price = 11 where slug = 'a'", 1],
@@ -67,6 +68,6 @@ test.each([
 test("the ancestors of a category are asked once for all pages below them", async () => {
   await write("select pg_notify('catalogue_changes', 'everything')");
   await site.view("/categories/b");
-  expect(await messagesFor("/products/a")).toBe(1 + 2); // the category by its id, and those beside it
-  expect(await messagesFor("/products/b")).toBe(1);
+  expect(await messagesFor("/products/b")).toBe(1 + 2); // the category by its id, and those beside it
+  expect(await messagesFor("/products/c")).toBe(1);
 });
