@@ -26,7 +26,10 @@ const VALUES: Readonly<Record<string, readonly Parameter[]>> = {
 /** Of a type that is not in the list. */
 const OTHER_VALUES = [null, "1"];
 
-/** A catalogue in which any value above can be somebody's, and a row in each of the other tables. */
+/**
+ * A catalogue in which any value above can be somebody's, and a row in each of the other tables. The last product is named by none
+ * of these, so that its id can change.
+ */
 const ROWS = `
   delete from public.contact_messages; delete from public.products; update public.categories set parent_id = null; delete from public.categories;
   insert into public.categories (id, slug, name, parent_id, sort_order) values
@@ -35,7 +38,8 @@ const ROWS = `
   insert into public.products (id, slug, title, product_url, category_id, created_at, image_url, price) values
     ('${IDS[0]}', 'a', 'Nokia', '/products/a', '${IDS[1]}', '2026-01-01', '/media/a.webp', 99),
     ('${IDS[1]}', 'b', 'Sony', '/b', '${IDS[1]}', '2026-01-02', null, null),
-    ('${IDS[2]}', 'nokia-3210', 'Écran', '/nokia-3210', '${IDS[2]}', '2026-01-03', null, 449);
+    ('${IDS[2]}', 'nokia-3210', 'Écran', '/nokia-3210', '${IDS[2]}', '2026-01-03', null, 449),
+    ('${IDS[3]}', 'd', 'Rien', '/d', '${IDS[2]}', '2026-01-04', null, null);
   insert into public.featured_choice (product_id, ends_on) values ('${IDS[1]}', '2199-12-31');
   insert into public.contact_messages (name, email, subject, message) values ('Ada', 'ada@exemple.fr', 'Sujet', 'Un message.')`;
 
