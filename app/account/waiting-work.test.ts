@@ -16,6 +16,12 @@ test("nothing waits as far as we know when it cannot be read", async () => {
   expect(log).toHaveBeenCalledOnce();
 });
 
+test("that somebody may not know it is no failure: their rights have just ended", async () => {
+  const refused = { status: 403, body: { code: "42501", message: "Seul un éditeur ou un administrateur" } };
+  expect(await readWaitingWork(fakeData(refused).client)).toEqual({});
+  expect(log).not.toHaveBeenCalled();
+});
+
 test.each([
   ["messages", 1, "1 message non lu"],
   ["messages", 99, "99 messages non lus"],

@@ -26,6 +26,8 @@ test("an administrator sees what the site does of itself, and that it went well"
     "Prochaine exécution",
   ]);
   expect(await table.getByRole("rowheader").allTextContents()).toEqual([
+    "Relecture automatique des dossiers",
+    "Publication des dossiers à leur heure",
     "Envoi des e-mails",
     "Effacement des compteurs d’essais",
     "Effacement des données anciennes",

@@ -80,6 +80,11 @@ describe("at 1440 × 900", () => {
     const menu = menuOf(page, "Nokia 3210");
     await menu.focus();
     await page.keyboard.press("Enter");
+    const edit = page.getByRole("link", { name: "Modifier la page de Nokia 3210" });
+    await expect.poll(() => edit.evaluate(isFocused)).toBe(true);
+    // Past « Prix revérifié ».
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
     await expect.poll(() => remove.evaluate(isFocused)).toBe(true);
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.keyboard.press("Escape");

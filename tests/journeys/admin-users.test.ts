@@ -133,8 +133,10 @@ describe("rights", () => {
     await page.keyboard.press("Escape");
     await question.waitFor({ state: "detached" });
     expect(await toggle.isChecked()).toBe(false);
+    await expect.poll(() => toggle.evaluate(isFocused)).toBe(true);
     await page.keyboard.press("Space");
     await question.waitFor();
+    await expect.poll(() => question.getByRole("button", { name: "Annuler" }).evaluate(isFocused)).toBe(true);
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await expectToast(page, "Statut mis à jour", "L’utilisateur est maintenant administrateur");

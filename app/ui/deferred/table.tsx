@@ -41,7 +41,7 @@ export function HeaderCell({ isControl = false, className = "", ...props }: Head
       scope="col"
       role="columnheader"
       {...props}
-      className={`pr-5 font-semibold last:pr-0 lg:h-9 ${isControl ? "" : "max-lg:sr-only"} ${className}`}
+      className={`pr-5 font-semibold last:pr-0 lg:h-9 lg:whitespace-nowrap ${isControl ? "" : "max-lg:sr-only"} ${className}`}
     />
   );
 }
