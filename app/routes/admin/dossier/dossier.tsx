@@ -22,6 +22,9 @@ import { LeaveGuard } from "./saving/leave-guard.tsx";
 import { SaveStatus } from "./saving/save-status.tsx";
 import { useDraft } from "./saving/use-draft.ts";
 import "./dossier-editor.css";
+import "./fields/fields.css";
+import "./analysis/writing-surface.css";
+import "./publication/publication.css";
 
 const tabs = [
   { tab: "", label: "Fiche" },
