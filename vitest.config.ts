@@ -4,7 +4,7 @@ import { configDefaults, defineConfig } from "vitest/config";
 const TESTS = "**/*.test.{ts,tsx}";
 const JOURNEYS = "tests/journeys/**";
 const TIMING = "**/*.timing.test.ts";
-const FRESH_PAGES = "tests/fresh-pages/**";
+const PAGES = "tests/{fresh-pages,one-truth}/**";
 
 const WORKERS = availableParallelism() + 1;
 
@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           name: "code",
           include: [TESTS],
-          exclude: [...configDefaults.exclude, JOURNEYS, TIMING, FRESH_PAGES],
+          exclude: [...configDefaults.exclude, JOURNEYS, TIMING, PAGES],
           globalSetup: ["tests/preparations.setup.ts"],
         },
       },
@@ -30,7 +30,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "pages",
-          include: [`${FRESH_PAGES}/*.test.ts`],
+          include: [`${PAGES}/*.test.ts`],
           globalSetup: ["tests/preparations.setup.ts"],
           // React's other build, which all the other tests use, renders at half the speed.
           env: { NODE_ENV: "production" },

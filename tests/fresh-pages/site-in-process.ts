@@ -2,7 +2,7 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Hono } from "hono";
-import { type Backend, createBackend } from "#backend/backend.ts";
+import type { Backend } from "#backend/backend.ts";
 import type { Change } from "#backend/changes/tags.ts";
 import type { Database } from "#backend/database/database.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
@@ -12,9 +12,14 @@ import type { PageCache } from "#server/page-cache/page-cache.ts";
 import { pages } from "#server/pages/pages.ts";
 import { pageRenderer, type SiteBuild } from "#server/pages/render-page.ts";
 import { projectAnnouncer } from "#server/project-database.ts";
+import { secretKey, startBackend, type TestBackend } from "#tests/protocol/test-backend.ts";
 
 export interface SiteInProcess {
   backend: Backend;
+  /** A valid access token of this account. */
+  tokenOf: TestBackend["tokenOf"];
+  /** Opens everything, as the operator's does. */
+  secretKey: string;
   cache: PageCache;
   /** The page at this path as a visitor gets it. */
   view(path: string): Promise<string>;
@@ -22,7 +27,7 @@ export interface SiteInProcess {
   viewAnew(path: string): Promise<string>;
 }
 
-const SITE_URL = "https://levidence.example";
+export const SITE_URL = "https://levidence.example";
 
 interface SiteOptions {
   /** Changes how the pages that are kept reach their data. */
@@ -36,7 +41,10 @@ export async function openSite(
   database: Database,
   { change = (fetch) => fetch, maxBytes }: SiteOptions = {},
 ): Promise<SiteInProcess> {
-  const backend = await createBackend({ database, announcer: projectAnnouncer, auth: { siteUrl: SITE_URL } });
+  const { backend, tokenOf } = await startBackend(database, {
+    announcer: projectAnnouncer,
+    auth: { siteUrl: SITE_URL },
+  });
   const dataFetch: DataFetch = (_clientAddress, onRead) => (input, init) =>
     backend.fetch(new Request(input, init), "page", onRead);
   const onChange = (listener: (change: Change) => void) => backend.onChange(listener);
@@ -71,6 +79,8 @@ export async function openSite(
   };
   return {
     backend,
+    tokenOf,
+    secretKey,
     cache: kept.cache,
     view: siteOver(kept.dataFetch, kept.cache),
     viewAnew: siteOver(dataFetch),

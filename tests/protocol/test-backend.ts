@@ -34,7 +34,7 @@ export type TestBackendOptions = Omit<BackendOptions, "database" | "auth"> & {
 };
 
 const origin = "http://backend.test";
-const secretKey = "sb_secret_of_the_tests";
+export const secretKey = "sb_secret_of_the_tests";
 
 export async function startBackend(
   database: Database,

@@ -1,0 +1,115 @@
+/**
+ * Whatever editors write, no fact on the site has two values, and no address leads nowhere or twice. Another run, or a
+ * longer one: `SEED=7 WRITES=1000 npm test -- tests/one-truth`.
+ */
+import { expect, onTestFinished, test, vi } from "vitest";
+import { createDataClient } from "#app/data/data-client.ts";
+import { embedded } from "#tests/engines.ts";
+import { openSite, SITE_URL } from "#tests/fresh-pages/site-in-process.ts";
+import { createAdmin, createEditor } from "#tests/people.ts";
+import { prepared } from "#tests/preparations.ts";
+import { addressFaults } from "./address-faults.ts";
+import { crawl } from "./crawl.ts";
+import { feedFaults, pictureFaults, productFaults } from "./product-faults.ts";
+import { randomDice, randomWrite, type Writer } from "./random-writes.ts";
+import { pathOf, type Rows, readRows } from "./rows.ts";
+
+await prepared("build");
+vi.spyOn(console, "warn").mockImplementation(() => undefined); // unknown paths
+
+const SEED = Number(process.env.SEED ?? 12);
+const WRITES = Number(process.env.WRITES ?? 40);
+
+async function openScene() {
+  const database = await embedded.open();
+  const site = await openSite(database);
+  onTestFinished(() => site.backend.close());
+  const clientOf = (accessToken?: string, key = site.backend.publishableKey) =>
+    createDataClient({
+      dataUrl: SITE_URL,
+      publishableKey: key,
+      fetch: (input, init) => site.backend.fetch(new Request(input, init)),
+      ...(accessToken && { accessToken }),
+    });
+  const editor = await createEditor(database);
+  const administrator = await createAdmin(database);
+  const writer: Writer = {
+    editor: clientOf(await site.tokenOf(editor.id)),
+    administrator: clientOf(await site.tokenOf(administrator.id)),
+    operator: clientOf(site.secretKey, site.secretKey),
+  };
+  return { view: site.view, writer, visitor: clientOf() };
+}
+
+type Scene = Awaited<ReturnType<typeof openScene>>;
+
+/** @returns what is wrong anywhere, a sentence each; social pictures of the products that are not in `before` as they are now */
+async function faultsOf({ view, writer, visitor }: Scene, before: Rows | null): Promise<string[]> {
+  const rows = await readRows(writer.operator);
+  const known = new Set(before?.products.map((product) => JSON.stringify(product)));
+  const changed = rows.products.filter((product) => !known.has(JSON.stringify(product)));
+  const former = before?.products.filter(({ id }) => changed.some((product) => product.id === id)) ?? [];
+  const crawled = await crawl(view, SITE_URL, [
+    ...rows.products.flatMap((product) => [pathOf(product), `/products/${product.slug}`]),
+    ...[...changed, ...former].map((product) => `${pathOf(product)}-pourquoi`),
+    ...rows.categories.map(({ slug }) => `/categories/${slug}`),
+    ...rows.formerPaths,
+    ...changed.slice(0, 3).map(({ title }) => `/categories?${new URLSearchParams({ q: title })}`),
+  ]);
+  return [
+    ...addressFaults(crawled, rows, SITE_URL),
+    ...productFaults(crawled, rows, SITE_URL),
+    ...feedFaults(crawled, rows),
+    ...(await pictureFaults(changed, visitor)),
+  ];
+}
+
+test(`after any of ${WRITES} random writes the site tells one truth`, {
+  timeout: 60_000 + WRITES * 5000,
+}, async () => {
+  const scene = await openScene();
+  expect(await faultsOf(scene, null)).toEqual([]);
+  let taken = 0;
+  for (const [index, dice] of randomDice(SEED, WRITES).entries()) {
+    const before = await readRows(scene.writer.operator);
+    const write = randomWrite(dice, before, scene.writer);
+    const { status } = await write.make();
+    expect(status, write.what).toBeLessThan(500);
+    if (status < 300) taken += 1;
+    const faults = await faultsOf(scene, before);
+    expect(faults, `SEED=${SEED}, write ${index + 1}: ${write.what} (${status})`).toEqual([]);
+  }
+  expect(taken).toBeGreaterThan(WRITES / 2);
+});
+
+/** A page, what is replaced in it, by what, and the fault that has to be found. */
+const LIES = [
+  ["/", /<data value="[\d.]+"/, '<data value="1"', "price is"],
+  ["/nokia-3210", /<data value="[\d.]+"/, '<data value="1"', "prices is"],
+  ["/nokia-3210", /"price":"[\d.]+"/, '"price":"1.00"', "JSON-LD offer is"],
+  ["/nokia-3210", /(<h1[^>]*>).*?<\/h1>/s, "$1Nokia</h1>", "name is"],
+  ["/nokia-3210", /(<a href=")https:[^"]*/, "$1https://ailleurs.example/", "buying links is"],
+  ["/nokia-3210-pourquoi", / src="\/media\/[^"]*"/, ' src="/media/rien.svg"', "there is no picture"],
+  ["/categories/casques-filaires", /href="\/beyerdynamic[^"]*"/g, 'href="/rien"', "/rien: 404"],
+  [
+    "/categories/audio",
+    /<link rel="canonical" href="[^"]*"/,
+    '<link rel="canonical" href="https://a.example/b"',
+    "canonical",
+  ],
+  ["/about", /^200/, "500", "/about: 500"],
+  ["/sitemap.xml", /<url><loc>[^<]*\/jbl-flip-7<.*?<\/url>/, "", "/jbl-flip-7: not in the sitemap"],
+  ["/atom.xml", /(<entry>\n<title>).*?</, "$1Un autre<", "feed: "],
+] as const;
+
+test("a page that says something else is found", async () => {
+  const scene = await openScene();
+  const rows = await readRows(scene.writer.operator);
+  for (const [path, truth, lie, fault] of LIES) {
+    const view = async (asked: string) => {
+      const answer = await scene.view(asked);
+      return asked === path ? answer.replace(truth, lie) : answer;
+    };
+    expect((await faultsOf({ ...scene, view }, rows)).join("\n"), `${path}: ${lie}`).toContain(fault);
+  }
+});

@@ -1,0 +1,156 @@
+/** Where the site says something else of a product than its row. */
+
+import type { DataClient } from "#app/data/data-client.ts";
+import type { ProductRow } from "#app/data/database-types.ts";
+import { now } from "#app/data/is-to-come.fake.ts";
+import { formatPrice } from "#app/formatting/format-price.ts";
+import { readSocialPicture } from "#app/routes/resources/social-picture/read-social-picture.ts";
+import type { CrawledSite } from "./crawl.ts";
+import { type PageFacts, type Part, plain } from "./page-facts.ts";
+import { buyingAddress, pathOf, priceToday, type Rows, sellerName } from "./rows.ts";
+
+/** Begins each sentence of the random dossiers that quotes a price and a merchant. */
+export const QUOTE = "Choisi à {prix} chez {marchand}.";
+
+/** A sentence beside every price that is only a dated fact. */
+const TOO_OLD = "trop ancien pour valoir encore";
+
+/** @returns a sentence for each contradiction, with what the row and the page say */
+export function productFaults(site: CrawledSite, rows: Rows, siteUrl: string): string[] {
+  const products = new Map(
+    rows.products.flatMap((product) => [
+      [`/products/${product.slug}`, product],
+      [pathOf(product), product],
+    ]),
+  );
+  const faults: string[] = [];
+  for (const [path, page] of site.pages) {
+    const at = (what: string) => `${path}: ${what}`;
+    for (const card of page.cards) {
+      const product = products.get(card.links[0] ?? "");
+      if (product) faults.push(...cardFaults(card, product).map((fault) => at(`card of ${fault}`)));
+    }
+    if (page.status !== 200) continue;
+    const own = products.get(path) ?? products.get(analysed(path));
+    if (own) faults.push(...pageFaults(page, own, path, rows, siteUrl).map(at));
+    else if (page.main.prices.length > 0) faults.push(at("a price of no product"));
+  }
+  return faults;
+}
+
+const analysed = (path: string) => path.replace(/-pourquoi$/, "");
+
+function differing(name: string, said: unknown, meant: unknown): string[] {
+  return JSON.stringify(said) === JSON.stringify(meant)
+    ? []
+    : [`${name} is ${JSON.stringify(said)}, and ${JSON.stringify(meant)} in the row`];
+}
+
+function cardFaults(card: Part, product: ProductRow): string[] {
+  const price = card.text.includes(TOO_OLD) ? product.price : priceToday(product);
+  const faults = [
+    ...differing("address", card.links[0], pathOf(product)),
+    ...differing("name", card.heading, plain(product.title)),
+    ...differing("price", card.prices, price === null ? [] : [price]),
+    ...(product.is_active ? [] : ["it is inactive"]),
+    ...(product.image_url ? differing("picture", card.pictures[0], product.image_url) : []),
+  ];
+  return faults.map((fault) => `${product.slug}: ${fault}`);
+}
+
+function pageFaults(
+  page: PageFacts,
+  product: ProductRow,
+  path: string,
+  rows: Rows,
+  siteUrl: string,
+): string[] {
+  const { main } = page;
+  const isAnalysis = path !== analysed(path);
+  const today = priceToday(product);
+  const seller = sellerName(product);
+  const address = buyingAddress(product, rows.merchants);
+  const isTooOld = main.text.includes(TOO_OLD);
+  return [
+    ...(isAnalysis ? [] : differing("name", main.heading, plain(product.title))),
+    ...differing("prices", [...new Set(main.prices)], product.price === null ? [] : [product.price]),
+    ...differing("whether the price is too old", isTooOld, product.price !== null && today === null),
+    ...differing(
+      "buying links",
+      [...new Set(main.buyingLinks.map(({ href }) => href))],
+      address === null ? [] : [address],
+    ),
+    ...main.buyingLinks
+      .filter(({ text }) => !text.includes(`chez ${plain(seller ?? "")}`))
+      .map(({ text }) => `the button says « ${text} », and the merchant is ${seller}`),
+    ...(product.image_url && !isAnalysis ? differing("picture", main.pictures[0], product.image_url) : []),
+    ...quoteFaults(main.text, product),
+    ...page.data.flatMap((data) => dataFaults(data, product, siteUrl)),
+  ];
+}
+
+/** The tokens in the texts of a dossier. */
+function quoteFaults(text: string, product: ProductRow): string[] {
+  const [opening = "", middle = ""] = QUOTE.split(/\{\w+\}/);
+  const amount = product.price === null ? "" : plain(formatPrice(product.price));
+  const day = priceToday(product) === null ? " (au " : middle;
+  const isTrue = (said: string) =>
+    (product.price === null || said.startsWith(amount + day)) &&
+    said.includes(`${middle}${plain(product.merchant || "le marchand")}.`);
+  return text
+    .split(opening)
+    .slice(1)
+    .filter((said) => !isTrue(said))
+    .map(
+      (said) =>
+        `a text quotes « ${said.slice(0, 60)} », and the row says ${product.price} at ${product.merchant}`,
+    );
+}
+
+function dataFaults(data: Record<string, unknown>, product: ProductRow, siteUrl: string): string[] {
+  const image = product.image_url ? new URL(product.image_url, siteUrl).href : null;
+  if (data["@type"] === "Article") return image ? differing("JSON-LD image", data.image, image) : [];
+  if (data["@type"] !== "Product") return [];
+  const today = priceToday(product);
+  const offer = today !== null &&
+    product.affiliate_url && {
+      "@type": "Offer",
+      price: today.toFixed(2),
+      priceCurrency: "EUR",
+      url: product.affiliate_url,
+      seller: { "@type": "Organization", name: sellerName(product) },
+    };
+  return [
+    ...differing("JSON-LD name", data.name, product.title),
+    ...differing("JSON-LD url", data.url, siteUrl + pathOf(product)),
+    ...differing("JSON-LD offer", data.offers ?? null, offer || null),
+    ...(image ? differing("JSON-LD image", data.image, image) : []),
+  ];
+}
+
+/** @returns a sentence for each entry of the feed that is not as its row */
+export function feedFaults({ feed }: CrawledSite, { products }: Rows): string[] {
+  return feed.flatMap((entry) => {
+    const product = products.find(({ id }) => id === entry.id);
+    if (!product?.is_active) return [`feed: ${entry.path} is not for visitors`];
+    const faults = [
+      ...differing("name", entry.title, product.title),
+      ...differing("address", entry.path, pathOf(product)),
+      ...differing("description", entry.summary, product.short_description || null),
+    ];
+    return faults.map((fault) => `feed: ${product.slug}: ${fault}`);
+  });
+}
+
+/** @returns a sentence for each product whose social picture would be drawn from other facts */
+export async function pictureFaults(products: readonly ProductRow[], visitor: DataClient): Promise<string[]> {
+  const faults = products.map(async (product) => {
+    const path = pathOf(product);
+    const picture = await readSocialPicture(visitor, path, now);
+    const own = product.image_url?.startsWith("/") ? product.image_url : null;
+    const shown = picture && [picture.title, picture.price, own && picture.picturePath];
+    const meant = product.is_active ? [product.title, priceToday(product), own] : null;
+    return differing(`social picture of ${path}`, shown, meant);
+  });
+  return (await Promise.all(faults)).flat();
+}

@@ -1,0 +1,30 @@
+import type { DataClient } from "#app/data/data-client.ts";
+import { loadFirstEdition } from "#app/dossier/first-editions.ts";
+import { QUOTE } from "./product-faults.ts";
+
+/** Of the data interface. */
+export type Answer = { status: number; error: { message: string } | null };
+
+/** The texts of any first edition, with another picture, published for any product. */
+export async function publishTexts(editor: DataClient, id: string, number: number): Promise<Answer> {
+  const folders = ["nokia-3210", "google-pixel-9", "sony-wh-1000xm6", "body-comp"];
+  const { record, analysis } = await loadFirstEdition(folders[number % folders.length] ?? "");
+  const picture = {
+    src: number % 2 ? "/media/produits/body-comp.svg" : "/media/produits/jbl-flip-7.svg",
+    alt: "Vue",
+    width: 4,
+    height: 3,
+  };
+  const texts = {
+    record: { ...record, pictures: [picture, ...record.pictures], tagline: QUOTE, verdict: QUOTE },
+    analysis: `${QUOTE}\n\n${analysis}`,
+  };
+  await editor.from("dossier_drafts").delete().eq("id", id);
+  const draft = await editor
+    .from("dossier_drafts")
+    .insert({ id, ...texts })
+    .select("updated_at")
+    .single();
+  if (draft.error) return draft;
+  return editor.rpc("publish_dossier", { product: id, draft_version: draft.data.updated_at });
+}
