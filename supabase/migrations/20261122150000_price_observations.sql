@@ -115,35 +115,10 @@ create or replace trigger products_10_set_updated_at before update on public.pro
   )
   execute function private.set_updated_at();
 
--- Function -----------------------------------------------------------------------------------------------------------
-
--- Security definer: nobody may write the date of a price by itself.
-create function public.confirm_price(product uuid) returns timestamptz
-  language plpgsql volatile security definer set search_path = '' as $$
-declare
-  seen timestamptz;
-begin
-  if not (select public.is_admin()) then
-    raise insufficient_privilege using
-      message = 'Seul un administrateur peut revérifier un prix.',
-      hint = 'not_administrator';
-  end if;
-  update public.products set price_seen_at = clock_timestamp()
-  where id = product and price is not null
-  returning price_seen_at into seen;
-  return seen;
-end
-$$;
-comment on function public.confirm_price(uuid) is
-  'The price still holds: adds an observation and returns its time; null when the product is gone or has no price.';
-revoke all on function public.confirm_price(uuid) from public, anon;
-grant execute on function public.confirm_price(uuid) to authenticated;
-
 -- Policies -----------------------------------------------------------------------------------------------------------
 
 alter table public.price_observations enable row level security;
-create policy "administrators read price observations" on public.price_observations
-  for select to authenticated using ((select public.is_admin()));
+-- Who reads them, and who may say that a price still holds, follows with the editors.
 -- No policy to insert, update or delete: the trigger writes, and what was seen stays as it was seen.
 
 -- Grants -------------------------------------------------------------------------------------------------------------

@@ -1,11 +1,10 @@
 -- Editors keep prices as they keep products; the terms with merchants stay with administrators.
 
-alter policy "administrators read price observations" on public.price_observations
-  using ((select public.may_edit()));
-alter policy "administrators read price observations" on public.price_observations
-  rename to "editors read price observations";
+create policy "editors read price observations" on public.price_observations
+  for select to authenticated using ((select public.may_edit()));
 
-create or replace function public.confirm_price(product uuid) returns timestamptz
+-- Security definer: nobody may write the date of a price by itself.
+create function public.confirm_price(product uuid) returns timestamptz
   language plpgsql volatile security definer set search_path = '' as $$
 declare
   seen timestamptz;
@@ -21,3 +20,7 @@ begin
   return seen;
 end
 $$;
+comment on function public.confirm_price(uuid) is
+  'The price still holds: adds an observation and returns its time; null when the product is gone or has no price.';
+revoke all on function public.confirm_price(uuid) from public, anon;
+grant execute on function public.confirm_price(uuid) to authenticated;
