@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { FeatureIcon } from "#app/components/dossier/feature-icon.tsx";
 import { Checkbox } from "#app/ui/deferred/checkbox.tsx";
-import { Select } from "#app/ui/deferred/select.tsx";
 import type { FeatureIconName } from "#content/feature-icon-names.ts";
 import { useFields } from "./fields-context.ts";
 import { Labelled } from "./labelled.tsx";
 import { choiceText, textsOf } from "./labels.ts";
 import { fieldId, patternOf } from "./path.ts";
+import { SelectControl } from "./select-control.tsx";
 import type { Shape } from "./shape.ts";
 
 /** Longer texts get several lines. */
@@ -97,27 +97,15 @@ export function FlagControl({ path, value }: ControlProps<"flag", boolean>) {
 }
 
 export function ChoiceControl({ shape, path, value }: ControlProps<"choice", string>) {
-  const { change } = useFields();
+  const icon = path.endsWith(".icon") && value && <FeatureIcon name={value as FeatureIconName} />;
   return (
-    <Labelled
-      path={path}
-      aside={path.endsWith(".icon") && value && <FeatureIcon name={value as FeatureIconName} />}
-    >
-      {(attributes) => (
-        <Select
-          {...attributes}
-          className="record-choice"
-          value={value}
-          onChange={({ currentTarget }) => change(path, currentTarget.value)}
-        >
-          <option value="">Choisir…</option>
-          {shape.options.map((option) => (
-            <option key={option} value={option}>
-              {choiceText(option)}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Labelled>
+    <SelectControl path={path} value={value} aside={icon}>
+      <option value="">Choisir…</option>
+      {shape.options.map((option) => (
+        <option key={option} value={option}>
+          {choiceText(option)}
+        </option>
+      ))}
+    </SelectControl>
   );
 }
