@@ -48,23 +48,31 @@ export function openAssets(directory: string): Assets {
     find: (address) => inMemory.get(address),
     async read(path) {
       if (!index.has(path)) return undefined;
-      return (await inMemory.fetch(path))?.representations.identity.body;
+      return (await inMemory.fetch(path))?.representations.identity?.body;
     },
   };
 }
 
 async function load(asset: Asset): Promise<Page> {
-  const { identity, ...compressed } = asset.representations;
   const read = async (file: string, encoding: Encoding) => {
     const body: Bytes = await readFile(file);
     return { body, headers: headersOf(asset, encoding, body.byteLength) };
   };
-  const representations: Page["representations"] = { identity: await read(identity.file, "identity") };
-  for (const [encoding, { file }] of Object.entries(compressed)) {
+  const representations: Page["representations"] = {};
+  for (const [encoding, { file }] of Object.entries(asset.representations)) {
     representations[encoding as Encoding] = await read(file, encoding as Encoding);
   }
   const byteLength = Object.values(representations).reduce((sum, { body }) => sum + body.byteLength, 0);
-  return { status: 200, representations, isCompressible: false, byteLength, asked: 0 };
+  const contentTag = asset.version;
+  return {
+    status: 200,
+    headers: {},
+    contentTag,
+    representations,
+    isCompressible: false,
+    byteLength,
+    asked: 0,
+  };
 }
 
 function headersOf(asset: Asset, encoding: Encoding, byteLength: number) {

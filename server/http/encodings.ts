@@ -9,6 +9,7 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Smallest result first. */
 const COMPRESSIONS = ["br", "gzip"] as const;
+export const ALL_ENCODINGS: readonly Encoding[] = [...COMPRESSIONS, "identity"];
 
 /** Compressing fewer bytes saves less than the headers cost. */
 export const MINIMUM_COMPRESSED_BYTES = 1024;
@@ -53,18 +54,21 @@ const brotliOptions = (body: Bytes, level: number): BrotliOptions => ({
 /** Compresses at once, for a visitor who waits. Handing a small body to another thread would take longer. */
 export function encodeNow(body: Bytes, encoding: Encoding): Bytes {
   if (encoding === "identity") return body;
-  if (encoding === "gzip") return gzipSync(body, QUICK_GZIP);
-  return brotliCompressSync(body, brotliOptions(body, QUICK_BROTLI_LEVEL));
+  if (encoding === "gzip") return fitted(gzipSync(body, QUICK_GZIP));
+  return fitted(brotliCompressSync(body, brotliOptions(body, QUICK_BROTLI_LEVEL)));
 }
 
 /** The same in another thread, for large bodies. */
 export async function encode(body: Bytes, encoding: Encoding): Promise<Bytes> {
   if (encoding === "identity") return body;
-  if (encoding === "gzip") return gzipped(body, QUICK_GZIP);
-  return brotli(body, brotliOptions(body, QUICK_BROTLI_LEVEL));
+  if (encoding === "gzip") return fitted(await gzipped(body, QUICK_GZIP));
+  return fitted(await brotli(body, brotliOptions(body, QUICK_BROTLI_LEVEL)));
 }
 
 /** Compresses with Brotli as far as possible, in another thread: 20 ms for 20 KB. */
 export async function encodeBest(body: Bytes): Promise<Bytes> {
-  return brotli(body, brotliOptions(body, BEST_BROTLI_LEVEL));
+  return fitted(await brotli(body, brotliOptions(body, BEST_BROTLI_LEVEL)));
 }
+
+/** A result of `node:zlib` is the beginning of 16 or 64 KB, which would stay in memory as long as the result. */
+const fitted = (bytes: Bytes): Bytes => new Uint8Array(bytes);

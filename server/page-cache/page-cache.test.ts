@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { TagSet, type Tags } from "#backend/changes/tags.ts";
-import { type Page, preparePage } from "./page.ts";
+import { type Page, preparePrivatePage } from "./page.ts";
 import { PageCache } from "./page-cache.ts";
 
 const page = (text: string, status: 200 | 301 | 404 | 500 = 200): Promise<Page> =>
-  preparePage({ status, headers: {}, body: new TextEncoder().encode(text) }, ["identity"]);
+  preparePrivatePage({ status, headers: {}, body: new TextEncoder().encode(text) }, "identity");
 const textOf = (kept: Page | undefined) => new TextDecoder().decode(kept?.representations.identity?.body);
 
 function later<Value>() {

@@ -1,13 +1,21 @@
-import { brotliDecompressSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { chooseRepresentation, isKnown, preparePage, sendPage } from "./page.ts";
+import {
+  chooseRepresentation,
+  isKnown,
+  plainBody,
+  preparePrivatePage,
+  prepareSharedPage,
+  sendPage,
+} from "./page.ts";
 
 const text = "Un seul choix, le bon. ".repeat(200);
-const page = await preparePage(
-  { status: 200, headers: { "Content-Type": "text/html" }, body: new TextEncoder().encode(text) },
-  ["br", "gzip", "identity"],
-);
+const page = await prepareSharedPage({
+  status: 200,
+  headers: { "Content-Type": "text/html" },
+  body: new TextEncoder().encode(text),
+});
 const app = new Hono().get("/", (context) => sendPage(context, page));
 const ask = (headers: Record<string, string>, method = "GET") => app.request("/", { method, headers });
 
@@ -46,8 +54,8 @@ test("the tag of another encoding or version does not match", async () => {
 
 test("the tag changes with the content and with the headers", async () => {
   const tagOf = async (body: string, headers: Record<string, string>) =>
-    (await preparePage({ status: 200, headers, body: new TextEncoder().encode(body) }, ["identity"]))
-      .representations.identity?.headers.ETag;
+    (await prepareSharedPage({ status: 200, headers, body: new TextEncoder().encode(body) })).representations
+      .identity?.headers.ETag;
   const tag = await tagOf("a", {});
   expect(await tagOf("a", {})).toBe(tag);
   expect(await tagOf("b", {})).not.toBe(tag);
@@ -60,18 +68,42 @@ test("HEAD sends the length and no body", async () => {
   expect(await answer.text()).toBe("");
 });
 
-test("a page is compressed for the encodings that are asked for, whoever asks first", async () => {
+test("a shared page takes the memory of its compressed body, whoever asks first", async () => {
   const body = new TextEncoder().encode(text);
-  const kept = await preparePage({ status: 200, headers: {}, body }, ["br", "gzip", "identity"], ["gzip"]);
-  expect(Object.keys(kept.representations)).toEqual(["identity", "gzip"]);
-  const { body: compressed } = chooseRepresentation(kept, "gzip, br");
-  expect(brotliDecompressSync(compressed).toString()).toBe(text);
-  expect(chooseRepresentation(kept, "br").body).toBe(compressed);
+  for (const asked of ["br", "gzip", "identity"] as const) {
+    const kept = await prepareSharedPage({ status: 200, headers: {}, body }, asked);
+    expect(Object.keys(kept.representations)).toEqual(["br"]);
+    const compressed = kept.representations.br?.body;
+    // The whole memory, not only the part that is seen of it.
+    expect(compressed?.buffer.byteLength).toBe(compressed?.byteLength);
+    expect(kept.byteLength).toBeLessThan(body.byteLength / 10);
+    expect(Buffer.from(plainBody(kept)).equals(body)).toBe(true);
+  }
+});
+
+test("who takes no Brotli gets the same content, made once", async () => {
+  const body = new TextEncoder().encode(text);
+  const kept = await prepareSharedPage({ status: 200, headers: {}, body });
+  const zipped = chooseRepresentation(kept, "gzip");
+  expect(gunzipSync(zipped.body).toString()).toBe(text);
+  expect(chooseRepresentation(kept, "gzip")).toBe(zipped);
+  const plain = chooseRepresentation(kept, undefined);
+  expect(Buffer.from(plain.body).equals(body)).toBe(true);
+  expect(chooseRepresentation(kept, "identity")).toBe(plain);
+  const again = await prepareSharedPage({ status: 200, headers: {}, body }, "identity");
+  expect(chooseRepresentation(again, "identity").headers.ETag).toBe(plain.headers.ETag);
+});
+
+test("a page for one visitor is made in their encoding only", async () => {
+  const body = new TextEncoder().encode(text);
+  const kept = await preparePrivatePage({ status: 200, headers: {}, body }, "gzip");
+  expect(Object.keys(kept.representations)).toEqual(["gzip"]);
+  expect(Buffer.from(plainBody(kept)).equals(body)).toBe(true);
 });
 
 test("what is asked for often is compressed further, and whoever has it already needs nothing", async () => {
   const body = new TextEncoder().encode(Array.from({ length: 900 }, (_, n) => `${n * n} choix, `).join(""));
-  const kept = await preparePage({ status: 200, headers: {}, body }, ["br", "identity"]);
+  const kept = await prepareSharedPage({ status: 200, headers: {}, body });
   const first = chooseRepresentation(kept, "br");
   await expect
     .poll(() => chooseRepresentation(kept, "br").body.byteLength)
@@ -82,11 +114,11 @@ test("what is asked for often is compressed further, and whoever has it already 
   expect(best.headers.ETag).not.toBe(first.headers.ETag);
   expect(isKnown(best, first.headers.ETag)).toBe(true);
   expect(isKnown(best, best.headers.ETag)).toBe(true);
-  expect(isKnown(best, kept.representations.identity.headers.ETag)).toBe(false);
+  expect(isKnown(best, chooseRepresentation(kept, "identity").headers.ETag)).toBe(false);
 });
 
 test("a large page is compressed before it is sent, in other threads", async () => {
   const body = new TextEncoder().encode(text.repeat(50));
-  const kept = await preparePage({ status: 200, headers: {}, body }, ["br", "gzip", "identity"], ["br"]);
-  expect(Object.keys(kept.representations)).toEqual(["identity", "br", "gzip"]);
+  const kept = await prepareSharedPage({ status: 200, headers: {}, body });
+  expect(Object.keys(kept.representations)).toEqual(["br", "gzip", "identity"]);
 });

@@ -1,9 +1,12 @@
 /** A rendered page, tagged, and compressed once for each encoding that is asked for. */
 import { createHash } from "node:crypto";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { Context } from "hono";
 import type { StatusCode } from "hono/utils/http-status";
+import { LRUCache } from "lru-cache";
 import type { Tags } from "#backend/changes/tags.ts";
 import {
+  ALL_ENCODINGS,
   type Bytes,
   chooseEncoding,
   type Encoding,
@@ -30,11 +33,15 @@ export interface Representation {
 
 export interface Page {
   status: StatusCode;
-  /** Further ones are added when they are asked for. */
-  representations: Partial<Record<Encoding, Representation>> & { identity: Representation };
+  /** Of each representation, besides its tag, length and encoding. */
+  headers: Readonly<Record<string, string>>;
+  /** The tag of the content; that of a representation names its encoding as well. */
+  contentTag: string;
+  /** What is kept as long as the page; the others are made of it when they are asked for. */
+  representations: Partial<Record<Encoding, Representation>>;
   /** Whether representations may be made of it. */
   isCompressible: boolean;
-  /** What it takes in memory, with the representations that may be added. */
+  /** What it takes in memory. */
   byteLength: number;
   /** How often it was asked for. */
   asked: number;
@@ -46,82 +53,103 @@ export interface Page {
   isTemporary?: boolean;
 }
 
-/** HTML shrinks to less than this in each encoding. */
-const COMPRESSED_SHARE = 0.3;
 /** From so many requests on, the best compression pays for the time that it takes. */
 const OFTEN = 8;
 
-/**
- * Makes a page that is sent without further work.
- * @param offered the encodings that the page may be sent in
- * @param asked those that are made at once; the others follow when they are asked for. A large page gets all at once, since
- *   they are made in another thread
- */
-export async function preparePage(
-  page: RenderedPage,
-  offered: readonly Encoding[],
-  asked: readonly Encoding[] = offered,
-): Promise<Page> {
-  const { status, headers, body } = page;
-  const compressions = offered.filter((encoding) => encoding !== "identity").length;
-  const isPicture = headers["content-type"]?.startsWith("image/") ?? false;
-  const isCompressible = compressions > 0 && body.byteLength >= MINIMUM_COMPRESSED_BYTES && !isPicture;
-  const hash = createHash("sha256").update(JSON.stringify(headers)).update(body);
-  const ETag = `"${hash.digest("base64url").slice(0, 22)}"`;
-  const sent = { ...headers, ETag, Vary: "Accept-Encoding", "Content-Length": String(body.byteLength) };
-  const prepared: Page = {
-    status,
-    representations: { identity: { body, headers: sent } },
-    isCompressible,
-    byteLength: Math.ceil(body.byteLength * (isCompressible ? 1 + compressions * COMPRESSED_SHARE : 1)),
-    asked: 0,
-  };
-  if (!isCompressible) return prepared;
+/** Of a page that is kept: nearly all browsers take it, and the others are made of it. */
+const KEPT_ENCODING = "br";
 
-  const isLarge = body.byteLength > LARGE_BYTES;
-  for (const encoding of isLarge ? offered : asked) {
-    const encoded = isLarge ? await encode(body, encoding) : encodeNow(body, encoding);
-    addRepresentation(prepared, encoding, encoded);
-  }
-  return prepared;
+/** Plain bodies and others that few ask for, by their tags, which name their content. */
+const unpacked = new LRUCache<string, Representation>({
+  maxSize: 8 * 2 ** 20,
+  sizeCalculation: ({ body }) => body.byteLength + 1_024,
+});
+
+/** Makes a page for one visitor, in the encoding that they take. */
+export function preparePrivatePage(page: RenderedPage, encoding: Encoding): Promise<Page> {
+  return prepare(page, [encoding], encoding);
 }
 
 /**
- * Adds a representation, or replaces it.
- * @param suffix of its tag. A strong tag names these very bytes, so each encoding has its own, and each way of compressing
+ * Makes a page for all visitors. It is kept compressed, in a third of its size.
+ * @param asked the encoding that the first visitor takes. A large page is made in all of them at once, in another thread
  */
-function addRepresentation(
-  { representations }: Page,
-  encoding: Encoding,
-  body: Bytes,
-  suffix = "",
-): Representation {
-  const { identity, [encoding]: former } = representations;
-  if (encoding === "identity") return identity;
-  const added = {
+export function prepareSharedPage(page: RenderedPage, asked: Encoding = KEPT_ENCODING): Promise<Page> {
+  const isLarge = page.body.byteLength > LARGE_BYTES;
+  return prepare(page, isLarge ? ALL_ENCODINGS : [KEPT_ENCODING], asked);
+}
+
+async function prepare(page: RenderedPage, kept: readonly Encoding[], asked: Encoding): Promise<Page> {
+  const { status, headers, body } = page;
+  const isPicture = headers["content-type"]?.startsWith("image/") ?? false;
+  const isCompressible = body.byteLength >= MINIMUM_COMPRESSED_BYTES && !isPicture;
+  const headerText = JSON.stringify(headers);
+  const hash = createHash("sha256").update(headerText).update(body);
+  const prepared: Page = {
+    status,
+    headers: { ...headers, Vary: "Accept-Encoding" },
+    contentTag: hash.digest("base64url").slice(0, 22),
+    representations: {},
+    isCompressible,
+    byteLength: headerText.length,
+    asked: 0,
+  };
+  for (const encoding of isCompressible ? kept : (["identity"] as const)) {
+    const encoded = body.byteLength > LARGE_BYTES ? await encode(body, encoding) : encodeNow(body, encoding);
+    prepared.representations[encoding] = representationOf(prepared, encoding, encoded);
+    prepared.byteLength += encoded.byteLength;
+  }
+  if (isCompressible && !kept.includes(asked)) unpack(prepared, asked, body);
+  return prepared;
+}
+
+/** @param way of compressing, when it is not the usual one: a strong tag names these very bytes */
+function representationOf(page: Page, encoding: Encoding, body: Bytes, way = ""): Representation {
+  const isPlain = encoding === "identity";
+  return {
     body,
     headers: {
-      ...identity.headers,
-      ETag: identity.headers.ETag?.replace(/"$/, `-${encoding}${suffix}"`) ?? "",
+      ...page.headers,
+      ETag: tagOf(page, encoding, way),
       "Content-Length": String(body.byteLength),
-      "Content-Encoding": encoding,
+      ...(!isPlain && { "Content-Encoding": encoding }),
     },
-    formerTag: former?.headers.ETag,
   };
-  representations[encoding] = added;
-  return added;
+}
+
+const tagOf = ({ contentTag }: Page, encoding: Encoding, way = "") =>
+  `"${contentTag}${encoding === "identity" ? "" : `-${encoding}${way}`}"`;
+
+/** Makes a representation that is kept for a while. */
+function unpack(page: Page, encoding: Encoding, body = plainBody(page)): Representation {
+  const made = representationOf(page, encoding, encodeNow(body, encoding));
+  unpacked.set(tagOf(page, encoding), made);
+  return made;
+}
+
+/** @returns what the page says, uncompressed */
+export function plainBody({ representations: { identity, br, gzip } }: Page): Bytes {
+  if (identity) return identity.body;
+  if (br) return new Uint8Array(brotliDecompressSync(br.body));
+  return new Uint8Array(gzip ? gunzipSync(gzip.body) : []);
 }
 
 /** @returns the smallest representation that the browser takes */
 export function chooseRepresentation(page: Page, acceptEncoding: string | undefined): Representation {
   const { representations, isCompressible } = page;
   page.asked += 1;
-  if (page.asked === OFTEN && isCompressible) {
-    compressBest(representations.identity.body, (best) => addRepresentation(page, "br", best, "-best"));
-  }
+  if (page.asked === OFTEN && isCompressible && representations[KEPT_ENCODING]) compressFurther(page);
   const encoding = chooseEncoding(acceptEncoding);
-  const made = representations[encoding] ?? (isCompressible ? undefined : representations.identity);
-  return made ?? addRepresentation(page, encoding, encodeNow(representations.identity.body, encoding));
+  const kept = representations[encoding] ?? (isCompressible ? undefined : representations.identity);
+  return kept ?? unpacked.get(tagOf(page, encoding)) ?? unpack(page, encoding);
+}
+
+function compressFurther(page: Page): void {
+  compressBest(plainBody(page), (best) => {
+    const formerTag = page.representations[KEPT_ENCODING]?.headers.ETag;
+    const smaller = representationOf(page, KEPT_ENCODING, best, "-best");
+    page.representations[KEPT_ENCODING] = { ...smaller, formerTag };
+  });
 }
 
 /** @returns whether a browser has this content already, by the tags that it sends */

@@ -7,7 +7,13 @@ import type { Encoding } from "#server/http/encodings.ts";
 import { chooseEncoding } from "#server/http/encodings.ts";
 import { publicRequest } from "#server/http/public-request.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
-import { type Page, preparePage, sendPage } from "#server/page-cache/page.ts";
+import {
+  type Page,
+  plainBody,
+  preparePrivatePage,
+  prepareSharedPage,
+  sendPage,
+} from "#server/page-cache/page.ts";
 import type { PageCache } from "#server/page-cache/page-cache.ts";
 import { pageKey, withDeclaredParameters } from "#server/page-cache/page-key.ts";
 import { finishPage } from "./finish-page.ts";
@@ -28,8 +34,6 @@ export interface PagesOptions {
 
 /** How long after a failure for want of data last good pages are sent without another try. */
 const OUTAGE_PAUSE_MS = 2_000;
-
-const ALL_ENCODINGS: readonly Encoding[] = ["br", "gzip", "identity"];
 
 /** They have a queue of their own, see TERMS in admission.ts. */
 const SOCIAL_PICTURES = "/apercu/";
@@ -68,7 +72,7 @@ export function pages(options: PagesOptions): Handler<ServerEnv> {
     const asked = new Request(siteUrl + key);
     const { response, isOutage, tags, expiresAt } = await rendered(asked, clientAddress);
     const finished = await finishPage(response, { policyFor, lifetime: "shared", isOutage, tags });
-    const page = await preparePage(finished, ALL_ENCODINGS, [encoding]);
+    const page = await prepareSharedPage(finished, encoding);
     return { ...page, isTemporary: isOutage, tags, expiresAt };
   }
 
@@ -104,13 +108,12 @@ export function pages(options: PagesOptions): Handler<ServerEnv> {
     return known;
   }
 
-  async function makeStale({ status, representations }: Page): Promise<Page> {
-    const { body, headers: sent } = representations.identity;
-    const headers = new Headers(sent);
-    for (const name of ["ETag", "Vary", "CDN-Cache-Control", "Cache-Tag"]) headers.delete(name);
-    const response = new Response(body, { status, headers });
+  async function makeStale(page: Page): Promise<Page> {
+    const headers = new Headers(page.headers);
+    for (const name of ["Vary", "CDN-Cache-Control", "Cache-Tag"]) headers.delete(name);
+    const response = new Response(plainBody(page), { status: page.status, headers });
     const finished = await finishPage(response, { policyFor, lifetime: "uncached", isOutage: true });
-    return preparePage(finished, ALL_ENCODINGS, []);
+    return prepareSharedPage(finished);
   }
 
   async function renderFor(context: Context<ServerEnv>): Promise<Page> {
@@ -122,7 +125,7 @@ export function pages(options: PagesOptions): Handler<ServerEnv> {
     const lifetime = isRead(context) ? "revalidated" : "uncached";
     const finishing = { policyFor, lifetime, isOutage, isRead: isRead(context), tags } as const;
     const finished = await finishPage(response, finishing);
-    return preparePage(finished, [encodingFor(context)]);
+    return preparePrivatePage(finished, encodingFor(context));
   }
 
   return async function pages(context) {
