@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database } from "#backend/database/database.ts";
+import type { Database, Transaction } from "#backend/database/database.ts";
 import { engines } from "#tests/engines.ts";
-import { attempt, createAdmin, createUser, type Person, visitor } from "#tests/people.ts";
+import { attempt, createAdmin, createUser, type Person, tryOut, visitor } from "#tests/people.ts";
 
 const REFUSED = { code: "42501" };
 const someCategory = "(select id from public.categories where slug = 'aspirateurs-robots')";
@@ -96,14 +96,50 @@ describe.each(engines)("the catalogue on $name", ({ open }) => {
       await expect(attempt(database, people.admin, sql)).rejects.toMatchObject(REFUSED);
     });
 
-    test("counts the products of each category, inactive ones included", async () => {
-      const { rows } = await attempt<{ total: number; counted: number }>(
-        database,
-        people.admin,
-        `select (select count(*) from public.products) as total,
-           (select sum(product_count)::int from public.category_product_counts) as counted`,
+    /** Fails when a category's number is not that of its products. */
+    const expectRightCounts = async (transaction: Transaction) => {
+      const { rows } = await transaction.query(
+        `select coalesce(kept.category_id, counted.category_id) from public.category_product_counts as kept
+         full join (select category_id, count(*) from public.products group by category_id) as counted
+           on counted.category_id = kept.category_id
+         where kept.product_count is distinct from counted.count`,
       );
-      expect(rows[0]?.counted).toBe(rows[0]?.total);
+      expect(rows).toEqual([]);
+    };
+
+    test("counts the products of each category, inactive ones included, after whatever happened to them", async () => {
+      await tryOut(database, people.admin, async (transaction) => {
+        await expectRightCounts(transaction);
+        for (const write of [
+          "update public.products set title = title || '.'",
+          `update public.products set category_id = ${someCategory} where price > 100`,
+          "delete from public.products where price > 200",
+          `insert into public.products (slug, title, product_url, category_id)
+             select 'p-' || n, 'P', '/p-' || n, ${someCategory} from generate_series(1, 20) as n`,
+          "delete from public.products",
+        ]) {
+          const { affectedRows } = await transaction.query(write);
+          expect(affectedRows, write).toBeGreaterThan(0);
+          await expectRightCounts(transaction);
+        }
+      });
+      await tryOut(database, people.admin, expectRightCounts);
+    });
+
+    test("counts right when many write at once", async () => {
+      const { role, claims } = people.admin;
+      const write = (sql: string) => database.runAs(role, claims, (transaction) => transaction.query(sql));
+      const writes = Array.from({ length: 20 }, (_, number) => async () => {
+        await write(
+          `insert into public.products (slug, title, product_url, category_id)
+           values ('parallele-${number}', 'P', '/parallele-${number}', ${someCategory})`,
+        );
+        if (number % 2) await write(`delete from public.products where slug = 'parallele-${number}'`);
+      });
+      await Promise.all(writes.map((run) => run()));
+      await tryOut(database, people.admin, expectRightCounts);
+      await write("delete from public.products where slug like 'parallele-%'");
+      await tryOut(database, people.admin, expectRightCounts);
     });
   });
 });

@@ -50,6 +50,7 @@ const GRANTED = [
   "authenticated insert products",
   "authenticated insert taken_along",
   "authenticated select categories",
+  "authenticated select category_count_changes",
   "authenticated select category_product_counts",
   "authenticated select contact_messages",
   "authenticated select dossier_drafts",
