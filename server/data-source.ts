@@ -5,19 +5,14 @@ import type { Change } from "#backend/changes/tags.ts";
 import type { Database } from "#backend/database/database.ts";
 import { fileTransport } from "#backend/mail/transports/files.ts";
 import { smtpTransport } from "#backend/mail/transports/smtp.ts";
-import { openDatabase } from "#backend/open-database.ts";
 import type { Environment } from "#config/environment.ts";
 import { contactMailWriter } from "./contact-mail.ts";
 import { gateJob } from "./dossiers/gate-job.ts";
 import { publicationJob } from "./dossiers/publication-job.ts";
 import { ensureFirstAdministrator } from "./first-administrator.ts";
+import { openProjectDatabase } from "./open-project-database.ts";
 import type { DataFetch } from "./page-cache/kept-answers.ts";
-import {
-  demonstrationSeed,
-  projectAnnouncer,
-  projectDatabase,
-  projectRetention,
-} from "./project-database.ts";
+import { projectAnnouncer, projectRetention } from "./project-database.ts";
 import { requireProject, SupabaseRefusal } from "./supabase-project-check.ts";
 
 export interface DataSource {
@@ -40,38 +35,20 @@ export interface DataSource {
 const SUPABASE_TIMEOUT_MS = 10_000;
 
 /**
- * Opens the database that the settings name, and brings it up to date.
- * @throws see openDatabase
- */
-export function openProjectDatabase(
-  environment: Environment,
-  report: (line: string) => void,
-): Promise<Database> {
-  return openDatabase({
-    dataDirectory: environment.DATA_DIR,
-    databaseUrl: environment.DATABASE_URL,
-    migrationDatabaseUrl: environment.MIGRATION_DATABASE_URL,
-    ...projectDatabase,
-    seed: environment.SEED === "demo" ? demonstrationSeed : undefined,
-    report,
-  });
-}
-
-/**
  * Opens the data source that the settings name.
  * @param report receives lines for the person at the terminal
- * @param database the one of another process, instead of one to be opened
+ * @param database one that is open, or being opened, instead of the one that the settings name
  * @throws when it cannot be opened; the message says what to correct, and everything opened is closed again
  */
 export async function openDataSource(
   environment: Environment,
   report: (line: string) => void,
-  database?: Database,
+  database?: Database | Promise<Database>,
 ): Promise<DataSource> {
   const { SUPABASE_URL, SUPABASE_ANON_KEY } = environment;
   return SUPABASE_URL && SUPABASE_ANON_KEY
     ? requireProject(supabaseProject(SUPABASE_URL, SUPABASE_ANON_KEY))
-    : embeddedBackend(environment, report, database ?? (await openProjectDatabase(environment, report)));
+    : embeddedBackend(environment, report, await (database ?? openProjectDatabase(environment, report)));
 }
 
 async function embeddedBackend(

@@ -1,5 +1,6 @@
 /** The life of the process: settings, start, signals, end. Production and development share it. */
 import { existsSync } from "node:fs";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { SharedDatabase } from "#backend/database/shared/shared-database.ts";
 import { type Environment, readEnvironment } from "#config/environment.ts";
 import { listeningAddress } from "#config/listening-address.ts";
@@ -7,6 +8,7 @@ import { hiddenPublisherWarning } from "#config/publication-gaps.ts";
 import { site } from "#config/site.ts";
 import { collectGarbage } from "#runtime/collect-garbage.ts";
 import { createLogger, logConsole } from "./logging/logger.ts";
+import { openProjectDatabase } from "./open-project-database.ts";
 import { channelToFirst, isPageProcess, reportStart } from "./processes/messages.ts";
 import type { RunningSite, ServeOptions } from "./serve.ts";
 
@@ -50,11 +52,21 @@ async function serveHere(
   options: Omit<ServeOptions, "frontend">,
   frontend: ServeOptions["frontend"],
 ): Promise<RunningSite> {
-  const { DATABASE_URL, SUPABASE_URL } = options.environment;
+  const database = databaseOf(options);
+  // Who awaits it comes later.
+  Promise.resolve(database).catch(() => undefined);
+  // Loading blocks this thread for a quarter of a second: the database's process is to be started before.
+  await nextTurn();
   const { serve } = await import("./serve.ts");
-  const isShared = isPageProcess && !DATABASE_URL && !SUPABASE_URL;
-  const database = isShared ? new SharedDatabase(channelToFirst()) : undefined;
   return serve({ ...options, frontend, database });
+}
+
+/** Begins to open the database before the code of the site is loaded, which takes as long. A Supabase project has none. */
+function databaseOf({ environment, report }: Omit<ServeOptions, "frontend">): ServeOptions["database"] {
+  const { DATABASE_URL, SUPABASE_URL } = environment;
+  if (SUPABASE_URL) return undefined;
+  const isShared = isPageProcess && !DATABASE_URL;
+  return isShared ? new SharedDatabase(channelToFirst()) : openProjectDatabase(environment, report);
 }
 
 function endOnSignal(running: RunningSite): void {

@@ -53,8 +53,8 @@ export interface ServeOptions {
   frontend: (server: Server) => Frontend | Promise<Frontend>;
   /** Receives lines for the person at the terminal. */
   report: (line: string) => void;
-  /** Of another process, instead of one that this process opens. */
-  database?: Database | undefined;
+  /** See openDataSource. */
+  database?: Database | Promise<Database> | undefined;
 }
 
 /**

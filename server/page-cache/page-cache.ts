@@ -20,7 +20,7 @@ export interface PageCacheOptions {
   now?: () => number;
 }
 
-const DEFAULT_MAX_BYTES = 64 * 2 ** 20;
+const DEFAULT_MAX_BYTES = 32 * 2 ** 20;
 const BYTES_PER_ENTRY = 512;
 /** The tag, and its place in the index. */
 const BYTES_PER_TAG = 256;

@@ -9,8 +9,8 @@ import { fileURLToPath } from "node:url";
 import type { Logger } from "pino";
 import { DatabaseServer } from "#backend/database/shared/database-server.ts";
 import type { Environment } from "#config/environment.ts";
-import { openProjectDatabase } from "#server/data-source.ts";
 import { listen } from "#server/listen.ts";
+import { openProjectDatabase } from "#server/open-project-database.ts";
 import { channelTo, type StartMessage } from "./messages.ts";
 
 export interface SuperviseOptions {

@@ -17,6 +17,7 @@ export interface SiteProcess {
 
 /** As in `npm start`. */
 const FLAGS = ["--max-semi-space-size=16"];
+const ALLOCATOR = { MALLOC_ARENA_MAX: "1" };
 
 /**
  * Starts the process with these settings and no others. The log holds errors only, unless LOG_LEVEL says otherwise.
@@ -31,7 +32,7 @@ export function spawnSite(settings: Settings, launcher: readonly string[] = []):
     "server/main.ts",
   ];
   const site = spawn(command, parameters, {
-    env: { PATH, HOME, LOG_LEVEL: "error", ...settings },
+    env: { PATH, HOME, ...ALLOCATOR, LOG_LEVEL: "error", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

@@ -1,0 +1,24 @@
+/** Opens the database of this project. Loads little else, so that it opens while the code of the site is loaded. */
+import type { Database } from "#backend/database/database.ts";
+import { openDatabase } from "#backend/open-database.ts";
+import type { Environment } from "#config/environment.ts";
+import { demonstrationSeed, projectDatabase } from "./project-database.ts";
+
+/**
+ * Opens the database that the settings name, and brings it up to date.
+ * @param report receives lines for the person at the terminal
+ * @throws see openDatabase
+ */
+export function openProjectDatabase(
+  environment: Environment,
+  report: (line: string) => void,
+): Promise<Database> {
+  return openDatabase({
+    dataDirectory: environment.DATA_DIR,
+    databaseUrl: environment.DATABASE_URL,
+    migrationDatabaseUrl: environment.MIGRATION_DATABASE_URL,
+    ...projectDatabase,
+    seed: environment.SEED === "demo" ? demonstrationSeed : undefined,
+    report,
+  });
+}
