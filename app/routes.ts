@@ -13,6 +13,7 @@ export default [
   route("product/:slug", "routes/public/product/product-redirect.ts"), // 301 to /products/:slug
   route("about", "routes/public/about.tsx"),
   route("methode", "routes/public/method.tsx"),
+  route("ecartes", "routes/public/rejected/rejected.tsx"), // ?page=
   route("contact", "routes/public/contact/contact.tsx"),
   route("legal/notices", "routes/public/legal/notices.tsx"),
   route("legal/terms", "routes/public/legal/terms.tsx"),
@@ -41,6 +42,7 @@ export default [
     route("products/:id", "routes/admin/dossier/dossier.tsx", [
       index("routes/admin/dossier/fiche-tab.tsx"),
       route("page", "routes/admin/dossier/page-tab.tsx"),
+      route("preuves", "routes/admin/dossier/proofs-tab.tsx"),
       route("analyse", "routes/admin/dossier/analysis-tab.tsx"),
       route("historique", "routes/admin/dossier/history/history-tab.tsx"), // ?de=&a= compares, ?avant= goes on
       route("publication", "routes/admin/dossier/publication/publication-tab.tsx"),

@@ -35,6 +35,9 @@ const resource = { ...page, canonical: null, sitemap: null } as const;
 const endpoint = { ...resource, answeredBy: "server" } as const;
 const personalEndpoint = { ...endpoint, isShared: false } as const;
 
+/** A reader's own figures for the cost over some years. */
+const figures = { prix: "each request", couts: "each request" } as const;
+
 /** By pattern, as React Router writes it. */
 export const addresses = {
   // For everybody; the sitemap uses this order
@@ -43,6 +46,7 @@ export const addresses = {
   "/categories": { ...page, parameters: { q: /^(?=\S)[ -~\u00a0-\uffff]{1,100}(?<=\S)$/ } },
   "/about": page,
   "/methode": page,
+  "/ecartes": { ...page, parameters: { page: /^([2-9]|[1-9]\d)$/ } },
   "/contact": { ...page, parameters: { envoye: "each request", sujet: "each request" } }, // 1 after a message was sent; its subject
   "/legal/notices": page,
   "/legal/comparisons": page,
@@ -51,9 +55,15 @@ export const addresses = {
   "/legal/accessibility": page,
   // Further pages of its products: 99 of them hold as many as the database skips in a few milliseconds
   "/categories/:slug": { ...page, sitemap: "catalogue", parameters: { page: /^([2-9]|[1-9]\d)$/ } },
-  "/products/:slug": { ...page, canonical: "product", sitemap: "catalogue", isOpenToProducts: true },
+  "/products/:slug": {
+    ...page,
+    canonical: "product",
+    sitemap: "catalogue",
+    isOpenToProducts: true,
+    parameters: figures,
+  },
   "/product/:slug": resource, // redirected to /products/:slug
-  "/*": { ...page, canonical: "product", sitemap: "catalogue" }, // products at their paths, and their analyses
+  "/*": { ...page, canonical: "product", sitemap: "catalogue", parameters: figures }, // products at their paths, and their analyses
 
   "/brouillon": { ...personalPage, canonical: null }, // a draft, for those who have its signed address
 
@@ -71,6 +81,7 @@ export const addresses = {
   "/admin/products": personalPage,
   "/admin/products/:id": personalPage,
   "/admin/products/:id/page": personalPage,
+  "/admin/products/:id/preuves": personalPage,
   "/admin/products/:id/analyse": personalPage,
   "/admin/products/:id/historique": personalPage,
   "/admin/products/:id/publication": personalPage,

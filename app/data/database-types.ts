@@ -9,6 +9,7 @@ export type CategoryRow = Row<"categories">;
 export type ProductRow = Row<"products">;
 export type ContactMessageRow = Row<"contact_messages">;
 export type MerchantRow = Row<"merchants">;
+export type ChooserRow = Row<"choosers">;
 export type RedirectRow = Row<"redirects">;
 export type ProfileRow = Row<"profiles">;
 export type DossierDraftRow = Row<"dossier_drafts">;

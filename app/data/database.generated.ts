@@ -19,6 +19,7 @@ export type Database = {
           created_at: string;
           updated_at: string;
           content_changed_at: string;
+          criteria: Json;
         };
         Insert: {
           id?: string;
@@ -33,6 +34,7 @@ export type Database = {
           created_at?: string;
           updated_at?: string;
           content_changed_at?: string;
+          criteria?: Json;
         };
         Update: {
           id?: string;
@@ -47,12 +49,54 @@ export type Database = {
           created_at?: string;
           updated_at?: string;
           content_changed_at?: string;
+          criteria?: Json;
         };
         Relationships: [
           {
             foreignKeyName: "categories_parent_id_fkey";
             columns: ["parent_id"];
             isOneToOne: false;
+            referencedRelation: "categories";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      choosers: {
+        Row: {
+          id: string;
+          slug: string;
+          category_id: string;
+          title: string;
+          tree: Json;
+          is_active: boolean;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          slug: string;
+          category_id: string;
+          title: string;
+          tree: Json;
+          is_active?: boolean;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          slug?: string;
+          category_id?: string;
+          title?: string;
+          tree?: Json;
+          is_active?: boolean;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "choosers_category_id_fkey";
+            columns: ["category_id"];
+            isOneToOne: true;
             referencedRelation: "categories";
             referencedColumns: ["id"];
           },
@@ -227,6 +271,7 @@ export type Database = {
           analysis: string;
           published_at: string;
           is_active: boolean;
+          rejected: Json | null;
         };
         Insert: {
           id: string;
@@ -235,6 +280,7 @@ export type Database = {
           analysis: string;
           published_at?: string;
           is_active: boolean;
+          rejected?: Json | null;
         };
         Update: {
           id?: string;
@@ -243,6 +289,7 @@ export type Database = {
           analysis?: string;
           published_at?: string;
           is_active?: boolean;
+          rejected?: Json | null;
         };
         Relationships: [
           {

@@ -15,3 +15,9 @@ export function useQueryParameter<P extends Pattern = never>(name: ParameterOf<P
   const [parameters] = useSearchParams();
   return parameters.get(name);
 }
+
+/** As `useQueryParameter`, for a parameter that stands several times: its values in their order. */
+export function useQueryParameters<P extends Pattern = never>(name: ParameterOf<P>): string[] {
+  const [parameters] = useSearchParams();
+  return parameters.getAll(name);
+}

@@ -22,15 +22,15 @@ import { loadRecord } from "./records.ts";
 import { folderFacts, type ProductFacts, rowFacts } from "./row-facts.ts";
 import { recordedPrice } from "./shown-price.ts";
 import { type ShownRating, shownRating } from "./shown-rating.ts";
+import { type ShownRival, shownRivals } from "./shown-rivals.ts";
 
 /** The texts that a page shows; price and pictures it reads from `ProductFacts`. */
-type ShownRecord = Omit<DossierRecord, "schemaVersion" | "price" | "pictures">;
+type ShownRecord = Omit<DossierRecord, "schemaVersion" | "price" | "pictures" | "rejected">;
 
-/** What a page shows besides texts and facts. */
 /** What a page shows beside texts and facts. */
 export interface Surroundings {
   /** `null` when it is inactive or the database gives no answer: the breadcrumb leaves it out. */
-  category: Category | null;
+  category: Pick<Category, "name" | "slug"> | null;
   merchants: readonly MerchantTerms[];
 }
 
@@ -51,6 +51,8 @@ export interface DossierPage extends AnalysisPage {
   /** What the tokens of the analysis stand for; those of the record are replaced. */
   quotes: Quotes;
   rating: ShownRating | null;
+  /** Those that the product was preferred to. */
+  rivals: readonly ShownRival[];
 }
 
 /** Which dossier, and where. Without a product it is the folder alone: the catalogue never had it, or gives no answer. */
@@ -117,7 +119,7 @@ export function dossierPageOf(
   facts: ProductFacts,
   { category, merchants }: Surroundings,
 ): DossierPage {
-  const { schemaVersion, price, pictures, ...texts } = record;
+  const { schemaVersion, price, pictures, rejected, ...texts } = record;
   const { buying } = facts;
   const quotes = quotesOf({ price: facts.price.dated, recorded: recordedPrice(record), buying });
   return {
@@ -127,15 +129,16 @@ export function dossierPageOf(
     record: quoteAll(texts, quotes),
     quotes,
     seller: sellerOf(buying, merchants),
-    category,
+    category: category && { name: category.name, slug: category.slug },
     provenance: provenanceOf(record),
     rating: record.rating && shownRating(record.rating),
+    rivals: quoteAll(shownRivals(rejected), quotes),
     sources: record.sources.map((source) => ({ ...source, readOn: writtenDay(source.readOn) })),
   };
 }
 
 /** Returns the page without what its analysis does not show: browsers load it as data. */
-export function analysisPageOf({ quotes, rating, record, ...page }: DossierPage): AnalysisPage {
+export function analysisPageOf({ quotes, rating, rivals, record, ...page }: DossierPage): AnalysisPage {
   const { analysis, figures, regulation } = record;
   return { ...page, record: { analysis, regulation, ...(figures && { figures }) } };
 }

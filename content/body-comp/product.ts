@@ -91,6 +91,8 @@ export default {
   regulation: { sar: "not-applicable", energyLabel: "not-applicable", medicalDevice: "unknown" },
   sources: [
     {
+      id: "rtl",
+      kind: "press",
       name: "RTL, « La première station de santé connectée »",
       url: "https://www.rtl.be/actu/magazine/hi-tech/les-tests-de-mathieu-encore-une-balance-non-la-premiere-station-de-sante/2023-03-05/article/529920",
       readOn: "2026-11-22",
@@ -98,12 +100,26 @@ export default {
         "La Body Scan, de la même marque, ajoute une poignée et se vendait 399 € en mars 2023. L’article dit la Body Comp alimentée par des piles AA, quand notre fiche porte AAA.",
     },
     {
+      id: "kulturegeek",
+      kind: "press",
       name: "KultureGeek, annonce de la Body Scan 2",
       url: "https://kulturegeek.fr/news-344685/withings-body-scan-2-balance-connectee-ces-2026-veut-aller-poids-60-biomarqueurs",
       readOn: "2026-11-22",
       states: "Withings a présenté la Body Scan 2 en janvier 2026.",
     },
   ],
+  rejected: [
+    {
+      name: "Withings Body Scan",
+      price: "unknown",
+      criterion: "Le prix",
+      reason:
+        "De la même marque, avec une poignée en plus. Elle se vendait 399 € en mars 2023, soit le double ; son prix d’aujourd’hui n’est pas relevé.",
+      source: "rtl",
+      betterFor: "qui veut une mesure qui ne passe pas que par les pieds.",
+    },
+  ],
+  costs: [{ what: "Abonnement, s’il est gardé", amount: 9.95, every: "month", fromMonth: 12 }],
   pointsToConsider: [
     {
       title: "Un abonnement qui peut coûter plus que la balance",

@@ -97,6 +97,9 @@ export default {
   guarantees: { commercial: "unknown", returns: "unknown", delivery: "unknown", support: "unknown" },
   regulation: { sar: "not-applicable", energyLabel: "not-applicable", medicalDevice: "not-applicable" },
   sources: [],
+  costs: [
+    { what: "Grains, à 20 € le kilo et quatre cafés par jour", amount: 233.6, every: "year", fromMonth: 0 },
+  ],
   pointsToConsider: [
     {
       title: "Plusieurs machines portent ce nom",

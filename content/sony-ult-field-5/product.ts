@@ -112,6 +112,8 @@ export default {
   regulation: { sar: "not-applicable", energyLabel: "not-applicable", medicalDevice: "not-applicable" },
   sources: [
     {
+      id: "bose",
+      kind: "press",
       name: "Essai de la Bose SoundLink Max (copie d’un article français)",
       url: "https://news.dayfr.com/technology/4030300.html",
       readOn: "2026-11-22",
@@ -119,16 +121,31 @@ export default {
         "2,13 kg, autant que la JBL Xtreme 4 ; la Bose a une poignée en corde et l’indice IP67, la JBL une bandoulière.",
     },
     {
+      id: "mint",
+      kind: "press",
       name: "Mint, essai de la Marshall Middleton",
       url: "https://lifestyle.livemint.com/smart-living/innovation/marshall-middleton-portable-bluetooth-speaker-review-111690186677694.html",
       readOn: "2026-11-22",
       states: "1,8 kg, IP67, une boucle de transport fournie.",
     },
     {
+      id: "marshall",
+      kind: "press",
       name: "Annonce de la Marshall Middleton (copie)",
       url: "https://flauntweekly.com/marshalls-middleton-bluetooth-speaker-is-the-companys-new-weatherproof-flagship",
       readOn: "2026-11-22",
       states: "Plus de 20 heures annoncées, à volume bas ou moyen.",
+    },
+  ],
+  rejected: [
+    {
+      name: "Marshall Middleton",
+      price: "unknown",
+      criterion: "L’autonomie sans prise",
+      reason:
+        "Plus de 20 heures annoncées, à volume bas ou moyen, quand la Sony en annonce 25 sans ses lumières.",
+      source: "marshall",
+      betterFor: "qui la porte à pied : elle pèse 1,8 kg, contre 3,3.",
     },
   ],
   pointsToConsider: [

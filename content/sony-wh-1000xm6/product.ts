@@ -112,12 +112,16 @@ export default {
   regulation: { sar: "unknown", energyLabel: "not-applicable", medicalDevice: "not-applicable" },
   sources: [
     {
+      id: "phonandroid",
+      kind: "press",
       name: "Phonandroid, test du WH-1000XM6",
       url: "https://www.phonandroid.com/test-sony-wh-1000xm6.html",
       readOn: "2026-11-22",
       states: "Prix conseillé de 449 € ; le XM5, lancé à 419 €, se trouvait sous 300 € en septembre 2025.",
     },
     {
+      id: "phonandroid-wf",
+      kind: "press",
       name: "Phonandroid, test des WF-1000XM6",
       url: "https://www.phonandroid.com/test-sony-wf-1000xm6.html",
       readOn: "2026-11-22",
@@ -125,6 +129,8 @@ export default {
         "Rappel de leur avis sur le casque : « l’une des meilleures réductions de bruit actives du marché, sinon la meilleure » ; ni aptX, ni certification IP, charge lente.",
     },
     {
+      id: "mac4ever",
+      kind: "press",
       name: "Mac4Ever, revue des premiers tests",
       url: "https://www.mac4ever.com/audio/189301-tests-du-casque-sony-wh-1000xm6-pliables-a-nouveau-mais-a-quel-prix",
       readOn: "2026-11-22",
@@ -132,6 +138,8 @@ export default {
         "The Verge : pliable, fermoir magnétique, réserve sur les charnières. Rolling Stone : du plastique, un poids contenu. Bloomberg et CNN : un prix difficile à ignorer.",
     },
     {
+      id: "vingt-minutes",
+      kind: "press",
       name: "20 Minutes, essai repris par Alger16",
       url: "https://alger16.dz/?p=44833",
       readOn: "2026-11-22",
@@ -139,11 +147,25 @@ export default {
         "Application Sound Connect, codecs SBC, AAC et LDAC, un poids jugé discret après un long usage.",
     },
     {
+      id: "frandroid",
+      kind: "press",
       name: "Frandroid, test du WH-1000XM6",
       url: "https://www.frandroid.com/marques/sony/2615521_test-du-sony-wh-1000xm6-une-evolution-discrete-une-experience-magnifiee",
       readOn: "2026-11-22",
       states:
         "« Une évolution discrète » : réduction de bruit et confort améliorés, sur un casque prêté par Sony.",
+    },
+  ],
+  rejected: [
+    {
+      name: "Sony WH-1000XM5",
+      price: "unknown",
+      criterion: "Le rangement",
+      reason:
+        "Il ne se plie pas, et la revue des premiers tests relève que son successeur le fait de nouveau.",
+      source: "mac4ever",
+      betterFor:
+        "qui écoute moins d’une heure par jour : il se trouvait sous 300 € en septembre 2025, d’après Phonandroid.",
     },
   ],
   pointsToConsider: [

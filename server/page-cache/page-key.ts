@@ -12,8 +12,17 @@ const KEPT_ONCE = new Set<string>(
   addressList.filter(({ isKeptOnce }) => isKeptOnce).map(({ pattern }) => pattern),
 );
 
+/** Answers what no other pattern matches. */
+const CATCH_ALL = "/*";
+
+const NAMED = addressList
+  .filter(({ pattern }) => pattern !== CATCH_ALL)
+  .map(({ pattern }) => expressionOf(pattern));
+
 const DECLARING = addressList.flatMap(({ pattern, parameters }) =>
-  parameters ? [{ expression: expressionOf(pattern), declarations: Object.entries(parameters) }] : [],
+  parameters
+    ? [{ pattern, expression: expressionOf(pattern), declarations: Object.entries(parameters) }]
+    : [],
 );
 
 /** React Router's own: the routes whose data is wanted, and the index route that a form is posted to. */
@@ -30,7 +39,8 @@ export function pageKey(url: URL, routeIds: ReadonlySet<string>): string | undef
   if (isUnshared(path)) return undefined;
 
   const query = new URLSearchParams();
-  for (const [name, use] of declarationsAt(path)) {
+  // Most requests have no parameter.
+  for (const [name, use] of url.search ? declarationsAt(path) : []) {
     const value = searchParams.get(name);
     if (value === null) continue;
     if (use === "each request" || !use.test(value)) return undefined;
@@ -68,9 +78,11 @@ function isUnshared(path: string): boolean {
 
 /** The parameters of all patterns that match, because React Router decides which one answers. */
 function declarationsAt(path: string): Declaration[] {
-  return DECLARING.filter(({ expression }) => expression.test(path)).flatMap(
-    ({ declarations }) => declarations,
-  );
+  const matching = DECLARING.filter(({ expression }) => expression.test(path));
+  const isNamed = NAMED.some((expression) => expression.test(path));
+  return matching
+    .filter(({ pattern }) => pattern !== CATCH_ALL || !isNamed)
+    .flatMap(({ declarations }) => declarations);
 }
 
 /** `:name` stands for a part of a segment, `*` for the rest of the path. */

@@ -1,7 +1,9 @@
 /** The text of an analysis, from data. */
 import { createElement, Fragment } from "react";
 import { Link } from "react-router";
+import { SourceNote } from "#app/components/evidence/source-note.tsx";
 import type { AnalysisText, Block, Inline } from "#app/dossier/analysis/analysis-text.ts";
+import { citedSource } from "#app/dossier/analysis/safe-link.ts";
 import { Drawing } from "#app/ui/drawing.tsx";
 import type { ProductRecord } from "#content/product-record.ts";
 
@@ -94,7 +96,15 @@ function InlineOf({ inline }: { inline: Inline }) {
       return <em>{children}</em>;
     case "strong":
       return <strong>{children}</strong>;
-    case "link":
-      return <Link to={inline.href}>{children}</Link>;
+    case "link": {
+      const source = citedSource(inline.href);
+      if (source === undefined) return <Link to={inline.href}>{children}</Link>;
+      return (
+        <>
+          {children}
+          <SourceNote of={source} />
+        </>
+      );
+    }
   }
 }

@@ -1,3 +1,4 @@
+import { SourceNote } from "#app/components/evidence/source-note.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { ProductRecord } from "#content/product-record.ts";
 
@@ -32,9 +33,12 @@ export function Comparison({ comparison }: { comparison: ComparisonTable }) {
             </tr>
           </thead>
           <tbody className="divide-y divide-line border-y border-line">
-            {rows.map(({ criterion, values }) => (
+            {rows.map(({ criterion, values, source }) => (
               <tr key={criterion}>
-                <th scope="row">{criterion}</th>
+                <th scope="row">
+                  {criterion}
+                  <SourceNote of={source} />
+                </th>
                 {values.map((value, index) => (
                   <td key={products[index]}>{value}</td>
                 ))}

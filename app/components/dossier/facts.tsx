@@ -1,5 +1,6 @@
 /** The lists of facts of a product page. */
 
+import { SourceNote } from "#app/components/evidence/source-note.tsx";
 import type { DossierPage } from "#app/dossier/load-dossier.ts";
 import { Section } from "#app/ui/section.tsx";
 import type { ProductRecord } from "#content/product-record.ts";
@@ -13,11 +14,14 @@ export function Features({ features }: Pick<ProductRecord, "features">) {
   return (
     <Section title="Ce qui fait la différence">
       <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 md:grid-cols-3">
-        {features.map(({ icon, title, text }) => (
+        {features.map(({ icon, title, text, source }) => (
           <li key={title} className="border-t border-line-strong pt-5">
             <FeatureIcon name={icon} />
             <h3 className="mt-3 text-subheading">{title}</h3>
-            <p className="mt-2 text-ink-soft">{text}</p>
+            <p className="mt-2 text-ink-soft">
+              {text}
+              <SourceNote of={source} />
+            </p>
           </li>
         ))}
       </ul>
@@ -41,9 +45,10 @@ export function Specifications({ page: { name, record } }: { page: DossierPage }
           <SpecificationRow label="Référence du modèle">
             {record.modelReference === "unknown" ? unknownReference : record.modelReference}
           </SpecificationRow>
-          {record.specifications.map(({ label, value }) => (
+          {record.specifications.map(({ label, value, source }) => (
             <SpecificationRow key={label} label={label}>
               {value}
+              <SourceNote of={source} />
             </SpecificationRow>
           ))}
           <RegulatoryRows regulation={record.regulation} />

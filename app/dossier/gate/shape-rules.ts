@@ -6,6 +6,8 @@ import type { Fault, GateSubject, Judged, Rule } from "./finding.ts";
 const HOUSE = "règle de la maison";
 const SHORTEST_WORDS = 600;
 const LONGEST_WORDS = 1800;
+/** The address of a link in Markdown that cites a source. */
+const CITATION = /\]\(source:([a-z0-9-]+)\)/g;
 
 /** The first needs no shape. */
 export const shapeRules: readonly Rule[] = [
@@ -73,7 +75,7 @@ function figureFaults({ record, analysis }: GateSubject): Fault[] {
     .map((name) => ({ field: "analysis", message: `la figure « ${name} » n’existe pas` }));
 }
 
-function citationFaults({ record }: GateSubject): Fault[] {
+function citationFaults({ record, analysis }: GateSubject): Fault[] {
   const ids = new Set(record.sources.map(({ id }) => id));
   const citing = {
     features: record.features,
@@ -83,13 +85,15 @@ function citationFaults({ record }: GateSubject): Fault[] {
     compatibility: record.compatibility ?? [],
     "comparison.rows": record.comparison?.rows ?? [],
   };
-  return Object.entries(citing).flatMap(([list, facts]) =>
-    facts.flatMap(({ source }, index) =>
-      source === undefined || ids.has(source)
-        ? []
-        : [{ field: `record.${list}.${index}.source`, message: `la source « ${source} » n’existe pas` }],
+  const cited = [
+    ...Object.entries(citing).flatMap(([list, facts]) =>
+      facts.map(({ source }, index) => ({ field: `record.${list}.${index}.source`, source })),
     ),
-  );
+    ...[...analysis.matchAll(CITATION)].map(([, source]) => ({ field: "analysis", source })),
+  ];
+  return cited
+    .filter(({ source }) => source !== undefined && !ids.has(source))
+    .map(({ field, source }) => ({ field, message: `la source « ${source} » n’existe pas` }));
 }
 
 function lengthFaults({ words }: Judged): Fault[] {

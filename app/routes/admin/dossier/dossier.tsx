@@ -29,6 +29,7 @@ import "./publication/publication.css";
 const tabs = [
   { tab: "", label: "Fiche" },
   { tab: "page", label: "Page" },
+  { tab: "preuves", label: "Preuves" },
   { tab: "analyse", label: "Analyse" },
   { tab: "historique", label: "Historique" },
 ] as const;

@@ -6,6 +6,11 @@ import { Guarantees } from "#app/components/dossier/guarantees.tsx";
 import { ProductHero } from "#app/components/dossier/product-hero.tsx";
 import { Related } from "#app/components/dossier/related.tsx";
 import { Verdict } from "#app/components/dossier/verdict.tsx";
+import { Compatibility } from "#app/components/evidence/compatibility.tsx";
+import { CostOverYears } from "#app/components/evidence/cost-over-years.tsx";
+import { RejectedRivals } from "#app/components/evidence/rejected-rivals.tsx";
+import { ProductSources } from "#app/components/evidence/source-list.tsx";
+import { WithSources } from "#app/components/evidence/source-note.tsx";
 import type { DossierPage, RelatedProduct } from "#app/dossier/load-dossier.ts";
 
 interface DossierProductProps {
@@ -19,20 +24,26 @@ export function DossierProduct({ page, related }: DossierProductProps) {
   return (
     // Printed on one sheet, so the repeated calls to action stay on the screen.
     <div data-print="sheet">
-      <ProductHero page={page} />
-      <Verdict page={page} />
-      <div data-print="hidden">
-        <Features features={record.features} />
-      </div>
-      <Specifications page={page} />
-      {record.comparison && (
+      <WithSources sources={page.sources}>
+        <ProductHero page={page} />
+        <Verdict page={page} />
         <div data-print="hidden">
-          <Comparison comparison={record.comparison} />
+          <Features features={record.features} />
         </div>
-      )}
-      {page.rating && <BuyersRating rating={page.rating} />}
-      <Guarantees guarantees={record.guarantees} />
-      <PointsToConsider points={record.pointsToConsider} />
+        <Specifications page={page} />
+        {record.comparison && (
+          <div data-print="hidden">
+            <Comparison comparison={record.comparison} />
+          </div>
+        )}
+        <RejectedRivals rivals={page.rivals} />
+        <CostOverYears page={page} />
+        <Compatibility name={page.name} answers={record.compatibility} />
+        {page.rating && <BuyersRating rating={page.rating} />}
+        <Guarantees guarantees={record.guarantees} />
+        <PointsToConsider points={record.pointsToConsider} />
+        <ProductSources sources={page.sources} />
+      </WithSources>
       <div data-print="hidden">
         <Closing page={page} />
         {related && <Related product={related} reason={record.related.reason} />}

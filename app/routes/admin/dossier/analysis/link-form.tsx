@@ -44,7 +44,8 @@ export function LinkForm({ href, onApply }: LinkFormProps) {
         </Button>
       )}
       <p id={FAULT_ID} role="alert" className="record-fault empty:hidden">
-        {isRefused && "Un chemin de ce site (/nokia-3210) ou une adresse en https://."}
+        {isRefused &&
+          "Un chemin de ce site (/nokia-3210), une adresse en https://, ou une source de la fiche (source:notice)."}
       </p>
     </div>
   );

@@ -14,18 +14,25 @@ export const pageGroups: readonly FieldGroup[] = [
   { id: "images", title: "Images", fields: ["pictures"] },
   { id: "prix", title: "Prix", fields: ["price"] },
   { id: "faits", title: "Faits", fields: ["features", "modelReference", "specifications"] },
-  { id: "comparaison", title: "Comparaison", fields: ["comparison", "rejected"] },
-  { id: "usage", title: "À l’usage", fields: ["costs", "compatibility"] },
   { id: "note", title: "Note des acheteurs", fields: ["rating"] },
   { id: "garanties", title: "Garanties", fields: ["guarantees"] },
   { id: "mentions", title: "Mentions obligatoires", fields: ["regulation"] },
   {
-    id: "sources",
-    title: "Sources et dates",
-    fields: ["sources", "enteredOn", "checkedOn", "writtenBy", "checkedBy"],
+    id: "dates",
+    title: "Dates et signatures",
+    fields: ["enteredOn", "checkedOn", "writtenBy", "checkedBy"],
   },
   { id: "fin", title: "Fin de page", fields: ["closing", "related"] },
   { id: "recherche", title: "Moteurs de recherche", fields: ["seo"] },
+];
+
+/** The tab « Preuves ». */
+export const proofGroups: readonly FieldGroup[] = [
+  { id: "sources", title: "Sources lues", fields: ["sources"] },
+  { id: "ecartes", title: "Écartés, et pourquoi", fields: ["rejected"] },
+  { id: "comparaison", title: "Comparaison", fields: ["comparison"] },
+  { id: "couts", title: "Coûts après l’achat", fields: ["costs"] },
+  { id: "compatibilite", title: "Compatibilité", fields: ["compatibility"] },
 ];
 
 /** Beside the writing surface, in the tab « Analyse ». */

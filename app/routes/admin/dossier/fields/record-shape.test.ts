@@ -3,7 +3,7 @@ import { emptyRecord } from "#app/dossier/editing/empty-record.ts";
 import { loadFirstEdition } from "#app/dossier/first-editions.ts";
 import { SCHEMA_VERSION } from "#content/dossier-record.ts";
 import { productFolders } from "#content/product-folders.ts";
-import { analysisGroups, pageGroups } from "./groups.ts";
+import { analysisGroups, pageGroups, proofGroups } from "./groups.ts";
 import { fieldTexts } from "./labels.ts";
 import { below } from "./path.ts";
 import { recordShape } from "./record-shape.ts";
@@ -38,7 +38,7 @@ describe("the fields of the record", () => {
   });
 
   it("stand in one group each", () => {
-    const grouped = [...pageGroups, ...analysisGroups].flatMap(({ fields }) => fields);
+    const grouped = [...pageGroups, ...proofGroups, ...analysisGroups].flatMap(({ fields }) => fields);
     expect(grouped.toSorted()).toEqual(Object.keys(recordShape.fields).sort());
   });
 });

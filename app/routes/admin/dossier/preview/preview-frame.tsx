@@ -63,9 +63,14 @@ export function PreviewFrame({ width, isNight, children }: PreviewFrameProps) {
   );
 }
 
-/** Links of the preview lead nowhere: what was typed would be left. */
+/** Links and forms of the preview lead nowhere: what was typed would be left. */
 function Still({ children }: { children: React.ReactNode }) {
-  return <div onClickCapture={(event) => event.preventDefault()}>{children}</div>;
+  const keep = (event: React.SyntheticEvent) => event.preventDefault();
+  return (
+    <div onClickCapture={keep} onSubmitCapture={keep}>
+      {children}
+    </div>
+  );
 }
 
 /** How much smaller than its own width a page has to be to fit into an element. */

@@ -10,8 +10,9 @@ const SENTENCES_OF_FIELDS = "record-complete";
 /** Laws are named; that the house has rules goes without saying. */
 const HOUSE = "règle de la maison";
 
-/** What of the analysis stands in its tab. */
+/** What of the record stands in another tab than « Page ». */
 const ANALYSIS_FIELD = /^record\.(analysis|figures)\b/;
+const PROOF_FIELD = /^record\.(sources|rejected|comparison|costs|compatibility)\b/;
 
 /** A finding, as a link to the field that it is about. */
 export function FindingLink({ productId, finding }: { productId: string; finding: Finding }) {
@@ -30,7 +31,7 @@ export function FindingLink({ productId, finding }: { productId: string; finding
 function addressOf(productId: string, field: string): string {
   if (field === "analysis") return `${tabPath(productId, "analyse")}#texte`;
   if (!field.startsWith("record")) return tabPath(productId, "");
-  const tab = ANALYSIS_FIELD.test(field) ? "analyse" : "page";
+  const tab = ANALYSIS_FIELD.test(field) ? "analyse" : PROOF_FIELD.test(field) ? "preuves" : "page";
   return `${tabPath(productId, tab)}#${fieldId(field.replace(/^record\.?/, ""))}`;
 }
 

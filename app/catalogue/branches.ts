@@ -1,0 +1,55 @@
+/** The branches of the public catalogue: the top-level categories with everything below them. */
+import type { DataClient } from "#app/data/data-client.ts";
+import { dataOf } from "#app/data/read-failure.ts";
+
+/** So many categories are read: the server's limit for one answer. */
+const MAX_CATEGORIES = 1000;
+
+export interface BranchCategory {
+  id: string;
+  name: string;
+  slug: string;
+  parent_id: string | null;
+  /** The sentence in which it names its criteria, and others. */
+  description: string | null;
+}
+
+/**
+ * Returns the active categories, siblings in their given order.
+ * @throws ReadFailure when the database gives no answer
+ */
+export async function getBranchCategories(client: DataClient): Promise<BranchCategory[]> {
+  const answer = await client
+    .from("categories")
+    .select("id,name,slug,parent_id,description")
+    .eq("is_active", true)
+    .order("sort_order", { ascending: true })
+    .order("name", { ascending: true })
+    .limit(MAX_CATEGORIES);
+  return dataOf(answer, "Failed to fetch categories");
+}
+
+/** Returns items by the branch of their category, branches in their order; those of no active branch are left out. */
+export function byBranch<Item>(
+  categories: readonly BranchCategory[],
+  items: readonly Item[],
+  categoryIdOf: (item: Item) => string,
+): { branch: BranchCategory; items: Item[] }[] {
+  const byId = new Map(categories.map((category) => [category.id, category]));
+  const branchOf = (id: string): string | null => {
+    const seen = new Set<string>();
+    let category = byId.get(id);
+    while (category?.parent_id && !seen.has(category.id)) {
+      seen.add(category.id);
+      category = byId.get(category.parent_id);
+    }
+    return category?.id ?? null;
+  };
+  const groups = Map.groupBy(items, (item) => branchOf(categoryIdOf(item)));
+  return categories
+    .filter(({ parent_id }) => parent_id === null)
+    .flatMap((branch) => {
+      const own = groups.get(branch.id);
+      return own ? [{ branch, items: own }] : [];
+    });
+}

@@ -1,0 +1,52 @@
+import { useId } from "react";
+import { type Cost, GREATEST_AMOUNT } from "#app/dossier/ownership-cost.ts";
+import { Button } from "#app/ui/button.tsx";
+
+interface CostFormProps {
+  action: string;
+  price: number | null;
+  costs: readonly Cost[];
+  isOpen: boolean;
+}
+
+/** The figures of a calculation, for the reader to replace. A plain form, whose answer has an address of its own. */
+export function CostForm({ action, price, costs, isOpen }: CostFormProps) {
+  return (
+    <details open={isOpen} data-print="hidden" className="mt-4 max-w-prose">
+      <summary className="py-2 font-semibold decoration-1 underline-offset-4 hover:underline">
+        Calculer avec vos chiffres
+      </summary>
+      <form action={action} className="mt-3 grid gap-4">
+        <Amount name="prix" label="Prix d’achat" amount={price} />
+        {costs.map(({ what, amount }) => (
+          <Amount key={what} name="couts" label={what} amount={amount} />
+        ))}
+        <p>
+          <Button type="submit" variant="outline">
+            Recalculer
+          </Button>
+        </p>
+      </form>
+    </details>
+  );
+}
+
+function Amount({ name, label, amount }: { name: "prix" | "couts"; label: string; amount: number | null }) {
+  const id = useId();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+      <label htmlFor={id}>{label}, en euros</label>
+      <input
+        id={id}
+        key={amount}
+        type="number"
+        name={name}
+        min={0}
+        max={GREATEST_AMOUNT}
+        step="0.01"
+        defaultValue={amount ?? ""}
+        className="w-36 rounded-sm border border-line-strong bg-paper px-3 py-2 text-right tabular-nums"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { Link } from "react-router";
+import { currentAmount } from "#app/catalogue/current-price.ts";
+import { useQueryParameter, useQueryParameters } from "#app/data/query-parameters.ts";
+import type { DossierPage } from "#app/dossier/load-dossier.ts";
+import { type Cost, costWithin, readAmount, SHOWN_YEARS, totalWithin } from "#app/dossier/ownership-cost.ts";
+import { formatPrice } from "#app/formatting/format-price.ts";
+import { Section } from "#app/ui/section.tsx";
+import { CostForm } from "./cost-form.tsx";
+import { SourceNote } from "./source-note.tsx";
+
+const COST_ID = "cout";
+
+/** What the product costs over some years, with the reader's own figures where the address has them. */
+export function CostOverYears({ page }: { page: DossierPage }) {
+  const { costs } = page.record;
+  const ownPrice = readAmount(useQueryParameter<"/*">("prix"));
+  const ownAmounts = useQueryParameters<"/*">("couts").map(readAmount);
+  if (!costs || costs.length === 0) return null;
+  // A price that is too old is a fact about its day: nothing is calculated with it.
+  const price = ownPrice ?? currentAmount(page.price.dated);
+  const counted = costs.map((cost, index) => ({ ...cost, amount: ownAmounts[index] ?? cost.amount }));
+  const isOwn = ownPrice !== null || counted.some(({ amount }, index) => amount !== costs[index]?.amount);
+  return (
+    <Section title="Ce qu’il coûte vraiment" id={COST_ID} lead="Le prix d’achat, et ce qui vient après.">
+      <CostTable name={page.name} price={price} costs={counted} />
+      <p className="mt-4 max-w-prose text-sm text-ink-soft">
+        {isOwn ? (
+          <>
+            Calculé avec vos chiffres ; l’adresse de cette page les garde.{" "}
+            <Link to={{ pathname: page.path, hash: COST_ID }} preventScrollReset className="text-link">
+              Revenir aux nôtres
+            </Link>
+          </>
+        ) : price === null ? (
+          "Sans le prix d’achat : nous n’en avons pas d’assez récent. Indiquez celui que vous voyez."
+        ) : (
+          page.price.dated && `Calculé avec ${formatPrice(price)}, ${page.price.dated.date}.`
+        )}
+      </p>
+      <CostForm action={`${page.path}#${COST_ID}`} price={price} costs={counted} isOpen={isOwn} />
+    </Section>
+  );
+}
+
+interface CostTableProps {
+  name: string;
+  /** `null` while no price holds. */
+  price: number | null;
+  costs: readonly Cost[];
+}
+
+function CostTable({ name, price, costs }: CostTableProps) {
+  return (
+    <table className="cost-table">
+      <caption className="sr-only">Coût sur plusieurs années : {name}</caption>
+      <thead>
+        <tr>
+          <td />
+          {SHOWN_YEARS.map((years) => (
+            <th key={years} scope="col">
+              {years === 1 ? "1 an" : `${years} ans`}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {price !== null && <CostRow title="Prix d’achat" amountWithin={() => price} />}
+        {costs.map((cost) => (
+          <CostRow
+            key={cost.what}
+            title={
+              <>
+                {cost.what}
+                <SourceNote of={cost.source} />
+                <span className="block text-sm text-ink-soft">{rateOf(cost)}</span>
+              </>
+            }
+            amountWithin={(years) => costWithin(cost, years)}
+          />
+        ))}
+      </tbody>
+      <tfoot>
+        <CostRow
+          title={price === null ? "Total, hors achat" : "Total"}
+          amountWithin={(years) => totalWithin(price ?? 0, costs, years)}
+        />
+      </tfoot>
+    </table>
+  );
+}
+
+interface CostRowProps {
+  title: React.ReactNode;
+  amountWithin: (years: number) => number;
+}
+
+function CostRow({ title, amountWithin }: CostRowProps) {
+  return (
+    <tr>
+      <th scope="row">{title}</th>
+      {SHOWN_YEARS.map((years) => (
+        <td key={years}>{formatPrice(amountWithin(years))}</td>
+      ))}
+    </tr>
+  );
+}
+
+const frequencies = { once: "une fois", month: "par mois", year: "par an" } as const;
+
+function rateOf({ amount, every, fromMonth }: Cost): string {
+  const start = fromMonth === 0 ? "dès l’achat" : `à partir du ${fromMonth + 1}e mois`;
+  return `${formatPrice(amount)} ${frequencies[every]}, ${start}`;
+}

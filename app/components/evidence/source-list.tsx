@@ -1,0 +1,67 @@
+import { Section } from "#app/ui/section.tsx";
+import type { ProductRecord } from "#content/product-record.ts";
+import { noteId } from "./source-note.tsx";
+
+type Source = ProductRecord["sources"][number];
+
+interface SourceListProps {
+  /** With the days in French. */
+  sources: readonly Source[];
+}
+
+const kinds: Readonly<Record<NonNullable<Source["kind"]>, string>> = {
+  maker: "fabricant",
+  manual: "notice",
+  merchant: "marchand",
+  press: "presse",
+  authority: "autorité",
+  measured: "mesuré par nous",
+  calculated: "calculé par nous",
+};
+
+/** What was read for a dossier, where and when: the notes that its facts and sentences cite. */
+export function SourceList({ sources }: SourceListProps) {
+  return (
+    <ol className="divide-y divide-line border-y border-line">
+      {sources.map((source, index) => (
+        <Note key={`${source.name} ${source.url}`} source={source} number={index + 1} />
+      ))}
+    </ol>
+  );
+}
+
+function Note({ source, number }: { source: Source; number: number }) {
+  const { name, url, readOn, states, kind } = source;
+  return (
+    <li id={noteId(number)} className="grid grid-cols-[2rem_minmax(0,1fr)] py-4 target:bg-paper-deep">
+      <span aria-hidden="true" className="tabular-nums">
+        {number}.
+      </span>
+      <div>
+        <p>
+          {url === null ? (
+            name
+          ) : (
+            <a href={url} rel="noopener" className="text-link">
+              {name}
+            </a>
+          )}
+          {kind && ` (${kinds[kind]})`}, {url === null ? "le" : "lu le"} {readOn}
+        </p>
+        <p className="mt-1 text-ink-soft">{states}</p>
+      </div>
+    </li>
+  );
+}
+
+/** The notes of a product's page. */
+export function ProductSources({ sources }: SourceListProps) {
+  if (sources.length === 0) return null;
+  return (
+    <div data-print="hidden">
+      <Section title="Sources" lead="Ce que nous avons lu, et le jour où nous l’avons lu.">
+        <SourceList sources={sources} />
+      </Section>
+    </div>
+  );
+}

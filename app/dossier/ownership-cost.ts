@@ -1,0 +1,37 @@
+/** What a product costs over some years: its price, and what is due after it. Pure. */
+import type { ProductRecord } from "#content/product-record.ts";
+
+export type Cost = NonNullable<ProductRecord["costs"]>[number];
+
+export const SHOWN_YEARS = [1, 3, 5] as const;
+
+const MONTHS_PER_YEAR = 12;
+const PERIOD_MONTHS = { month: 1, year: MONTHS_PER_YEAR };
+
+/** The most that a reader may calculate with, in euros. */
+export const GREATEST_AMOUNT = 100_000;
+
+/** Returns what a cost sums up to within the first years, in euros. */
+export function costWithin({ amount, every, fromMonth }: Cost, years: number): number {
+  const months = years * MONTHS_PER_YEAR - fromMonth;
+  if (months <= 0) return 0;
+  return toCents(amount * (every === "once" ? 1 : Math.ceil(months / PERIOD_MONTHS[every])));
+}
+
+/** Returns price and costs of the first years together, in euros. */
+export function totalWithin(price: number, costs: readonly Cost[], years: number): number {
+  return toCents(costs.reduce((sum, cost) => sum + costWithin(cost, years), price));
+}
+
+const toCents = (amount: number): number => Math.round(amount * 100) / 100;
+
+/**
+ * Returns an amount as a reader typed it, "1 299,90" or "1299.9", in euros; `null` for anything that is none, or is over
+ * `GREATEST_AMOUNT`.
+ */
+export function readAmount(typed: string | null | undefined): number | null {
+  const plain = (typed ?? "").replace(/\s/g, "").replace(",", ".");
+  if (!/^\d{1,6}(\.\d{1,2})?$/.test(plain)) return null;
+  const amount = Number(plain);
+  return amount <= GREATEST_AMOUNT ? amount : null;
+}

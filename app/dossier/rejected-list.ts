@@ -1,0 +1,106 @@
+/** The rejected rivals of all dossiers: those of the published revisions, and of first editions where none is published. */
+
+import { datedPrice } from "#app/catalogue/dated-price.ts";
+import { dossierFolders } from "#app/catalogue/dossier-addresses.ts";
+import { productLink } from "#app/catalogue/links.ts";
+import { toProduct } from "#app/catalogue/rows.ts";
+import type { Product } from "#app/catalogue/types.ts";
+import type { DataClient } from "#app/data/data-client.ts";
+import { dataOf } from "#app/data/read-failure.ts";
+import type { IsToCome } from "#app/data/request-dependencies.ts";
+import { productRecord } from "#content/product-record.ts";
+import { quoteAll, quotesOf } from "./quoted-facts.ts";
+import { loadRecord } from "./records.ts";
+import { type Rejected, type ShownRival, shownRivals } from "./shown-rivals.ts";
+
+/** So many dossiers stand on a page. */
+const DOSSIERS_PER_PAGE = 50;
+
+/** Our choice, and those that it was preferred to. */
+export interface RejectedFor {
+  product: { name: string; path: string };
+  categoryId: string;
+  rivals: ShownRival[];
+}
+
+/**
+ * Returns the products of a page of the list with their rejected rivals, the latest publications first; first editions
+ * stand on the first page.
+ * @param page from 1
+ * @throws ReadFailure when the database gives no answer
+ */
+export async function getRejected(
+  client: DataClient,
+  isToCome: IsToCome,
+  page: number,
+): Promise<{ choices: RejectedFor[]; hasMore: boolean }> {
+  const [published, first] = await Promise.all([
+    getPublished(client, page),
+    page === 1 ? getFirstEditions(client) : [],
+  ]);
+  const listed = [...first, ...published.slice(0, DOSSIERS_PER_PAGE)];
+  return {
+    choices: listed.map((one) => toChoice(one, isToCome)),
+    hasMore: published.length > DOSSIERS_PER_PAGE,
+  };
+}
+
+interface Listed {
+  product: Product;
+  rejected: readonly Rejected[];
+}
+
+async function getPublished(client: DataClient, page: number): Promise<Listed[]> {
+  const first = (page - 1) * DOSSIERS_PER_PAGE;
+  const answer = await client
+    .from("dossiers")
+    .select("id,rejected")
+    .eq("is_active", true)
+    .not("rejected", "is", null)
+    .order("published_at", { ascending: false })
+    .order("id", { ascending: true })
+    .range(first, first + DOSSIERS_PER_PAGE);
+  const rows = dataOf(answer, "Failed to fetch dossiers");
+  const products = await getProducts(
+    client,
+    "id",
+    rows.map(({ id }) => id),
+  );
+  return rows.flatMap(({ id, rejected }) => {
+    const product = products.find((one) => one.id === id);
+    const { data } = productRecord.shape.rejected.safeParse(rejected);
+    return product && data ? [{ product, rejected: data }] : [];
+  });
+}
+
+async function getFirstEditions(client: DataClient): Promise<Listed[]> {
+  const records = await Promise.all(
+    dossierFolders().map(async (folder) => ({ folder, rejected: (await loadRecord(folder)).rejected ?? [] })),
+  );
+  const listed = records.filter(({ rejected }) => rejected.length > 0);
+  const products = await getProducts(
+    client,
+    "first_slug",
+    listed.map(({ folder }) => folder),
+  );
+  return listed.flatMap(({ folder, rejected }) => {
+    const product = products.find(({ firstSlug }) => firstSlug === folder);
+    return product && product.dossierRevision === null ? [{ product, rejected }] : [];
+  });
+}
+
+async function getProducts(client: DataClient, column: "id" | "first_slug", values: readonly string[]) {
+  if (values.length === 0) return [];
+  const products = client.from("products").select("*").eq("is_active", true).in(column, values);
+  return dataOf(await products, "Failed to fetch products").map(toProduct);
+}
+
+/** A price that the texts calculate with is the row's: the list reads no more of the record than its rivals. */
+function toChoice({ product, rejected }: Listed, isToCome: IsToCome): RejectedFor {
+  const price = datedPrice(product, isToCome);
+  return {
+    product: { name: product.title, path: productLink(product) },
+    categoryId: product.categoryId,
+    rivals: quoteAll(shownRivals(rejected), quotesOf({ price, recorded: null, buying: product })),
+  };
+}

@@ -1,0 +1,37 @@
+/** The rejected rivals of a dossier, as its page and the list of all of them show them. For the server only: it writes days. */
+import { slugify } from "#app/catalogue/slug.ts";
+import { formatPrice } from "#app/formatting/format-price.ts";
+import { writtenDay } from "#app/formatting/written-date.ts";
+import type { ProductRecord } from "#content/product-record.ts";
+
+export type Rejected = NonNullable<ProductRecord["rejected"]>[number];
+
+export interface ShownRival extends Pick<Rejected, "name" | "criterion" | "reason" | "betterFor"> {
+  /** The fragment of its address, on the product's page and in the list. */
+  anchor: string;
+  /** With the day on which it was read: a sentence without its point. */
+  price: string;
+  /** The mark of the source that states the criterion's failure. */
+  source?: string;
+}
+
+/** Returns the rivals with their prices in words. */
+export function shownRivals(rejected: readonly Rejected[] = []): ShownRival[] {
+  return rejected.map(({ name, price, criterion, reason, betterFor, source }) => ({
+    name,
+    anchor: rivalAnchor(name),
+    price:
+      price === "unknown"
+        ? "prix non relevé"
+        : `${formatPrice(price.amount)}, lu le ${writtenDay(price.readOn)}`,
+    criterion,
+    reason,
+    betterFor,
+    ...(source && { source }),
+  }));
+}
+
+/** Returns the fragment that leads to a rival: « Bose QuietComfort Ultra » is at `#bose-quietcomfort-ultra`. */
+function rivalAnchor(name: string): string {
+  return slugify(name) || "modele";
+}

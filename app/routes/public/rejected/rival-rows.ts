@@ -1,0 +1,30 @@
+import type { RejectedFor } from "#app/dossier/rejected-list.ts";
+import type { ShownRival } from "#app/dossier/shown-rivals.ts";
+
+/** A rejected rival with the choice that it lost against. */
+export interface RivalRow extends Omit<ShownRival, "source"> {
+  choice: RejectedFor["product"];
+  categoryId: string;
+  /** Where its source stands. */
+  proofAddress: string;
+}
+
+/** Returns a row for each rival, by name. A model that lost twice has one anchor for each, the plain one first. */
+export function rivalRows(choices: readonly RejectedFor[]): RivalRow[] {
+  const seen = new Map<string, number>();
+  return choices
+    .flatMap(({ product, categoryId, rivals }) =>
+      rivals.map(({ source: _, ...rival }) => ({
+        ...rival,
+        choice: product,
+        categoryId,
+        proofAddress: `${product.path}#${rival.anchor}`,
+      })),
+    )
+    .sort((one, other) => one.name.localeCompare(other.name, "fr"))
+    .map((row) => {
+      const count = (seen.get(row.anchor) ?? 0) + 1;
+      seen.set(row.anchor, count);
+      return count === 1 ? row : { ...row, anchor: `${row.anchor}-${count}` };
+    });
+}
