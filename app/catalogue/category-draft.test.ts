@@ -24,6 +24,7 @@ describe("what is typed", () => {
       name: "Casques",
       slug: "casques",
       description: null,
+      criteria: null,
       image_url: null,
       image_alt: null,
       parent_id: null,
@@ -110,6 +111,7 @@ test("a new category begins empty, at the top level, with order 0, active", () =
     name: "",
     slug: "",
     description: null,
+    criteria: null,
     image_url: null,
     image_alt: null,
     parent_id: null,
@@ -120,5 +122,7 @@ test("a new category begins empty, at the top level, with order 0, active", () =
 
 test("a category's draft is its row without the columns that the database sets", () => {
   const { id, created_at, updated_at, content_changed_at, ...written } = categoryRow();
-  expect(toDraft(toCategory(categoryRow()))).toEqual(written);
+  expect(toDraft(toCategory(categoryRow()))).toEqual({ ...written, criteria: null });
+  const criteria = [{ name: "la taille", weight: 3, definition: "Petite." }];
+  expect(toDraft(toCategory(categoryRow({ criteria }))).criteria).toBe("la taille (décisif)\u00a0: Petite.");
 });

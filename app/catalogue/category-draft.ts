@@ -7,6 +7,7 @@ import {
   slugField,
   undescribed,
 } from "./draft-fields.ts";
+import { criteriaFault } from "./written-criteria.ts";
 
 /** The limit of PostgreSQL's `integer`. */
 const GREATEST_INTEGER = 2_147_483_647;
@@ -17,6 +18,7 @@ const fields = z.object({
   name: requiredText("Le nom est requis", 120),
   slug: slugField,
   description: optionalText(2000),
+  criteria: optionalText(5000),
   ...pictureFields,
   parent_id: optionalText(36),
   sort_order: z
@@ -37,9 +39,13 @@ const fields = z.object({
   with_contents: z.boolean().optional(),
 });
 
-/** The schema of the category form. Its output is a row to write; the lengths are those of the table `categories`. */
+/** The schema of the category form. Its output is a row to write, with its criteria in lines; the lengths are those of the table `categories`. */
 export const categoryDraftSchema = fields
   .refine(isDescribed, undescribed)
+  .superRefine(({ criteria, description }, context) => {
+    const fault = criteriaFault(criteria, description);
+    if (fault) context.addIssue({ code: "custom", path: ["criteria"], message: fault });
+  })
   .transform(
     ({ image_decorative, with_contents, ...draft }): CategoryDraft =>
       with_contents ? { ...draft, with_contents } : draft,
@@ -60,6 +66,7 @@ export const emptyDraft: CategoryDraft = {
   name: "",
   slug: "",
   description: null,
+  criteria: null,
   image_url: null,
   image_alt: null,
   parent_id: null,

@@ -56,6 +56,7 @@ describe("top-level categories", () => {
         parentId: null,
         sortOrder: 1,
         isActive: true,
+        criteria: [],
         updatedAt: row.updated_at,
       },
     ]);

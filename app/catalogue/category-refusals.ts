@@ -17,6 +17,7 @@ const refusals: ConstraintRefusals<CategoryField> = {
   categories_name_not_blank: { field: "name", text: "le nom est requis." },
   categories_name_length: { field: "name", text: tooLong },
   categories_description_length: { field: "description", text: tooLong },
+  categories_criteria_shape: { field: "criteria", text: "ces critères ne peuvent pas être enregistrés." },
   categories_image_url_format: { field: "image_url", text: "l’URL de l’image n’est pas valide." },
   categories_image_url_length: { field: "image_url", text: "cette adresse est trop longue." },
   categories_image_alt_length: { field: "image_alt", text: tooLong },

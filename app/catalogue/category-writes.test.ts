@@ -10,7 +10,14 @@ const { operator, addAdministrator, addMember, addCategory, emptyCatalogue } = a
 const { client } = await addAdministrator();
 beforeEach(emptyCatalogue);
 
-const draft = { ...emptyDraft, name: "Casques", slug: "casques" };
+const draft = {
+  ...emptyDraft,
+  name: "Casques",
+  slug: "casques",
+  description: "Nos critères : le poids.",
+  criteria: "le poids (décisif) : 254 g.",
+};
+const written = { ...draft, criteria: [{ name: "le poids", weight: 3, definition: "254 g." }] };
 const refused = expect.objectContaining({ code: "XX000" });
 const unreached = { code: "PGRST116" };
 
@@ -21,7 +28,7 @@ const stored = async () => {
 
 test("a new category is stored as one row", async () => {
   await createCategory(client, draft);
-  expect(await stored()).toEqual([expect.objectContaining(draft)]);
+  expect(await stored()).toEqual([expect.objectContaining(written)]);
   await expect(createCategory(client, draft)).rejects.toMatchObject({
     code: "23505",
     message: expect.stringContaining("categories_slug_key"),
@@ -42,7 +49,7 @@ describe("an update", () => {
     expect(await updateCategory(client, base, draft)).toEqual({ status: "saved" });
     expect(await stored()).toEqual([
       other,
-      { ...row, ...draft, updated_at: expect.any(String), content_changed_at: expect.any(String) },
+      { ...row, ...written, updated_at: expect.any(String), content_changed_at: expect.any(String) },
     ]);
   });
 

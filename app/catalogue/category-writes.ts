@@ -9,13 +9,19 @@ import { dataOrThrow } from "#app/data/read-failure.ts";
 import type { CategoryDraft } from "./category-draft.ts";
 import { editedCategory } from "./edited-category.ts";
 import { toStoredCategory } from "./rows.ts";
+import { readCriteria } from "./written-criteria.ts";
 
 /** Creates a category; a slug that is taken violates `categories_slug_key`. */
 export async function createCategory(
   client: DataClient,
-  { with_contents, ...row }: CategoryDraft,
+  { with_contents, ...draft }: CategoryDraft,
 ): Promise<void> {
-  dataOrThrow(await client.from("categories").insert(row));
+  dataOrThrow(await client.from("categories").insert({ ...draft, criteria: readCriteria(draft.criteria) }));
+}
+
+/** Returns changed fields as columns of the row. */
+function toColumns({ criteria, ...changes }: Partial<Omit<CategoryDraft, "with_contents">>) {
+  return { ...changes, ...(criteria !== undefined && { criteria: readCriteria(criteria) }) };
 }
 
 /**
@@ -30,11 +36,11 @@ export function updateCategory(client: DataClient, base: EditedRow<CategoryDraft
             category_id: base.id,
             active: draft.is_active,
             version: base.version,
-            changes,
+            changes: toColumns(changes),
           })
         : client
             .from("categories")
-            .update(changes)
+            .update(toColumns(changes))
             .eq("id", base.id)
             .eq("updated_at", base.version)
             .select("id"),

@@ -1,6 +1,7 @@
 import type { EditedRow } from "#app/data/edited-row.ts";
 import type { CategoryDraft } from "./category-draft.ts";
 import type { Category } from "./types.ts";
+import { writeCriteria } from "./written-criteria.ts";
 
 /** Returns the fields of a category that its form edits. */
 export function toDraft(category: Category): CategoryDraft {
@@ -8,6 +9,7 @@ export function toDraft(category: Category): CategoryDraft {
     name: category.name,
     slug: category.slug,
     description: category.description,
+    criteria: writeCriteria(category.criteria),
     image_url: category.imageUrl,
     image_alt: category.imageAlt,
     parent_id: category.parentId,

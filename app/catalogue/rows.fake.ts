@@ -13,6 +13,7 @@ export function categoryRow(changes: Partial<CategoryRow> = {}): CategoryRow {
     parent_id: null,
     sort_order: 1,
     is_active: true,
+    criteria: [],
     created_at: "2026-01-01T00:00:00+00:00",
     updated_at: "2026-02-01T00:00:00+00:00",
     content_changed_at: "2026-02-01T00:00:00+00:00",

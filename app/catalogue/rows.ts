@@ -3,7 +3,7 @@ import type { CategoryRow, ProductRow, SearchRow } from "#app/data/database-type
 import type { IsToCome } from "#app/data/request-dependencies.ts";
 import { currentPrice } from "./current-price.ts";
 import { categoryLink, productLink } from "./links.ts";
-import type { BuyingLink, Category, Product, SearchResult } from "./types.ts";
+import type { BuyingLink, Category, Criterion, Product, SearchResult } from "./types.ts";
 
 /** A base for parsing paths of this site; its value does not matter. */
 const anyOrigin = "https://site.test";
@@ -29,6 +29,8 @@ export function toCategory(row: CategoryRow): Category {
     parentId: row.parent_id,
     sortOrder: row.sort_order,
     isActive: row.is_active,
+    // The constraint of the column holds this shape.
+    criteria: row.criteria as unknown as Criterion[],
     updatedAt: row.updated_at,
   };
 }

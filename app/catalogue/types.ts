@@ -12,8 +12,16 @@ export interface Category {
   parentId: string | null;
   sortOrder: number;
   isActive: boolean;
+  /** What the criteria mean that the description names, in any order. */
+  criteria: readonly Criterion[];
   updatedAt: string;
 }
+
+/** What is stored of a criterion, in the shape that its column's constraint holds. */
+export type Criterion = { name: string; weight: Weight; definition: string };
+
+/** How much a criterion counts; 3 is the most. */
+export type Weight = 1 | 2 | 3;
 
 /** Where a product is sold. */
 export interface BuyingLink {

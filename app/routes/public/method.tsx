@@ -1,6 +1,9 @@
 import { Link } from "react-router";
+import { createDataClient } from "#app/data/data-client.ts";
+import { requestDependencies } from "#app/data/request-dependencies.ts";
 import { LegalPage, LegalText, legalMeta } from "#app/routes/public/legal/legal-page.tsx";
 import type { Route } from "./+types/method.ts";
+import { criteriaByBranch, MethodCriteria } from "./method-criteria.tsx";
 
 const page = {
   path: "/methode",
@@ -11,8 +14,12 @@ const page = {
 
 export const meta: Route.MetaFunction = ({ matches }) => legalMeta(matches[0].loaderData.siteUrl, page);
 
+export async function loader({ context }: Route.LoaderArgs) {
+  return { branches: await criteriaByBranch(createDataClient(context.get(requestDependencies))) };
+}
+
 /** What holds for all dossiers, said once; each of them links here. */
-export default function Method() {
+export default function Method({ loaderData }: Route.ComponentProps) {
   return (
     <LegalPage page={page}>
       <LegalText title="Ce que nous faisons">
@@ -35,6 +42,7 @@ export default function Method() {
           rapporte une impression d’usage, elle nomme celui qui l’a eue.
         </p>
       </LegalText>
+      <MethodCriteria branches={loaderData.branches} />
       <LegalText title="« Annoncé »">
         <p>
           Une autonomie annoncée, un poids annoncé : le chiffre vient du fabricant ou d’un marchand. Personne
@@ -82,8 +90,8 @@ export default function Method() {
       <LegalText title="Quand nous nous trompons">
         <p>
           Une erreur, une version remplacée, un prix qui n’a plus cours :{" "}
-          <Link to="/contact">écrivez-nous</Link>. Nos critères, l’ordre des listes et notre rémunération sont
-          décrits dans le <Link to="/legal/comparisons">fonctionnement de nos comparaisons</Link>.
+          <Link to="/contact">écrivez-nous</Link>. L’ordre des listes et notre rémunération sont décrits dans
+          le <Link to="/legal/comparisons">fonctionnement de nos comparaisons</Link>.
         </p>
       </LegalText>
     </LegalPage>

@@ -72,6 +72,7 @@ export function CategoryForm({ editing, categories, productCounts }: CategoryFor
         rows={4}
         hint={hints.description}
       />
+      <TextAreaField label={fieldLabels.criteria} field={fields.criteria} rows={4} hint={hints.criteria} />
       <ImageField image={fields.image_url} alt={fields.image_alt} onUploading={setIsUploading} />
       <div className="grid gap-6 sm:grid-cols-[3fr_2fr]">
         <SelectField

@@ -27,25 +27,11 @@ export default function Comparisons({ loaderData }: Route.ComponentProps) {
     <LegalPage page={page}>
       <LegalText title="Critères de choix">
         <p>
-          Chaque recommandation part d’un besoin et d’un budget. La page de la catégorie nomme ce qui y compte
-          le plus ; les analyses regardent ensuite sept choses :
-        </p>
-        <ul>
-          <li>le besoin principal : ce sans quoi l’achat n’aurait pas de sens ;</li>
-          <li>les besoins secondaires : ce qui sert souvent, sans décider seul ;</li>
-          <li>
-            l’usage au quotidien : l’installation, l’entretien, l’encombrement, tels que les notices et les
-            caractéristiques permettent de les prévoir ;
-          </li>
-          <li>la fabrication : les matériaux, la protection annoncée, les pièces qui se remplacent ;</li>
-          <li>le service après-vente : la garantie commerciale, l’assistance, les mises à jour ;</li>
-          <li>le prix : sa place parmi ceux de produits voisins, et ce qu’il faudra payer ensuite ;</li>
-          <li>les points faibles : ce qui doit faire renoncer certains acheteurs.</li>
-        </ul>
-        <p>
-          Ces critères ne portent ni coefficient ni note : la rédaction pèse, tranche et écrit ses raisons. Ce
-          que nous faisons pour chacun, et ce que nous ne faisons pas, est écrit dans{" "}
-          <Link to="/methode">notre méthode</Link>.
+          Chaque recommandation part d’un besoin et d’un budget. La page de la catégorie nomme ses critères,
+          les définit et dit combien chacun pèse. Il n’y a pas de note : la rédaction pèse, tranche et écrit
+          ses raisons. Le sens des poids, ce que regarde chaque analyse, ce que nous faisons et ce que nous ne
+          faisons pas, tout cela est écrit une fois, dans <Link to="/methode#criteres">notre méthode</Link>.
+          Les modèles que ces critères ont fait écarter sont <Link to="/ecartes">dans une liste</Link>.
         </p>
       </LegalText>
       <LegalText title="Ordre de présentation">

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { categoryLink } from "#app/catalogue/links.ts";
 import { CategoryCards } from "#app/components/catalogue/category-cards.tsx";
+import { CriteriaList } from "#app/components/catalogue/criteria-list.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { pageChange } from "#app/ui/page-change.ts";
 import { Picture } from "#app/ui/picture.tsx";
@@ -14,7 +15,7 @@ export function ProductSurroundings({ page }: { page: ProductPageData }) {
     <>
       {category && criteria.length > 0 && (
         <Section title="Nos critères" lead="Ce que nous pesons dans cette catégorie, dans l’ordre." isBand>
-          <Criteria criteria={criteria} />
+          <CriteriaList criteria={criteria} />
           <p className="mt-10 flex flex-wrap gap-x-8 gap-y-3 font-semibold">
             <Link to={categoryLink(category)} {...pageChange()} className="text-link">
               La catégorie « {category.name} »
@@ -65,24 +66,6 @@ function Neighbours({ neighbours }: Pick<ProductPageData, "neighbours">) {
         </article>
       )}
     </Section>
-  );
-}
-
-function Criteria({ criteria }: { criteria: readonly string[] }) {
-  return (
-    <ol className="divide-y divide-line-strong">
-      {criteria.map((criterion, index) => (
-        <li
-          key={criterion}
-          className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-baseline gap-x-4 py-5 first:pt-0 last:pb-0"
-        >
-          <span aria-hidden="true" className="font-serif text-3xl leading-none font-semibold tabular-nums">
-            {index + 1}
-          </span>
-          <span className="text-lead">{criterion}</span>
-        </li>
-      ))}
-    </ol>
   );
 }
 
