@@ -14,6 +14,7 @@ export default [
   route("about", "routes/public/about.tsx"),
   route("methode", "routes/public/method.tsx"),
   route("ecartes", "routes/public/rejected/rejected.tsx"), // ?page=
+  route("choisir/:slug", "routes/public/chooser/chooser.tsx"), // ?reponses=
   route("contact", "routes/public/contact/contact.tsx"),
   route("legal/notices", "routes/public/legal/notices.tsx"),
   route("legal/terms", "routes/public/legal/terms.tsx"),
@@ -52,6 +53,7 @@ export default [
     route("messages", "routes/admin/messages/messages.tsx"), // ?page=, and ?message= for the open one
     route("redirects", "routes/admin/redirects/redirects.tsx"), // ?page=
     route("featured", "routes/admin/featured/featured.tsx"),
+    route("choosers", "routes/admin/choosers/choosers.tsx"),
     route("jobs", "routes/admin/jobs/jobs.tsx"),
   ]),
 

@@ -47,6 +47,8 @@ export const addresses = {
   "/about": page,
   "/methode": page,
   "/ecartes": { ...page, parameters: { page: /^([2-9]|[1-9]\d)$/ } },
+  // The answers given so far: 155 pages at most
+  "/choisir/:slug": { ...page, sitemap: "catalogue", parameters: { reponses: /^[1-5](-[1-5]){0,2}$/ } },
   "/contact": { ...page, parameters: { envoye: "each request", sujet: "each request" } }, // 1 after a message was sent; its subject
   "/legal/notices": page,
   "/legal/comparisons": page,
@@ -90,6 +92,7 @@ export const addresses = {
   "/admin/messages": personalPage,
   "/admin/redirects": personalPage,
   "/admin/featured": personalPage,
+  "/admin/choosers": personalPage,
   "/admin/jobs": personalPage,
 
   // For machines; 99 parts of the sitemap hold millions of addresses

@@ -21,3 +21,8 @@ export function productLink({ slug, productUrl }: Pick<Product, "slug" | "produc
 export function productPageLink({ slug }: Pick<Product, "slug">): string {
   return `/products/${slug}`;
 }
+
+/** Returns the address of a chooser. */
+export function chooserLink({ slug }: { slug: string }): string {
+  return `/choisir/${slug}`;
+}

@@ -29,6 +29,10 @@ const PAGES = [
     "/nokia-3210-pourquoi",
     "/b",
     "/products/a-pourquoi",
+    "/ecartes",
+    "/methode",
+    "/choisir/a",
+    "/choisir/a?reponses=1",
   ],
   ...["a", "b", "c", "nokia-3210", "copie-0-1"].flatMap((slug) => [
     `/categories/${slug}`,

@@ -14,6 +14,14 @@ const IDS = Array.from({ length: 6 }, (_, index) => `00000000-0000-4000-8000-000
 const SLUGS = ["a", "b", "c", "d", "e", "nokia-3210"];
 const PATHS = ["/a", "/b", "/products/a", "/nokia-3210"];
 
+const TREE = JSON.stringify({
+  question: "Où",
+  answers: [
+    { text: "Ici", product: IDS[0], because: "Parce que" },
+    { text: "Ailleurs", none: "Rien" },
+  ],
+});
+
 const VALUES: Readonly<Record<string, readonly Parameter[]>> = {
   uuid: [...IDS, null],
   text: [...SLUGS, ...PATHS, "", "Écouter <b>mieux</b>", "https://www.fnac.com/a", "/media/a.webp", null],
@@ -21,6 +29,7 @@ const VALUES: Readonly<Record<string, readonly Parameter[]>> = {
   integer: [0, 1, 2, 3],
   date: ["2020-01-01", "2199-12-31", "2199-12-30"],
   "numeric(10,2)": [0, 9.9, 449, null],
+  jsonb: ["[]", '[{"name":"le poids","weight":3,"definition":"Léger."}]', TREE.replace("Ici", "Là")],
   "timestamp with time zone": ["2026-01-01T00:00:00Z", "2026-01-02T00:00:00Z", "2027-01-01T00:00:00Z"],
 };
 /** Of a type that is not in the list. */
@@ -41,6 +50,7 @@ const ROWS = `
     ('${IDS[2]}', 'nokia-3210', 'Écran', '/nokia-3210', '${IDS[2]}', '2026-01-03', null, 449),
     ('${IDS[3]}', 'd', 'Rien', '/d', '${IDS[2]}', '2026-01-04', null, null);
   insert into public.featured_choice (product_id, ends_on) values ('${IDS[1]}', '2199-12-31');
+  insert into public.choosers (slug, category_id, title, tree) values ('a', '${IDS[0]}', 'Quel son', '${TREE}');
   insert into public.contact_messages (name, email, subject, message) values ('Ada', 'ada@exemple.fr', 'Sujet', 'Un message.')`;
 
 /** A person, so that there is a profile to change. */

@@ -1,6 +1,7 @@
 /** Every rule of a table that a form writes has its words and its field in that form. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { categoryRefusal } from "#app/catalogue/category-refusals.ts";
+import { chooserRefusal } from "#app/catalogue/chooser-refusals.ts";
 import { merchantRefusal } from "#app/catalogue/merchant-refusals.ts";
 import { productRefusal } from "#app/catalogue/product-refusals.ts";
 import { redirectRefusal } from "#app/catalogue/redirect-refusals.ts";
@@ -31,6 +32,7 @@ describe.each(engines)("on $name", ({ open }) => {
     { table: "public.products", refusal: productRefusal, written: /^products_(?!first_slug)/ },
     { table: "public.categories", refusal: categoryRefusal },
     { table: "public.merchants", refusal: merchantRefusal },
+    { table: "public.choosers", refusal: chooserRefusal },
     { table: "public.redirects", refusal: redirectRefusal, written: /_target_/ },
   ])("$table", async ({ table, refusal, written = /^/ }) => {
     const constraints = (await constraintsOf(table)).filter((name) => written.test(name));

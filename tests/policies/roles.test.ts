@@ -21,6 +21,9 @@ const DOSSIERS = [
   `insert into public.dossier_findings (id, findings, blocking) values (${BODY_COMP}, '[]', 0)`,
 ];
 
+const CHOOSER =
+  '(slug, category_id, title, tree) select slug, id, name, \'{"question": "Q", "answers": [{"text": "a", "none": "n"}, {"text": "b", "none": "n"}]}\' from public.categories';
+
 /** Each right: from which role on, and a statement that then concerns a row. For the others it is refused or concerns none. */
 const RIGHTS: readonly [Role, string][] = [
   ["visitor", "select from public.categories where is_active"],
@@ -33,6 +36,7 @@ const RIGHTS: readonly [Role, string][] = [
   ["visitor", "select public.standing_alone(array['inconnu'])"],
   ["visitor", "select from public.dossiers where is_active"],
   ["visitor", `select count(*) from public.previewed_dossier('none')`],
+  ["visitor", "select from public.choosers where is_active"],
   ["visitor", `insert into public.contact_messages ${MESSAGE}`],
   ["member", "select from public.profiles where id = auth.uid()"],
   ["member", "update public.profiles set first_name = 'Grace' where id = auth.uid()"],
@@ -63,6 +67,10 @@ const RIGHTS: readonly [Role, string][] = [
     "editor",
     "insert into public.featured_choice (product_id, ends_on) select id, '2026-12-01' from public.products where is_active limit 1 on conflict (id) do update set ends_on = excluded.ends_on",
   ],
+  ["editor", "select from public.choosers where not is_active"],
+  ["editor", `insert into public.choosers ${CHOOSER} where slug = 'casques'`],
+  ["editor", "update public.choosers set title = 'B' where is_active"],
+  ["editor", "delete from public.choosers where is_active"],
   ["editor", "select from public.contact_messages"],
   ["editor", "update public.contact_messages set read_at = now()"],
   ["editor", "delete from public.contact_messages"],
@@ -118,6 +126,10 @@ describe.each(engines)("rights on $name", ({ open }) => {
         `insert into public.categories (id, slug, name, is_active) values ('${OFF}', 'a', 'A', false)`,
       );
       await transaction.query(`insert into public.contact_messages ${MESSAGE}`);
+      await transaction.query(
+        `insert into public.choosers (slug, category_id, title, tree, is_active)
+         select 'b', id, 'B', tree, false from public.categories, (select tree from public.choosers limit 1) as other where categories.slug = 'enceintes'`,
+      );
       for (const statement of DOSSIERS) await transaction.query(statement);
       await transaction.query(
         "insert into public.featured_choice (product_id, ends_on) select id, '2026-11-30' from public.products limit 1",

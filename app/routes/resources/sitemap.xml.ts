@@ -1,4 +1,5 @@
 import { getActivePages, getCategoryPages, getProductPages } from "#app/catalogue/active-pages.ts";
+import { getChooserPages } from "#app/catalogue/chooser-reads.ts";
 import { countParts, idRange } from "#app/catalogue/id-ranges.ts";
 import { createDataClient } from "#app/data/data-client.ts";
 import { queryParameter } from "#app/data/query-parameters.ts";
@@ -23,8 +24,8 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   const client = createDataClient(dependencies);
   const ranges = await countParts(client);
   const active = ranges === 1 ? await getActivePages(client) : await getCategoryPages(client);
-  const alone = await dossiersWithoutProduct(client);
-  const first = [...fixedPages, ...(await withAnalyses([...alone, ...active]))];
+  const [alone, choosers] = [await dossiersWithoutProduct(client), await getChooserPages(client)];
+  const first = [...fixedPages, ...choosers, ...(await withAnalyses([...alone, ...active]))];
   const firstParts = Math.ceil(first.length / MAX_SITEMAP_PAGES);
   const parts = ranges === 1 ? firstParts : firstParts + ranges;
 

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { sellerOf } from "#app/catalogue/affiliate-link.ts";
 import { toCategoryCard } from "#app/catalogue/cards.ts";
 import { getAncestors, getCategoryBySlug, getSubcategories } from "#app/catalogue/category-reads.ts";
+import { getChooserOf } from "#app/catalogue/chooser-reads.ts";
 import { datedPrice } from "#app/catalogue/dated-price.ts";
 import { categoryLink } from "#app/catalogue/links.ts";
 import { commissionNotice } from "#app/catalogue/list-notices.ts";
@@ -10,6 +11,8 @@ import { getProductsByCategory, PRODUCTS_PER_PAGE } from "#app/catalogue/product
 import { getRedirection } from "#app/catalogue/redirect-reads.ts";
 import { catalogueCrumbs } from "#app/components/catalogue/catalogue-crumbs.ts";
 import { CategoryCards } from "#app/components/catalogue/category-cards.tsx";
+import { CategoryCriteria } from "#app/components/catalogue/category-criteria.tsx";
+import { ChooserInvitation } from "#app/components/catalogue/chooser-invitation.tsx";
 import { createDataClient } from "#app/data/data-client.ts";
 import { queryParameter } from "#app/data/query-parameters.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
@@ -58,11 +61,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
   const asked = queryParameter<"/categories/:slug">(url, "page") ?? "";
   const page = furtherPage.test(asked) ? Number(asked) : 1;
-  const [ancestors, subcategories, found, merchants] = await Promise.all([
+  const [ancestors, subcategories, found, merchants, chooser] = await Promise.all([
     getAncestors(client, category),
     getSubcategories(client, category.id),
     getProductsByCategory(client, category.id, page),
     getMerchantTerms(client),
+    getChooserOf(client, category.id),
   ]);
   const products = found.slice(0, PRODUCTS_PER_PAGE);
   const sellers = products.map((product) => sellerOf(product, merchants));
@@ -77,6 +81,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       price: datedPrice(product, dependencies.isToCome),
     })),
     commission: commissionNotice(sellers, "ni le choix ni l’ordre"),
+    chooser,
     page,
     hasMore,
   };
@@ -107,7 +112,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
     );
   }
 
-  const { category, ancestors, subcategories, products, commission, page, hasMore } = loaderData;
+  const { category, ancestors, subcategories, products, commission, chooser, page, hasMore } = loaderData;
   const isEmpty = subcategories.length === 0 && products.length === 0;
   return (
     <>
@@ -116,12 +121,14 @@ export default function Category({ loaderData }: Route.ComponentProps) {
         lead={category.description}
         breadcrumb={<Breadcrumb crumbs={catalogueCrumbs(ancestors, category.name)} />}
       />
+      {chooser && <ChooserInvitation chooser={chooser} />}
       {subcategories.length > 0 && (
         <Section title="Sous-catégories">
           <CategoryCards categories={subcategories} headingLevel={3} opensPage />
         </Section>
       )}
       {products.length > 0 && <CategoryProducts products={products} commission={commission} />}
+      <CategoryCriteria category={category} />
       <MoreProducts category={category} page={page} hasMore={hasMore} />
       {isEmpty && (
         <Container className="pb-section">

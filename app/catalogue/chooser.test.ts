@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+import { chooserSchema, treeText } from "./chooser-draft.ts";
+import { type ChooserQuestion, outlineOf, productsIn, stepAfter } from "./chooser-tree.ts";
+
+const SOUNDBAR = "d0000000-0000-4000-8000-000000000010";
+const HEADPHONE = "d0000000-0000-4000-8000-000000000008";
+
+const tree: ChooserQuestion = {
+  question: "Où ?",
+  answers: [
+    {
+      text: "Devant un écran",
+      ask: {
+        question: "Quelle pièce ?",
+        answers: [
+          { text: "Petite", product: SOUNDBAR, because: "Faite pour elle." },
+          { text: "Grande", none: "Nous n’en avons pas." },
+        ],
+      },
+    },
+    { text: "En train", product: HEADPHONE, because: "Il réduit le bruit." },
+  ],
+};
+
+describe("answers lead", () => {
+  test("to the first question, to the next one, and to a product or to none", () => {
+    expect(stepAfter(tree, [])).toMatchObject({
+      kind: "question",
+      question: { question: "Où ?" },
+      given: [],
+    });
+    expect(stepAfter(tree, [1])).toMatchObject({
+      kind: "question",
+      question: { question: "Quelle pièce ?" },
+    });
+    expect(stepAfter(tree, [1, 1])).toEqual({
+      kind: "outcome",
+      outcome: { product: SOUNDBAR, because: "Faite pour elle." },
+      given: [
+        { question: "Où ?", answer: "Devant un écran" },
+        { question: "Quelle pièce ?", answer: "Petite" },
+      ],
+    });
+    expect(stepAfter(tree, [1, 2])).toMatchObject({ outcome: { none: "Nous n’en avons pas." } });
+  });
+
+  test.each([[[3]], [[2, 1]], [[1, 1, 1]], [[0]]])("nowhere after %j", (answers) => {
+    expect(stepAfter(tree, answers)).toBeNull();
+  });
+
+  test("to products that the list names, and versions read as text", () => {
+    expect(productsIn(tree)).toEqual([SOUNDBAR, HEADPHONE]);
+    expect(outlineOf(tree)).toContain("– Petite → Faite pour elle.");
+  });
+});
+
+describe("the form of a chooser", () => {
+  const errorsOf = (value: unknown) =>
+    chooserSchema
+      .safeParse({ title: "T", slug: "audio", category_id: "c", tree: JSON.stringify(value) })
+      .error?.issues.map(({ message }) => message.replaceAll("\u00a0", " "));
+  const asking = (ask: unknown) => ({
+    question: "Q",
+    answers: [
+      { text: "a", ask },
+      { text: "b", none: "non" },
+    ],
+  });
+
+  test("takes a tree, always written in the same order", () => {
+    expect(errorsOf(tree)).toBeUndefined();
+    const [first, second] = tree.answers;
+    const turned = {
+      answers: [first, { because: "Il réduit le bruit.", product: HEADPHONE, text: "En train" }],
+      question: "Où ?",
+    };
+    expect(second).toBeDefined();
+    expect(treeText(turned)).toBe(treeText(tree));
+  });
+
+  test.each<[string, unknown, string]>([
+    ["nothing", null, "Première question :"],
+    ["one answer", { question: "Q", answers: [{ text: "a", none: "non" }] }, "au moins deux réponses"],
+    [
+      "an empty text",
+      asking(asking({ ...tree, question: " " })),
+      "réponse 1, question suivante, réponse 1, question suivante : un texte manque",
+    ],
+    [
+      "a fourth question",
+      asking(asking(asking(tree))),
+      "réponse 1, question suivante, réponse 1, question suivante, réponse 1",
+    ],
+    [
+      "a product that was not chosen",
+      {
+        question: "Q",
+        answers: [
+          { text: "a", product: "", because: "b" },
+          { text: "b", none: "n" },
+        ],
+      },
+      "réponse 1 : choisissez un produit",
+    ],
+  ])("refuses %s and says where", (_, value, message) => {
+    expect(errorsOf(value)?.join()).toContain(message);
+  });
+});

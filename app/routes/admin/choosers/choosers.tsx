@@ -1,0 +1,108 @@
+import { lazy } from "react";
+import { useRevalidator } from "react-router";
+import { getAllCategories } from "#app/catalogue/all-categories.ts";
+import type { ChooserDraft } from "#app/catalogue/chooser-draft.ts";
+import { type ListedChooser, listChoosers } from "#app/catalogue/chooser-writes.ts";
+import { adminAccess } from "#app/routes/admin/admin-access.ts";
+import { adminMeta } from "#app/routes/admin/admin-meta.ts";
+import { AdminPage } from "#app/routes/admin/admin-page.tsx";
+import { DialogNotLoaded, LateDialog } from "#app/routes/admin/editing/late-dialog.tsx";
+import { useCommand } from "#app/routes/admin/editing/use-command.ts";
+import { useEditing } from "#app/routes/admin/editing/use-editing.ts";
+import { listingOf } from "#app/routes/admin/listing.ts";
+import { ListingState } from "#app/routes/admin/listing-state.tsx";
+import { useListing } from "#app/routes/admin/use-listing.ts";
+import { Button } from "#app/ui/button.tsx";
+import { partOf } from "#app/ui/late.tsx";
+import { showFailure, showToast } from "#app/ui/toast-store.ts";
+import type { Route } from "./+types/choosers.ts";
+import { type DeleteChooser, runChooserCommand } from "./chooser-commands.ts";
+import { ChooserTable } from "./chooser-table.tsx";
+
+const title = "Aides au choix";
+const newChooserId = "nouvelle-aide";
+
+const loadDialog = () => import("./chooser-dialog.tsx").then((module) => module.ChooserDialog);
+const ChooserDialog = lazy(() => partOf(loadDialog(), DialogNotLoaded));
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  adminMeta(matches[0].loaderData.siteUrl, { path: "/admin/choosers", title });
+
+/** The lists are a promise, so that the screen does not wait for them. */
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  const { data } = await context.get(adminAccess)();
+  const read = Promise.all([listChoosers(data), getAllCategories(data)]);
+  return { listing: listingOf(read.then(([choosers, categories]) => ({ choosers, categories }))) };
+}
+
+export { shouldRevalidate } from "#app/routes/admin/editing/result.ts";
+
+export const clientAction = async ({ request }: Route.ClientActionArgs) =>
+  runChooserCommand(await request.json());
+
+const saved = {
+  create: "L’aide au choix a été créée",
+  update: "L’aide au choix a été mise à jour",
+  open: "",
+};
+const notSaved = {
+  create: "Impossible de créer l’aide au choix",
+  update: "Impossible de mettre à jour l’aide au choix",
+  open: "Cette aide au choix n’existe plus",
+};
+
+export default function ChoosersScreen({ loaderData }: Route.ComponentProps) {
+  const { list, problem } = useListing(loaderData.listing);
+  const editing = useEditing<ChooserDraft>({
+    otherwiseFocus: newChooserId,
+    find: (id) => list?.choosers.find((chooser) => chooser.id === id),
+    onAnswer({ status }, attempted) {
+      if (status === "saved") showToast({ title: "Succès", description: saved[attempted] });
+      else if (status === "failed" || status === "gone") showFailure(notSaved[attempted]);
+    },
+  });
+  const remove = useDeleteChooser();
+  const products = list?.choosers.flatMap((chooser) => chooser.products) ?? [];
+  return (
+    <AdminPage
+      title={title}
+      lead="Trois questions au plus, qui mènent à un produit de la catégorie, ou à l’aveu que nous n’en avons pas."
+      actions={
+        <Button id={newChooserId} onClick={() => editing.open(null)}>
+          Nouvelle aide au choix
+        </Button>
+      }
+    >
+      {list ? (
+        <ChooserTable {...list} onEdit={editing.open} onDelete={remove} />
+      ) : (
+        <ListingState
+          problem={problem}
+          loading="Chargement des aides au choix..."
+          failure={"Impossible de récupérer les aides au choix\u00a0: "}
+        />
+      )}
+      <LateDialog editing={editing} load={loadDialog}>
+        <ChooserDialog editing={editing} categories={list?.categories ?? []} products={products} />
+      </LateDialog>
+    </AdminPage>
+  );
+}
+
+/** Deletes a chooser after a question. */
+function useDeleteChooser(): (chooser: ListedChooser) => void {
+  const { revalidate } = useRevalidator();
+  const { send, pending } = useCommand<DeleteChooser>(({ status }) => {
+    if (status === "saved") {
+      showToast({ title: "Succès", description: "L’aide au choix a été supprimée" });
+      document.getElementById(newChooserId)?.focus();
+      return;
+    }
+    showFailure("Impossible de supprimer l’aide au choix");
+    if (status === "gone") void revalidate();
+  });
+  return ({ id, draft: { title: name } }) => {
+    const question = `Voulez-vous vraiment supprimer l’aide au choix "${name}"\u00a0?`;
+    if (!pending && window.confirm(question)) send({ intent: "delete", id });
+  };
+}

@@ -1,0 +1,46 @@
+import { useId, useState } from "react";
+import { useSuggestions } from "#app/layout/search/deferred/use-suggestions.ts";
+import { control } from "#app/ui/deferred/field.tsx";
+
+interface ProductChoiceProps {
+  /** Of the stored product; empty for one that was just chosen, or none. */
+  title: string;
+  isChosen: boolean;
+  /** @param id empty while what is typed is no product's title */
+  onChoose: (id: string) => void;
+}
+
+/** An active product, found by some letters of its title. */
+export function ProductChoice({ title, isChosen, onChoose }: ProductChoiceProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(title);
+  const { results } = useSuggestions(typed === title ? "" : typed);
+  const products = results?.filter(({ kind }) => kind === "product") ?? [];
+  const choose = (text: string) => {
+    setTyped(text);
+    if (text !== title) onChoose(products.find((product) => product.title === text)?.id ?? "");
+  };
+  return (
+    <div>
+      <label htmlFor={id}>Produit</label>
+      <input
+        id={id}
+        list={`${id}-list`}
+        value={typed}
+        autoComplete="off"
+        aria-describedby={`${id}-hint`}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+        onBlur={() => choose(typed)}
+        className={control}
+      />
+      <datalist id={`${id}-list`}>
+        {products.map((product) => (
+          <option key={product.id} value={product.title} />
+        ))}
+      </datalist>
+      <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-soft">
+        {isChosen ? "Choisi." : "Tapez quelques lettres, puis choisissez-le dans la liste."}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { useId } from "react";
+import { MAX_ANSWERS, MAX_QUESTIONS } from "#app/catalogue/chooser-tree.ts";
+import { Button } from "#app/ui/button.tsx";
+import { control } from "#app/ui/deferred/field.tsx";
+import { Select } from "#app/ui/deferred/select.tsx";
+import { type EditedAnswer, type EditedQuestion, type Lead, newAnswer, newQuestion } from "./edited-tree.ts";
+import { ProductChoice } from "./product-choice.tsx";
+
+interface QuestionFieldsProps {
+  question: EditedQuestion;
+  /** 1 for the first question. */
+  depth: number;
+  /** The titles of known products, by id. */
+  titles: ReadonlyMap<string, string>;
+  onChange: (question: EditedQuestion) => void;
+}
+
+const FEWEST_ANSWERS = 2;
+
+/** A question with its answers, and the questions that follow them. */
+export function QuestionFields({ question, depth, titles, onChange }: QuestionFieldsProps) {
+  const id = useId();
+  const { answers } = question;
+  const withAnswers = (next: readonly EditedAnswer[]) => onChange({ ...question, answers: next });
+  return (
+    <fieldset className="grid gap-5 border-l-2 border-line-strong pl-4">
+      <legend className="sr-only">Question de rang {depth}</legend>
+      <div>
+        <label htmlFor={id} className="font-semibold">
+          {depth === 1 ? "Première question" : "Question suivante"}
+        </label>
+        <input
+          id={id}
+          value={question.question}
+          onChange={({ currentTarget }) => onChange({ ...question, question: currentTarget.value })}
+          className={control}
+        />
+      </div>
+      {answers.map((answer, index) => (
+        <AnswerFields
+          key={answer.key}
+          answer={answer}
+          place={index + 1}
+          depth={depth}
+          titles={titles}
+          onChange={(next) => withAnswers(answers.with(index, next))}
+          onRemove={answers.length > FEWEST_ANSWERS ? () => withAnswers(answers.toSpliced(index, 1)) : null}
+        />
+      ))}
+      <p>
+        <Button
+          variant="outline"
+          size="small"
+          disabled={answers.length >= MAX_ANSWERS}
+          onClick={() => withAnswers([...answers, newAnswer()])}
+        >
+          Ajouter une réponse
+        </Button>
+      </p>
+    </fieldset>
+  );
+}
+
+interface AnswerFieldsProps extends Pick<QuestionFieldsProps, "depth" | "titles"> {
+  answer: EditedAnswer;
+  place: number;
+  onChange: (answer: EditedAnswer) => void;
+  onRemove: (() => void) | null;
+}
+
+function AnswerFields({ answer, place, depth, titles, onChange, onRemove }: AnswerFieldsProps) {
+  const id = useId();
+  const { text, lead, ask, product, reason } = answer;
+  const change = (part: Partial<EditedAnswer>) => onChange({ ...answer, ...part });
+  return (
+    <div className="grid gap-3 border-t border-line pt-4">
+      <div>
+        <label htmlFor={id}>Réponse {place}</label>
+        <input
+          id={id}
+          value={text}
+          onChange={({ currentTarget }) => change({ text: currentTarget.value })}
+          className={control}
+        />
+      </div>
+      <div>
+        <label htmlFor={`${id}-lead`}>Mène à</label>
+        <Select
+          id={`${id}-lead`}
+          className="mt-2"
+          value={lead}
+          onChange={({ currentTarget }) =>
+            change({ lead: currentTarget.value as Lead, ask: ask ?? newQuestion() })
+          }
+        >
+          <option value="product">Un produit</option>
+          {depth < MAX_QUESTIONS && <option value="ask">Une autre question</option>}
+          <option value="none">Aucun produit</option>
+        </Select>
+      </div>
+      {lead === "ask" && ask ? (
+        <QuestionFields
+          question={ask}
+          depth={depth + 1}
+          titles={titles}
+          onChange={(next) => change({ ask: next })}
+        />
+      ) : (
+        <>
+          {lead === "product" && (
+            <ProductChoice
+              title={titles.get(product) ?? ""}
+              isChosen={product !== ""}
+              onChoose={(next) => change({ product: next })}
+            />
+          )}
+          <div>
+            <label htmlFor={`${id}-reason`}>
+              {lead === "product" ? "Parce que" : "Pourquoi nous n’en avons pas"}
+            </label>
+            <textarea
+              id={`${id}-reason`}
+              rows={2}
+              value={reason}
+              onChange={({ currentTarget }) => change({ reason: currentTarget.value })}
+              className={control}
+            />
+          </div>
+        </>
+      )}
+      {onRemove && (
+        <p>
+          <Button variant="outline" size="small" onClick={onRemove}>
+            Retirer la réponse {place}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

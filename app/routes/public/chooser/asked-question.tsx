@@ -1,0 +1,36 @@
+import { Form } from "react-router";
+import type { GivenAnswer } from "#app/catalogue/chooser-tree.ts";
+import { chooserLink } from "#app/catalogue/links.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { GivenAnswers } from "./given-answers.tsx";
+
+interface AskedQuestionProps {
+  slug: string;
+  given: readonly GivenAnswer[];
+  /** The answers so far: "2-1"; empty before the first. */
+  answers: string;
+  step: { question: string; answers: readonly string[] };
+}
+
+/** The next question. Each answer is a button of a plain form, and leads to an address of its own. */
+export function AskedQuestion({ slug, given, answers, step }: AskedQuestionProps) {
+  return (
+    <Section title={step.question} lead={`Question ${given.length + 1}`}>
+      <Form method="get" action={chooserLink({ slug })} className="grid max-w-prose gap-3">
+        {step.answers.map((text, index) => (
+          <button
+            key={text}
+            type="submit"
+            name="reponses"
+            value={[answers, index + 1].filter(Boolean).join("-")}
+            className={buttonClass("outline")}
+          >
+            {text}
+          </button>
+        ))}
+      </Form>
+      <GivenAnswers slug={slug} given={given} answers={answers} />
+    </Section>
+  );
+}
