@@ -38,6 +38,7 @@ const screens = [
   },
   { path: "/admin/messages", heading: "Messages", label: /^Messages/, isEditors: true },
   { path: "/admin/redirects", heading: "Redirections", label: "Redirections", isEditors: true },
+  { path: "/admin/choosers", heading: "Aides au choix", label: "Aides au choix", isEditors: true },
   { path: "/admin/featured", heading: "À la une", label: "À la une", isEditors: true },
   { path: "/admin/jobs", heading: "Tâches planifiées", label: /^Tâches/, isEditors: false },
 ] as const;

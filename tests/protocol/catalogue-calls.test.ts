@@ -57,6 +57,7 @@ describe.each(engines)("the catalogue on $name", ({ open }) => {
       expect(Object.keys(data?.[0] ?? {}).sort()).toEqual([
         "content_changed_at",
         "created_at",
+        "criteria",
         "description",
         "id",
         "image_alt",
