@@ -94,6 +94,8 @@ export default {
   regulation: { sar: "unknown", energyLabel: "not-applicable", medicalDevice: "not-applicable" },
   sources: [
     {
+      id: "senat",
+      kind: "authority",
       name: "Sénat, rapport sur l’extinction de la 2G et de la 3G",
       url: "https://www.senat.fr/rap/r25-380/r25-38010.html",
       readOn: "2026-11-22",
@@ -101,6 +103,8 @@ export default {
         "Le calendrier est fixé par les opérateurs seuls : extinction généralisée de la 2G en 2026, de la 3G en 2029.",
     },
     {
+      id: "kulturegeek",
+      kind: "press",
       name: "KultureGeek, le calendrier d’Orange",
       url: "https://kulturegeek.fr/news-337764/orange-couper-2g-2026-dabord-sud-ouest",
       readOn: "2026-11-22",
@@ -108,6 +112,8 @@ export default {
         "Orange coupe la 2G par étapes : Sud-Ouest de mars à juin 2026, le reste à partir de la fin de septembre, extinction totale en décembre.",
     },
     {
+      id: "arcep",
+      kind: "press",
       name: "Génération-NT, observatoire de l’Arcep",
       url: "https://www.generation-nt.com/actualites/fin-2g-3g-france-arcep-sim-reseau-2067783",
       readOn: "2026-11-22",
@@ -115,6 +121,8 @@ export default {
         "Fin de la 3G : Orange et SFR fin 2028, Bouygues Telecom fin 2029. Free n’a pas de 2G à lui et réutilise déjà ses fréquences 3G.",
     },
     {
+      id: "igen",
+      kind: "press",
       name: "iGen, les téléphones 4G sans VoLTE",
       url: "https://www.igen.fr/iphone/2023/12/larret-des-reseaux-2g-et-3g-pourrait-toucher-aussi-des-smartphones-4g-dont-liphone-5s-140797",
       readOn: "2026-11-22",
@@ -122,17 +130,92 @@ export default {
         "Un appareil 4G peut perdre la voix avec la 3G : l’appel en 4G dépend de l’appareil et du réseau.",
     },
     {
+      id: "soixante-millions",
+      kind: "press",
       name: "60 Millions de consommateurs, repris par Défense conso",
       url: "https://defenseconso.fr/fin-de-la-2g-tous-ces-vieux-appareils-seront-bientot-obsoletes",
       readOn: "2026-11-22",
       states: "Une cliente de Free dont le téléphone 2G n’appelait plus, sans avertissement.",
     },
     {
+      id: "bfm",
+      kind: "press",
       name: "BFM, essai du Nokia 3210",
       url: "https://www.bfmtv.com/tech/smartphone/snake-photo-ecriture-t9-on-a-essaye-la-nouvelle-version-de-l-iconique-3210-de-nokia_AV-202405290471.html",
       readOn: "2026-11-22",
       states:
         "122 mm de haut, 52 de large, 87 grammes ; T9 et Snake ; une utilisation jugée « particulièrement pénible ».",
+    },
+    {
+      id: "bnt",
+      kind: "press",
+      name: "Blog Nouvelles Technologies, les Nokia 130 et 150",
+      url: "https://www.blog-nouvelles-technologies.fr/267631/nokia-rafraichit-gamme-telephones-fonctionnels-avec-duo-bon-marche/",
+      readOn: "2026-11-22",
+      states: "Nokia 150 de 2023 : un téléphone 2G, 2,4 pouces, 1 450 mAh, jusqu’à 30 jours de veille.",
+    },
+    {
+      id: "phonandroid",
+      kind: "press",
+      name: "Phonandroid, le Nokia 105",
+      url: "https://www.phonandroid.com/quel-est-le-telephone-le-plus-vendu-au-monde-en-2021-un-indice-ce-nest-pas-un-iphone.html",
+      readOn: "2026-11-22",
+      states: "En novembre 2021 : 19,99 € en 2G, 31 € en 4G ; écran de 1,77 pouce, 800 mAh.",
+    },
+  ],
+  rejected: [
+    {
+      name: "Nokia 150 (2023)",
+      price: "unknown",
+      criterion: "Le réseau : 2G seulement",
+      reason: "D’après Blog Nouvelles Technologies, il ne connaît que la 2G, que la France éteint.",
+      source: "bnt",
+      betterFor: "qui voyage là où la 2G demeure : 30 jours de veille annoncés.",
+    },
+    {
+      name: "Nokia 105, version 2G",
+      price: "unknown",
+      criterion: "Le réseau : 2G seulement",
+      reason:
+        "Vendu 19,99 € en novembre 2021, d’après Phonandroid. Il porte le même nom que la version 4G : sans elle, il se tait avec le réseau.",
+      source: "phonandroid",
+      betterFor: null,
+    },
+    {
+      name: "Nokia 105, version 4G",
+      price: "unknown",
+      criterion: "La lisibilité : 1,77 pouce",
+      reason:
+        "Un écran de 1,77 pouce d’après Phonandroid, qui ne distingue pas les deux versions. Celui du 3210, avec 2,4 pouces, est déjà petit.",
+      source: "phonandroid",
+      betterFor:
+        "qui veut dépenser le moins possible : 31 € en novembre 2021. La question à poser à l’opérateur est la même.",
+    },
+  ],
+  compatibility: [
+    {
+      with: "Appels en 4G chez Orange",
+      answer: "unknown",
+      note: "La 2G s’éteint en décembre 2026, la 3G fin 2028. À demander à l’opérateur.",
+      source: "arcep",
+    },
+    {
+      with: "Appels en 4G chez SFR",
+      answer: "unknown",
+      note: "La 2G s’éteint fin 2026, la 3G fin 2028. À demander à l’opérateur.",
+      source: "arcep",
+    },
+    {
+      with: "Appels en 4G chez Bouygues Telecom",
+      answer: "unknown",
+      note: "La 2G s’éteint fin 2026, la 3G fin 2029. À demander à l’opérateur.",
+      source: "arcep",
+    },
+    {
+      with: "Appels en 4G chez Free",
+      answer: "unknown",
+      note: "Il n’a pas de 2G et réutilise déjà ses fréquences 3G. À demander à l’opérateur.",
+      source: "arcep",
     },
   ],
   pointsToConsider: [
