@@ -23,7 +23,7 @@ export default {
     amount: 699,
     isApproximate: false,
     old: { amount: 799, meaning: "ancien prix indicatif", proof: "unknown" },
-    note: "La fourchette connue va de 690 à 799 €.",
+    note: "La fourchette du catalogue initial va de 690 à 799 €.",
   },
   merchant: {
     name: "Boulanger",
@@ -79,7 +79,7 @@ export default {
     {
       icon: "speech",
       title: "Les voix",
-      text: "Un renforcement des dialogues figure au catalogue initial. C’est souvent la vraie raison d’acheter une barre.",
+      text: "Un renforcement des dialogues figure au catalogue initial. Si c’est votre seul besoin, une barre moins chère peut y suffire.",
     },
     {
       icon: "wifi",
@@ -231,7 +231,7 @@ export default {
   },
   analysis: {
     title: "AMBEO Soundbar Mini : les promesses et le meuble",
-    lead: "Dix arguments de vente, recopiés un par un, et en face de chacun ce que l’on peut en dire sans avoir branché la barre.",
+    lead: "Les arguments de vente du rayon, un par un, et en face de chacun ce que l’on peut en dire sans avoir branché la barre.",
     badge: "Analyse marketing détaillée",
     numbering: "arabic",
     sections: 7,
