@@ -97,7 +97,7 @@ export default {
       url: "https://www.rtl.be/actu/magazine/hi-tech/les-tests-de-mathieu-encore-une-balance-non-la-premiere-station-de-sante/2023-03-05/article/529920",
       readOn: "2026-11-22",
       states:
-        "La Body Scan, de la même marque, ajoute une poignée et se vendait 399 € en mars 2023. L’article dit la Body Comp alimentée par des piles AA, quand notre fiche porte AAA.",
+        "La Body Scan, de la même marque, ajoute une poignée et une batterie d’environ un an ; elle se vendait 399 € en mars 2023. L’article dit la Body Comp alimentée par des piles AA, quand notre fiche porte AAA.",
     },
     {
       id: "kulturegeek",
@@ -105,7 +105,70 @@ export default {
       name: "KultureGeek, annonce de la Body Scan 2",
       url: "https://kulturegeek.fr/news-344685/withings-body-scan-2-balance-connectee-ces-2026-veut-aller-poids-60-biomarqueurs",
       readOn: "2026-11-22",
-      states: "Withings a présenté la Body Scan 2 en janvier 2026.",
+      states:
+        "Withings a présenté la Body Scan 2 en janvier 2026 : une soixantaine d’indicateurs, en 90 secondes d’analyse.",
+    },
+    {
+      id: "s400",
+      name: "GitHub, discussion sur la Xiaomi S400",
+      url: "https://github.com/RobertWojtowicz/export2garmin/issues/54",
+      readOn: "2026-11-22",
+      states:
+        "La S400 chiffre ce qu’elle émet. En février 2025, l’auteur d’un logiciel libre écrivait que seule une passerelle dédiée la prenait en charge.",
+    },
+  ],
+  rejected: [
+    {
+      name: "Withings Body Scan",
+      price: "unknown",
+      criterion: "Le prix",
+      reason:
+        "De la même marque, avec une poignée en plus. Elle se vendait 399 € en mars 2023, soit le double ; son prix d’aujourd’hui n’est pas relevé.",
+      source: "rtl",
+      betterFor: "qui veut une mesure qui ne passe pas que par les pieds.",
+    },
+    {
+      name: "Withings Body Scan 2",
+      price: "unknown",
+      criterion: "La pesée de tous les jours : 90 secondes",
+      reason:
+        "Une analyse de 90 secondes pour une soixantaine d’indicateurs, d’après KultureGeek. Nous cherchions une courbe de poids que l’on alimente sans y penser.",
+      source: "kulturegeek",
+      betterFor: "qui veut bien davantage que le poids, et s’y tient chaque fois une minute et demie.",
+    },
+    {
+      name: "Xiaomi Body Composition Scale S400",
+      price: "unknown",
+      criterion: "L’envoi sans téléphone",
+      reason:
+        "Ce qu’elle émet est chiffré, et seule une passerelle dédiée la prenait en charge en février 2025, d’après l’auteur d’un logiciel libre.",
+      source: "s400",
+      betterFor: "qui se pèse le téléphone à la main.",
+    },
+  ],
+  costs: [
+    {
+      what: "Abonnement, s’il est gardé",
+      amount: 9.95,
+      every: "month",
+      fromMonth: 12,
+    },
+  ],
+  compatibility: [
+    {
+      with: "iPhone",
+      answer: "yes",
+      note: "Par l’application Withings, d’après le catalogue initial.",
+    },
+    {
+      with: "Android",
+      answer: "yes",
+      note: "Par l’application Withings, d’après le catalogue initial.",
+    },
+    {
+      with: "Une pesée sans téléphone à proximité",
+      answer: "unknown",
+      note: "Le Wi-Fi est annoncé ; ce qu’il envoie seul n’est pas vérifié.",
     },
   ],
   rejected: [
@@ -153,7 +216,7 @@ export default {
   },
   analysis: {
     title: "Withings Body Comp : les comptes jusqu’au dernier mois",
-    lead: "Une bonne balance, des chiffres à lire avec prudence et un abonnement à calculer avant de dire oui.",
+    lead: "Des chiffres à lire avec prudence, un abonnement à calculer avant de dire oui, et trois autres balances laissées de côté.",
     badge: null,
     numbering: "arabic",
     sections: 8,

@@ -96,9 +96,75 @@ export default {
   rating: null,
   guarantees: { commercial: "unknown", returns: "unknown", delivery: "unknown", support: "unknown" },
   regulation: { sar: "not-applicable", energyLabel: "not-applicable", medicalDevice: "not-applicable" },
+<<<<<<< HEAD
   sources: [],
   costs: [
     { what: "Grains, à 20 € le kilo et quatre cafés par jour", amount: 233.6, every: "year", fromMonth: 0 },
+=======
+  sources: [
+    {
+      id: "que-choisir",
+      kind: "press",
+      name: "Que Choisir, guide d’achat des cafetières à broyeur",
+      url: "https://www.quechoisir.org/guide-d-achat-cafetiere-a-expresso-avec-broyeur-a-grains-n2473/",
+      readOn: "2026-11-22",
+      states:
+        "Environ 0,10 € la tasse avec des grains, 0,30 € avec des dosettes ; son exemple est calculé, lui aussi, à quatre tasses par jour.",
+    },
+    {
+      id: "neozone",
+      kind: "press",
+      name: "NeozOne, l’avis d’une propriétaire de Magnifica S",
+      url: "https://www.neozone.org/astuces/les-inconvenients-des-cafetieres-a-grain-que-les-marchands-oublient-souvent-de-mentionner/",
+      readOn: "2026-11-22",
+      states:
+        "En octobre 2024 : payée 399 € ; trop bruyante pour être lancée à 5 heures du matin ; aucun regret.",
+    },
+    {
+      id: "dday",
+      kind: "press",
+      name: "DDAY, comparatif de deux machines à grains (en italien)",
+      url: "https://dday.it/redazione/50961/macchine-automatiche-per-caffe-la-grande-sfida-tra-philips-e-de-longhi",
+      readOn: "2026-11-22",
+      states:
+        "Prix de catalogue en Italie : 499 € pour la Philips 2300 (EP2334), 549 € pour la De’Longhi Magnifica Start (ECAM222.60.BG), souvent trouvées sous 400 €. Les deux préparent des cappuccinos.",
+    },
+  ],
+  rejected: [
+    {
+      name: "De’Longhi Magnifica Start",
+      price: "unknown",
+      criterion: "Le prix à rembourser",
+      reason:
+        "549 € au catalogue italien, cappuccino compris, d’après DDAY, qui l’a souvent vue sous 400 €. À 549 €, il faut vingt-huit mois à quatre cafés par jour, au lieu de dix-neuf à {prix-calcul}.",
+      source: "dday",
+      betterFor: "qui boit surtout des cappuccinos et ne veut pas les mousser à la main.",
+    },
+    {
+      name: "Philips 2300 (EP2334)",
+      price: "unknown",
+      criterion: "Le prix à rembourser",
+      reason:
+        "499 € au catalogue italien, d’après DDAY, qui l’a souvent vue sous 400 €. À 499 €, il faut près de vingt-six mois à quatre cafés par jour. Sous 400 €, comparez-les.",
+      source: "dday",
+      betterFor: "qui veut des cappuccinos et la trouve en promotion.",
+    },
+  ],
+  costs: [
+    {
+      what: "Grains, à 20 € le kilo et quatre cafés par jour",
+      amount: 233.6,
+      every: "year",
+      fromMonth: 0,
+    },
+  ],
+  compatibility: [
+    {
+      with: "Café déjà moulu",
+      answer: "yes",
+      note: "Une dose à la fois, d’après le catalogue initial.",
+    },
+>>>>>>> s-content
   ],
   pointsToConsider: [
     {

@@ -92,6 +92,8 @@ export default {
   regulation: { sar: "unknown", energyLabel: "unknown", medicalDevice: "not-applicable" },
   sources: [
     {
+      id: "frandroid",
+      kind: "press",
       name: "Frandroid, présentation du Pixel 9",
       url: "https://www.frandroid.com/marques/google/2279880_google-pixel-9-encore-un-peu-plus-cher",
       readOn: "2026-11-22",
@@ -99,6 +101,8 @@ export default {
         "899 € au lancement ; écran de 6,3 pouces, Tensor G4, 12 Go, 128 ou 256 Go, 50 et 48 mégapixels, 4 700 mAh, chargeur non fourni, sept ans de mises à jour.",
     },
     {
+      id: "ccm",
+      kind: "press",
       name: "CommentÇaMarche, la gamme Pixel 9",
       url: "https://www.commentcamarche.net/mobile/telephones/31969-google-pixel-9-trois-nouveaux-modeles-et-un-pliable-arrivent-en-france/",
       readOn: "2026-11-22",
@@ -106,17 +110,94 @@ export default {
         "Sept ans de mises à jour majeures du système et de correctifs de sécurité, pour toute la gamme.",
     },
     {
+      id: "bnt",
+      kind: "press",
       name: "Blog Nouvelles Technologies, prix et sortie",
       url: "https://www.blog-nouvelles-technologies.fr/300535/gamme-pixel-9/",
       readOn: "2026-11-22",
       states: "Sortie le 22 août 2024 ; 899 € en 128 Go.",
     },
     {
+      id: "techradar",
+      kind: "press",
       name: "TechRadar, les Pixel suivants",
       url: "https://global.techradar.com/fr-fr/phones/google-pixel-phones/une-fuite-du-pixel-11-revele-un-possible-changement-sur-la-celebre-barre-photo",
       readOn: "2026-11-22",
       states:
         "En mars 2026, une génération Pixel 10 était en vente et des Pixel 11 étaient attendus vers le mois d’août.",
+    },
+    {
+      id: "numerama-9a",
+      kind: "press",
+      name: "Numerama, le Pixel 9a face au Pixel 9",
+      url: "https://www.numerama.com/tech/1950039-google-sort-son-nouveau-smartphone-pixel-9a-faut-il-craquer.html",
+      readOn: "2026-11-22",
+      states:
+        "Pixel 9a en vente le 14 avril 2025, à 549 € en 128 Go ; légèrement plus grand et plus épais que le Pixel 9.",
+    },
+    {
+      id: "01net-9a",
+      kind: "press",
+      name: "01net, test du Pixel 9a",
+      url: "https://01net.com/tests/test-google-pixel-9a-avis.html",
+      readOn: "2026-11-22",
+      states:
+        "Même puce, 8 Go de mémoire vive, plastique au dos, moins de mégapixels, sept ans de mises à jour, pas de téléobjectif.",
+    },
+    {
+      id: "ccm-9a",
+      kind: "press",
+      name: "CommentÇaMarche, test du Pixel 9a",
+      url: "https://www.commentcamarche.net/mobile/telephones/34665-test-google-pixel-9a/",
+      readOn: "2026-11-22",
+      states: "En mai 2025, 549 €, soit 150 € de moins que le Pixel 9.",
+    },
+    {
+      id: "nextpit-xiaomi",
+      kind: "press",
+      name: "NextPit, test du Xiaomi 14",
+      url: "https://nextpit.fr/xiaomi-14-test-complet-smartphone",
+      readOn: "2026-11-22",
+      states:
+        "En vente le 25 février 2024, à 999,90 € en 256 Go ; quatre versions d’Android et cinq ans de correctifs de sécurité.",
+    },
+    {
+      id: "nerd-mobile",
+      kind: "press",
+      name: "Nerd Mobile, test du Xiaomi 14",
+      url: "https://nerd-mobile.com/nos-tests/smartphones2024/test-xiaomi-14-le-meilleur-smartphone-compacte-de-2024/",
+      readOn: "2026-11-22",
+      states: "Trois appareils de 50 mégapixels, dont un téléobjectif.",
+    },
+    {
+      id: "frandroid-s24",
+      kind: "press",
+      name: "Frandroid, Xiaomi 14 contre Galaxy S24",
+      url: "https://www.frandroid.com/versus/1996140_xiaomi-14-vs-samsung-galaxy-s24-comment-choisir-le-meilleur-smartphone",
+      readOn: "2026-11-22",
+      states:
+        "Galaxy S24 : 6,2 pouces, 147 × 70,6 mm, 167 g, trois appareils au dos, à partir de 899 € en juin 2024.",
+    },
+  ],
+  rejected: [
+    {
+      name: "Google Pixel 9a",
+      price: "unknown",
+      criterion: "La taille et la photo, de peu",
+      reason:
+        "Numerama le dit un peu plus grand et plus épais que le Pixel 9 ; 01net lui compte moins de mégapixels et 8 Go de mémoire vive. L’écart est mince : à son prix de sortie, 549 € en avril 2025, il gagnerait notre division.",
+      source: "numerama-9a",
+      betterFor:
+        "qui regarde d’abord le prix : les mêmes sept ans, pour 150 € de moins que le Pixel 9 en mai 2025.",
+    },
+    {
+      name: "Xiaomi 14",
+      price: "unknown",
+      criterion: "La durée des mises à jour",
+      reason:
+        "Quatre versions d’Android et cinq ans de sécurité depuis février 2024, d’après NextPit : le suivi finirait deux ans et demi avant celui du Pixel 9. 999,90 € à la sortie, en 256 Go.",
+      source: "nextpit-xiaomi",
+      betterFor: "qui photographie de loin : il a un téléobjectif.",
     },
   ],
   pointsToConsider: [

@@ -108,6 +108,8 @@ export default {
   },
   sources: [
     {
+      id: "notice",
+      kind: "manual",
       name: "Notice du Bodyclock Glow 150 (copie en anglais)",
       url: "https://manualmachine.com/lumie/bodyclockglow150/22630903-user-manual",
       readOn: "2026-11-22",
@@ -115,10 +117,47 @@ export default {
         "Fabricant : Outside In (Cambridge) Ltd. Déclaration européenne de conformité : dispositif médical de classe I. Usage intérieur, adaptateur fourni seulement, appareil tiède que l’on ne couvre pas.",
     },
     {
+      id: "csp",
+      kind: "authority",
       name: "Code de la santé publique, article R5213-1",
       url: "https://www.doctrine.fr/l/texts/codes/LEGITEXT000006072665/articles/LEGIARTI000025850597?version=LEGIARTI000033857118",
       readOn: "2026-11-22",
       states: "Ce que doit dire la publicité d’un dispositif médical auprès du public.",
+    },
+    {
+      id: "reveils-connectes",
+      kind: "press",
+      name: "Copie d’un article anglais sur les réveils connectés",
+      url: "https://cartegg.com/smart-alarm-clocks-from-amazon-and-google-are-missing-this-key-feature/?amp",
+      readOn: "2026-11-22",
+      states:
+        "Ni l’Echo Dot à horloge d’Amazon ni le Nest Hub de Google n’ont de pile de secours : après une coupure dans la nuit, ils peuvent ne pas sonner.",
+    },
+  ],
+  rejected: [
+    {
+      name: "Amazon Echo Dot à horloge",
+      price: "unknown",
+      criterion: "L’heure gardée pendant une coupure",
+      reason:
+        "Pas de pile de secours, d’après l’article lu : le courant manque la nuit, et le réveil peut ne pas sonner. Le Lumie garde l’heure 30 minutes.",
+      source: "reveils-connectes",
+      betterFor: "qui veut régler son réveil à la voix, avec une vingtaine de sons au choix.",
+    },
+    {
+      name: "Google Nest Hub",
+      price: "unknown",
+      criterion: "L’heure gardée pendant une coupure",
+      reason: "Pas de pile de secours non plus, et un écran dans la chambre.",
+      source: "reveils-connectes",
+      betterFor: "qui veut aussi un suivi de son sommeil sans rien porter.",
+    },
+  ],
+  compatibility: [
+    {
+      with: "Prise électrique française",
+      answer: "unknown",
+      note: "La marque est britannique : regardez la fiche de l’adaptateur sur l’annonce.",
     },
   ],
   pointsToConsider: [

@@ -146,6 +146,77 @@ export default {
       states:
         "122 mm de haut, 52 de large, 87 grammes ; T9 et Snake ; une utilisation jugée « particulièrement pénible ».",
     },
+    {
+      id: "bnt",
+      kind: "press",
+      name: "Blog Nouvelles Technologies, les Nokia 130 et 150",
+      url: "https://www.blog-nouvelles-technologies.fr/267631/nokia-rafraichit-gamme-telephones-fonctionnels-avec-duo-bon-marche/",
+      readOn: "2026-11-22",
+      states: "Nokia 150 de 2023 : un téléphone 2G, 2,4 pouces, 1 450 mAh, jusqu’à 30 jours de veille.",
+    },
+    {
+      id: "phonandroid",
+      kind: "press",
+      name: "Phonandroid, le Nokia 105",
+      url: "https://www.phonandroid.com/quel-est-le-telephone-le-plus-vendu-au-monde-en-2021-un-indice-ce-nest-pas-un-iphone.html",
+      readOn: "2026-11-22",
+      states: "En novembre 2021 : 19,99 € en 2G, 31 € en 4G ; écran de 1,77 pouce, 800 mAh.",
+    },
+  ],
+  rejected: [
+    {
+      name: "Nokia 150 (2023)",
+      price: "unknown",
+      criterion: "Le réseau : 2G seulement",
+      reason: "D’après Blog Nouvelles Technologies, il ne connaît que la 2G, que la France éteint.",
+      source: "bnt",
+      betterFor: "qui voyage là où la 2G demeure : 30 jours de veille annoncés.",
+    },
+    {
+      name: "Nokia 105, version 2G",
+      price: "unknown",
+      criterion: "Le réseau : 2G seulement",
+      reason:
+        "Vendu 19,99 € en novembre 2021, d’après Phonandroid. Il porte le même nom que la version 4G : sans elle, il se tait avec le réseau.",
+      source: "phonandroid",
+      betterFor: null,
+    },
+    {
+      name: "Nokia 105, version 4G",
+      price: "unknown",
+      criterion: "La lisibilité : 1,77 pouce",
+      reason:
+        "Un écran de 1,77 pouce d’après Phonandroid, qui ne distingue pas les deux versions. Celui du 3210, avec 2,4 pouces, est déjà petit.",
+      source: "phonandroid",
+      betterFor:
+        "qui veut dépenser le moins possible : 31 € en novembre 2021. La question à poser à l’opérateur est la même.",
+    },
+  ],
+  compatibility: [
+    {
+      with: "Appels en 4G chez Orange",
+      answer: "unknown",
+      note: "La 2G s’éteint en décembre 2026, la 3G fin 2028. À demander à l’opérateur.",
+      source: "arcep",
+    },
+    {
+      with: "Appels en 4G chez SFR",
+      answer: "unknown",
+      note: "La 2G s’éteint fin 2026, la 3G fin 2028. À demander à l’opérateur.",
+      source: "arcep",
+    },
+    {
+      with: "Appels en 4G chez Bouygues Telecom",
+      answer: "unknown",
+      note: "La 2G s’éteint fin 2026, la 3G fin 2029. À demander à l’opérateur.",
+      source: "arcep",
+    },
+    {
+      with: "Appels en 4G chez Free",
+      answer: "unknown",
+      note: "Il n’a pas de 2G et réutilise déjà ses fréquences 3G. À demander à l’opérateur.",
+      source: "arcep",
+    },
   ],
   compatibility: [
     {

@@ -23,7 +23,7 @@ export default {
     amount: 699,
     isApproximate: false,
     old: { amount: 799, meaning: "ancien prix indicatif", proof: "unknown" },
-    note: "La fourchette connue va de 690 à 799 €.",
+    note: "La fourchette du catalogue initial va de 690 à 799 €.",
   },
   merchant: {
     name: "Boulanger",
@@ -79,7 +79,7 @@ export default {
     {
       icon: "speech",
       title: "Les voix",
-      text: "Un renforcement des dialogues figure au catalogue initial. C’est souvent la vraie raison d’acheter une barre.",
+      text: "Un renforcement des dialogues figure au catalogue initial. Si c’est votre seul besoin, une barre moins chère peut y suffire.",
     },
     {
       icon: "wifi",
@@ -117,7 +117,87 @@ export default {
     support: "unknown",
   },
   regulation: { sar: "not-applicable", energyLabel: "not-applicable", medicalDevice: "not-applicable" },
-  sources: [],
+  sources: [
+    {
+      id: "wired",
+      kind: "press",
+      name: "Wired, test de la Sonos Beam (Gen 2), en anglais",
+      url: "https://www.wired.co.uk/article/sonos-beam-gen-2-soundbar-review",
+      readOn: "2026-11-22",
+      states:
+        "Septembre 2021 : une barre compacte louée pour le reste, peu convaincante en Dolby Atmos ; une seule prise HDMI eARC, sans passage vers le téléviseur.",
+    },
+    {
+      id: "a-la-page",
+      kind: "press",
+      name: "À la page, la Sonos Beam (Gen 2)",
+      url: "https://www.alapage.be/2021/10/01/sonos-beam-gen-2-le-dolby-atmos-est-plus-ou-moins-la/",
+      readOn: "2026-11-22",
+      states: "Sa calibration de la pièce demande un iPhone.",
+    },
+    {
+      id: "pese-sur-start",
+      kind: "press",
+      name: "Pèse sur start, essai de la Sonos Beam 2",
+      url: "https://www.pesesurstart.com/2021/09/30/essai-de-la-sonos-beam-2-bonne-porte-dentree-pour-dolby-atmos-critique",
+      readOn: "2026-11-22",
+      states:
+        "Elle améliore les dialogues, se relie aux autres Sonos, et convient surtout aux petites pièces.",
+    },
+    {
+      id: "frandroid",
+      kind: "press",
+      name: "Frandroid, la gamme Sonos en mai 2022",
+      url: "https://www.frandroid.com/marques/sonos/1329413_sonos-ray-la-barre-de-son-plus-compacte-dans-la-forme-et-le-prix",
+      readOn: "2026-11-22",
+      states: "Beam (Gen 2) à 499 €, Ray à 299 €, large de 55,9 cm.",
+    },
+    {
+      id: "clubic",
+      kind: "press",
+      name: "Clubic, la Sonos Ray",
+      url: "https://www.clubic.com/422163-sonos-ray.html",
+      readOn: "2026-11-22",
+      states:
+        "Une entrée optique seulement, pas de Dolby Atmos, des voix mises en avant, pour un téléviseur de 50 à 55 pouces au plus.",
+    },
+  ],
+  rejected: [
+    {
+      name: "Sonos Beam (Gen 2)",
+      price: "unknown",
+      criterion: "L’immersion",
+      reason:
+        "Wired la juge peu convaincante en Dolby Atmos, et sa calibration demande un iPhone. Elle était à 499 € en mai 2022, d’après Frandroid. Rien ne nous dit que l’AMBEO fait mieux à vos oreilles : c’est le modèle à écouter en face.",
+      source: "wired",
+      betterFor: "qui possède des enceintes Sonos, ou vient d’abord pour les voix.",
+    },
+    {
+      name: "Sonos Ray",
+      price: "unknown",
+      criterion: "Les prises : une entrée optique",
+      reason: "Ni HDMI ni Dolby Atmos, d’après Clubic. 299 € en mai 2022, d’après Frandroid.",
+      source: "clubic",
+      betterFor: "une chambre ou un meuble étroit : 56 cm, et des voix mises en avant.",
+    },
+  ],
+  compatibility: [
+    {
+      with: "Téléviseur à sortie HDMI eARC",
+      answer: "yes",
+      note: "D’après le catalogue initial.",
+    },
+    {
+      with: "Téléviseur à sortie HDMI ARC simple",
+      answer: "unknown",
+      note: "Ce que deviennent les formats les plus riches n’est pas relevé.",
+    },
+    {
+      with: "Calibration avec un téléphone Android",
+      answer: "unknown",
+      note: "Quatre microphones sont annoncés dans la barre ; le rôle du téléphone n’est pas relevé.",
+    },
+  ],
   pointsToConsider: [
     {
       title: "Une seule prise HDMI",
@@ -151,7 +231,7 @@ export default {
   },
   analysis: {
     title: "AMBEO Soundbar Mini : les promesses et le meuble",
-    lead: "Dix arguments de vente, recopiés un par un, et en face de chacun ce que l’on peut en dire sans avoir branché la barre.",
+    lead: "Les arguments de vente du rayon, un par un, et en face de chacun ce que l’on peut en dire sans avoir branché la barre.",
     badge: "Analyse marketing détaillée",
     numbering: "arabic",
     sections: 7,

@@ -98,14 +98,18 @@ export default {
       { criterion: "Poids", values: ["3,3 kg", "environ 2,1 kg", "2,13 kg", "1,8 kg"] },
       {
         criterion: "Autonomie annoncée",
-        values: ["25 h (10 h avec lumières)", "non relevée", "non relevée", "plus de 20 h"],
+        values: ["25 h (10 h avec lumières)", "24 h", "non relevée", "plus de 20 h"],
       },
-      { criterion: "Protection", values: ["IP67", "non relevée", "IP67", "IP67"] },
+      { criterion: "Protection", values: ["IP67", "IP67", "IP67", "IP67"] },
+      {
+        criterion: "Batterie remplaçable par l’utilisateur",
+        values: ["non", "oui", "non relevé", "non relevé"],
+      },
       { criterion: "Transport", values: ["bandoulière", "bandoulière", "poignée en corde", "dragonne"] },
       { criterion: "Jeux de lumière", values: ["oui", "non relevés", "non relevés", "non relevés"] },
     ],
     conclusion:
-      "Sur les lignes connues, la Marshall est la plus légère et la Sony la plus lourde, de plus d’un kilo. Elle se justifie par l’endurance annoncée et par les lumières, si ce sont elles que vous venez chercher.",
+      "Sur les lignes connues, la Marshall est la plus légère et la Sony la plus lourde, de plus d’un kilo. L’endurance annoncée ne la sépare que d’une heure de la JBL, dont la batterie se change. Restent les lumières, si ce sont elles que vous venez chercher.",
   },
   rating: null,
   guarantees: { commercial: "unknown", returns: "unknown", delivery: "unknown", support: "unknown" },
@@ -136,6 +140,52 @@ export default {
       readOn: "2026-11-22",
       states: "Plus de 20 heures annoncées, à volume bas ou moyen.",
     },
+    {
+      id: "frandroid-xtreme",
+      kind: "press",
+      name: "Frandroid, test de la JBL Xtreme 4",
+      url: "https://www.frandroid.com/marques/jbl/1970398_test-de-la-jbl-xtreme-4-une-enceinte-nomade-puissante-et-raffinee",
+      readOn: "2026-11-22",
+      states:
+        "Mars 2024 : 24 h annoncées, IP67, 2,1 kg, 100 W, une sangle amovible, une batterie que l’utilisateur peut remplacer.",
+    },
+    {
+      id: "frandroid-field-1",
+      kind: "press",
+      name: "Frandroid, test de la Sony ULT Field 1",
+      url: "https://www.frandroid.com/marques/sony/2023290_test-de-la-sony-ult-field-1-coffre-et-raffinement-pour-cette-enceinte-nomade-etanche",
+      readOn: "2026-11-22",
+      states: "Mai 2024 : 12 h annoncées, IP67, 650 g.",
+    },
+  ],
+  rejected: [
+    {
+      name: "JBL Xtreme 4",
+      price: "unknown",
+      criterion: "L’autonomie annoncée, à une heure près",
+      reason:
+        "24 h annoncées d’après Frandroid, contre 25 h pour la Sony sans ses lumières. L’écart est mince : si les lumières vous sont égales, c’est une vraie rivale.",
+      source: "frandroid-xtreme",
+      betterFor:
+        "qui porte loin, ou veut changer la batterie soi-même : 2,1 kg, et une batterie remplaçable.",
+    },
+    {
+      name: "Marshall Middleton",
+      price: "unknown",
+      criterion: "L’autonomie sans prise",
+      reason:
+        "Plus de 20 heures annoncées, à volume bas ou moyen, quand la Sony en annonce 25 sans ses lumières.",
+      source: "marshall",
+      betterFor: "qui la porte à pied : elle pèse 1,8 kg, contre 3,3.",
+    },
+    {
+      name: "Sony ULT Field 1",
+      price: "unknown",
+      criterion: "L’autonomie sans prise : 12 heures",
+      reason: "12 h annoncées pour 650 g, d’après Frandroid : une enceinte de sac à dos, de la même famille.",
+      source: "frandroid-field-1",
+      betterFor: "qui part à pied et seul.",
+    },
   ],
   rejected: [
     {
@@ -163,7 +213,7 @@ export default {
     },
     {
       title: "Une batterie annoncée comme non remplaçable",
-      text: "Par l’utilisateur, du moins. Le prix d’un remplacement n’est pas relevé.",
+      text: "Par l’utilisateur, du moins. Le prix d’un remplacement n’est pas relevé. Celle de la JBL Xtreme 4 se change, d’après Frandroid.",
     },
   ],
   closing: {

@@ -155,6 +155,87 @@ export default {
       states:
         "« Une évolution discrète » : réduction de bruit et confort améliorés, sur un casque prêté par Sony.",
     },
+    {
+      id: "mac4ever-max",
+      kind: "press",
+      name: "Mac4Ever, revue de presse des AirPods Max",
+      url: "https://www.mac4ever.com/actu/159595_revue-de-presse-airpods-max-anc-et-confort-de-haut-niveau-valent-ils-629",
+      readOn: "2026-11-22",
+      states:
+        "Modèle de 2020, à 629 € : 20 heures annoncées, 384,8 g ; TechCrunch regrette qu’il ne se plie pas.",
+    },
+    {
+      id: "dhnet-max",
+      kind: "press",
+      name: "La DH, annonce des AirPods Max",
+      url: "https://www.dhnet.be/actu/new-tech/airpods-max-le-premier-casque-audio-sans-fil-d-apple-a-629-5fcfa31d7b50a652f76ca5f1",
+      readOn: "2026-11-22",
+      states: "20 heures avec la réduction de bruit ; passage automatique d’un appareil Apple à l’autre.",
+    },
+    {
+      id: "bose-ultra",
+      kind: "press",
+      name: "Copie d’un article sur les casques Bose QuietComfort Ultra",
+      url: "https://technochouette.istocks.club/une-ecoute-sans-perte-et-une-autonomie-exceptionnelle-je-navais-pas-ete-aussi-enthousiaste-a-lidee-dun-nouveau-casque-bose-depuis-des-annees/2025-09-08",
+      readOn: "2026-11-22",
+      states:
+        "Septembre 2025 : 24 heures pour la première génération ; 30 pour la seconde, 23 avec le son spatial.",
+    },
+  ],
+  rejected: [
+    {
+      name: "Sony WH-1000XM5",
+      price: "unknown",
+      criterion: "Le rangement",
+      reason:
+        "Il ne se plie pas, et la revue des premiers tests relève que son successeur le fait de nouveau.",
+      source: "mac4ever",
+      betterFor:
+        "qui écoute moins d’une heure par jour : il se trouvait sous 300 € en septembre 2025, d’après Phonandroid.",
+    },
+    {
+      name: "Apple AirPods Max (2020)",
+      price: "unknown",
+      criterion: "L’autonomie et le poids : 20 heures, 385 g",
+      reason:
+        "Dix heures annoncées de moins et 131 g de plus sur la tête, pour 629 € à la sortie. Les versions suivantes n’ont pas été lues.",
+      source: "mac4ever-max",
+      betterFor: "qui n’a que des appareils Apple et passe de l’un à l’autre.",
+    },
+    {
+      name: "Bose QuietComfort Ultra (1re génération)",
+      price: "unknown",
+      criterion: "L’autonomie : 24 heures",
+      reason:
+        "24 heures annoncées, contre 30 ici. Sa seconde génération annonce 30 heures aussi : nous n’avons rien lu qui permette de l’écarter.",
+      source: "bose-ultra",
+      betterFor: "qui la trouve nettement moins chère.",
+    },
+  ],
+  compatibility: [
+    {
+      with: "Codecs SBC et AAC",
+      answer: "yes",
+      note: null,
+      source: "vingt-minutes",
+    },
+    {
+      with: "Codec LDAC",
+      answer: "yes",
+      note: "Le téléphone doit le connaître aussi.",
+      source: "vingt-minutes",
+    },
+    {
+      with: "Codec aptX",
+      answer: "no",
+      note: null,
+      source: "phonandroid-wf",
+    },
+    {
+      with: "Deux appareils à la fois",
+      answer: "yes",
+      note: "D’après le catalogue initial.",
+    },
   ],
   rejected: [
     {

@@ -104,7 +104,89 @@ export default {
     support: "Le prix d’un écouteur vendu seul n’est pas relevé : demandez-le avant d’en avoir besoin.",
   },
   regulation: { sar: "unknown", energyLabel: "not-applicable", medicalDevice: "not-applicable" },
-  sources: [],
+  sources: [
+    {
+      id: "tomshw",
+      kind: "press",
+      name: "Tom’s Hardware Italie, test des Technics AZ80",
+      url: "https://www.tomshw.it/smartphone/technics-az80-recensione/",
+      readOn: "2026-11-22",
+      states:
+        "Mai 2023 : assez grands pour ne pas s’enfoncer dans toutes les oreilles ; sept tailles d’embouts fournies.",
+    },
+    {
+      id: "phonandroid",
+      kind: "press",
+      name: "Phonandroid, test des Technics AZ80",
+      url: "https://www.phonandroid.com/test-technics-az80-ecouteurs-anc-sans-fil.html",
+      readOn: "2026-11-22",
+      states: "Prix de lancement de 299 €, fin mai 2023.",
+    },
+    {
+      id: "clubic",
+      kind: "press",
+      name: "Clubic, test des Bose QC Earbuds II",
+      url: "https://clubic.com/ecouteurs/test-produit-442776-test-bose-qc-earbuds-ii-d-excellents-ecouteurs-et-des-defauts-pourtant-evitables.html",
+      readOn: "2026-11-22",
+      states:
+        "Confort, tenue et isolation loués ; appels de qualité moyenne, pas de liaison à plusieurs appareils, pas d’induction.",
+    },
+    {
+      id: "les-numeriques",
+      kind: "press",
+      name: "Les Numériques, test des Sony WF-1000XM5",
+      url: "https://www.lesnumeriques.com/intra-ecouteur-true-wireless/sony-wf-1000xm5-p73667/test.html",
+      readOn: "2026-11-22",
+      states:
+        "320 € en juillet 2023 ; 8 h 45 mesurées avec réduction de bruit ; SBC, AAC, LDAC, LC3, liaison à plusieurs appareils, IPX4.",
+    },
+  ],
+  rejected: [
+    {
+      name: "Technics EAH-AZ80",
+      price: "unknown",
+      criterion: "La tenue dans l’oreille",
+      reason:
+        "Le journaliste de Tom’s Hardware n’a pas pu enfoncer le sien à droite : l’écouteur est grand. Prix de lancement : 299 €, en mai 2023.",
+      source: "tomshw",
+      betterFor: "qui a pu les essayer, et les trouve soldés.",
+    },
+    {
+      name: "Bose QuietComfort Earbuds II",
+      price: "unknown",
+      criterion: "Les appels, et un seul appareil",
+      reason:
+        "Clubic juge les appels moyens et ne leur trouve pas de liaison à plusieurs appareils, qui est ici l’annonce décisive.",
+      source: "clubic",
+      betterFor: "qui cherche d’abord le confort, la tenue et l’isolement.",
+    },
+    {
+      name: "Sony WF-1000XM5",
+      price: "unknown",
+      criterion: "L’autonomie, d’environ une heure",
+      reason:
+        "8 h 45 mesurées par Les Numériques avec réduction de bruit, pour une dizaine annoncées ici et que personne n’a vérifiées.",
+      source: "les-numeriques",
+      betterFor: "qui veut des écouteurs déjà essayés et mesurés : 320 € à la sortie, en juillet 2023.",
+    },
+  ],
+  compatibility: [
+    {
+      with: "Codecs SBC, AAC et LDAC",
+      answer: "yes",
+      note: "D’après le catalogue initial ; le téléphone doit connaître le LDAC.",
+    },
+    {
+      with: "Codec aptX",
+      answer: "unknown",
+      note: null,
+    },
+    {
+      with: "Trois appareils en LDAC",
+      answer: "unknown",
+      note: "La troisième liaison impose peut-être un codec plus simple.",
+    },
+  ],
   pointsToConsider: [
     {
       title: "90 jours pour les accessoires",

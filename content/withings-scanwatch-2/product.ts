@@ -85,7 +85,8 @@ export default {
     { label: "Autonomie annoncée", value: "environ 30 jours" },
     { label: "Étanchéité", value: "5 ATM" },
     { label: "Affichage", value: "aiguilles, second cadran à aiguille, petit écran OLED en niveaux de gris" },
-    { label: "Boîtier et verre", value: "acier inoxydable, saphir" },
+    { label: "Boîtier et verre", value: "acier inoxydable, saphir", source: "bnt" },
+    { label: "Poids en 38 mm", value: "34,6 g, d’après Frandroid", source: "frandroid" },
     { label: "Commande", value: "couronne à tourner et à presser" },
     {
       label: "Mesures",
@@ -117,6 +118,8 @@ export default {
   },
   sources: [
     {
+      id: "fda",
+      kind: "authority",
       name: "FDA, registre des dispositifs médicaux (openFDA)",
       url: "https://api.fda.gov/device/registrationlisting.json?search=registration.fei_number%3A%223013689228%22",
       readOn: "2026-11-22",
@@ -124,6 +127,8 @@ export default {
         "La fonction Scan Monitor de la ScanWatch 2, sous la référence HWA10, y est inscrite pour les États-Unis.",
     },
     {
+      id: "notice-us",
+      kind: "manual",
       name: "Notice réglementaire de la ScanWatch 2 HWA10 (États-Unis)",
       url: "https://manualspro.net/371678-withings-hwa10-scanwatch-2-with-scan-monitor-user-manual",
       readOn: "2026-11-22",
@@ -131,6 +136,8 @@ export default {
         "Électrocardiogramme à une voie, pour des mesures ponctuelles chez l’adulte ; pas d’alarme, pas de diagnostic, pas pour les porteurs d’un stimulateur ou d’un autre appareil électronique implanté.",
     },
     {
+      id: "notice-premiere",
+      kind: "manual",
       name: "Notice de Scan Monitor pour la première ScanWatch (copie)",
       url: "https://manuzoid.sk/manuals/6veN1-Withings%20ScanWatch%20N%C3%A1vod%20na%20pou%C5%BE%C3%ADvanie",
       readOn: "2026-11-22",
@@ -138,10 +145,93 @@ export default {
         "Fabricant et adresse ; Scan Monitor y est défini comme un dispositif médical. Elle concerne le modèle précédent.",
     },
     {
+      id: "csp",
+      kind: "authority",
       name: "Code de la santé publique, article R5213-1",
       url: "https://www.doctrine.fr/l/texts/codes/LEGITEXT000006072665/articles/LEGIARTI000025850597?version=LEGIARTI000033857118",
       readOn: "2026-11-22",
       states: "Ce que doit dire la publicité d’un dispositif médical auprès du public.",
+    },
+    {
+      id: "bnt",
+      kind: "press",
+      name: "Blog Nouvelles Technologies, test de la ScanWatch 2",
+      url: "https://www.blog-nouvelles-technologies.fr/290901/test-withings-scanwatch-2/",
+      readOn: "2026-11-22",
+      states:
+        "Juin 2024, après deux mois : confortable, jusqu’à un mois par charge ; acier, saphir, bracelet de fluoroélastomère.",
+    },
+    {
+      id: "frandroid",
+      kind: "press",
+      name: "Frandroid, test de la ScanWatch 2",
+      url: "https://www.frandroid.com/marques/withings/1830911_test-de-la-withings-scanwatch-2-une-montre-sobre-mais-bourree-de-mesures-de-sante",
+      readOn: "2026-11-22",
+      states:
+        "Octobre 2023 : 34,6 g en 38 mm, écran de 0,63 pouce ; la ScanWatch Light n’a pas le second cadran. Montre prêtée par Withings.",
+    },
+    {
+      id: "rtl",
+      kind: "press",
+      name: "RTL, test de la ScanWatch 2",
+      url: "https://www.rtl.be/actu/magazine/hi-tech/les-tests-de-mathieu-la-smartwatch-qui-cache-bien-son-jeu-revient-avec-la-mesure/2023-12-01/article/613323",
+      readOn: "2026-11-22",
+      states:
+        "Décembre 2023 : 349 €, une interface minimaliste ; l’affichage au lever du poignet n’a pas fonctionné correctement.",
+    },
+    {
+      id: "techradar",
+      kind: "press",
+      name: "TechRadar, l’Apple Watch Series 11",
+      url: "https://global.techradar.com/fr-fr/health-fitness/smartwatches/une-apple-watch-series-11-discrete-a-lexterieur-radicale-a-linterieur",
+      readOn: "2026-11-22",
+      states: "24 heures annoncées, GPS, à partir de 499 €.",
+    },
+    {
+      id: "phonandroid",
+      kind: "press",
+      name: "Phonandroid, test de l’Apple Watch Series 10",
+      url: "https://www.phonandroid.com/test-apple-watch-series-10.html",
+      readOn: "2026-11-22",
+      states:
+        "Novembre 2024 : les montres à système complet, Pixel Watch et Galaxy Watch comprises, ne tiennent pas plus de deux jours.",
+    },
+  ],
+  rejected: [
+    {
+      name: "Apple Watch Series 11",
+      price: "unknown",
+      criterion: "L’autonomie : 24 heures",
+      reason:
+        "24 heures annoncées, donc une charge par jour, et 499 € au moins à la sortie, d’après TechRadar.",
+      source: "techradar",
+      betterFor: "qui veut un écran, un GPS et des applications au poignet, avec un iPhone.",
+    },
+    {
+      name: "Google Pixel Watch 3",
+      price: "unknown",
+      criterion: "L’autonomie : deux jours au plus",
+      reason:
+        "Phonandroid range toutes les montres de ce genre sous les deux jours. Le prix n’est pas relevé.",
+      source: "phonandroid",
+      betterFor: "qui veut la même chose avec un téléphone Android.",
+    },
+  ],
+  compatibility: [
+    {
+      with: "iPhone",
+      answer: "yes",
+      note: "Par l’application Withings, d’après le catalogue initial.",
+    },
+    {
+      with: "Android",
+      answer: "yes",
+      note: "Par l’application Withings, d’après le catalogue initial.",
+    },
+    {
+      with: "Sortie sans téléphone, avec tracé",
+      answer: "no",
+      note: "Pas de GPS à bord, d’après le catalogue initial.",
     },
   ],
   pointsToConsider: [
