@@ -71,6 +71,14 @@ export const toConfirm: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/** What the drawings of other products show and no page that was read states. */
+export const drawnUnconfirmed: readonly string[] = [
+  "Brother HL-L2445DW: white",
+  "Dyson V15 Detect: a golden tube (the green beam is confirmed)",
+  "Shokz OpenRun Pro 2: orange",
+  "Ninja Foodi Dual Zone AF300EU: its controls",
+];
+
 /** Returns the facts that the record itself calls unknown, unchecked or unproven, as names of its fields. */
 export function unknownFacts(record: ProductRecord): string[] {
   const { modelReference, checkedOn, trial, price, rating, guarantees, regulation } = record;

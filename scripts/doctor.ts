@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { type Environment, readEnvironment } from "#config/environment.ts";
 import { isThisMachine, listeningAddress } from "#config/listening-address.ts";
 import { publicationGaps } from "#config/publication-gaps.ts";
-import { toConfirm, unknownFacts } from "#content/open-questions.ts";
+import { drawnUnconfirmed, toConfirm, unknownFacts } from "#content/open-questions.ts";
 import { contentDirectory, productFolders } from "#content/product-folders.ts";
 import type { ProductRecord } from "#content/product-record.ts";
 
@@ -96,7 +96,7 @@ function publisher(): Finding[] {
   }));
 }
 
-/** What no source has settled about the ten dossiers. */
+/** What no source has settled about the ten dossiers, and about what is drawn. */
 async function dossiers(): Promise<Finding[]> {
   const findings = productFolders().map(async (folder): Promise<Finding[]> => {
     const { default: record }: { default: ProductRecord } = await import(
@@ -110,7 +110,10 @@ async function dossiers(): Promise<Finding[]> {
       ),
     ];
   });
-  return (await Promise.all(findings)).flat();
+  const drawings = drawnUnconfirmed.map(
+    (text): Finding => ({ level: "advice", text: `drawings: to confirm: ${text}.` }),
+  );
+  return [...(await Promise.all(findings)).flat(), ...drawings];
 }
 
 async function runningSite(settings: Environment): Promise<Finding> {
