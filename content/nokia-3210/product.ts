@@ -79,7 +79,7 @@ export default {
     { label: "Recharge", value: "USB-C" },
     { label: "Liaisons", value: "Bluetooth, prise casque" },
     { label: "Mémoire", value: "extensible par carte microSD" },
-    { label: "Taille et poids", value: "122 × 52 mm, environ 87 g" },
+    { label: "Taille et poids", value: "122 × 52 mm, environ 87 g", source: "bfm" },
     { label: "Retour annoncé", value: "30 jours" },
     { label: "Livraison annoncée", value: "gratuite" },
   ],
