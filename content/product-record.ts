@@ -105,7 +105,10 @@ const source = z.strictObject({
   states: sentence,
 });
 
-/** For whom the product is wrong, and what of ours suits them; `null` when we have nothing. */
+/**
+ * For whom the product is wrong, and what of ours suits them; `null` when we have nothing. `who` goes on from « Passez votre
+ * chemin si ».
+ */
 const notFor = z.strictObject({
   who: label,
   why: sentence.optional(),
@@ -215,7 +218,7 @@ export const productRecord = z.strictObject({
   /** The kind of product, shown above the name, such as "Montre connectée hybride". */
   kind: label,
   tagline: text.max(160, "is longer than 160 characters"),
-  /** For whom it is, in a sentence or two. */
+  /** For whom it is, in a sentence or two that go on from « Pour vous si ». */
   audience: sentence,
   notFor: z.array(notFor).max(3),
   rejected: z.array(rejected).max(8).optional(),
@@ -233,6 +236,8 @@ export const productRecord = z.strictObject({
   checkedOn: day.nullable(),
   /** The first is the page's main picture and the one on cards; several make a carousel. */
   pictures: z.tuple([picture], picture).refine((all) => all.length <= 6, "has more than six pictures"),
+  /** The verdict in one sentence, for lists; without it they show the first of `verdict`. */
+  inShort: text.max(160, "is longer than 160 characters").optional(),
   /** Why it was chosen, in two to four sentences. */
   verdict: text.max(900, "is longer than 900 characters"),
   /** Shown, and part of the JSON-LD as positive notes. */

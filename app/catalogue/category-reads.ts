@@ -24,6 +24,15 @@ export async function getTopLevelCategories(client: DataClient, limit?: number):
   return dataOf(answer, "Failed to fetch categories").map(toCategory);
 }
 
+/**
+ * Returns the active categories of all levels, siblings in their given order.
+ * @param limit how many at most; those without a parent are always among them
+ */
+export async function getActiveCategories(client: DataClient, limit: number): Promise<Category[]> {
+  const topFirst = activeCategories(client).order("parent_id", { ascending: true, nullsFirst: true });
+  return dataOf(await inGivenOrder(topFirst).limit(limit), "Failed to fetch categories").map(toCategory);
+}
+
 /** Returns the active children of a category, in their given order. */
 export async function getSubcategories(client: DataClient, parentId: string): Promise<Category[]> {
   const answer = await inGivenOrder(activeCategories(client).eq("parent_id", parentId));

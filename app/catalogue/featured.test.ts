@@ -3,6 +3,7 @@ import { daysAfter, now } from "#app/data/is-to-come.fake.ts";
 import { openSiteData } from "#tests/site-data.ts";
 import { getFeaturedProduct } from "./featured.ts";
 import { changeChoice, endChoice, findProductAt, makeChoice, readFeatured } from "./featured-choice.ts";
+import { getNewestProducts } from "./product-reads.ts";
 
 const { visitor, operator, addAdministrator, addMember, addCategory, addProduct, emptyCatalogue } =
   await openSiteData();
@@ -53,6 +54,16 @@ describe("the product of the home page", () => {
     expect(await shown(before)).toBe("regle");
     expect(await readFeatured(client)).toMatchObject({ choice: null, ruled: { path: "/regle" } });
   });
+});
+
+test("the product is the same, and not asked for, among products that are known", async () => {
+  const { id } = await addTwo();
+  const known = await getNewestProducts(visitor, 10);
+  expect((await getFeaturedProduct(visitor, now, known))?.slug).toBe("regle");
+  await makeChoice(client, id, LAST_DAY);
+  expect((await getFeaturedProduct(visitor, before, known))?.slug).toBe("choisi");
+  await emptyCatalogue();
+  expect((await getFeaturedProduct(visitor, after, known))?.slug).toBe("regle");
 });
 
 describe("the choice", () => {

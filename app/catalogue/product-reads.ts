@@ -1,9 +1,9 @@
 /** Public reads of products, active ones only. All throw `ReadFailure` when the database does not answer. */
 import type { DataClient } from "#app/data/data-client.ts";
 import { dataOf, rowOrNull } from "#app/data/read-failure.ts";
-import { toBuyingLink, toProduct } from "./rows.ts";
+import { toProduct } from "./rows.ts";
 import { isSlug } from "./slug.ts";
-import type { BuyingLink, Product } from "./types.ts";
+import type { Product } from "./types.ts";
 
 /** How many products of a category one page shows. */
 export const PRODUCTS_PER_PAGE = 48;
@@ -12,6 +12,9 @@ export const PRODUCTS_PER_PAGE = 48;
 const MAX_PATH_LENGTH = 300;
 
 const activeProducts = (client: DataClient) => client.from("products").select("*").eq("is_active", true);
+
+const newestFirst = (products: ReturnType<typeof activeProducts>) =>
+  products.order("created_at", { ascending: false }).order("id", { ascending: true });
 
 /** Returns the active product with this slug, or `null`. */
 export async function getProductBySlug(client: DataClient, slug: string): Promise<Product | null> {
@@ -73,19 +76,15 @@ export async function getProductsByCategory(
   page = 1,
 ): Promise<Product[]> {
   const first = (page - 1) * PRODUCTS_PER_PAGE;
-  const answer = await activeProducts(client)
-    .eq("category_id", categoryId)
-    .order("created_at", { ascending: false })
-    .order("id", { ascending: true })
-    .range(first, first + PRODUCTS_PER_PAGE);
+  const inCategory = activeProducts(client).eq("category_id", categoryId);
+  const answer = await newestFirst(inCategory).range(first, first + PRODUCTS_PER_PAGE);
   return dataOf(answer, "Failed to fetch products by category").map(toProduct);
 }
 
-/** Returns where the active ones among these products are sold, in any order. */
-export async function getBuyingLinks(client: DataClient, ids: readonly string[]): Promise<BuyingLink[]> {
+/** Returns the active ones among these products, in any order. */
+export async function getProductsById(client: DataClient, ids: readonly string[]): Promise<Product[]> {
   if (ids.length === 0) return [];
-  const links = client.from("products").select("affiliate_url,merchant").eq("is_active", true).in("id", ids);
-  return dataOf(await links, "Failed to fetch products").map(toBuyingLink);
+  return dataOf(await activeProducts(client).in("id", ids), "Failed to fetch products").map(toProduct);
 }
 
 /** Returns the `count` active products whose pages were created or changed last, the latest first. */
@@ -97,10 +96,15 @@ export async function getLatestProducts(client: DataClient, count: number): Prom
   return dataOf(answer, "Failed to fetch products").map(toProduct);
 }
 
+/** Returns the `count` active products that were added last, the newest first. */
+export async function getNewestProducts(client: DataClient, count: number): Promise<Product[]> {
+  const answer = await newestFirst(activeProducts(client)).limit(count);
+  return dataOf(answer, "Failed to fetch products").map(toProduct);
+}
+
 /** Returns the newest active product with a picture, or else the newest; `null` without any. */
 export async function getNewestPictured(client: DataClient): Promise<Product | null> {
-  const newest = (products: ReturnType<typeof activeProducts>) =>
-    products.order("created_at", { ascending: false }).order("id", { ascending: true }).limit(1);
+  const newest = (products: ReturnType<typeof activeProducts>) => newestFirst(products).limit(1);
   // In SQL no comparison with null is true, so this also excludes products without a picture.
   const pictured = dataOf(
     await newest(activeProducts(client).neq("image_url", "")),

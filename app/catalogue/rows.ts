@@ -65,7 +65,7 @@ export function toProduct(row: ProductRow): Product {
 }
 
 /** Returns where the product of a row is sold, without an address that does not parse. */
-export function toBuyingLink(row: Pick<ProductRow, "affiliate_url" | "merchant">): BuyingLink {
+function toBuyingLink(row: Pick<ProductRow, "affiliate_url" | "merchant">): BuyingLink {
   return { affiliateUrl: merchantAddress(row.affiliate_url), merchant: row.merchant || null };
 }
 

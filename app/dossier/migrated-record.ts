@@ -1,4 +1,5 @@
 /** Records as they are stored become records of today's schema when they are read. */
+import type { z } from "zod";
 import { type DossierRecord, dossierRecord, SCHEMA_VERSION } from "#content/dossier-record.ts";
 
 type Stored = Readonly<Record<string, unknown>>;
@@ -28,10 +29,15 @@ export function migratedRecord(stored: unknown): DossierRecord {
 
 /** Returns the published record, or `null` for one that is not complete: it would be no page. Throws nothing. */
 export function completeRecord(stored: unknown): DossierRecord | null {
+  return completeParts(stored, dossierRecord);
+}
+
+/** As `completeRecord`, for the fields of a schema: a published record that was not read as a whole. */
+export function completeParts<Parts>(stored: unknown, schema: z.ZodType<Parts>): Parts | null {
   try {
-    const { data, error } = dossierRecord.safeParse(migratedRecord(stored));
+    const { data, error } = schema.safeParse(migratedRecord(stored));
     if (data) return data;
-    console.error("A published dossier lacks", error.issues.map(({ path }) => path.join(".")).join(", "));
+    console.error("A published dossier lacks", error?.issues.map(({ path }) => path.join(".")).join(", "));
   } catch (error) {
     console.error(error);
   }

@@ -10,7 +10,7 @@ export interface Crumb {
 /** The path from the home page to this page, which is the last step. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
-    <nav aria-label="Fil d’Ariane" className="mb-6 text-sm text-ink-soft">
+    <nav aria-label="Fil d’Ariane" className="mb-2 text-sm text-ink-soft md:mb-6">
       <ol className="flex flex-wrap items-center gap-x-2">
         {crumbs.map(({ name, path }) => (
           <li key={path ?? name} className="flex min-h-6 items-center gap-x-2 not-last:after:content-['/']">

@@ -13,6 +13,8 @@ interface PictureProps {
   urgency?: Urgency;
   /** A small one, in a list. */
   isThumbnail?: boolean;
+  /** The displayed width, where it is neither that of a main picture nor that of a card. */
+  sizes?: string | undefined;
 }
 
 /** `first` before everything else, `early` with the page, `late` when it is about to be seen. */
@@ -41,15 +43,18 @@ export function Picture({
   isMain = false,
   urgency = isMain ? "first" : "late",
   isThumbnail = false,
+  sizes,
 }: PictureProps) {
   const lowPlaceholder = isMain ? "aspect-5/2 lg:aspect-4/3" : "aspect-5/2 sm:aspect-4/3";
   return (
-    <div className={`overflow-hidden bg-paper-deep ${src || isThumbnail ? "aspect-4/3" : lowPlaceholder}`}>
+    <div
+      className={`overflow-hidden bg-paper-deep ${src || isThumbnail || sizes ? "aspect-4/3" : lowPlaceholder}`}
+    >
       {src ? (
         <Drawing
           src={src}
           alt={alt}
-          sizes={isMain ? mainSizes : cardSizes}
+          sizes={sizes ?? (isMain ? mainSizes : cardSizes)}
           width={960}
           height={720}
           loading={urgency === "late" ? "lazy" : "eager"}

@@ -4,11 +4,10 @@ export default {
   name: "Withings Body Comp",
   kind: "Balance connectée",
   tagline: "Un plateau, huit courbes, quatre piles. Et un abonnement dont il vaut mieux connaître la somme.",
-  audience:
-    "Un foyer qui veut suivre une tendance sur des mois, à plusieurs, et qui est prêt à refuser un abonnement.",
+  audience: "vous voulez suivre une tendance sur des mois, à plusieurs, et savez refuser un abonnement.",
   notFor: [
-    { who: "qui cherche un chiffre le dimanche, sans courbe ni compte à créer", instead: null },
-    { who: "ceux que se peser tous les jours inquiète", instead: null },
+    { who: "vous cherchez un chiffre le dimanche, sans courbe ni compte à créer", instead: null },
+    { who: "vous peser tous les jours vous inquiète", instead: null },
   ],
   trial: "none",
   badges: ["8 profils", "15 mois sur 4 piles AAA", "Wi-Fi", "Abonnement facultatif"],
@@ -31,6 +30,8 @@ export default {
       height: 720,
     },
   ],
+  inShort:
+    "Assez de profils et d’autonomie annoncée pour une courbe longue, à plusieurs ; nous la recommandons sans son abonnement.",
   verdict:
     "Une balance connectée sert à tracer une courbe. La Body Comp annonce huit profils, le Wi-Fi et 15 mois sur des piles ordinaires : assez pour une courbe longue, à plusieurs. Nous la recommandons sans l’abonnement, qui dépasse le prix de l’objet dès la troisième année, et en lisant ses indicateurs pour ce qu’ils sont : des estimations.",
   strengths: [

@@ -5,14 +5,15 @@ export default {
   kind: "Machine à expresso automatique",
   tagline: "Des grains, un bouton, un café. Le lait, si vous y tenez, se mousse à la main.",
   audience:
-    "Un couple ou une petite famille qui boit surtout du café noir, plusieurs fois par jour, et veut bien laver un groupe chaque semaine.",
+    "vous buvez surtout du café noir, à deux ou en petite famille, plusieurs fois par jour, et voulez bien laver un groupe chaque semaine.",
   notFor: [
     {
-      who: "qui boit un café par jour : la machine mettrait plus de six ans à se payer",
+      who: "vous buvez un café par jour",
+      why: "la machine mettrait plus de six ans à se payer",
       instead: { name: "la Bodum Chambord", path: "/products/bodum-chambord-1-l" },
     },
     {
-      who: "les amateurs de filtre, en grande verseuse",
+      who: "vous préférez le café filtre, en grande verseuse",
       instead: { name: "la Moccamaster KBG Select", path: "/products/moccamaster-kbg-select" },
     },
   ],
@@ -37,6 +38,8 @@ export default {
       height: 720,
     },
   ],
+  inShort:
+    "À quatre cafés noirs par jour, ses {prix-calcul} se remboursent en dix-neuf mois face à des capsules à 32 centimes.",
   verdict:
     "Pour un foyer qui boit quatre cafés noirs par jour, une machine à grains à {prix-calcul} se rembourse en dix-neuf mois face à des capsules à 32 centimes : c’est la raison de ce choix. Treize crans de mouture, 24 cm de large, pas d’écran. Le lait se mousse à la main, et « Magnifica S » désigne plusieurs machines : vérifiez les chiffres avant de payer.",
   strengths: [

@@ -5,14 +5,14 @@ export default {
   kind: "Smartphone compact",
   tagline: "Un 6,3 pouces sorti en août 2024, que Google promet de suivre jusqu’en août 2031.",
   audience:
-    "Quelqu’un qui veut un Android de format contenu, le garde plusieurs années et n’a besoin ni de zoom ni de jeux exigeants.",
+    "vous voulez un Android de format contenu, le gardez plusieurs années et n’avez besoin ni de zoom ni de jeux exigeants.",
   notFor: [
     {
-      who: "qui photographie de loin et veut un téléobjectif",
+      who: "vous photographiez de loin et voulez un téléobjectif",
       instead: { name: "le Nothing Phone (3a)", path: "/products/nothing-phone-3a" },
     },
     {
-      who: "qui veut changer sa batterie lui-même",
+      who: "vous voulez changer la batterie vous-même",
       instead: { name: "le Fairphone (Gen. 6)", path: "/products/fairphone-gen-6" },
     },
   ],
@@ -37,6 +37,8 @@ export default {
       height: 720,
     },
   ],
+  inShort:
+    "Notre smartphone compact, pour son suivi annoncé jusqu’en août 2031 ; l’affaire est meilleure sous 610 €.",
   verdict:
     "Le Pixel 9 reste notre smartphone compact pour son suivi annoncé jusqu’en août 2031. Faites tout de même la division : à 899 € en 2024, l’année de suivi coûtait 128 € ; autour de {prix-calcul} fin 2026, elle en coûte 147 €, puisqu’il n’en reste pas cinq. Sous 610 €, l’affaire redevient celle du premier jour. Ni zoom optique, ni carte mémoire.",
   strengths: [

@@ -5,17 +5,18 @@ export default {
   kind: "Réveil lumineux",
   tagline: "Une lampe qui s’allume en 20, 30 ou 45 minutes, puis un son, si vous y tenez.",
   audience:
-    "Ceux qui se lèvent de nuit une partie de l’année, seuls ou aux mêmes heures que l’autre, et ne veulent ni application ni compte.",
+    "vous vous levez de nuit une partie de l’année, seul ou aux mêmes heures que l’autre, et ne voulez ni application ni compte.",
   notFor: [
     {
-      who: "deux personnes qui se lèvent à des heures différentes dans la même chambre",
+      who: "vous dormez à deux et vous levez à des heures différentes",
       instead: {
         name: "la ScanWatch 2, dont le réveil vibre au poignet selon la marque",
         path: "/withings-scanwatch-2",
       },
     },
     {
-      who: "une chambre bruyante : la lumière n’y changera rien",
+      who: "votre chambre est bruyante",
+      why: "la lumière n’y changera rien",
       instead: { name: "les bouchons Loop Quiet 2", path: "/products/loop-quiet-2" },
     },
   ],
@@ -46,6 +47,8 @@ export default {
       height: 720,
     },
   ],
+  inShort:
+    "Tout ce qui compte se règle sur la lampe, sans téléphone, et la marque annonce une garantie commerciale de 3 ans.",
   verdict:
     "Trois durées, cinq niveaux, dix sons : tout ce qui compte se règle sur la lampe, sans téléphone, et la marque annonce une garantie commerciale de 3 ans. À {prix}, nous le choisissons pour cela. L’heure ne survit qu’à 30 minutes de coupure, et la lumière éclaire les deux côtés du lit.",
   strengths: [

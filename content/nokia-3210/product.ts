@@ -5,14 +5,15 @@ export default {
   kind: "Téléphone à touches",
   tagline: "Un téléphone à touches en 4G. Reste à savoir s’il téléphonera chez votre opérateur.",
   audience:
-    "Un enfant que l’on veut pouvoir joindre, un adulte en congé de fil d’actualité, si l’opérateur confirme les appels en 4G.",
+    "vous voulez pouvoir joindre un enfant, ou prendre congé des fils d’actualité, et si l’opérateur confirme les appels en 4G.",
   notFor: [
     {
-      who: "qui valide ses paiements dans une application ou voyage avec des billets sur son téléphone",
+      who: "vous payez par une application, ou voyagez avec des billets sur le téléphone",
       instead: { name: "le Google Pixel 9", path: "/google-pixel-9" },
     },
     {
-      who: "une vue faible : 2,4 pouces, c’est petit, et nous n’avons pas de meilleur choix à proposer",
+      who: "votre vue est faible",
+      why: "2,4 pouces, c’est petit, et nous n’avons pas de meilleur choix à proposer",
       instead: null,
     },
   ],
@@ -37,6 +38,8 @@ export default {
       height: 720,
     },
   ],
+  inShort:
+    "La 2G s’éteint à la fin de 2026 : il annonce des appels en 4G, à faire confirmer par votre opérateur.",
   verdict:
     "La 2G s’éteint en France à la fin de 2026. Un téléphone à touches n’a donc d’avenir que s’il passe ses appels en 4G : le Nokia 3210 de 2024 l’annonce, et c’est pourquoi nous le retenons à {prix}. Que cela fonctionne chez votre opérateur, nous ne l’avons pas vérifié : posez-lui la question avant de commander.",
   strengths: [

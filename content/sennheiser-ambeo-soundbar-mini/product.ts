@@ -5,14 +5,15 @@ export default {
   kind: "Barre de son compacte",
   tagline: "Soixante-dix centimètres, six haut-parleurs, et douze canaux dont aucun n’est réel.",
   audience:
-    "Quelqu’un qui regarde des films sur un téléviseur de 40 à 55 pouces, dans une pièce de moins de 20 m², et ne veut ni caisson ni satellites.",
+    "vous regardez des films sur un téléviseur de 40 à 55 pouces, dans une pièce de moins de 20 m², et ne voulez ni caisson ni satellites.",
   notFor: [
     {
-      who: "un grand séjour ou un écran de 65 pouces, hors du format que la marque conseille",
+      who: "vous avez un grand séjour ou un écran de 65 pouces",
+      why: "c’est hors du format que la marque conseille",
       instead: null,
     },
     {
-      who: "qui regarde seul, la nuit, sans réveiller personne",
+      who: "vous regardez seul, la nuit, sans réveiller personne",
       instead: { name: "notre casque, le Sony WH-1000XM6", path: "/sony-wh-1000xm6" },
     },
   ],
@@ -52,6 +53,8 @@ export default {
       height: 720,
     },
   ],
+  inShort:
+    "Le bon choix pour une pièce précise, de moins de 20 m², sans place pour un caisson ; hors de ce cadre, non.",
   verdict:
     "Cette barre répond à une pièce précise : moins de 20 m², un écran de 40 à 55 pouces, aucune place pour un caisson. Dans ce cadre, la calibration par quatre microphones et le 7.1.4 virtuel ont une raison d’être. Hors de lui, ses {prix} n’en ont plus. Une seule prise HDMI, et un effet qui dépendra de vos murs : nous ne l’avons pas entendu chez nous.",
   strengths: [

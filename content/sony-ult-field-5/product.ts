@@ -5,13 +5,13 @@ export default {
   kind: "Enceinte de fête portable",
   tagline: "Du grave, de la lumière et une bandoulière : la fête va où il n’y a pas de prise.",
   audience:
-    "Ceux qui reçoivent dehors, à plus de dix, plusieurs fois par an, et veulent des lumières autant que du volume.",
+    "vous recevez dehors, à plus de dix, plusieurs fois par an, et voulez des lumières autant que du volume.",
   notFor: [
     {
-      who: "la plage à deux, le sac à dos et la salle de bains",
+      who: "vous pensez plage à deux, sac à dos ou salle de bains",
       instead: { name: "la JBL Flip 7, 560 g", path: "/products/jbl-flip-7" },
     },
-    { who: "qui possède déjà une enceinte d’une autre marque et voudrait les relier", instead: null },
+    { who: "vous possédez déjà une enceinte d’une autre marque et voudriez les relier", instead: null },
   ],
   trial: "none",
   badges: ["25 h d’autonomie", "IP67", "Jeux de lumière", "Jusqu’à 100 enceintes"],
@@ -34,6 +34,8 @@ export default {
       height: 720,
     },
   ],
+  inShort:
+    "Une fête de onze heures tient sur une charge, d’après les durées annoncées, si l’on garde les lumières pour la nuit.",
   verdict:
     "Une fête de onze heures tient sur une charge si l’on garde les lumières pour la nuit : c’est ce que donnent les durées annoncées, 25 h sans elles et 10 h avec. La ULT Field 5 pèse 3,3 kg, résiste à l’eau et à la poussière (IP67) et se porte en bandoulière. À {prix}, prix promotionnel, c’est notre enceinte de fête ; à 330 €, nous ne l’aurions pas choisie.",
   strengths: [

@@ -4,15 +4,15 @@ export default {
   name: "Sony WH-1000XM6",
   kind: "Casque à réduction de bruit",
   tagline: "Les essais que nous avons lus s’accordent sur le silence. Ils se disputent sur le prix.",
-  audience:
-    "Les gens qui voyagent ou travaillent dans le bruit presque tous les jours, et qui veulent un casque pliable.",
+  audience: "vous voyagez ou travaillez dans le bruit presque tous les jours, et voulez un casque pliable.",
   notFor: [
     {
-      who: "deux voyages par an : l’heure de silence y coûte plus de douze euros",
+      who: "vous faites deux voyages par an",
+      why: "l’heure de silence y coûte plus de douze euros",
       instead: { name: "les bouchons Loop Quiet 2", path: "/products/loop-quiet-2" },
     },
     {
-      who: "qui jongle entre trois appareils",
+      who: "vous jonglez entre trois appareils",
       instead: { name: "les Technics EAH-AZ100", path: "/technics-eah-az100-ek" },
     },
   ],
@@ -55,6 +55,8 @@ export default {
       height: 720,
     },
   ],
+  inShort:
+    "Les essais lus s’accordent sur le silence ; ses {prix-calcul} reviennent à 34 centimes l’heure, à deux heures par jour pendant trois ans.",
   verdict:
     "Nous ne l’avons pas écouté ; nous avons lu ceux qui l’ont fait. Phonandroid y voit « l’une des meilleures réductions de bruit » du marché, The Verge salue le retour du pliage et s’interroge sur les charnières. À deux heures par jour pendant trois ans, ses {prix-calcul} reviennent à 34 centimes l’heure : c’est pour cet usage que nous le retenons.",
   strengths: [

@@ -5,14 +5,15 @@ export default {
   kind: "Écouteurs sans fil",
   tagline: "Pour qui écoute d’abord, et répond ensuite sur le bon appareil.",
   audience:
-    "L’auditeur qui place la musique avant le silence, et passe la journée entre un ordinateur, un téléphone et une tablette.",
+    "vous placez la musique avant le silence, et passez la journée entre un ordinateur, un téléphone et une tablette.",
   notFor: [
     {
-      who: "qui cherche le silence avant la musique",
+      who: "vous cherchez le silence avant la musique",
       instead: { name: "le Sony WH-1000XM6", path: "/sony-wh-1000xm6" },
     },
     {
-      who: "qui court avec : rien n’est annoncé pour le sport",
+      who: "vous courez avec",
+      why: "rien n’est annoncé pour le sport",
       instead: { name: "notre choix d’écouteurs de sport", path: "/categories/ecouteurs-de-sport" },
     },
   ],
@@ -46,6 +47,8 @@ export default {
       height: 720,
     },
   ],
+  inShort:
+    "Pour la musique d’abord, et pour trois appareils reliés à la fois ; le son, nous ne l’avons pas jugé nous-mêmes.",
   verdict:
     "Deux annonces décident : un transducteur guidé par un fluide magnétique, trois appareils reliés à la fois. La seconde se vérifie en un jour, la première demande des oreilles que nous n’avons pas prêtées. Autour de {prix}, nous les retenons pour la musique, sans garantie de notre part sur le son, et avec 90 jours seulement de la marque sur les accessoires.",
   strengths: [

@@ -5,14 +5,16 @@ export default {
   kind: "Montre connectée à aiguilles",
   tagline: "Des aiguilles, des capteurs, et environ un mois annoncé entre deux charges.",
   audience:
-    "Quiconque veut suivre son activité et ses nuits dans la durée, avec une montre à aiguilles et le moins de charges possible.",
+    "vous voulez suivre votre activité et vos nuits dans la durée, avec une montre à aiguilles et le moins de charges possible.",
   notFor: [
     {
-      who: "qui court sans téléphone : elle n’a pas de GPS",
+      who: "vous courez sans téléphone",
+      why: "elle n’a pas de GPS",
       instead: { name: "la Garmin Forerunner 165", path: "/products/garmin-forerunner-165" },
     },
     {
-      who: "l’électrocardiogramme d’un porteur de stimulateur : la notice américaine l’exclut",
+      who: "vous portez un stimulateur et voulez l’électrocardiogramme",
+      why: "la notice américaine l’exclut",
       instead: null,
     },
   ],
@@ -40,6 +42,7 @@ export default {
       height: 720,
     },
   ],
+  inShort: "Environ 30 jours annoncés entre deux charges : la montre reste au poignet, et le suivi continue.",
   verdict:
     "Un suivi vaut par sa continuité, et la continuité dépend des jours où la montre reste au poignet. À environ 30 jours annoncés, la ScanWatch 2 demande une douzaine de charges par an ; c’est l’argument, et il suffit. Elle renonce au GPS et aux longs messages, et son électrocardiogramme n’entre pas dans ce choix.",
   strengths: [

@@ -35,15 +35,16 @@ async function messagesFor(path: string): Promise<number> {
 /** Name, address, messages in a process that has read nothing, a change, messages after it. */
 test.each([
   ["a page without data", "/about", 0, "update public.products set title = title || '.'", 0],
-  // Categories, the choice of the product, and the product.
+  // Categories, the newest products, and the choice of one.
   ["the home page", "/", 3, "update public.products set title = title || '.'", 1],
   ["the categories", "/categories", 1, "update public.categories set name = name || '.'", 1],
-  // With its products, and the merchants, which are asked for once for all pages.
-  ["a category", "/categories/a", 4, "update public.categories set sort_order = 7 where slug = 'c'", 0],
+  // With its subcategories, and its products, which it has none of.
+  ["a category", "/categories/a", 3, "update public.categories set sort_order = 7 where slug = 'c'", 0],
+  // Two products, with what is published of their dossiers, and the merchants, which are asked for once for all pages.
   [
     "a category below another",
     "/categories/b",
-    5,
+    6,
     "update public.products set price = 7 where slug = 'a'",
     1,
   ],
@@ -53,7 +54,8 @@ test.each([
   ["a dossier", "/nokia-3210", 5, "update public.products set price = 9 where slug = 'nokia-3210'", 2],
   ["a published dossier", "/products/a", 6, "update public.products set price = 8 where slug = 'a'", 2],
   ["a missing product", "/products/rien", 2, "update public.products set price = 9 where slug = 'a'", 0],
-  ["a search", "/categories?q=nokia", 4, "update public.products set price = 10 where slug = 'a'", 1],
+  // The search, its products, what is published of their dossiers, categories and merchants; the first two again.
+  ["a search", "/categories?q=nokia", 5, "update public.products set price = 10 where slug = 'a'", 2],
   // The size of the catalogue, categories and products each with the empty end, and the folders, which no kept answer covers.
   ["the sitemap", "/sitemap.xml", 6, "update public.products set price = 12 where slug = 'a'", 3],
   ["the feed", "/atom.xml", 1, "update public.products set price = 11 where slug = 'a'", 1],

@@ -13,7 +13,7 @@ describe("the home page", () => {
     for (const benefit of ["Sélection experte", "Gain de temps", "Achat en confiance"]) {
       expect(await main.getByRole("heading", { name: benefit }).isVisible()).toBe(true);
     }
-    await main.getByRole("link", { name: "Découvrir les catégories" }).click();
+    await main.getByRole("link", { name: "Découvrir les catégories" }).first().click();
     await page.waitForURL("**/categories");
   });
 

@@ -87,7 +87,7 @@ test("a table of contents links to its sections", async ({ page }) => {
 
 describe("the carousel", () => {
   const path = "/sony-wh-1000xm6";
-  const track = (page: Page) => page.getByRole("list", { name: /Faites défiler/ });
+  const track = (page: Page) => page.getByRole("list", { name: "Vues", exact: true });
   const shownView = (page: Page) =>
     track(page).evaluate((row) => Math.round(row.scrollLeft / row.clientWidth) + 1);
   const current = (page: Page) => page.locator("main a[aria-current=true]").getAttribute("aria-label");

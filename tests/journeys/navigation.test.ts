@@ -82,7 +82,7 @@ describe("the menu of a phone", () => {
 describe("navigation", () => {
   test("opens each page at its top, and restores the scroll position on return", async ({ page }) => {
     await page.goto("/");
-    const link = page.getByRole("main").getByRole("link", { name: "Voir toutes les catégories" });
+    const link = page.getByRole("main").getByRole("link", { name: "Découvrir les catégories" }).last();
     await link.scrollIntoViewIfNeeded();
     const left = await page.evaluate(() => window.scrollY);
     expect(left).toBeGreaterThan(100);

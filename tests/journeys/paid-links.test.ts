@@ -46,8 +46,12 @@ describe("the notice comes before the links, in the size of the text, and unfold
       words: "Collaboration commerciale",
       before: "main a[rel~=sponsored]",
     },
-    { path: "/categories/casques-a-reduction-de-bruit", words: "non exhaustive", before: "main article" },
-    { path: "/categories/enceintes-nomades", words: "non exhaustive", before: "main article" },
+    // Beside the first choice on a wide screen, above it on a phone.
+    ...["/categories/casques-a-reduction-de-bruit", "/categories/enceintes-nomades"].map((path) => ({
+      path,
+      words: "non exhaustive",
+      before: "main a[rel~=sponsored]",
+    })),
     { path: "/categories?q=casque", words: "classés par pertinence", before: "main article" },
   ];
   for (const { path, words, before } of notices) {
@@ -67,14 +71,20 @@ describe("the notice comes before the links, in the size of the text, and unfold
   }
 });
 
-test("a list states its order, scope, payment and what its prices include", async ({ page }) => {
+test("a list states its order, scope and payment, and each of its offers what the price includes", async ({
+  page,
+}) => {
   for (const path of ["/categories/enceintes-nomades", "/categories?q=casque"]) {
     await page.goto(path);
     const notice = await page.locator("main p", { hasText: "non exhaustive" }).first().innerText();
-    expect(notice.replace(/\s/g, " ")).toMatch(/chez \d+ marchands?\./);
+    expect(notice.replace(/\s/g, " ")).toMatch(/chez (un seul marchand|\d+ marchands)\./);
     expect(notice).toMatch(/commission/);
-    expect(notice).toMatch(/toutes taxes comprises et hors frais de livraison/);
-    expect(notice).toMatch(/garantie\scommerciale/);
     expect(notice).toMatch(/Fonctionnement de nos comparaisons/);
+    const offers = page.locator("main article", { has: page.locator("a[rel~=sponsored]") });
+    for (const offer of await offers.allInnerTexts()) {
+      expect(offer).toMatch(/toutes taxes comprises et hors frais de livraison/);
+      expect(offer).toMatch(/garantie\scommerciale/i);
+    }
+    expect(await offers.count()).toBeGreaterThan(0);
   }
 });

@@ -21,6 +21,8 @@ export interface PageFacts {
   socialPicture: string | null;
   isForSearchEngines: boolean;
   cards: readonly Part[];
+  /** The lines of the home page's index, which have no heading. */
+  lines: readonly Part[];
   /** The content around the cards. */
   main: Part;
   /** All internal addresses, those of header and footer too. */
@@ -31,6 +33,9 @@ export interface PageFacts {
 }
 
 const CARD = /<(article|aside)\b(?![^>]*\b(?:text-lead|bg-paper-deep)\b)[^>]*>.*?<\/\1>/gs;
+
+/** « Le sommaire ». */
+const INDEX = /<section aria-labelledby="sommaire".*?<\/section>/s;
 
 /** The prose of an analysis, and links within sentences. */
 const CITATIONS = /<article class="text-lead">.*?<\/article>|<a\b[^>]*class="[^"]*\btext-link\b[^>]*>/gs;
@@ -54,7 +59,10 @@ export function readFacts(answer: string, siteUrl: string): PageFacts {
     socialPicture: head(/<meta property="og:image" content="([^"]*)"/),
     isForSearchEngines: !/<meta name="robots" content="[^"]*noindex/.test(visible),
     cards: (main.match(CARD) ?? []).map((card) => readPart(card, siteUrl)),
-    main: readPart(main.replace(CARD, ""), siteUrl),
+    lines: [...(INDEX.exec(main)?.[0] ?? "").matchAll(/<li>.*?<\/li>/gs)].map(([line]) =>
+      readPart(line, siteUrl),
+    ),
+    main: readPart(main.replace(CARD, "").replace(INDEX, ""), siteUrl),
     links: linksIn(isDossier ? visible.replace(CITATIONS, "") : visible, siteUrl),
     cited: isDossier ? linksIn((main.match(CITATIONS) ?? []).join(""), siteUrl) : [],
     data,

@@ -28,7 +28,11 @@ export function productFaults(site: CrawledSite, rows: Rows, siteUrl: string): s
     const at = (what: string) => `${path}: ${what}`;
     for (const card of page.cards) {
       const product = products.get(card.links[0] ?? "");
-      if (product) faults.push(...cardFaults(card, product).map((fault) => at(`card of ${fault}`)));
+      if (product) faults.push(...cardFaults(card, product, rows).map((fault) => at(`card of ${fault}`)));
+    }
+    for (const line of page.lines) {
+      const product = products.get(line.links[0] ?? "");
+      faults.push(...(product ? lineFaults(line, product) : [`a line about nothing: ${line.text}`]).map(at));
     }
     if (page.status !== 200) continue;
     const own = products.get(path) ?? products.get(analysed(path));
@@ -46,13 +50,27 @@ function differing(name: string, said: unknown, meant: unknown): string[] {
     : [`${name} is ${JSON.stringify(said)}, and ${JSON.stringify(meant)} in the row`];
 }
 
-function cardFaults(card: Part, product: ProductRow): string[] {
+function lineFaults(line: Part, product: ProductRow): string[] {
+  const price = priceToday(product);
+  return [
+    ...differing("address", line.links[0], pathOf(product)),
+    ...differing("price", line.prices, price === null ? [] : [price]),
+    ...(line.text.includes(plain(product.title)) ? [] : [`it says « ${line.text} »`]),
+    ...(product.is_active ? [] : ["it is inactive"]),
+  ].map((fault) => `${product.slug}: ${fault}`);
+}
+
+function cardFaults(card: Part, product: ProductRow, rows: Rows): string[] {
   const price = card.text.includes(TOO_OLD) ? product.price : priceToday(product);
   const faults = [
     ...differing("address", card.links[0], pathOf(product)),
     ...differing("name", card.heading, plain(product.title)),
     ...differing("price", card.prices, price === null ? [] : [price]),
     ...(product.is_active ? [] : ["it is inactive"]),
+    ...card.buyingLinks.flatMap(({ href }) =>
+      differing("buying link", href, buyingAddress(product, rows.merchants)),
+    ),
+    ...quoteFaults(card.text, product),
     ...(product.image_url ? differing("picture", card.pictures[0], product.image_url) : []),
   ];
   return faults.map((fault) => `${product.slug}: ${fault}`);

@@ -1,9 +1,7 @@
 import { Link } from "react-router";
-import { Icon } from "#app/ui/icons/icon.tsx";
 import { pageChange } from "#app/ui/page-change.ts";
 import { Picture, type Urgency } from "#app/ui/picture.tsx";
 import { ModelName } from "./model-name.tsx";
-import { Price } from "./price.tsx";
 
 interface CardProps {
   id: string;
@@ -12,32 +10,41 @@ interface CardProps {
   description: string | null;
   imageUrl: string | null;
   imageAlt: string | null;
-  /** Above the title: "Catégorie", "Produit". */
+  /** Above the title: "Catégorie". */
   kind?: string;
-  price?: number | null;
   /** When to load the picture. */
   urgency?: Urgency;
   /** One level below the heading of the list. */
   headingLevel: 2 | 3;
+  /** Whether a small picture stands beside the text, not above it. */
+  isSmall?: boolean;
 }
 
-/** A category or product in a list. The whole card is one link; prices align at the bottom, so that they compare. */
+/** A category in a list. The whole card is one link. */
 export function Card({
   id,
   to,
   title,
   description,
   kind,
-  price,
-  urgency = "late",
   headingLevel,
+  isSmall = false,
   ...picture
 }: CardProps) {
+  const { imageUrl, imageAlt, urgency = "late" } = picture;
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className="group relative flex h-full flex-col">
-      <Picture src={picture.imageUrl} alt={picture.imageAlt ?? ""} seed={id} urgency={urgency} />
-      <div className="flex grow flex-col pt-4">
+    <article
+      className={`group relative ${isSmall ? "grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-x-4 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-x-8" : ""}`}
+    >
+      <Picture
+        src={imageUrl}
+        alt={imageAlt ?? ""}
+        seed={id}
+        urgency={urgency}
+        sizes={isSmall ? "(min-width: 40rem) 12rem, 6.5rem" : undefined}
+      />
+      <div className={isSmall ? "" : "pt-4"}>
         {kind && <p className="mb-1 text-sm text-ink-soft">{kind}</p>}
         <Heading className="text-subheading wrap-anywhere">
           <Link
@@ -48,14 +55,10 @@ export function Card({
             <ModelName>{title}</ModelName>
           </Link>
         </Heading>
-        {description && <p className="mt-2 line-clamp-6 text-ink-soft">{description}</p>}
-        {typeof price === "number" && (
-          <div className="mt-auto pt-4">
-            <p className="flex items-center justify-between border-t border-line pt-3 font-serif text-xl font-semibold">
-              <Price amount={price} />
-              <Icon name="arrow" className="size-5 transition-transform group-hover:translate-x-1" />
-            </p>
-          </div>
+        {description && (
+          <p className={`mt-2 text-ink-soft ${isSmall ? "line-clamp-2 sm:line-clamp-4" : "line-clamp-6"}`}>
+            {description}
+          </p>
         )}
       </div>
     </article>

@@ -57,7 +57,8 @@ function Carousel({ name, pictures }: { name: string; pictures: Pictures }) {
         ref={track}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the arrow keys must be able to
         tabIndex={0}
-        aria-label="Faites défiler avec les flèches gauche et droite"
+        aria-label="Vues"
+        aria-describedby="vues-aide"
         className="carousel"
       >
         {pictures.map((picture, index) => (
@@ -66,6 +67,9 @@ function Carousel({ name, pictures }: { name: string; pictures: Pictures }) {
           </li>
         ))}
       </ul>
+      <p id="vues-aide" hidden>
+        Se fait défiler avec les flèches gauche et droite.
+      </p>
       <ol data-print="hidden" className="carousel-views mt-3 flex flex-wrap gap-3">
         {pictures.map(({ src, width, height }, index) => (
           <li key={src}>

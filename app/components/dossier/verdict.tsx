@@ -19,14 +19,15 @@ export function Verdict({ page }: { page: DossierPage }) {
         ))}
       </ul>
       <p className="mt-8 max-w-prose">
-        <strong className="font-semibold">Pour qui ?</strong> {audience}
+        <strong className="font-semibold">Pour vous si</strong> {audience}
       </p>
-      {notFor.map(({ who, instead }) => (
+      {notFor.map(({ who, why, instead }) => (
         <p key={who} data-print="hidden" className="mt-3 max-w-prose">
-          <strong className="font-semibold">Pas pour</strong> {who}
+          <strong className="font-semibold">Passez votre chemin si</strong> {who}
+          {why && ` : ${why}`}
           {instead && (
             <>
-              {" : voyez "}
+              {why ? " ; voyez " : " : voyez "}
               <Link to={instead.path} prefetch="intent" className="text-link">
                 {instead.name}
               </Link>

@@ -3,6 +3,7 @@ export const publicPages = [
   { path: "/", heading: "Un seul choix, le bon." },
   { path: "/categories", heading: "Catégories" },
   { path: "/categories/audio", heading: "Audio" },
+  { path: "/categories/casques-a-reduction-de-bruit", heading: "Casques à réduction de bruit" },
   { path: "/categories/aspirateurs-robots", heading: "Aspirateurs robots" },
   { path: "/products/sony-wh-1000xm6", heading: "Sony WH-1000XM6" },
   { path: "/products/moccamaster-kbg-select", heading: "Moccamaster KBG Select" },

@@ -1,15 +1,13 @@
-import { sellerOf } from "#app/catalogue/affiliate-link.ts";
 import { toCategoryCard } from "#app/catalogue/cards.ts";
 import { getTopLevelCategories } from "#app/catalogue/category-reads.ts";
-import { commissionNotice } from "#app/catalogue/list-notices.ts";
-import { countMerchants } from "#app/catalogue/merchant.ts";
-import { getMerchantTerms } from "#app/catalogue/merchant-terms.ts";
-import { getBuyingLinks } from "#app/catalogue/product-reads.ts";
+import { sellersNotice } from "#app/catalogue/list-notices.ts";
+import { getProductsById } from "#app/catalogue/product-reads.ts";
 import { searchCatalogue } from "#app/catalogue/search.ts";
 import { CategoryCards } from "#app/components/catalogue/category-cards.tsx";
 import { createDataClient, type DataClient } from "#app/data/data-client.ts";
 import { queryParameter } from "#app/data/query-parameters.ts";
 import { type IsToCome, requestDependencies } from "#app/data/request-dependencies.ts";
+import { listProducts } from "#app/dossier/listed-products.ts";
 import { SearchForm } from "#app/layout/search/search-form.tsx";
 import { categoriesDefaults } from "#app/seo/deferred/page-defaults/categories.ts";
 import { buildMeta } from "#app/seo/meta.ts";
@@ -44,10 +42,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 async function search(client: DataClient, query: string, isToCome: IsToCome) {
   const results = await searchCatalogue(client, query, isToCome);
-  const products = results.filter(({ kind }) => kind === "product").map(({ id }) => id);
-  const [links, terms] = await Promise.all([getBuyingLinks(client, products), getMerchantTerms(client)]);
-  const sellers = links.map((link) => sellerOf(link, terms));
-  return { results, merchants: countMerchants(links), commission: commissionNotice(sellers, "pas l’ordre") };
+  const ids = results.filter(({ kind }) => kind === "product").map(({ id }) => id);
+  const products = await listProducts(client, await getProductsById(client, ids), isToCome);
+  return {
+    results: results.map((result) => ({ ...result, product: products.find(({ id }) => id === result.id) })),
+    sellers: sellersNotice(
+      products.map(({ seller }) => seller),
+      "pas l’ordre",
+    ),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
@@ -72,6 +75,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
             : "Choisissez un sujet : vous y trouverez le produit que nous recommandons, et pourquoi."
         }
         breadcrumb={<Breadcrumb crumbs={search ? searchCrumbs : crumbs} />}
+        isTight={search !== null}
       >
         <SearchForm label="Recherche dans le catalogue" className="max-w-xl" />
       </PageHeader>

@@ -2,13 +2,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { sellerOf } from "#app/catalogue/affiliate-link.ts";
-import { commissionNotice } from "#app/catalogue/list-notices.ts";
+import { sellersNotice } from "#app/catalogue/list-notices.ts";
 import { categoryRow } from "#app/catalogue/rows.fake.ts";
 import { toCategory } from "#app/catalogue/rows.ts";
-import type { SearchResult } from "#app/catalogue/types.ts";
-import { SearchResults, searchTitle } from "./search-results.tsx";
+import type { ListedProduct } from "#app/dossier/listed-products.ts";
+import { type FoundResult, SearchResults, searchTitle } from "./search-results.tsx";
 
-const result: SearchResult = {
+const result: FoundResult = {
   kind: "product",
   id: "1",
   title: "Casque",
@@ -27,32 +27,41 @@ test.each([
   expect(searchTitle({ query: "casque", results: Array(count).fill(result) })).toBe(expected);
 });
 
-const link = { merchant: "Fnac", affiliateUrl: "https://www.fnac.com/" };
+const seller = sellerOf({ merchant: "Fnac", affiliateUrl: "https://www.fnac.com/" }, []);
 
-function textOf(results: readonly SearchResult[]): string {
+const product: ListedProduct = {
+  ...result,
+  shortDescription: "Sans bruit.",
+  price: { amount: 449, date: "prix indicatif du 1er mars 2026", seenOn: "", recordedAt: "", isStale: false },
+  seller,
+  answer: null,
+};
+
+function textOf(results: readonly FoundResult[]): string {
   return renderToStaticMarkup(
     <MemoryRouter>
       <SearchResults
         results={results}
-        merchants={2}
-        commission={commissionNotice([sellerOf(link, [])], "pas l’ordre")}
+        sellers={sellersNotice([seller], "pas l’ordre")}
         categories={[toCategory(categoryRow())]}
       />
     </MemoryRouter>,
   ).replace(/<[^>]*>/g, "");
 }
 
-test("states order, scope, payment and the age of prices before the results", () => {
-  const text = textOf([{ ...result, price: 449 }]);
-  const notice = text.slice(0, text.indexOf("Casque"));
+test("states order, scope and payment before the results, and beside an offer what its price includes", () => {
+  const text = textOf([{ ...result, price: 449, product }]);
+  const [notice = "", offer] = text.split("Casque");
   expect(notice).toContain("classés par pertinence");
-  expect(notice).toContain("non exhaustive, chez 2\u00a0marchands.");
-  expect(notice).toContain("Une commission peut nous être versée");
-  expect(notice).toContain("hors frais de livraison, à la date de mise à jour indiquée sur chaque fiche");
+  expect(notice).toContain("non exhaustive, chez un seul marchand.");
+  expect(notice).toContain("une commission peut nous être versée");
+  expect(offer).toContain("prix indicatif du 1er mars 2026");
+  expect(offer).toContain("hors frais de livraison");
 });
 
-test("mentions no prices when none is shown", () => {
-  expect(textOf([result])).not.toContain("prix");
+test("mentions no prices when none is shown, and shows a product that went meanwhile without one", () => {
+  expect(textOf([{ ...result, product: { ...product, price: null, seller: null } }])).not.toContain("prix");
+  expect(textOf([{ ...result, price: 449 }])).not.toMatch(/prix|449/);
 });
 
 test("keeps colons with the word before them when nothing was found", () => {

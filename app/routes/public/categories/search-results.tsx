@@ -1,15 +1,22 @@
 import { Link } from "react-router";
 import type { CategoryCard } from "#app/catalogue/cards.ts";
 import { categoryLink } from "#app/catalogue/links.ts";
-import { merchantNotice, priceNotice } from "#app/catalogue/list-notices.ts";
+import type { SellersNotice } from "#app/catalogue/list-notices.ts";
 import type { SearchResult } from "#app/catalogue/types.ts";
+import { AnswerBlock } from "#app/components/catalogue/answer-block.tsx";
 import { Card } from "#app/components/catalogue/card.tsx";
-import { CardGrid } from "#app/ui/card-grid.tsx";
+import { ListNotice } from "#app/components/catalogue/list-notice.tsx";
+import type { ListedProduct } from "#app/dossier/listed-products.ts";
 import { urgencyAt } from "#app/ui/picture.tsx";
+
+/** A result, with the product as lists show it: none for a category, nor for a product that went meanwhile. */
+export interface FoundResult extends SearchResult {
+  product?: ListedProduct | undefined;
+}
 
 interface Search {
   query: string;
-  results: readonly SearchResult[];
+  results: readonly FoundResult[];
 }
 
 /** Returns "3 résultats pour « casque »". */
@@ -24,39 +31,40 @@ export function searchTitle({ query, results }: Search): string {
 }
 
 interface SearchResultsProps {
-  results: readonly SearchResult[];
-  /** The number of merchants that sell the products found. */
-  merchants: number;
-  /** Whether their links pay us: a sentence. */
-  commission: string;
+  results: readonly FoundResult[];
+  sellers: SellersNotice;
   /** Suggestions for a search without results. */
   categories: readonly CategoryCard[];
 }
 
-export function SearchResults({ results, merchants, commission, categories }: SearchResultsProps) {
+export function SearchResults({ results, sellers, categories }: SearchResultsProps) {
   if (results.length === 0) return <Suggestions categories={categories} />;
   return (
     <>
-      <p className="mb-10 max-w-prose border-t border-line pt-6 text-ink-soft">
-        Résultats classés par pertinence : ce qui répond le mieux à vos mots vient d’abord. Liste non
-        exhaustive, {merchantNotice(merchants)}. {commission} {priceNotice(results)}{" "}
-        <Link to="/legal/comparisons" className="text-link">
-          Fonctionnement de nos comparaisons
-        </Link>
-      </p>
-      <CardGrid>
-        {results.map((result, place) => (
-          <li key={result.id}>
-            <Card
-              {...result}
-              to={result.href}
-              kind={result.kind === "category" ? "Catégorie" : "Produit"}
-              headingLevel={2}
-              urgency={urgencyAt(place)}
-            />
+      <div className="mb-6 border-t border-line pt-3 md:mb-10 md:pt-6">
+        <ListNotice sellers={sellers}>
+          Résultats classés par pertinence : ce qui répond le mieux à vos mots vient d’abord. Liste non
+          exhaustive
+        </ListNotice>
+      </div>
+      <ul className="grid gap-y-8 md:gap-y-12">
+        {results.map(({ product, ...result }, place) => (
+          <li key={result.id} className="not-first:border-t not-first:border-line not-first:pt-8">
+            {product ? (
+              <AnswerBlock product={product} headingLevel={2} urgency={urgencyAt(place)} />
+            ) : (
+              <Card
+                {...result}
+                to={result.href}
+                kind={result.kind === "category" ? "Catégorie" : "Produit"}
+                headingLevel={2}
+                urgency={urgencyAt(place)}
+                isSmall
+              />
+            )}
           </li>
         ))}
-      </CardGrid>
+      </ul>
     </>
   );
 }

@@ -1,76 +1,168 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { sellerOf } from "#app/catalogue/affiliate-link.ts";
 import { datedPrice } from "#app/catalogue/dated-price.ts";
-import { commissionNotice } from "#app/catalogue/list-notices.ts";
+import { productLink } from "#app/catalogue/links.ts";
+import { sellersNotice } from "#app/catalogue/list-notices.ts";
 import type { MerchantTerms } from "#app/catalogue/merchant-terms.ts";
 import { productRow } from "#app/catalogue/rows.fake.ts";
 import { toProduct } from "#app/catalogue/rows.ts";
 import type { Product } from "#app/catalogue/types.ts";
 import { now } from "#app/data/is-to-come.fake.ts";
+import type { Answer } from "#app/dossier/answers.ts";
 import { CategoryProducts } from "./category-products.tsx";
 
 const product = toProduct(
   productRow({ title: "Casque", price: 449, affiliate_url: "https://www.fnac.com/", merchant: "Fnac" }),
 );
 
-function textOf(products: readonly Product[], merchants: readonly MerchantTerms[] = []): string {
-  return renderToStaticMarkup(
-    <MemoryRouter>
-      <CategoryProducts
-        products={products.map((product) => ({ ...product, price: datedPrice(product, now) }))}
-        commission={commissionNotice(
-          products.map((product) => sellerOf(product, merchants)),
-          "ni le choix ni l’ordre",
-        )}
-      />
-    </MemoryRouter>,
-  ).replace(/<[^>]*>/g, "");
+const answer: Answer = {
+  verdict: "Le silence, pour 449 €.",
+  audience: "vous voyagez.",
+  notFor: "vous restez chez vous",
+  rejected: [],
+  guarantees: { commercial: "1 an par la marque.", delivery: "unknown" },
+  isPriceApproximate: false,
+  analysisPath: "/sony-wh-1000xm6-pourquoi",
+};
+
+interface Scene {
+  merchants?: readonly MerchantTerms[];
+  answer?: Answer | null;
 }
 
-test("states order, scope and payment before the list", () => {
+function htmlOf(products: readonly Product[], { merchants = [], answer = null }: Scene = {}): string {
+  const listed = products.map((product) => ({
+    ...product,
+    href: productLink(product),
+    price: datedPrice(product, now),
+    seller: sellerOf(product, merchants),
+    answer,
+  }));
+  const sellers = sellersNotice(
+    listed.map(({ seller }) => seller),
+    "ni le choix ni l’ordre",
+  );
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <CategoryProducts products={listed} sellers={sellers} hasCriteria />
+    </MemoryRouter>,
+  );
+}
+
+const textOf = (products: readonly Product[], scene?: Scene) =>
+  htmlOf(products, scene).replace(/<[^>]*>/g, "");
+
+test("states order, criteria, scope and payment before the list", () => {
   const text = textOf([product, { ...product, id: "3", title: "Enceinte", merchant: "Darty" }]);
   const notice = text.slice(0, text.indexOf("Casque"));
   expect(notice).toContain("Du plus récemment ajouté au plus ancien");
-  expect(notice).toContain("non exhaustive, chez 2\u00a0marchands.");
-  expect(notice).toContain("Une commission peut nous être versée");
-  expect(notice).toContain("toutes taxes comprises et hors frais de livraison, à la date de mise à jour");
+  expect(notice).toContain("non exhaustive selon les critères ci-dessus, chez 2 marchands.");
+  expect(notice).toContain("Collaboration commerciale : une commission peut nous être versée");
+  expect(notice).toContain("Fonctionnement de nos comparaisons");
+});
+
+test("states beside each offer what its price includes, and its guarantee", () => {
+  const [first = "", second = ""] = textOf([product, { ...product, id: "3" }])
+    .split("Voir le produit")
+    .slice(1);
+  for (const offer of [first, second]) {
+    expect(offer).toContain("toutes taxes comprises et hors frais de livraison");
+    expect(offer).toContain("garantie commerciale éventuelle est à vérifier");
+  }
+  expect(textOf([product], { answer })).toContain("Garantie commerciale : 1 an par la marque.");
 });
 
 test("counts a merchant once", () => {
-  expect(textOf([product, { ...product, id: "3" }])).toContain("chez 1\u00a0marchand.");
+  expect(textOf([product, { ...product, id: "3" }])).toContain("chez un seul marchand.");
 });
 
 test("counts the merchants that links lead to, named or not", () => {
   const unnamed = { ...product, id: "3", merchant: null, affiliateUrl: "https://www.boulanger.com/x" };
   const unlinked = { ...product, id: "4", merchant: "Darty", affiliateUrl: null };
-  expect(textOf([product, unnamed, unlinked])).toContain("chez 2\u00a0marchands.");
+  expect(textOf([product, unnamed, unlinked])).toContain("chez 2 marchands.");
 });
 
-test("mentions no order for a single product", () => {
+test("mentions no order and no other choices for a single product", () => {
   expect(textOf([product])).not.toContain("Du plus récemment");
+  expect(htmlOf([product])).not.toContain("<nav");
+});
+
+test("leads to the other choices, of which it names a few", () => {
+  const others = Array.from({ length: 9 }, (_, index) => ({
+    ...product,
+    id: `${index}`,
+    title: `Casque ${index}`,
+  }));
+  const html = htmlOf([product, ...others]);
+  const jumps = [...(/<nav.*<\/nav>/s.exec(html)?.[0].matchAll(/href="#([^"]+)"/g) ?? [])].map(
+    ([, id]) => id,
+  );
+  expect(jumps).toEqual(["choix-0", "choix-1", "choix-2", "choix-3", "choix-4", "choix-5"]);
+  for (const id of jumps) expect(html).toContain(`<article id="${id}"`);
+  expect(html.replace(/<[^>]*>/g, "")).toContain("et 3 autres");
 });
 
 test("mentions no prices when none is shown", () => {
   expect(textOf([{ ...product, price: null }])).not.toContain("prix");
 });
 
-test("says that no merchant is known", () => {
-  expect(textOf([{ ...product, affiliateUrl: null }])).toContain("sans lien marchand pour le moment");
+test("says that no merchant is known, and then of no commission", () => {
+  const text = textOf([{ ...product, affiliateUrl: null }]);
+  expect(text).toContain("sans lien marchand pour le moment");
+  expect(text).not.toMatch(/commission|Acheter/);
 });
 
 test("announces a commission only where a link pays one", () => {
   const fnac = (linkMode: "none" | "direct"): MerchantTerms[] => [
     { name: "Fnac", hosts: ["fnac.com"], linkMode, linkParameters: null, deepLink: null, notice: null },
   ];
-  expect(textOf([product], fnac("direct"))).toContain("Une commission peut nous être versée");
-  expect(textOf([product], fnac("none"))).toContain("Aucune commission ne nous est versée sur ces achats");
+  expect(textOf([product], { merchants: fnac("direct") })).toContain("une commission peut nous être versée");
+  expect(textOf([product], { merchants: fnac("none") })).toContain(
+    "Collaboration commerciale : aucune commission.",
+  );
 });
 
-test("a price has its day beside it, and on a card only while it holds", () => {
+test("a price has its day beside it, and is on no button when it is too old", () => {
   const stale = { ...product, priceExpiresAt: "2026-03-03T00:00:00+00:00" };
-  expect(textOf([product])).toContain("449\u00a0€prix indicatif du 1er février 2026");
-  expect(textOf([stale])).toMatch(/449\u00a0€, prix indicatif du 1er février 2026\. Ce prix est trop ancien/);
-  expect(textOf([stale, { ...stale, id: "3" }])).not.toContain("449");
+  expect(textOf([product])).toContain("449 €prix indicatif du 1er février 2026");
+  const text = textOf([stale]);
+  expect(text).toMatch(/449 €, prix indicatif du 1er février 2026\. Ce prix est trop ancien/);
+  expect(text).toContain("Voir le prix chez Fnac");
+  expect(text).not.toContain("Acheter");
+});
+
+describe("what the dossier says", () => {
+  test("stands in the order of an answer", () => {
+    const text = textOf([product], { answer });
+    const parts = [
+      "Casque",
+      "449 €",
+      "prix indicatif du",
+      "Le silence, pour",
+      "Pour vous si vous voyagez.",
+      "Passez votre chemin si vous restez chez vous.",
+      "chez Fnac",
+      "Pourquoi ce choix ?",
+    ];
+    const list = text.slice(text.indexOf("Casque"));
+    const places = parts.map((part) => list.indexOf(part));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places[0]).toBe(0);
+  });
+
+  test("is absent without one, where the description stands", () => {
+    const text = textOf([product]);
+    expect(text).toContain("Le silence, où que vous soyez.");
+    expect(text).not.toMatch(/Pour vous si|Passez votre chemin|Pourquoi|Écartés/);
+  });
+
+  test("names the rivals that were rejected, a line each, and where the reasons are", () => {
+    const rejected = [{ name: "Bose QC Ultra", criterion: "Le prix" }];
+    const html = htmlOf([product], { answer: { ...answer, rejected } });
+    expect(html.replace(/<[^>]*>/g, "")).toContain("Bose QC Ultra : Le prix");
+    expect(html).toContain('href="/sony-wh-1000xm6#ecartes"');
+    expect(htmlOf([product], { answer })).not.toContain("ecartes");
+  });
 });

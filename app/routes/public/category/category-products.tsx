@@ -1,85 +1,63 @@
-import { Link } from "react-router";
-import { currentAmount, type PricedProduct } from "#app/catalogue/current-price.ts";
-import { productLink } from "#app/catalogue/links.ts";
-import { merchantNotice, priceNotice } from "#app/catalogue/list-notices.ts";
-import { countMerchants } from "#app/catalogue/merchant.ts";
-import { Card } from "#app/components/catalogue/card.tsx";
-import { DatedAmount } from "#app/components/catalogue/dated-amount.tsx";
-import { ModelName } from "#app/components/catalogue/model-name.tsx";
-
-import { ButtonLink } from "#app/ui/button.tsx";
-import { CardGrid } from "#app/ui/card-grid.tsx";
-import { Icon } from "#app/ui/icons/icon.tsx";
-import { Picture, urgencyAt } from "#app/ui/picture.tsx";
-import { Section } from "#app/ui/section.tsx";
+import type { SellersNotice } from "#app/catalogue/list-notices.ts";
+import { AnswerBlock, answerId } from "#app/components/catalogue/answer-block.tsx";
+import { ListNotice } from "#app/components/catalogue/list-notice.tsx";
+import type { ListedProduct } from "#app/dossier/listed-products.ts";
+import { Container } from "#app/ui/container.tsx";
 
 interface CategoryProductsProps {
-  products: readonly PricedProduct[];
-  /** Whether their links pay us: a sentence. */
-  commission: string;
+  products: readonly ListedProduct[];
+  sellers: SellersNotice;
+  /** Whether the category's description names the criteria of the choice. */
+  hasCriteria: boolean;
 }
 
-/** The products of a category, below the notices that the law requires. */
-export function CategoryProducts({ products, commission }: CategoryProductsProps) {
-  const [first, ...others] = products;
+/** The products of a category, after the notices that the law requires: beside them on wide screens, above them on a phone. */
+export function CategoryProducts({ products, sellers, hasCriteria }: CategoryProductsProps) {
+  const isList = products.length > 1;
+  const [, ...others] = products;
   return (
-    <Section title={products.length === 1 ? "Notre choix" : "Nos choix"}>
-      <p className="mb-10 max-w-prose text-ink-soft">
-        {products.length > 1 && "Du plus récemment ajouté au plus ancien. "}
-        Sélection de la rédaction, non exhaustive, {merchantNotice(countMerchants(products))}. {commission}{" "}
-        {priceNotice(products)}{" "}
-        <Link to="/legal/comparisons" className="text-link">
-          Fonctionnement de nos comparaisons
-        </Link>
-      </p>
-      {first && others.length === 0 ? <OnlyProduct product={first} /> : <ProductCards products={products} />}
-    </Section>
+    <Container>
+      <section className="grid grid-cols-1 gap-x-12 gap-y-4 border-t border-line pt-3 pb-section lg:grid-cols-[minmax(17rem,1fr)_3fr] lg:pt-12">
+        <div>
+          <h2 className="mb-4 text-heading max-lg:sr-only">{isList ? "Nos choix" : "Notre choix"}</h2>
+          <ListNotice sellers={sellers}>
+            {isList && "Du plus récemment ajouté au plus ancien. "}
+            Sélection non exhaustive {hasCriteria ? "selon les critères ci-dessus" : "de la rédaction"}
+          </ListNotice>
+          {isList && <OtherChoices products={others} />}
+        </div>
+        <ul className="grid min-w-0 gap-y-10 md:gap-y-16">
+          {products.map((product, place) => (
+            <li key={product.id} className="not-first:border-t not-first:border-line not-first:pt-10">
+              <AnswerBlock product={product} headingLevel={3} urgency={place === 0 ? "first" : "late"} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Container>
   );
 }
 
-function ProductCards({ products }: { products: readonly PricedProduct[] }) {
+const NAMED_CHOICES = 6;
+
+/** Links to the choices below the first, which fills the screen of a phone. There they are one line, which scrolls. */
+function OtherChoices({ products }: Pick<CategoryProductsProps, "products">) {
+  const unnamed = products.length - NAMED_CHOICES;
   return (
-    <CardGrid>
-      {products.map((product, place) => (
-        <li key={product.id}>
-          <Card
-            {...product}
-            price={currentAmount(product.price)}
-            to={productLink(product)}
-            description={product.shortDescription}
-            headingLevel={3}
-            urgency={urgencyAt(place)}
-          />
-        </li>
+    <nav
+      aria-label="Les autres choix de cette page"
+      className="mt-2 flex gap-x-5 overflow-x-auto whitespace-nowrap lg:mt-6 lg:flex-col lg:gap-y-1 lg:whitespace-normal"
+    >
+      {products.slice(0, NAMED_CHOICES).map(({ id, title }) => (
+        <a key={id} href={`#${answerId(id)}`} className="py-1 text-link">
+          {title}
+        </a>
       ))}
-    </CardGrid>
-  );
-}
-
-/** The usual case: a single product, shown large. */
-function OnlyProduct({ product }: { product: PricedProduct }) {
-  return (
-    <article className="grid items-center gap-x-12 gap-y-6 md:grid-cols-2">
-      <Picture src={product.imageUrl} alt={product.imageAlt ?? ""} seed={product.id} isMain />
-      <div>
-        <h3 className="text-heading wrap-anywhere">
-          <ModelName>{product.title}</ModelName>
-        </h3>
-        {product.shortDescription && <p className="mt-3 text-ink-soft">{product.shortDescription}</p>}
-        {product.price && (
-          <div className="mt-5 border-t border-line pt-5">
-            <DatedAmount price={product.price} size="text-3xl" />
-          </div>
-        )}
-        <p className="mt-7">
-          <ButtonLink to={productLink(product)}>
-            <span>
-              Voir le produit<span className="sr-only"> {product.title}</span>
-            </span>
-            <Icon name="arrow" />
-          </ButtonLink>
-        </p>
-      </div>
-    </article>
+      {unnamed > 0 && (
+        <span className="py-1 text-ink-soft">
+          et {unnamed} {unnamed === 1 ? "autre" : "autres"}
+        </span>
+      )}
+    </nav>
   );
 }

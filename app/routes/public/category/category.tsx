@@ -1,12 +1,10 @@
 import { data, redirect } from "react-router";
-import { sellerOf } from "#app/catalogue/affiliate-link.ts";
 import { toCategoryCard } from "#app/catalogue/cards.ts";
 import { getAncestors, getCategoryBySlug, getSubcategories } from "#app/catalogue/category-reads.ts";
 import { getChooserOf } from "#app/catalogue/chooser-reads.ts";
-import { datedPrice } from "#app/catalogue/dated-price.ts";
+import { criteriaOf } from "#app/catalogue/criteria.ts";
 import { categoryLink } from "#app/catalogue/links.ts";
-import { commissionNotice } from "#app/catalogue/list-notices.ts";
-import { getMerchantTerms } from "#app/catalogue/merchant-terms.ts";
+import { sellersNotice } from "#app/catalogue/list-notices.ts";
 import { getProductsByCategory, PRODUCTS_PER_PAGE } from "#app/catalogue/product-reads.ts";
 import { getRedirection } from "#app/catalogue/redirect-reads.ts";
 import { catalogueCrumbs } from "#app/components/catalogue/catalogue-crumbs.ts";
@@ -16,6 +14,7 @@ import { ChooserInvitation } from "#app/components/catalogue/chooser-invitation.
 import { createDataClient } from "#app/data/data-client.ts";
 import { queryParameter } from "#app/data/query-parameters.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
+import { listProducts } from "#app/dossier/listed-products.ts";
 import { buildMeta } from "#app/seo/meta.ts";
 import { statusPageMeta } from "#app/seo/status-page-meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
@@ -61,26 +60,26 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
   const asked = queryParameter<"/categories/:slug">(url, "page") ?? "";
   const page = furtherPage.test(asked) ? Number(asked) : 1;
-  const [ancestors, subcategories, found, merchants, chooser] = await Promise.all([
+  const [ancestors, subcategories, found, chooser] = await Promise.all([
     getAncestors(client, category),
     getSubcategories(client, category.id),
     getProductsByCategory(client, category.id, page),
-    getMerchantTerms(client),
     getChooserOf(client, category.id),
   ]);
-  const products = found.slice(0, PRODUCTS_PER_PAGE);
-  const sellers = products.map((product) => sellerOf(product, merchants));
   if (page > 1 && found.length === 0) throw redirect(categoryLink(category));
+  const shown = found.slice(0, PRODUCTS_PER_PAGE);
+  const products = await listProducts(client, shown, dependencies.isToCome);
   const hasMore = found.length > PRODUCTS_PER_PAGE && page < LAST_PAGE;
   return {
     category,
     ancestors: ancestors.map(({ name, slug }) => ({ name, slug })),
     subcategories: subcategories.map(toCategoryCard),
-    products: products.map((product) => ({
-      ...product,
-      price: datedPrice(product, dependencies.isToCome),
-    })),
-    commission: commissionNotice(sellers, "ni le choix ni l’ordre"),
+    products,
+    sellers: sellersNotice(
+      products.map(({ seller }) => seller),
+      "ni le choix ni l’ordre",
+    ),
+    hasCriteria: criteriaOf(category.description).length > 0,
     chooser,
     page,
     hasMore,
@@ -112,7 +111,8 @@ export default function Category({ loaderData }: Route.ComponentProps) {
     );
   }
 
-  const { category, ancestors, subcategories, products, commission, chooser, page, hasMore } = loaderData;
+  const { category, ancestors, subcategories, products, sellers, hasCriteria, chooser, page, hasMore } =
+    loaderData;
   const isEmpty = subcategories.length === 0 && products.length === 0;
   return (
     <>
@@ -120,6 +120,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
         title={category.name}
         lead={category.description}
         breadcrumb={<Breadcrumb crumbs={catalogueCrumbs(ancestors, category.name)} />}
+        isTight={products.length > 0}
       />
       {chooser && <ChooserInvitation chooser={chooser} />}
       {subcategories.length > 0 && (
@@ -127,7 +128,9 @@ export default function Category({ loaderData }: Route.ComponentProps) {
           <CategoryCards categories={subcategories} headingLevel={3} opensPage />
         </Section>
       )}
-      {products.length > 0 && <CategoryProducts products={products} commission={commission} />}
+      {products.length > 0 && (
+        <CategoryProducts products={products} sellers={sellers} hasCriteria={hasCriteria} />
+      )}
       <CategoryCriteria category={category} />
       <MoreProducts category={category} page={page} hasMore={hasMore} />
       {isEmpty && (

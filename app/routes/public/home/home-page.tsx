@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import type { Summary as Choices } from "#app/catalogue/summary.ts";
+import { SearchForm } from "#app/layout/search/search-form.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { pageChange } from "#app/ui/page-change.ts";
@@ -7,33 +9,32 @@ import { Section } from "#app/ui/section.tsx";
 import { Steps } from "#app/ui/steps.tsx";
 import { site } from "#config/site.ts";
 import { type FeaturedCard, FeaturedProduct } from "./featured-product.tsx";
-import { benefits, questions, selectionSteps } from "./home-texts.ts";
+import { benefits, exampleNeeds, questions, selectionSteps } from "./home-texts.ts";
+import { Summary } from "./summary.tsx";
 
 interface HomePageProps {
   /** `null` when the catalogue is empty or does not answer. */
   featured: FeaturedCard | null;
+  /** `null` when the catalogue does not answer. */
+  summary: Choices | null;
   children: React.ReactNode;
 }
 
 /** The home page around its categories. */
-export function HomePage({ featured, children }: HomePageProps) {
+export function HomePage({ featured, summary, children }: HomePageProps) {
   return (
     <>
       <Hero featured={featured} />
       <Benefits />
+      {summary && <Summary summary={summary} />}
       <Section title="Par où commencer ?" lead="Trois catégories, et derrière chacune un choix argumenté.">
         {children}
-        <p className="mt-12">
-          <Link to="/categories" {...pageChange()} className="text-link font-semibold">
-            Voir toutes les catégories
-          </Link>
-        </p>
       </Section>
       <Section title="Notre méthode de sélection" lead="Trois temps, toujours les mêmes." isBand>
         <Steps steps={selectionSteps} />
         <p className="mt-12">
           <Link to="/about" {...pageChange()} className="text-link font-semibold">
-            Lire notre méthode en détail
+            Comprendre notre méthode
           </Link>
         </p>
       </Section>
@@ -56,7 +57,16 @@ function Hero({ featured }: Pick<HomePageProps, "featured">) {
           Nous recommandons un produit par catégorie ou par gamme de prix, et nous expliquons pourquoi. La
           comparaison est faite : il ne vous reste qu’à lire.
         </p>
-        <div className="mt-9 flex flex-wrap gap-3">
+        <SearchForm label="Rechercher un besoin" className="mt-7 max-w-xl" />
+        <p className="mt-2 flex max-w-xl flex-wrap gap-x-4 text-ink-soft">
+          Par exemple
+          {exampleNeeds.map((need) => (
+            <Link key={need} to={`/categories?q=${encodeURIComponent(need)}`} className="text-link">
+              {need}
+            </Link>
+          ))}
+        </p>
+        <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink to="/categories">Découvrir les catégories</ButtonLink>
           <ButtonLink to="/about" variant="outline">
             Comprendre notre méthode
@@ -79,14 +89,10 @@ function Benefits() {
         <h2 id="benefices" className="sr-only">
           Ce que vous y gagnez
         </h2>
-        <ul className="grid md:grid-cols-3 md:divide-x md:divide-line">
+        <ul className="grid gap-x-8 gap-y-1 pt-4 lg:grid-cols-3">
           {benefits.map(({ title, text }) => (
-            <li
-              key={title}
-              className="pt-8 max-md:border-b max-md:border-line max-md:pb-8 md:px-8 md:first:pl-0 md:last:pr-0"
-            >
-              <h3 className="text-heading">{title}</h3>
-              <p className="mt-3 text-ink-soft">{text}</p>
+            <li key={title} className="text-ink-soft">
+              <h3 className="inline text-base text-ink">{title}</h3> : {text}
             </li>
           ))}
         </ul>
@@ -106,9 +112,9 @@ function ClosingCall() {
           </p>
         </div>
         <div className="flex shrink-0 flex-wrap gap-3">
-          <ButtonLink to="/categories">Voir les catégories</ButtonLink>
+          <ButtonLink to="/categories">Découvrir les catégories</ButtonLink>
           <ButtonLink to="/about" variant="outline">
-            Qui sommes-nous ?
+            Comprendre notre méthode
           </ButtonLink>
         </div>
       </section>

@@ -1,19 +1,13 @@
 import type { Question } from "#app/ui/questions.tsx";
 import type { Step } from "#app/ui/steps.tsx";
 
+/** What people may look for, in their words. */
+export const exampleNeeds = ["casque sans fil", "café en grains", "sommeil"];
+
 export const benefits = [
-  {
-    title: "Sélection experte",
-    text: "Nous partons d’un besoin précis, nous pesons les caractéristiques publiées, le prix et les points faibles, puis nous tranchons.",
-  },
-  {
-    title: "Gain de temps",
-    text: "Une page à lire au lieu de vingt onglets à comparer : un seul produit par catégorie ou par gamme de prix.",
-  },
-  {
-    title: "Achat en confiance",
-    text: "Chaque choix est expliqué, points faibles compris, et nous disons comment nous sommes rémunérés.",
-  },
+  { title: "Sélection experte", text: "un besoin, des critères, un choix." },
+  { title: "Gain de temps", text: "une page au lieu de vingt onglets." },
+  { title: "Achat en confiance", text: "points faibles compris." },
 ];
 
 export const selectionSteps: Step[] = [

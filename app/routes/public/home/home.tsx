@@ -1,8 +1,9 @@
 import { toCategoryCard, toProductCard } from "#app/catalogue/cards.ts";
-import { getTopLevelCategories } from "#app/catalogue/category-reads.ts";
+import { getActiveCategories } from "#app/catalogue/category-reads.ts";
 import { datedPrice } from "#app/catalogue/dated-price.ts";
 import { getFeaturedProduct } from "#app/catalogue/featured.ts";
-import { CategoryCards } from "#app/components/catalogue/category-cards.tsx";
+import { getNewestProducts } from "#app/catalogue/product-reads.ts";
+import { READ_CATEGORIES, READ_PRODUCTS, summaryOf } from "#app/catalogue/summary.ts";
 import { createDataClient } from "#app/data/data-client.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
 import { homeDefaults } from "#app/seo/deferred/page-defaults/home.ts";
@@ -11,21 +12,28 @@ import { organizationData, webSiteData } from "#app/seo/structured-data.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import type { Route } from "./+types/home.ts";
 import { HomePage } from "./home-page.tsx";
+import { LeadingCategories } from "./leading-categories.tsx";
 
 const SHOWN_CATEGORIES = 3;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const dependencies = context.get(requestDependencies);
   const client = createDataClient(dependencies);
-  const [categories, featured] = await Promise.all([
-    getTopLevelCategories(client, SHOWN_CATEGORIES),
-    getFeaturedProduct(client, dependencies.isToCome),
+  const { isToCome } = dependencies;
+  const [categories, newest] = await Promise.all([
+    getActiveCategories(client, READ_CATEGORIES),
+    getNewestProducts(client, READ_PRODUCTS),
   ]);
+  const featured = await getFeaturedProduct(client, isToCome, newest);
   return {
-    categories: categories.map(toCategoryCard),
+    categories: categories
+      .filter(({ parentId }) => parentId === null)
+      .slice(0, SHOWN_CATEGORIES)
+      .map(toCategoryCard),
+    summary: summaryOf(categories, newest, isToCome),
     featured: featured && {
-      ...toProductCard(featured, dependencies.isToCome),
-      priceSeenOn: datedPrice(featured, dependencies.isToCome)?.seenOn,
+      ...toProductCard(featured, isToCome),
+      priceSeenOn: datedPrice(featured, isToCome)?.seenOn,
     },
   };
 }
@@ -42,8 +50,8 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
-    <HomePage featured={loaderData.featured}>
-      <CategoryCards categories={loaderData.categories} headingLevel={3} />
+    <HomePage featured={loaderData.featured} summary={loaderData.summary}>
+      <LeadingCategories categories={loaderData.categories} />
     </HomePage>
   );
 }
@@ -51,7 +59,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 /** Without the catalogue the page still presents the site; its HTTP status reports the failure. */
 export function ErrorBoundary() {
   return (
-    <HomePage featured={null}>
+    <HomePage featured={null} summary={null}>
       <EmptyState
         title="Erreur"
         text="Une erreur est survenue lors du chargement des catégories."

@@ -10,7 +10,11 @@ export interface FieldGroup {
 /** The tab « Page ». */
 export const pageGroups: readonly FieldGroup[] = [
   { id: "essentiel", title: "L’essentiel", fields: ["kind", "tagline", "badges", "trial"] },
-  { id: "avis", title: "L’avis", fields: ["verdict", "audience", "notFor", "strengths", "pointsToConsider"] },
+  {
+    id: "avis",
+    title: "L’avis",
+    fields: ["inShort", "verdict", "audience", "notFor", "strengths", "pointsToConsider"],
+  },
   { id: "images", title: "Images", fields: ["pictures"] },
   { id: "prix", title: "Prix", fields: ["price"] },
   { id: "faits", title: "Faits", fields: ["features", "modelReference", "specifications"] },

@@ -15,9 +15,12 @@ const dayHint = "Un jour, tel qu’il sera imprimé.";
 export const fieldTexts: Readonly<Record<string, FieldText>> = {
   kind: { label: "Genre de produit", hint: "Au-dessus du nom : « Montre connectée hybride »." },
   tagline: { label: "Accroche", hint: "La phrase sous le nom." },
-  audience: { label: "Pour vous si", hint: "À qui le produit convient, en une ou deux phrases." },
+  audience: {
+    label: "Pour vous si",
+    hint: "La suite de la phrase : « vous voyagez chaque semaine, et voulez un casque pliable. »",
+  },
   notFor: { label: "Passez votre chemin si", item: "un cas" },
-  "notFor.*.who": { label: "Qui" },
+  "notFor.*.who": { label: "Qui", hint: "La suite de la phrase : « vous faites deux voyages par an »." },
   "notFor.*.why": { label: "Pourquoi" },
   "notFor.*.instead": { label: "À la place" },
   "notFor.*.instead.name": { label: "Nom du produit" },
@@ -63,6 +66,10 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   "pictures.*.alt": { label: "Texte alternatif", hint: "Ce que montre l’image, pour qui ne la voit pas." },
   "pictures.*.width": { label: "Largeur (px)" },
   "pictures.*.height": { label: "Hauteur (px)" },
+  inShort: {
+    label: "Le verdict en une phrase",
+    hint: "Pour les listes de produits ; sans elle, la première phrase de l’avis.",
+  },
   verdict: { label: "Notre avis en bref", hint: "Pourquoi ce choix, en deux à quatre phrases." },
   strengths: { label: "Points forts", item: "un point fort" },
   "strengths.*": { label: "Point fort" },

@@ -1,0 +1,17 @@
+import type { ListedProduct } from "#app/dossier/listed-products.ts";
+
+/** What the price beside it includes, and which guarantee comes with it (code de la consommation, D111-13). */
+export function OfferTerms({ product: { price, seller, answer } }: { product: ListedProduct }) {
+  if (!price && !seller) return null;
+  const { delivery, commercial } = answer?.guarantees ?? { delivery: "unknown", commercial: "unknown" };
+  return (
+    <p className="mt-3 max-w-prose text-sm text-ink-soft">
+      {price && "Prix indicatif, toutes taxes comprises et hors frais de livraison. "}
+      {delivery !== "unknown" && `Livraison : ${delivery} `}
+      {commercial !== null &&
+        (commercial === "unknown"
+          ? "Une garantie commerciale éventuelle est à vérifier chez le marchand."
+          : `Garantie commerciale : ${commercial}`)}
+    </p>
+  );
+}

@@ -1,0 +1,98 @@
+/** What dossiers say in short, for lists of products: a few fields of each, read together. */
+import type { z } from "zod";
+import { analysisPath, folderOf } from "#app/catalogue/dossier-addresses.ts";
+import { productLink } from "#app/catalogue/links.ts";
+import type { Product } from "#app/catalogue/types.ts";
+import type { DataClient } from "#app/data/data-client.ts";
+import { dataOf } from "#app/data/read-failure.ts";
+import type { IsToCome } from "#app/data/request-dependencies.ts";
+import { firstSentence } from "#app/formatting/first-sentence.ts";
+import { type DossierRecord, dossierRecord } from "#content/dossier-record.ts";
+import { loadFirstEdition } from "./first-editions.ts";
+import { completeParts } from "./migrated-record.ts";
+import { quoteAll, quotesOf } from "./quoted-facts.ts";
+import { recordedPrice, shownPrice } from "./shown-price.ts";
+
+export interface Answer {
+  /** In one sentence. */
+  verdict: string;
+  /** Goes on from « Pour vous si ». */
+  audience: string;
+  /** The first case, which goes on from « Passez votre chemin si »; `null` without any. What to choose instead is on the page. */
+  notFor: string | null;
+  rejected: { name: string; criterion: string }[];
+  guarantees: Pick<DossierRecord["guarantees"], "commercial" | "delivery">;
+  isPriceApproximate: boolean;
+  analysisPath: string;
+}
+
+const { inShort, rejected } = dossierRecord.shape;
+
+/** What an answer takes from a record. Of optional fields the database says null. */
+const shortRecord = dossierRecord
+  .pick({
+    schemaVersion: true,
+    verdict: true,
+    audience: true,
+    notFor: true,
+    guarantees: true,
+    price: true,
+    enteredOn: true,
+    checkedOn: true,
+  })
+  .extend({ inShort: inShort.nullable(), rejected: rejected.nullable() });
+
+type ShortRecord = z.infer<typeof shortRecord>;
+
+const COLUMNS = ["id", ...Object.keys(shortRecord.shape).map((field) => `record->${field}`)].join(",");
+
+/**
+ * Returns what the dossiers of these products say, by the product's id: the published revision, else the first edition. A
+ * product without either is not in the map. One question to the database at most.
+ * @throws ReadFailure when the database gives no answer
+ */
+export async function getAnswers(
+  client: DataClient,
+  products: readonly Product[],
+  isToCome: IsToCome,
+): Promise<Map<string, Answer>> {
+  const published = await getPublished(client, products);
+  const answers = products.map(async (product): Promise<[string, Answer][]> => {
+    const folder = folderOf(product);
+    const record =
+      published.get(product.id) ?? (folder === null ? null : (await loadFirstEdition(folder)).record);
+    return record ? [[product.id, answerOf(record, product, isToCome)]] : [];
+  });
+  return new Map((await Promise.all(answers)).flat());
+}
+
+async function getPublished(client: DataClient, products: readonly Product[]) {
+  const ids = products.filter(({ dossierRevision }) => dossierRevision !== null).map(({ id }) => id);
+  if (ids.length === 0) return new Map<string, ShortRecord>();
+  const answer = await client
+    .from("dossiers")
+    .select(COLUMNS)
+    .in("id", ids)
+    .overrideTypes<({ id: string } & Record<string, unknown>)[], { merge: false }>();
+  const rows = dataOf(answer, "Failed to fetch dossiers");
+  const records = rows.map(({ id, ...record }) => [id, completeParts(record, shortRecord)] as const);
+  return new Map(records.flatMap(([id, record]) => (record ? [[id, record] as const] : [])));
+}
+
+function answerOf(record: ShortRecord, product: Product, isToCome: IsToCome): Answer {
+  const { audience, guarantees } = record;
+  const price = shownPrice(record, product, isToCome);
+  const quotes = quotesOf({ price: price.dated, recorded: recordedPrice(record), buying: product });
+  const texts = {
+    verdict: record.inShort ?? firstSentence(record.verdict),
+    audience,
+    notFor: record.notFor[0]?.who ?? null,
+    rejected: (record.rejected ?? []).map(({ name, criterion }) => ({ name, criterion })),
+    guarantees: { commercial: guarantees.commercial, delivery: guarantees.delivery },
+  };
+  return {
+    ...quoteAll(texts, quotes),
+    isPriceApproximate: price.isApproximate,
+    analysisPath: analysisPath(productLink(product)),
+  };
+}

@@ -1,0 +1,97 @@
+/** The page of a category answers on the first screen; « Le sommaire » of the home page leads to every answer. */
+import { expect } from "vitest";
+import { phone, test } from "./support/journey.ts";
+import { test as shelfTest } from "./support/product-shelf.ts";
+
+const plain = (text: string) => text.replace(/\s+/g, " ").trim();
+
+/** The categories whose product has a dossier. */
+const answering = [
+  "casques-a-reduction-de-bruit",
+  "ecouteurs-sans-fil",
+  "enceintes-de-fete",
+  "barres-de-son",
+  "smartphones-compacts",
+  "telephones-a-touches",
+  "machines-a-expresso",
+  "montres-connectees",
+  "balances-connectees",
+  "reveils-lumineux",
+];
+
+test("on a phone every answer stands on the first screen, from its name to where to buy it", async ({
+  phonePage: page,
+}) => {
+  for (const path of answering) {
+    await page.goto(`/categories/${path}`);
+    await page.evaluate(() => document.fonts.ready);
+    const answer = page.getByRole("main").getByRole("article").first();
+    const picture = await answer.locator("img").boundingBox();
+    expect(picture?.width, path).toBeGreaterThanOrEqual(96);
+    expect(picture?.width, path).toBeLessThanOrEqual(120);
+    const buy = await answer.locator("a[rel~=sponsored]").first().boundingBox();
+    expect((buy?.y ?? phone.height) + (buy?.height ?? 0), path).toBeLessThanOrEqual(phone.height);
+    const text = plain(await answer.innerText());
+    expect(text, path).toMatch(
+      /€ prix indicatif du .+ Pour vous si .+\. Passez votre chemin si .+\. .*chez \S+.* Pourquoi ce choix \? /,
+    );
+  }
+});
+
+test("the reasons are one tap away", async ({ phonePage: page }) => {
+  await page.goto("/categories/casques-a-reduction-de-bruit");
+  await page.getByRole("link", { name: "Pourquoi ce choix ?" }).click();
+  await page.waitForURL("**/sony-wh-1000xm6-pourquoi");
+});
+
+shelfTest("choices below the first are named, and one tap away", async ({ phonePage: page, shelf }) => {
+  await shelf.add(
+    ...["Un", "Deux", "Trois"].map((title) => ({
+      title: `${title}, au nom assez long pour un petit écran`,
+      short_description: "Une description qui tient en une phrase. ".repeat(4),
+      affiliate_url: "https://www.fnac.com/a",
+      merchant: "Fnac",
+    })),
+  );
+  const slug = shelf.category.name.toLowerCase().replace(" ", "-");
+  await page.goto(`/categories/${slug}`);
+  const jumps = page.getByRole("navigation", { name: "Les autres choix de cette page" });
+  expect((await jumps.boundingBox())?.height).toBeLessThan(40);
+  await jumps.getByRole("link", { name: /^Trois/ }).click();
+  const third = page.getByRole("heading", { level: 3, name: /^Trois/ });
+  await expect.poll(async () => (await third.boundingBox())?.y).toBeLessThan(phone.height / 2);
+  await page.setViewportSize({ width: 320, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test("« Le sommaire » names need, product and price of every choice, and leads to it", async ({
+  plainPage: page,
+}) => {
+  await page.goto("/");
+  const summary = page.getByRole("region", { name: "Le sommaire" });
+  expect(await summary.getByRole("heading", { level: 3 }).allInnerTexts()).toEqual([
+    "Audio",
+    "Téléphones",
+    "Maison et cuisine",
+    "Santé et bien-être",
+    "Sommeil et éclairage",
+    "Lecture et bureau",
+  ]);
+  const rows = (await summary.getByRole("listitem").allInnerTexts()).map(plain);
+  expect(rows).toHaveLength(30);
+  expect(rows[0]).toBe("Casques à réduction de bruit Sony WH-1000XM6 449 €");
+  await summary.getByRole("link", { name: /^Réveils lumineux/ }).click();
+  await page.getByRole("heading", { level: 1, name: "Lumie Bodyclock Glow 150" }).waitFor();
+});
+
+test("each example of a need finds something", async ({ plainPage: page }) => {
+  await page.goto("/");
+  const examples = page.getByText("Par exemple").getByRole("link");
+  const needs = await examples.allInnerTexts();
+  expect(needs).toHaveLength(3);
+  for (const need of needs) {
+    await page.goto("/");
+    await examples.filter({ hasText: need }).click();
+    expect(await page.getByRole("heading", { level: 1 }).innerText()).toMatch(/^[1-9]\d* résultats?/);
+  }
+});
