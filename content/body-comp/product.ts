@@ -171,18 +171,6 @@ export default {
       note: "Le Wi-Fi est annoncé ; ce qu’il envoie seul n’est pas vérifié.",
     },
   ],
-  rejected: [
-    {
-      name: "Withings Body Scan",
-      price: "unknown",
-      criterion: "Le prix",
-      reason:
-        "De la même marque, avec une poignée en plus. Elle se vendait 399 € en mars 2023, soit le double ; son prix d’aujourd’hui n’est pas relevé.",
-      source: "rtl",
-      betterFor: "qui veut une mesure qui ne passe pas que par les pieds.",
-    },
-  ],
-  costs: [{ what: "Abonnement, s’il est gardé", amount: 9.95, every: "month", fromMonth: 12 }],
   pointsToConsider: [
     {
       title: "Un abonnement qui peut coûter plus que la balance",

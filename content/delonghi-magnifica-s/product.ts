@@ -96,11 +96,6 @@ export default {
   rating: null,
   guarantees: { commercial: "unknown", returns: "unknown", delivery: "unknown", support: "unknown" },
   regulation: { sar: "not-applicable", energyLabel: "not-applicable", medicalDevice: "not-applicable" },
-<<<<<<< HEAD
-  sources: [],
-  costs: [
-    { what: "Grains, à 20 € le kilo et quatre cafés par jour", amount: 233.6, every: "year", fromMonth: 0 },
-=======
   sources: [
     {
       id: "que-choisir",
@@ -164,7 +159,6 @@ export default {
       answer: "yes",
       note: "Une dose à la fois, d’après le catalogue initial.",
     },
->>>>>>> s-content
   ],
   pointsToConsider: [
     {

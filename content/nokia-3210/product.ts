@@ -218,32 +218,6 @@ export default {
       source: "arcep",
     },
   ],
-  compatibility: [
-    {
-      with: "Appels en 4G chez Orange",
-      answer: "unknown",
-      note: "La 2G s’éteint en décembre 2026, la 3G fin 2028. À demander à l’opérateur.",
-      source: "arcep",
-    },
-    {
-      with: "Appels en 4G chez SFR",
-      answer: "unknown",
-      note: "La 2G s’éteint fin 2026, la 3G fin 2028. À demander à l’opérateur.",
-      source: "arcep",
-    },
-    {
-      with: "Appels en 4G chez Bouygues Telecom",
-      answer: "unknown",
-      note: "La 2G s’éteint fin 2026, la 3G fin 2029. À demander à l’opérateur.",
-      source: "arcep",
-    },
-    {
-      with: "Appels en 4G chez Free",
-      answer: "unknown",
-      note: "Il n’a pas de 2G et réutilise déjà ses fréquences 3G. À demander à l’opérateur.",
-      source: "arcep",
-    },
-  ],
   pointsToConsider: [
     {
       title: "Les appels en 4G ne sont pas garantis",

@@ -187,17 +187,6 @@ export default {
       betterFor: "qui part à pied et seul.",
     },
   ],
-  rejected: [
-    {
-      name: "Marshall Middleton",
-      price: "unknown",
-      criterion: "L’autonomie sans prise",
-      reason:
-        "Plus de 20 heures annoncées, à volume bas ou moyen, quand la Sony en annonce 25 sans ses lumières.",
-      source: "marshall",
-      betterFor: "qui la porte à pied : elle pèse 1,8 kg, contre 3,3.",
-    },
-  ],
   pointsToConsider: [
     {
       title: "3,3 kg, c’est presque le double de la plus légère de ses rivales",

@@ -237,18 +237,6 @@ export default {
       note: "D’après le catalogue initial.",
     },
   ],
-  rejected: [
-    {
-      name: "Sony WH-1000XM5",
-      price: "unknown",
-      criterion: "Le rangement",
-      reason:
-        "Il ne se plie pas, et la revue des premiers tests relève que son successeur le fait de nouveau.",
-      source: "mac4ever",
-      betterFor:
-        "qui écoute moins d’une heure par jour : il se trouvait sous 300 € en septembre 2025, d’après Phonandroid.",
-    },
-  ],
   pointsToConsider: [
     {
       title: "{prix} pour un besoin quotidien",
