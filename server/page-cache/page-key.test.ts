@@ -32,6 +32,15 @@ test("messages after a form are rendered each time", () => {
   expect(keyOf("/contact?q=1")).toBe("/contact");
 });
 
+test("a calculation with a reader's own figures is rendered each time, on pages of products only", () => {
+  for (const path of ["/nokia-3210", "/Nokia-3210", "/products/nokia-3210", "/nokia-3210.data"]) {
+    expect(keyOf(`${path}?prix=10`)).toBeUndefined();
+    expect(keyOf(`${path}?couts=1&couts=2`)).toBeUndefined();
+  }
+  for (const path of ["/", "/about", "/categories/audio", "/media/photos/a.webp"])
+    expect(keyOf(`${path}?prix=10`)).toBe(path);
+});
+
 test("the parts of a sitemap are cached, each under one address", () => {
   expect(keyOf("/sitemap.xml?page=2&utm=1")).toBe("/sitemap.xml?page=2");
   expect(keyOf("/SITEM%61P.xml?page=2")).toBe("/sitemap.xml?page=2");

@@ -47,6 +47,7 @@ const record: DossierRecord = {
 const subject: GateSubject = { record, analysis, product, now: new Date("2026-11-22T12:00:00Z") };
 const found = (changes: Partial<GateSubject>) =>
   findingsOf({ ...subject, ...changes }).map(({ rule, severity, field }) => `${severity} ${rule} ${field}`);
+const citing = (address: string) => ({ analysis: analysis.replace("Fin.", `[Fin](${address}).`) });
 const withRecord = (changes: Partial<DossierRecord>) => found({ record: { ...record, ...changes } });
 
 test("a complete dossier has no finding", () => {
@@ -151,4 +152,10 @@ test("for a public page only rules that it newly breaks block", () => {
   const shown = findingsOf({ ...subject, product: { ...product, merchant: null } });
   expect(rulesOf(shown)).toEqual(["record-complete"]);
   expect(rulesOf([])).toEqual(["record-complete", "merchant-link"]);
+});
+
+test("a sentence of the analysis may cite the record's sources, and no others", () => {
+  expect(found(citing("source:fabricant"))).toEqual(found({}));
+  expect(found(citing("source:inconnue"))).toContain("blocking sources-exist analysis");
+  expect(found(citing("source:../admin"))).toContain("blocking analysis-markdown analysis");
 });

@@ -1,7 +1,7 @@
 import { type Seller, sellerOf } from "#app/catalogue/affiliate-link.ts";
 import { type CategoryCard, toCategoryCard } from "#app/catalogue/cards.ts";
 import { getCategoryById, getSiblings } from "#app/catalogue/category-reads.ts";
-import { type ShownCriterion, shownCriteria } from "#app/catalogue/criteria.ts";
+import { criteriaOf } from "#app/catalogue/criteria.ts";
 import type { PricedProduct } from "#app/catalogue/current-price.ts";
 import { datedPrice } from "#app/catalogue/dated-price.ts";
 import { productLink } from "#app/catalogue/links.ts";
@@ -18,7 +18,7 @@ export interface ProductPageData {
   /** The product's own link, whatever the requested path. */
   canonicalPath: string;
   /** Of the category, where it states them. */
-  criteria: ShownCriterion[];
+  criteria: string[];
   /** Categories beside that of the product: the other choices of its branch. */
   neighbours: CategoryCard[];
 }
@@ -42,9 +42,9 @@ export async function loadProductPage(
   return {
     product: { ...product, price: datedPrice(product, isToCome) },
     canonicalPath: productLink(product),
-    // The page gets each criterion once.
+    // The page has their names alone; that of the category says what they mean.
     category: category && { ...category, criteria: [] },
-    criteria: category ? shownCriteria(category) : [],
+    criteria: criteriaOf(category?.description ?? null),
     neighbours: siblings.slice(0, SHOWN_NEIGHBOURS).map(toCategoryCard),
     seller: sellerOf(product, merchants),
   };

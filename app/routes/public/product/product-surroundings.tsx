@@ -15,10 +15,13 @@ export function ProductSurroundings({ page }: { page: ProductPageData }) {
     <>
       {category && criteria.length > 0 && (
         <Section title="Nos critères" lead="Ce que nous pesons dans cette catégorie, dans l’ordre." isBand>
-          <CriteriaList criteria={criteria} />
+          <CriteriaList criteria={criteria.map((name) => ({ name, weight: null, definition: null }))} />
           <p className="mt-10 flex flex-wrap gap-x-8 gap-y-3 font-semibold">
             <Link to={categoryLink(category)} {...pageChange()} className="text-link">
               La catégorie « {category.name} »
+            </Link>
+            <Link to={`${categoryLink(category)}#criteres`} {...pageChange()} className="text-link">
+              Ce que ces critères veulent dire
             </Link>
             <Link to="/methode" {...pageChange()} className="text-link">
               Notre méthode

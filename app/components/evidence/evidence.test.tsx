@@ -1,0 +1,85 @@
+/** The parts of a page that prove what it says, from a record. */
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { productRow } from "#app/catalogue/rows.fake.ts";
+import { toProduct } from "#app/catalogue/rows.ts";
+import { now } from "#app/data/is-to-come.fake.ts";
+import type { IsToCome } from "#app/data/request-dependencies.ts";
+import { dossierPageOf } from "#app/dossier/load-dossier.ts";
+import { migratedRecord } from "#app/dossier/migrated-record.ts";
+import { fakeRecord } from "#app/dossier/record.fake.ts";
+import { rowFacts } from "#app/dossier/row-facts.ts";
+import { DossierProduct } from "#app/routes/public/dossier/dossier-product.tsx";
+import type { DossierRecord } from "#content/dossier-record.ts";
+
+const sources = ["fabricant", "notice"].map((id) => ({
+  id,
+  name: `Source ${id}`,
+  url: "https://exemple.test",
+  readOn: "2026-11-20",
+  states: "Des faits.",
+}));
+const rival = {
+  name: "Autre casque",
+  price: "unknown" as const,
+  criterion: "Le poids",
+  reason: "Il pèse le double.",
+  source: "notice",
+  betterFor: "qui reste assis.",
+};
+const subscription = { what: "Abonnement", amount: 10, every: "month" as const, fromMonth: 12 };
+
+function textOf(changes: Partial<DossierRecord>, query = "", isToCome: IsToCome = now): string {
+  const record = { ...migratedRecord(fakeRecord()), sources, ...changes };
+  const facts = rowFacts(record, toProduct(productRow({ price: 100 })), isToCome);
+  const page = dossierPageOf(record, facts, { category: null, merchants: [] });
+  const html = renderToStaticMarkup(
+    <MemoryRouter initialEntries={[`/casque${query}`]}>
+      <DossierProduct page={page} related={null} />
+    </MemoryRouter>,
+  );
+  return html
+    .replace(/<a href="#(source-\d)"[^>]*>\d<\/a>/g, "[$1]")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/[\s\u00a0]+/g, " ");
+}
+
+test("facts cite the source that states them, by its number", () => {
+  const text = textOf({
+    rejected: [rival],
+    specifications: [{ label: "Poids", value: "254 g", source: "fabricant" }],
+  });
+  expect(text).toContain("254 g [source-1]");
+  expect(text).toContain("Il pèse le double. [source-2]");
+  expect(textOf({ specifications: [{ label: "Poids", value: "254 g", source: "inconnue" }] })).not.toContain(
+    "[source",
+  );
+});
+
+test("fewer than two rivals with a source are called no comparison", () => {
+  const isAdmitted = (text: string) => text.includes("elle ne prouve pas qu’il bat ses rivaux");
+  const { source: _, ...unproven } = rival;
+  expect(isAdmitted(textOf({}))).toBe(true);
+  expect(isAdmitted(textOf({ rejected: [rival] }))).toBe(true);
+  expect(isAdmitted(textOf({ rejected: [rival, { ...unproven, name: "Sans source" }] }))).toBe(true);
+  expect(isAdmitted(textOf({ rejected: [rival, { ...rival, name: "Un autre" }] }))).toBe(false);
+});
+
+test("costs are summed up, with the reader's own figures where they are amounts", () => {
+  const total = (query = "", isToCome = now) =>
+    /Total.*?(?=Calculé|Sans)/.exec(textOf({ costs: [subscription] }, query, isToCome))?.[0].trim();
+  expect(total()).toBe("Total 100 € 340 € 580 €");
+  expect(total("?prix=50&couts=1,5")).toBe("Total 50 € 86 € 122 €");
+  expect(total("?prix=beaucoup&couts=-3&couts=7")).toBe(total());
+  // A price that is too old is no figure to calculate with.
+  expect(total("", () => false)).toBe("Total, hors achat 0 € 240 € 480 €");
+});
+
+test("parts without data are absent", () => {
+  const text = textOf({ sources: [] });
+  for (const title of ["Ce qu’il coûte vraiment", "Compatibilité", "Sources"])
+    expect(text).not.toContain(title);
+  const answers = [{ with: "Android", answer: "unknown" as const, note: null }];
+  expect(textOf({ compatibility: answers })).toContain("Android inconnu");
+});

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { now } from "#app/data/is-to-come.fake.ts";
+import { openSiteData } from "#tests/site-data.ts";
+import { migratedRecord } from "./migrated-record.ts";
+import { fakeRecord } from "./record.fake.ts";
+import { getRejected } from "./rejected-list.ts";
+
+const { visitor, operator } = await openSiteData();
+
+const named = async (slug: string) => {
+  const { choices } = await getRejected(visitor, now, 1);
+  return choices.find(({ product }) => product.path === `/${slug}`)?.rivals.map(({ name }) => name);
+};
+
+async function publish(slug: string, record: object): Promise<string> {
+  const products = operator.from("products").select("id").eq("slug", slug);
+  const { id } = (await products.single().throwOnError()).data;
+  const texts = { record: record as never, analysis: "" };
+  await operator
+    .from("dossier_revisions")
+    .insert({ product_id: id, number: 1, ...texts })
+    .throwOnError();
+  await operator
+    .from("dossiers")
+    .insert({ id, revision: 1, is_active: true, ...texts })
+    .throwOnError();
+  return id;
+}
+
+test("the list has the rivals of what is published, else of the first edition, of active products only", async () => {
+  const first = await named("sony-wh-1000xm6");
+  expect(first?.length).toBeGreaterThan(0);
+  expect(await named("jbl-flip-7")).toBeUndefined();
+
+  const rival = {
+    name: "Rival d’essai",
+    price: { amount: 399.9, readOn: "2026-11-20" },
+    criterion: "Le poids",
+    reason: "Il coûte plus que {prix}.",
+    betterFor: null,
+  };
+  const record = { ...migratedRecord(fakeRecord()), rejected: [rival] };
+  const id = await publish("sony-wh-1000xm6", record);
+  expect(await named("sony-wh-1000xm6")).toEqual(["Rival d’essai"]);
+  const { choices } = await getRejected(visitor, now, 1);
+  const [shown] = choices.find(({ product }) => product.path === "/sony-wh-1000xm6")?.rivals ?? [];
+  expect(shown).toMatchObject({
+    anchor: "rival-dessai",
+    price: "399,90\u00a0€, lu le 20 novembre 2026",
+    reason: "Il coûte plus que 449\u00a0€.",
+  });
+
+  // Published without any: none, although the folder has some.
+  await publish("body-comp", { ...record, rejected: [] });
+  expect(await named("body-comp")).toBeUndefined();
+
+  await operator.from("products").update({ is_active: false }).eq("id", id).throwOnError();
+  expect(await named("sony-wh-1000xm6")).toBeUndefined();
+  expect((await getRejected(visitor, now, 2)).choices).toEqual([]);
+});
