@@ -16,6 +16,7 @@ const refusals: ConstraintRefusals<ProductField> = {
   products_title_not_blank: { field: "title", text: "Le titre est requis" },
   products_price_range: { field: "price", text: "Le prix doit être positif" },
   products_image_url_format: { field: "image_url", text: "L’URL de l’image n’est pas valide" },
+  picture_unknown: { field: "image_url" },
   products_product_url_key: { field: "product_url", text: productUrlTexts.taken },
   products_product_url_format: { field: "product_url", text: "L’URL du produit n’est pas valide" },
   products_product_url_reserved: { field: "product_url", text: productUrlTexts.reserved },

@@ -343,6 +343,60 @@ export type Database = {
           },
         ];
       };
+      media: {
+        Row: {
+          id: string;
+          address: string;
+          kind: string;
+          width: number;
+          height: number;
+          alt: string | null;
+          credit: string | null;
+          licence: string | null;
+          licence_note: string | null;
+          focal_x: number;
+          focal_y: number;
+          is_public: boolean;
+          created_by: string | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          address: string;
+          kind: string;
+          width: number;
+          height: number;
+          alt?: string | null;
+          credit?: string | null;
+          licence?: string | null;
+          licence_note?: string | null;
+          focal_x?: number;
+          focal_y?: number;
+          is_public?: boolean;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          address?: string;
+          kind?: string;
+          width?: number;
+          height?: number;
+          alt?: string | null;
+          credit?: string | null;
+          licence?: string | null;
+          licence_note?: string | null;
+          focal_x?: number;
+          focal_y?: number;
+          is_public?: boolean;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       merchants: {
         Row: {
           id: string;
@@ -571,6 +625,14 @@ export type Database = {
       };
     };
     Functions: {
+      admin_media: {
+        Args: {
+          search?: string;
+          unused?: boolean;
+          page?: number;
+        };
+        Returns: Json;
+      };
       admin_products: {
         Args: {
           search?: string;
@@ -715,6 +777,13 @@ export type Database = {
         Returns: {
           subcategory_count: number;
           product_count: number;
+        }[];
+      };
+      upload_rights: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          person: string;
+          remaining: number;
         }[];
       };
       waiting_work: {

@@ -4,6 +4,7 @@ import { getTopLevelCategories } from "#app/catalogue/category-reads.ts";
 import { commissionNotice } from "#app/catalogue/list-notices.ts";
 import { countMerchants } from "#app/catalogue/merchant.ts";
 import { getMerchantTerms } from "#app/catalogue/merchant-terms.ts";
+import { withLooks } from "#app/catalogue/picture-looks.ts";
 import { getBuyingLinks } from "#app/catalogue/product-reads.ts";
 import { searchCatalogue } from "#app/catalogue/search.ts";
 import { CategoryCards } from "#app/components/catalogue/category-cards.tsx";
@@ -39,7 +40,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     getTopLevelCategories(client),
     query ? search(client, query, dependencies.isToCome) : null,
   ]);
-  return { categories: categories.map(toCategoryCard), search: results && { query, ...results } };
+  return withLooks(client, {
+    categories: categories.map(toCategoryCard),
+    search: results && { query, ...results },
+  });
 }
 
 async function search(client: DataClient, query: string, isToCome: IsToCome) {

@@ -7,6 +7,7 @@ import { datedPrice } from "#app/catalogue/dated-price.ts";
 import { categoryLink } from "#app/catalogue/links.ts";
 import { commissionNotice } from "#app/catalogue/list-notices.ts";
 import { getMerchantTerms } from "#app/catalogue/merchant-terms.ts";
+import { withLooks } from "#app/catalogue/picture-looks.ts";
 import { getProductsByCategory, PRODUCTS_PER_PAGE } from "#app/catalogue/product-reads.ts";
 import { getRedirection } from "#app/catalogue/redirect-reads.ts";
 import { catalogueCrumbs } from "#app/components/catalogue/catalogue-crumbs.ts";
@@ -72,7 +73,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const sellers = products.map((product) => sellerOf(product, merchants));
   if (page > 1 && found.length === 0) throw redirect(categoryLink(category));
   const hasMore = found.length > PRODUCTS_PER_PAGE && page < LAST_PAGE;
-  return {
+  return withLooks(client, {
     category,
     ancestors: ancestors.map(({ name, slug }) => ({ name, slug })),
     subcategories: subcategories.map(toCategoryCard),
@@ -84,7 +85,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     chooser,
     page,
     hasMore,
-  };
+  });
 }
 
 export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {

@@ -2,6 +2,7 @@ import { toCategoryCard, toProductCard } from "#app/catalogue/cards.ts";
 import { getTopLevelCategories } from "#app/catalogue/category-reads.ts";
 import { datedPrice } from "#app/catalogue/dated-price.ts";
 import { getFeaturedProduct } from "#app/catalogue/featured.ts";
+import { withLooks } from "#app/catalogue/picture-looks.ts";
 import { CategoryCards } from "#app/components/catalogue/category-cards.tsx";
 import { createDataClient } from "#app/data/data-client.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
@@ -21,13 +22,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     getTopLevelCategories(client, SHOWN_CATEGORIES),
     getFeaturedProduct(client, dependencies.isToCome),
   ]);
-  return {
+  return withLooks(client, {
     categories: categories.map(toCategoryCard),
     featured: featured && {
       ...toProductCard(featured, dependencies.isToCome),
       priceSeenOn: datedPrice(featured, dependencies.isToCome)?.seenOn,
     },
-  };
+  });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
