@@ -5,7 +5,7 @@ import { creditLine } from "./picture-texts.ts";
 
 export interface PictureLook {
   isPackshot: boolean;
-  /** What no crop may lose: column and row, from 0 to 4 each, « 22 » in the middle. */
+  /** Where a crop lies: column and row, from 0 to 8 each, « 44 » in the middle. */
   focus: string;
   credit: string | null;
 }
@@ -34,15 +34,37 @@ export async function withLooks<Data extends object>(
 async function getLooks(client: DataClient, uploads: readonly string[]): Promise<PictureLooks> {
   const rows = client
     .from("media")
-    .select("address,kind,focal_x,focal_y,credit,licence,licence_note")
+    .select("address,kind,width,height,focal_x,focal_y,credit,licence,licence_note")
     .in("address", uploads);
   return Object.fromEntries(
-    dataOf(await rows, "Failed to fetch pictures").map(({ address, kind, focal_x, focal_y, ...credited }) => [
+    dataOf(await rows, "Failed to fetch pictures").map(({ address, kind, ...row }) => [
       address,
-      { isPackshot: kind === "packshot", focus: focusOf(focal_x, focal_y), credit: creditLine(credited) },
+      { isPackshot: kind === "packshot", focus: focusOf(row), credit: creditLine(row) },
     ]),
   );
 }
 
-/** Style sheets know five columns and rows: the security policy allows no styles of one picture. */
-export const focusOf = (x: number, y: number): string => `${Math.round(x * 4)}${Math.round(y * 4)}`;
+interface Focal {
+  width: number;
+  height: number;
+  focal_x: number;
+  focal_y: number;
+}
+
+/** The proportions of nearly all frames. */
+const FRAME_RATIO = 4 / 3;
+
+/**
+ * Returns the column and row at which a crop has the focal point as near to its middle as the picture allows. Style sheets
+ * know nine of each: the security policy allows no style of one picture.
+ */
+export function focusOf({ width, height, focal_x, focal_y }: Focal): string {
+  const shown = { across: (height * FRAME_RATIO) / width, down: width / FRAME_RATIO / height };
+  return [placeOf(focal_x, shown.across), placeOf(focal_y, shown.down)].join("");
+}
+
+/** @param shown the share of a side that a crop shows; a side that is not cut keeps the point itself */
+function placeOf(point: number, shown: number): number {
+  const place = shown < 1 ? (point - shown / 2) / (1 - shown) : point;
+  return Math.round(Math.min(1, Math.max(0, place)) * 8);
+}

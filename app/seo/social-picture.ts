@@ -10,7 +10,7 @@ export interface SocialPicture {
   isPriceApproximate?: boolean;
   /** The path of a picture of this site. */
   picturePath: string | null;
-  /** How a photograph is cut: column and row of what it shows, from 0 to 4 each. Without it around its middle. */
+  /** How a photograph is cut: column and row of the crop, from 0 to 8 each. Without it around its middle. */
   cut?: { isPackshot: boolean; focus: string };
 }
 

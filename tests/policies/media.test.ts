@@ -172,7 +172,7 @@ describe.each(engines)("pictures on $name", ({ open }) => {
     const write = (sql: string) =>
       database.runAs("service_role", {}, (transaction) => transaction.query(sql));
     await write(
-      `update public.products set image_url = '${found}', image_alt = 'Une enceinte' where slug = 'jbl-flip-7'`,
+      `update public.products set image_url = '${found}', image_alt = 'Une enceinte' where slug = 'kobo-clara-colour'`,
     );
     await rows().recordFiles([found, DRAWING]);
     await write(`update public.media set credit = 'JBL' where address = '${found}'`);

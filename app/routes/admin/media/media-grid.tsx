@@ -14,7 +14,7 @@ interface MediaGridProps {
 export function MediaGrid({ pictures, onEdit, onDelete }: MediaGridProps) {
   if (pictures.length === 0) return <p className="py-8 text-lead text-ink-soft">Aucune image</p>;
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-5 gap-y-8">
+    <ul className="grid grid-cols-2 gap-x-5 gap-y-8 sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))]">
       {pictures.map((picture) => (
         <li key={picture.id} className="flex min-w-0 flex-col">
           <PictureThumbnail picture={picture} />

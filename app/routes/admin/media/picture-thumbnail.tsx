@@ -7,13 +7,13 @@ type Cut = Pick<ListedPicture["draft"], "kind" | "focal_x" | "focal_y">;
 
 /** A picture as cards show it, with what is stored of it or with other values. */
 export function PictureThumbnail({
-  picture: { id, address, draft },
+  picture: { id, address, width, height, draft },
   cut = draft,
 }: {
-  picture: Pick<ListedPicture, "id" | "address" | "draft">;
+  picture: Pick<ListedPicture, "id" | "address" | "width" | "height" | "draft">;
   cut?: Cut;
 }) {
-  const look = { isPackshot: cut.kind === "packshot", focus: focusOf(cut.focal_x, cut.focal_y) };
+  const look = { isPackshot: cut.kind === "packshot", focus: focusOf({ width, height, ...cut }) };
   return (
     <PictureLooksContext value={{ [address]: look }}>
       <Picture src={address} alt="" seed={id} />

@@ -59,10 +59,10 @@ async function pictureLayer(picture: Bytes, cut: SocialPicture["cut"]) {
   } else {
     const scale = Math.max(PICTURE_WIDTH / fullWidth, height / fullHeight);
     const [cutWidth, cutHeight] = [Math.ceil(fullWidth * scale), Math.ceil(fullHeight * scale)];
-    const [across = 2, down = 2] = [...(cut?.focus ?? "22")].map(Number);
+    const [across = 4, down = 4] = [...(cut?.focus ?? "44")].map(Number);
     image.resize(cutWidth, cutHeight, { fit: "fill" }).extract({
-      left: Math.round(((cutWidth - PICTURE_WIDTH) * across) / 4),
-      top: Math.round(((cutHeight - height) * down) / 4),
+      left: Math.round(((cutWidth - PICTURE_WIDTH) * across) / 8),
+      top: Math.round(((cutHeight - height) * down) / 8),
       width: PICTURE_WIDTH,
       height,
     });

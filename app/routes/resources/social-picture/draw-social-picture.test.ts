@@ -61,10 +61,10 @@ test("a photograph is cut around what it shows, and a packshot not at all", asyn
     const [red = 0, , blue = 0] = await colourAt(png, left, 315);
     return red > 200 && blue > 200 ? "both" : red > blue ? "red" : "blue";
   };
-  expect(await sideOf({ isPackshot: false, focus: "02" }, 1190)).toBe("red");
-  expect(await sideOf({ isPackshot: false, focus: "42" }, 650)).toBe("blue");
+  expect(await sideOf({ isPackshot: false, focus: "04" }, 1190)).toBe("red");
+  expect(await sideOf({ isPackshot: false, focus: "84" }, 650)).toBe("blue");
   expect([
-    await sideOf({ isPackshot: true, focus: "02" }, 650),
-    await sideOf({ isPackshot: true, focus: "02" }, 1190),
+    await sideOf({ isPackshot: true, focus: "04" }, 650),
+    await sideOf({ isPackshot: true, focus: "04" }, 1190),
   ]).toEqual(["red", "blue"]);
 });
