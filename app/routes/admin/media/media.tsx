@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useLocation, useNavigate, useNavigation } from "react-router";
 import type { PictureDraft } from "#app/catalogue/picture-draft.ts";
 import { listPictures, type PicturePage } from "#app/catalogue/picture-list.ts";
 import { adminAccess } from "#app/routes/admin/admin-access.ts";
@@ -43,7 +43,7 @@ export const clientAction = async ({ request }: Route.ClientActionArgs) =>
 export default function MediaScreen({ loaderData }: Route.ComponentProps) {
   const { list, problem } = useListing(loaderData.listing);
   const navigate = useNavigate();
-  const query = readMediaAddress(useSearchParams()[0]);
+  const query = useAskedQuery();
   return (
     <AdminPage
       title={title}
@@ -71,6 +71,13 @@ export default function MediaScreen({ loaderData }: Route.ComponentProps) {
       )}
     </AdminPage>
   );
+}
+
+/** The query that was asked for last: its list may be on its way. */
+function useAskedQuery() {
+  const { pathname, search } = useLocation();
+  const { location: next } = useNavigation();
+  return readMediaAddress(new URLSearchParams(next?.pathname === pathname ? next.search : search));
 }
 
 const counted = (total: number) => (total > 1 ? `${total} images` : `${total} image`);
