@@ -3,7 +3,7 @@ import type { DataClient } from "#app/data/data-client.ts";
 import { dataOf } from "#app/data/read-failure.ts";
 import { creditLine } from "./picture-texts.ts";
 
-export interface PictureLook {
+interface PictureLook {
   isPackshot: boolean;
   /** Where a crop lies: column and row, from 0 to 8 each, « 44 » in the middle. */
   focus: string;

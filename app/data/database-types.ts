@@ -47,7 +47,7 @@ export type AdminPicture = Omit<Row<"media">, "is_public" | "created_by"> & {
 };
 
 /** One page of that list; the function returns it as JSON. */
-export type AdminMediaPage = { total: number; page: number; pages: number; pictures: AdminPicture[] };
+type AdminMediaPage = { total: number; page: number; pages: number; pictures: AdminPicture[] };
 
 /** The type argument of the data client. */
 export type Database = {
