@@ -8,6 +8,7 @@ type Functions = Public["Functions"];
 export type CategoryRow = Row<"categories">;
 export type ProductRow = Row<"products">;
 export type ContactMessageRow = Row<"contact_messages">;
+export type MediaRow = Row<"media">;
 export type MerchantRow = Row<"merchants">;
 export type ChooserRow = Row<"choosers">;
 export type RedirectRow = Row<"redirects">;
@@ -40,7 +41,7 @@ export type AdminProductsArguments = Omit<Functions["admin_products"]["Args"], "
 };
 
 /** A picture in the back office's list. */
-export type AdminPicture = Omit<Row<"media">, "is_public" | "created_by"> & {
+export type AdminPicture = Omit<MediaRow, "is_public" | "created_by"> & {
   use_count: number;
   /** The first twelve. */
   uses: { kind: "product" | "category" | "dossier" | "draft" | "revision"; id: string; name: string }[];

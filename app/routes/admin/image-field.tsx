@@ -115,7 +115,7 @@ export function ImageField({ image, alt, onUploading }: ImageFieldProps) {
       />
       {image.value && isWebAddress(image.value) && (
         <p className="text-sm text-ink-soft">
-          Image externe. Image d’un autre site : elle peut y changer ou disparaître, et son crédit n’est pas
+          Image externe. Image d’un autre site : elle peut y changer ou disparaître, et son crédit n’est pas
           affiché. Envoyez-la ici si vous en avez les droits.
         </p>
       )}

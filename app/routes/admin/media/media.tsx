@@ -47,7 +47,7 @@ export default function MediaScreen({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage
       title={title}
-      lead="Les images du site : ce qu’elles montrent, à qui elles sont, et où elles servent."
+      lead="Les images du site : ce qu’elles montrent, à qui elles sont, et où elles servent."
       actions={<AddPicture />}
     >
       <MediaFilters

@@ -27,7 +27,7 @@ export function PickerDialog({ isOpen, onClose, onChoose }: PickerDialogProps) {
       <div aria-live="polite" className="mt-4">
         {!answer && <p>Chargement des images...</p>}
         {answer && "problem" in answer && (
-          <p className="text-danger">{`Impossible de récupérer les images : ${answer.problem}`}</p>
+          <p className="text-danger">{`Impossible de récupérer les images\u00a0: ${answer.problem}`}</p>
         )}
         {answer && "list" in answer && (
           <Choices {...answer.list} onChoose={onChoose} onPage={(next) => setQuery({ search, page: next })} />

@@ -82,7 +82,7 @@ function PictureForm({ editing, picture }: PictureDialogProps) {
       <TextField
         label={labels.alt}
         field={fields.alt}
-        hint="Ce que montre l’image. Proposé partout où elle sert ; une page peut le dire autrement."
+        hint="Ce que montre l’image. Proposé partout où elle sert ; une page peut le dire autrement."
         autoComplete="off"
       />
       <TextField
@@ -103,7 +103,7 @@ function PictureForm({ editing, picture }: PictureDialogProps) {
         <TextField
           label={labels.licence_note}
           field={fields.licence_note}
-          hint="Remplace le nom de la licence sous l’image : « presse, usage éditorial »."
+          hint="Remplace le nom de la licence sous l’image : « presse, usage éditorial »."
         />
       </div>
       {draft?.kind === "drawing" ? (

@@ -33,7 +33,7 @@ export function useDeletePicture() {
         isOpen={isAsking}
         onCancel={() => setIsAsking(false)}
         title={"Supprimer cette image\u00a0?"}
-        description={`« ${pictureName(asked)} » n’est utilisée nulle part. Son fichier sera effacé du serveur, définitivement.`}
+        description={`«\u00a0${pictureName(asked)}\u00a0» n’est utilisée nulle part. Son fichier sera effacé du serveur, définitivement.`}
         confirmLabel="Supprimer définitivement"
         pendingLabel="Suppression en cours..."
         isPending={pending !== null}
