@@ -159,7 +159,7 @@ function Preview({ address, onBroken }: { address: string; onBroken: (address: s
             setHasFailed(true);
             onBroken(address);
           }}
-          className="size-full object-cover"
+          className="aspect-4/3 w-full object-cover"
         />
       )}
     </div>

@@ -59,7 +59,7 @@ export function FocalPoint({ picture, isCut, x, y, labels }: FocalPointProps) {
           />
           <span
             aria-hidden="true"
-            className="pointer-events-none absolute size-6 -translate-x-1/2 -translate-y-1/2 rounded-full border-2 border-white bg-black/40 outline-2 outline-black"
+            className="pointer-events-none absolute size-6 -translate-x-1/2 -translate-y-1/2 rounded-full border-2 border-paper bg-ink/30 outline-2 outline-ink"
             style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }}
           />
         </div>
