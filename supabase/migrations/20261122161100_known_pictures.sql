@@ -26,20 +26,20 @@ create function private.publish_pictures(named text[]) returns void
 revoke all on function private.publish_pictures(text[]) from public;
 grant execute on function private.publish_pictures(text[]) to anon, authenticated, service_role, supabase_auth_admin;
 
--- Only for requests: the owner of the database may restore its tables in any order.
-create function private.refuse_missing_pictures(named text[]) returns void
+-- Only for requests: the owner of the database may restore its tables in any order. The reason names the form's field.
+create function private.refuse_missing_pictures(named text[], reason text default 'picture_unknown') returns void
   language plpgsql volatile set search_path = '' as $$
 begin
   if current_user in ('anon', 'authenticated') and cardinality(named) > 0 and private.missing_pictures(named) then
     raise check_violation using
       message = 'il n’y a pas d’image à cette adresse sur ce site.',
-      constraint = 'picture_unknown',
-      hint = 'picture_unknown';
+      constraint = reason,
+      hint = reason;
   end if;
 end
 $$;
-revoke all on function private.refuse_missing_pictures(text[]) from public;
-grant execute on function private.refuse_missing_pictures(text[]) to anon, authenticated, service_role, supabase_auth_admin;
+revoke all on function private.refuse_missing_pictures(text[], text) from public;
+grant execute on function private.refuse_missing_pictures(text[], text) to anon, authenticated, service_role, supabase_auth_admin;
 
 -- Of products and categories.
 create function private.check_row_picture() returns trigger
