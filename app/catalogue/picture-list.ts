@@ -6,9 +6,9 @@ import { dataOrThrow } from "#app/data/read-failure.ts";
 import type { PictureDraft } from "./picture-draft.ts";
 import { type Licence, type PictureKind, toKind } from "./picture-texts.ts";
 
-/** Where a picture is used. `revision`: a former one of a dossier. */
+/** Where a picture is used. `view`: a further one of a product; `revision`: a former one of a dossier. */
 export interface PictureUse {
-  kind: "product" | "category" | "dossier" | "draft" | "revision";
+  kind: "product" | "view" | "category" | "dossier" | "draft" | "revision";
   /** Of the product or category. */
   id: string;
   name: string;

@@ -44,7 +44,11 @@ export type AdminProductsArguments = Omit<Functions["admin_products"]["Args"], "
 export type AdminPicture = Omit<MediaRow, "is_public" | "created_by"> & {
   use_count: number;
   /** The first twelve. */
-  uses: { kind: "product" | "category" | "dossier" | "draft" | "revision"; id: string; name: string }[];
+  uses: {
+    kind: "product" | "view" | "category" | "dossier" | "draft" | "revision";
+    id: string;
+    name: string;
+  }[];
 };
 
 /** One page of that list; the function returns it as JSON. */

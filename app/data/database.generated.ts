@@ -496,6 +496,7 @@ export type Database = {
           price_expires_at: string | null;
           content_changed_at: string;
           dossier_revision: number | null;
+          views: string;
         };
         Insert: {
           id?: string;
@@ -518,6 +519,7 @@ export type Database = {
           price_expires_at?: string | null;
           content_changed_at?: string;
           dossier_revision?: number | null;
+          views?: string;
         };
         Update: {
           id?: string;
@@ -540,6 +542,7 @@ export type Database = {
           price_expires_at?: string | null;
           content_changed_at?: string;
           dossier_revision?: number | null;
+          views?: string;
         };
         Relationships: [
           {

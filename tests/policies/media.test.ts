@@ -61,6 +61,22 @@ describe.each(engines)("pictures on $name", ({ open }) => {
     }
   });
 
+  test("further views of a product are there, and seven at most", async () => {
+    const views = "update public.products set views = $1 where slug = 'nokia-3210'";
+    await expect(attempt(database, editor, views, [`${UPLOAD} ${ABSENT}`])).rejects.toMatchObject({
+      ...REFUSED,
+      hint: "view_unknown",
+    });
+    const operator = { role: "service_role", claims: {} } as const;
+    await expect(attempt(database, operator, views, ["https://exemple.fr/a.jpg"])).rejects.toMatchObject({
+      constraint: "products_views_format",
+    });
+    await expect(attempt(database, editor, views, [Array(8).fill(UPLOAD).join(" ")])).rejects.toMatchObject({
+      constraint: "products_views_count",
+    });
+    expect(await attempt(database, editor, views, [`${UPLOAD} ${OTHER}`])).toMatchObject({ affectedRows: 1 });
+  });
+
   test("a value from before the rule stays valid, and so does whatever is written beside it", async () => {
     await database.runAs("service_role", {}, (transaction) =>
       transaction.query("update public.products set image_url = $1 where slug = 'body-comp'", [ABSENT]),
@@ -144,6 +160,10 @@ describe.each(engines)("pictures on $name", ({ open }) => {
     const write = (sql: string) =>
       database.runAs("service_role", {}, (transaction) => transaction.query(sql));
     const uses = [
+      [
+        `update public.products set views = '${gone}' where slug = 'kobo-clara-colour'`,
+        "update public.products set views = ''",
+      ],
       [
         `update public.categories set image_url = '${gone}' where slug = 'audio'`,
         "update public.categories set image_url = null where slug = 'audio'",

@@ -7,7 +7,13 @@ const PickerDialog = lazy(() =>
 );
 
 /** The button that opens the library, to choose a picture that is there. */
-export function PicturePicker({ onChoose }: { onChoose: (picture: ListedPicture) => void }) {
+export function PicturePicker({
+  label = "Choisir dans la médiathèque",
+  onChoose,
+}: {
+  label?: string;
+  onChoose: (picture: ListedPicture) => void;
+}) {
   const [isOpen, setIsOpen] = useState(false);
   /** Once opened it stays, so that it closes as others do. */
   const [wasOpened, setWasOpened] = useState(false);
@@ -21,7 +27,7 @@ export function PicturePicker({ onChoose }: { onChoose: (picture: ListedPicture)
           setIsOpen(true);
         }}
       >
-        Choisir dans la médiathèque
+        {label}
       </Button>
       {wasOpened && (
         <Suspense>

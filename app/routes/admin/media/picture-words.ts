@@ -12,6 +12,7 @@ export const creditOf = ({ draft }: ListedPicture): string | null => creditLine(
 
 const placeTexts: Readonly<Record<PictureUse["kind"], string>> = {
   product: "produit",
+  view: "autre vue",
   category: "catégorie",
   dossier: "dossier publié",
   draft: "brouillon",
@@ -24,6 +25,6 @@ export const placeText = ({ kind, name }: PictureUse): string => `${name} (${pla
 /** Where the use is changed. */
 export function placeLink({ kind, id, name }: PictureUse): string {
   if (kind === "category") return `/admin/categories?${new URLSearchParams({ recherche: name })}`;
-  const part = { product: "", dossier: "/page", draft: "/page", revision: "/historique" }[kind];
+  const part = { product: "", view: "", dossier: "/page", draft: "/page", revision: "/historique" }[kind];
   return `/admin/products/${id}${part}`;
 }
