@@ -48,6 +48,7 @@ export default [
       route("historique", "routes/admin/dossier/history/history-tab.tsx"), // ?de=&a= compares, ?avant= goes on
       route("publication", "routes/admin/dossier/publication/publication-tab.tsx"),
     ]),
+    route("media", "routes/admin/media/media.tsx"), // ?recherche=&inutilisees=&page=
     route("merchants", "routes/admin/merchants/merchants.tsx"),
     route("users", "routes/admin/users/users.tsx"),
     route("messages", "routes/admin/messages/messages.tsx"), // ?page=, and ?message= for the open one

@@ -87,6 +87,7 @@ export const addresses = {
   "/admin/products/:id/analyse": personalPage,
   "/admin/products/:id/historique": personalPage,
   "/admin/products/:id/publication": personalPage,
+  "/admin/media": personalPage,
   "/admin/merchants": personalPage,
   "/admin/users": personalPage,
   "/admin/messages": personalPage,

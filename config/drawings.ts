@@ -9,3 +9,6 @@ export const DRAWINGS_VERSION_FILE = "/media/drawings-version.txt";
 /** @returns whether a path on the site may be a drawing's */
 export const isDrawing = (path: string) =>
   path.endsWith(".svg") && DRAWING_FOLDERS.some((folder) => path.startsWith(folder));
+
+/** The canvas of every drawing, in pixels (docs/drawings.md). */
+export const DRAWING_SIZE = { width: 960, height: 720 } as const;

@@ -16,6 +16,7 @@ import type { ServerEnv } from "./http/server-env.ts";
 import { requestLog } from "./logging/request-log.ts";
 import { editorsOnly } from "./media/editors-only.ts";
 import { media } from "./media/media.ts";
+import type { PictureRows } from "./media/picture-rows.ts";
 import { FAILURE_PAGE } from "./pages/failure-page.ts";
 import { PREPARED_PAGE_POLICY } from "./pages/prepared-page.ts";
 import { securityHeaders } from "./security-headers/security-headers.ts";
@@ -38,6 +39,8 @@ export interface AppDependencies {
   backend?: { fetch(request: Request): Promise<Response> } | undefined;
   /** The folder of uploaded pictures. */
   mediaDirectory: string;
+  /** Their rows; absent with a Supabase project, where nobody uploads. */
+  pictureRows?: PictureRows | undefined;
   pages: Handler<ServerEnv>;
   /** Bounds what data and accounts may cost, as `pages` does for itself. Absent during development. */
   admission?: Admission | undefined;
@@ -51,7 +54,7 @@ const MAX_FORM_BYTES = 64 * 1024;
  * @throws ConfigurationError when `trustedProxies` is not valid
  */
 export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
-  const { logger, siteUrl, backend } = dependencies;
+  const { logger, siteUrl, backend, pictureRows } = dependencies;
   const secure = siteUrl.startsWith("https:");
   const app = new Hono<ServerEnv>();
 
@@ -76,7 +79,7 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
     "/media",
     media({
       directory: dependencies.mediaDirectory,
-      isEditor: backend && editorsOnly(backend, siteUrl),
+      editing: backend && pictureRows && { check: editorsOnly(backend, siteUrl), rows: pictureRows },
       onError: (error) => logger.error({ err: error }, "a picture could not be taken"),
     }),
   );

@@ -10,6 +10,7 @@ import { contactMailWriter } from "./contact-mail.ts";
 import { gateJob } from "./dossiers/gate-job.ts";
 import { publicationJob } from "./dossiers/publication-job.ts";
 import { ensureFirstAdministrator } from "./first-administrator.ts";
+import { type PictureRows, pictureRows } from "./media/picture-rows.ts";
 import { openProjectDatabase } from "./open-project-database.ts";
 import type { DataFetch } from "./page-cache/kept-answers.ts";
 import { projectAnnouncer, projectRetention } from "./project-database.ts";
@@ -18,6 +19,8 @@ import { requireProject, SupabaseRefusal } from "./supabase-project-check.ts";
 export interface DataSource {
   /** Present when this process is the backend. */
   backend?: { fetch(request: Request): Promise<Response> };
+  /** The rows of the stored pictures; absent with a Supabase project. */
+  pictureRows?: PictureRows;
   /** The address that the official clients are given. */
   dataUrl: string;
   publishableKey: string;
@@ -78,6 +81,7 @@ async function embeddedBackend(
   }
   return {
     backend,
+    pictureRows: pictureRows(database),
     dataUrl: environment.SITE_URL,
     publishableKey: backend.publishableKey,
     dataFetch: (clientAddress, onRead) => (input, init) => {

@@ -104,6 +104,7 @@ async function compose(
   const { routes } = await frontend.loadBuild();
   const mediaDirectory = join(environment.DATA_DIR, "media");
   const uploads = new PictureStore(mediaDirectory);
+  await data.pictureRows?.recordFiles([...(frontend.assets?.drawings ?? []), ...(await uploads.list())]);
 
   const kept = frontend.keepsPages ? openPageCache(data) : undefined;
 
@@ -135,6 +136,7 @@ async function compose(
     assets: frontend.assets?.serve,
     backend: data.backend,
     mediaDirectory,
+    pictureRows: data.pictureRows,
     admission,
     pages: pages({
       siteUrl: SITE_URL,

@@ -19,6 +19,7 @@ const refusals: ConstraintRefusals<CategoryField> = {
   categories_description_length: { field: "description", text: tooLong },
   categories_criteria_shape: { field: "criteria", text: "ces critères ne peuvent pas être enregistrés." },
   categories_image_url_format: { field: "image_url", text: "l’URL de l’image n’est pas valide." },
+  picture_unknown: { field: "image_url" },
   categories_image_url_length: { field: "image_url", text: "cette adresse est trop longue." },
   categories_image_alt_length: { field: "image_alt", text: tooLong },
   categories_parent_id_fkey: { field: "parent_id", text: "cette catégorie parente n’existe plus." },

@@ -10,6 +10,7 @@ export function toDraft(row: ProductRow): ProductDraft {
     price: row.price,
     image_url: row.image_url || null,
     image_alt: row.image_alt || null,
+    views: row.views,
     product_url: row.product_url,
     category_id: row.category_id,
     affiliate_url: row.affiliate_url || null,

@@ -13,26 +13,31 @@ export const notSent =
   "La connexion est interrompue. L’image n’a pas été envoyée\u00a0: réessayez quand elle sera revenue.";
 const unexpected = "Le serveur n’a pas pu traiter cette image. Réessayez dans un instant.";
 
-interface UploadOptions {
+interface Sender {
   publishableKey: string;
   accessToken: string;
+}
+
+interface UploadOptions extends Sender {
   signal: AbortSignal;
 }
+
+const headersOf = ({ publishableKey, accessToken }: Sender) => ({
+  apikey: publishableKey,
+  Authorization: `Bearer ${accessToken}`,
+});
 
 /**
  * Uploads a picture to this site.
  * @returns its address, for `image_url`
  * @throws PictureRefused; after an abort, the reason in `signal`
  */
-export async function uploadPicture(
-  file: Blob,
-  { publishableKey, accessToken, signal }: UploadOptions,
-): Promise<string> {
+export async function uploadPicture(file: Blob, { signal, ...sender }: UploadOptions): Promise<string> {
   if (file.size > MAX_UPLOAD_BYTES) throw new PictureRefused("Cette image dépasse 15\u00a0Mo.");
   const answer = await fetch("/media", {
     method: "POST",
     body: file,
-    headers: { apikey: publishableKey, Authorization: `Bearer ${accessToken}` },
+    headers: headersOf(sender),
     signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
   }).catch((error: unknown) => {
     if (signal.aborted) throw error;
@@ -40,5 +45,23 @@ export async function uploadPicture(
   });
   const body: { url?: string; message?: string } = await answer.json().catch(() => ({}));
   if (answer.ok && body.url) return body.url;
+  throw new PictureRefused(body.message ?? unexpected);
+}
+
+/**
+ * Deletes an uploaded picture that nothing uses.
+ * @returns false when it was deleted meanwhile
+ * @throws PictureRefused
+ */
+export async function deleteUpload(address: string, sender: Sender): Promise<boolean> {
+  const answer = await fetch(address, { method: "DELETE", headers: headersOf(sender) }).catch(
+    (error: unknown) => {
+      throw new PictureRefused("La connexion est interrompue\u00a0: l’image n’a pas été supprimée.", {
+        cause: error,
+      });
+    },
+  );
+  if (answer.ok || answer.status === 404) return answer.ok;
+  const body: { message?: string } = await answer.json().catch(() => ({}));
   throw new PictureRefused(body.message ?? unexpected);
 }

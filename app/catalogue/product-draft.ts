@@ -55,6 +55,11 @@ const fields = z.object({
   short_description: optionalText(500),
   price,
   ...pictureFields,
+  /** Addresses, separated by spaces; the form fills them in itself. */
+  views: z
+    .string()
+    .optional()
+    .transform((addresses) => addresses ?? ""),
   product_url: productUrl,
   category_id: requiredText("La catégorie est requise", 36),
   affiliate_url: optionalText(2000).refine((text) => text === null || isWebAddress(text), {
@@ -107,6 +112,7 @@ export function toTexts(draft: ProductDraft | null): ProductTexts {
     price: String(draft?.price ?? "").replace(".", ","),
     image_url: draft?.image_url ?? "",
     image_alt: draft?.image_alt ?? "",
+    views: draft?.views ?? "",
     product_url: draft?.product_url ?? "/",
     category_id: draft?.category_id ?? "",
     affiliate_url: draft?.affiliate_url ?? "",

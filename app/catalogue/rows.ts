@@ -53,6 +53,7 @@ export function toProduct(row: ProductRow): Product {
     priceExpiresAt: row.price_expires_at,
     imageUrl: pictureAddress(row.image_url),
     imageAlt: row.image_alt || null,
+    ...(row.views && { views: row.views.split(" ") }),
     productUrl: row.product_url,
     ...toBuyingLink(row),
     categoryId: row.category_id,

@@ -43,6 +43,8 @@ export interface Product extends BuyingLink {
   priceExpiresAt: string | null;
   imageUrl: string | null;
   imageAlt: string | null;
+  /** The addresses of further views, in their order; absent without any. */
+  views?: readonly string[];
   /** The path where the product is presented; links are built by `productLink`. */
   productUrl: string;
   categoryId: string;

@@ -8,6 +8,7 @@ type Functions = Public["Functions"];
 export type CategoryRow = Row<"categories">;
 export type ProductRow = Row<"products">;
 export type ContactMessageRow = Row<"contact_messages">;
+export type MediaRow = Row<"media">;
 export type MerchantRow = Row<"merchants">;
 export type ChooserRow = Row<"choosers">;
 export type RedirectRow = Row<"redirects">;
@@ -39,10 +40,25 @@ export type AdminProductsArguments = Omit<Functions["admin_products"]["Args"], "
   sort?: "title" | "category" | "price" | "is_active" | "created_at";
 };
 
+/** A picture in the back office's list. */
+export type AdminPicture = Omit<MediaRow, "is_public" | "created_by"> & {
+  use_count: number;
+  /** The first twelve. */
+  uses: {
+    kind: "product" | "view" | "category" | "dossier" | "draft" | "revision";
+    id: string;
+    name: string;
+  }[];
+};
+
+/** One page of that list; the function returns it as JSON. */
+type AdminMediaPage = { total: number; page: number; pages: number; pictures: AdminPicture[] };
+
 /** The type argument of the data client. */
 export type Database = {
   public: Omit<Public, "Functions"> & {
-    Functions: Omit<Functions, "admin_products" | "search_catalogue"> & {
+    Functions: Omit<Functions, "admin_media" | "admin_products" | "search_catalogue"> & {
+      admin_media: { Args: Functions["admin_media"]["Args"]; Returns: AdminMediaPage };
       admin_products: { Args: AdminProductsArguments; Returns: AdminProductPage };
       search_catalogue: { Args: Functions["search_catalogue"]["Args"]; Returns: SearchRow[] };
     };

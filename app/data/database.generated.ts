@@ -343,6 +343,60 @@ export type Database = {
           },
         ];
       };
+      media: {
+        Row: {
+          id: string;
+          address: string;
+          kind: string;
+          width: number;
+          height: number;
+          alt: string | null;
+          credit: string | null;
+          licence: string | null;
+          licence_note: string | null;
+          focal_x: number;
+          focal_y: number;
+          is_public: boolean;
+          created_by: string | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          address: string;
+          kind: string;
+          width: number;
+          height: number;
+          alt?: string | null;
+          credit?: string | null;
+          licence?: string | null;
+          licence_note?: string | null;
+          focal_x?: number;
+          focal_y?: number;
+          is_public?: boolean;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          address?: string;
+          kind?: string;
+          width?: number;
+          height?: number;
+          alt?: string | null;
+          credit?: string | null;
+          licence?: string | null;
+          licence_note?: string | null;
+          focal_x?: number;
+          focal_y?: number;
+          is_public?: boolean;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       merchants: {
         Row: {
           id: string;
@@ -442,6 +496,7 @@ export type Database = {
           price_expires_at: string | null;
           content_changed_at: string;
           dossier_revision: number | null;
+          views: string;
         };
         Insert: {
           id?: string;
@@ -464,6 +519,7 @@ export type Database = {
           price_expires_at?: string | null;
           content_changed_at?: string;
           dossier_revision?: number | null;
+          views?: string;
         };
         Update: {
           id?: string;
@@ -486,6 +542,7 @@ export type Database = {
           price_expires_at?: string | null;
           content_changed_at?: string;
           dossier_revision?: number | null;
+          views?: string;
         };
         Relationships: [
           {
@@ -571,6 +628,14 @@ export type Database = {
       };
     };
     Functions: {
+      admin_media: {
+        Args: {
+          search?: string;
+          unused?: boolean;
+          page?: number;
+        };
+        Returns: Json;
+      };
       admin_products: {
         Args: {
           search?: string;
@@ -715,6 +780,13 @@ export type Database = {
         Returns: {
           subcategory_count: number;
           product_count: number;
+        }[];
+      };
+      upload_rights: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          person: string;
+          remaining: number;
         }[];
       };
       waiting_work: {

@@ -10,6 +10,8 @@ export interface SocialPicture {
   isPriceApproximate?: boolean;
   /** The path of a picture of this site. */
   picturePath: string | null;
+  /** How a photograph is cut: column and row of the crop, from 0 to 8 each. Without it around its middle. */
+  cut?: { isPackshot: boolean; focus: string };
 }
 
 export const socialPictureSize = { width: 1200, height: 630 } as const;

@@ -1,3 +1,5 @@
+import { use } from "react";
+import { PictureLooksContext } from "./picture-looks.ts";
 import { ResponsiveImage } from "./responsive-image.tsx";
 
 interface DrawingProps extends React.ComponentPropsWithRef<"img"> {
@@ -16,8 +18,8 @@ const DRAWING = /^(\/media\/(?:produits|categories)\/[a-z0-9-]+)\.svg$/;
 const version = import.meta.env.DRAWINGS_VERSION ? `?v=${import.meta.env.DRAWINGS_VERSION}` : "";
 
 /**
- * A picture of the catalogue: one of our drawings, which has a look of its own at night but not on paper, or a picture from elsewhere, which
- * is dimmed so that it does not glare.
+ * A picture of the catalogue: one of our drawings, which has a look of its own at night but not on paper, or a photograph, which
+ * is dimmed and inset at night so that it does not glare, and cut as its row says.
  */
 export function Drawing({
   src,
@@ -26,9 +28,20 @@ export function Drawing({
   className,
   ...attributes
 }: DrawingProps) {
+  const look = use(PictureLooksContext)[src];
   const [, name] = DRAWING.exec(src) ?? [];
-  const dimmed = `${className} dark:[filter:brightness(0.85)]`;
-  if (!name) return <ResponsiveImage src={src} sizes={sizes} className={dimmed} {...attributes} />;
+  if (!name) {
+    return (
+      <ResponsiveImage
+        src={src}
+        sizes={sizes}
+        className={`${className} photo dark:[filter:brightness(0.85)]`}
+        data-focus={look?.focus}
+        data-packshot={look?.isPackshot || undefined}
+        {...attributes}
+      />
+    );
+  }
   const suffix = version + (isThumbnail ? "#vignette" : "");
   return (
     <picture className="contents">

@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import type { MiddlewareHandler } from "hono";
 import { LRUCache } from "lru-cache";
+import { isDrawing } from "#config/drawings.ts";
 import type { Bytes, Encoding } from "#server/http/encodings.ts";
 import { type Page, sendPage } from "#server/page-cache/page.ts";
 import { type Asset, HASHED_NAMES, indexAssets } from "./asset-index.ts";
@@ -17,6 +18,8 @@ export interface Assets {
   find(address: string): Page | undefined;
   /** @returns a file's content by its path on the site; undefined when there is no such file */
   read(path: string): Promise<Bytes | undefined>;
+  /** The addresses of the drawings; the look of each at night is no picture of its own. */
+  drawings: readonly string[];
 }
 
 /** Opens the files below `directory`, which must not change from then on. */
@@ -45,6 +48,7 @@ export function openAssets(directory: string): Assets {
 
   return {
     serve,
+    drawings: [...index.keys()].filter((address) => isDrawing(address) && !/\.night\.svg$|\?/.test(address)),
     find: (address) => inMemory.get(address),
     async read(path) {
       if (!index.has(path)) return undefined;

@@ -10,5 +10,7 @@ export interface ServerEnv {
     clientAddress: string;
     /** What was refused without work: counted in the log instead of written there. */
     refused?: string;
+    /** The account that sends a picture. */
+    uploader?: string;
   };
 }

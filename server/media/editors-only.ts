@@ -1,13 +1,20 @@
-/** Restricts uploads to editors and administrators. */
+/** Restricts uploads to editors and administrators, each to so many within an hour. */
 import type { Context } from "hono";
 import type { ServerEnv } from "#server/http/server-env.ts";
 import { mediaErrors } from "./errors.ts";
 
+interface UploadRights {
+  /** The id of the account. */
+  person: string;
+  /** How many new pictures it may send within this hour. */
+  remaining: number;
+}
+
 /** @throws MediaError 401 or 403 for everybody but editors and administrators; 503 when the database does not answer */
-export type EditorCheck = (context: Context<ServerEnv>) => Promise<void>;
+export type EditorCheck = (context: Context<ServerEnv>) => Promise<UploadRights>;
 
 /**
- * Calls `may_edit` through the data interface, with the token of the request: the same function as in the policies.
+ * Calls `upload_rights` through the data interface, with the token of the request: it asks `may_edit` as the policies do.
  */
 export function editorsOnly(
   backend: { fetch(request: Request): Promise<Response> },
@@ -19,10 +26,12 @@ export function editorsOnly(
       const value = context.req.header(name);
       if (value) headers.set(name, value);
     }
-    const answer = await backend.fetch(new Request(`${siteUrl}/rest/v1/rpc/may_edit`, { headers }));
+    const answer = await backend.fetch(new Request(`${siteUrl}/rest/v1/rpc/upload_rights`, { headers }));
     if (answer.status === 401) throw mediaErrors.signedOut();
     if (answer.status === 403) throw mediaErrors.forbidden();
-    if (!answer.ok) throw mediaErrors.unavailable(new Error(`may_edit answered ${answer.status}`));
-    if ((await answer.json()) !== true) throw mediaErrors.forbidden();
+    if (!answer.ok) throw mediaErrors.unavailable(new Error(`upload_rights answered ${answer.status}`));
+    const [rights]: UploadRights[] = await answer.json();
+    if (!rights) throw mediaErrors.forbidden();
+    return rights;
   };
 }

@@ -8,13 +8,14 @@ import type { ServerEnv } from "#server/http/server-env.ts";
 import type { EditorCheck } from "./editors-only.ts";
 import { MediaError, mediaErrors } from "./errors.ts";
 import { makePicture } from "./make-picture.ts";
+import type { PictureRows } from "./picture-rows.ts";
 import { PictureStore } from "./picture-store.ts";
 
 export interface MediaOptions {
   /** The folder of the pictures. */
   directory: string;
-  /** Decides who may upload. Absent with a Supabase project, where nobody may. */
-  isEditor?: EditorCheck | undefined;
+  /** Decides who may upload, and keeps the rows. Absent with a Supabase project, where nobody may. */
+  editing?: { check: EditorCheck; rows: PictureRows } | undefined;
   /** Receives every error that is answered with 5xx. */
   onError: (error: unknown) => void;
 }
@@ -24,7 +25,7 @@ const IMMUTABLE = "public, max-age=31536000, immutable";
 const MAX_WAITING = 4;
 
 /** Mount it at `/media`. Requests that are neither for an uploaded picture nor an upload go to the next handler. */
-export function media({ directory, isEditor, onError }: MediaOptions): Hono<ServerEnv> {
+export function media({ directory, editing, onError }: MediaOptions): Hono<ServerEnv> {
   const store = new PictureStore(directory);
   const queue = new WorkQueue(1, MAX_WAITING, mediaErrors.busy);
   const app = new Hono<ServerEnv>();
@@ -39,12 +40,15 @@ export function media({ directory, isEditor, onError }: MediaOptions): Hono<Serv
     });
   });
 
-  if (isEditor) {
+  if (editing) {
+    const { check, rows } = editing;
     app.post(
       "/",
       // Before the file is read, so that only editors can make the server receive one.
       async (context, next) => {
-        await isEditor(context);
+        const { person, remaining } = await check(context);
+        if (remaining === 0) throw mediaErrors.tooMany();
+        context.set("uploader", person);
         return next();
       },
       bodyLimit({
@@ -59,18 +63,36 @@ export function media({ directory, isEditor, onError }: MediaOptions): Hono<Serv
         const hash = PictureStore.hashOf(file);
         const url =
           (await store.find(hash)) ?? (await store.save(hash, await queue.run(() => makePicture(file))));
+        // A file whose row could not be written gets it when it is sent again, or at the next start.
+        await rows.recordUpload(url, context.get("uploader") ?? null).catch((error: unknown) => {
+          throw mediaErrors.notRecorded(error);
+        });
         const { width, height } = readPicturePath(url) ?? {};
         return context.json({ url, width, height }, 201, { Location: url, "Cache-Control": "no-store" });
       },
     );
+
+    app.delete("/photos/*", async (context) => {
+      await check(context);
+      const { path } = context.req;
+      const outcome = readPicturePath(path) ? await rows.forget(path) : "unknown";
+      if (outcome === "unknown") throw mediaErrors.unknown();
+      if (outcome === "used") throw mediaErrors.used();
+      // After the row: a file that is left gets a row again at the next start, and can be deleted then.
+      await store.remove(path);
+      return context.body(null, 204, { "Cache-Control": "no-store" });
+    });
   }
 
   app.onError((error, context) => refuse(error, context, onError));
   return app;
 }
 
+const failureOf = (error: unknown) =>
+  (error as NodeJS.ErrnoException).code === "ENOSPC" ? mediaErrors.noRoom(error) : mediaErrors.failed(error);
+
 function refuse(error: unknown, context: Context<ServerEnv>, onError: (error: unknown) => void): Response {
-  const refusal = error instanceof MediaError ? error : mediaErrors.failed(error);
+  const refusal = error instanceof MediaError ? error : failureOf(error);
   const { status, code, message } = refusal;
   if (status >= 500) onError(refusal);
   return context.json({ code, message }, status, {

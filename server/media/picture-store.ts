@@ -8,6 +8,8 @@ import type { MadePicture } from "./make-picture.ts";
 /** Raise it when the conversion changes: browsers cache each address for a year. */
 const CONVERSION_VERSION = "1";
 const FOLDER = "photos";
+/** Of a picture: its hash and the largest size. */
+const FOLDER_NAME = /^([0-9a-f]{32})-(\d+)x(\d+)$/;
 
 /** Stores and reads pictures below one folder. */
 export class PictureStore {
@@ -25,10 +27,18 @@ export class PictureStore {
 
   /** @returns the path of the largest size; null when the picture is not stored */
   async find(hash: string): Promise<string | null> {
+    const stored = await this.list();
+    return stored.find((picture) => picture.includes(`/${hash}-`)) ?? null;
+  }
+
+  /** @returns the paths of the largest sizes of all pictures */
+  async list(): Promise<string[]> {
     const folders = await readdir(join(this.#directory, FOLDER)).catch(emptyWhenMissing);
-    const size = folders.find((name) => name.startsWith(`${hash}-`))?.slice(hash.length + 1);
-    const [width, height] = size?.split("x").map(Number) ?? [];
-    return width && height ? picturePath({ hash, width, height }, "webp", width) : null;
+    return folders.flatMap((folder) => {
+      const [, hash, width, height] = FOLDER_NAME.exec(folder) ?? [];
+      if (!hash) return [];
+      return picturePath({ hash, width: Number(width), height: Number(height) }, "webp", Number(width));
+    });
   }
 
   /**
@@ -55,6 +65,11 @@ export class PictureStore {
       await rm(temporary, { recursive: true, force: true });
     }
     return path;
+  }
+
+  /** Removes all sizes of a picture, which need not be there. @param path of one of its sizes */
+  async remove(path: string): Promise<void> {
+    if (readPicturePath(path)) await rm(dirname(this.#fileOf(path)), { recursive: true, force: true });
   }
 
   /** @returns the file; null when the path is not one of a stored picture */

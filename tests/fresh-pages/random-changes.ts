@@ -30,10 +30,13 @@ const VALUES: Readonly<Record<string, readonly Parameter[]>> = {
   date: ["2020-01-01", "2199-12-31", "2199-12-30"],
   "numeric(10,2)": [0, 9.9, 449, null],
   jsonb: ["[]", '[{"name":"le poids","weight":3,"definition":"Léger."}]', TREE.replace("Ici", "Là")],
+  "numeric(3,2)": [0, 0.3, 1],
   "timestamp with time zone": ["2026-01-01T00:00:00Z", "2026-01-02T00:00:00Z", "2027-01-01T00:00:00Z"],
 };
 /** Of a type that is not in the list. */
 const OTHER_VALUES = [null, "1"];
+
+const PHOTO = `/media/photos/${"a".repeat(32)}-400x300/400.webp`;
 
 /**
  * A catalogue in which any value above can be somebody's, and a row in each of the other tables. The last product is named by none
@@ -46,9 +49,12 @@ const ROWS = `
     ('${IDS[3]}', 'd', 'Vide', '${IDS[2]}', 1);
   insert into public.products (id, slug, title, product_url, category_id, created_at, image_url, price) values
     ('${IDS[0]}', 'a', 'Nokia', '/products/a', '${IDS[1]}', '2026-01-01', '/media/a.webp', 99),
-    ('${IDS[1]}', 'b', 'Sony', '/b', '${IDS[1]}', '2026-01-02', null, null),
+    ('${IDS[1]}', 'b', 'Sony', '/b', '${IDS[1]}', '2026-01-02', '${PHOTO}', null),
     ('${IDS[2]}', 'nokia-3210', 'Écran', '/nokia-3210', '${IDS[2]}', '2026-01-03', null, 449),
     ('${IDS[3]}', 'd', 'Rien', '/d', '${IDS[2]}', '2026-01-04', null, null);
+  delete from public.media;
+  insert into public.media (id, address, kind, width, height, credit, is_public)
+    values ('${IDS[0]}', '${PHOTO}', 'photograph', 400, 300, 'Ada', true);
   insert into public.featured_choice (product_id, ends_on) values ('${IDS[1]}', '2199-12-31');
   insert into public.choosers (slug, category_id, title, tree) values ('a', '${IDS[0]}', 'Quel son', '${TREE}');
   insert into public.contact_messages (name, email, subject, message) values ('Ada', 'ada@exemple.fr', 'Sujet', 'Un message.')`;

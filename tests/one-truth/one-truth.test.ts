@@ -2,8 +2,10 @@
  * Whatever editors write, no fact on the site has two values, and no address leads nowhere or twice. Another run, or a
  * longer one: `SEED=7 WRITES=1000 npm test -- tests/one-truth`.
  */
+import { readdirSync } from "node:fs";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createDataClient } from "#app/data/data-client.ts";
+import { pictureRows } from "#server/media/picture-rows.ts";
 import { embedded } from "#tests/engines.ts";
 import { openSite, SITE_URL } from "#tests/fresh-pages/site-in-process.ts";
 import { createAdmin, createEditor } from "#tests/people.ts";
@@ -11,7 +13,7 @@ import { prepared } from "#tests/preparations.ts";
 import { addressFaults } from "./address-faults.ts";
 import { crawl } from "./crawl.ts";
 import { feedFaults, pictureFaults, productFaults } from "./product-faults.ts";
-import { randomDice, randomWrite, type Writer } from "./random-writes.ts";
+import { randomDice, randomWrite, UPLOAD, type Writer } from "./random-writes.ts";
 import { pathOf, type Rows, readRows } from "./rows.ts";
 
 await prepared("build");
@@ -23,6 +25,8 @@ const WRITES = Number(process.env.WRITES ?? 40);
 async function openScene() {
   const database = await embedded.open();
   const site = await openSite(database);
+  const drawings = readdirSync("public/media", { recursive: true }).map((file) => `/media/${file}`);
+  await pictureRows(database).recordFiles([UPLOAD, ...drawings.filter((file) => file.endsWith(".svg"))]);
   onTestFinished(() => site.backend.close());
   const clientOf = (accessToken?: string, key = site.backend.publishableKey) =>
     createDataClient({

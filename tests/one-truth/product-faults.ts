@@ -102,9 +102,18 @@ function pageFaults(
       .filter(({ text }) => !text.includes(`chez ${plain(seller ?? "")}`))
       .map(({ text }) => `the button says « ${text} », and the merchant is ${seller}`),
     ...(product.image_url && !isAnalysis ? differing("picture", main.pictures[0], product.image_url) : []),
+    ...(isAnalysis ? [] : creditFaults(main.text, product, rows)),
     ...quoteFaults(main.text, product),
     ...page.data.flatMap((data) => dataFaults(data, product, siteUrl)),
   ];
+}
+
+/** Beside a photograph. */
+function creditFaults(text: string, { image_url }: ProductRow, { media }: Rows): string[] {
+  const picture = media.find(({ address }) => address === image_url);
+  if (!picture) return [];
+  const said = picture.credit ? text.includes(`Photo : ${plain(picture.credit)}`) : !text.includes("Photo :");
+  return said ? [] : [`the picture is not credited to ${picture.credit}`];
 }
 
 /** The tokens in the texts of a dossier. */

@@ -1,7 +1,7 @@
 /** Random writes of an editor, through the data interface. What they do follows from the seed and from the rows that are there. */
 import fc from "fast-check";
 import type { DataClient } from "#app/data/data-client.ts";
-import type { CategoryRow, MerchantRow, ProductRow } from "#app/data/database-types.ts";
+import type { CategoryRow, MediaRow, MerchantRow, ProductRow } from "#app/data/database-types.ts";
 import { type Answer, publishTexts } from "./published-texts.ts";
 import type { Rows } from "./rows.ts";
 
@@ -41,7 +41,9 @@ const NAMES = [
   "Sony WH-1000XM6",
   "Lampe d’appoint",
 ];
+export const UPLOAD = `/media/photos/${"a".repeat(32)}-1600x600/1440.webp`;
 const PICTURES = [
+  UPLOAD,
   "/media/produits/jbl-flip-7.svg",
   "/media/categories/audio.svg",
   "https://images.example/a%20b.webp",
@@ -60,10 +62,10 @@ const DAY_MS = 86_400_000;
 /** @returns the write that these dice mean for these rows */
 export function randomWrite(dice: Dice, rows: Rows, writer: Writer): RandomWrite {
   const { table, what, make } = pick(WRITES, dice.kind);
-  const row = pick<{ id: string; slug?: string; name?: string }>(rows[table], dice.row);
+  const row = pick<{ id: string; slug?: string; name?: string; address?: string }>(rows[table], dice.row);
   const context = { rows, ...writer, number: dice.value };
   return {
-    what: `${what} of ${table} ${row.slug ?? row.name}, ${dice.value % 1000}`,
+    what: `${what} of ${table} ${row.slug ?? row.name ?? row.address}, ${dice.value % 1000}`,
     make: () => make(row as never, context),
   };
 }
@@ -74,7 +76,7 @@ interface Context extends Writer {
 }
 
 interface Kind<Row = never> {
-  table: "products" | "categories" | "merchants";
+  table: "products" | "categories" | "merchants" | "media";
   what: string;
   make(row: Row, context: Context): PromiseLike<Answer>;
 }
@@ -85,6 +87,14 @@ const ofCategories = (what: string, make: Kind<CategoryRow>["make"]): Kind =>
   ({ table: "categories", what, make }) as Kind;
 const ofMerchants = (what: string, make: Kind<MerchantRow>["make"]): Kind =>
   ({ table: "merchants", what, make }) as Kind;
+
+const ofPictures = (what: string, changes: (number: number) => Partial<MediaRow>): Kind =>
+  ({
+    table: "media",
+    what,
+    make: (row: MediaRow, { editor, number }) =>
+      editor.from("media").update(changes(number)).eq("id", row.id),
+  }) as Kind;
 
 const product = (
   what: string,
@@ -173,6 +183,8 @@ const WRITES: readonly Kind[] = [
       .from("merchants")
       .insert({ name: pick(["Maison & fils", "Fnac", "Amazon"], number), hosts: "maison.example" }),
   ),
+  ofPictures("credit", (number) => ({ credit: pick([...NAMES, null], number) })),
+  ofPictures("crop", (number) => ({ focal_x: pick([0, 0.5, 1], number), kind: pick(KINDS, number) })),
   ofProducts("target of a redirect", ({ product_url }, { editor, rows, number }) =>
     editor
       .from("redirects")
@@ -180,6 +192,8 @@ const WRITES: readonly Kind[] = [
       .eq("path", pick([...rows.formerPaths, ""], number)),
   ),
 ];
+
+const KINDS = ["photograph", "packshot"] as const;
 
 const TERMS: readonly Partial<MerchantRow>[] = [
   { link_mode: "none", price_max_age_days: 30 },

@@ -1,27 +1,31 @@
 /** What the rows say, read without policies: the facts that every page has to repeat. */
 import type { DataClient } from "#app/data/data-client.ts";
-import type { CategoryRow, MerchantRow, ProductRow } from "#app/data/database-types.ts";
+import type { CategoryRow, MediaRow, MerchantRow, ProductRow } from "#app/data/database-types.ts";
 
 export interface Rows {
   products: readonly ProductRow[];
   categories: readonly CategoryRow[];
   merchants: readonly MerchantRow[];
+  /** The uploaded pictures. */
+  media: readonly MediaRow[];
   /** Every former address. */
   formerPaths: readonly string[];
 }
 
 /** In an order that is the same for every run, though ids and times are not. */
 export async function readRows(client: DataClient): Promise<Rows> {
-  const [products, categories, merchants, redirects] = await Promise.all([
+  const [products, categories, merchants, media, redirects] = await Promise.all([
     client.from("products").select("*").order("slug").throwOnError(),
     client.from("categories").select("*").order("slug").throwOnError(),
     client.from("merchants").select("*").order("name").throwOnError(),
+    client.from("media").select("*").neq("kind", "drawing").order("address").throwOnError(),
     client.from("redirects").select("path").order("path").throwOnError(),
   ]);
   return {
     products: products.data,
     categories: categories.data,
     merchants: merchants.data,
+    media: media.data,
     formerPaths: redirects.data.map(({ path }) => path),
   };
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { categoryRefusal } from "#app/catalogue/category-refusals.ts";
 import { chooserRefusal } from "#app/catalogue/chooser-refusals.ts";
 import { merchantRefusal } from "#app/catalogue/merchant-refusals.ts";
+import { pictureRefusal } from "#app/catalogue/picture-refusals.ts";
 import { productRefusal } from "#app/catalogue/product-refusals.ts";
 import { redirectRefusal } from "#app/catalogue/redirect-refusals.ts";
 import type { Database } from "#backend/database/database.ts";
@@ -33,6 +34,11 @@ describe.each(engines)("on $name", ({ open }) => {
     { table: "public.categories", refusal: categoryRefusal },
     { table: "public.merchants", refusal: merchantRefusal },
     { table: "public.choosers", refusal: chooserRefusal },
+    {
+      table: "public.media",
+      refusal: pictureRefusal,
+      written: /^media_(?!address|width|height|created|pkey)/,
+    },
     { table: "public.redirects", refusal: redirectRefusal, written: /_target_/ },
   ])("$table", async ({ table, refusal, written = /^/ }) => {
     const constraints = (await constraintsOf(table)).filter((name) => written.test(name));

@@ -23,6 +23,11 @@ const DOSSIERS = [
 
 const CHOOSER =
   '(slug, category_id, title, tree) select slug, id, name, \'{"question": "Q", "answers": [{"text": "a", "none": "n"}, {"text": "b", "none": "n"}]}\' from public.categories';
+/** A drawing, which everybody was shown, and an upload that nothing uses. */
+const PICTURES = `select private.record_pictures('[
+  {"address": "/media/produits/body-comp.svg", "width": 960, "height": 720},
+  {"address": "/media/photos/a-400x300/400.webp", "width": 400, "height": 300}
+]')`;
 
 /** Each right: from which role on, and a statement that then concerns a row. For the others it is refused or concerns none. */
 const RIGHTS: readonly [Role, string][] = [
@@ -31,6 +36,7 @@ const RIGHTS: readonly [Role, string][] = [
   ["visitor", "select from public.merchants"],
   ["visitor", "select path from public.redirects"],
   ["visitor", "select ends_at from public.featured_choice"],
+  ["visitor", "select from public.media where is_public"],
   ["visitor", "select from public.search_catalogue('sony')"],
   ["visitor", "select public.stands_alone('nokia-3210')"],
   ["visitor", "select public.standing_alone(array['inconnu'])"],
@@ -71,6 +77,10 @@ const RIGHTS: readonly [Role, string][] = [
   ["editor", `insert into public.choosers ${CHOOSER} where slug = 'casques'`],
   ["editor", "update public.choosers set title = 'B' where is_active"],
   ["editor", "delete from public.choosers where is_active"],
+  ["editor", "select from public.media where not is_public"],
+  ["editor", "update public.media set alt = 'Un casque', focal_x = 0.2"],
+  ["editor", "select public.admin_media()"],
+  ["editor", "select from public.upload_rights()"],
   ["editor", "select from public.contact_messages"],
   ["editor", "update public.contact_messages set read_at = now()"],
   ["editor", "delete from public.contact_messages"],
@@ -131,6 +141,7 @@ describe.each(engines)("rights on $name", ({ open }) => {
          select 'b', id, 'B', tree, false from public.categories, (select tree from public.choosers limit 1) as other where categories.slug = 'enceintes'`,
       );
       for (const statement of DOSSIERS) await transaction.query(statement);
+      await transaction.query(PICTURES);
       await transaction.query(
         "insert into public.featured_choice (product_id, ends_on) select id, '2026-11-30' from public.products limit 1",
       );

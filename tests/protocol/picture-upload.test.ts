@@ -5,10 +5,12 @@ import { join } from "node:path";
 import type { Hono } from "hono";
 import pino from "pino";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Database } from "#backend/database/database.ts";
 import { createApp } from "#server/app.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
+import { type PictureRows, pictureRows } from "#server/media/picture-rows.ts";
+import { PictureStore } from "#server/media/picture-store.ts";
 import { engines } from "#tests/engines.ts";
 import { createAdmin, createEditor, createUser } from "#tests/people.ts";
 import { startBackend } from "./test-backend.ts";
@@ -23,15 +25,19 @@ describe.each(engines)("pictures on $name", ({ open }) => {
   let app: Hono<ServerEnv>;
   let tokens: Record<"admin" | "editor" | "user" | "stranger", string>;
   let apikey: string;
+  let served: { fetch(request: Request): Promise<Response> };
+  let editor: string;
   const mediaDirectory = join(mkdtempSync(join(tmpdir(), "levidence-media-")), "media");
 
   beforeAll(async () => {
     database = await open();
     const { backend, tokenOf } = await startBackend(database);
     apikey = backend.publishableKey;
+    served = backend;
+    editor = (await createEditor(database)).id;
     tokens = {
       admin: await tokenOf((await createAdmin(database)).id),
-      editor: await tokenOf((await createEditor(database)).id),
+      editor: await tokenOf(editor),
       user: await tokenOf((await createUser(database)).id),
       stranger: await tokenOf("00000000-0000-4000-8000-00000000dead"),
     };
@@ -40,6 +46,7 @@ describe.each(engines)("pictures on $name", ({ open }) => {
       siteUrl: "http://backend.test",
       ping: async () => undefined,
       backend,
+      pictureRows: pictureRows(database),
       mediaDirectory,
       pages: (context) => context.text("page", 404),
     });
@@ -57,6 +64,11 @@ describe.each(engines)("pictures on $name", ({ open }) => {
       duplex: "half",
     };
     return app.request("/media", init);
+  };
+  const rowOf = async (address: string) => {
+    const sql =
+      "select kind, width, height, credit, is_public, created_by from public.media where address = $1";
+    return (await database.queryAs("service_role", {}, { sql, parameters: [address] })).rows;
   };
   const as = (person: keyof typeof tokens) => ({ Authorization: `Bearer ${tokens[person]}` });
 
@@ -85,6 +97,104 @@ describe.each(engines)("pictures on $name", ({ open }) => {
     urls.push((await (await send(file, as("editor"))).json()).url);
     expect(new Set(urls).size).toBe(1);
     expect(readdirSync(join(mediaDirectory, "photos")).filter((name) => name.startsWith("."))).toEqual([]);
+  });
+
+  test("its row says who sent it; sent again, it keeps what was written of it", async () => {
+    const file = await picture("#556677");
+    const { url } = await (await send(file, as("editor"))).json();
+    await database.queryAs(
+      "service_role",
+      {},
+      {
+        sql: "update public.media set credit = 'Sony' where address = $1",
+        parameters: [url],
+      },
+    );
+    await send(file, as("admin"));
+    expect(await rowOf(url)).toEqual([
+      { kind: "photograph", width: 400, height: 300, credit: "Sony", is_public: false, created_by: editor },
+    ]);
+  });
+
+  test("without room on the disk, or without an answer of the database, no row is left of what is not there", async () => {
+    const file = await picture("#667788");
+    const failing = (changes: Partial<PictureRows>, directory = mediaDirectory) =>
+      createApp({
+        logger: pino({ level: "silent" }),
+        siteUrl: "http://backend.test",
+        ping: async () => undefined,
+        backend: served,
+        pictureRows: { ...pictureRows(database), ...changes },
+        mediaDirectory: directory,
+        pages: (context) => context.text("page", 404),
+      });
+    const init = { method: "POST", body: file as BodyInit, headers: { apikey, ...as("admin") } };
+
+    const write = vi
+      .spyOn(PictureStore.prototype, "save")
+      .mockRejectedValueOnce(Object.assign(new Error("no space left"), { code: "ENOSPC" }));
+    const full = await failing({}).request("/media", init);
+    expect(full.status).toBe(507);
+    expect(await full.json()).toMatchObject({ code: "no_room" });
+    write.mockRestore();
+
+    const down = await failing({ recordUpload: () => Promise.reject(new Error("no answer")) }).request(
+      "/media",
+      init,
+    );
+    expect(down.status).toBe(503);
+    const address = `/media/photos/${PictureStore.hashOf(file)}-400x300/400.webp`;
+    expect(await rowOf(address)).toEqual([]);
+    // Sent again, or found at the next start, it gets its row.
+    expect((await send(file, as("admin"))).status).toBe(201);
+    expect(await rowOf(address)).toHaveLength(1);
+  });
+
+  test("who has sent two hundred pictures within an hour waits, and no file is read", async () => {
+    await database.queryAs(
+      "service_role",
+      {},
+      {
+        sql: `insert into public.media (address, kind, width, height, created_by)
+        select '/media/photos/' || n, 'photograph', 1, 1, $1 from generate_series(1, 200) as n`,
+        parameters: [editor],
+      },
+    );
+    const before = kept(mediaDirectory);
+    const answer = await send(await picture("#778899"), as("editor"));
+    expect(answer.status).toBe(429);
+    expect(await answer.json()).toMatchObject({ code: "too_many" });
+    expect(kept(mediaDirectory)).toEqual(before);
+    await database.queryAs("service_role", {}, { sql: "delete from public.media where width = 1" });
+  });
+
+  test("an editor deletes an upload that nothing uses, with all of its files; nobody else does", async () => {
+    const { url } = await (await send(await picture("#8899aa"), as("editor"))).json();
+    const remove = (headers: Record<string, string>, address = url) =>
+      app.request(address, { method: "DELETE", headers: { apikey, ...headers } });
+    const use = (address: string | null) =>
+      database.queryAs(
+        "service_role",
+        {},
+        {
+          sql: "update public.products set image_url = $1 where slug = 'body-comp'",
+          parameters: [address],
+        },
+      );
+    expect((await remove({})).status).toBe(401);
+    expect((await remove(as("user"))).status).toBe(403);
+    await use(url);
+    const refused = await remove(as("editor"));
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({ code: "used" });
+    expect((await app.request(url)).status).toBe(200);
+
+    await use(null);
+    expect((await remove(as("editor"))).status).toBe(204);
+    expect((await app.request(url)).status).toBe(404);
+    expect(await rowOf(url)).toEqual([]);
+    expect((await remove(as("editor"))).status).toBe(404);
+    expect((await remove(as("editor"), "/media/photos/..%2f..%2fdatabase")).status).toBe(404);
   });
 
   test.each([

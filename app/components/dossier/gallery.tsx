@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { ShownPicture } from "#app/dossier/row-facts.ts";
 import { Drawing } from "#app/ui/drawing.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { PictureCredit } from "#app/ui/picture-credit.tsx";
 
 type Pictures = readonly ShownPicture[];
 
@@ -12,6 +13,7 @@ export function Gallery({ name, pictures }: { name: string; pictures: Pictures }
   return others.length === 0 ? (
     <div>
       <Frame picture={first} isMain />
+      <PictureCredit src={first.src} />
     </div>
   ) : (
     <Carousel name={name} pictures={pictures} />
@@ -64,6 +66,7 @@ function Carousel({ name, pictures }: { name: string; pictures: Pictures }) {
         {pictures.map((picture, index) => (
           <li key={picture.src} id={slideId(index)}>
             <Frame picture={picture} isMain={index === 0} />
+            <PictureCredit src={picture.src} />
           </li>
         ))}
       </ul>

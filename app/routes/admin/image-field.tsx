@@ -1,12 +1,15 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { useRef, useState } from "react";
 import { isPictureAddress, isWebAddress } from "#app/catalogue/picture-address.ts";
+import type { ListedPicture } from "#app/catalogue/picture-list.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/deferred/checkbox.tsx";
 import { TextField } from "#app/ui/deferred/field.tsx";
 import { Drawing } from "#app/ui/drawing.tsx";
+import { PicturePicker } from "./media/picture-picker.tsx";
 import { isAlike } from "./picture-correction.ts";
 import { PictureDrop } from "./picture-drop.tsx";
+import { setText } from "./set-text.ts";
 import { usePictureUpload } from "./use-picture-upload.ts";
 
 interface ImageFieldProps {
@@ -48,6 +51,13 @@ export function ImageField({ image, alt, onUploading }: ImageFieldProps) {
     },
     onUploading,
   });
+  const choose = ({ address: url, draft }: ListedPicture) => {
+    setText(address.current, url);
+    describeAnew(url);
+    // What was written for another use of the page's own stays.
+    if (!former.current.has(url)) setText(description.current, draft.alt ?? "");
+    address.current?.focus();
+  };
   const leaveAddress = ({ currentTarget }: React.FocusEvent<HTMLInputElement>) => {
     const url = currentTarget.value.trim();
     if (url && url !== described.current) describeAnew(url);
@@ -75,6 +85,7 @@ export function ImageField({ image, alt, onUploading }: ImageFieldProps) {
         <PictureDrop
           preview={preview}
           removal={removal}
+          picker={<PicturePicker onChoose={choose} />}
           state={upload.state}
           onChoose={upload.send}
           onCancel={upload.cancel}
@@ -104,8 +115,8 @@ export function ImageField({ image, alt, onUploading }: ImageFieldProps) {
       />
       {image.value && isWebAddress(image.value) && (
         <p className="text-sm text-ink-soft">
-          Image d’un autre site : elle peut y changer ou disparaître. Envoyez-la ici si vous en avez les
-          droits.
+          Image externe. Image d’un autre site : elle peut y changer ou disparaître, et son crédit n’est pas
+          affiché. Envoyez-la ici si vous en avez les droits.
         </p>
       )}
       {/* Hidden, not unmounted: the typed text is kept until the checkbox is cleared or the field of the address is left with another one. */}
@@ -132,13 +143,6 @@ export function ImageField({ image, alt, onUploading }: ImageFieldProps) {
   );
 }
 
-/** Sets the text of an input and dispatches its event, so that the form notices the change. */
-function setText(input: HTMLInputElement | null, text: string): void {
-  if (!input) return;
-  input.value = text;
-  input.dispatchEvent(new Event("input", { bubbles: true }));
-}
-
 /** Keyed by the address, so that a failure of the former picture is forgotten. */
 function Preview({ address, onBroken }: { address: string; onBroken: (address: string) => void }) {
   const [hasFailed, setHasFailed] = useState(false);
@@ -155,7 +159,7 @@ function Preview({ address, onBroken }: { address: string; onBroken: (address: s
             setHasFailed(true);
             onBroken(address);
           }}
-          className="size-full object-cover"
+          className="aspect-4/3 w-full object-cover"
         />
       )}
     </div>

@@ -2,19 +2,22 @@ import { useEffect, useId, useRef, useState } from "react";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import type { UploadState } from "./use-picture-upload.ts";
 
-const accepted = "image/jpeg,image/png,image/webp,image/avif,image/gif";
+/** The types that the server takes. */
+export const acceptedPictures = "image/jpeg,image/png,image/webp,image/avif,image/gif";
 
 interface PictureDropProps {
   /** The current picture, if any, and the button that removes it. */
   preview: React.ReactNode;
   removal: React.ReactNode;
+  /** Chooses among the pictures that are there. */
+  picker: React.ReactNode;
   state: UploadState;
   onChoose: (file: File) => void;
   onCancel: () => void;
 }
 
 /** The place where a picture is dropped or chosen, with the state of its upload. */
-export function PictureDrop({ preview, removal, state, onChoose, onCancel }: PictureDropProps) {
+export function PictureDrop({ preview, removal, picker, state, onChoose, onCancel }: PictureDropProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
@@ -46,7 +49,7 @@ export function PictureDrop({ preview, removal, state, onChoose, onCancel }: Pic
             ref={input}
             id={id}
             type="file"
-            accept={accepted}
+            accept={acceptedPictures}
             aria-describedby={`${id}-hint`}
             className="peer sr-only"
             onChange={({ currentTarget }) => {
@@ -62,6 +65,7 @@ export function PictureDrop({ preview, removal, state, onChoose, onCancel }: Pic
           >
             {preview ? "Choisir une autre image" : "Choisir une image"}
           </label>
+          {picker}
           {removal}
         </div>
       </div>

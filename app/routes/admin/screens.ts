@@ -20,6 +20,7 @@ type ScreenPath = Exclude<Extract<Pattern, `/admin/${string}`>, `/admin/${string
 const screens: Record<ScreenPath, Screen> = {
   "/admin/categories": { label: "Catégories", right: "editor" },
   "/admin/products": { label: "Produits", right: "editor" },
+  "/admin/media": { label: "Médiathèque", right: "editor" },
   "/admin/redirects": { label: "Redirections", right: "editor" },
   "/admin/featured": { label: "À la une", right: "editor" },
   "/admin/choosers": { label: "Aides au choix", right: "editor" },

@@ -9,7 +9,6 @@ import {
 } from "#app/catalogue/category-writes.ts";
 import type { Category } from "#app/catalogue/types.ts";
 import { reloadWithToast } from "#app/routes/admin/after-reload.ts";
-import { missingPicture } from "#app/routes/admin/editing/missing-picture.ts";
 import { type EditCommand, perform, save } from "#app/routes/admin/editing/result.ts";
 import { offerRedirect } from "#app/routes/admin/redirects/offer-redirect.ts";
 import { quoted, statusText } from "./category-texts.ts";
@@ -52,8 +51,6 @@ export function runCategoryCommand(command: CategoryCommand) {
     case "save":
       return perform<CategoryDraft>(async (client) => {
         const { base, draft: typed } = command;
-        const missing = await missingPicture(base?.draft.image_url, typed.image_url);
-        if (missing) return missing;
         const result = await save(base, typed, {
           create: (draft) => createCategory(client, draft),
           update: (base, draft) => updateCategory(client, base, draft),

@@ -8,7 +8,6 @@ import {
   setProductActive,
   updateProduct,
 } from "#app/catalogue/product-writes.ts";
-import { missingPicture } from "#app/routes/admin/editing/missing-picture.ts";
 import { type EditCommand, perform, save } from "#app/routes/admin/editing/result.ts";
 
 /** Shows a product to visitors, or hides it. */
@@ -40,8 +39,6 @@ export function runProductCommand(command: ProductCommand) {
       }
       case "save": {
         const { base, draft } = command;
-        const missing = await missingPicture(base?.draft.image_url, draft.image_url);
-        if (missing) return missing;
         return save(base, draft, {
           create: (values) => createProduct(client, values),
           update: (version, values) => updateProduct(client, version, values),

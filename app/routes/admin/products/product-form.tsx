@@ -10,6 +10,7 @@ import { ImageField } from "#app/routes/admin/image-field.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/ui/deferred/field.tsx";
 import { CategoryOptions } from "./category-options.tsx";
 import { productLabels as labels } from "./product-labels.ts";
+import { ViewsField } from "./views-field.tsx";
 
 interface ProductFormProps {
   editing: EditingControls<ProductDraft>;
@@ -81,6 +82,7 @@ export function ProductForm({ editing, categories, newIn }: ProductFormProps) {
         hint="En euros, au centime près : 349,95. Laissez vide si le prix n’est pas connu."
       />
       <ImageField image={fields.image_url} alt={fields.image_alt} onUploading={setIsUploading} />
+      <ViewsField label={labels.views} field={fields.views} />
       <TextField
         label={labels.product_url}
         field={fields.product_url}

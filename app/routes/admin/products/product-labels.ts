@@ -10,6 +10,7 @@ export const productLabels: Readonly<Record<ProductField, string>> = {
   price: "Prix (€)",
   image_url: "Adresse de l’image",
   image_alt: "Texte alternatif",
+  views: "Autres vues",
   product_url: "URL du produit",
   category_id: "Catégorie",
   affiliate_url: "Lien vers le marchand",

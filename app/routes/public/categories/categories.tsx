@@ -1,6 +1,7 @@
 import { toCategoryCard } from "#app/catalogue/cards.ts";
 import { getTopLevelCategories } from "#app/catalogue/category-reads.ts";
 import { sellersNotice } from "#app/catalogue/list-notices.ts";
+import { withLooks } from "#app/catalogue/picture-looks.ts";
 import { getProductsById } from "#app/catalogue/product-reads.ts";
 import { searchCatalogue } from "#app/catalogue/search.ts";
 import { CategoryCards } from "#app/components/catalogue/category-cards.tsx";
@@ -37,7 +38,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     getTopLevelCategories(client),
     query ? search(client, query, dependencies.isToCome) : null,
   ]);
-  return { categories: categories.map(toCategoryCard), search: results && { query, ...results } };
+  return withLooks(client, {
+    categories: categories.map(toCategoryCard),
+    search: results && { query, ...results },
+  });
 }
 
 async function search(client: DataClient, query: string, isToCome: IsToCome) {

@@ -5,6 +5,7 @@ import { getChooserOf } from "#app/catalogue/chooser-reads.ts";
 import { criteriaOf } from "#app/catalogue/criteria.ts";
 import { categoryLink } from "#app/catalogue/links.ts";
 import { sellersNotice } from "#app/catalogue/list-notices.ts";
+import { withLooks } from "#app/catalogue/picture-looks.ts";
 import { getProductsByCategory, PRODUCTS_PER_PAGE } from "#app/catalogue/product-reads.ts";
 import { getRedirection } from "#app/catalogue/redirect-reads.ts";
 import { catalogueCrumbs } from "#app/components/catalogue/catalogue-crumbs.ts";
@@ -70,7 +71,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shown = found.slice(0, PRODUCTS_PER_PAGE);
   const products = await listProducts(client, shown, dependencies.isToCome);
   const hasMore = found.length > PRODUCTS_PER_PAGE && page < LAST_PAGE;
-  return {
+  return withLooks(client, {
     category,
     ancestors: ancestors.map(({ name, slug }) => ({ name, slug })),
     subcategories: subcategories.map(toCategoryCard),
@@ -83,7 +84,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     chooser,
     page,
     hasMore,
-  };
+  });
 }
 
 export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {

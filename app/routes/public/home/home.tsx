@@ -2,6 +2,7 @@ import { toCategoryCard, toProductCard } from "#app/catalogue/cards.ts";
 import { getActiveCategories } from "#app/catalogue/category-reads.ts";
 import { datedPrice } from "#app/catalogue/dated-price.ts";
 import { getFeaturedProduct } from "#app/catalogue/featured.ts";
+import { withLooks } from "#app/catalogue/picture-looks.ts";
 import { getNewestProducts } from "#app/catalogue/product-reads.ts";
 import { READ_CATEGORIES, READ_PRODUCTS, summaryOf } from "#app/catalogue/summary.ts";
 import { createDataClient } from "#app/data/data-client.ts";
@@ -25,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     getNewestProducts(client, READ_PRODUCTS),
   ]);
   const featured = await getFeaturedProduct(client, isToCome, newest);
-  return {
+  return withLooks(client, {
     categories: categories
       .filter(({ parentId }) => parentId === null)
       .slice(0, SHOWN_CATEGORIES)
@@ -35,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       ...toProductCard(featured, isToCome),
       priceSeenOn: datedPrice(featured, isToCome)?.seenOn,
     },
-  };
+  });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {

@@ -13,6 +13,11 @@ const comparisons = (merchants: { count: number; isComplete: boolean } | null) =
   return <Page loaderData={{ merchants }} />;
 };
 
+const notices = (credits: string[] | null) => {
+  const Page = Notices as unknown as React.FunctionComponent<{ loaderData: object }>;
+  return <Page loaderData={{ credits }} />;
+};
+
 function textOf(page: React.ReactNode): string {
   return renderToStaticMarkup(<MemoryRouter>{page}</MemoryRouter>)
     .replace(/<[^>]*>/g, " ")
@@ -22,7 +27,7 @@ function textOf(page: React.ReactNode): string {
 const pages = {
   accessibility: textOf(<Accessibility />),
   comparisons: textOf(comparisons({ count: 4, isComplete: true })),
-  notices: textOf(<Notices />),
+  notices: textOf(notices([])),
   privacy: textOf(<Privacy />),
   terms: textOf(<Terms />),
 };
@@ -59,4 +64,12 @@ test("without data or links the comparisons name no number of merchants", () => 
   for (const merchants of [null, { count: 0, isComplete: true }])
     expect(textOf(comparisons(merchants))).not.toMatch(/chez \d|sans lien marchand pour/);
   expect(textOf(comparisons({ count: 9, isComplete: false }))).toContain("chez 9\u00a0marchands au moins");
+});
+
+test("the notices credit photographs where there are some, and claim no absence that nobody knows of", () => {
+  expect(pages.notices).toMatch("aucune photographie");
+  expect(textOf(notices(["Ada Lovelace, CC BY 4.0"]))).toMatch("Ada Lovelace, CC BY 4.0");
+  for (const credits of [null, ["Ada Lovelace"]]) {
+    expect(textOf(notices(credits))).not.toMatch("aucune photographie");
+  }
 });

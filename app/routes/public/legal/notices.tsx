@@ -1,4 +1,7 @@
 import { Link } from "react-router";
+import { getPictureCredits } from "#app/catalogue/picture-credits.ts";
+import { createDataClient } from "#app/data/data-client.ts";
+import { requestDependencies } from "#app/data/request-dependencies.ts";
 import { Section } from "#app/ui/section.tsx";
 import { site } from "#config/site.ts";
 import type { Route } from "./+types/notices.ts";
@@ -30,9 +33,13 @@ const hostFacts = [
   { label: "Téléphone", value: host.phone },
 ];
 
+export async function loader({ context }: Route.LoaderArgs) {
+  return { credits: await getPictureCredits(createDataClient(context.get(requestDependencies))) };
+}
+
 export const meta: Route.MetaFunction = ({ matches }) => legalMeta(matches[0].loaderData.siteUrl, page);
 
-export default function Notices() {
+export default function Notices({ loaderData: { credits } }: Route.ComponentProps) {
   return (
     <LegalPage page={page}>
       <Section title="Éditeur">
@@ -49,11 +56,23 @@ export default function Notices() {
       </LegalText>
       <LegalText title="Textes et images">
         <p>
-          Les textes sont écrits par la rédaction. Les images du catalogue sont des dessins faits pour ce site
-          et écrits en code : aucune photographie, aucun visuel de fabricant ni de marchand, rien de décalqué.
+          Les textes sont écrits par la rédaction.{" "}
+          {credits?.length === 0
+            ? "Les images du catalogue sont des dessins faits pour ce site et écrits en code : aucune photographie, aucun visuel de fabricant ni de marchand, rien de décalqué."
+            : "Les dessins du catalogue sont faits pour ce site et écrits en code, rien n’y est décalqué."}{" "}
           Textes et dessins sont protégés par le droit d’auteur, tous droits réservés ; ce que vous pouvez en
           faire est dit dans les <Link to="/legal/terms">conditions d’utilisation</Link>.
         </p>
+        {credits && credits.length > 0 && (
+          <>
+            <p>Les photographies et les visuels viennent d’ailleurs, et chacun est crédité sous l’image :</p>
+            <ul>
+              {credits.map((credit) => (
+                <li key={credit}>{credit}</li>
+              ))}
+            </ul>
+          </>
+        )}
         <p>
           Les dessins représentent des produits réels, parfois avec le nom qu’ils portent. Ces noms et ces
           marques appartiennent à leurs titulaires ; ils ne servent qu’à désigner les produits dont nous

@@ -6,12 +6,15 @@ import type { PricedProduct } from "#app/catalogue/current-price.ts";
 import { datedPrice } from "#app/catalogue/dated-price.ts";
 import { productLink } from "#app/catalogue/links.ts";
 import { getMerchantTerms } from "#app/catalogue/merchant-terms.ts";
+import { getViews, type ShownPicture } from "#app/catalogue/product-views.ts";
 import type { Category, Product } from "#app/catalogue/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { IsToCome } from "#app/data/request-dependencies.ts";
 
 export interface ProductPageData {
   product: PricedProduct;
+  /** Besides the product's picture. */
+  views: ShownPicture[];
   seller: Seller | null;
   /** `null` when it is inactive: the breadcrumb leaves it out. */
   category: Category | null;
@@ -34,12 +37,14 @@ export async function loadProductPage(
   product: Product,
   isToCome: IsToCome,
 ): Promise<ProductPageData> {
-  const [category, merchants] = await Promise.all([
+  const [category, merchants, views] = await Promise.all([
     getCategoryById(client, product.categoryId),
     getMerchantTerms(client),
+    getViews(client, product.views ?? []),
   ]);
   const siblings = category ? await getSiblings(client, category) : [];
   return {
+    views,
     product: { ...product, price: datedPrice(product, isToCome) },
     canonicalPath: productLink(product),
     // The page has their names alone; that of the category says what they mean.

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { type PictureLooks, withLooks } from "#app/catalogue/picture-looks.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { IsToCome, RequestDependencies } from "#app/data/request-dependencies.ts";
 import type { AnalysisText } from "#app/dossier/analysis/analysis-text.ts";
@@ -27,7 +28,7 @@ type Content<Analysis = DossierPage> =
   | { kind: "analysis"; page: Analysis; text: AnalysisText; updatedOn: string; readingMinutes: number };
 
 /** The head travels as data: it is long, and the browser needs no code to make it. */
-export type ShownPage = Content<AnalysisPage> & { head: MetaDescriptor[] };
+export type ShownPage = Content<AnalysisPage> & { head: MetaDescriptor[]; looks?: PictureLooks };
 
 /** The speed of silent reading in French. */
 const WORDS_PER_MINUTE = 220;
@@ -46,9 +47,12 @@ export async function loadShownPage(
   const content = await loadContent(client, found, dependencies.isToCome);
   if (!content) return null;
   const head = headOf(dependencies.siteUrl, content);
-  return content.kind === "analysis"
-    ? { ...content, page: analysisPageOf(content.page), head }
-    : { ...content, head };
+  return withLooks(
+    client,
+    content.kind === "analysis"
+      ? { ...content, page: analysisPageOf(content.page), head }
+      : { ...content, head },
+  );
 }
 
 async function loadContent(

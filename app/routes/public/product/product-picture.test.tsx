@@ -5,10 +5,15 @@ import { toCategory, toProduct } from "#app/catalogue/rows.ts";
 import type { ProductPageData } from "./load-product-page.ts";
 import { ProductPicture } from "./product-picture.tsx";
 
-function pictureOf(imageUrl: string | null, categoryImageUrl: string | null): string {
+function pictureOf(
+  imageUrl: string | null,
+  categoryImageUrl: string | null,
+  views: ProductPageData["views"] = [],
+): string {
   const page = {
     product: toProduct(productRow({ image_url: imageUrl })),
     category: toCategory(categoryRow({ image_url: categoryImageUrl })),
+    views,
   };
   return renderToStaticMarkup(<ProductPicture page={page as ProductPageData} />);
 }
@@ -32,4 +37,15 @@ test("without either it shows the placeholder", () => {
   const html = pictureOf(null, null);
   expect(html).toContain("data-ornament");
   expect(html).not.toContain("<img");
+});
+
+test("further views follow its picture, each once, and the category's picture is not among them", () => {
+  const view = (src: string) => ({ src, alt: `Vue de ${src}`, width: 400, height: 300 });
+  const html = pictureOf("/media/xm6.webp", "/media/audio.webp", [
+    view("/media/dos.webp"),
+    view("/media/xm6.webp"),
+  ]);
+  const shown = [...html.matchAll(/<img[^>]* alt="([^"]+)"/g)].map(([, alt]) => alt);
+  expect(shown).toEqual(["Le casque, replié", "Vue de /media/dos.webp"]);
+  expect(html).toContain("Vue 2 sur 2");
 });

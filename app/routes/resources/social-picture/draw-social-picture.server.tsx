@@ -34,7 +34,7 @@ async function draw(content: SocialPicture, picture: Bytes | undefined): Promise
     ...socialPictureSize,
     fonts: await fonts,
   });
-  const layers = picture ? [await pictureLayer(picture)] : [];
+  const layers = picture ? [await pictureLayer(picture, content.cut)] : [];
   const png = await sharp(Buffer.from(svg))
     .composite(layers)
     .png({ compressionLevel: 9, palette: true })
@@ -42,8 +42,8 @@ async function draw(content: SocialPicture, picture: Bytes | undefined): Promise
   return new Uint8Array(png);
 }
 
-/** A drawing is shown whole, its edges extended to the full height; a photograph is cropped to fill it. */
-async function pictureLayer(picture: Bytes) {
+/** A drawing is shown whole, its edges extended to the full height; a photograph is cut to fill it, around what it shows. */
+async function pictureLayer(picture: Bytes, cut: SocialPicture["cut"]) {
   const { height } = socialPictureSize;
   const sharp = await loadPictureLibrary();
   const image = sharp(picture, { density: DRAWING_DENSITY });
@@ -54,8 +54,18 @@ async function pictureLayer(picture: Bytes) {
     image
       .resize(PICTURE_WIDTH, ownHeight)
       .extend({ top, bottom: height - ownHeight - top, extendWith: "copy" });
+  } else if (cut?.isPackshot) {
+    image.resize(PICTURE_WIDTH, height, { fit: "contain", background: "#fff" });
   } else {
-    image.resize(PICTURE_WIDTH, height, { fit: "cover" });
+    const scale = Math.max(PICTURE_WIDTH / fullWidth, height / fullHeight);
+    const [cutWidth, cutHeight] = [Math.ceil(fullWidth * scale), Math.ceil(fullHeight * scale)];
+    const [across = 4, down = 4] = [...(cut?.focus ?? "44")].map(Number);
+    image.resize(cutWidth, cutHeight, { fit: "fill" }).extract({
+      left: Math.round(((cutWidth - PICTURE_WIDTH) * across) / 8),
+      top: Math.round(((cutHeight - height) * down) / 8),
+      width: PICTURE_WIDTH,
+      height,
+    });
   }
   return { input: await image.png().toBuffer(), left: socialPictureSize.width - PICTURE_WIDTH, top: 0 };
 }

@@ -44,3 +44,27 @@ test("a picture that cannot be read does not affect the next one", async () => {
   await expect(drawSocialPicture({ ...content, price: 3 }, broken)).rejects.toThrow();
   expect((await drawSocialPicture({ ...content, price: 3 }, drawing)).byteLength).toBeGreaterThan(1000);
 });
+
+test("a photograph is cut around what it shows, and a packshot not at all", async () => {
+  const halves = await sharp({ create: { width: 2000, height: 600, channels: 3, background: "#ff0000" } })
+    .composite([
+      {
+        input: { create: { width: 1000, height: 600, channels: 3, background: "#0000ff" } },
+        left: 1000,
+        top: 0,
+      },
+    ])
+    .png()
+    .toBuffer();
+  const sideOf = async (cut: { isPackshot: boolean; focus: string }, left: number) => {
+    const png = await drawSocialPicture({ ...content, price: 4, cut }, new Uint8Array(halves));
+    const [red = 0, , blue = 0] = await colourAt(png, left, 315);
+    return red > 200 && blue > 200 ? "both" : red > blue ? "red" : "blue";
+  };
+  expect(await sideOf({ isPackshot: false, focus: "04" }, 1190)).toBe("red");
+  expect(await sideOf({ isPackshot: false, focus: "84" }, 650)).toBe("blue");
+  expect([
+    await sideOf({ isPackshot: true, focus: "04" }, 650),
+    await sideOf({ isPackshot: true, focus: "04" }, 1190),
+  ]).toEqual(["red", "blue"]);
+});

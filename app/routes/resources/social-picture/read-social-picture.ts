@@ -1,5 +1,6 @@
 import { getCategoryById, getCategoryBySlug } from "#app/catalogue/category-reads.ts";
 import { currentAmount, currentPrice } from "#app/catalogue/current-price.ts";
+import { withLooks } from "#app/catalogue/picture-looks.ts";
 import type { Product } from "#app/catalogue/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { IsToCome } from "#app/data/request-dependencies.ts";
@@ -23,6 +24,18 @@ type FoundDossier = Extract<FoundPage, { kind: "dossier" | "analysis" }>;
  * @throws ReadFailure when the database gives no answer
  */
 export async function readSocialPicture(
+  client: DataClient,
+  path: string,
+  isToCome: IsToCome,
+): Promise<SocialPicture | null> {
+  const picture = await pictureOf(client, path, isToCome);
+  if (!picture?.picturePath) return picture;
+  const { looks } = await withLooks(client, picture);
+  const look = looks?.[picture.picturePath];
+  return look ? { ...picture, cut: { isPackshot: look.isPackshot, focus: look.focus } } : picture;
+}
+
+async function pictureOf(
   client: DataClient,
   path: string,
   isToCome: IsToCome,

@@ -1,17 +1,18 @@
 import { useRef, useState } from "react";
+import { PicturePicker } from "#app/routes/admin/media/picture-picker.tsx";
 import { PictureDrop } from "#app/routes/admin/picture-drop.tsx";
 import { usePictureUpload } from "#app/routes/admin/use-picture-upload.ts";
 import { ResponsiveImage } from "#app/ui/responsive-image.tsx";
 import { readPicturePath } from "#config/uploaded-pictures.ts";
 import { useFields } from "./fields-context.ts";
 import { below } from "./path.ts";
+import { PictureAddress } from "./picture-address.tsx";
 import { TextControl } from "./plain-controls.tsx";
 import type { Shape, Value } from "./shape.ts";
 
-const address = { kind: "text", longest: null, format: "address" } as const satisfies Shape;
 const description = { kind: "text", longest: 200, format: null } as const satisfies Shape;
 
-/** A picture, sent from this device or named by its address. Its size is the file's, read when it is shown. */
+/** A picture, sent from this device, chosen in the library or named by its address. Its size is the file's, read when it is shown. */
 export function PictureItem({ path, picture }: { path: string; picture: Value }) {
   const { change } = useFields();
   const { src, alt, width, height } = picture as Record<"src" | "alt" | "width" | "height", Value>;
@@ -30,6 +31,14 @@ export function PictureItem({ path, picture }: { path: string; picture: Value })
     const size = readPicturePath(String(src)) ?? { width: naturalWidth, height: naturalHeight };
     change(path, { src: src ?? "", alt: alt ?? "", width: size.width, height: size.height });
   };
+  const picker = (
+    <PicturePicker
+      onChoose={({ address, draft, width, height }) => {
+        measured.current = address;
+        change(path, { src: address, alt: draft.alt ?? "", width, height });
+      }}
+    />
+  );
   const preview = src && (
     <ResponsiveImage
       key={String(src)}
@@ -46,12 +55,13 @@ export function PictureItem({ path, picture }: { path: string; picture: Value })
         <PictureDrop
           preview={preview}
           removal={null}
+          picker={picker}
           state={upload.state}
           onChoose={upload.send}
           onCancel={upload.cancel}
         />
       )}
-      <TextControl shape={address} path={below(path, "src")} value={String(src ?? "")} />
+      <PictureAddress path={below(path, "src")} value={String(src ?? "")} />
       <TextControl shape={description} path={below(path, "alt")} value={String(alt ?? "")} />
     </div>
   );

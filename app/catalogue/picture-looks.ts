@@ -1,0 +1,70 @@
+/** How the uploaded pictures of a page are cut, and whom they are credited to. */
+import type { DataClient } from "#app/data/data-client.ts";
+import { dataOf } from "#app/data/read-failure.ts";
+import { creditLine } from "./picture-texts.ts";
+
+interface PictureLook {
+  isPackshot: boolean;
+  /** Where a crop lies: column and row, from 0 to 8 each, « 44 » in the middle. */
+  focus: string;
+  credit: string | null;
+}
+
+/** By address. Our drawings need none: they have the proportions of their frames. */
+export type PictureLooks = Readonly<Record<string, PictureLook>>;
+
+const UPLOAD = /\/media\/photos\/[0-9a-f]{32}-\d+x\d+\/\d+\.webp/g;
+
+/** More than any page shows. */
+const MAX_UPLOADS = 200;
+
+/**
+ * Returns the data of a page with the looks of all uploaded pictures that it names anywhere; most pages name none, and ask
+ * nothing.
+ * @throws ReadFailure when the database gives no answer
+ */
+export async function withLooks<Data extends object>(
+  client: DataClient,
+  data: Data,
+): Promise<Data & { looks?: PictureLooks }> {
+  const uploads = [...new Set(JSON.stringify(data).match(UPLOAD))].slice(0, MAX_UPLOADS);
+  return uploads.length > 0 ? { ...data, looks: await getLooks(client, uploads) } : data;
+}
+
+async function getLooks(client: DataClient, uploads: readonly string[]): Promise<PictureLooks> {
+  const rows = client
+    .from("media")
+    .select("address,kind,width,height,focal_x,focal_y,credit,licence,licence_note")
+    .in("address", uploads);
+  return Object.fromEntries(
+    dataOf(await rows, "Failed to fetch pictures").map(({ address, kind, ...row }) => [
+      address,
+      { isPackshot: kind === "packshot", focus: focusOf(row), credit: creditLine(row) },
+    ]),
+  );
+}
+
+interface Focal {
+  width: number;
+  height: number;
+  focal_x: number;
+  focal_y: number;
+}
+
+/** The proportions of nearly all frames. */
+const FRAME_RATIO = 4 / 3;
+
+/**
+ * Returns the column and row at which a crop has the focal point as near to its middle as the picture allows. Style sheets
+ * know nine of each: the security policy allows no style of one picture.
+ */
+export function focusOf({ width, height, focal_x, focal_y }: Focal): string {
+  const shown = { across: (height * FRAME_RATIO) / width, down: width / FRAME_RATIO / height };
+  return [placeOf(focal_x, shown.across), placeOf(focal_y, shown.down)].join("");
+}
+
+/** @param shown the share of a side that a crop shows; a side that is not cut keeps the point itself */
+function placeOf(point: number, shown: number): number {
+  const place = shown < 1 ? (point - shown / 2) / (1 - shown) : point;
+  return Math.round(Math.min(1, Math.max(0, place)) * 8);
+}

@@ -1,0 +1,26 @@
+/** The further views of a product, which its page shows after its picture. */
+import type { DataClient } from "#app/data/data-client.ts";
+import { dataOf } from "#app/data/read-failure.ts";
+
+export interface ShownPicture {
+  src: string;
+  alt: string;
+  width: number;
+  height: number;
+}
+
+/**
+ * Returns the pictures at these addresses, in their order, described as in the library; those that are gone are left out.
+ * @throws ReadFailure when the database gives no answer
+ */
+export async function getViews(client: DataClient, addresses: readonly string[]): Promise<ShownPicture[]> {
+  if (addresses.length === 0) return [];
+  const rows = client.from("media").select("address,alt,width,height").in("address", addresses);
+  const pictures = new Map(
+    dataOf(await rows, "Failed to fetch pictures").map(({ address, alt, ...size }) => [
+      address,
+      { src: address, alt: alt ?? "", ...size },
+    ]),
+  );
+  return addresses.flatMap((address) => pictures.get(address) ?? []);
+}

@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useRevalidator } from "react-router";
+import { acceptedPictures } from "#app/routes/admin/picture-drop.tsx";
+import { usePictureUpload } from "#app/routes/admin/use-picture-upload.ts";
+import { Button } from "#app/ui/button.tsx";
+import { showFailure, showToast } from "#app/ui/toast-store.ts";
+
+export const addPictureId = "ajouter-une-image";
+
+const ignore = () => {};
+
+/** Sends a picture that nothing uses yet; it is then the first of the list. */
+export function AddPicture() {
+  const input = useRef<HTMLInputElement>(null);
+  const { revalidate } = useRevalidator();
+  const { state, send, isOffered } = usePictureUpload({
+    onUploaded() {
+      showToast({ title: "Succès", description: "L’image est dans la médiathèque\u00a0: décrivez-la" });
+      void revalidate();
+    },
+    onUploading: ignore,
+  });
+  const tell = useEffectEvent(() => {
+    if (state.step === "refused") showFailure(state.message);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each outcome
+  useEffect(() => tell(), [state]);
+  if (!isOffered) return null;
+  const isPending = state.step === "pending";
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={acceptedPictures}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          // So that the same file can be chosen again after a failure.
+          currentTarget.value = "";
+          if (file) send(file);
+        }}
+      />
+      <Button id={addPictureId} size="medium" disabled={isPending} onClick={() => input.current?.click()}>
+        {isPending ? "Envoi..." : "Nouvelle image"}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { useRef } from "react";
+import type { ListedPicture } from "#app/catalogue/picture-list.ts";
+import { setText } from "#app/routes/admin/set-text.ts";
+import { ResponsiveImage } from "#app/ui/responsive-image.tsx";
+import { PictureThumbnail } from "./picture-thumbnail.tsx";
+
+const STEP = 0.05;
+
+interface FocalPointProps {
+  picture: ListedPicture;
+  /** Whether crops take the point into account: drawings and pictures on a plain ground are never cut. */
+  isCut: boolean;
+  x: FieldMetadata<string>;
+  y: FieldMetadata<string>;
+  labels: { x: string; y: string };
+}
+
+/**
+ * The point of a picture that no crop may lose: pointed at in the picture, or moved with the arrow keys of two sliders. Without
+ * crops the values are kept, unseen.
+ */
+export function FocalPoint({ picture, isCut, x, y, labels }: FocalPointProps) {
+  const across = useRef<HTMLInputElement>(null);
+  const down = useRef<HTMLInputElement>(null);
+  const point = { x: Number(x.value ?? 0.5), y: Number(y.value ?? 0.5) };
+
+  const pointAt = ({ currentTarget, clientX, clientY }: React.PointerEvent) => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    setText(across.current, shareOf((clientX - left) / width));
+    setText(down.current, shareOf((clientY - top) / height));
+  };
+
+  return (
+    <fieldset hidden={!isCut} className="grid gap-4">
+      <legend className="mb-2 font-semibold">Point à garder</legend>
+      <p className="text-sm text-ink-soft">
+        Ce que les cartes et les vignettes ne coupent jamais. Désignez-le dans l’image, ou réglez-le avec les
+        flèches du clavier.
+      </p>
+      <div className="grid items-start gap-4 sm:grid-cols-[3fr_2fr]">
+        {/* For pointers only: the sliders do the same by keyboard. */}
+        <div
+          className="relative cursor-crosshair touch-none select-none"
+          onPointerDown={(event) => {
+            event.currentTarget.setPointerCapture(event.pointerId);
+            pointAt(event);
+          }}
+          onPointerMove={(event) => event.buttons > 0 && pointAt(event)}
+        >
+          <ResponsiveImage
+            src={picture.address}
+            alt=""
+            width={picture.width}
+            height={picture.height}
+            sizes="20rem"
+            draggable={false}
+            className="block h-auto w-full"
+          />
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute size-6 -translate-x-1/2 -translate-y-1/2 rounded-full border-2 border-paper bg-ink/30 outline-2 outline-ink"
+            style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }}
+          />
+        </div>
+        <div>
+          <PictureThumbnail
+            picture={picture}
+            cut={{ kind: "photograph", focal_x: point.x, focal_y: point.y }}
+          />
+          <p className="mt-1 text-sm text-ink-soft">Sur une carte</p>
+        </div>
+      </div>
+      {[
+        { field: x, ref: across, label: labels.x },
+        { field: y, ref: down, label: labels.y },
+      ].map(({ field, ref, label }) => (
+        <label key={field.name} className="grid gap-1 text-sm">
+          {label}
+          <input
+            ref={ref}
+            type="range"
+            name={field.name}
+            form={field.formId}
+            min={0}
+            max={1}
+            step={STEP}
+            defaultValue={field.initialValue}
+            aria-valuetext={`${Math.round(Number(field.value ?? 0.5) * 100)} %`}
+            className="h-9 w-full accent-ink"
+          />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const shareOf = (share: number) =>
+  String(Math.min(1, Math.max(0, Math.round(share / STEP) * STEP)).toFixed(2));

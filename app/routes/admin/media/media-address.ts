@@ -1,0 +1,20 @@
+/** The state of the list of pictures in its address: `?recherche=&inutilisees=oui&page=`. */
+import type { PictureQuery } from "#app/catalogue/picture-list.ts";
+import { MAX_QUERY_LENGTH } from "#app/catalogue/search.ts";
+import { pageNumber } from "#app/routes/admin/page-number.ts";
+
+/** Reads the address. Invalid values count as missing. */
+export const readMediaAddress = (parameters: URLSearchParams): PictureQuery => ({
+  search: (parameters.get("recherche") ?? "").slice(0, MAX_QUERY_LENGTH),
+  isUnused: parameters.get("inutilisees") === "oui",
+  page: pageNumber(parameters),
+});
+
+/** Returns the query of the list's address, without the default values. */
+export function writeMediaAddress({ search, isUnused, page }: PictureQuery): string {
+  const parameters = new URLSearchParams();
+  if (search.trim()) parameters.set("recherche", search);
+  if (isUnused) parameters.set("inutilisees", "oui");
+  if (page > 1) parameters.set("page", String(page));
+  return parameters.size > 0 ? `?${parameters}` : "?";
+}

@@ -1,0 +1,38 @@
+import { pageAccount } from "#app/account/account-calls.ts";
+import type { PictureDraft } from "#app/catalogue/picture-draft.ts";
+import { updatePicture } from "#app/catalogue/picture-list.ts";
+import { pictureRefusal } from "#app/catalogue/picture-refusals.ts";
+import { deleteUpload, PictureRefused } from "#app/catalogue/picture-upload.ts";
+import { type EditCommand, perform, save } from "#app/routes/admin/editing/result.ts";
+
+/** Deletes an upload that nothing uses: its row and its file. */
+export interface DeletePicture {
+  intent: "delete";
+  address: string;
+  publishableKey: string;
+}
+
+/** Without the command to open: the form is filled from the list. */
+export type MediaCommand = Extract<EditCommand<PictureDraft>, { intent: "save" }> | DeletePicture;
+
+export function runMediaCommand(command: MediaCommand) {
+  return perform<PictureDraft>(
+    async (client) => {
+      if (command.intent === "delete") return remove(command);
+      if (!command.base) return { status: "gone" };
+      return save(command.base, command.draft, {
+        create: () => Promise.reject(new Error("An upload makes the row")),
+        update: (base, draft) => updatePicture(client, base, draft),
+      });
+    },
+    (error) => (error instanceof PictureRefused ? { message: error.message } : pictureRefusal(error)),
+  );
+}
+
+async function remove({ address, publishableKey }: DeletePicture) {
+  const { data } = await (await (await pageAccount()).authClient()).getSession();
+  const accessToken = data.session?.access_token ?? "";
+  return {
+    status: (await deleteUpload(address, { publishableKey, accessToken })) ? "saved" : "gone",
+  } as const;
+}

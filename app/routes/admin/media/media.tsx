@@ -1,0 +1,107 @@
+import { lazy } from "react";
+import { useLocation, useNavigate, useNavigation } from "react-router";
+import type { PictureDraft } from "#app/catalogue/picture-draft.ts";
+import { listPictures, type PicturePage } from "#app/catalogue/picture-list.ts";
+import { adminAccess } from "#app/routes/admin/admin-access.ts";
+import { adminMeta } from "#app/routes/admin/admin-meta.ts";
+import { AdminPage } from "#app/routes/admin/admin-page.tsx";
+import { DialogNotLoaded, LateDialog } from "#app/routes/admin/editing/late-dialog.tsx";
+import { useEditing } from "#app/routes/admin/editing/use-editing.ts";
+import { listingOf } from "#app/routes/admin/listing.ts";
+import { ListingState } from "#app/routes/admin/listing-state.tsx";
+import { useListing } from "#app/routes/admin/use-listing.ts";
+import { PagesNavigation } from "#app/ui/deferred/pages-navigation.tsx";
+import { partOf } from "#app/ui/late.tsx";
+import { showFailure, showToast } from "#app/ui/toast-store.ts";
+import type { Route } from "./+types/media.ts";
+import { AddPicture, addPictureId } from "./add-picture.tsx";
+import { readMediaAddress, writeMediaAddress } from "./media-address.ts";
+import { runMediaCommand } from "./media-commands.ts";
+import { MediaFilters } from "./media-filters.tsx";
+import { MediaGrid } from "./media-grid.tsx";
+import { useDeletePicture } from "./use-delete-picture.tsx";
+
+const title = "Médiathèque";
+
+const loadDialog = () => import("./picture-dialog.tsx").then((module) => module.PictureDialog);
+const PictureDialog = lazy(() => partOf(loadDialog(), DialogNotLoaded));
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  adminMeta(matches[0].loaderData.siteUrl, { path: "/admin/media", title });
+
+/** The list is a promise, so that the screen does not wait for it. */
+export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
+  const { data } = await context.get(adminAccess)();
+  return { listing: listingOf(listPictures(data, readMediaAddress(url.searchParams))) };
+}
+
+export { shouldRevalidate } from "#app/routes/admin/editing/result.ts";
+
+export const clientAction = async ({ request }: Route.ClientActionArgs) =>
+  runMediaCommand(await request.json());
+
+export default function MediaScreen({ loaderData }: Route.ComponentProps) {
+  const { list, problem } = useListing(loaderData.listing);
+  const navigate = useNavigate();
+  const query = useAskedQuery();
+  return (
+    <AdminPage
+      title={title}
+      lead="Les images du site : ce qu’elles montrent, à qui elles sont, et où elles servent."
+      actions={<AddPicture />}
+    >
+      <MediaFilters
+        query={query}
+        found={list ? counted(list.total) : ""}
+        onChange={(changes, { replace }) =>
+          void navigate(writeMediaAddress({ ...query, ...changes, page: 1 }), {
+            replace,
+            preventScrollReset: true,
+          })
+        }
+      />
+      {list ? (
+        <Pictures {...list} hrefOf={(page) => writeMediaAddress({ ...query, page })} />
+      ) : (
+        <ListingState
+          problem={problem}
+          loading="Chargement des images..."
+          failure={"Impossible de récupérer les images\u00a0: "}
+        />
+      )}
+    </AdminPage>
+  );
+}
+
+/** The query that was asked for last: its list may be on its way. */
+function useAskedQuery() {
+  const { pathname, search } = useLocation();
+  const { location: next } = useNavigation();
+  return readMediaAddress(new URLSearchParams(next?.pathname === pathname ? next.search : search));
+}
+
+const counted = (total: number) => (total > 1 ? `${total} images` : `${total} image`);
+
+function Pictures({ pictures, page, pages, hrefOf }: PicturePage & { hrefOf: (page: number) => string }) {
+  const editing = useEditing<PictureDraft>({
+    otherwiseFocus: addPictureId,
+    find: (id) => pictures.find((picture) => picture.id === id),
+    onAnswer({ status }) {
+      if (status === "saved") showToast({ title: "Succès", description: "L’image a été mise à jour" });
+      else if (status === "gone") showFailure("Cette image n’existe plus");
+      else if (status === "failed") showFailure("Impossible de mettre à jour l’image");
+    },
+  });
+  const deletion = useDeletePicture();
+  const edited = pictures.find(({ id }) => id === editing.state.form.base?.id);
+  return (
+    <>
+      <MediaGrid pictures={pictures} onEdit={editing.open} onDelete={deletion.ask} />
+      <PagesNavigation label="Pages d’images" page={page} pages={pages} hrefOf={hrefOf} />
+      <LateDialog editing={editing} load={loadDialog}>
+        <PictureDialog editing={editing} picture={edited} />
+      </LateDialog>
+      {deletion.question}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect, useState } from "react";
+import { pageAccount } from "#app/account/account-calls.ts";
+import { type ListedPicture, listPictures, type PicturePage } from "#app/catalogue/picture-list.ts";
+import { type Listing, listingOf } from "#app/routes/admin/listing.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/deferred/dialog.tsx";
+import { PictureSearch } from "./media-filters.tsx";
+import { PictureThumbnail } from "./picture-thumbnail.tsx";
+import { pictureName } from "./picture-words.ts";
+
+interface PickerDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  onChoose: (picture: ListedPicture) => void;
+}
+
+/** The pictures that are there, to choose one: the same list as on the screen of the library. */
+export function PickerDialog({ isOpen, onClose, onChoose }: PickerDialogProps) {
+  const [{ search, page }, setQuery] = useState({ search: "", page: 1 });
+  const answer = useList(isOpen, search, page);
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Choisir une image">
+      {/* Its events would reach the form around the button. */}
+      <form onSubmit={(event) => event.preventDefault()}>
+        <PictureSearch search={search} onSearch={(words) => setQuery({ search: words, page: 1 })} />
+      </form>
+      <div aria-live="polite" className="mt-4">
+        {!answer && <p>Chargement des images...</p>}
+        {answer && "problem" in answer && (
+          <p className="text-danger">{`Impossible de récupérer les images\u00a0: ${answer.problem}`}</p>
+        )}
+        {answer && "list" in answer && (
+          <Choices {...answer.list} onChoose={onChoose} onPage={(next) => setQuery({ search, page: next })} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** @returns `null` before the first answer; later the former list until the next is there */
+function useList(isOpen: boolean, search: string, page: number): Listing<PicturePage> | null {
+  const [answer, setAnswer] = useState<Listing<PicturePage> | null>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    let isWanted = true;
+    const read = async () => {
+      const client = await (await pageAccount()).dataClient();
+      return listPictures(client, { search, isUnused: false, page });
+    };
+    void listingOf(read()).then((next) => isWanted && setAnswer(next));
+    return () => {
+      isWanted = false;
+    };
+  }, [isOpen, search, page]);
+  return answer;
+}
+
+interface ChoicesProps extends PicturePage {
+  onChoose: (picture: ListedPicture) => void;
+  onPage: (page: number) => void;
+}
+
+function Choices({ pictures, total, page, pages, onChoose, onPage }: ChoicesProps) {
+  return (
+    <>
+      <p className="mb-2 text-sm text-ink-soft">
+        {total === 0 ? "Aucune image" : `${total} ${total > 1 ? "images" : "image"}`}
+      </p>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {pictures.map((picture) => (
+          <li key={picture.id}>
+            <button
+              type="button"
+              onClick={() => onChoose(picture)}
+              className="block size-full border border-line p-1.5 text-left text-sm leading-5 hover:border-ink"
+            >
+              <PictureThumbnail picture={picture} />
+              <span className="mt-1.5 line-clamp-2 wrap-anywhere">{pictureName(picture)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {pages > 1 && (
+        <div className="mt-4 flex flex-wrap items-center gap-4">
+          <Button variant="outline" size="small" disabled={page === 1} onClick={() => onPage(page - 1)}>
+            Page précédente
+          </Button>
+          <p className="text-sm tabular-nums">
+            Page {page} sur {pages}
+          </p>
+          <Button variant="outline" size="small" disabled={page === pages} onClick={() => onPage(page + 1)}>
+            Page suivante
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

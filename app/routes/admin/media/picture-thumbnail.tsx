@@ -1,0 +1,22 @@
+import type { ListedPicture } from "#app/catalogue/picture-list.ts";
+import { focusOf } from "#app/catalogue/picture-looks.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import { PictureLooksContext } from "#app/ui/picture-looks.ts";
+
+type Cut = Pick<ListedPicture["draft"], "kind" | "focal_x" | "focal_y">;
+
+/** A picture as cards show it, with what is stored of it or with other values. */
+export function PictureThumbnail({
+  picture: { id, address, width, height, draft },
+  cut = draft,
+}: {
+  picture: Pick<ListedPicture, "id" | "address" | "width" | "height" | "draft">;
+  cut?: Cut;
+}) {
+  const look = { isPackshot: cut.kind === "packshot", focus: focusOf({ width, height, ...cut }) };
+  return (
+    <PictureLooksContext value={{ [address]: look }}>
+      <Picture src={address} alt="" seed={id} />
+    </PictureLooksContext>
+  );
+}

@@ -1,0 +1,92 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { useRef } from "react";
+import { PicturePicker } from "#app/routes/admin/media/picture-picker.tsx";
+import { setText } from "#app/routes/admin/set-text.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Drawing } from "#app/ui/drawing.tsx";
+
+const MAX_VIEWS = 7;
+
+/** Further views of a product, chosen in the library, where their texts stand. */
+export function ViewsField({ label, field }: { label: string; field: FieldMetadata<string | undefined> }) {
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const views = (field.value ?? "").split(" ").filter(Boolean);
+  const write = (next: readonly string[]) => setText(input.current, next.join(" "));
+  const focus = (index: number, action: "before" | "remove") =>
+    requestAnimationFrame(() => {
+      const place = list.current?.children[Math.min(index, views.length - 1)];
+      place?.querySelector<HTMLElement>(`[data-action="${action}"]:enabled, [data-action="remove"]`)?.focus();
+    });
+
+  const before = (index: number) => {
+    const [moved = ""] = views.slice(index, index + 1);
+    write(views.toSpliced(index, 1).toSpliced(index - 1, 0, moved));
+    focus(index - 1, "before");
+  };
+  const remove = (index: number) => {
+    write(views.toSpliced(index, 1));
+    focus(Math.min(index, views.length - 2), "remove");
+  };
+
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="font-semibold">{label}</legend>
+      <p className="text-sm text-ink-soft">
+        Après l’image, sur la page du produit, tant qu’il n’a pas de dossier ; un dossier a ses propres vues.
+      </p>
+      <input
+        ref={input}
+        type="text"
+        hidden
+        name={field.name}
+        form={field.formId}
+        defaultValue={field.initialValue}
+      />
+      <ol ref={list} className="grid grid-cols-2 gap-3 empty:hidden sm:grid-cols-3">
+        {views.map((address, index) => (
+          <li key={address} className="border border-line p-2">
+            <Drawing
+              src={address}
+              alt={`Vue ${index + 1}`}
+              sizes="10rem"
+              className="aspect-4/3 w-full object-cover"
+            />
+            <div className="mt-2 flex flex-wrap gap-2">
+              <Button
+                variant="outline"
+                size="small"
+                data-action="before"
+                disabled={index === 0}
+                aria-label={`Avancer la vue ${index + 1}`}
+                onClick={() => before(index)}
+              >
+                Avancer
+              </Button>
+              <Button
+                variant="outline"
+                size="small"
+                data-action="remove"
+                aria-label={`Retirer la vue ${index + 1}`}
+                onClick={() => remove(index)}
+              >
+                Retirer
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {views.length < MAX_VIEWS && (
+        <div>
+          <PicturePicker
+            label="Ajouter une vue"
+            onChoose={({ address }) => views.includes(address) || write([...views, address])}
+          />
+        </div>
+      )}
+      <p id={field.errorId} className="text-sm font-semibold text-danger empty:hidden">
+        {field.errors?.[0]}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+/** The rows of `media`, one for each stored picture. The server alone makes and deletes them, because it has the files. */
+import type { Database, Parameter } from "#backend/database/database.ts";
+import { DRAWING_SIZE } from "#config/drawings.ts";
+import { readPicturePath } from "#config/uploaded-pictures.ts";
+
+/** Each throws what the database throws. */
+export interface PictureRows {
+  /** Makes the rows that are missing: for drawings of a new version, for uploads of another database. @param addresses of all files */
+  recordFiles(addresses: readonly string[]): Promise<void>;
+  /** Makes the row of an upload, if it has none. @param person the account that sent it */
+  recordUpload(address: string, person: string | null): Promise<void>;
+  /** Deletes the row of an upload that nothing uses. @returns whether it is gone, still used, or was not there */
+  forget(address: string): Promise<"gone" | "used" | "unknown">;
+}
+
+/** @param database with the tables of this project */
+export function pictureRows(database: Pick<Database, "queryAs">): PictureRows {
+  const ask = async <Row>(sql: string, ...parameters: Parameter[]) =>
+    (await database.queryAs<Row>("service_role", {}, { sql, parameters })).rows[0];
+  return {
+    async recordFiles(addresses) {
+      const files = addresses.map((address) => ({ address, ...sizeOf(address) }));
+      await ask("select private.record_pictures($1::jsonb)", JSON.stringify(files));
+    },
+    async recordUpload(address, person) {
+      const { width, height } = sizeOf(address);
+      await ask("select private.record_upload($1, $2, $3, $4)", address, width, height, person);
+    },
+    async forget(address) {
+      const row = await ask<{ uses: number | null }>("select private.forget_upload($1) as uses", address);
+      if (row?.uses === 0) return "gone";
+      return row?.uses ? "used" : "unknown";
+    },
+  };
+}
+
+/** The address of an upload says its size. */
+const sizeOf = (address: string): { width: number; height: number } =>
+  readPicturePath(address) ?? DRAWING_SIZE;

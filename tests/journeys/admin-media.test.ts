@@ -1,0 +1,117 @@
+/** The library: from a photograph that nobody has described to a credited picture on a page, and out again. */
+import { randomUUID } from "node:crypto";
+import sharp from "sharp";
+import { expect } from "vitest";
+import { signIn, toast } from "./support/accounts.ts";
+import { chooseDelete, menuOf } from "./support/actions-menu.ts";
+import { createEditor } from "./support/administrators.ts";
+import { accessibilityFaults, phone } from "./support/journey.ts";
+import { openCreator, openEditor, untilGone } from "./support/product-form.ts";
+import { openShelf, test } from "./support/product-shelf.ts";
+
+/** A wide picture of a colour of its own, so that no other journey has sent it. */
+const photograph = () =>
+  sharp({
+    create: { width: 1600, height: 600, channels: 3, background: `#${randomUUID().slice(0, 6)}` },
+  })
+    .png()
+    .toBuffer();
+
+test("an editor sends, describes and places a picture, sees where it is used, and deletes it once it is not", async ({
+  page,
+  shelf,
+}) => {
+  const [product] = await shelf.add({
+    title: "Platine photographiée",
+    product_url: `/platine-${randomUUID()}`,
+  });
+  await signIn(page, await createEditor("Image", randomUUID()));
+  await page.goto("/admin/media");
+  const grid = page.getByRole("main").getByRole("list").first();
+  await grid.waitFor();
+  await page.getByLabel("Inutilisées").check();
+  const buffer = await photograph();
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: "platine.png", mimeType: "image/png", buffer });
+  await toast(page, "L’image est dans la médiathèque").waitFor();
+
+  const first = page.getByRole("listitem").filter({ hasText: "Texte alternatif à écrire" }).first();
+  await first.getByRole("button", { name: /^Décrire/ }).click();
+  const form = page.getByRole("dialog", { name: "Décrire l’image" });
+  await form.getByLabel("Texte alternatif").fill("Une platine de profil");
+  await form.getByLabel("Crédit").fill("Ada Lovelace");
+  await form.getByLabel("Licence", { exact: true }).selectOption({ label: "Autre" });
+  await form.getByRole("button", { name: "Mettre à jour" }).click();
+  await form.getByText("Précisez la licence").waitFor();
+  await form.getByLabel("Licence", { exact: true }).selectOption({ label: "CC BY 4.0" });
+  const across = form.getByRole("slider", { name: "Point à garder, de gauche à droite" });
+  await across.focus();
+  await page.keyboard.press("Home");
+  expect(await across.getAttribute("aria-valuetext")).toBe("0 %");
+  await page.setViewportSize(phone);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await form.getByRole("button", { name: "Mettre à jour" }).click();
+  await toast(page, "L’image a été mise à jour").waitFor();
+  await page.getByRole("listitem").filter({ hasText: "Une platine de profil" }).first().waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openShelf(page, shelf);
+  const editor = await openEditor(page, "Platine photographiée");
+  await editor.getByRole("button", { name: "Choisir dans la médiathèque" }).click();
+  const picker = page.getByRole("dialog", { name: "Choisir une image" });
+  await picker.getByLabel("Rechercher une image").fill("platine profil");
+  await picker.getByRole("button", { name: "Une platine de profil" }).click();
+  await untilGone(picker);
+  expect(await editor.getByLabel("Texte alternatif", { exact: true }).inputValue()).toBe(
+    "Une platine de profil",
+  );
+  await editor.getByRole("button", { name: "Mettre à jour" }).click();
+  await toast(page, "Le produit a été mis à jour").waitFor();
+
+  await page.goto(product?.product_url ?? "");
+  const image = page.getByRole("img", { name: "Une platine de profil" });
+  await page.getByText("Photo : Ada Lovelace, CC BY 4.0").waitFor();
+  expect(await image.evaluate((element) => getComputedStyle(element).objectPosition)).toBe("0% 50%");
+  await page.goto("/legal/notices");
+  await page.getByText("Ada Lovelace, CC BY 4.0").waitFor();
+
+  await page.goto("/admin/media?recherche=platine+profil");
+  const used = page.getByRole("listitem").filter({ hasText: "Une platine de profil" });
+  await used.getByRole("link", { name: "Platine photographiée (produit)" }).waitFor();
+  expect(await menuOf(page, "Une platine de profil").count()).toBe(0);
+  await shelf.change(product?.id ?? "", { image_url: null });
+  await page.reload();
+  await chooseDelete(page, "Une platine de profil");
+  await page.getByRole("button", { name: "Supprimer définitivement" }).click();
+  await toast(page, "L’image a été supprimée").waitFor();
+  await page.getByText("Aucune image", { exact: true }).waitFor();
+});
+
+test("in a new product the library is searched by keyboard, and Escape closes it alone", async ({
+  page,
+  shelf,
+}) => {
+  await openShelf(page, shelf);
+  const form = await openCreator(page);
+  const open = form.getByRole("button", { name: "Choisir dans la médiathèque" });
+  await open.press("Enter");
+  const picker = page.getByRole("dialog", { name: "Choisir une image" });
+  await picker.getByRole("button").nth(1).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await untilGone(picker);
+  expect(await form.isVisible()).toBe(true);
+  expect(await open.evaluate((element) => element === document.activeElement)).toBe(true);
+
+  await open.press("Enter");
+  await picker.getByLabel("Rechercher une image").fill("nokia-3210");
+  const found = picker.getByRole("listitem");
+  await expect.poll(() => found.count()).toBe(1);
+  await found.getByRole("button").press("Enter");
+  await untilGone(picker);
+  expect(await form.getByLabel("Adresse de l’image").inputValue()).toBe("/media/produits/nokia-3210.svg");
+  expect(await form.getByLabel("Texte alternatif", { exact: true }).inputValue()).not.toBe("");
+});
