@@ -13,6 +13,7 @@ export default [
   route("product/:slug", "routes/public/product/product-redirect.ts"), // 301 to /products/:slug
   route("about", "routes/public/about.tsx"),
   route("methode", "routes/public/method.tsx"),
+  route("journal", "routes/public/journal/journal.tsx"), // ?type=&avant=
   route("contact", "routes/public/contact/contact.tsx"),
   route("legal/notices", "routes/public/legal/notices.tsx"),
   route("legal/terms", "routes/public/legal/terms.tsx"),
@@ -43,8 +44,11 @@ export default [
       route("page", "routes/admin/dossier/page-tab.tsx"),
       route("analyse", "routes/admin/dossier/analysis-tab.tsx"),
       route("historique", "routes/admin/dossier/history/history-tab.tsx"), // ?de=&a= compares, ?avant= goes on
+      route("evaluations", "routes/admin/dossier/evaluations/evaluations-tab.tsx"),
       route("publication", "routes/admin/dossier/publication/publication-tab.tsx"),
     ]),
+    route("evaluations", "routes/admin/evaluations/evaluations.tsx"),
+    route("people", "routes/admin/people/people.tsx"),
     route("merchants", "routes/admin/merchants/merchants.tsx"),
     route("users", "routes/admin/users/users.tsx"),
     route("messages", "routes/admin/messages/messages.tsx"), // ?page=, and ?message= for the open one
@@ -55,7 +59,8 @@ export default [
 
   // For machines
   route("sitemap.xml", "routes/resources/sitemap.xml.ts"),
-  route("atom.xml", "routes/resources/atom.xml.ts"),
+  route("journal/atom.xml", "routes/resources/journal-feed.ts"),
+  route("atom.xml", "routes/resources/atom.xml.ts"), // 301 to /journal/atom.xml
   route("apercu/*", "routes/resources/social-picture/social-picture.png.ts"), // the picture shown beside a link to the page of that path
   route("robots.txt", "routes/resources/robots.txt.ts"),
 

@@ -43,6 +43,7 @@ export function productRow(changes: Partial<ProductRow> = {}): ProductRow {
     content_changed_at: "2026-02-01T00:00:00+00:00",
     first_slug: "sony-wh-1000xm6",
     dossier_revision: null,
+    evaluation_due_at: "9999-12-31T00:00:00+00:00",
     ...changes,
   };
 }

@@ -5,6 +5,12 @@ import { Wordmark } from "#app/ui/wordmark.tsx";
 import { site } from "#config/site.ts";
 import { mainLinks } from "./navigation-links.tsx";
 
+const usefulLinks = [
+  ...mainLinks,
+  { to: "/methode", label: "Notre méthode" },
+  { to: "/journal", label: "Journal" },
+];
+
 const legalLinks = [
   { to: "/legal/notices", label: "Mentions légales" },
   { to: "/legal/terms", label: "Conditions d’utilisation" },
@@ -22,7 +28,7 @@ export function SiteFooter({ year }: { year: number }) {
           <Wordmark className="text-[min(2rem,10vw)] lg:text-[2.5rem]" />
           <p className="mt-5 max-w-sm text-ink-soft">{site.description}</p>
         </section>
-        <FooterLinks title="Liens utiles" links={mainLinks} />
+        <FooterLinks title="Liens utiles" links={usefulLinks} />
         <FooterLinks title="Informations légales" links={legalLinks} />
       </Container>
       <Container>

@@ -41,6 +41,9 @@ const ROWS = `
     ('${IDS[2]}', 'nokia-3210', 'Écran', '/nokia-3210', '${IDS[2]}', '2026-01-03', null, 449),
     ('${IDS[3]}', 'd', 'Rien', '/d', '${IDS[2]}', '2026-01-04', null, null);
   insert into public.featured_choice (product_id, ends_on) values ('${IDS[1]}', '2199-12-31');
+  insert into public.evaluations (product_id, occasion, outcome, note, next_due_on)
+    select id, 'schedule', 'confirmed', 'Toujours le meilleur.', current_date + 30 from public.products where slug in ('a', 'b');
+  insert into public.corrections (product_id, was, is_now) select id, 'Six heures', 'Cinq heures' from public.products where slug in ('a', 'b');
   insert into public.contact_messages (name, email, subject, message) values ('Ada', 'ada@exemple.fr', 'Sujet', 'Un message.')`;
 
 /** A person, so that there is a profile to change. */

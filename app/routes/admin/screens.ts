@@ -22,8 +22,10 @@ const screens: Record<ScreenPath, Screen> = {
   "/admin/products": { label: "Produits", right: "editor" },
   "/admin/redirects": { label: "Redirections", right: "editor" },
   "/admin/featured": { label: "À la une", right: "editor" },
+  "/admin/evaluations": { label: "Évaluations", right: "editor", waiting: "evaluations" },
   "/admin/messages": { label: "Messages", right: "editor", waiting: "messages" },
   "/admin/merchants": { label: "Marchands", right: "administrator" },
+  "/admin/people": { label: "Signatures", right: "administrator" },
   "/admin/users": { label: "Utilisateurs", right: "administrator" },
   "/admin/jobs": { label: "Tâches", right: "administrator", waiting: "jobs" },
 };

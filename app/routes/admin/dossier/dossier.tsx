@@ -30,6 +30,7 @@ const tabs = [
   { tab: "", label: "Fiche" },
   { tab: "page", label: "Page" },
   { tab: "analyse", label: "Analyse" },
+  { tab: "evaluations", label: "Évaluations" },
   { tab: "historique", label: "Historique" },
 ] as const;
 

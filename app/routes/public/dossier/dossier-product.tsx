@@ -6,20 +6,27 @@ import { Guarantees } from "#app/components/dossier/guarantees.tsx";
 import { ProductHero } from "#app/components/dossier/product-hero.tsx";
 import { Related } from "#app/components/dossier/related.tsx";
 import { Verdict } from "#app/components/dossier/verdict.tsx";
+import { PageByline } from "#app/components/evidence/page-byline.tsx";
+import { PriceHistory } from "#app/components/evidence/price-history.tsx";
+import { ProductLog } from "#app/components/evidence/product-log.tsx";
 import type { DossierPage, RelatedProduct } from "#app/dossier/load-dossier.ts";
+import type { Signed } from "#app/routes/public/product/load-shown-page.ts";
 
-interface DossierProductProps {
+interface DossierProductProps extends Partial<Signed> {
   page: DossierPage;
   related: RelatedProduct | null;
 }
 
 /** A product page with a dossier: the template of every one. */
-export function DossierProduct({ page, related }: DossierProductProps) {
+export function DossierProduct({ page, related, byline, evidence }: DossierProductProps) {
   const { record } = page;
   return (
     // Printed on one sheet, so the repeated calls to action stay on the screen.
     <div data-print="sheet">
-      <ProductHero page={page} />
+      <ProductHero
+        page={page}
+        byline={byline && <PageByline byline={byline} evaluation={evidence?.evaluation ?? null} />}
+      />
       <Verdict page={page} />
       <div data-print="hidden">
         <Features features={record.features} />
@@ -34,6 +41,8 @@ export function DossierProduct({ page, related }: DossierProductProps) {
       <Guarantees guarantees={record.guarantees} />
       <PointsToConsider points={record.pointsToConsider} />
       <div data-print="hidden">
+        {evidence && <PriceHistory history={evidence.history} />}
+        {evidence && <ProductLog evidence={evidence} />}
         <Closing page={page} />
         {related && <Related product={related} reason={record.related.reason} />}
       </div>
