@@ -33,7 +33,7 @@ test("a curve has steps from one reading to the next, and says what they are", (
   expect(history?.rows).toEqual([
     { days: "11 novembre 2026", price: "90\u00a0€", merchant: "Darty" },
     { days: "6 novembre 2026", price: "80\u00a0€", merchant: "Fnac" },
-    { days: "1er novembre 2026 – 3 novembre 2026", price: "100\u00a0€", merchant: "Fnac" },
+    { days: "du 1er novembre au 3 novembre 2026", price: "100\u00a0€", merchant: "Fnac" },
   ]);
 });
 

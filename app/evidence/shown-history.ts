@@ -43,5 +43,16 @@ export function shownHistory(observations: readonly Observation[]): ShownHistory
 function toRow({ amount, merchant, firstSeenAt, lastSeenAt }: PriceRun) {
   const first = writtenDay(firstSeenAt);
   const last = writtenDay(lastSeenAt);
-  return { days: first === last ? first : `${first} – ${last}`, price: formatPrice(amount), merchant };
+  return {
+    days: first === last ? first : `du ${beforeSameYear(first, last)} au ${last}`,
+    price: formatPrice(amount),
+    merchant,
+  };
+}
+
+const YEAR = / \d{4}$/;
+
+/** Returns a day in French without its year, when the later one has the same. */
+function beforeSameYear(day: string, later: string): string {
+  return YEAR.exec(day)?.[0] === YEAR.exec(later)?.[0] ? day.replace(YEAR, "") : day;
 }

@@ -34,7 +34,7 @@ async function messagesFor(path: string): Promise<number> {
 
 /** Name, address, messages in a process that has read nothing, a change, messages after it. */
 test.each([
-  ["a page without data", "/about", 0, "update public.products set title = title || '.'", 0],
+  ["a page without data", "/legal/terms", 0, "update public.products set title = title || '.'", 0],
   // Categories, the choice of the product, and the product.
   ["the home page", "/", 3, "update public.products set title = title || '.'", 1],
   ["the categories", "/categories", 1, "update public.categories set name = name || '.'", 1],
@@ -47,16 +47,18 @@ test.each([
     "update public.products set price = 7 where slug = 'a'",
     1,
   ],
-  // With its category, those beside that, and the merchants.
-  ["a product at its path", "/b", 4, "update public.products set price = 8 where slug = 'b'", 1],
-  // Its product, category, merchants and recommendation, which is not in this catalogue: that takes a second question.
-  ["a dossier", "/nokia-3210", 5, "update public.products set price = 9 where slug = 'nokia-3210'", 2],
-  ["a published dossier", "/products/a", 6, "update public.products set price = 8 where slug = 'a'", 2],
+  // With its category, those beside that, the merchants, its evaluations, corrections and prices.
+  ["a product at its path", "/b", 7, "update public.products set price = 8 where slug = 'b'", 2],
+  // Its product, category, merchants, people, what is recorded of it, and its recommendation, which is not in this catalogue:
+  // that takes a second question.
+  ["a dossier", "/nokia-3210", 9, "update public.products set price = 9 where slug = 'nokia-3210'", 3],
+  ["a published dossier", "/products/a", 10, "update public.products set price = 8 where slug = 'a'", 3],
   ["a missing product", "/products/rien", 2, "update public.products set price = 9 where slug = 'a'", 0],
   ["a search", "/categories?q=nokia", 4, "update public.products set price = 10 where slug = 'a'", 1],
   // The size of the catalogue, categories and products each with the empty end, and the folders, which no kept answer covers.
   ["the sitemap", "/sitemap.xml", 6, "update public.products set price = 12 where slug = 'a'", 3],
-  ["the feed", "/atom.xml", 1, "update public.products set price = 11 where slug = 'a'", 1],
+  ["the log", "/journal", 1, "update public.products set price = 13 where slug = 'a'", 1],
+  ["the feed", "/journal/atom.xml", 1, "update public.products set price = 11 where slug = 'a'", 1],
 ])("%s, %s, takes %i, and after %s %i", async (_what, path, cold, change, again) => {
   await write("select pg_notify('catalogue_changes', 'everything')");
   expect(await messagesFor(path)).toBe(cold);

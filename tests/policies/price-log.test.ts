@@ -31,7 +31,8 @@ describe.each([
   const setPrice = (price: number) =>
     owner.query("update public.products set price = $1 where slug = 'nokia-3210'", [price]);
   const prices = async (source = LOG) =>
-    (await owner.query(`select amount::float8 as amount, previous_amount::float8 as before from ${source}`)).rows;
+    (await owner.query(`select amount::float8 as amount, previous_amount::float8 as before from ${source}`))
+      .rows;
 
   test("the log has the first price of each product, and changes by 5 %", async () => {
     const first = { amount: 79, before: null };

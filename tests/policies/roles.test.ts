@@ -27,6 +27,7 @@ const CORRECTION = "(product_id, was, is_now) select id, 'Six heures', 'Cinq heu
 const EVIDENCE = [
   `insert into public.evaluations ${EVALUATION} where slug in ('body-comp', 'google-pixel-9')`,
   `insert into public.corrections ${CORRECTION} where slug in ('body-comp', 'google-pixel-9')`,
+  "update public.products set price = price - 100 where slug = 'google-pixel-9'",
 ];
 
 /** Each right: from which role on, and a statement that then concerns a row. For the others it is refused or concerns none. */

@@ -66,12 +66,12 @@ function Curve({ history: { curve, description, from, to } }: { history: ShownHi
           aria-label={description}
           viewBox="0 0 100 100"
           preserveAspectRatio="none"
-          className="h-44 w-full overflow-visible border-b border-l border-line-strong"
+          className="h-44 w-full md:h-60 overflow-visible border-b border-l border-line-strong"
         >
           <g fill="none" stroke="currentColor" strokeLinecap="round">
             <path d={between} strokeWidth="1.5" strokeDasharray="1 5" vectorEffect="non-scaling-stroke" />
             {/* Round ends of a line without length: a price that was read once is a dot. */}
-            <path d={seen} strokeWidth="4.5" vectorEffect="non-scaling-stroke" />
+            <path d={seen} strokeWidth="5" vectorEffect="non-scaling-stroke" />
           </g>
         </svg>
         <p aria-hidden="true" className="col-start-2 mt-2 flex justify-between gap-4 text-sm text-ink-soft">

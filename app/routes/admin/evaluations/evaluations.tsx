@@ -13,6 +13,9 @@ import type { Route } from "./+types/evaluations.ts";
 
 const title = "Évaluations";
 
+/** What the navigation counts: two weeks. */
+const SOON_MS = 14 * 86_400_000;
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   adminMeta(matches[0].loaderData.siteUrl, { path: "/admin/evaluations", title });
 
@@ -66,7 +69,13 @@ function DueTable({ due }: { due: readonly DueEvaluation[] }) {
             </RowHeader>
             <Cell label="Au plus tard le">{lastDayBefore(dueAt)}</Cell>
             <Cell label="État">
-              {isOverdue ? <strong className="font-semibold text-danger">En retard</strong> : "À venir"}
+              {isOverdue ? (
+                <strong className="font-semibold text-danger">En retard</strong>
+              ) : Date.parse(dueAt) - Date.now() < SOON_MS ? (
+                "À faire"
+              ) : (
+                "À venir"
+              )}
             </Cell>
           </Row>
         );
