@@ -70,6 +70,6 @@ test.each([
 test("the ancestors of a category are asked once for all pages below them", async () => {
   await write("select pg_notify('catalogue_changes', 'everything')");
   await site.view("/categories/b");
-  expect(await messagesFor("/products/b")).toBe(1 + 2); // the category by its id, and those beside it
+  expect(await messagesFor("/products/b")).toBe(1 + 2 + 3); // the category by its id, those beside it, and what is recorded of the product
   expect(await messagesFor("/products/c")).toBe(2); // of another category, whose own neighbours it asks for
 });
