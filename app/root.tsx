@@ -55,7 +55,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-  { rel: "alternate", type: "application/atom+xml", title: site.name, href: "/atom.xml" },
+  { rel: "alternate", type: "application/atom+xml", title: site.name, href: "/journal/atom.xml" },
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 

@@ -15,6 +15,7 @@ export default [
   route("methode", "routes/public/method.tsx"),
   route("ecartes", "routes/public/rejected/rejected.tsx"), // ?page=
   route("choisir/:slug", "routes/public/chooser/chooser.tsx"), // ?reponses=
+  route("journal", "routes/public/journal/journal.tsx"), // ?type=&avant=
   route("contact", "routes/public/contact/contact.tsx"),
   route("legal/notices", "routes/public/legal/notices.tsx"),
   route("legal/terms", "routes/public/legal/terms.tsx"),
@@ -46,9 +47,12 @@ export default [
       route("preuves", "routes/admin/dossier/proofs-tab.tsx"),
       route("analyse", "routes/admin/dossier/analysis-tab.tsx"),
       route("historique", "routes/admin/dossier/history/history-tab.tsx"), // ?de=&a= compares, ?avant= goes on
+      route("evaluations", "routes/admin/dossier/evaluations/evaluations-tab.tsx"),
       route("publication", "routes/admin/dossier/publication/publication-tab.tsx"),
     ]),
     route("media", "routes/admin/media/media.tsx"), // ?recherche=&inutilisees=&page=
+    route("evaluations", "routes/admin/evaluations/evaluations.tsx"),
+    route("people", "routes/admin/people/people.tsx"),
     route("merchants", "routes/admin/merchants/merchants.tsx"),
     route("users", "routes/admin/users/users.tsx"),
     route("messages", "routes/admin/messages/messages.tsx"), // ?page=, and ?message= for the open one
@@ -60,7 +64,8 @@ export default [
 
   // For machines
   route("sitemap.xml", "routes/resources/sitemap.xml.ts"),
-  route("atom.xml", "routes/resources/atom.xml.ts"),
+  route("journal/atom.xml", "routes/resources/journal-feed.ts"),
+  route("atom.xml", "routes/resources/atom.xml.ts"), // 301 to /journal/atom.xml
   route("apercu/*", "routes/resources/social-picture/social-picture.png.ts"), // the picture shown beside a link to the page of that path
   route("robots.txt", "routes/resources/robots.txt.ts"),
 

@@ -49,7 +49,12 @@ export const addresses = {
   "/ecartes": { ...page, parameters: { page: /^([2-9]|[1-9]\d)$/ } },
   // The answers given so far: 155 pages at most
   "/choisir/:slug": { ...page, sitemap: "catalogue", parameters: { reponses: /^[1-5](-[1-5]){0,2}$/ } },
-  "/contact": { ...page, parameters: { envoye: "each request", sujet: "each request" } }, // 1 after a message was sent; its subject
+  // The log: of a kind, and its older pages, which nobody asks for twice
+  "/journal": { ...page, parameters: { type: /^(evaluations|prix|corrections)$/, avant: "each request" } },
+  "/contact": {
+    ...page,
+    parameters: { envoye: "each request", sujet: "each request", page: "each request" },
+  }, // 1 after a message was sent; its subject, and the page that it is about
   "/legal/notices": page,
   "/legal/comparisons": page,
   "/legal/terms": page,
@@ -86,8 +91,11 @@ export const addresses = {
   "/admin/products/:id/preuves": personalPage,
   "/admin/products/:id/analyse": personalPage,
   "/admin/products/:id/historique": personalPage,
+  "/admin/products/:id/evaluations": personalPage,
   "/admin/products/:id/publication": personalPage,
   "/admin/media": personalPage,
+  "/admin/evaluations": personalPage,
+  "/admin/people": personalPage,
   "/admin/merchants": personalPage,
   "/admin/users": personalPage,
   "/admin/messages": personalPage,
@@ -98,7 +106,8 @@ export const addresses = {
 
   // For machines; 99 parts of the sitemap hold millions of addresses
   "/sitemap.xml": { ...resource, isKeptOnce: true, parameters: { page: /^[1-9]\d?$/ } },
-  "/atom.xml": resource,
+  "/journal/atom.xml": resource,
+  "/atom.xml": resource, // redirected to /journal/atom.xml
   "/robots.txt": resource,
   "/apercu/*": { ...resource, isShared: false }, // social pictures: they have a cache of their own, by content
   "/rest/v1/*": personalEndpoint,

@@ -160,6 +160,12 @@ insert into public.categories
  'Ils nettoient les sols à heure fixe et retournent seuls à leur base. Notre choix n’est pas encore arrêté. Nos critères, dans l’ordre : les obstacles évités, l’entretien de la base, le suivi du logiciel.',
  '/media/categories/aspirateurs-robots.svg', 'c0000000-0000-4000-8000-000000030300', 20, true, '2026-10-01 08:00:00+00', '2026-10-01 08:00:00+00');
 
+-- Who signs. No person is invented: the publisher adds those who write.
+insert into public.people (slug, name, role, text, is_team) values
+('equipe', 'L’équipe de L’Évidence', 'Rédaction',
+ 'Elle écrit les critères, lit ce que publient fabricants et marchands, et répond ensemble de chaque page qui ne porte pas d’autre nom.',
+ true);
+
 -- The merchants that the products name. The publisher has joined no programme: a link that paid would be announced as one.
 insert into public.merchants (name, hosts) values
 ('Amazon', 'amazon.fr'), ('Boulanger', 'boulanger.com'), ('Darty', 'darty.com'), ('Fnac', 'fnac.com');

@@ -45,6 +45,7 @@ export function productRow(changes: Partial<ProductRow> = {}): ProductRow {
     first_slug: "sony-wh-1000xm6",
     dossier_revision: null,
     views: "",
+    evaluation_due_at: "9999-12-31T00:00:00+00:00",
     ...changes,
   };
 }

@@ -62,6 +62,7 @@ export function toProduct(row: ProductRow): Product {
     changedAt: row.content_changed_at,
     firstSlug: row.first_slug,
     dossierRevision: row.dossier_revision,
+    evaluationDueAt: row.evaluation_due_at,
   };
 }
 

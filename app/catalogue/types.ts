@@ -56,6 +56,8 @@ export interface Product extends BuyingLink {
   firstSlug: string | null;
   /** The published revision of its dossier; `null` without one. */
   dossierRevision: number | null;
+  /** The end of the last day on which its next evaluation is in time; `null` when its choice was withdrawn. */
+  evaluationDueAt: string | null;
 }
 
 export interface SearchResult {

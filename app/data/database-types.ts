@@ -14,6 +14,8 @@ export type ChooserRow = Row<"choosers">;
 export type RedirectRow = Row<"redirects">;
 export type ProfileRow = Row<"profiles">;
 export type DossierDraftRow = Row<"dossier_drafts">;
+export type PersonRow = Row<"people">;
+export type LogRow = Functions["log_entries"]["Returns"][number];
 
 export type SearchRow = Functions["search_catalogue"]["Returns"][number] & { kind: "category" | "product" };
 

@@ -132,6 +132,44 @@ export type Database = {
         };
         Relationships: [];
       };
+      corrections: {
+        Row: {
+          id: string;
+          product_id: string;
+          was: string;
+          is_now: string;
+          logged_at: string;
+          is_public: boolean;
+          created_by: string | null;
+        };
+        Insert: {
+          id?: string;
+          product_id: string;
+          was: string;
+          is_now: string;
+          logged_at?: string;
+          is_public?: boolean;
+          created_by?: string | null;
+        };
+        Update: {
+          id?: string;
+          product_id?: string;
+          was?: string;
+          is_now?: string;
+          logged_at?: string;
+          is_public?: boolean;
+          created_by?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "corrections_product_id_fkey";
+            columns: ["product_id"];
+            isOneToOne: false;
+            referencedRelation: "products";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       dossier_drafts: {
         Row: {
           id: string;
@@ -308,6 +346,69 @@ export type Database = {
           },
         ];
       };
+      evaluations: {
+        Row: {
+          id: string;
+          product_id: string;
+          evaluated_on: string;
+          occasion: string;
+          outcome: string;
+          replaces: string | null;
+          note: string;
+          person_id: string | null;
+          next_due_on: string | null;
+          logged_at: string;
+          is_public: boolean;
+          created_at: string;
+          created_by: string | null;
+        };
+        Insert: {
+          id?: string;
+          product_id: string;
+          evaluated_on?: string;
+          occasion: string;
+          outcome: string;
+          replaces?: string | null;
+          note: string;
+          person_id?: string | null;
+          next_due_on?: string | null;
+          logged_at?: string;
+          is_public?: boolean;
+          created_at?: string;
+          created_by?: string | null;
+        };
+        Update: {
+          id?: string;
+          product_id?: string;
+          evaluated_on?: string;
+          occasion?: string;
+          outcome?: string;
+          replaces?: string | null;
+          note?: string;
+          person_id?: string | null;
+          next_due_on?: string | null;
+          logged_at?: string;
+          is_public?: boolean;
+          created_at?: string;
+          created_by?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "evaluations_person_id_fkey";
+            columns: ["person_id"];
+            isOneToOne: false;
+            referencedRelation: "people";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "evaluations_product_id_fkey";
+            columns: ["product_id"];
+            isOneToOne: false;
+            referencedRelation: "products";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       featured_choice: {
         Row: {
           id: boolean;
@@ -436,6 +537,42 @@ export type Database = {
         };
         Relationships: [];
       };
+      people: {
+        Row: {
+          id: string;
+          slug: string;
+          name: string;
+          role: string;
+          text: string;
+          is_team: boolean;
+          is_active: boolean;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          slug: string;
+          name: string;
+          role: string;
+          text?: string;
+          is_team?: boolean;
+          is_active?: boolean;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          slug?: string;
+          name?: string;
+          role?: string;
+          text?: string;
+          is_team?: boolean;
+          is_active?: boolean;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       price_observations: {
         Row: {
           id: string;
@@ -445,6 +582,10 @@ export type Database = {
           source: string;
           seen_at: string;
           seen_by: string | null;
+          previous_amount: number | null;
+          is_replaced: boolean;
+          is_public: boolean;
+          is_notable: boolean;
         };
         Insert: {
           id?: string;
@@ -454,6 +595,10 @@ export type Database = {
           source: string;
           seen_at: string;
           seen_by?: string | null;
+          previous_amount?: number | null;
+          is_replaced?: boolean;
+          is_public?: boolean;
+          is_notable?: boolean;
         };
         Update: {
           id?: string;
@@ -463,6 +608,10 @@ export type Database = {
           source?: string;
           seen_at?: string;
           seen_by?: string | null;
+          previous_amount?: number | null;
+          is_replaced?: boolean;
+          is_public?: boolean;
+          is_notable?: boolean;
         };
         Relationships: [
           {
@@ -497,6 +646,7 @@ export type Database = {
           content_changed_at: string;
           dossier_revision: number | null;
           views: string;
+          evaluation_due_at: string | null;
         };
         Insert: {
           id?: string;
@@ -520,6 +670,7 @@ export type Database = {
           content_changed_at?: string;
           dossier_revision?: number | null;
           views?: string;
+          evaluation_due_at?: string | null;
         };
         Update: {
           id?: string;
@@ -543,6 +694,7 @@ export type Database = {
           content_changed_at?: string;
           dossier_revision?: number | null;
           views?: string;
+          evaluation_due_at?: string | null;
         };
         Relationships: [
           {
@@ -690,6 +842,34 @@ export type Database = {
       is_admin: {
         Args: Record<PropertyKey, never>;
         Returns: boolean;
+      };
+      log_entries: {
+        Args: {
+          of_kind?: string;
+          before?: string;
+          most?: number;
+        };
+        Returns: {
+          kind: string;
+          id: string;
+          logged_at: string;
+          product_id: string;
+          product_title: string;
+          product_slug: string;
+          product_url: string;
+          is_product_active: boolean;
+          outcome: string | null;
+          occasion: string | null;
+          replaces: string | null;
+          note: string | null;
+          person: string | null;
+          was: string | null;
+          is_now: string | null;
+          amount: number | null;
+          previous_amount: number | null;
+          merchant: string | null;
+          source: string | null;
+        }[];
       };
       may_edit: {
         Args: Record<PropertyKey, never>;

@@ -3,6 +3,7 @@ import type { DatedPrice } from "#app/catalogue/current-price.ts";
 import { datedPrice } from "#app/catalogue/dated-price.ts";
 import type { Product } from "#app/catalogue/types.ts";
 import type { IsToCome } from "#app/data/request-dependencies.ts";
+import type { Reduction } from "#app/evidence/reduction.ts";
 import type { DossierRecord } from "#content/dossier-record.ts";
 import { dayOfFacts } from "./fact-days.ts";
 
@@ -11,6 +12,8 @@ export interface ShownPrice extends Omit<DossierRecord["price"], "amount"> {
   amount: number | null;
   /** The same with its day. */
   dated: DatedPrice | null;
+  /** The price before a cut, when it is proved; also absent where nobody asked for the proof. */
+  reduction?: Reduction | null;
 }
 
 type Facts = Pick<DossierRecord, "price" | "enteredOn" | "checkedOn">;

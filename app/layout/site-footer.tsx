@@ -9,6 +9,7 @@ const usefulLinks = [
   ...mainLinks,
   { to: "/methode", label: "Notre méthode" },
   { to: "/ecartes", label: "Modèles écartés" },
+  { to: "/journal", label: "Journal" },
 ];
 
 const legalLinks = [

@@ -1,7 +1,6 @@
-/** The Atom feed of the site (RFC 4287). Pure. */
+/** The Atom feed of the log (RFC 4287). Pure. */
 
-import { productLink } from "#app/catalogue/links.ts";
-import type { Product } from "#app/catalogue/types.ts";
+import type { LogEntry } from "#app/evidence/log-entry.ts";
 import { site } from "#config/site.ts";
 import { canonicalAddress } from "./canonical-address.ts";
 import { escapeXml, xmlDeclaration } from "./xml.ts";
@@ -9,37 +8,37 @@ import { escapeXml, xmlDeclaration } from "./xml.ts";
 /** The date of an empty feed: RFC 4287 requires one. */
 const neverChanged = "1970-01-01T00:00:00.000Z";
 
-/** Returns the feed of these products, the latest change first. */
-export function atomDocument(siteUrl: string, products: readonly Product[]): string {
-  const updated = products[0] ? isoDate(products[0].changedAt) : neverChanged;
+/** Returns the feed of these entries, the latest first. */
+export function atomDocument(siteUrl: string, entries: readonly LogEntry[]): string {
+  const updated = entries[0] ? isoDate(entries[0].at) : neverChanged;
   return [
     xmlDeclaration,
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${site.language}">`,
-    `<title>${escapeXml(site.name)} : nos recommandations</title>`,
-    `<subtitle>${escapeXml(site.description)}</subtitle>`,
-    // The id must not change when a product's page moves: feed readers would show it as a new entry.
+    `<title>${escapeXml(site.name)} : le journal</title>`,
+    "<subtitle>Évaluations, changements de choix et de prix, corrections.</subtitle>",
+    // The id of the feed before the log: readers would show a new one as a new feed.
     `<id>${escapeXml(`${siteUrl}/`)}</id>`,
-    `<link rel="self" type="application/atom+xml" href="${escapeXml(`${siteUrl}/atom.xml`)}"/>`,
-    `<link rel="alternate" type="text/html" href="${escapeXml(`${siteUrl}/`)}"/>`,
+    `<link rel="self" type="application/atom+xml" href="${escapeXml(`${siteUrl}/journal/atom.xml`)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeXml(canonicalAddress(siteUrl, "/journal"))}"/>`,
     `<updated>${updated}</updated>`,
     `<author><name>La rédaction de ${escapeXml(site.name)}</name></author>`,
-    ...products.map((product) => entry(siteUrl, product)),
+    ...entries.map((entry) => atomEntry(siteUrl, entry)),
     "</feed>",
     "",
   ].join("\n");
 }
 
-function entry(siteUrl: string, product: Product): string {
-  const { id, title, shortDescription, createdAt, changedAt } = product;
-  const address = escapeXml(canonicalAddress(siteUrl, productLink(product)));
+function atomEntry(siteUrl: string, { id, at, title, text, was, product }: LogEntry): string {
+  const address = escapeXml(canonicalAddress(siteUrl, product.path ?? "/journal"));
+  const words = was ? `Avant : ${was} Désormais : ${text}` : text;
   return [
     "<entry>",
-    `<title>${escapeXml(title)}</title>`,
+    `<title>${escapeXml(`${product.title} : ${title.charAt(0).toLowerCase()}${title.slice(1)}`)}</title>`,
+    // An entry never changes, nor does its id when the product's page moves.
     `<id>urn:uuid:${id}</id>`,
     `<link rel="alternate" type="text/html" href="${address}"/>`,
-    `<published>${isoDate(createdAt)}</published>`,
-    `<updated>${isoDate(changedAt)}</updated>`,
-    ...(shortDescription ? [`<summary>${escapeXml(shortDescription)}</summary>`] : []),
+    `<updated>${isoDate(at)}</updated>`,
+    `<summary>${escapeXml(words)}</summary>`,
     "</entry>",
   ].join("\n");
 }

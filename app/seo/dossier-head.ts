@@ -6,11 +6,12 @@ import { merchantOf } from "#app/catalogue/merchant.ts";
 import { analysisCrumbs, productCrumbs } from "#app/components/dossier/dossier-crumbs.ts";
 import type { DossierPage } from "#app/dossier/load-dossier.ts";
 import { withoutAmounts } from "#app/dossier/quoted-facts.ts";
+import type { Byline } from "#app/evidence/people.ts";
 import { buildMeta } from "#app/seo/meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { articleData, reviewedProductData } from "./review-data.ts";
 
-export function productHead(siteUrl: string, page: DossierPage): MetaDescriptor[] {
+export function productHead(siteUrl: string, page: DossierPage, { author }: Byline): MetaDescriptor[] {
   const { record, path, name, price, buying, pictures } = page;
   const said = machineText(page);
   const isSaid = (text: string) => said(text) === text;
@@ -27,6 +28,7 @@ export function productHead(siteUrl: string, page: DossierPage): MetaDescriptor[
         path,
         name,
         description: record.tagline,
+        author,
         image: pictures[0]?.src ?? null,
         price: currentAmount(price.dated),
         merchant: merchantOf(buying),
@@ -38,7 +40,7 @@ export function productHead(siteUrl: string, page: DossierPage): MetaDescriptor[
   });
 }
 
-export function analysisHead(siteUrl: string, page: DossierPage): MetaDescriptor[] {
+export function analysisHead(siteUrl: string, page: DossierPage, { author }: Byline): MetaDescriptor[] {
   const { name, pictures } = page;
   const { analysis } = page.record;
   return buildMeta({
@@ -54,6 +56,7 @@ export function analysisHead(siteUrl: string, page: DossierPage): MetaDescriptor
         path: page.analysisPath,
         headline: analysis.title,
         description: machineText(page)(analysis.lead),
+        author,
         image: pictures[0]?.src ?? null,
         modifiedOn: analysis.updatedOn,
         product: { name, path: page.path },

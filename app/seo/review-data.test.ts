@@ -2,16 +2,18 @@ import { expect, test } from "vitest";
 import { articleData, type ReviewedProduct, reviewedProductData } from "./review-data.ts";
 
 const siteUrl = "https://evidence.test";
+const team = { name: "L’équipe de L’Évidence", isTeam: true, path: "/about#signature-equipe" };
 const author = {
   "@type": "Organization",
-  name: "La rédaction de L’Évidence",
-  url: "https://evidence.test/about",
+  name: "L’équipe de L’Évidence",
+  url: "https://evidence.test/about#signature-equipe",
 };
 
 const product: ReviewedProduct = {
   path: "/nokia-3210",
   name: "Nokia 3210",
   description: "Appeler, écrire.",
+  author: team,
   image: "/media/produits/nokia-3210.svg",
   price: 79,
   merchant: { name: "Fnac", url: "https://shop.test/3210" },
@@ -66,6 +68,7 @@ test("an analysis is an article about the product of the dossier's other page", 
     path: "/nokia-3210-pourquoi",
     headline: "Pourquoi le Nokia 3210",
     description: "Un outil.",
+    author: team,
     image: "/media/produits/nokia-3210.svg",
     modifiedOn: "2026-11-21",
     product: { name: "Nokia 3210", path: "/nokia-3210" },

@@ -1,6 +1,7 @@
 /** JSON-LD of the dossier pages: the editors' findings, as the pages show them. Pure. */
 import type { Article, ItemList, Product, WithContext } from "schema-dts";
 import type { Merchant } from "#app/catalogue/merchant.ts";
+import type { Signature } from "#app/evidence/people.ts";
 import { canonicalAddress } from "#app/seo/canonical-address.ts";
 import { offerOf } from "#app/seo/structured-data.ts";
 import { site } from "#config/site.ts";
@@ -11,6 +12,7 @@ export interface ReviewedProduct {
   path: string;
   name: string;
   description: string;
+  author: Signature;
   image: string | null;
   /** In euros; `null` when it is too old to be stated as an offer. */
   price: number | null;
@@ -25,7 +27,7 @@ export interface ReviewedProduct {
  * be marked up (https://developers.google.com/search/docs/appearance/structured-data/review-snippet).
  */
 export function reviewedProductData(siteUrl: string, product: ReviewedProduct): WithContext<Product> {
-  const { path, name, description, image, price, merchant } = product;
+  const { path, name, description, author, image, price, merchant } = product;
   return {
     "@context": context,
     "@type": "Product",
@@ -37,7 +39,7 @@ export function reviewedProductData(siteUrl: string, product: ReviewedProduct): 
     review: {
       "@type": "Review",
       name: `Notre avis sur ${name}`,
-      author: editors(siteUrl),
+      author: authorData(siteUrl, author),
       reviewBody: product.verdict,
       positiveNotes: list(product.strengths),
       negativeNotes: list(product.weaknesses),
@@ -50,6 +52,7 @@ export interface AnalysisArticle {
   path: string;
   headline: string;
   description: string;
+  author: Signature;
   image: string | null;
   /** A day such as 2026-11-21. */
   modifiedOn: string;
@@ -58,7 +61,7 @@ export interface AnalysisArticle {
 
 /** An analysis and the product it examines. */
 export function articleData(siteUrl: string, article: AnalysisArticle): WithContext<Article> {
-  const { path, headline, description, image, modifiedOn, product } = article;
+  const { path, headline, description, author, image, modifiedOn, product } = article;
   return {
     "@context": context,
     "@type": "Article",
@@ -68,7 +71,7 @@ export function articleData(siteUrl: string, article: AnalysisArticle): WithCont
     dateModified: modifiedOn,
     inLanguage: site.language,
     mainEntityOfPage: canonicalAddress(siteUrl, path),
-    author: editors(siteUrl),
+    author: authorData(siteUrl, author),
     publisher: { "@id": `${siteUrl}/#organization` },
     about: {
       "@type": "Thing",
@@ -81,12 +84,12 @@ export function articleData(siteUrl: string, article: AnalysisArticle): WithCont
 
 const productId = (siteUrl: string, path: string) => `${canonicalAddress(siteUrl, path)}#produit`;
 
-const editors = (siteUrl: string) =>
-  ({
-    "@type": "Organization",
-    name: `La rédaction de ${site.name}`,
-    url: canonicalAddress(siteUrl, "/about"),
-  }) as const;
+/** As the byline names them. */
+const authorData = (siteUrl: string, { name, isTeam, path }: Signature) => ({
+  "@type": isTeam ? ("Organization" as const) : ("Person" as const),
+  name,
+  ...(path && { url: siteUrl + path }),
+});
 
 function list(statements: readonly string[]): ItemList {
   return {

@@ -34,7 +34,7 @@ async function messagesFor(path: string): Promise<number> {
 
 /** Name, address, messages in a process that has read nothing, a change, messages after it. */
 test.each([
-  ["a page without data", "/about", 0, "update public.products set title = title || '.'", 0],
+  ["a page without data", "/legal/terms", 0, "update public.products set title = title || '.'", 0],
   // Categories, the newest products, and the choice of one.
   ["the home page", "/", 3, "update public.products set title = title || '.'", 1],
   ["the categories", "/categories", 1, "update public.categories set name = name || '.'", 1],
@@ -48,17 +48,19 @@ test.each([
     "update public.products set price = 7 where slug = 'a'",
     1,
   ],
-  // With its category, those beside that, and the merchants.
-  ["a product at its path", "/b", 4, "update public.products set price = 8 where slug = 'b'", 1],
-  // Its product, category, merchants and recommendation, which is not in this catalogue: that takes a second question.
-  ["a dossier", "/nokia-3210", 5, "update public.products set price = 9 where slug = 'nokia-3210'", 2],
-  ["a published dossier", "/products/a", 6, "update public.products set price = 8 where slug = 'a'", 2],
+  // With its category, those beside that, the merchants, its evaluations, corrections and prices.
+  ["a product at its path", "/b", 7, "update public.products set price = 8 where slug = 'b'", 2],
+  // Its product, category, merchants, people, what is recorded of it, and its recommendation, which is not in this catalogue:
+  // that takes a second question.
+  ["a dossier", "/nokia-3210", 9, "update public.products set price = 9 where slug = 'nokia-3210'", 3],
+  ["a published dossier", "/products/a", 10, "update public.products set price = 8 where slug = 'a'", 3],
   ["a missing product", "/products/rien", 2, "update public.products set price = 9 where slug = 'a'", 0],
   // The search, its products, what is published of their dossiers, categories and merchants; the first two again.
   ["a search", "/categories?q=nokia", 5, "update public.products set price = 10 where slug = 'a'", 2],
   // The size of the catalogue, categories and products each with the empty end, and the folders, which no kept answer covers.
   ["the sitemap", "/sitemap.xml", 6, "update public.products set price = 12 where slug = 'a'", 3],
-  ["the feed", "/atom.xml", 1, "update public.products set price = 11 where slug = 'a'", 1],
+  ["the log", "/journal", 1, "update public.products set price = 13 where slug = 'a'", 1],
+  ["the feed", "/journal/atom.xml", 1, "update public.products set price = 11 where slug = 'a'", 1],
 ])("%s, %s, takes %i, and after %s %i", async (_what, path, cold, change, again) => {
   await write("select pg_notify('catalogue_changes', 'everything')");
   expect(await messagesFor(path)).toBe(cold);
@@ -70,6 +72,6 @@ test.each([
 test("the ancestors of a category are asked once for all pages below them", async () => {
   await write("select pg_notify('catalogue_changes', 'everything')");
   await site.view("/categories/b");
-  expect(await messagesFor("/products/b")).toBe(1 + 2); // the category by its id, and those beside it
+  expect(await messagesFor("/products/b")).toBe(1 + 2 + 3); // the category by its id, those beside it, and what is recorded of the product
   expect(await messagesFor("/products/c")).toBe(2); // of another category, whose own neighbours it asks for
 });

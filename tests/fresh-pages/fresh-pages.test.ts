@@ -25,6 +25,7 @@ const PAGES = [
     "/categories",
     "/categories?q=nokia",
     "/categories?q=casque",
+    "/about",
     "/nokia-3210",
     "/nokia-3210-pourquoi",
     "/b",
@@ -45,7 +46,8 @@ const DATA = [
   "/_root.data",
   ...PAGES.map((path) => path.replace(/(?=\?|$)/, ".data")),
   "/sitemap.xml",
-  "/atom.xml",
+  "/journal.data",
+  "/journal/atom.xml",
 ];
 
 /** @returns the pages that differ from a new rendering, on each of the sites */

@@ -57,6 +57,9 @@ const ROWS = `
     values ('${IDS[0]}', '${PHOTO}', 'photograph', 400, 300, 'Ada', true);
   insert into public.featured_choice (product_id, ends_on) values ('${IDS[1]}', '2199-12-31');
   insert into public.choosers (slug, category_id, title, tree) values ('a', '${IDS[0]}', 'Quel son', '${TREE}');
+  insert into public.evaluations (product_id, occasion, outcome, note, next_due_on)
+    select id, 'schedule', 'confirmed', 'Toujours le meilleur.', current_date + 30 from public.products where slug in ('a', 'b');
+  insert into public.corrections (product_id, was, is_now) select id, 'Six heures', 'Cinq heures' from public.products where slug in ('a', 'b');
   insert into public.contact_messages (name, email, subject, message) values ('Ada', 'ada@exemple.fr', 'Sujet', 'Un message.')`;
 
 /** A person, so that there is a profile to change. */

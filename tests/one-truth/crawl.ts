@@ -15,10 +15,8 @@ export interface CrawledSite {
 }
 
 interface FeedEntry {
-  id: string;
   title: string;
   path: string;
-  summary: string | null;
 }
 
 /** @returns everything that can be reached from the home page, the sitemap, the feed and the given paths */
@@ -28,7 +26,7 @@ export async function crawl(
   starts: readonly string[],
 ): Promise<CrawledSite> {
   const sitemap = pathsIn(/<loc>(.*?)<\/loc>/g, await view("/sitemap.xml"), siteUrl);
-  const feed = readFeed(await view("/atom.xml"), siteUrl);
+  const feed = readFeed(await view("/journal/atom.xml"), siteUrl);
   const pages = new Map<string, PageFacts>();
   const foundOn = new Map<string, string>();
   let next = ["/", ...starts];
@@ -91,10 +89,8 @@ function readFeed(document: string, siteUrl: string): FeedEntry[] {
   return [...document.matchAll(/<entry>(.*?)<\/entry>/gs)].map(([, entry = ""]) => {
     const field = (pattern: RegExp) => decode(pattern.exec(entry)?.[1] ?? "");
     return {
-      id: field(/<id>urn:uuid:(.*?)<\/id>/),
       title: field(/<title>(.*?)<\/title>/s),
       path: field(/<link rel="alternate"[^>]*href="(.*?)"/).replace(siteUrl, ""),
-      summary: field(/<summary>(.*?)<\/summary>/s) || null,
     };
   });
 }

@@ -103,7 +103,7 @@ const LIES = [
   ],
   ["/about", /^200/, "500", "/about: 500"],
   ["/sitemap.xml", /<url><loc>[^<]*\/jbl-flip-7<.*?<\/url>/, "", "/jbl-flip-7: not in the sitemap"],
-  ["/atom.xml", /(<entry>\n<title>).*?</, "$1Un autre<", "feed: "],
+  ["/journal/atom.xml", /(<entry>\n<title>).*?</, "$1Un autre<", "feed: "],
 ] as const;
 
 test("a page that says something else is found", async () => {

@@ -1,127 +1,167 @@
-/** Criteria, choosers and rejected rivals: what a row may hold, and who reads it. */
+/** What is recorded of a choice is dated, follows from what was there, and is never changed. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database } from "#backend/database/database.ts";
+import type { Database, Transaction } from "#backend/database/database.ts";
 import { engines } from "#tests/engines.ts";
-import { attempt, createAdmin, type Person, tryOut, visitor } from "#tests/people.ts";
+import { attempt, createEditor, createUser, type Person, tryOut, visitor } from "#tests/people.ts";
 
-const leaf = { text: "a", none: "n" };
-const asking = (ask: unknown) => ({ question: "Q", answers: [{ text: "a", ask }, leaf] });
-const whole = { question: "Q", answers: [leaf, { text: "b", product: crypto.randomUUID(), because: "c" }] };
-const weight = { name: "le poids", weight: 3, definition: "Léger." };
+const NOKIA = "(select id from public.products where slug = 'nokia-3210')";
+const TODAY = "(now() at time zone 'Europe/Paris')::date";
 
-describe.each(engines)("on $name", ({ open }) => {
+const evaluation = (values: Record<string, string> = {}) => {
+  const all = {
+    product_id: NOKIA,
+    occasion: "'schedule'",
+    outcome: "'confirmed'",
+    note: "'Rien de mieux.'",
+    evaluated_on: TODAY,
+    next_due_on: `${values.evaluated_on ?? TODAY} + 30`,
+    ...values,
+  };
+  return `insert into public.evaluations (${Object.keys(all)}) values (${Object.values(all)}) returning id`;
+};
+const correction = (product = NOKIA) =>
+  `insert into public.corrections (product_id, was, is_now) values (${product}, 'Six heures', 'Cinq heures') returning id`;
+
+/** The day in Paris until which the evaluation is in time. */
+const DUE = `select ((evaluation_due_at - interval '1 second') at time zone 'Europe/Paris')::date::text as due
+  from public.products where slug = 'nokia-3210'`;
+
+describe.each(engines)("evidence on $name", ({ open }) => {
   let database: Database;
-  let admin: Person;
+  let editor: Person & { id: string };
+  const service: Person = { role: "service_role", claims: {} };
   beforeAll(async () => {
     database = await open();
-    admin = await createAdmin(database);
+    editor = await createEditor(database);
   });
   afterAll(() => database.close());
 
-  const setTree = (tree: unknown) =>
-    attempt(database, admin, "update public.choosers set tree = $1::jsonb where slug = 'audio'", [
-      JSON.stringify(tree),
-    ]);
-  const setCriteria = (criteria: unknown) =>
-    attempt(database, admin, "update public.categories set criteria = $1::jsonb where slug = 'audio'", [
-      JSON.stringify(criteria),
-    ]);
+  const asEditor = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
+    tryOut(database, editor, work);
+  const value = async (transaction: Transaction, sql: string) =>
+    Object.values((await transaction.query<Record<string, unknown>>(sql)).rows[0] ?? {})[0];
 
-  test.each([whole, asking(whole), asking(asking(whole))])(
-    "takes three questions at most: %j",
-    async (tree) => {
-      expect((await setTree(tree)).affectedRows).toBe(1);
-    },
-  );
-
-  test.each<[string, unknown]>([
-    ["no question", null],
-    ["a list", []],
-    ["a fourth question", asking(asking(asking(whole)))],
-    ["one answer", { question: "Q", answers: [leaf] }],
-    ["six answers", { question: "Q", answers: [leaf, leaf, leaf, leaf, leaf, leaf] }],
-    ["a blank question", { ...whole, question: " " }],
-    ["a long answer", { question: "Q", answers: [{ ...leaf, text: "a".repeat(121) }, leaf] }],
-    ["an answer that is a text", { question: "Q", answers: ["a", leaf] }],
-    ["an answer that leads nowhere", { question: "Q", answers: [{ text: "a" }, leaf] }],
-    ["an answer that leads to two", { question: "Q", answers: [{ ...leaf, ask: whole }, leaf] }],
-    ["a product by name", { question: "Q", answers: [{ text: "a", product: "sony", because: "b" }, leaf] }],
-    [
-      "a product without a reason",
-      { question: "Q", answers: [{ text: "a", product: crypto.randomUUID() }, leaf] },
-    ],
-    ["another field", { ...whole, html: "<b>" }],
-  ])("refuses a chooser with %s", async (_, tree) => {
-    await expect(setTree(tree)).rejects.toMatchObject({ constraint: "choosers_tree_shape" });
-  });
-
-  test.each<[string, unknown]>([
-    ["that are no list", weight],
-    ["of which one is twice there", [weight, weight]],
-    ["with a weight of four", [{ ...weight, weight: 4 }]],
-    ["with a weight in words", [{ ...weight, weight: "3" }]],
-    ["without a definition", [{ name: "le poids", weight: 3 }]],
-    ["with another field", [{ ...weight, score: 9 }]],
-    ["that are null", [null]],
-    ["of which there are nine", [..."abcdefghi"].map((name) => ({ ...weight, name }))],
-  ])("refuses criteria %s", async (_, criteria) => {
-    await expect(setCriteria(criteria)).rejects.toMatchObject({ constraint: "categories_criteria_shape" });
-  });
-
-  test("criteria are saved with a switch of the category, too", () =>
-    tryOut(database, admin, async (transaction) => {
-      const { rows } = await transaction.query<{ criteria: unknown }>(
-        `with saved as (
-           select from public.categories as one,
-             lateral public.switch_with_contents(one.id, false, one.updated_at, $1::jsonb)
-           where one.slug = 'liseuses'
-         )
-         select count(*) from saved`,
-        [JSON.stringify({ criteria: [weight] })],
+  test("a product is due three months after it was entered, then when its latest evaluation says", () =>
+    asEditor(async (transaction) => {
+      expect(await value(transaction, DUE)).toBe(
+        await value(transaction, `select (${TODAY} + interval '3 months')::date::text as due`),
       );
-      expect(rows).toHaveLength(1);
-      const stored = await transaction.query(
-        "select criteria from public.categories where slug = 'liseuses'",
+      const version = () =>
+        value(transaction, "select updated_at::text as v from public.products where slug = 'nokia-3210'");
+      const before = await version();
+      const due = (days: number) => value(transaction, `select (${TODAY} + ${days})::text as due`);
+      await transaction.query(evaluation());
+      expect(await value(transaction, DUE)).toBe(await due(30));
+      // Recorded later, of an earlier day: it does not decide.
+      await transaction.query(evaluation({ evaluated_on: `${TODAY} - 9`, next_due_on: `${TODAY} + 50` }));
+      expect(await value(transaction, DUE)).toBe(await due(30));
+      await transaction.query(
+        evaluation({ outcome: "'withdrawn'", next_due_on: "null", evaluated_on: `${TODAY} - 5` }),
       );
-      expect(stored.rows).toEqual([{ criteria: [weight] }]);
+      expect(await value(transaction, DUE)).toBe(await due(30));
+      // Somebody who edits the product meanwhile has no conflict.
+      expect(await version()).toBe(before);
     }));
 
-  test("a published dossier has its rivals beside its record; visitors read those of active products", async () => {
-    const rejected = [{ name: "Rival" }];
-    await database.runAs("service_role", {}, async (transaction) => {
-      await transaction.query(
-        `with revision as (
-           insert into public.dossier_revisions (product_id, number, record, analysis)
-           select id, 1, case slug when 'body-comp' then $1::jsonb when 'nokia-3210' then '{"rejected": []}' else '{"rejected": 1}' end, ''
-           from public.products where slug in ('body-comp', 'nokia-3210', 'google-pixel-9', 'sony-wh-1000xm5') returning *
-         )
-         insert into public.dossiers (id, revision, record, analysis, is_active)
-         select revision.product_id, number, record, analysis, is_active from revision join public.products on products.id = product_id`,
-        [JSON.stringify({ rejected })],
-      );
-    });
-    const { rows } = await attempt(
-      database,
-      visitor,
-      "select slug, rejected from public.dossiers join public.products using (id) where rejected is not null",
-    );
-    expect(rows).toEqual([{ slug: "body-comp", rejected }]);
+  test.each([
+    ["evaluated_on", `${TODAY} + 1`, "evaluations_evaluated_on_past"],
+    ["next_due_on", `(${TODAY} + interval '3 months')::date + 1`, "evaluations_next_due_on_range"],
+    ["next_due_on", TODAY, "evaluations_next_due_on_range"],
+    ["next_due_on", "null", "evaluations_next_due_on_given"],
+    ["outcome", "'withdrawn'", "evaluations_next_due_on_given"],
+    ["outcome", "'better'", "evaluations_outcome_known"],
+    ["occasion", "'mood'", "evaluations_occasion_known"],
+    ["note", "' '", "evaluations_note_not_blank"],
+    ["replaces", "'Sony'", "evaluations_replaces_of_change"],
+  ])("an evaluation with %s %s is refused", async (column, wrong, constraint) => {
+    const writing = attempt(database, editor, evaluation({ [column]: wrong }));
+    await expect(writing).rejects.toMatchObject({ code: "23514", constraint });
   });
 
-  test("a chooser goes with its category, and stays when a product goes that it names", () =>
-    tryOut(database, admin, async (transaction) => {
-      const count = async () =>
-        (await transaction.query("select from public.choosers where slug in ('audio', 'telephones')")).rows
-          .length;
-      await transaction.query("delete from public.products");
-      expect(await count()).toBe(2);
+  test("nobody changes or removes what was recorded, or says when and by whom it was", async () => {
+    await database.runAs("service_role", {}, async (transaction) => {
       await transaction.query(
-        "delete from public.categories where slug in ('smartphones-compacts', 'smartphones-abordables', 'smartphones-reparables')",
+        evaluation({ product_id: "(select id from public.products where slug = 'body-comp')" }),
       );
+      await transaction.query(correction("(select id from public.products where slug = 'body-comp')"));
+    });
+    const writes = ["evaluations", "corrections"].flatMap((table) => [
+      `update public.${table} set is_public = true`,
+      `delete from public.${table}`,
+      `truncate public.${table}`,
+    ]);
+    for (const person of [visitor, await createUser(database), editor, service]) {
+      for (const sql of writes) {
+        await expect(attempt(database, person, sql), sql).rejects.toMatchObject({ code: "42501" });
+      }
+    }
+    for (const column of ["created_at", "created_by", "logged_at", "is_public"]) {
+      const writing = attempt(database, editor, evaluation({ [column]: "null" }));
+      await expect(writing, column).rejects.toMatchObject({ code: "42501" });
+    }
+    const names = "select created_by from public.evaluations";
+    await expect(attempt(database, editor, names)).rejects.toMatchObject({ code: "42501" });
+  });
+
+  test("what was public once stays so, and what never was is not", async () => {
+    await database.runAs("service_role", {}, async (transaction) => {
       await transaction.query(
-        "delete from public.categories where slug in ('smartphones', 'telephones-a-touches')",
+        `insert into public.products (slug, title, product_url, category_id, price, is_active)
+         select 'platine', 'Platine', '/platine', category_id, 99, false from public.products limit 1`,
       );
-      await transaction.query("delete from public.categories where slug = 'telephones'");
-      expect(await count()).toBe(1);
+      const product = "(select id from public.products where slug = 'platine')";
+      await transaction.query(evaluation({ product_id: product }));
+      await transaction.query(correction(product));
+    });
+    const shown = () =>
+      attempt<{ kind: string }>(
+        database,
+        visitor,
+        "select kind from public.log_entries(most => 100) where product_slug = 'platine' order by kind",
+      );
+    const switchTo = (active: boolean) =>
+      database.runAs("service_role", {}, (transaction) =>
+        transaction.query("update public.products set is_active = $1 where slug = 'platine'", [active]),
+      );
+    expect((await shown()).rows).toEqual([]);
+    await switchTo(true);
+    const all = [{ kind: "correction" }, { kind: "evaluation" }, { kind: "price" }];
+    expect((await shown()).rows).toEqual(all);
+    await switchTo(false);
+    expect((await shown()).rows).toEqual(all);
+    await database.runAs("service_role", {}, (transaction) =>
+      transaction.query("delete from public.products where slug = 'platine'"),
+    );
+    expect((await shown()).rows).toEqual([]);
+  });
+
+  test("the log is read page by page, without gaps and twice nothing, and of each kind", () =>
+    asEditor(async (transaction) => {
+      for (let day = 1; day <= 4; day += 1) {
+        // Of the same time: the id decides.
+        await transaction.query(evaluation({ evaluated_on: `${TODAY} - ${day}` }));
+        await transaction.query(evaluation({ evaluated_on: `${TODAY} - ${day}` }));
+        await transaction.query(correction());
+      }
+      const read = async (kind: string | null, before: string | null, most: number) =>
+        (
+          await transaction.query<{ id: string; kind: string }>(
+            "select id, kind from public.log_entries($1, $2, $3)",
+            [kind, before, most],
+          )
+        ).rows;
+      for (const kind of [null, "evaluation", "correction", "price"]) {
+        const all = await read(kind, null, 100);
+        const paged: { id: string; kind: string }[] = [];
+        for (let page = await read(kind, null, 3); page.length > 0; ) {
+          paged.push(...page);
+          page = await read(kind, page.at(-1)?.id ?? null, 3);
+        }
+        expect(paged, String(kind)).toEqual(all);
+        if (kind) expect(new Set(all.map((entry) => entry.kind))).toEqual(new Set([kind]));
+      }
+      expect(await read(null, null, 1_000_000)).toHaveLength((await read(null, null, 100)).length);
+      expect(await read(null, "00000000-0000-4000-8000-000000000000", 3)).toEqual([]);
+      expect(await read("else", null, 3)).toEqual([]);
     }));
 });

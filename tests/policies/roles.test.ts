@@ -20,6 +20,15 @@ const DOSSIERS = [
   `insert into public.dossier_schedules values (${BODY_COMP}, 1, now() + interval '1 day')`,
   `insert into public.dossier_findings (id, findings, blocking) values (${BODY_COMP}, '[]', 0)`,
 ];
+const EVALUATION =
+  "(product_id, occasion, outcome, note, next_due_on) select id, 'schedule', 'confirmed', 'Rien de mieux.', current_date + 30 from public.products";
+const CORRECTION = "(product_id, was, is_now) select id, 'Six heures', 'Cinq heures' from public.products";
+/** Of the product that is switched off as well. */
+const EVIDENCE = [
+  `insert into public.evaluations ${EVALUATION} where slug in ('body-comp', 'google-pixel-9')`,
+  `insert into public.corrections ${CORRECTION} where slug in ('body-comp', 'google-pixel-9')`,
+  "update public.products set price = price - 100 where slug = 'google-pixel-9'",
+];
 
 const CHOOSER =
   '(slug, category_id, title, tree) select slug, id, name, \'{"question": "Q", "answers": [{"text": "a", "none": "n"}, {"text": "b", "none": "n"}]}\' from public.categories';
@@ -44,6 +53,11 @@ const RIGHTS: readonly [Role, string][] = [
   ["visitor", `select count(*) from public.previewed_dossier('none')`],
   ["visitor", "select from public.choosers where is_active"],
   ["visitor", `insert into public.contact_messages ${MESSAGE}`],
+  ["visitor", "select name from public.people"],
+  ["visitor", "select note from public.evaluations where is_public"],
+  ["visitor", "select was from public.corrections where is_public"],
+  ["visitor", "select amount from public.price_observations where is_public"],
+  ["visitor", "select from public.log_entries()"],
   ["member", "select from public.profiles where id = auth.uid()"],
   ["member", "update public.profiles set first_name = 'Grace' where id = auth.uid()"],
   ["member", "select public.delete_own_account()"],
@@ -102,9 +116,18 @@ const RIGHTS: readonly [Role, string][] = [
   ["editor", "select from public.dossier_history((select id from public.products where slug = 'body-comp'))"],
   ["editor", `select public.share_dossier_draft('${OFF}')`],
 
-  ["editor", "select from public.price_observations"],
+  ["editor", "select amount from public.price_observations where not is_public"],
+  ["editor", "select note from public.evaluations where not is_public"],
+  ["editor", "select was from public.corrections where not is_public"],
+  ["editor", `insert into public.evaluations ${EVALUATION} where slug = 'jbl-flip-7'`],
+  ["editor", `insert into public.corrections ${CORRECTION} where slug = 'jbl-flip-7'`],
   ["editor", "select public.confirm_price(id) from (select id from public.products limit 1) as product"],
 
+  [
+    "administrator",
+    "insert into public.people (slug, name, role) values ('ada', 'Ada Lovelace', 'Rédactrice')",
+  ],
+  ["administrator", "update public.people set role = 'Équipe'"],
   ["administrator", "insert into public.merchants (name) values ('LDLC')"],
   ["administrator", "update public.merchants set notice = 'Phrase'"],
   ["administrator", "delete from public.merchants"],
@@ -142,6 +165,7 @@ describe.each(engines)("rights on $name", ({ open }) => {
       );
       for (const statement of DOSSIERS) await transaction.query(statement);
       await transaction.query(PICTURES);
+      for (const statement of [...DOSSIERS, ...EVIDENCE]) await transaction.query(statement);
       await transaction.query(
         "insert into public.featured_choice (product_id, ends_on) select id, '2026-11-30' from public.products limit 1",
       );

@@ -15,6 +15,21 @@ describe.each(engines)("waiting work on $name", ({ open }) => {
   const write = (role: "service_role" | "supabase_auth_admin", sql: string) =>
     database.runAs(role, {}, (transaction) => transaction.query(sql));
 
+  test("names the evaluations of active products that are overdue, or due within two weeks", async () => {
+    const editor = await createEditor(database);
+    const due = (slug: string, days: number) =>
+      write(
+        "service_role",
+        `update public.products set evaluation_due_at = now() + interval '${days} days' where slug = '${slug}'`,
+      );
+    await due("nokia-3210", -1);
+    await due("body-comp", 13);
+    await due("jbl-flip-7", 15);
+    await due("sony-wh-1000xm5", -1);
+    expect((await attempt(database, editor, READ)).rows).toEqual([{ kind: "evaluations", waiting: 2 }]);
+    for (const slug of ["nokia-3210", "body-comp", "sony-wh-1000xm5"]) await due(slug, 90);
+  });
+
   test("counts what waits to a hundred, and jobs for administrators only", async () => {
     const admin = await createAdmin(database);
     const editor = await createEditor(database);

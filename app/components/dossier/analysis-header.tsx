@@ -13,10 +13,11 @@ interface AnalysisHeaderProps {
   /** A day in French. */
   updatedOn: string;
   readingMinutes: number;
+  byline?: React.ReactNode;
 }
 
 /** The head of an analysis, with links to the product. */
-export function AnalysisHeader({ page, updatedOn, readingMinutes }: AnalysisHeaderProps) {
+export function AnalysisHeader({ page, updatedOn, readingMinutes, byline }: AnalysisHeaderProps) {
   const { name, pictures } = page;
   const { analysis } = page.record;
   const [picture] = pictures;
@@ -45,6 +46,7 @@ export function AnalysisHeader({ page, updatedOn, readingMinutes }: AnalysisHead
           <p className="mt-5 text-sm text-ink-soft">
             Mis à jour le {updatedOn} · Lecture : {readingMinutes} minutes
           </p>
+          {byline}
           <p className="mt-7">
             <ButtonLink to={page.path} variant="outline">
               Voir le produit

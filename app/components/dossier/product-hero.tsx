@@ -11,7 +11,7 @@ import { RegulatoryNotice } from "./regulatory-notice.tsx";
 import { TrialNote } from "./trial-note.tsx";
 
 /** The head of the page: product, price, buying link. On narrow screens the picture comes before the price. */
-export function ProductHero({ page }: { page: DossierPage }) {
+export function ProductHero({ page, byline }: { page: DossierPage; byline?: React.ReactNode }) {
   const { name, pictures, price } = page;
   const { kind, tagline, trial, badges } = page.record;
   return (
@@ -24,6 +24,7 @@ export function ProductHero({ page }: { page: DossierPage }) {
       <div className="product-hero mt-6">
         <div>
           <p className="max-w-prose text-lead">{tagline}</p>
+          {byline}
           <TrialNote trial={trial} />
           <ul aria-label="En quelques mots" className="mt-5 flex flex-wrap gap-2 text-sm">
             {badges.map((badge) => (

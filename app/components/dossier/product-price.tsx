@@ -1,34 +1,25 @@
 import { DatedAmount } from "#app/components/catalogue/dated-amount.tsx";
+import { ReductionNote } from "#app/components/evidence/reduction-note.tsx";
 import type { AnalysisPage } from "#app/dossier/load-dossier.ts";
 import type { ShownPrice } from "#app/dossier/shown-price.ts";
 import { formatPrice } from "#app/formatting/format-price.ts";
 
-/** The price, and an earlier one in words; only a proven one is struck through (code de la consommation, L112-1-1). */
+/** The price, and an earlier one in words; only what our own readings prove is struck through. */
 export function ProductPrice({ price }: { price: ShownPrice }) {
-  const { dated, isApproximate, old, note } = price;
+  const { dated, isApproximate, old, reduction, note } = price;
   if (!dated) return null;
   return (
     <div>
       <DatedAmount price={dated} isApproximate={isApproximate}>
         {old && (
           <span className="text-ink-soft">
-            {old.meaning} <OldAmount old={old} />
+            {old.meaning} <span className="whitespace-nowrap tabular-nums">{formatPrice(old.amount)}</span>
           </span>
         )}
+        {reduction && <ReductionNote reduction={reduction} />}
       </DatedAmount>
       {note && <p className="mt-3 max-w-prose">{note}</p>}
     </div>
-  );
-}
-
-function OldAmount({ old: { amount, proof } }: { old: NonNullable<ShownPrice["old"]> }) {
-  const className = "whitespace-nowrap tabular-nums";
-  if (proof === "unknown") return <span className={className}>{formatPrice(amount)}</span>;
-  return (
-    <>
-      <span className="sr-only">(barré) </span>
-      <s className={className}>{formatPrice(amount)}</s>
-    </>
   );
 }
 
@@ -45,7 +36,8 @@ export function PriceNotice({ page }: { page: AnalysisPage }) {
           {price.dated.recordedAt} ; seul le prix affiché par le marchand fait foi.
         </>
       )}
-      {price.old?.proof === "unknown" &&
+      {price.old &&
+        !price.reduction &&
         " Le prix plus ancien est un repère : ce n’est pas une réduction constatée."}
     </p>
   );

@@ -24,8 +24,10 @@ const screens: Record<ScreenPath, Screen> = {
   "/admin/redirects": { label: "Redirections", right: "editor" },
   "/admin/featured": { label: "À la une", right: "editor" },
   "/admin/choosers": { label: "Aides au choix", right: "editor" },
+  "/admin/evaluations": { label: "Évaluations", right: "editor", waiting: "evaluations" },
   "/admin/messages": { label: "Messages", right: "editor", waiting: "messages" },
   "/admin/merchants": { label: "Marchands", right: "administrator" },
+  "/admin/people": { label: "Signatures", right: "administrator" },
   "/admin/users": { label: "Utilisateurs", right: "administrator" },
   "/admin/jobs": { label: "Tâches", right: "administrator", waiting: "jobs" },
 };

@@ -1,4 +1,8 @@
 import { Link } from "react-router";
+import { PeopleList } from "#app/components/evidence/people-list.tsx";
+import { createDataClient } from "#app/data/data-client.ts";
+import { requestDependencies } from "#app/data/request-dependencies.ts";
+import { getPeople } from "#app/evidence/people.ts";
 import { aboutDefaults } from "#app/seo/deferred/page-defaults/about.ts";
 import { buildMeta } from "#app/seo/meta.ts";
 import { breadcrumbData, organizationData } from "#app/seo/structured-data.ts";
@@ -57,6 +61,10 @@ const notDone = [
   "Tout couvrir : une catégorie absente est une catégorie que nous n’avons pas étudiée.",
 ];
 
+export async function loader({ context }: Route.LoaderArgs) {
+  return { people: await getPeople(createDataClient(context.get(requestDependencies))) };
+}
+
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { siteUrl } = matches[0].loaderData;
   return buildMeta({
@@ -67,7 +75,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   });
 };
 
-export default function About() {
+export default function About({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
@@ -139,6 +147,7 @@ export default function About() {
           </p>
         </div>
       </Section>
+      <PeopleList people={loaderData.people} />
       <Section id="corrections" title="Une erreur, une correction">
         <div className="prose">
           <p>
@@ -148,7 +157,8 @@ export default function About() {
           </p>
           <p>
             Nous vérifions, nous corrigeons s’il y a lieu, et nous vous répondons. Une correction ne se paie
-            ni ne se négocie.
+            ni ne se négocie ; elle est datée et reste publique, sur sa page et dans{" "}
+            <Link to="/journal">le journal</Link>.
           </p>
         </div>
       </Section>

@@ -1,10 +1,11 @@
 import { type LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { describe, expect, test, vi } from "vitest";
-import { productRow } from "#app/catalogue/rows.fake.ts";
 import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
 import { now } from "#app/data/is-to-come.fake.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
+import { logRow } from "#app/evidence/log-row.fake.ts";
 import { loader as atom } from "./atom.xml.ts";
+import { loader as feed } from "./journal-feed.ts";
 import { loader as robots } from "./robots.txt.ts";
 import { loader as sitemap } from "./sitemap.xml.ts";
 
@@ -85,11 +86,13 @@ describe("/sitemap.xml", () => {
   });
 });
 
-test("/atom.xml is a feed of the latest recommendations", async () => {
-  const { fetch } = fakeData({ body: [productRow()] });
-  const response = await atom(argumentsFor("/atom.xml", fetch));
+test("/journal/atom.xml is the feed of the log, and /atom.xml leads there", async () => {
+  const { fetch } = fakeData({ body: [logRow()] });
+  const response = await feed(argumentsFor("/journal/atom.xml", fetch));
   expect(response.headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");
-  expect(await response.text()).toContain("<title>Sony WH-1000XM6</title>");
+  expect(await response.text()).toContain("<title>Sony WH-1000XM6 : entrée au catalogue</title>");
+  const { status, headers } = atom();
+  expect([status, headers.get("location")]).toEqual([301, "/journal/atom.xml"]);
 });
 
 test("/robots.txt excludes the private pages only, and names the sitemap", async () => {

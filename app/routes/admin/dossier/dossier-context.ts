@@ -23,5 +23,5 @@ export const useDossier = () => useOutletContext<DossierContext>();
 /** Returns the address of a tab, or of the publication. */
 export const tabPath = (
   productId: string,
-  tab: "" | "page" | "preuves" | "analyse" | "historique" | "publication",
+  tab: "" | "page" | "preuves" | "analyse" | "evaluations" | "historique" | "publication",
 ): string => `/admin/products/${productId}${tab && `/${tab}`}`;

@@ -31,6 +31,7 @@ const tabs = [
   { tab: "page", label: "Page" },
   { tab: "preuves", label: "Preuves" },
   { tab: "analyse", label: "Analyse" },
+  { tab: "evaluations", label: "Évaluations" },
   { tab: "historique", label: "Historique" },
 ] as const;
 

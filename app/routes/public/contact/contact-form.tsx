@@ -14,6 +14,8 @@ interface ContactFormProps {
   isSent: boolean;
   /** The subject that the link to this page fills in. */
   subject: string;
+  /** The beginning of the message, which the link fills in. */
+  message: string;
   hasFailed: boolean;
   /** The server's result of the last submission. */
   lastResult: SubmissionResult | undefined;
@@ -24,7 +26,7 @@ interface ContactFormProps {
 }
 
 export function ContactForm(props: ContactFormProps) {
-  const { isSent, subject, lastResult, challenge, solved } = props;
+  const { isSent, subject, message, lastResult, challenge, solved } = props;
   const { key } = useLocation();
   const notice = useRef<HTMLParagraphElement>(null);
   useSubmissionResult(props, notice);
@@ -45,6 +47,7 @@ export function ContactForm(props: ContactFormProps) {
       <Fields
         key={isSent ? key : "draft"}
         subject={subject}
+        message={message}
         lastResult={lastResult}
         challenge={challenge}
         isSendingAgain={useSendingAgain(solved)}
@@ -91,17 +94,17 @@ function useSendingAgain(solved: Record<string, string> | undefined): boolean {
   return solved !== undefined;
 }
 
-interface FieldsProps extends Pick<ContactFormProps, "subject" | "lastResult" | "challenge"> {
+interface FieldsProps extends Pick<ContactFormProps, "subject" | "message" | "lastResult" | "challenge"> {
   isSendingAgain: boolean;
 }
 
-function Fields({ subject, lastResult, challenge, isSendingAgain }: FieldsProps) {
+function Fields({ subject, message, lastResult, challenge, isSendingAgain }: FieldsProps) {
   const isSending = useNavigation().formAction === "/contact" || isSendingAgain;
   const button = useReturningFocus(isSending);
   const [form, fields] = useForm({
     id: "contact",
     lastResult,
-    defaultValue: { subject },
+    defaultValue: { subject, message },
     constraint: getZodConstraint(contactMessageSchema),
     onValidate: ({ formData }) => parseWithZod(formData, { schema: contactMessageSchema }),
     shouldRevalidate: "onInput",

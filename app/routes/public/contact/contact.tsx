@@ -33,6 +33,7 @@ interface ContactAnswer {
 const SOLVED = /\.\d+$/;
 
 const crumbs = [{ name: "Accueil", path: "/" }, { name: "Contact" }];
+const MAX_PATH_LENGTH = 320;
 const sentPath = "/contact?envoye=1";
 
 const questions = [
@@ -52,10 +53,18 @@ const questions = [
   },
 ];
 
-export function loader({ url }: Route.LoaderArgs) {
+/** A path of this site, as the link to this page has it. */
+const PAGE = /^(\/[\p{L}\p{N}._-]+)+$/u;
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const about = queryParameter<"/contact">(url, "page") ?? "";
   return {
     isSent: queryParameter<"/contact">(url, "envoye") === "1",
     subject: queryParameter<"/contact">(url, "sujet")?.slice(0, MAX_SUBJECT_LENGTH) ?? "",
+    message:
+      about.length <= MAX_PATH_LENGTH && PAGE.test(about)
+        ? `Page\u00a0: ${context.get(requestDependencies).siteUrl}${about}\n\n`
+        : "",
   };
 }
 
@@ -143,6 +152,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         <ContactForm
           isSent={isSent}
           subject={loaderData.subject}
+          message={loaderData.message}
           lastResult={actionData?.reply}
           hasFailed={actionData?.hasFailed ?? false}
           challenge={actionData?.challenge}

@@ -8,24 +8,31 @@ import { Related } from "#app/components/dossier/related.tsx";
 import { Verdict } from "#app/components/dossier/verdict.tsx";
 import { Compatibility } from "#app/components/evidence/compatibility.tsx";
 import { CostOverYears } from "#app/components/evidence/cost-over-years.tsx";
+import { PageByline } from "#app/components/evidence/page-byline.tsx";
+import { PriceHistory } from "#app/components/evidence/price-history.tsx";
+import { ProductLog } from "#app/components/evidence/product-log.tsx";
 import { RejectedRivals } from "#app/components/evidence/rejected-rivals.tsx";
 import { ProductSources } from "#app/components/evidence/source-list.tsx";
 import { WithSources } from "#app/components/evidence/source-note.tsx";
 import type { DossierPage, RelatedProduct } from "#app/dossier/load-dossier.ts";
+import type { Signed } from "#app/routes/public/product/load-shown-page.ts";
 
-interface DossierProductProps {
+interface DossierProductProps extends Partial<Signed> {
   page: DossierPage;
   related: RelatedProduct | null;
 }
 
 /** A product page with a dossier: the template of every one. */
-export function DossierProduct({ page, related }: DossierProductProps) {
+export function DossierProduct({ page, related, byline, evidence }: DossierProductProps) {
   const { record } = page;
   return (
     // Printed on one sheet, so the repeated calls to action stay on the screen.
     <div data-print="sheet">
       <WithSources sources={page.sources}>
-        <ProductHero page={page} />
+        <ProductHero
+          page={page}
+          byline={byline && <PageByline byline={byline} evaluation={evidence?.evaluation ?? null} />}
+        />
         <Verdict page={page} />
         <div data-print="hidden">
           <Features features={record.features} />
@@ -45,6 +52,8 @@ export function DossierProduct({ page, related }: DossierProductProps) {
         <ProductSources sources={page.sources} />
       </WithSources>
       <div data-print="hidden">
+        {evidence && <PriceHistory history={evidence.history} />}
+        {evidence && <ProductLog evidence={evidence} />}
         <Closing page={page} />
         {related && <Related product={related} reason={record.related.reason} />}
       </div>

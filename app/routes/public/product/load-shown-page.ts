@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { type PictureLooks, withLooks } from "#app/catalogue/picture-looks.ts";
+import type { Product } from "#app/catalogue/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { IsToCome, RequestDependencies } from "#app/data/request-dependencies.ts";
 import type { AnalysisText } from "#app/dossier/analysis/analysis-text.ts";
@@ -14,6 +15,8 @@ import {
   loadRelatedProduct,
 } from "#app/dossier/load-dossier.ts";
 import { quoteAll } from "#app/dossier/quoted-facts.ts";
+import { analysisEvidence, type Evidence, loadEvidence } from "#app/evidence/load-evidence.ts";
+import { type Byline, bylineOf, getPeople } from "#app/evidence/people.ts";
 import { writtenDay } from "#app/formatting/written-date.ts";
 import { analysisHead, productHead } from "#app/seo/dossier-head.ts";
 import { loadProductPage, type ProductPageData } from "./load-product-page.ts";
@@ -23,9 +26,22 @@ type RelatedProduct = Awaited<ReturnType<typeof loadRelatedProduct>>;
 
 /** What a product's address shows: the catalogue's page, the page of a dossier, or its analysis. */
 type Content<Analysis = DossierPage> =
-  | { kind: "product"; page: ProductPageData }
-  | { kind: "dossier"; page: DossierPage; related: RelatedProduct }
-  | { kind: "analysis"; page: Analysis; text: AnalysisText; updatedOn: string; readingMinutes: number };
+  | { kind: "product"; page: ProductPageData; evidence: Evidence }
+  | ({ kind: "dossier"; page: DossierPage; related: RelatedProduct } & Signed)
+  | ({
+      kind: "analysis";
+      page: Analysis;
+      text: AnalysisText;
+      updatedOn: string;
+      readingMinutes: number;
+    } & Signed);
+
+/** What pages of a dossier say of their making. */
+export interface Signed {
+  byline: Byline;
+  /** `null` for a folder without a product, and while the database gives no answer. */
+  evidence: Evidence | null;
+}
 
 /** The head travels as data: it is long, and the browser needs no code to make it. */
 export type ShownPage = Content<AnalysisPage> & { head: MetaDescriptor[]; looks?: PictureLooks };
@@ -60,23 +76,36 @@ async function loadContent(
   found: FoundContent,
   isToCome: IsToCome,
 ): Promise<Content | null> {
-  if (found.kind === "product") {
-    return { kind: "product", page: await loadProductPage(client, found.product, isToCome) };
-  }
+  if (found.kind === "product") return productContent(client, found.product, isToCome);
   const { kind, dossier } = found;
-  const loaded = await loadDossier(client, dossier, isToCome);
+  const { product, isOutage } = dossier;
+  const [loaded, evidence, people] = await Promise.all([
+    loadDossier(client, dossier, isToCome),
+    product && loadEvidence(client, product, isToCome),
+    isOutage ? [] : getPeople(client),
+  ]);
   if (!loaded) {
     // The product stays, and its analysis is gone.
-    const product = kind === "dossier" ? dossier.product : null;
-    return product && { kind: "product", page: await loadProductPage(client, product, isToCome) };
+    return kind === "dossier" && product ? productContent(client, product, isToCome) : null;
   }
-  const { page } = loaded;
-  if (kind === "analysis") return { kind, page, ...analysisOf(loaded) };
+  const price = { ...loaded.page.price, reduction: evidence?.reduction ?? null };
+  const page = { ...loaded.page, price };
+  const signed = { byline: bylineOf(page.record, people), evidence };
+  if (kind === "analysis") {
+    const shown = evidence && analysisEvidence(evidence);
+    return { kind, page, ...analysisOf(loaded), ...signed, evidence: shown };
+  }
   // A database that did not answer is not asked again: the page would be twice as late.
-  const related = dossier.isOutage
-    ? null
-    : await loadRelatedProduct(client, page.record.related.slug, isToCome);
-  return { kind, page, related };
+  const related = isOutage ? null : await loadRelatedProduct(client, page.record.related.slug, isToCome);
+  return { kind, page, related, ...signed };
+}
+
+async function productContent(client: DataClient, product: Product, isToCome: IsToCome): Promise<Content> {
+  const [page, evidence] = await Promise.all([
+    loadProductPage(client, product, isToCome),
+    loadEvidence(client, product, isToCome),
+  ]);
+  return { kind: "product", page, evidence };
 }
 
 /** Returns what the page of an analysis shows besides the dossier. */
@@ -94,8 +123,8 @@ function headOf(siteUrl: string, content: Content): MetaDescriptor[] {
     case "product":
       return productMeta(siteUrl, content.page);
     case "dossier":
-      return productHead(siteUrl, content.page);
+      return productHead(siteUrl, content.page, content.byline);
     case "analysis":
-      return analysisHead(siteUrl, content.page);
+      return analysisHead(siteUrl, content.page, content.byline);
   }
 }

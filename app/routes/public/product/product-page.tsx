@@ -1,6 +1,11 @@
 import { DatedAmount } from "#app/components/catalogue/dated-amount.tsx";
 import { BuyAction } from "#app/components/catalogue/deferred/buy-action.tsx";
 import { ModelName } from "#app/components/catalogue/model-name.tsx";
+import { PageByline } from "#app/components/evidence/page-byline.tsx";
+import { PriceHistory } from "#app/components/evidence/price-history.tsx";
+import { ProductLog } from "#app/components/evidence/product-log.tsx";
+import { ReductionNote } from "#app/components/evidence/reduction-note.tsx";
+import type { Evidence } from "#app/evidence/load-evidence.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -10,7 +15,7 @@ import { ProductPicture } from "./product-picture.tsx";
 import { ProductSurroundings } from "./product-surroundings.tsx";
 
 /** The catalogue page of a product, at any of its addresses. */
-export function ProductPage({ page }: { page: ProductPageData }) {
+export function ProductPage({ page, evidence }: { page: ProductPageData; evidence: Evidence }) {
   const { product } = page;
   return (
     <>
@@ -25,9 +30,12 @@ export function ProductPage({ page }: { page: ProductPageData }) {
             {product.shortDescription && (
               <p className="mt-5 max-w-prose text-lead text-ink-soft">{product.shortDescription}</p>
             )}
+            <PageByline evaluation={evidence.evaluation} />
             {product.price && (
               <div className="mt-8 border-t border-ink pt-6">
-                <DatedAmount price={product.price} />
+                <DatedAmount price={product.price}>
+                  {evidence.reduction && <ReductionNote reduction={evidence.reduction} />}
+                </DatedAmount>
                 <p className="mt-3 max-w-prose text-sm text-ink-soft">
                   Prix toutes taxes comprises, hors frais de livraison éventuels, dont la dernière mise à jour
                   est du {product.price.recordedAt} : seul le prix affiché par le marchand fait foi. Une
@@ -44,6 +52,8 @@ export function ProductPage({ page }: { page: ProductPageData }) {
       </Section>
       {/* Printed on one sheet. */}
       <div data-print="hidden">
+        <PriceHistory history={evidence.history} />
+        <ProductLog evidence={evidence} />
         <ProductSurroundings page={page} />
       </div>
     </>

@@ -14,7 +14,7 @@ export function Shown({ shown }: { shown: ShownPage }) {
   switch (shown.kind) {
     case "product": {
       const { ProductPage } = use(templates.product());
-      return <ProductPage page={shown.page} />;
+      return <ProductPage page={shown.page} evidence={shown.evidence} />;
     }
     case "dossier": {
       const { DossierProduct } = use(templates.dossier());

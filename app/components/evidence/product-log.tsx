@@ -1,0 +1,35 @@
+import { Link } from "react-router";
+import type { Evidence } from "#app/evidence/load-evidence.ts";
+import { pageChange } from "#app/ui/page-change.ts";
+import { Section } from "#app/ui/section.tsx";
+import { LogWords } from "./log-list.tsx";
+
+/** What happened to a choice, the latest first, with every correction of its page; and the way to ask for one. */
+export function ProductLog({ evidence: { evaluation, log, reportPath } }: { evidence: Evidence }) {
+  return (
+    <Section title="Le journal de ce choix" {...(evaluation && { lead: evaluation.text })}>
+      {log.length > 0 && (
+        <ol className="divide-y divide-line border-y border-line">
+          {log.map((entry) => (
+            <li key={entry.id} className="grid gap-x-8 gap-y-1 py-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
+              <p className="text-ink-soft tabular-nums">
+                <time dateTime={entry.at}>{entry.day}</time>
+              </p>
+              <div className="max-w-prose">
+                <LogWords entry={entry} />
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      <p className="mt-6 flex flex-wrap gap-x-8 gap-y-3 font-semibold">
+        <Link to={reportPath} rel="nofollow" {...pageChange()} className="text-link">
+          Signaler une erreur
+        </Link>
+        <Link to="/journal" {...pageChange()} className="text-link">
+          Tout le journal
+        </Link>
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+/** Since when a choice stands, and until when it is to be judged again. For the server only, as `written-date.ts` is. */
+import type { IsToCome } from "#app/data/request-dependencies.ts";
+import { writtenDay } from "#app/formatting/written-date.ts";
+
+export interface EvaluationState {
+  /** A sentence. */
+  text: string;
+  isOverdue: boolean;
+}
+
+interface Evaluated {
+  /** The day of the latest evaluation; `null` before the first. */
+  evaluatedOn: string | null;
+  /** The end of the last day on which the next one is in time; `null` after a withdrawal. */
+  dueAt: string | null;
+}
+
+/** Returns the sentence on a product's evaluation; `null` when none is due any more. */
+export function evaluationState(
+  { evaluatedOn, dueAt }: Evaluated,
+  isToCome: IsToCome,
+): EvaluationState | null {
+  if (dueAt === null) return null;
+  const isOverdue = !isToCome(dueAt);
+  const due = lastDayBefore(dueAt);
+  const past = evaluatedOn === null ? "Pas encore réévalué" : `Réévalué le ${writtenDay(evaluatedOn)}`;
+  const next = evaluatedOn === null ? "vérification" : "prochaine vérification";
+  const text = isOverdue
+    ? `${past}\u00a0; la vérification due le ${due} est en retard.`
+    : `${past}\u00a0; ${next} au plus tard le ${due}.`;
+  return { text, isOverdue };
+}
+
+/** Returns the day that ends at a time, in French. */
+export function lastDayBefore(end: string): string {
+  return writtenDay(new Date(Date.parse(end) - 1).toISOString());
+}

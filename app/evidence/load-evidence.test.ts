@@ -1,0 +1,70 @@
+/** What a product's pages say of its making, from the rows that editors write. */
+import { expect, test } from "vitest";
+import { toProduct } from "#app/catalogue/rows.ts";
+import { daysAfter, now } from "#app/data/is-to-come.fake.ts";
+import { openSiteData } from "#tests/site-data.ts";
+import { analysisEvidence, loadEvidence } from "./load-evidence.ts";
+import { getLog } from "./log-reads.ts";
+import { listDueEvaluations, recordCorrection, recordEvaluation, recordingRefusal } from "./recording.ts";
+
+const { visitor, operator, addAdministrator, addProduct } = await openSiteData();
+const { client: editor } = await addAdministrator();
+
+const today = new Date().toISOString().slice(0, 10);
+const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+const evaluation = {
+  evaluated_on: today,
+  occasion: "schedule",
+  outcome: "confirmed",
+  replaces: null,
+  note: "Rien de mieux à ce prix.",
+  person_id: null,
+  next_due_on: soon,
+};
+
+const productOf = async (id: string) =>
+  toProduct((await operator.from("products").select("*").eq("id", id).single().throwOnError()).data);
+
+test("a product that was never evaluated says until when it will be, and has no curve", async () => {
+  const { id } = await addProduct({ price: 99, merchant: "Fnac" });
+  const { evaluation, history, reduction, log } = await loadEvidence(visitor, await productOf(id), now);
+  expect(evaluation?.text).toMatch(/^Pas encore réévalué\u00a0; vérification au plus tard le /);
+  expect([history, reduction]).toEqual([null, null]);
+  expect(log.map(({ title }) => title)).toEqual(["Entrée au catalogue"]);
+});
+
+test("an evaluation and a correction are on the page, in the log and in the queue; overdue is said", async () => {
+  const { id, title, product_url } = await addProduct({ title: "Platine & Cie", price: 99 });
+  await recordEvaluation(editor, id, evaluation);
+  await recordCorrection(editor, id, { was: "Six heures", is_now: "Cinq heures" });
+  const product = await productOf(id);
+  const shown = await loadEvidence(visitor, product, now);
+  expect(shown.evaluation).toMatchObject({ isOverdue: false });
+  expect(shown.evaluation?.text).toMatch(/^Réévalué le .*prochaine vérification au plus tard le /);
+  expect(shown.log.map(({ kind }) => kind)).toEqual(["correction", "evaluation", "price"]);
+  expect(analysisEvidence(shown).log.map(({ text }) => text)).toEqual(["Cinq heures"]);
+  const asked = new URL(shown.reportPath, "https://site.test").searchParams;
+  expect([asked.get("sujet"), asked.get("page")]).toEqual([`Erreur sur la page ${title}`, product_url]);
+
+  const later = await loadEvidence(visitor, product, daysAfter(today, 22));
+  expect(later.evaluation).toMatchObject({ isOverdue: true });
+
+  const { entries } = await getLog(visitor, { count: 3 });
+  expect(entries.map((entry) => [entry.kind, entry.product.path])).toEqual([
+    ["correction", product_url],
+    ["evaluation", product_url],
+    ["price", product_url],
+  ]);
+  const page = await getLog(visitor, { kind: "evaluation", count: 1 });
+  expect(page.next).toBeNull();
+  expect((await listDueEvaluations(editor))[0]?.id).toBe(id);
+});
+
+test("what the database refuses is said at its field", async () => {
+  const { id } = await addProduct();
+  const tooLate = { ...evaluation, next_due_on: "2199-01-01" };
+  const error = await recordEvaluation(editor, id, tooLate).catch((thrown: unknown) => thrown);
+  expect(recordingRefusal(error).field).toBe("next_due_on");
+  const stranger = await recordEvaluation(visitor, id, evaluation).catch((thrown: unknown) => thrown);
+  expect(recordingRefusal(stranger).message).toContain("droits");
+});

@@ -1,0 +1,52 @@
+/** What the pages of a product show as evidence beside their texts. */
+import { currentPrice } from "#app/catalogue/current-price.ts";
+import { productLink } from "#app/catalogue/links.ts";
+import type { Product } from "#app/catalogue/types.ts";
+import type { DataClient } from "#app/data/data-client.ts";
+import type { IsToCome } from "#app/data/request-dependencies.ts";
+import { type EvaluationState, evaluationState } from "./evaluation-state.ts";
+import type { LogEntry } from "./log-entry.ts";
+import { getProductEvidence } from "./product-evidence.ts";
+import { provenReduction, type Reduction } from "./reduction.ts";
+import { type ShownHistory, shownHistory } from "./shown-history.ts";
+
+export interface Evidence {
+  /** `null` when its choice was withdrawn. */
+  evaluation: EvaluationState | null;
+  /** `null` when nothing was seen but one price. */
+  history: ShownHistory | null;
+  /** `null` without a proof: then no price is struck. */
+  reduction: Reduction | null;
+  log: LogEntry[];
+  /** The contact form, filled in with this page. */
+  reportPath: string;
+}
+
+/**
+ * Loads what was recorded of a product.
+ * @throws ReadFailure when the database gives no answer
+ */
+export async function loadEvidence(
+  client: DataClient,
+  product: Product,
+  isToCome: IsToCome,
+): Promise<Evidence> {
+  const { evaluatedOn, log, observations } = await getProductEvidence(client, product);
+  return {
+    evaluation: evaluationState({ evaluatedOn, dueAt: product.evaluationDueAt }, isToCome),
+    history: shownHistory(observations),
+    reduction: provenReduction(observations, currentPrice(product, isToCome), isToCome),
+    log,
+    reportPath: reportPath(product.title, productLink(product)),
+  };
+}
+
+/** Returns the evidence without what an analysis does not show: browsers load it as data. */
+export function analysisEvidence(evidence: Evidence): Evidence {
+  return { ...evidence, history: null, log: evidence.log.filter(({ kind }) => kind === "correction") };
+}
+
+/** Returns the address of the contact form for an error on a page. */
+function reportPath(title: string, path: string): string {
+  return `/contact?${new URLSearchParams({ sujet: `Erreur sur la page ${title}`, page: path })}`;
+}

@@ -1,0 +1,31 @@
+/** Reads of the public log. All throw `ReadFailure` when the database gives no answer. */
+import type { DataClient } from "#app/data/data-client.ts";
+import { dataOf } from "#app/data/read-failure.ts";
+import { type LogEntry, type LogKind, toLogEntry } from "./log-entry.ts";
+
+export interface LogPage {
+  /** The latest first. */
+  entries: LogEntry[];
+  /** The entry before which the next page goes on; `null` on the last. */
+  next: string | null;
+}
+
+/** How many entries one page shows. */
+const ENTRIES_PER_PAGE = 40;
+
+/**
+ * Returns a page of the log.
+ * @param options.kind all kinds without it
+ * @param options.before the id of an entry: the page goes on after it
+ */
+export async function getLog(
+  client: DataClient,
+  { kind, before, count = ENTRIES_PER_PAGE }: { kind?: LogKind; before?: string; count?: number } = {},
+): Promise<LogPage> {
+  const most = count + 1;
+  const asked = { ...(kind && { of_kind: kind }), ...(before && { before }), most };
+  const answer = await client.rpc("log_entries", asked, { get: true });
+  const entries = dataOf(answer, "Failed to fetch the log").slice(0, count).map(toLogEntry);
+  const hasMore = (answer.data?.length ?? 0) > count;
+  return { entries, next: hasMore ? (entries.at(-1)?.id ?? null) : null };
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { daysAfter } from "#app/data/is-to-come.fake.ts";
+import type { Observation } from "./price-history.ts";
+import { provenReduction } from "./reduction.ts";
+
+const START = "2026-11-01T09:00:00Z";
+const day = (days: number) => new Date(Date.parse(START) + days * 86_400_000).toISOString();
+
+type Reading = [days: number, amount: number, merchant?: string, source?: string];
+const readings = (...all: Reading[]): Observation[] =>
+  all.map(([days, amount, merchant = "Fnac", source = "checked"]) => ({
+    amount,
+    merchant,
+    source,
+    seenAt: day(days),
+  }));
+
+/** Readings of one price, every eight days until the cut. */
+const watched = (amount: number, merchant = "Fnac"): Reading[] =>
+  [-33, -25, -17, -9, -1].map((days) => [days, amount, merchant]);
+
+const struck = (observations: Observation[], price: number | null, now = 1) =>
+  provenReduction(observations, price, daysAfter(START, now))?.amount ?? null;
+
+test("the lowest price of the thirty days before the cut is proved", () => {
+  expect(struck(readings(...watched(99), [0, 79]), 79)).toBe(99);
+  expect(struck(readings([-40, 120], ...watched(99), [-0.5, 89], [0, 79]), 79)).toBe(89);
+  expect(struck(readings(...watched(99), [0, 79], [5, 79]), 79, 6)).toBe(99);
+});
+
+describe("no price is struck", () => {
+  test("without thirty days of readings, or with a gap in them", () => {
+    expect(struck(readings([-20, 99], [-10, 99], [-1, 99], [0, 79]), 79)).toBeNull();
+    expect(struck(readings([-35, 99], [-20, 99], [-10, 99], [-1, 99], [0, 79]), 79)).toBeNull();
+    expect(struck(readings([0, 79]), 79)).toBeNull();
+    expect(struck([], 79)).toBeNull();
+  });
+
+  test("when the seller asked as little before, whoever else asked more", () => {
+    const before = watched(99);
+    before.splice(2, 0, [-20, 75]);
+    expect(struck(readings(...before, [0, 79]), 79)).toBeNull();
+    expect(struck(readings(...watched(99, "Darty"), [0, 79]), 79)).toBeNull();
+    expect(struck(readings(...watched(79), [0, 99]), 99)).toBeNull();
+  });
+
+  test("on the word of a price that nobody read, or beside one that is too old or another", () => {
+    const seeded = watched(99).map(([days, amount]): Reading => [days, amount, "Fnac", "initial"]);
+    expect(struck(readings(...seeded, [0, 79]), 79)).toBeNull();
+    expect(struck(readings(...watched(99), [0, 79]), null)).toBeNull();
+    expect(struck(readings(...watched(99), [0, 79]), 78)).toBeNull();
+  });
+
+  test("a month after the cut", () => {
+    const all = readings(...watched(99), [0, 79], [10, 79], [20, 79], [29, 79]);
+    expect(struck(all, 79, 29.9)).toBe(99);
+    expect(struck(all, 79, 30.1)).toBeNull();
+  });
+});

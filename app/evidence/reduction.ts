@@ -1,0 +1,51 @@
+/**
+ * Whether a price may be called reduced: code de la consommation, L112-1-1. The price before is the lowest that the same
+ * seller asked in the thirty days before the cut, and it counts only when these days were observed without a large gap. Pure.
+ */
+import type { IsToCome } from "#app/data/request-dependencies.ts";
+import { daysBetween, type Observation } from "./price-history.ts";
+
+export interface Reduction {
+  /** The seller's lowest price of the thirty days before, in euros. */
+  amount: number;
+  merchant: string;
+}
+
+const PROOF_DAYS = 30;
+/** Between two readings. Who looks less often has not seen the lowest price. */
+const MAX_GAP_DAYS = 10;
+/** For how long a cut is news. */
+const ANNOUNCED_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/**
+ * Returns the proven price before; `null` without a proof.
+ * @param observations of one product, the earliest first
+ * @param price today's, in euros; `null` when it is too old to be one
+ */
+export function provenReduction(
+  observations: readonly Observation[],
+  price: number | null,
+  isToCome: IsToCome,
+): Reduction | null {
+  const last = observations.at(-1);
+  const merchant = last?.merchant;
+  if (!merchant || last.amount !== price) return null;
+  // What nobody read proves nothing.
+  const own = observations.filter((seen) => seen.merchant === merchant && seen.source !== "initial");
+  const cut = own.findLastIndex(({ amount }) => amount !== price) + 1;
+  const since = own[cut]?.seenAt;
+  if (since === undefined || !isToCome(afterDays(since, ANNOUNCED_DAYS))) return null;
+
+  const before = own.slice(0, cut);
+  const start = before.findLastIndex(({ seenAt }) => daysBetween(seenAt, since) >= PROOF_DAYS);
+  if (start < 0) return null;
+  const proof = before.slice(start);
+  const isWatched = proof.every(
+    ({ seenAt }, index) => daysBetween(seenAt, proof[index + 1]?.seenAt ?? since) <= MAX_GAP_DAYS,
+  );
+  const lowest = Math.min(...proof.map(({ amount }) => amount));
+  return isWatched && lowest > price ? { amount: lowest, merchant } : null;
+}
+
+const afterDays = (time: string, days: number) => new Date(Date.parse(time) + days * DAY_MS).toISOString();

@@ -1,0 +1,58 @@
+/** A price history as pages show it: a curve, its description, and the same in a table. For the server only. */
+import { formatPrice } from "#app/formatting/format-price.ts";
+import { writtenDay } from "#app/formatting/written-date.ts";
+import { type PriceCurve, priceCurve } from "./price-curve.ts";
+import { isHistory, type Observation, type PriceRun, priceRuns } from "./price-history.ts";
+
+export interface ShownHistory {
+  curve: PriceCurve;
+  /** What the curve shows, in words. */
+  description: string;
+  /** Days in French: the first and the last of the curve. */
+  from: string;
+  to: string;
+  /** The latest first. */
+  rows: { days: string; price: string; merchant: string | null }[];
+}
+
+/** The latest prices in a row; earlier ones are in the log. */
+const MAX_RUNS = 12;
+
+/** Returns the history of observations, the earliest first; `null` when they say no more than one price. */
+export function shownHistory(observations: readonly Observation[]): ShownHistory | null {
+  const [first, ...others] = priceRuns(observations).slice(-MAX_RUNS);
+  if (!first || !isHistory([first, ...others])) return null;
+  const runs = [first, ...others] as const;
+  const curve = priceCurve(runs);
+  const last = others.at(-1) ?? first;
+  const from = writtenDay(first.firstSeenAt);
+  const to = writtenDay(last.lastSeenAt);
+  const bounds =
+    curve.lowest === curve.highest
+      ? "le même à chaque relevé"
+      : `au plus bas ${formatPrice(curve.lowest)}, au plus haut ${formatPrice(curve.highest)}`;
+  return {
+    curve,
+    from,
+    to,
+    description: `Prix relevés du ${from} au ${to}\u00a0: de ${formatPrice(first.amount)} à ${formatPrice(last.amount)}, ${bounds}.`,
+    rows: runs.map(toRow).reverse(),
+  };
+}
+
+function toRow({ amount, merchant, firstSeenAt, lastSeenAt }: PriceRun) {
+  const first = writtenDay(firstSeenAt);
+  const last = writtenDay(lastSeenAt);
+  return {
+    days: first === last ? first : `du ${beforeSameYear(first, last)} au ${last}`,
+    price: formatPrice(amount),
+    merchant,
+  };
+}
+
+const YEAR = / \d{4}$/;
+
+/** Returns a day in French without its year, when the later one has the same. */
+function beforeSameYear(day: string, later: string): string {
+  return YEAR.exec(day)?.[0] === YEAR.exec(later)?.[0] ? day.replace(YEAR, "") : day;
+}

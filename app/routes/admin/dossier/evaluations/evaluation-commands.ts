@@ -1,0 +1,21 @@
+import {
+  type CorrectionDraft,
+  type EvaluationDraft,
+  recordCorrection,
+  recordEvaluation,
+  recordingRefusal,
+} from "#app/evidence/recording.ts";
+import { perform } from "#app/routes/admin/editing/result.ts";
+
+export type EvaluationCommand =
+  | { intent: "evaluate"; draft: EvaluationDraft }
+  | { intent: "correct"; draft: CorrectionDraft };
+
+/** @param productId of what is recorded */
+export function runEvaluationCommand(productId: string, command: EvaluationCommand) {
+  return perform(async (client) => {
+    if (command.intent === "evaluate") await recordEvaluation(client, productId, command.draft);
+    else await recordCorrection(client, productId, command.draft);
+    return { status: "saved" };
+  }, recordingRefusal);
+}

@@ -1,0 +1,77 @@
+/** Which prices are in the log and in the history: the clock of observations is set back by the owner of the schema, and by nobody else. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openAsOwner } from "#backend/database/copy/owner-access.ts";
+import type { OwnerSession } from "#backend/database/session.ts";
+import { copyEmbeddedTemplate } from "#tests/engines.ts";
+import { copyPostgresTemplate } from "#tests/postgres-databases.ts";
+
+const LOG = `public.log_entries('price', most => 100) where product_slug = 'nokia-3210' order by logged_at`;
+
+describe.each([
+  ["PGlite", async () => copyEmbeddedTemplate()],
+  ["PostgreSQL", copyPostgresTemplate],
+] as const)("on %s", (_, makePlace) => {
+  let owner: OwnerSession;
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    const place = await makePlace();
+    const opened = await openAsOwner(place);
+    owner = opened.session;
+    close = async () => {
+      await opened.close();
+      await ("remove" in place ? place.remove() : place.drop());
+    };
+  });
+  afterAll(() => close());
+  beforeEach(() => owner.script("begin"));
+  afterEach(() => owner.script("rollback"));
+
+  const waitTwoHours = () =>
+    owner.script("update public.price_observations set seen_at = seen_at - interval '2 hours'");
+  const setPrice = (price: number) =>
+    owner.query("update public.products set price = $1 where slug = 'nokia-3210'", [price]);
+  const prices = async (source = LOG) =>
+    (await owner.query(`select amount::float8 as amount, previous_amount::float8 as before from ${source}`))
+      .rows;
+
+  test("the log has the first price of each product, and changes by 5 %", async () => {
+    const first = { amount: 79, before: null };
+    await waitTwoHours();
+    expect(await prices()).toEqual([first]);
+    await setPrice(76);
+    await waitTwoHours();
+    expect(await prices()).toEqual([first]);
+    await setPrice(72);
+    await waitTwoHours();
+    const lower = { amount: 72, before: 76 };
+    expect(await prices()).toEqual([first, lower]);
+    await owner.script("update public.products set price_seen_at = now() where slug = 'nokia-3210'");
+    expect(await prices()).toEqual([first, lower]);
+  });
+
+  test("a price that is corrected within the hour was never there", async () => {
+    await waitTwoHours();
+    for (const price of [790, 780, 69]) await setPrice(price);
+    expect(await prices()).toEqual([
+      { amount: 79, before: null },
+      { amount: 69, before: 79 },
+    ]);
+    await owner.script("set local role anon");
+    const seen = "(select id from public.products where slug = 'nokia-3210')";
+    expect(await prices(`public.price_observations where product_id = ${seen} order by seen_at`)).toEqual([
+      { amount: 79, before: null },
+      { amount: 69, before: 79 },
+    ]);
+  });
+
+  test("the first price is the one that stood, when it was typed twice", async () => {
+    await owner.script(
+      `insert into public.products (slug, title, product_url, category_id, price)
+       select 'platine', 'Platine', '/platine', category_id, 790 from public.products limit 1`,
+    );
+    await owner.script("update public.products set price = 69 where slug = 'platine'");
+    expect(await prices("public.log_entries('price', most => 100) where product_slug = 'platine'")).toEqual([
+      { amount: 69, before: null },
+    ]);
+  });
+});
