@@ -45,7 +45,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 async function search(client: DataClient, query: string, isToCome: IsToCome) {
   const results = await searchCatalogue(client, query, isToCome);
   const products = results.filter(({ kind }) => kind === "product").map(({ id }) => id);
-  const [links, terms] = await Promise.all([getBuyingLinks(client, products), getMerchantTerms(client)]);
+  const links = await getBuyingLinks(client, products);
+  const terms = await getMerchantTerms(client, links);
   const sellers = links.map((link) => sellerOf(link, terms));
   return { results, merchants: countMerchants(links), commission: commissionNotice(sellers, "pas l’ordre") };
 }

@@ -61,14 +61,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
   const asked = queryParameter<"/categories/:slug">(url, "page") ?? "";
   const page = furtherPage.test(asked) ? Number(asked) : 1;
-  const [ancestors, subcategories, found, merchants, chooser] = await Promise.all([
+  const [ancestors, subcategories, found, chooser] = await Promise.all([
     getAncestors(client, category),
     getSubcategories(client, category.id),
     getProductsByCategory(client, category.id, page),
-    getMerchantTerms(client),
     getChooserOf(client, category.id),
   ]);
   const products = found.slice(0, PRODUCTS_PER_PAGE);
+  const merchants = await getMerchantTerms(client, products);
   const sellers = products.map((product) => sellerOf(product, merchants));
   if (page > 1 && found.length === 0) throw redirect(categoryLink(category));
   const hasMore = found.length > PRODUCTS_PER_PAGE && page < LAST_PAGE;
