@@ -10,8 +10,8 @@ export default [
   route("categories", "routes/public/categories/categories.tsx"),
   route("categories/:slug", "routes/public/category/category.tsx"),
   route("products/:slug", "routes/public/product/product.tsx"),
-  route("product/:slug", "routes/public/product/product-redirect.ts"), // 301 to /products/:slug
-  route("about", "routes/public/about.tsx"),
+  route("product/:slug", "routes/public/product/product.tsx", { id: "product" }), // 301 to /products/:slug, or beyond
+  route("about", "routes/public/about/about.tsx"),
   route("methode", "routes/public/method.tsx"),
   route("ecartes", "routes/public/rejected/rejected.tsx"), // ?page=
   route("choisir/:slug", "routes/public/chooser/chooser.tsx"), // ?reponses=
@@ -56,11 +56,15 @@ export default [
     route("merchants", "routes/admin/merchants/merchants.tsx"),
     route("users", "routes/admin/users/users.tsx"),
     route("messages", "routes/admin/messages/messages.tsx"), // ?page=, and ?message= for the open one
+    route("findings", "routes/admin/findings/findings.tsx"), // ?page=
     route("redirects", "routes/admin/redirects/redirects.tsx"), // ?page=
     route("featured", "routes/admin/featured/featured.tsx"),
     route("choosers", "routes/admin/choosers/choosers.tsx"),
     route("jobs", "routes/admin/jobs/jobs.tsx"),
   ]),
+
+  // Makes a draft public, for the editor
+  route("brouillon/publication", "routes/resources/publication.ts"), // POST
 
   // For machines
   route("sitemap.xml", "routes/resources/sitemap.xml.ts"),

@@ -1,4 +1,4 @@
--- What is to be evaluated waits for somebody, too.
+-- What is to be evaluated, and pages that break a rule of publication, wait for an editor, too.
 
 create or replace function public.waiting_work() returns table (kind text, waiting integer)
   language plpgsql stable security definer set search_path = '' as $$
@@ -21,6 +21,10 @@ begin
       select from public.products where is_active and evaluation_due_at < now() + interval '14 days' limit counted_to
     ) as due
     having count(*) > 0;
+  return query
+    select 'findings', count(*)::integer
+    from (select from public.dossier_findings where blocking > 0 limit counted_to) as failing
+    having count(*) > 0;
   if (select public.is_admin()) then
     return query
       select 'jobs', count(*)::integer
@@ -30,4 +34,4 @@ begin
 end
 $$;
 comment on function public.waiting_work() is
-  'How much of each kind waits, counted to 100: unread messages, evaluations that are overdue or due within two weeks, and for administrators failing jobs. Kinds of which nothing waits are absent. Never null: kind, waiting.';
+  'How much of each kind waits, counted to 100: unread messages, evaluations that are overdue or due within two weeks, pages that break a blocking rule of publication, and for administrators failing jobs. Kinds of which nothing waits are absent. Never null: kind, waiting.';

@@ -7,6 +7,7 @@ import { pageChange } from "#app/ui/page-change.ts";
 const links = [
   { kind: "messages", to: "/admin/messages" },
   { kind: "evaluations", to: "/admin/evaluations" },
+  { kind: "findings", to: "/admin/findings" },
   { kind: "jobs", to: "/admin/jobs" },
 ] as const;
 

@@ -25,6 +25,7 @@ const screens: Record<ScreenPath, Screen> = {
   "/admin/featured": { label: "À la une", right: "editor" },
   "/admin/choosers": { label: "Aides au choix", right: "editor" },
   "/admin/evaluations": { label: "Évaluations", right: "editor", waiting: "evaluations" },
+  "/admin/findings": { label: "Contrôle", right: "editor", waiting: "findings" },
   "/admin/messages": { label: "Messages", right: "editor", waiting: "messages" },
   "/admin/merchants": { label: "Marchands", right: "administrator" },
   "/admin/people": { label: "Signatures", right: "administrator" },

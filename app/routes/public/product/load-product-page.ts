@@ -39,7 +39,7 @@ export async function loadProductPage(
 ): Promise<ProductPageData> {
   const [category, merchants, views] = await Promise.all([
     getCategoryById(client, product.categoryId),
-    getMerchantTerms(client),
+    getMerchantTerms(client, [product]),
     getViews(client, product.views ?? []),
   ]);
   const siblings = category ? await getSiblings(client, category) : [];

@@ -6,6 +6,7 @@ import type { IsToCome, RequestDependencies } from "#app/data/request-dependenci
 import type { AnalysisText } from "#app/dossier/analysis/analysis-text.ts";
 import { parseAnalysis } from "#app/dossier/analysis/parse-analysis.ts";
 import type { FoundPage } from "#app/dossier/find-page.ts";
+import { followLinks, withLinks } from "#app/dossier/linked-pages.ts";
 import {
   type AnalysisPage,
   analysisPageOf,
@@ -91,13 +92,27 @@ async function loadContent(
   const price = { ...loaded.page.price, reduction: evidence?.reduction ?? null };
   const page = { ...loaded.page, price };
   const signed = { byline: bylineOf(page.record, people), evidence };
-  if (kind === "analysis") {
-    const shown = evidence && analysisEvidence(evidence);
-    return { kind, page, ...analysisOf(loaded), ...signed, evidence: shown };
-  }
   // A database that did not answer is not asked again: the page would be twice as late.
-  const related = isOutage ? null : await loadRelatedProduct(client, page.record.related.slug, isToCome);
-  return { kind, page, related, ...signed };
+  const follow = <Texts>(texts: Texts) =>
+    isOutage ? withLinks(texts, new Map()) : followLinks(client, texts, isToCome);
+  if (kind === "analysis") {
+    const { text, ...analysis } = analysisOf(loaded);
+    const followed = await follow({ record: page.record, text });
+    const shown = evidence && analysisEvidence(evidence);
+    return {
+      kind,
+      page: { ...page, record: followed.record },
+      text: followed.text,
+      ...analysis,
+      ...signed,
+      evidence: shown,
+    };
+  }
+  const [record, related] = await Promise.all([
+    follow(page.record),
+    isOutage ? null : loadRelatedProduct(client, page.record.related.slug, isToCome),
+  ]);
+  return { kind, page: { ...page, record }, related, ...signed };
 }
 
 async function productContent(client: DataClient, product: Product, isToCome: IsToCome): Promise<Content> {
