@@ -11,7 +11,7 @@ export default [
   route("categories/:slug", "routes/public/category/category.tsx"),
   route("products/:slug", "routes/public/product/product.tsx"),
   route("product/:slug", "routes/public/product/product-redirect.ts"), // 301 to /products/:slug
-  route("about", "routes/public/about.tsx"),
+  route("about", "routes/public/about/about.tsx"),
   route("methode", "routes/public/method.tsx"),
   route("ecartes", "routes/public/rejected/rejected.tsx"), // ?page=
   route("choisir/:slug", "routes/public/chooser/chooser.tsx"), // ?reponses=

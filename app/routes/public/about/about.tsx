@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import { createDataClient } from "#app/data/data-client.ts";
+import { requestDependencies } from "#app/data/request-dependencies.ts";
 import { aboutDefaults } from "#app/seo/deferred/page-defaults/about.ts";
 import { buildMeta } from "#app/seo/meta.ts";
 import { breadcrumbData, organizationData } from "#app/seo/structured-data.ts";
@@ -8,6 +10,8 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Steps } from "#app/ui/steps.tsx";
 import type { Route } from "./+types/about.ts";
+import { readWorkedExample } from "./read-worked-example.ts";
+import { WorkedExample } from "./worked-example.tsx";
 
 const crumbs = [{ name: "Accueil", path: "/" }, { name: "À propos" }];
 
@@ -57,6 +61,11 @@ const notDone = [
   "Tout couvrir : une catégorie absente est une catégorie que nous n’avons pas étudiée.",
 ];
 
+export async function loader({ context }: Route.LoaderArgs) {
+  const dependencies = context.get(requestDependencies);
+  return { example: await readWorkedExample(createDataClient(dependencies), dependencies.isToCome) };
+}
+
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { siteUrl } = matches[0].loaderData;
   return buildMeta({
@@ -67,7 +76,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   });
 };
 
-export default function About() {
+export default function About({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
@@ -106,39 +115,7 @@ export default function About() {
           .
         </p>
       </Section>
-      <Section
-        title="Un exemple"
-        lead="La balance connectée, du besoin à la réponse, avec les prix du catalogue initial."
-      >
-        <div className="prose">
-          <p>
-            <strong>Le besoin.</strong> Suivre une tendance sur des mois, à plusieurs, sans sortir son
-            téléphone à chaque pesée.
-          </p>
-          <p>
-            <strong>Les critères.</strong> Un envoi sans téléphone, assez de profils pour un foyer, des piles
-            que l’on remplace, et un coût qui ne se découvre pas après l’achat.
-          </p>
-          <p>
-            <strong>Ce que nous avons lu.</strong> Withings annonce pour la Body Comp huit profils et 15 mois
-            d’autonomie sur quatre piles AAA. Un abonnement l’accompagne, compris la première année, puis
-            facturé 9,95 € par mois à qui le garde.
-          </p>
-          <p>
-            <strong>Ce que nous avons calculé.</strong> Trois ans avec l’abonnement, ce sont 24 mois à payer,
-            soit 238,80 € en plus des 199,95 € de l’appareil : 438,75 €. L’accessoire coûte alors plus que
-            l’objet.
-          </p>
-          <p>
-            <strong>Ce que nous n’avons pas fait.</strong> Nous peser. Nous ne disons donc rien de la
-            précision des mesures, et nous rappelons que la composition corporelle est une estimation.
-          </p>
-          <p>
-            <strong>La réponse.</strong> Cette balance, sans l’abonnement ; et pour qui ne veut qu’un chiffre
-            le dimanche, une balance simple. <Link to="/body-comp-pourquoi">Lire l’analyse</Link>
-          </p>
-        </div>
-      </Section>
+      {loaderData.example && <WorkedExample example={loaderData.example} />}
       <Section id="corrections" title="Une erreur, une correction">
         <div className="prose">
           <p>

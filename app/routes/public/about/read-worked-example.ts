@@ -1,0 +1,47 @@
+import { datedPrice } from "#app/catalogue/dated-price.ts";
+import { analysisPath } from "#app/catalogue/dossier-addresses.ts";
+import { productLink } from "#app/catalogue/links.ts";
+import { getProductByFirstSlug } from "#app/catalogue/product-reads.ts";
+import type { DataClient } from "#app/data/data-client.ts";
+import { ReadFailure } from "#app/data/read-failure.ts";
+import type { IsToCome } from "#app/data/request-dependencies.ts";
+import { formatPrice } from "#app/formatting/format-price.ts";
+
+export interface Example {
+  analysisPath: string;
+  /** Of the product, in French. */
+  price: string;
+  /** Of that price, in French. */
+  priceDate: string;
+  /** What the subscription adds in three years. */
+  subscription: string;
+  /** Both. */
+  total: string;
+  isDearerThanItsProduct: boolean;
+}
+
+/** The folder whose first edition the example retells. */
+const FOLDER = "body-comp";
+/** After the first year, until the end of the third: 24 months at 9,95 €. */
+const SUBSCRIPTION_CENTS = 24 * 995;
+
+/** Returns the facts of the example; `null` while its product or price is not to be seen, or an editor's text is in its place. */
+export async function readWorkedExample(client: DataClient, isToCome: IsToCome): Promise<Example | null> {
+  const product = await getProductByFirstSlug(client, FOLDER).catch(withoutAnswer);
+  const price = product && datedPrice(product, isToCome);
+  if (!price || product.dossierRevision !== null) return null;
+  const cents = Math.round(price.amount * 100);
+  return {
+    analysisPath: analysisPath(productLink(product)),
+    price: formatPrice(price.amount),
+    priceDate: price.date,
+    subscription: formatPrice(SUBSCRIPTION_CENTS / 100),
+    total: formatPrice((cents + SUBSCRIPTION_CENTS) / 100),
+    isDearerThanItsProduct: SUBSCRIPTION_CENTS > cents,
+  };
+}
+
+function withoutAnswer(error: unknown): null {
+  if (error instanceof ReadFailure) return null;
+  throw error;
+}

@@ -1,0 +1,39 @@
+import { Link } from "react-router";
+import { Section } from "#app/ui/section.tsx";
+import type { Example } from "./read-worked-example.ts";
+
+/** How a choice is made, retold from an analysis, with the price of the catalogue. */
+export function WorkedExample({ example }: { example: Example }) {
+  return (
+    <Section title="Un exemple" lead="La balance connectée, du besoin à la réponse.">
+      <div className="prose">
+        <p>
+          <strong>Le besoin.</strong> Suivre une tendance sur des mois, à plusieurs, sans sortir son téléphone
+          à chaque pesée.
+        </p>
+        <p>
+          <strong>Les critères.</strong> Un envoi sans téléphone, assez de profils pour un foyer, des piles
+          que l’on remplace, et un coût qui ne se découvre pas après l’achat.
+        </p>
+        <p>
+          <strong>Ce que nous avons lu.</strong> Withings annonce pour la Body Comp huit profils et 15 mois
+          d’autonomie sur quatre piles AAA. Un abonnement l’accompagne, compris la première année, puis
+          facturé 9,95 € par mois à qui le garde.
+        </p>
+        <p>
+          <strong>Ce que nous avons calculé.</strong> Trois ans avec l’abonnement, ce sont 24 mois à payer,
+          soit {example.subscription} en plus des {example.price} de l’appareil ({example.priceDate}) :{" "}
+          {example.total}.{example.isDearerThanItsProduct && " L’accessoire coûte alors plus que l’objet."}
+        </p>
+        <p>
+          <strong>Ce que nous n’avons pas fait.</strong> Nous peser. Nous ne disons donc rien de la précision
+          des mesures, et nous rappelons que la composition corporelle est une estimation.
+        </p>
+        <p>
+          <strong>La réponse.</strong> Cette balance, sans l’abonnement ; et pour qui ne veut qu’un chiffre le
+          dimanche, une balance simple. <Link to={example.analysisPath}>Lire l’analyse</Link>
+        </p>
+      </div>
+    </Section>
+  );
+}
