@@ -10,7 +10,7 @@ export default [
   route("categories", "routes/public/categories/categories.tsx"),
   route("categories/:slug", "routes/public/category/category.tsx"),
   route("products/:slug", "routes/public/product/product.tsx"),
-  route("product/:slug", "routes/public/product/product-redirect.ts"), // 301 to /products/:slug
+  route("product/:slug", "routes/public/product/product.tsx", { id: "product" }), // 301 to /products/:slug, or beyond
   route("about", "routes/public/about/about.tsx"),
   route("methode", "routes/public/method.tsx"),
   route("ecartes", "routes/public/rejected/rejected.tsx"), // ?page=

@@ -8,8 +8,8 @@ import { categoryLink, productLink } from "./links.ts";
 import { decodePath, getProductById } from "./product-reads.ts";
 
 export type Redirection =
-  /** For good, to a path that can stand in a header. */
-  | { kind: "moved"; to: string }
+  /** For good, to a path that can stand in a header; chosen by an editor, who may not have seen what became of it. */
+  | { kind: "moved"; to: string; isChosen?: true }
   /** What was there is deleted. */
   | { kind: "gone" }
   /** Nothing was ever there, or what was is hidden. */
@@ -28,7 +28,8 @@ export async function getRedirection(client: DataClient, pathname: string): Prom
     .eq("path", path);
   const row = rowOrNull(await found.single(), "Failed to fetch redirect");
   if (!row) return { kind: "missing" };
-  const to = row.target ?? (row.is_gone ? null : await presentPath(client, row));
+  if (row.target !== null) return { kind: "moved", to: encodeURI(row.target), isChosen: true };
+  const to = row.is_gone ? null : await presentPath(client, row);
   if (to !== null) return { kind: "moved", to: encodeURI(to) };
   return { kind: row.is_gone ? "gone" : "missing" };
 }

@@ -1,13 +1,13 @@
 /** Which page is at a path that has no route of its own. */
+import { getCategoryBySlug } from "#app/catalogue/category-reads.ts";
 import {
   analysedPath,
   analysisPath,
-  folderAt,
   folderOf,
   hasDossier,
   movedTo,
 } from "#app/catalogue/dossier-addresses.ts";
-import { productLink } from "#app/catalogue/links.ts";
+import { categoryLink, productLink, productPageLink } from "#app/catalogue/links.ts";
 import {
   getProductByFirstSlug,
   getProductByPath,
@@ -18,18 +18,30 @@ import { getRedirection, type Redirection } from "#app/catalogue/redirect-reads.
 import type { Product } from "#app/catalogue/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { ReadFailure } from "#app/data/read-failure.ts";
+import { addressList, reservedSegments } from "#config/addresses.ts";
+import { folderInOutage, folderPathOf, noteHidden, noteSeen } from "./folder-pages.ts";
 import type { Dossier } from "./load-dossier.ts";
 
-export type FoundPage =
+type ShownPage =
   /** A product without a dossier. */
-  { kind: "product"; product: Product } | { kind: "dossier" | "analysis"; dossier: Dossier } | Redirection;
+  { kind: "product"; product: Product } | { kind: "dossier" | "analysis"; dossier: Dossier };
+
+export type FoundPage = ShownPage | Redirection;
+
+/** Something of this site that visitors see. */
+export interface LivePage {
+  /** Its one address. */
+  path: string;
+  /** The product that the page is about. */
+  product: Product | null;
+}
 
 const CATALOGUE_PATH = /^\/products\/([^/]+)$/i;
+const CATEGORY_PATH = /^\/categories\/([^/]+)$/i;
+/** Of links from elsewhere. */
+const OLD_CATALOGUE_PATH = /^\/product\/([^/]+)$/i;
 
 const missing = { kind: "missing" } as const;
-
-/** The folders whose product was not to be seen when the database last answered. */
-const withdrawn = new Set<string>();
 
 /**
  * Returns what is at a path: a live product before everything else.
@@ -41,17 +53,74 @@ export async function findPage(client: DataClient, pathname: string): Promise<Fo
 }
 
 async function findPlain(client: DataClient, pathname: string): Promise<FoundPage> {
+  const product = await pageOfProduct(client, pathname);
+  if (product) return product;
+  const redirection = await findRedirection(client, pathname);
+  if (redirection.kind !== "missing") {
+    if (redirection.kind === "gone") noteHidden(pathname);
+    return redirection;
+  }
+  return (await folderPage(client, pathname)) ?? otherSpelling(client, pathname);
+}
+
+/**
+ * Returns where a former address leads, which is nowhere while the page that somebody chose for it is not to be seen.
+ * @param pathname of nothing live, percent-encoded
+ * @throws ReadFailure when the database gives no answer
+ */
+export async function findRedirection(client: DataClient, pathname: string): Promise<Redirection> {
+  const found = await getRedirection(client, pathname);
+  const isDead = found.kind === "moved" && found.isChosen && !(await findLive(client, found.to));
+  return isDead ? { kind: "gone" } : found;
+}
+
+/**
+ * Returns what is to be seen at a path of this site, redirections aside; `null` for nothing. Files and pages of people count as
+ * seen.
+ * @param pathname percent-encoded
+ * @throws ReadFailure when the database gives no answer
+ */
+export async function findLive(client: DataClient, pathname: string): Promise<LivePage | null> {
+  const [, slug] = CATEGORY_PATH.exec(pathname) ?? [];
+  if (slug !== undefined) {
+    const category = await getCategoryBySlug(client, slug);
+    return category && { path: categoryLink(category), product: null };
+  }
+  if (isOfTheSite(pathname)) return { path: pathname, product: null };
+  const found = (await pageOfProduct(client, pathname)) ?? (await folderPage(client, pathname));
+  if (found?.kind === "product") return { path: productLink(found.product), product: found.product };
+  if (found?.kind !== "dossier" && found?.kind !== "analysis") return null;
+  const { product } = found.dossier;
+  if (!product) return { path: pathname, product };
+  const path = productLink(product);
+  return { path: found.kind === "analysis" ? analysisPath(path) : path, product };
+}
+
+/** Whether no row decides about what is at a path. */
+function isOfTheSite(pathname: string): boolean {
+  const [, first = ""] = pathname.split("/");
+  if (addressList.some(({ pattern }) => pattern === pathname)) return true;
+  return (
+    reserved.has(first) &&
+    addressList.some(
+      ({ firstSegment, answeredBy, isShared }) =>
+        firstSegment === first && (answeredBy === "server" || !isShared),
+    )
+  );
+}
+
+const reserved: ReadonlySet<string> = new Set(reservedSegments());
+
+/** The page of a live product, or its analysis. */
+async function pageOfProduct(client: DataClient, pathname: string): Promise<ShownPage | null> {
   const product = await productAt(client, pathname).catch(failed);
   if (product instanceof ReadFailure) return folderInOutage(pathname, product);
   if (product) return pageOf(product, pathname);
-
   const analysed = analysedPath(pathname);
   const subject = analysed && (await productAt(client, analysed));
-  if (subject && hasDossier(subject) && !isAway(subject, analysed))
-    return { kind: "analysis", dossier: { product: subject } };
-  const redirection = await getRedirection(client, pathname);
-  if (redirection.kind !== "missing") return noteHidden(pathname, redirection);
-  return (await folderPage(client, pathname)) ?? otherSpelling(client, pathname);
+  return subject && hasDossier(subject) && !isAway(subject, analysed)
+    ? { kind: "analysis", dossier: { product: subject } }
+    : null;
 }
 
 /** A product has two addresses at most: its path, and the one of the catalogue. */
@@ -61,9 +130,8 @@ function productAt(client: DataClient, pathname: string): Promise<Product | null
 }
 
 /** A product has its dossier at its own address, and at the other one its page in the catalogue. */
-function pageOf(product: Product, pathname: string): FoundPage {
-  const folder = folderOf(product);
-  if (folder) withdrawn.delete(folder);
+function pageOf(product: Product, pathname: string): ShownPage {
+  noteSeen(folderOf(product));
   return hasDossier(product) && !isAway(product, pathname)
     ? { kind: "dossier", dossier: { product } }
     : { kind: "product", product };
@@ -83,26 +151,8 @@ async function folderPage(client: DataClient, pathname: string): Promise<FoundPa
     return { kind: "moved", to: encodeURI(kind === "analysis" ? analysisPath(path) : path) };
   }
   if (await standsAlone(client, folder)) return { kind, dossier: { folder, product: null } };
-  return noteHidden(pathname, missing);
-}
-
-function noteHidden(pathname: string, redirection: Redirection): Redirection {
-  const { folder } = folderPathOf(pathname);
-  if (folder && redirection.kind !== "moved") withdrawn.add(folder);
-  return redirection;
-}
-
-function folderInOutage(pathname: string, failure: ReadFailure): FoundPage {
-  const { folder, kind } = folderPathOf(pathname);
-  if (!folder || withdrawn.has(folder)) throw failure;
-  return { kind, dossier: { folder, product: null, isOutage: true } };
-}
-
-function folderPathOf(pathname: string) {
-  const analysed = analysedPath(pathname);
-  return analysed
-    ? ({ folder: folderAt(analysed), kind: "analysis" } as const)
-    : ({ folder: folderAt(pathname), kind: "dossier" } as const);
+  noteHidden(pathname);
+  return missing;
 }
 
 /** Letters, digits and a few signs mean the same without percent-encoding (RFC 3986, section 6.2.2.2). */
@@ -115,7 +165,9 @@ function plainPath(pathname: string): string {
 
 /** Routes ignore case, and so do the paths of products. */
 async function otherSpelling(client: DataClient, pathname: string): Promise<FoundPage> {
-  const meant = movedTo(pathname) ?? pathname.toLowerCase();
+  const [, slug] = OLD_CATALOGUE_PATH.exec(pathname) ?? [];
+  const meant =
+    slug === undefined ? (movedTo(pathname) ?? pathname.toLowerCase()) : productPageLink({ slug });
   if (meant === pathname) return missing;
   const found = await findPlain(client, meant);
   const isPage = found.kind === "product" || "dossier" in found;

@@ -18,7 +18,8 @@ export interface Quotes {
 }
 
 const TOKEN = /\{(prix|prix-rond|prix-calcul|marchand)\}/g;
-const WHOLE_TOKEN = new RegExp(`^${TOKEN.source}$`);
+/** Also the price of another product, which linked-pages.ts replaces. */
+const WHOLE_TOKEN = /^\{(?:prix|prix-rond|prix-calcul|marchand|prix:\/[a-z0-9/-]+)\}$/;
 const SENTENCE_END = /(?<=[.!?])\s+/;
 
 interface QuotedFacts {
@@ -33,15 +34,15 @@ interface QuotedFacts {
 export function quotesOf({ price, recorded, buying }: QuotedFacts): Quotes {
   const shown = price ?? recorded;
   return {
-    prix: written(shown),
-    "prix-rond": written(shown && { ...shown, amount: Math.round(shown.amount) }),
-    "prix-calcul": written(recorded && recorded.amount !== shown?.amount ? recorded : shown),
+    prix: writtenPrice(shown),
+    "prix-rond": writtenPrice(shown && { ...shown, amount: Math.round(shown.amount) }),
+    "prix-calcul": writtenPrice(recorded && recorded.amount !== shown?.amount ? recorded : shown),
     marchand: buying.merchant ?? "le marchand",
   };
 }
 
-/** With its day, unless it is today's. */
-function written(price: DatedPrice | null): string {
+/** Returns an amount with its day, unless it is today's. */
+export function writtenPrice(price: DatedPrice | null): string {
   if (!price) return "un prix non relevé";
   const { amount, seenOn, isStale } = price;
   return isStale ? `${formatPrice(amount)} (au ${seenOn})` : formatPrice(amount);

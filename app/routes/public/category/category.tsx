@@ -6,7 +6,6 @@ import { criteriaOf } from "#app/catalogue/criteria.ts";
 import { categoryLink } from "#app/catalogue/links.ts";
 import { sellersNotice } from "#app/catalogue/list-notices.ts";
 import { getProductsByCategory, PRODUCTS_PER_PAGE } from "#app/catalogue/product-reads.ts";
-import { getRedirection } from "#app/catalogue/redirect-reads.ts";
 import { catalogueCrumbs } from "#app/components/catalogue/catalogue-crumbs.ts";
 import { CategoryCards } from "#app/components/catalogue/category-cards.tsx";
 import { CategoryCriteria } from "#app/components/catalogue/category-criteria.tsx";
@@ -14,6 +13,7 @@ import { ChooserInvitation } from "#app/components/catalogue/chooser-invitation.
 import { createDataClient } from "#app/data/data-client.ts";
 import { queryParameter } from "#app/data/query-parameters.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
+import { findRedirection } from "#app/dossier/find-page.ts";
 import { listProducts } from "#app/dossier/listed-products.ts";
 import { buildMeta } from "#app/seo/meta.ts";
 import { statusPageMeta } from "#app/seo/status-page-meta.ts";
@@ -53,7 +53,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const client = createDataClient(dependencies);
   const category = await getCategoryBySlug(client, params.slug);
   if (!category) {
-    const found = await getRedirection(client, url.pathname);
+    const found = await findRedirection(client, url.pathname);
     if (found.kind === "moved") return redirect(found.to, 301);
     return data(null, { status: found.kind === "gone" ? 410 : 404 });
   }

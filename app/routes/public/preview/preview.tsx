@@ -4,7 +4,8 @@ import { getCategoryById } from "#app/catalogue/category-reads.ts";
 import { getMerchantTerms } from "#app/catalogue/merchant-terms.ts";
 import { createDataClient } from "#app/data/data-client.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
-import { dossierPageOf } from "#app/dossier/load-dossier.ts";
+import { followLinks } from "#app/dossier/linked-pages.ts";
+import { dossierPageOf, loadRelatedProduct } from "#app/dossier/load-dossier.ts";
 import { previewPath, readPreview } from "#app/dossier/preview.ts";
 import { rowFacts } from "#app/dossier/row-facts.ts";
 import { DossierAnalysis } from "#app/routes/public/dossier/dossier-analysis.tsx";
@@ -42,10 +43,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...dossierPageOf(record, facts, { category, merchants }),
     analysisPath: previewPath(token, "analysis"),
   };
-  return {
-    page,
+  const texts = {
+    record: page.record,
     analysis: url.searchParams.get("vue") === "analyse" ? analysisOf({ page, analysis }) : null,
   };
+  const [shown, related] = await Promise.all([
+    followLinks(client, texts, dependencies.isToCome),
+    loadRelatedProduct(client, record.related.slug, dependencies.isToCome),
+  ]);
+  return { page: { ...page, record: shown.record }, analysis: shown.analysis, related };
 }
 
 /** Kept nowhere: it shows the draft of this moment, to those who have the address. */
@@ -59,7 +65,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default function Preview({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <StatusPage {...expired} />;
-  const { page, analysis } = loaderData;
+  const { page, analysis, related } = loaderData;
   return (
     <>
       <Container>
@@ -70,7 +76,7 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
       {analysis ? (
         <DossierAnalysis page={page} {...analysis} />
       ) : (
-        <DossierProduct page={page} related={null} />
+        <DossierProduct page={page} related={related} />
       )}
     </>
   );

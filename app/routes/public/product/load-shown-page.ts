@@ -4,6 +4,7 @@ import type { IsToCome, RequestDependencies } from "#app/data/request-dependenci
 import type { AnalysisText } from "#app/dossier/analysis/analysis-text.ts";
 import { parseAnalysis } from "#app/dossier/analysis/parse-analysis.ts";
 import type { FoundPage } from "#app/dossier/find-page.ts";
+import { followLinks, withLinks } from "#app/dossier/linked-pages.ts";
 import {
   type AnalysisPage,
   analysisPageOf,
@@ -66,13 +67,19 @@ async function loadContent(
     const product = kind === "dossier" ? dossier.product : null;
     return product && { kind: "product", page: await loadProductPage(client, product, isToCome) };
   }
-  const { page } = loaded;
-  if (kind === "analysis") return { kind, page, ...analysisOf(loaded) };
   // A database that did not answer is not asked again: the page would be twice as late.
-  const related = dossier.isOutage
-    ? null
-    : await loadRelatedProduct(client, page.record.related.slug, isToCome);
-  return { kind, page, related };
+  const follow = <Texts>(texts: Texts) =>
+    dossier.isOutage ? withLinks(texts, new Map()) : followLinks(client, texts, isToCome);
+  if (kind === "analysis") {
+    const { text, ...analysis } = analysisOf(loaded);
+    const followed = await follow({ record: loaded.page.record, text });
+    return { kind, page: { ...loaded.page, record: followed.record }, text: followed.text, ...analysis };
+  }
+  const [record, related] = await Promise.all([
+    follow(loaded.page.record),
+    dossier.isOutage ? null : loadRelatedProduct(client, loaded.page.record.related.slug, isToCome),
+  ]);
+  return { kind, page: { ...loaded.page, record }, related };
 }
 
 /** Returns what the page of an analysis shows besides the dossier. */

@@ -1,0 +1,98 @@
+/** What stands in a text for the page that it names, while that page is there, moves, goes and comes back. */
+import { expect, test } from "vitest";
+import type { ProductRow } from "#app/data/database-types.ts";
+import { daysAfter, now } from "#app/data/is-to-come.fake.ts";
+import { openSiteData } from "#tests/site-data.ts";
+import { findPage } from "./find-page.ts";
+import { followLinks, withLinks } from "./linked-pages.ts";
+
+const { visitor, operator, addProduct, addCategory } = await openSiteData();
+const change = async (slug: string, changes: Partial<ProductRow>) =>
+  void (await operator.from("products").update(changes).eq("slug", slug).throwOnError());
+
+const link = (href: string) => ({ kind: "link", href, children: ["ici"] });
+/** Where a link leads, in an analysis and in a record; `null` where there is none. */
+async function followed(href: string) {
+  const texts = {
+    text: [["avant", link(href)]],
+    notFor: [{ who: "vous", instead: { name: "l’autre", path: href } }],
+  };
+  const { text, notFor } = await followLinks(visitor, texts, now);
+  const [before, there] = text[0] ?? [];
+  expect(before).toBe("avant");
+  const at = typeof there === "object" ? there.href : null;
+  expect(there).toEqual(at === null ? "ici" : link(at));
+  expect(notFor).toEqual([{ who: "vous", instead: at === null ? null : { name: "l’autre", path: at } }]);
+  return at;
+}
+
+test("a link leads to where its page is, and is left out while there is none", async () => {
+  expect(await followed("/nokia-3210")).toBe("/nokia-3210");
+  expect(await followed("/products/nokia-3210?a=1#prix")).toBe("/nokia-3210?a=1#prix");
+  expect(await followed("/nokia-3210-pourquoi")).toBe("/nokia-3210-pourquoi");
+  await change("nokia-3210", { slug: "nokia", product_url: "/telephone" });
+  expect(await followed("/nokia-3210")).toBe("/telephone");
+  expect(await followed("/product/nokia-3210/")).toBe("/telephone");
+  expect(await followed("/nokia-3210-pourquoi")).toBe("/telephone-pourquoi");
+  await change("nokia", { is_active: false });
+  for (const path of ["/nokia-3210", "/telephone", "/telephone-pourquoi"])
+    expect(await followed(path)).toBeNull();
+  await change("nokia", { is_active: true });
+  expect(await followed("/nokia-3210")).toBe("/telephone");
+});
+
+test("categories, pages of the site and other sites are told apart", async () => {
+  const { id } = await addCategory({ slug: "lampes" });
+  expect(await followed("/categories/lampes?page=2")).toBe("/categories/lampes?page=2");
+  await operator.from("categories").update({ slug: "lumieres" }).eq("id", id).throwOnError();
+  expect(await followed("/categories/lampes")).toBe("/categories/lumieres");
+  for (const path of ["/", "/methode", "/contact?sujet=Prix", "/media/produits/loin.svg", "/auth"])
+    expect(await followed(path)).toBe(path);
+  for (const path of ["/categories/rien", "/legal/rien", "/rien", "/%E0%A4%A"])
+    expect(await followed(path)).toBeNull();
+  const elsewhere = [link("https://ailleurs.example/a"), link("#ici")];
+  expect(await followLinks(visitor, elsewhere, now)).toEqual(elsewhere);
+});
+
+test("the price of another product is its row's, with its day once it is too old", async () => {
+  const said = async (text: string, isToCome = now) =>
+    (await followLinks(visitor, { text }, isToCome)).text.replaceAll("\u00a0", " ");
+  expect(await said("À {prix:/jbl-flip-7} ou {prix}.")).toBe("À 149,99 € ou {prix}.");
+  await change("jbl-flip-7", { price: 99 });
+  expect(await said("À {prix:/products/jbl-flip-7}.")).toBe("À 99 €.");
+  expect(await said("À {prix:/jbl-flip-7}.", daysAfter(new Date().toISOString(), 31))).toMatch(
+    /À 99 € \(au \d+ .*\)\./,
+  );
+  expect(await said("À {prix:/rien} et {prix:/methode}.")).toBe(
+    "À un prix non relevé et un prix non relevé.",
+  );
+});
+
+test("without an answer links stay, and no price is named", () => {
+  expect(withLinks([link("/nokia-3210"), "{prix:/nokia-3210}"], new Map())).toEqual([
+    link("/nokia-3210"),
+    "un prix non relevé",
+  ]);
+});
+
+test("a text asks for a bounded number of pages; further links are left out", async () => {
+  const texts = Array.from({ length: 50 }, (_, index) =>
+    link(index < 49 ? `/methode?${index}` : "/nulle-part"),
+  );
+  expect((await followLinks(visitor, texts, now)).filter((part) => typeof part === "object")).toHaveLength(
+    40,
+  );
+});
+
+test("what was chosen for a former address is gone while it is not to be seen, and leads there again after", async () => {
+  await addProduct({ slug: "neuve" });
+  const old = await addProduct({ slug: "ancienne" });
+  await operator.from("products").delete().eq("id", old.id).throwOnError();
+  await operator.from("redirects").update({ target: "/neuve" }).eq("path", "/ancienne").throwOnError();
+  const found = async () => (await findPage(visitor, "/ancienne")).kind;
+  expect(await found()).toBe("moved");
+  await change("neuve", { is_active: false });
+  expect([await found(), await followed("/ancienne")]).toEqual(["gone", null]);
+  await change("neuve", { is_active: true });
+  expect([await found(), await followed("/ancienne")]).toEqual(["moved", "/neuve"]);
+});
