@@ -57,6 +57,9 @@ export default [
     route("jobs", "routes/admin/jobs/jobs.tsx"),
   ]),
 
+  // Makes a draft public, for the editor
+  route("brouillon/publication", "routes/resources/publication.ts"), // POST
+
   // For machines
   route("sitemap.xml", "routes/resources/sitemap.xml.ts"),
   route("atom.xml", "routes/resources/atom.xml.ts"),

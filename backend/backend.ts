@@ -39,6 +39,8 @@ export interface Backend {
   fetch(request: Request, source?: "page", onRead?: (tags: Tags) => void): Promise<Response>;
   /** The public API key, part of every page. */
   publishableKey: string;
+  /** Opens everything: for the server's own calls. */
+  secretKey: string;
   /** See Database.onChange; `change` is compared with the tags of what was read. */
   onChange(listener: (change: Change) => void): () => void;
   /** See ensureAdministrator in auth/administrators.ts. */
@@ -148,6 +150,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     fetch: async (request, source, onRead) =>
       askingAs(askerOf(request, source), () => app.fetch(request, { onRead })),
     publishableKey: keys.publishable,
+    secretKey: keys.secret,
     onChange: (listener) => database.onChange((announcement) => listener(changeOf(announcement))),
     ensureAdministrator: (wanted, administration) => ensureAdministrator(wanted, administration, authContext),
     ping: () => database.ping(),

@@ -68,6 +68,7 @@ export const addresses = {
   "/*": { ...page, canonical: "product", sitemap: "catalogue", parameters: figures }, // products at their paths, and their analyses
 
   "/brouillon": { ...personalPage, canonical: null }, // a draft, for those who have its signed address
+  "/brouillon/publication": { ...personalPage, canonical: null }, // makes a draft public
 
   // For people with an account
   "/auth": personalPage,

@@ -21,6 +21,8 @@ export interface DataSource {
   /** The address that the official clients are given. */
   dataUrl: string;
   publishableKey: string;
+  /** Opens everything, for what the server does by itself; absent with a Supabase project whose key is not set. */
+  secretKey?: string | undefined;
   /** Makes the function by which one visitor's page reaches `dataUrl`. A Supabase project says nothing of what was read. */
   dataFetch: DataFetch;
   /** Calls `listener` with each change of what pages show; absent with a Supabase project, which sends no events. */
@@ -45,9 +47,9 @@ export async function openDataSource(
   report: (line: string) => void,
   database?: Database | Promise<Database>,
 ): Promise<DataSource> {
-  const { SUPABASE_URL, SUPABASE_ANON_KEY } = environment;
+  const { SUPABASE_URL, SUPABASE_ANON_KEY, SERVICE_ROLE_KEY } = environment;
   return SUPABASE_URL && SUPABASE_ANON_KEY
-    ? requireProject(supabaseProject(SUPABASE_URL, SUPABASE_ANON_KEY))
+    ? requireProject(supabaseProject(SUPABASE_URL, SUPABASE_ANON_KEY, SERVICE_ROLE_KEY))
     : embeddedBackend(environment, report, await (database ?? openProjectDatabase(environment, report)));
 }
 
@@ -80,6 +82,7 @@ async function embeddedBackend(
     backend,
     dataUrl: environment.SITE_URL,
     publishableKey: backend.publishableKey,
+    secretKey: backend.secretKey,
     dataFetch: (clientAddress, onRead) => (input, init) => {
       const request = new Request(input, init);
       request.headers.set("X-Forwarded-For", clientAddress);
@@ -99,7 +102,7 @@ function openTransport({ SMTP_URL, MAIL_FROM, DATA_DIR }: Environment, report: (
     : fileTransport(join(DATA_DIR, "mail"), MAIL_FROM, report);
 }
 
-function supabaseProject(dataUrl: string, publishableKey: string): DataSource {
+function supabaseProject(dataUrl: string, publishableKey: string, secretKey?: string): DataSource {
   const fetchInTime = (request: Request) => {
     const deadline = AbortSignal.timeout(SUPABASE_TIMEOUT_MS);
     return fetch(request, { signal: AbortSignal.any([request.signal, deadline]) });
@@ -107,6 +110,7 @@ function supabaseProject(dataUrl: string, publishableKey: string): DataSource {
   return {
     dataUrl,
     publishableKey,
+    secretKey,
     // The project only sees this server's address. The contact form's limit counts by the address in this header.
     dataFetch: (clientAddress) => (input, init) => {
       const request = new Request(input, init);

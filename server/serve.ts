@@ -114,6 +114,7 @@ async function compose(
     localHosts: ["localhost", "127.0.0.1", "[::1]"].map((host) => `${host}:${PORT}`),
     dataUrl: data.dataUrl,
     publishableKey: data.publishableKey,
+    secretKey: data.secretKey,
     dataFetch: kept?.dataFetch ?? data.dataFetch,
     readPicture: async (path) => (await uploads.read(path)) ?? (await frontend.assets?.read(path)),
   });

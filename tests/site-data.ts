@@ -12,12 +12,15 @@ import { startBackend } from "./protocol/test-backend.ts";
 
 interface Member {
   id: string;
+  accessToken: string;
   client: DataClient;
 }
 
 export interface SiteData {
   fetch: typeof globalThis.fetch;
   publishableKey: string;
+  /** The operator's. */
+  secretKey: string;
   visitor: DataClient;
   /** A client without policies. */
   operator: DataClient;
@@ -44,10 +47,10 @@ export async function openSiteData(engine: Engine | undefined = engines[0]): Pro
   const { publishableKey } = backend;
   const clientOf = (key: string, accessToken?: string) =>
     createDataClient({ dataUrl: origin, publishableKey: key, fetch, ...(accessToken && { accessToken }) });
-  const member = async ({ id }: { id: string }) => ({
-    id,
-    client: clientOf(publishableKey, await tokenOf(id)),
-  });
+  const member = async ({ id }: { id: string }) => {
+    const accessToken = await tokenOf(id);
+    return { id, accessToken, client: clientOf(publishableKey, accessToken) };
+  };
   const operator = clientOf(secretKey, secretKey);
 
   const addCategory: SiteData["addCategory"] = async (changes) => {
@@ -58,6 +61,7 @@ export async function openSiteData(engine: Engine | undefined = engines[0]): Pro
   return {
     fetch,
     publishableKey,
+    secretKey,
     visitor: clientOf(publishableKey),
     operator,
     addMember: async (names) => member(await createUser(database, names)),

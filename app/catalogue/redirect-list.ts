@@ -2,7 +2,7 @@
 import type { DataClient } from "#app/data/data-client.ts";
 import type { RedirectRow } from "#app/data/database-types.ts";
 import { type EditedRow, updateRow } from "#app/data/edited-row.ts";
-import { dataOrThrow } from "#app/data/read-failure.ts";
+import { BEYOND_LAST, dataOrThrow } from "#app/data/read-failure.ts";
 import { analysisPath } from "./dossier-addresses.ts";
 import { categoryLink, productLink } from "./links.ts";
 import type { RedirectDraft } from "./redirect-draft.ts";
@@ -25,9 +25,6 @@ export interface RedirectPage {
 }
 
 const REDIRECTS_PER_PAGE = 50;
-
-/** PostgREST's code for a range after the last row. */
-const BEYOND_LAST = "PGRST103";
 
 /** Returns one page of the former addresses, the latest change first; the first page instead of one after the last. */
 export async function listRedirects(client: DataClient, page: number): Promise<RedirectPage> {

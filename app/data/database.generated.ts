@@ -646,6 +646,7 @@ export type Database = {
           draft_version: string;
           note?: string;
           publish_at?: string;
+          author?: string;
         };
         Returns: number;
       };

@@ -9,6 +9,12 @@ export class ReadFailure extends Error {
 /** PostgREST's code for a request for a single row that does not exist. */
 const NO_ROW = "PGRST116";
 
+/** PostgREST's code for a range after the last row. */
+export const BEYOND_LAST = "PGRST103";
+
+/** PostgreSQL's code for a text that is not a UUID, so no row's id. */
+export const NO_ID = "22P02";
+
 /**
  * Returns the data of an answer.
  * @param message logged and raised on failure; one of the specification's 'Failed to fetch …'

@@ -22,6 +22,8 @@ export interface RenderPageOptions {
   localHosts: readonly string[];
   dataUrl: string;
   publishableKey: string;
+  /** See RequestDependencies. */
+  secretKey?: string | undefined;
   /** Makes the fetch function for the data calls of one visitor. */
   dataFetch: DataFetch;
   readPicture: RequestDependencies["readPicture"];
@@ -44,7 +46,8 @@ export type RenderPage = (
  * Router's own refusal would reach the app as an unexpected error, and be logged as one.
  */
 export function pageRenderer(options: RenderPageOptions): RenderPage {
-  const { loadBuild, mode, siteUrl, localHosts, dataUrl, publishableKey, dataFetch, readPicture } = options;
+  const { loadBuild, mode, siteUrl, localHosts, dataUrl, publishableKey, secretKey, dataFetch, readPicture } =
+    options;
   let known: { build: SiteBuild; handle: ReturnType<typeof createRequestHandler> } | undefined;
 
   return async function renderPage(request, clientAddress, onOutage, onRead, onExpiry) {
@@ -58,6 +61,7 @@ export function pageRenderer(options: RenderPageOptions): RenderPage {
       siteUrl,
       dataUrl,
       publishableKey,
+      secretKey,
       fetch: watchOutages(dataFetch(clientAddress, onRead), onOutage),
       isToCome: watchExpiry(onExpiry),
       readPicture,

@@ -23,6 +23,8 @@ export interface SiteInProcess {
   cache: PageCache;
   /** The page at this path as a visitor gets it. */
   view(path: string): Promise<string>;
+  /** What the site answers to a request of a person. */
+  post(path: string, request: RequestInit): Promise<Response>;
   /** The page at this path, rendered from the data as it is now. */
   viewAnew(path: string): Promise<string>;
 }
@@ -59,6 +61,7 @@ export async function openSite(
       localHosts: [],
       dataUrl: SITE_URL,
       publishableKey: backend.publishableKey,
+      secretKey,
       dataFetch: source,
       readPicture: async () => undefined,
     });
@@ -72,17 +75,20 @@ export async function openSite(
       "*",
       pages({ siteUrl: SITE_URL, render, policyFor: () => "default-src 'self'", cache, routeIds }),
     );
-    return async (path: string) => {
-      const answer = await app.request(path);
-      return `${answer.status} ${answer.headers.get("Location") ?? ""}\n${await answer.text()}`;
-    };
+    return app;
   };
+  const viewOf = (app: Hono<ServerEnv>) => async (path: string) => {
+    const answer = await app.request(path);
+    return `${answer.status} ${answer.headers.get("Location") ?? ""}\n${await answer.text()}`;
+  };
+  const site = siteOver(kept.dataFetch, kept.cache);
   return {
     backend,
     tokenOf,
     secretKey,
     cache: kept.cache,
-    view: siteOver(kept.dataFetch, kept.cache),
-    viewAnew: siteOver(dataFetch),
+    view: viewOf(site),
+    post: async (path, request) => site.request(path, { method: "POST", ...request }),
+    viewAnew: viewOf(siteOver(dataFetch)),
   };
 }

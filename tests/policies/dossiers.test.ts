@@ -6,8 +6,10 @@ import { attempt, createAdmin, createUser, type Person, tryOut, visitor } from "
 
 const NOKIA = "(select id from public.products where slug = 'nokia-3210')";
 const OPEN = `insert into public.dossier_drafts (id, record, analysis) values (${NOKIA}, '{"kind": "Téléphone"}', 'Un.')`;
-const PUBLISH = `select public.publish_dossier(${NOKIA}, (select updated_at from public.dossier_drafts), 'Parce que')`;
+const publication = (note: string, time = "null", author = "null") =>
+  `select public.publish_dossier(${NOKIA}, (select updated_at from public.dossier_drafts), '${note}', ${time}, ${author})`;
 const SHOWN = "select revision, record ->> 'kind' as kind, analysis from public.dossiers";
+const server: Person = { role: "service_role", claims: {} };
 const functions = [
   `select public.publish_dossier(${NOKIA}, now())`,
   `select public.withdraw_dossier(${NOKIA})`,
@@ -29,6 +31,11 @@ describe.each(engines)("dossiers on $name", ({ open }) => {
   /** As the editor first; what another person then does is done in the same transaction, and all is rolled back. */
   const scene = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
     tryOut(database, editor, work);
+  /** As the server does; after it the editor goes on. */
+  async function publish(transaction: Transaction, sql = publication("Parce que")): Promise<void> {
+    await as(server, transaction, sql);
+    await as(editor, transaction, "select 1");
+  }
   async function as<Row>({ role, claims }: Person, transaction: Transaction, sql: string): Promise<Row[]> {
     await transaction.query(`set local role ${role}`);
     await transaction.query("select set_config('request.jwt.claims', $1, true)", [JSON.stringify(claims)]);
@@ -39,7 +46,7 @@ describe.each(engines)("dossiers on $name", ({ open }) => {
     scene(async (transaction) => {
       await transaction.query(OPEN);
       for (const person of [visitor, member]) expect(await as(person, transaction, SHOWN)).toEqual([]);
-      await as(editor, transaction, PUBLISH);
+      await publish(transaction);
       const shown = [{ revision: 1, kind: "Téléphone", analysis: "Un." }];
       for (const person of [visitor, member]) expect(await as(person, transaction, SHOWN)).toEqual(shown);
       await as(editor, transaction, OPEN);
@@ -75,10 +82,11 @@ describe.each(engines)("dossiers on $name", ({ open }) => {
     }
   });
 
-  test("editors publish by the functions alone, and change no revision", () =>
+  test("editors do not publish by themselves, and change no revision", () =>
     scene(async (transaction) => {
       await transaction.query(OPEN);
-      await transaction.query(PUBLISH);
+      await expectRefused(transaction, publication("À la main"));
+      await publish(transaction);
       for (const sql of [
         "update public.dossier_revisions set note = ''",
         "delete from public.dossier_revisions",
@@ -88,18 +96,24 @@ describe.each(engines)("dossiers on $name", ({ open }) => {
         "update public.dossier_drafts set based_on = 3",
         "update public.products set dossier_revision = 9",
       ]) {
-        await transaction.query("savepoint before");
-        await expect(transaction.query(sql), sql).rejects.toMatchObject({ code: "42501" });
-        await transaction.query("rollback to savepoint before");
+        await expectRefused(transaction, sql);
       }
     }));
+
+  async function expectRefused(transaction: Transaction, sql: string): Promise<void> {
+    await transaction.query("savepoint before");
+    await expect(transaction.query(sql), sql).rejects.toMatchObject({ code: "42501" });
+    await transaction.query("rollback to savepoint before");
+  }
 
   test("not even the operator changes a revision; it goes with its product, and outlives its author", async () => {
     const author = await createAdmin(database);
     await tryOut(database, author, async (transaction) => {
       await transaction.query(OPEN);
-      await transaction.query(PUBLISH);
+      await publish(transaction, publication("", "null", `'${author.id}'`));
       await transaction.query("set local role service_role");
+      const written = await transaction.query("select author_id from public.dossier_revisions");
+      expect(written.rows).toEqual([{ author_id: author.id }]);
       for (const sql of [
         "update public.dossier_revisions set analysis = 'Autre.'",
         "delete from public.dossier_revisions",
@@ -122,7 +136,7 @@ describe.each(engines)("dossiers on $name", ({ open }) => {
     scene(async (transaction) => {
       await transaction.query(OPEN);
       const stale = `select public.publish_dossier(${NOKIA}, '2020-01-01')`;
-      await transaction.query("savepoint before");
+      await as(server, transaction, "savepoint before");
       await expect(transaction.query(stale)).rejects.toMatchObject({
         code: "PT409",
         hint: "dossier_draft_changed",
@@ -138,11 +152,11 @@ describe.each(engines)("dossiers on $name", ({ open }) => {
         (await transaction.query("select dossier_revision from public.products where slug = 'nokia-3210'"))
           .rows[0];
       await transaction.query(OPEN);
-      await transaction.query(PUBLISH);
+      await publish(transaction);
       expect(await revisionOf()).toEqual({ dossier_revision: 1 });
       await transaction.query(OPEN.replace("Un.", "Deux."));
       expect((await transaction.query(SHOWN)).rows).toMatchObject([{ revision: 1, analysis: "Un." }]);
-      await transaction.query(PUBLISH);
+      await publish(transaction);
       expect((await transaction.query(SHOWN)).rows).toMatchObject([{ revision: 2, analysis: "Deux." }]);
       const history = `select number, note, is_published from public.dossier_history(${NOKIA})`;
       expect((await transaction.query(history)).rows).toEqual([
@@ -159,10 +173,7 @@ describe.each(engines)("dossiers on $name", ({ open }) => {
 
   test("a revision is published at its time, unless it is cancelled or a newer one is published", () =>
     scene(async (transaction) => {
-      const plan = (time: string) =>
-        transaction.query(
-          `select public.publish_dossier(${NOKIA}, (select updated_at from public.dossier_drafts), '', ${time})`,
-        );
+      const plan = (time: string) => publish(transaction, publication("", time));
       const due = async (time: string) => {
         await transaction.query("set local role supabase_auth_admin");
         const { rows } = await transaction.query<{ published: number }>(
@@ -186,7 +197,7 @@ describe.each(engines)("dossiers on $name", ({ open }) => {
       await transaction.query(OPEN);
       await plan("now() + interval '1 hour'");
       await transaction.query(OPEN.replace("Un.", "Plus neuf."));
-      await transaction.query(PUBLISH);
+      await publish(transaction);
       expect(await due("now() + interval '2 hours'")).toBe(0);
       expect((await transaction.query(SHOWN)).rows).toMatchObject([{ revision: 4, analysis: "Plus neuf." }]);
 

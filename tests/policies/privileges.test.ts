@@ -34,7 +34,6 @@ const GRANTED = [
   "authenticated execute is_admin",
   "authenticated execute may_edit",
   "authenticated execute previewed_dossier",
-  "authenticated execute publish_dossier",
   "authenticated execute scheduled_jobs",
   "authenticated execute search_catalogue",
   "authenticated execute set_category_active",

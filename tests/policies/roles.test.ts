@@ -87,7 +87,6 @@ const RIGHTS: readonly [Role, string][] = [
   ["editor", "select from public.dossier_schedules"],
   ["editor", "delete from public.dossier_schedules"],
   ["editor", "select from public.dossier_findings"],
-  ["editor", "select public.publish_dossier(id, updated_at) from public.dossier_drafts"],
   ["editor", `select public.withdraw_dossier('${OFF}')`],
   ["editor", "select from public.dossier_history((select id from public.products where slug = 'body-comp'))"],
   ["editor", `select public.share_dossier_draft('${OFF}')`],

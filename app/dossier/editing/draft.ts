@@ -14,7 +14,10 @@ import { migratedRecord } from "#app/dossier/migrated-record.ts";
 import { emptyRecord } from "./empty-record.ts";
 import { readLatestRevision, readRevision } from "./revisions.ts";
 
-/** The texts may be incomplete; the gate says what is missing. Its id is the product's. */
+/**
+ * The texts may be incomplete; the gate says what is missing. Its id is the product's. Its version is empty while nothing is
+ * stored: nobody has changed anything.
+ */
 export interface OpenedDraft extends EditedRow<DossierTexts> {
   /** The revision that it was begun from; `null` for a first edition, or for nothing. */
   basedOn: number | null;
@@ -26,6 +29,7 @@ export type DraftOutcome =
 
 const COLUMNS = "id,based_on,record,analysis,updated_at";
 const UNIQUE_VIOLATION = "23505";
+const NOT_STORED = "";
 
 /** Returns the draft of a product, or `null` when none is open. */
 export async function readDraft(client: DataClient, productId: string): Promise<OpenedDraft | null> {
@@ -34,15 +38,27 @@ export async function readDraft(client: DataClient, productId: string): Promise<
   return row && toOpened(row);
 }
 
-/** Returns the draft; without one it begins with the latest revision, else the first edition, else nothing. */
-export async function openDraft(
+/** Whether there is a row, which others see. */
+export const isStored = ({ version }: Pick<OpenedDraft, "version">): boolean => version !== NOT_STORED;
+
+/** Returns the draft; without one what it begins with: the latest revision, else the first edition, else nothing. */
+export async function beginDraft(
   client: DataClient,
   product: Pick<Product, "id" | "firstSlug">,
 ): Promise<OpenedDraft> {
   const open = await readDraft(client, product.id);
   if (open) return open;
   const { number, texts } = await beginning(client, product);
-  return insertDraft(client, product.id, number, texts);
+  return { id: product.id, version: NOT_STORED, basedOn: number, draft: texts };
+}
+
+/** As `beginDraft`, and stores it. */
+export async function openDraft(
+  client: DataClient,
+  product: Pick<Product, "id" | "firstSlug">,
+): Promise<OpenedDraft> {
+  const draft = await beginDraft(client, product);
+  return isStored(draft) ? draft : (await insertDraft(client, draft, draft.draft)).row;
 }
 
 async function beginning(
@@ -56,21 +72,21 @@ async function beginning(
   return { number: null, texts: { record: emptyRecord(today()), analysis: "" } };
 }
 
+/** Returns the stored draft, and whether it is another's: somebody else began one meanwhile. */
 async function insertDraft(
   client: DataClient,
-  productId: string,
-  basedOn: number | null,
+  { id, basedOn }: OpenedDraft,
   { record, analysis }: DossierTexts,
-): Promise<OpenedDraft> {
-  const row = { id: productId, based_on: basedOn, record, analysis };
+): Promise<{ row: OpenedDraft; isOthers: boolean }> {
+  const row = { id, based_on: basedOn, record, analysis };
   const answer = await client.from("dossier_drafts").insert(row).select(COLUMNS).single();
-  // Somebody else opened it at the same moment.
-  const other = answer.error?.code === UNIQUE_VIOLATION && (await readDraft(client, productId));
-  return other || toOpened(dataOrThrow(answer));
+  const other = answer.error?.code === UNIQUE_VIOLATION && (await readDraft(client, id));
+  return other ? { row: other, isOthers: true } : { row: toOpened(dataOrThrow(answer)), isOthers: false };
 }
 
 /**
- * Saves the draft, unless another version was saved since it was read; the outcome then has the current one.
+ * Saves the draft, for the first time too, unless another version was saved since it was read; the outcome then has the current
+ * one.
  * @param base the draft as it was read or last saved
  */
 export async function saveDraft(
@@ -78,6 +94,12 @@ export async function saveDraft(
   base: OpenedDraft,
   texts: DossierTexts,
 ): Promise<DraftOutcome> {
+  if (!isStored(base)) {
+    const { row, isOthers } = await insertDraft(client, base, texts);
+    return isOthers
+      ? { status: "changed", current: row }
+      : { status: "saved", saved: { ...row, draft: texts } };
+  }
   let version = base.version;
   const outcome = await updateRow<DossierTexts>(base, texts, {
     async update(changes) {

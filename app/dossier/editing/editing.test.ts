@@ -1,6 +1,7 @@
 /** From an empty draft to a public page and back, by the functions that the editor calls. */
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { getProductBySlug } from "#app/catalogue/product-reads.ts";
+import { readProduct } from "#app/catalogue/product-writes.ts";
 import type { Product } from "#app/catalogue/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { now } from "#app/data/is-to-come.fake.ts";
@@ -13,12 +14,25 @@ import { fakeRecord } from "#app/dossier/record.fake.ts";
 import { engines } from "#tests/engines.ts";
 import { openSiteData } from "#tests/site-data.ts";
 import { checkDraft } from "./check-draft.ts";
-import { discardDraft, openDraft, readDraft, restoreRevision, saveDraft } from "./draft.ts";
+import {
+  beginDraft,
+  discardDraft,
+  type OpenedDraft,
+  openDraft,
+  readDraft,
+  restoreRevision,
+  saveDraft,
+} from "./draft.ts";
 import { sharePreview } from "./preview-link.ts";
-import { cancelPublication, publishDraft, withdrawDossier } from "./publication.ts";
+import {
+  cancelPublication,
+  type PublicationWish,
+  publishDraft as publish,
+  withdrawDossier,
+} from "./publication.ts";
 import { listRevisions, readPublication } from "./revisions.ts";
 
-const NOW = { note: "", publishAt: null };
+const NOW: Pick<PublicationWish, "note" | "publishAt"> = { note: "", publishAt: null };
 const record = {
   ...migratedRecord(fakeRecord()),
   kind: "Souris",
@@ -29,7 +43,10 @@ const texts = { record, analysis };
 
 describe.each(engines)("on $name", async (engine) => {
   const { visitor, operator, addProduct, addAdministrator, addMember } = await openSiteData(engine);
-  const { client: editor } = await addAdministrator();
+  const { client: editor, id: author } = await addAdministrator();
+  const publisher = { editor, author, server: operator };
+  const publishDraft = ({ id: productId }: Product, { version }: OpenedDraft, wish = NOW) =>
+    publish(publisher, { productId, version, ...wish });
 
   const productAt = async (slug: string): Promise<Product> => {
     const product = await getProductBySlug(visitor, slug);
@@ -53,11 +70,11 @@ describe.each(engines)("on $name", async (engine) => {
     return (await loadDossier(client, found.dossier, now))?.analysis;
   };
   /** Publishes the texts with the given analysis. */
-  async function publish(product: Product, text: string, wish = NOW as Parameters<typeof publishDraft>[3]) {
+  async function publishText(product: Product, text: string, wish = NOW) {
     const draft = await openDraft(editor, product);
     const saved = await saveDraft(editor, draft, { record, analysis: text });
     if (saved.status !== "saved") throw new Error(saved.status);
-    return publishDraft(editor, product, saved.saved, wish);
+    return publishDraft(product, saved.saved, wish);
   }
 
   test("a product without a dossier gets one, is corrected, restored and withdrawn", async () => {
@@ -65,19 +82,19 @@ describe.each(engines)("on $name", async (engine) => {
     const empty = await openDraft(editor, product);
     expect(empty.draft.record).toMatchObject({ kind: "", sources: [] });
     expect(await openDraft(editor, product)).toEqual(empty);
-    expect(await publishDraft(editor, product, empty, NOW)).toMatchObject({
+    expect(await publishDraft(product, empty, NOW)).toMatchObject({
       status: "refused",
       blocking: expect.arrayContaining([expect.objectContaining({ field: "record.verdict" })]),
     });
     expect(await shown("/souris-1")).toBe("product");
     expect(await shown("/souris-1-pourquoi")).toBe("missing");
 
-    expect(await publish(product, analysis)).toEqual({ status: "published", revision: 1 });
+    expect(await publishText(product, analysis)).toEqual({ status: "published", revision: 1 });
     for (const path of ["/souris-1", "/souris-1-pourquoi"]) expect(await shown(path)).toBe(analysis);
     expect(await readDraft(editor, product.id)).toBeNull();
 
     const corrected = analysis.replace("Fin.", "Corrigé.");
-    expect(await publish(await productAt("souris-1"), corrected)).toEqual({
+    expect(await publishText(await productAt("souris-1"), corrected)).toEqual({
       status: "published",
       revision: 2,
     });
@@ -89,7 +106,7 @@ describe.each(engines)("on $name", async (engine) => {
     if (restored?.status !== "saved") throw new Error(restored?.status);
     expect(restored.saved.draft.analysis).toBe(analysis);
     expect(await restoreRevision(editor, draft, 9)).toBeNull();
-    await publishDraft(editor, await productAt("souris-1"), restored.saved, { ...NOW, note: "Retour" });
+    await publishDraft(await productAt("souris-1"), restored.saved, { ...NOW, note: "Retour" });
     expect(await shown("/souris-1")).toBe(analysis);
     expect(await listRevisions(editor, product.id)).toMatchObject([
       { number: 3, note: "Retour", isPublished: true },
@@ -110,7 +127,7 @@ describe.each(engines)("on $name", async (engine) => {
     if (first.status !== "saved") throw new Error(first.status);
     const second = await saveDraft(editor, base, { ...texts, analysis: "Autre." });
     expect(second).toMatchObject({ status: "changed", current: { version: first.saved.version } });
-    expect(await publishDraft(editor, product, { ...base, draft: texts }, NOW)).toEqual({
+    expect(await publishDraft(product, { ...base, draft: texts }, NOW)).toEqual({
       status: "changed",
     });
     // Each save is the base of the next.
@@ -120,14 +137,39 @@ describe.each(engines)("on $name", async (engine) => {
     expect(await saveDraft(editor, first.saved, texts)).toEqual({ status: "gone" });
   });
 
+  test("nothing is stored before the first change, which the first of two editors makes", async () => {
+    const product = await newProduct("souris-8");
+    const begun = await beginDraft(editor, product);
+    expect(begun).toMatchObject({ version: "", basedOn: null });
+    expect(await readDraft(editor, product.id)).toBeNull();
+    const first = await saveDraft(editor, begun, texts);
+    if (first.status !== "saved") throw new Error(first.status);
+    expect(await beginDraft(editor, product)).toEqual(first.saved);
+    const second = await saveDraft(editor, begun, { ...texts, analysis: "Autre." });
+    expect(second).toMatchObject({
+      status: "changed",
+      current: { version: first.saved.version, draft: texts },
+    });
+    expect(await publishDraft(product, first.saved)).toEqual({ status: "published", revision: 1 });
+    const next = await saveDraft(editor, await beginDraft(editor, product), { ...texts, analysis: "Suite." });
+    expect(next).toMatchObject({ status: "saved", saved: { basedOn: 1 } });
+  });
+
+  test("what is no id is the id of no product", async () => {
+    expect(await readProduct(editor, "pas-un-id")).toBeNull();
+    expect(await listRevisions(editor, "pas-un-id")).toEqual([]);
+  });
+
   test("a planned publication is known, and can be cancelled", async () => {
     const product = await newProduct("souris-3");
-    const publishAt = new Date(Date.now() + 3_600_000);
-    expect(await publish(product, analysis, { note: "", publishAt })).toMatchObject({ status: "published" });
+    const publishAt = new Date(Date.now() + 3_600_000).toISOString();
+    expect(await publishText(product, analysis, { note: "", publishAt })).toMatchObject({
+      status: "published",
+    });
     expect(await shown("/souris-3")).toBe("product");
     const { planned } = await readPublication(editor, product.id);
     expect(planned?.revision).toBe(1);
-    expect(Date.parse(planned?.publishAt ?? "")).toBe(publishAt.getTime());
+    expect(Date.parse(planned?.publishAt ?? "")).toBe(Date.parse(publishAt));
     expect(await listRevisions(editor, product.id)).toMatchObject([{ publishAt: planned?.publishAt }]);
     await cancelPublication(editor, product.id);
     expect(await readPublication(editor, product.id)).toEqual({ published: null, planned: null });
@@ -147,7 +189,7 @@ describe.each(engines)("on $name", async (engine) => {
     const text = `${first.analysis}\nPost-scriptum.\n`;
     const saved = await saveDraft(editor, draft, { ...first, analysis: text });
     if (saved.status !== "saved") throw new Error(saved.status);
-    await publishDraft(editor, product, saved.saved, NOW);
+    await publishDraft(product, saved.saved, NOW);
     expect(await shown("/nokia-3210-pourquoi")).toBe(text);
     await operator
       .from("products")
@@ -168,8 +210,9 @@ describe.each(engines)("on $name", async (engine) => {
       .eq("id", product.id)
       .throwOnError();
     const { data } = await editor.from("dossier_drafts").select("updated_at").eq("id", product.id).single();
-    const call = editor.rpc("publish_dossier", { product: draft.id, draft_version: data?.updated_at ?? "" });
-    await call.throwOnError();
+    const call = { product: draft.id, draft_version: data?.updated_at ?? "" };
+    expect((await editor.rpc("publish_dossier", call)).error).toMatchObject({ code: "42501" });
+    await operator.rpc("publish_dossier", call).throwOnError();
     vi.spyOn(console, "error").mockImplementation(() => {});
     onTestFinished(() => void vi.restoreAllMocks());
     const found = await findPage(visitor, "/souris-4");

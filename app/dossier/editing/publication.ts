@@ -1,16 +1,20 @@
-/** Publishing a dossier and taking it back, for editors. All throw the data client's `PostgrestError`. */
-import type { Product } from "#app/catalogue/types.ts";
+/** Publishing a dossier and taking it back. All throw the data client's `PostgrestError`. */
+import { readProduct } from "#app/catalogue/product-writes.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { dataOrThrow } from "#app/data/read-failure.ts";
 import type { Finding } from "#app/dossier/gate/finding.ts";
 import { checkDraft } from "./check-draft.ts";
-import type { OpenedDraft } from "./draft.ts";
+import { readDraft } from "./draft.ts";
 
 export interface PublicationWish {
+  /** Whose draft is published. */
+  productId: string;
+  /** The version of the draft that the person has read. */
+  version: string;
   /** Why, for the history; at most 500 characters. */
   note: string;
-  /** `null`: now. At most a year away. */
-  publishAt: Date | null;
+  /** ISO date and time, at most a year away; `null`: now. */
+  publishAt: string | null;
 }
 
 export type PublicationOutcome =
@@ -21,20 +25,30 @@ export type PublicationOutcome =
   /** Somebody saved the draft, or published it, meanwhile. */
   | { status: "changed" };
 
-/** Publishes the draft as it was last saved, if the gate lets it through. */
+interface Publisher {
+  /** Reads with the rights of the person who publishes. */
+  editor: DataClient;
+  /** The person's id. */
+  author: string;
+  /** The client of the server, the only one that may publish. */
+  server: DataClient;
+}
+
+/** Publishes the draft as it was last saved, if the gate lets it through. For the server. */
 export async function publishDraft(
-  client: DataClient,
-  product: Product,
-  draft: OpenedDraft,
-  { note, publishAt }: PublicationWish,
+  { editor, author, server }: Publisher,
+  { productId, version, note, publishAt }: PublicationWish,
 ): Promise<PublicationOutcome> {
-  const { blocking } = await checkDraft(client, product, draft.draft);
+  const [product, draft] = await Promise.all([readProduct(editor, productId), readDraft(editor, productId)]);
+  if (!product || draft?.version !== version) return { status: "changed" };
+  const { blocking } = await checkDraft(editor, product, draft.draft);
   if (blocking.length > 0) return { status: "refused", blocking };
-  const answer = await client.rpc("publish_dossier", {
-    product: product.id,
-    draft_version: draft.version,
+  const answer = await server.rpc("publish_dossier", {
+    product: productId,
+    draft_version: version,
     note,
-    ...(publishAt && { publish_at: publishAt.toISOString() }),
+    author,
+    ...(publishAt && { publish_at: publishAt }),
   });
   if (answer.error?.hint === "dossier_draft_changed") return { status: "changed" };
   return { status: "published", revision: dataOrThrow(answer) };

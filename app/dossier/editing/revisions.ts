@@ -1,6 +1,6 @@
 /** The revisions of a dossier, for editors. All throw the data client's `PostgrestError`. */
 import type { DataClient } from "#app/data/data-client.ts";
-import { dataOrThrow } from "#app/data/read-failure.ts";
+import { dataOrThrow, NO_ID } from "#app/data/read-failure.ts";
 import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
 import { migratedRecord } from "#app/dossier/migrated-record.ts";
 
@@ -29,11 +29,12 @@ export async function listRevisions(
   productId: string,
   before?: number,
 ): Promise<Revision[]> {
-  const list = client.rpc("dossier_history", {
+  const answer = await client.rpc("dossier_history", {
     product: productId,
     ...(before !== undefined && { before }),
   });
-  return dataOrThrow(await list).map((row) => ({
+  if (answer.error?.code === NO_ID) return [];
+  return dataOrThrow(answer).map((row) => ({
     number: row.number,
     createdAt: row.created_at,
     note: row.note,

@@ -3,13 +3,15 @@ import type { DataClient } from "#app/data/data-client.ts";
 import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
 import {
   discardDraft,
+  isStored,
   type OpenedDraft,
   openDraft,
   restoreRevision,
   saveDraft,
 } from "#app/dossier/editing/draft.ts";
 import { sharePreview } from "#app/dossier/editing/preview-link.ts";
-import { cancelPublication, publishDraft, withdrawDossier } from "#app/dossier/editing/publication.ts";
+import { cancelPublication, withdrawDossier } from "#app/dossier/editing/publication.ts";
+import { requestPublication } from "#app/dossier/editing/publication-request.ts";
 import { perform, type Result } from "#app/routes/admin/editing/result.ts";
 
 export interface SaveDraft {
@@ -38,6 +40,7 @@ export type ChangePublication =
 /** Makes an address at which anybody sees the draft. */
 export interface ShareDraft {
   intent: "share";
+  draft: OpenedDraft;
 }
 
 export type DossierCommand = SaveDraft | Publish | ChangePublication | ShareDraft;
@@ -58,14 +61,16 @@ async function run(client: DataClient, id: string, command: DossierCommand): Pro
       return outcome.status === "gone" ? begunAnew(client, id) : outcome;
     }
     case "publish": {
-      const product = await readProduct(client, id);
-      if (!product) return { status: "gone" };
-      const publishAt = command.publishAt === null ? null : new Date(command.publishAt);
-      const outcome = await publishDraft(client, product, command.draft, { note: command.note, publishAt });
+      const version = await storedVersion(client, id, command.draft);
+      if (version === null) return { status: "gone" };
+      const { note, publishAt } = command;
+      const wish = { productId: id, version, note, publishAt };
+      const outcome = await requestPublication(client, wish);
       if (outcome.status === "published") return { status: "saved" };
       return { status: "failed", code: "", refusal: { message: publicationTexts[outcome.status] } };
     }
     case "share":
+      if ((await storedVersion(client, id, command.draft)) === null) return { status: "gone" };
       return { status: "saved", path: await sharePreview(client, id, SHARED_HOURS) };
     case "cancel":
       await cancelPublication(client, id);
@@ -88,6 +93,13 @@ const publicationTexts = {
   refused: "une règle de publication n’est plus respectée. Relisez la liste.",
   changed: "le brouillon a changé entre-temps. Relisez-le avant de publier.",
 };
+
+/** The version of a draft, which is stored if need be: it may be published as it begins. `null` without the product. */
+async function storedVersion(client: DataClient, id: string, draft: OpenedDraft): Promise<string | null> {
+  if (isStored(draft)) return draft.version;
+  const product = await readProduct(client, id);
+  return product && (await openDraft(client, product)).version;
+}
 
 /** Somebody else published or discarded the draft: the next one begins with what they left. */
 async function begunAnew(client: DataClient, id: string): Promise<Result<DossierTexts>> {

@@ -3,7 +3,7 @@ import { Outlet, useLocation } from "react-router";
 import { getCategoryById } from "#app/catalogue/category-reads.ts";
 import { getMerchantTerms } from "#app/catalogue/merchant-terms.ts";
 import { readProduct } from "#app/catalogue/product-writes.ts";
-import { openDraft } from "#app/dossier/editing/draft.ts";
+import { beginDraft } from "#app/dossier/editing/draft.ts";
 import { readPublication } from "#app/dossier/editing/revisions.ts";
 import { adminAccess } from "#app/routes/admin/admin-access.ts";
 import { adminMeta } from "#app/routes/admin/admin-meta.ts";
@@ -45,7 +45,7 @@ export async function clientLoader({ context, params: { id } }: Route.ClientLoad
   const product = await readProduct(data, id);
   if (!product) return null;
   const [opened, publication, category, merchants] = await Promise.all([
-    openDraft(data, product),
+    beginDraft(data, product),
     readPublication(data, id),
     getCategoryById(data, product.categoryId),
     getMerchantTerms(data),

@@ -2,7 +2,7 @@
 
 import type { DataClient } from "#app/data/data-client.ts";
 import type { ContactMessageRow } from "#app/data/database-types.ts";
-import { dataOrThrow } from "#app/data/read-failure.ts";
+import { BEYOND_LAST, dataOrThrow, NO_ID } from "#app/data/read-failure.ts";
 
 export interface ContactMessageSummary {
   id: string;
@@ -26,11 +26,6 @@ export interface ContactMessagePage {
 }
 
 const MESSAGES_PER_PAGE = 50;
-
-/** PostgREST's code for a range after the last row. */
-const BEYOND_LAST = "PGRST103";
-/** PostgreSQL's code for a text that is not a UUID. */
-const NO_ID = "22P02";
 
 /**
  * Returns one page of the messages, newest first.

@@ -48,7 +48,7 @@ async function publishFolder(path: string): Promise<void> {
     .single();
   if (!product) throw new Error(`There is no product at ${path}`);
   const draft = await openDraft(editor, { id: product.id, firstSlug: product.first_slug });
-  await editor.rpc("publish_dossier", { product: product.id, draft_version: draft.version }).throwOnError();
+  await operator.rpc("publish_dossier", { product: product.id, draft_version: draft.version }).throwOnError();
   onTestFinished(async () => {
     await withdrawDossier(editor, product.id);
     await discardDraft(editor, product.id);

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { DataClient } from "#app/data/data-client.ts";
 import { readDraft } from "#app/dossier/editing/draft.ts";
-import { listRevisions, readRevision } from "#app/dossier/editing/revisions.ts";
+import { listRevisions, readLatestRevision, readRevision } from "#app/dossier/editing/revisions.ts";
 import { adminAccess } from "#app/routes/admin/admin-access.ts";
 import { toDraft } from "#app/routes/admin/dossier/saving/draft.ts";
 import type { Route } from "./+types/history-tab.ts";
@@ -26,7 +26,7 @@ export async function clientLoader({ context, params: { id }, url }: Route.Clien
 async function readVersion(client: DataClient, id: string, version: string) {
   const texts =
     version === DRAFT
-      ? (await readDraft(client, id))?.draft
+      ? ((await readDraft(client, id))?.draft ?? (await readLatestRevision(client, id))?.texts)
       : await readRevision(client, id, Number(version));
   return texts ? toDraft(texts) : null;
 }

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { readProduct } from "#app/catalogue/product-writes.ts";
 import { checkDraft, type DraftCheck } from "#app/dossier/editing/check-draft.ts";
-import { readDraft } from "#app/dossier/editing/draft.ts";
+import { beginDraft, isStored } from "#app/dossier/editing/draft.ts";
 import { adminAccess } from "#app/routes/admin/admin-access.ts";
 import { useDossier } from "#app/routes/admin/dossier/dossier-context.ts";
 import type { Route } from "./+types/publication-tab.ts";
@@ -15,8 +15,9 @@ import { Withdrawal } from "./withdrawal.tsx";
 /** Runs the rules on the draft as it is stored. */
 export async function clientLoader({ context, params: { id } }: Route.ClientLoaderArgs) {
   const { data } = await context.get(adminAccess)();
-  const [product, draft] = await Promise.all([readProduct(data, id), readDraft(data, id)]);
-  if (!product || !draft) return null;
+  const product = await readProduct(data, id);
+  if (!product) return null;
+  const draft = await beginDraft(data, product);
   return { version: draft.version, check: await checkDraft(data, product, draft.draft) };
 }
 
@@ -56,8 +57,8 @@ export default function PublicationTab({ loaderData }: Route.ComponentProps) {
           isHeld={!isCurrent || loaderData.check.blocking.length > 0}
         />
       </section>
-      <ShareDraft productId={product.id} />
-      <DiscardDraft productId={product.id} />
+      <ShareDraft productId={product.id} draft={base} />
+      {isStored(base) && <DiscardDraft productId={product.id} />}
       <Withdrawal publication={publication} />
     </div>
   );

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { asSentence } from "#app/data/refusals.ts";
+import type { OpenedDraft } from "#app/dossier/editing/draft.ts";
 import type { ShareDraft as ShareCommand } from "#app/routes/admin/dossier/dossier-commands.ts";
 import { tabPath } from "#app/routes/admin/dossier/dossier-context.ts";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
@@ -7,7 +8,7 @@ import { Button } from "#app/ui/button.tsx";
 import { showFailure } from "#app/ui/toast-store.ts";
 
 /** An address for somebody without an account, who reads the draft as it is when it is opened. */
-export function ShareDraft({ productId }: { productId: string }) {
+export function ShareDraft({ productId, draft }: { productId: string; draft: OpenedDraft }) {
   const [address, setAddress] = useState("");
   const { send, pending } = useCommand<ShareCommand>(
     (result) => {
@@ -38,7 +39,7 @@ export function ShareDraft({ productId }: { productId: string }) {
           variant="outline"
           size="small"
           disabled={pending !== null}
-          onClick={() => send({ intent: "share" }, { reloads: false })}
+          onClick={() => send({ intent: "share", draft }, { reloads: false })}
         >
           Créer une adresse d’aperçu
         </Button>

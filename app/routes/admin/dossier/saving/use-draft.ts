@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useReducer } from "react";
 import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
-import type { OpenedDraft } from "#app/dossier/editing/draft.ts";
+import { isStored, type OpenedDraft } from "#app/dossier/editing/draft.ts";
 import type { SaveDraft } from "#app/routes/admin/dossier/dossier-commands.ts";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
 import type { Side } from "#app/routes/admin/editing/versions.ts";
@@ -46,7 +46,8 @@ export function useDraft(opened: OpenedDraft) {
 
   const reopen = useEffectEvent((next: OpenedDraft) => {
     // A read that a save has overtaken brings an older one.
-    if (!isChanged(state) && next.version > state.base.version) dispatch({ type: "reopen", opened: next });
+    const isLater = next.version > state.base.version || (isStored(state.base) && !isStored(next));
+    if (!isChanged(state) && isLater) dispatch({ type: "reopen", opened: next });
   });
   useEffect(() => reopen(opened), [opened]);
 

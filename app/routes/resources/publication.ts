@@ -1,0 +1,72 @@
+/**
+ * `POST /brouillon/publication`: makes the draft of a dossier public, now or at a time, if the rules of publication let it. It
+ * reads with the rights of who asks, and alone has the key to publish.
+ */
+import { createDataClient } from "#app/data/data-client.ts";
+import { dataOrThrow, ReadFailure } from "#app/data/read-failure.ts";
+import { type RequestDependencies, requestDependencies } from "#app/data/request-dependencies.ts";
+import { publishDraft } from "#app/dossier/editing/publication.ts";
+import { type PublicationRefusal, publicationWish } from "#app/dossier/editing/publication-request.ts";
+import type { Route } from "./+types/publication.ts";
+
+const BEARER = /^Bearer (\S+)$/i;
+
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const dependencies = context.get(requestDependencies);
+  const { secretKey } = dependencies;
+  const [, accessToken] = BEARER.exec(request.headers.get("Authorization") ?? "") ?? [];
+  if (accessToken === undefined) return refused(401, "PGRST301", "no access token");
+  const wish = publicationWish.safeParse(await request.json().catch(() => null));
+  if (!wish.success) return refused(400, "22023", "not a wish to publish");
+  if (secretKey === undefined)
+    return refused(503, "PT503", "the server has no SERVICE_ROLE_KEY to publish with");
+  try {
+    const editor = createDataClient({ ...dependencies, accessToken });
+    if (!dataOrThrow(await editor.rpc("may_edit"))) return refused(403, "42501", "not an editor");
+    const author = await personOf(accessToken, dependencies);
+    if (author === null) return refused(401, "PGRST301", "no such session");
+    const server = createDataClient({ ...dependencies, publishableKey: secretKey, accessToken: secretKey });
+    return Response.json(await publishDraft({ editor, author, server }, wish.data), { headers });
+  } catch (error) {
+    return failed(error);
+  }
+}
+
+/** Other methods have nothing to read here. */
+export function loader(): Response {
+  return new Response("Method Not Allowed", { status: 405, headers: { Allow: "POST" } });
+}
+
+const headers = { "Cache-Control": "no-store" };
+
+/** The id of the person signed in; `null` for a token without a session. */
+async function personOf(
+  accessToken: string,
+  { dataUrl, publishableKey, fetch }: RequestDependencies,
+): Promise<string | null> {
+  const answer = await fetch(`${dataUrl}/auth/v1/user`, {
+    headers: { apikey: publishableKey, Authorization: `Bearer ${accessToken}` },
+  });
+  if (!answer.ok) return null;
+  const person: { id: string } = await answer.json();
+  return person.id;
+}
+
+function refused(status: number, code: string, message: string, hint: string | null = null): Response {
+  return Response.json({ code, message, hint } satisfies PublicationRefusal, { status, headers });
+}
+
+/** What the data interface refused, or that it gave no answer. */
+function failed(error: unknown): Response {
+  const cause = error instanceof ReadFailure ? error.cause : error;
+  const { code, message, hint } = {
+    code: "",
+    message: "",
+    hint: null,
+    ...(cause as Partial<PublicationRefusal>),
+  };
+  if (code.startsWith("PGRST3")) return refused(401, code, message);
+  if (code === "42501") return refused(403, code, message, hint);
+  console.error("Failed to publish a dossier", error);
+  return refused(503, code || "PT503", message, hint);
+}
