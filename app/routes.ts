@@ -51,6 +51,7 @@ export default [
     route("merchants", "routes/admin/merchants/merchants.tsx"),
     route("users", "routes/admin/users/users.tsx"),
     route("messages", "routes/admin/messages/messages.tsx"), // ?page=, and ?message= for the open one
+    route("findings", "routes/admin/findings/findings.tsx"), // ?page=
     route("redirects", "routes/admin/redirects/redirects.tsx"), // ?page=
     route("featured", "routes/admin/featured/featured.tsx"),
     route("choosers", "routes/admin/choosers/choosers.tsx"),

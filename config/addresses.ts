@@ -91,6 +91,7 @@ export const addresses = {
   "/admin/merchants": personalPage,
   "/admin/users": personalPage,
   "/admin/messages": personalPage,
+  "/admin/findings": personalPage,
   "/admin/redirects": personalPage,
   "/admin/featured": personalPage,
   "/admin/choosers": personalPage,

@@ -26,6 +26,7 @@ test.each([
   ["messages", 1, "1 message non lu"],
   ["messages", 99, "99 messages non lus"],
   ["messages", 100, "99+ messages non lus"],
+  ["findings", 2, "2 pages à corriger"],
   ["jobs", 1, "1 tâche en échec"],
   ["jobs", 2, "2 tâches en échec"],
 ] as const)("%s: %i is said as %s", (kind, waiting, words) => {

@@ -1,7 +1,7 @@
 /** What waits for somebody in the back office, counted by the database as far as it is worth it. */
 import type { DataClient } from "#app/data/data-client.ts";
 
-/** `messages` that nobody has read, `jobs` that fail. */
+/** `messages` that nobody has read, pages that break a rule (`findings`), `jobs` that fail. */
 export type WaitingKind = keyof typeof names;
 
 /** How much waits of each kind; what does not wait is absent. */
@@ -9,6 +9,7 @@ export type WaitingWork = Partial<Record<WaitingKind, number>>;
 
 const names = {
   messages: { one: ["message", "non lu"], several: ["messages", "non lus"] },
+  findings: { one: ["page", "à corriger"], several: ["pages", "à corriger"] },
   jobs: { one: ["tâche", "en échec"], several: ["tâches", "en échec"] },
 } as const;
 

@@ -37,6 +37,7 @@ const screens = [
     isEditors: false,
   },
   { path: "/admin/messages", heading: "Messages", label: /^Messages/, isEditors: true },
+  { path: "/admin/findings", heading: "Contrôle des pages", label: /^Contrôle/, isEditors: true },
   { path: "/admin/redirects", heading: "Redirections", label: "Redirections", isEditors: true },
   { path: "/admin/choosers", heading: "Aides au choix", label: "Aides au choix", isEditors: true },
   { path: "/admin/featured", heading: "À la une", label: "À la une", isEditors: true },

@@ -31,6 +31,17 @@ describe.each(engines)("waiting work on $name", ({ open }) => {
     );
     const messages = { kind: "messages", waiting: 1 };
     expect((await attempt(database, editor, READ)).rows).toEqual([messages]);
+
+    await write(
+      "service_role",
+      `insert into public.dossier_findings (id, findings, blocking)
+       select id, '[{}]', case slug when 'nokia-3210' then 1 else 0 end from public.products limit 12`,
+    );
+    expect((await attempt(database, editor, READ)).rows).toEqual([
+      { kind: "findings", waiting: 1 },
+      messages,
+    ]);
+    await write("service_role", "delete from public.dossier_findings");
     expect((await attempt(database, admin, READ)).rows).toEqual([{ kind: "jobs", waiting: 1 }, messages]);
 
     await write(

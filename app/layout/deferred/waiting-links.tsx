@@ -6,6 +6,7 @@ import { pageChange } from "#app/ui/page-change.ts";
 
 const links = [
   { kind: "messages", to: "/admin/messages" },
+  { kind: "findings", to: "/admin/findings" },
   { kind: "jobs", to: "/admin/jobs" },
 ] as const;
 

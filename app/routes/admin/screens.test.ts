@@ -14,6 +14,7 @@ describe("an address of the back office", () => {
     ["/admin/products/d0000000-0000-4000-8000-000000000008/page", true],
     ["/admin/categories", true],
     ["/admin/redirects", true],
+    ["/admin/findings", true],
     ["/admin/messages", true],
     ["/admin/users", false],
     ["/admin/Users/anything", false],

@@ -23,6 +23,7 @@ const screens: Record<ScreenPath, Screen> = {
   "/admin/redirects": { label: "Redirections", right: "editor" },
   "/admin/featured": { label: "À la une", right: "editor" },
   "/admin/choosers": { label: "Aides au choix", right: "editor" },
+  "/admin/findings": { label: "Contrôle", right: "editor", waiting: "findings" },
   "/admin/messages": { label: "Messages", right: "editor", waiting: "messages" },
   "/admin/merchants": { label: "Marchands", right: "administrator" },
   "/admin/users": { label: "Utilisateurs", right: "administrator" },
