@@ -9,6 +9,7 @@ import { analysisGroups } from "./fields/groups.ts";
 import { RecordFields } from "./fields/record-fields.tsx";
 import { Preview } from "./preview/preview.tsx";
 import { previewPage } from "./preview/preview-page.ts";
+import { useLinked } from "./preview/use-linked.ts";
 import { useView, ViewSwitch } from "./view-switch.tsx";
 
 const FAULTS_ID = "texte-fautes";
@@ -18,8 +19,10 @@ export default function AnalysisTab() {
   const { product, surroundings, draft, shownFaults } = useDossier();
   const { view, setView, hasPreview } = useView();
   const shown = useDeferredValue(draft.draft);
-  const page = previewPage(product, surroundings, shown);
+  const page = useMemo(() => previewPage(product, surroundings, shown), [product, surroundings, shown]);
   const { text, words, faults: textFaults } = useMemo(() => parseAnalysis(shown.analysis), [shown.analysis]);
+  const texts = useMemo(() => ({ record: page.record, text: quoteAll(text, page.quotes) }), [page, text]);
+  const linked = useLinked(product.id, texts).texts;
   return (
     <div className="dossier-columns dossier-writing" data-view={view}>
       <ViewSwitch view={view} onView={setView} />
@@ -45,8 +48,8 @@ export default function AnalysisTab() {
       {hasPreview && (
         <Preview>
           <DossierAnalysis
-            page={page}
-            text={quoteAll(text, page.quotes)}
+            page={{ ...page, record: linked.record }}
+            text={linked.text}
             updatedOn={writtenDay(page.record.analysis.updatedOn)}
             readingMinutes={Math.max(1, Math.ceil(words / 220))}
           />

@@ -1,14 +1,46 @@
+import { lazy } from "react";
+import { useRevalidator } from "react-router";
+import { getAllCategories } from "#app/catalogue/all-categories.ts";
 import { productLink } from "#app/catalogue/links.ts";
+import type { ProductDraft } from "#app/catalogue/product-draft.ts";
 import { Price } from "#app/components/catalogue/price.tsx";
 import { writtenTime } from "#app/formatting/written-date.ts";
-import { EDITING_PARAMETER } from "#app/routes/admin/editing/use-editing-address.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { adminAccess } from "#app/routes/admin/admin-access.ts";
+import { DialogNotLoaded, LateDialog } from "#app/routes/admin/editing/late-dialog.tsx";
+import { useEditing } from "#app/routes/admin/editing/use-editing.ts";
+import { listingOf } from "#app/routes/admin/listing.ts";
+import { runProductCommand } from "#app/routes/admin/products/product-commands.ts";
+import { toastAnswer } from "#app/routes/admin/products/product-toasts.ts";
+import { useListing } from "#app/routes/admin/use-listing.ts";
+import { Button } from "#app/ui/button.tsx";
+import { partOf } from "#app/ui/late.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import type { Route } from "./+types/fiche-tab.ts";
 import { useDossier } from "./dossier-context.ts";
 
+const EDIT_ID = "modifier";
+
+const loadDialog = () =>
+  import("#app/routes/admin/products/product-dialog.tsx").then((module) => module.ProductDialog);
+const ProductDialog = lazy(() => partOf(loadDialog(), DialogNotLoaded));
+
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  const { data } = await context.get(adminAccess)();
+  return { categories: listingOf(getAllCategories(data)) };
+}
+
+export const clientAction = async ({ request }: Route.ClientActionArgs) =>
+  runProductCommand(await request.json());
+
 /** The catalogue's facts, which the page takes from the row: shown here, edited in the catalogue's own form. */
-export default function FicheTab() {
+export default function FicheTab({ loaderData }: Route.ComponentProps) {
   const { product, surroundings } = useDossier();
+  const categories = useListing(loaderData.categories);
+  const { revalidate } = useRevalidator();
+  const editing = useEditing<ProductDraft>({
+    otherwiseFocus: EDIT_ID,
+    onAnswer: toastAnswer,
+  });
   const { id, title, slug, shortDescription, price, merchant, affiliateUrl, imageUrl, imageAlt } = product;
   const facts = [
     { term: "Titre", text: title },
@@ -30,8 +62,7 @@ export default function FicheTab() {
       </div>
       <div>
         <p className="max-w-prose text-ink-soft">
-          La page, l’analyse, les cartes et la recherche prennent ces faits au catalogue. Ils se modifient
-          dans sa liste.
+          La page, l’analyse, les cartes et la recherche prennent ces faits au catalogue.
         </p>
         <dl>
           {facts.map(({ term, text }) => (
@@ -41,10 +72,18 @@ export default function FicheTab() {
             </div>
           ))}
         </dl>
-        <ButtonLink to={`/admin/products?${EDITING_PARAMETER}=${id}`} variant="outline">
+        <Button id={EDIT_ID} variant="outline" onClick={() => editing.openById(id)}>
           Modifier la fiche
-        </ButtonLink>
+        </Button>
       </div>
+      <LateDialog editing={editing} load={loadDialog}>
+        <ProductDialog
+          editing={editing}
+          categories={categories}
+          newIn={null}
+          retry={() => void revalidate()}
+        />
+      </LateDialog>
     </div>
   );
 }

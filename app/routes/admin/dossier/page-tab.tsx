@@ -1,12 +1,28 @@
-import { useDeferredValue } from "react";
+import { useDeferredValue, useMemo } from "react";
+import { findLinkedPages } from "#app/dossier/linked-pages.ts";
+import { loadRelatedProduct } from "#app/dossier/load-dossier.ts";
+import { adminAccess } from "#app/routes/admin/admin-access.ts";
 import { DossierProduct } from "#app/routes/public/dossier/dossier-product.tsx";
+import type { Route } from "./+types/page-tab.ts";
 import { useDossier } from "./dossier-context.ts";
 import { type FieldGroup, pageGroups } from "./fields/groups.ts";
 import { Outline } from "./fields/outline.tsx";
 import { RecordFields } from "./fields/record-fields.tsx";
 import { Preview } from "./preview/preview.tsx";
-import { previewPage } from "./preview/preview-page.ts";
+import { isToCome, previewPage } from "./preview/preview-page.ts";
+import { ADDRESS_PARAMETER, type Linked, RELATED_PARAMETER, useLinked } from "./preview/use-linked.ts";
 import { useView, ViewSwitch } from "./view-switch.tsx";
+
+/** Answers `useLinked`. */
+export async function clientLoader({ context, url }: Route.ClientLoaderArgs): Promise<Linked> {
+  const { data } = await context.get(adminAccess)();
+  const related = url.searchParams.get(RELATED_PARAMETER);
+  const [pages, product] = await Promise.all([
+    findLinkedPages(data, url.searchParams.getAll(ADDRESS_PARAMETER), isToCome),
+    related === null ? null : loadRelatedProduct(data, related, isToCome),
+  ]);
+  return { pages, related: product };
+}
 
 /** The texts of the product page. */
 export default function PageTab() {
@@ -18,6 +34,8 @@ export function RecordTab({ groups }: { groups: readonly FieldGroup[] }) {
   const { product, surroundings, draft, faults, shownFaults } = useDossier();
   const { view, setView, hasPreview } = useView();
   const shown = useDeferredValue(draft.draft);
+  const page = useMemo(() => previewPage(product, surroundings, shown), [product, surroundings, shown]);
+  const { texts: record, related } = useLinked(product.id, page.record, page.record.related.slug);
   return (
     <div className="dossier-columns" data-view={view}>
       <Outline groups={groups} faults={faults} />
@@ -27,7 +45,7 @@ export function RecordTab({ groups }: { groups: readonly FieldGroup[] }) {
       </div>
       {hasPreview && (
         <Preview>
-          <DossierProduct page={previewPage(product, surroundings, shown)} related={null} />
+          <DossierProduct page={{ ...page, record }} related={related} />
         </Preview>
       )}
     </div>

@@ -1,4 +1,6 @@
 /** The toasts of the products' screen, in the specification's words. */
+import type { ProductDraft } from "#app/catalogue/product-draft.ts";
+import type { Result } from "#app/routes/admin/editing/result.ts";
 import { offerRedirect } from "#app/routes/admin/redirects/offer-redirect.ts";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
 
@@ -23,6 +25,13 @@ const failures = {
 
 export function toastSuccess(what: keyof typeof successes): void {
   showToast({ title: "Succès", description: successes[what], ...(what === "delete" && offerRedirect) });
+}
+
+/** Tells the answer to the dialog of a product. */
+export function toastAnswer({ status }: Result<ProductDraft>, attempted: "open" | "create" | "update"): void {
+  if (status === "saved" && attempted !== "open") toastSuccess(attempted);
+  else if (status === "gone") toastFailure(attempted === "open" ? "openGone" : attempted);
+  else if (status === "failed") toastFailure(attempted);
 }
 
 export function toastDeleted(count: number): void {

@@ -18,7 +18,7 @@ import { ListFilters } from "./list-filters.tsx";
 import { ListStatus, listStatusId } from "./list-status.tsx";
 import { runProductCommand } from "./product-commands.ts";
 import { ProductTable } from "./product-table.tsx";
-import { toastFailure, toastSuccess } from "./product-toasts.ts";
+import { toastAnswer } from "./product-toasts.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import { useDeleteProducts } from "./use-delete-products.ts";
 import { useListAddress } from "./use-list-address.ts";
@@ -60,11 +60,7 @@ export default function ProductsScreen({ loaderData, matches }: Route.ComponentP
 
   const editing = useEditing<ProductDraft>({
     otherwiseFocus: listStatusId,
-    onAnswer({ status }, attempted) {
-      if (status === "saved" && attempted !== "open") toastSuccess(attempted);
-      else if (status === "gone") toastFailure(attempted === "open" ? "openGone" : attempted);
-      else if (status === "failed") toastFailure(attempted);
-    },
+    onAnswer: toastAnswer,
   });
 
   // The address named a page beyond the end, or the last page has lost its last product.

@@ -41,6 +41,7 @@ function showable(shape: Shape, value: Value): Value {
   }
 }
 
-const isToCome = (time: string) => Date.parse(time) > Date.now();
+/** The time of this browser. */
+export const isToCome = (time: string) => Date.parse(time) > Date.now();
 
 const today = () => new Date().toISOString().slice(0, 10);

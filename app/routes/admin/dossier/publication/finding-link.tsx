@@ -3,6 +3,7 @@ import type { Finding } from "#app/dossier/gate/finding.ts";
 import { tabPath } from "#app/routes/admin/dossier/dossier-context.ts";
 import { fieldId } from "#app/routes/admin/dossier/fields/path.ts";
 import { labelOf } from "#app/routes/admin/dossier/fields/written-value.ts";
+import { EDITING_PARAMETER } from "#app/routes/admin/editing/use-editing-address.ts";
 
 /** The rule whose messages continue the name of the field: « Accroche est à remplir ». */
 const SENTENCES_OF_FIELDS = "record-complete";
@@ -30,7 +31,7 @@ export function FindingLink({ productId, finding }: { productId: string; finding
 
 function addressOf(productId: string, field: string): string {
   if (field === "analysis") return `${tabPath(productId, "analyse")}#texte`;
-  if (!field.startsWith("record")) return tabPath(productId, "");
+  if (!field.startsWith("record")) return `${tabPath(productId, "")}?${EDITING_PARAMETER}=${productId}`;
   const tab = ANALYSIS_FIELD.test(field) ? "analyse" : PROOF_FIELD.test(field) ? "preuves" : "page";
   return `${tabPath(productId, tab)}#${fieldId(field.replace(/^record\.?/, ""))}`;
 }
