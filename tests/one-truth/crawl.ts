@@ -10,7 +10,7 @@ export interface CrawledSite {
   /** The paths in the sitemap. */
   sitemap: readonly string[];
   feed: readonly FeedEntry[];
-  /** What leads to each address; not a text of a dossier, which may name a product that has since been switched off. */
+  /** What leads to each address. */
   foundOn: ReadonlyMap<string, string>;
 }
 
@@ -48,9 +48,6 @@ export async function crawl(
         if (!foundOn.has(address)) foundOn.set(address, path);
         if (!pages.has(address)) next.push(address);
       }
-      next.push(
-        ...facts.cited.flatMap((link) => publicAddress(link) ?? []).filter((link) => !pages.has(link)),
-      );
     }
   }
   return { pages, sitemap, feed, foundOn };

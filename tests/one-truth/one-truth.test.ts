@@ -3,7 +3,9 @@
  * longer one: `SEED=7 WRITES=1000 npm test -- tests/one-truth`.
  */
 import { expect, onTestFinished, test, vi } from "vitest";
+import { productPageLink } from "#app/catalogue/links.ts";
 import { createDataClient } from "#app/data/data-client.ts";
+import { PUBLICATION_PATH } from "#app/dossier/editing/publication-request.ts";
 import { embedded } from "#tests/engines.ts";
 import { openSite, SITE_URL } from "#tests/fresh-pages/site-in-process.ts";
 import { createAdmin, createEditor } from "#tests/people.ts";
@@ -32,14 +34,24 @@ async function openScene() {
       ...(accessToken && { accessToken }),
     });
   const editor = await createEditor(database);
+  const token = await site.tokenOf(editor.id);
   const administrator = await createAdmin(database);
   const writer: Writer = {
-    editor: clientOf(await site.tokenOf(editor.id)),
+    editor: clientOf(token),
+    async publish(wish) {
+      const headers = { apikey: site.backend.publishableKey, Authorization: `Bearer ${token}` };
+      const answer = await site.post(PUBLICATION_PATH, { headers, body: JSON.stringify(wish) });
+      const { status } = await answer.json();
+      return { status: status === "published" ? answer.status : 422, error: null };
+    },
     administrator: clientOf(await site.tokenOf(administrator.id)),
     operator: clientOf(site.secretKey, site.secretKey),
   };
   return { view: site.view, writer, visitor: clientOf() };
 }
+
+/** As the catalogue's pages were once linked. */
+const oldAddress = (path: string) => path.replace(/^\/products\//, "/product/");
 
 type Scene = Awaited<ReturnType<typeof openScene>>;
 
@@ -54,6 +66,7 @@ async function faultsOf({ view, writer, visitor }: Scene, before: Rows | null): 
     ...[...changed, ...former].map((product) => `${pathOf(product)}-pourquoi`),
     ...rows.categories.map(({ slug }) => `/categories/${slug}`),
     ...rows.formerPaths,
+    ...[...rows.products.map(productPageLink), ...rows.formerPaths].map(oldAddress),
     ...changed.slice(0, 3).map(({ title }) => `/categories?${new URLSearchParams({ q: title })}`),
   ]);
   return [

@@ -27,8 +27,6 @@ export interface PageFacts {
   main: Part;
   /** All internal addresses, those of header and footer too. */
   links: readonly string[];
-  /** Those that the texts of a dossier name. */
-  cited: readonly string[];
   data: readonly Record<string, unknown>[];
 }
 
@@ -36,9 +34,6 @@ const CARD = /<(article|aside)\b(?![^>]*\b(?:text-lead|bg-paper-deep)\b)[^>]*>.*
 
 /** « Le sommaire ». */
 const INDEX = /<section aria-labelledby="sommaire".*?<\/section>/s;
-
-/** The prose of an analysis, and links within sentences. */
-const CITATIONS = /<article class="text-lead">.*?<\/article>|<a\b[^>]*class="[^"]*\btext-link\b[^>]*>/gs;
 
 /** @param answer a status, a space, a location, and below that the body, as `SiteInProcess.view` returns them */
 export function readFacts(answer: string, siteUrl: string): PageFacts {
@@ -48,7 +43,6 @@ export function readFacts(answer: string, siteUrl: string): PageFacts {
   const data: Record<string, unknown>[] = [...html.matchAll(scripts)].flatMap(([, attributes, json = ""]) =>
     attributes?.includes("ld+json") ? [JSON.parse(json)] : [],
   );
-  const isDossier = data.some((thing) => thing["@type"] === "Article" || "review" in thing);
   const visible = html.replace(scripts, "");
   const [, main = ""] = /<main\b[^>]*>(.*)<\/main>/s.exec(visible) ?? [];
   const head = (pattern: RegExp) => decode(pattern.exec(visible)?.[1] ?? "") || null;
@@ -63,8 +57,7 @@ export function readFacts(answer: string, siteUrl: string): PageFacts {
       readPart(line, siteUrl),
     ),
     main: readPart(main.replace(CARD, "").replace(INDEX, ""), siteUrl),
-    links: linksIn(isDossier ? visible.replace(CITATIONS, "") : visible, siteUrl),
-    cited: isDossier ? linksIn((main.match(CITATIONS) ?? []).join(""), siteUrl) : [],
+    links: linksIn(visible, siteUrl),
     data,
   };
 }

@@ -1,13 +1,19 @@
 import type { DataClient } from "#app/data/data-client.ts";
+import type { PublicationWish } from "#app/dossier/editing/publication.ts";
 import { loadFirstEdition } from "#app/dossier/first-editions.ts";
 import { QUOTE } from "./product-faults.ts";
 
 /** Of the data interface. */
 export type Answer = { status: number; error: { message: string } | null };
 
-/** The texts of any first edition, with another picture, published for any product. */
-export async function publishTexts(editor: DataClient, id: string, number: number): Promise<Answer> {
-  const folders = ["nokia-3210", "google-pixel-9", "sony-wh-1000xm6", "body-comp"];
+/** The texts of a first edition, with another picture, published for any product if the rules let them. */
+export async function publishTexts(
+  editor: DataClient,
+  publish: (wish: PublicationWish) => Promise<Answer>,
+  id: string,
+  number: number,
+): Promise<Answer> {
+  const folders = ["delonghi-magnifica-s", "withings-scanwatch-2", "sony-wh-1000xm6", "body-comp"];
   const { record, analysis } = await loadFirstEdition(folders[number % folders.length] ?? "");
   const picture = {
     src: number % 2 ? "/media/produits/body-comp.svg" : "/media/produits/jbl-flip-7.svg",
@@ -26,5 +32,5 @@ export async function publishTexts(editor: DataClient, id: string, number: numbe
     .select("updated_at")
     .single();
   if (draft.error) return draft;
-  return editor.rpc("publish_dossier", { product: id, draft_version: draft.data.updated_at });
+  return publish({ productId: id, version: draft.data.updated_at, note: "", publishAt: null });
 }

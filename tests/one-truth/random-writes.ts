@@ -2,12 +2,15 @@
 import fc from "fast-check";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { CategoryRow, MerchantRow, ProductRow } from "#app/data/database-types.ts";
+import type { PublicationWish } from "#app/dossier/editing/publication.ts";
 import { type Answer, publishTexts } from "./published-texts.ts";
 import type { Rows } from "./rows.ts";
 
 export interface Writer {
   /** Keeps the catalogue and its dossiers. */
   editor: DataClient;
+  /** Asks the server to publish the editor's draft. */
+  publish(wish: PublicationWish): Promise<Answer>;
   /** Keeps the terms with merchants. */
   administrator: DataClient;
   /** Has no policies: for what only time does to a row. */
@@ -143,7 +146,9 @@ const WRITES: readonly Kind[] = [
       .upsert({ product_id: id, ends_on: pick(["2020-01-01", "2199-12-31"], number) }),
   ),
   ...Array<Kind>(3).fill(
-    ofProducts("publication", ({ id }, { editor, number }) => publishTexts(editor, id, number)),
+    ofProducts("publication", ({ id }, { editor, publish, number }) =>
+      publishTexts(editor, publish, id, number),
+    ),
   ),
   ofProducts("withdrawal", ({ id }, { editor }) => editor.rpc("withdraw_dossier", { product: id })),
   category("name", (_, number) => ({ name: pick(NAMES, number) })),
