@@ -6,16 +6,16 @@ import { SEARCH_QUERIES } from "./search-queries.ts";
 const CALLS = 40;
 const WARM_UP = 3;
 
-/** Times calls one after the other, each from a visitor of its own. */
-async function time(
+/** Times calls one after the other, each from a visitor of its own; what it takes to prepare a call does not count. */
+export async function time(
   { site, report }: Scene,
   name: string,
-  request: (call: number) => [path: string, sent?: Sent],
+  request: (call: number) => Call | Promise<Call>,
   calls = CALLS,
 ): Promise<void> {
   const values: number[] = [];
   for (let call = -WARM_UP; call < calls; call += 1) {
-    const [path, sent] = request(call + WARM_UP);
+    const [path, sent] = await request(call + WARM_UP);
     const answer = await site.send(path, sent);
     if (!isAnswered(answer))
       throw new Error(`${path} answered ${answer.status} ${answer.body.slice(0, 200)}`);
@@ -24,10 +24,12 @@ async function time(
   report({ name, unit: "ms", values });
 }
 
+type Call = [path: string, sent?: Sent];
+
 const isAnswered = ({ status }: Answer) => (status >= 200 && status < 300) || status === 304;
 
 /** The same page under another spelling, which is not kept yet: the bits of `call` choose the capitals. */
-function misspelt(path: string, call: number): string {
+export function misspelt(path: string, call: number): string {
   let bits = call + 1;
   return path.replace(/[a-z]/g, (letter) => {
     const isCapital = bits % 2 === 1;

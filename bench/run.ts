@@ -14,6 +14,7 @@ import { buildWhenStale } from "#scripts/build.ts";
 import { installSystemPackages } from "#scripts/system-packages.ts";
 import { demonstrationSeed, projectDatabase } from "#server/project-database.ts";
 import { startPostgres } from "#tests/postgres-cluster.ts";
+import { dossiers, fillDossiers } from "./dossiers.ts";
 import { fillCatalogue } from "./fill-catalogue.ts";
 import { adminList, pageMiss, rest, search, signIn, sitemap } from "./latencies.ts";
 import { memory, startUp } from "./processes.ts";
@@ -32,6 +33,7 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
   "sign-in": signIn,
   "admin-list": adminList,
   sitemap,
+  dossiers,
   "start-up": startUp,
   memory,
 };
@@ -57,6 +59,15 @@ async function placeOf(engine: string, { directory, atEnd }: Workplace): Promise
   return { url };
 }
 
+const openProject = (place: DatabasePlace, { directory }: Workplace) =>
+  openDatabase({
+    ...projectDatabase,
+    seed: demonstrationSeed,
+    dataDirectory: directory,
+    databaseUrl: "url" in place ? place.url : undefined,
+    report: () => undefined,
+  });
+
 /** Measures one engine with one size. */
 async function bench(engine: string, products: number, workplace: Workplace): Promise<Row[]> {
   const rows: Row[] = [];
@@ -72,15 +83,14 @@ async function bench(engine: string, products: number, workplace: Workplace): Pr
 
   if (chosen.includes("search")) {
     subject = "search";
-    const database = await openDatabase({
-      ...projectDatabase,
-      seed: demonstrationSeed,
-      dataDirectory: workplace.directory,
-      databaseUrl: "url" in place ? place.url : undefined,
-      report: () => undefined,
-    });
+    const database = await openProject(place, workplace);
     await searchInDatabase(database, report);
     await database.close();
+  }
+  if (chosen.includes("dossiers")) {
+    // Migrated, and with the demonstration catalogue where there is no other.
+    await (await openProject(place, workplace)).close();
+    await fillDossiers(place, products);
   }
   const site = await DrillSite.at({
     DATA_DIR: workplace.directory,
