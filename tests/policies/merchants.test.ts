@@ -51,6 +51,32 @@ describe.each(engines)("merchants on $name", ({ open }) => {
     });
   });
 
+  test("a merchant is renamed in every product that names it, in any spelling, and prices keep their days", () =>
+    tryOut(database, admin, async (transaction: Transaction) => {
+      const named = async (name: string) => {
+        const { rows } = await transaction.query(
+          "select id, price, price_seen_at, price_source, price_expires_at from public.products where merchant = $1 order by id",
+          [name],
+        );
+        return rows;
+      };
+      const observed = "select count(*)::integer as count from public.price_observations";
+      await transaction.query(
+        "update public.products set merchant = ' FNAC ' where id = (select id from public.products where merchant = 'Fnac' limit 1)",
+      );
+      const before = [...(await named("Fnac")), ...(await named(" FNAC "))];
+      const { rows: observations } = await transaction.query(observed);
+      await transaction.query("update public.merchants set name = 'Fnac Darty' where name = 'Fnac'");
+      const after = await named("Fnac Darty");
+      const byId = (rows: Record<string, unknown>[]) => new Map(rows.map((row) => [row.id, row]));
+      expect(after.length).toBeGreaterThan(3);
+      expect(byId(after)).toEqual(byId(before));
+      expect((await transaction.query(observed)).rows).toEqual(observations);
+      // Another seller's price has to be seen anew, as ever.
+      await transaction.query("update public.products set merchant = 'Amazon' where merchant = 'Fnac Darty'");
+      expect((await transaction.query(observed)).rows).not.toEqual(observations);
+    }));
+
   test("the prices of a merchant hold as long as its limit says, in any spelling of its name", () =>
     tryOut(database, admin, async (transaction: Transaction) => {
       const days = async () => {
@@ -66,7 +92,7 @@ describe.each(engines)("merchants on $name", ({ open }) => {
       expect(await days()).toEqual([7]);
       await transaction.query("update public.products set price = price + 1 where merchant = 'Fnac'");
       expect(await days()).toEqual([7]);
-      await transaction.query("update public.merchants set name = 'Fnac Darty' where name = 'Fnac'");
+      await transaction.query("delete from public.merchants where name = 'Fnac'");
       expect(await days()).toEqual([30]);
       await transaction.query("insert into public.merchants (name, price_max_age_days) values ('fnac', 2)");
       expect(await days()).toEqual([2]);
