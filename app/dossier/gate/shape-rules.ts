@@ -39,10 +39,10 @@ function messageOf(issue: core.$ZodIssue): string {
     case "invalid_type":
       return "manque";
     case "too_small":
-      if (issue.origin === "array") return `demande au moins ${issue.minimum} éléments`;
+      if (issue.origin === "array") return `demande au moins ${elements(issue.minimum)}`;
       return issue.origin === "string" ? "est à remplir" : `est inférieur à ${issue.minimum}`;
     case "too_big":
-      if (issue.origin === "array") return `a plus de ${issue.maximum} éléments`;
+      if (issue.origin === "array") return `a plus de ${elements(issue.maximum)}`;
       return issue.origin === "string"
         ? `dépasse ${issue.maximum} caractères`
         : `est supérieur à ${issue.maximum}`;
@@ -50,6 +50,8 @@ function messageOf(issue: core.$ZodIssue): string {
       return "n’est pas valable";
   }
 }
+
+const elements = (count: number | bigint) => `${count} élément${count > 1 ? "s" : ""}`;
 
 /** The conclusion is not counted. */
 function sectionFaults({ record, text }: Judged): Fault[] {

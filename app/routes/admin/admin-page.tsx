@@ -73,7 +73,10 @@ export function EditorPage({ back, title, state, tabs, actions, children }: Edit
       </nav>
       <div className="grow py-5">{children}</div>
       {actions && (
-        <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper py-3">
+        <div
+          data-bottom-bar
+          className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper py-3"
+        >
           {actions}
         </div>
       )}

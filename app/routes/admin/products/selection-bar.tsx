@@ -11,7 +11,7 @@ interface SelectionBarProps {
 export function SelectionBar({ count, isPending, onDelete }: SelectionBarProps) {
   return (
     <div
-      data-selection-bar={count > 0 || undefined}
+      data-bottom-bar={count > 0 || undefined}
       className={
         count > 0
           ? "sticky bottom-0 z-10 flex items-center justify-between gap-x-3 border-t border-line-strong bg-paper py-2 max-lg:-mx-gutter max-lg:px-gutter"
