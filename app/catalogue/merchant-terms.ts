@@ -2,6 +2,7 @@
 import type { DataClient } from "#app/data/data-client.ts";
 import type { MerchantRow } from "#app/data/database-types.ts";
 import { dataOf, ReadFailure } from "#app/data/read-failure.ts";
+import type { BuyingLink } from "./types.ts";
 
 export interface MerchantTerms {
   /** As products write it, in any case. */
@@ -24,8 +25,15 @@ export type LinkMode = (typeof linkModes)[number];
 /** So many are read at most. */
 const MAX_MERCHANTS = 500;
 
-/** Returns the terms with all merchants; none while data is missing: links then stay as the catalogue has them. */
-export async function getMerchantTerms(client: DataClient): Promise<MerchantTerms[]> {
+/**
+ * Returns the terms with all merchants, for pages with these links; none without a link, and while data is missing: links then stay
+ * as the catalogue has them.
+ */
+export async function getMerchantTerms(
+  client: DataClient,
+  links: readonly Pick<BuyingLink, "affiliateUrl">[],
+): Promise<MerchantTerms[]> {
+  if (links.every(({ affiliateUrl }) => affiliateUrl === null)) return [];
   try {
     const answer = await client
       .from("merchants")

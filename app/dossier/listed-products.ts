@@ -31,7 +31,7 @@ export async function listProducts(
   if (products.length === 0) return [];
   const [answers, merchants] = await Promise.all([
     getAnswers(client, products, isToCome),
-    getMerchantTerms(client),
+    getMerchantTerms(client, products),
   ]);
   return products.map((product) => {
     const { id, title, shortDescription, imageUrl, imageAlt } = product;

@@ -88,7 +88,7 @@ export async function loadDossier(
   if (product) {
     const [category, merchants] = await Promise.all([
       getCategoryById(client, product.categoryId).catch(withoutAnswer),
-      getMerchantTerms(client),
+      getMerchantTerms(client, [product]),
     ]);
     const page = dossierPageOf(record, rowFacts(record, product, isToCome), { category, merchants });
     return { page, analysis };
@@ -101,7 +101,7 @@ export async function loadDossier(
     ? { category: null, merchants: [] }
     : {
         category: await getCategoryBySlug(client, first.categorySlug).catch(withoutAnswer),
-        merchants: await getMerchantTerms(client),
+        merchants: await getMerchantTerms(client, [facts.buying]),
       };
   return { page: dossierPageOf(record, facts, surroundings), analysis };
 }

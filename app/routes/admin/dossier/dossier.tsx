@@ -48,7 +48,7 @@ export async function clientLoader({ context, params: { id } }: Route.ClientLoad
     beginDraft(data, product),
     readPublication(data, id),
     getCategoryById(data, product.categoryId),
-    getMerchantTerms(data),
+    getMerchantTerms(data, [product]),
   ]);
   return { product, opened, publication, surroundings: { category, merchants } };
 }

@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const facts = { ...rowFacts(record, product, dependencies.isToCome), path: previewPath(token) };
   const [category, merchants] = await Promise.all([
     getCategoryById(client, product.categoryId),
-    getMerchantTerms(client),
+    getMerchantTerms(client, [product]),
   ]);
   const page = {
     ...dossierPageOf(record, facts, { category, merchants }),

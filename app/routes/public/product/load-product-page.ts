@@ -36,7 +36,7 @@ export async function loadProductPage(
 ): Promise<ProductPageData> {
   const [category, merchants] = await Promise.all([
     getCategoryById(client, product.categoryId),
-    getMerchantTerms(client),
+    getMerchantTerms(client, [product]),
   ]);
   const siblings = category ? await getSiblings(client, category) : [];
   return {
