@@ -30,15 +30,23 @@ export async function listFindings(client: DataClient, page: number): Promise<Fi
   const first = (page - 1) * PRODUCTS_PER_PAGE;
   const answer = await client
     .from("dossier_findings")
-    .select("id,findings,blocking,checked_at,products(title)", { count: "exact" })
+    .select("id,findings,blocking,checked_at", { count: "exact" })
     .neq("findings", "[]")
     .order("blocking", { ascending: false })
     .order("id", { ascending: true })
     .range(first, first + PRODUCTS_PER_PAGE - 1);
   if (answer.error?.code === BEYOND_LAST && page > 1) return listFindings(client, 1);
-  const checked = dataOrThrow(answer).map((row) => ({
+  const rows = dataOrThrow(answer);
+  const ids = rows.map(({ id }) => id);
+  const titles = new Map(
+    dataOrThrow(await client.from("products").select("id,title").in("id", ids)).map(({ id, title }) => [
+      id,
+      title,
+    ]),
+  );
+  const checked = rows.map((row) => ({
     productId: row.id,
-    title: row.products.title,
+    title: titles.get(row.id) ?? "",
     findings: row.findings as unknown as Finding[],
     blocking: row.blocking,
     checkedAt: row.checked_at,
