@@ -50,6 +50,21 @@ const found = (changes: Partial<GateSubject>) =>
 const citing = (address: string) => ({ analysis: analysis.replace("Fin.", `[Fin](${address}).`) });
 const withRecord = (changes: Partial<DossierRecord>) => found({ record: { ...record, ...changes } });
 
+test("the price of another product is quoted by the analysis alone", () => {
+  const token = "À {prix:/products/autre}.";
+  expect(withRecord({ verdict: token })).toEqual(["blocking other-price record.verdict"]);
+  expect(found({ analysis: analysis.replace("Fin.", token) })).toEqual([]);
+});
+
+test("a list without items wants at least one, in the singular", () => {
+  const messages = findingsOf({ ...subject, record: { ...record, badges: [] } }).map(
+    ({ message }) => message,
+  );
+  expect(messages.filter((message) => message.includes("élément"))).toEqual([
+    expect.stringMatching(/ (1 élément|[2-9] éléments)$/),
+  ]);
+});
+
 test("a complete dossier has no finding", () => {
   expect(findingsOf(subject)).toEqual([]);
 });

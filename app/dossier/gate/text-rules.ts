@@ -26,6 +26,19 @@ export const textRules: readonly Rule[] = [
     },
   },
   {
+    // Lists and cards show parts of a record without asking what it names.
+    name: "other-price",
+    severity: "blocking",
+    source: "règle de la maison",
+    find: (subject) =>
+      textsIn("record", subject.record)
+        .filter(([, text]) => text.includes("{prix:"))
+        .map(([field]) => ({
+          field,
+          message: "le prix d’un autre produit se cite dans l’analyse seulement",
+        })),
+  },
+  {
     name: "trial-claim",
     severity: "blocking",
     source: "code de la consommation, L121-2",
