@@ -27,11 +27,19 @@ export async function withLooks<Data extends object>(
   client: DataClient,
   data: Data,
 ): Promise<Data & { looks?: PictureLooks }> {
-  const uploads = [...new Set(JSON.stringify(data).match(UPLOAD))].slice(0, MAX_UPLOADS);
+  const uploads = uploadsIn(data);
   return uploads.length > 0 ? { ...data, looks: await getLooks(client, uploads) } : data;
 }
 
-async function getLooks(client: DataClient, uploads: readonly string[]): Promise<PictureLooks> {
+/** Returns the addresses of the uploaded pictures that a page's data names, each once. */
+export const uploadsIn = (data: unknown): string[] =>
+  [...new Set(JSON.stringify(data).match(UPLOAD))].slice(0, MAX_UPLOADS);
+
+/**
+ * Returns the looks of uploaded pictures; those that the reader may not see are left out.
+ * @throws ReadFailure when the database gives no answer
+ */
+export async function getLooks(client: DataClient, uploads: readonly string[]): Promise<PictureLooks> {
   const rows = client
     .from("media")
     .select("address,kind,width,height,focal_x,focal_y,credit,licence,licence_note")

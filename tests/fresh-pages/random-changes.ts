@@ -22,9 +22,21 @@ const TREE = JSON.stringify({
   ],
 });
 
+/** An uploaded picture, with a row. */
+const PHOTO = `/media/photos/${"a".repeat(32)}-400x300/400.webp`;
+
 const VALUES: Readonly<Record<string, readonly Parameter[]>> = {
   uuid: [...IDS, null],
-  text: [...SLUGS, ...PATHS, "", "Écouter <b>mieux</b>", "https://www.fnac.com/a", "/media/a.webp", null],
+  text: [
+    ...SLUGS,
+    ...PATHS,
+    "",
+    "Écouter <b>mieux</b>",
+    "https://www.fnac.com/a",
+    "/media/a.webp",
+    PHOTO,
+    null,
+  ],
   boolean: [true, false],
   integer: [0, 1, 2, 3],
   date: ["2020-01-01", "2199-12-31", "2199-12-30"],
@@ -35,8 +47,6 @@ const VALUES: Readonly<Record<string, readonly Parameter[]>> = {
 };
 /** Of a type that is not in the list. */
 const OTHER_VALUES = [null, "1"];
-
-const PHOTO = `/media/photos/${"a".repeat(32)}-400x300/400.webp`;
 
 /**
  * A catalogue in which any value above can be somebody's, and a row in each of the other tables. The last product is named by none

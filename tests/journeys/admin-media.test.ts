@@ -68,6 +68,12 @@ test("an editor sends, describes and places a picture, sees where it is used, an
   expect(await editor.getByLabel("Texte alternatif", { exact: true }).inputValue()).toBe(
     "Une platine de profil",
   );
+  await editor.getByRole("button", { name: "Ajouter une vue" }).click();
+  await picker.getByLabel("Rechercher une image").fill("nokia-3210");
+  await expect.poll(() => picker.getByRole("listitem").count()).toBe(1);
+  await picker.getByRole("listitem").getByRole("button").click();
+  await editor.getByRole("button", { name: "Retirer la vue 1" }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
   await editor.getByRole("button", { name: "Mettre à jour" }).click();
   await toast(page, "Le produit a été mis à jour").waitFor();
 
@@ -75,6 +81,7 @@ test("an editor sends, describes and places a picture, sees where it is used, an
   const image = page.getByRole("img", { name: "Une platine de profil" });
   await page.getByText("Photo : Ada Lovelace, CC BY 4.0").waitFor();
   expect(await image.evaluate((element) => getComputedStyle(element).objectPosition)).toBe("0% 50%");
+  await page.getByRole("link", { name: "Vue 2 sur 2" }).waitFor();
   await page.goto("/legal/notices");
   await page.getByText("Ada Lovelace, CC BY 4.0").waitFor();
 

@@ -128,6 +128,7 @@ const WRITES: readonly Kind[] = [
   product("name", (_, number) => ({ title: pick(NAMES, number) })),
   product("description", (_, number) => ({ short_description: pick([...NAMES, null], number) })),
   product("picture", (_, number) => ({ image_url: pick(PICTURES, number), image_alt: pick(NAMES, number) })),
+  product("views", (_, number) => ({ views: pick(["", UPLOAD, `${PICTURES[1]} ${UPLOAD}`], number) })),
   product("merchant", (_, number) => ({ merchant: pick(MERCHANTS, number) })),
   product("buying link", (_, number) => ({ affiliate_url: pick(LINKS, number) })),
   product("category", (_, number, { categories }) => ({ category_id: pick(categories, number).id })),

@@ -46,7 +46,7 @@ export default function AnalysisTab() {
         <RecordFields groups={analysisGroups} draft={draft} faults={shownFaults} />
       </div>
       {hasPreview && (
-        <Preview>
+        <Preview shown={page}>
           <DossierAnalysis
             page={{ ...page, record: linked.record }}
             text={linked.text}

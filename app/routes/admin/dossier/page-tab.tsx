@@ -44,7 +44,7 @@ export function RecordTab({ groups }: { groups: readonly FieldGroup[] }) {
         <RecordFields groups={groups} draft={draft} faults={shownFaults} />
       </div>
       {hasPreview && (
-        <Preview>
+        <Preview shown={page}>
           <DossierProduct page={{ ...page, record }} related={related} />
         </Preview>
       )}

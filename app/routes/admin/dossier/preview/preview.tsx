@@ -1,8 +1,14 @@
 import { useState } from "react";
+import { PictureLooksContext } from "#app/ui/picture-looks.ts";
 import { PreviewFrame, type PreviewWidth } from "./preview-frame.tsx";
+import { usePictureLooks } from "./use-picture-looks.ts";
 
-/** The preview with its switches: by day or by night, on a phone or on a wide screen. */
-export function Preview({ children }: { children: React.ReactNode }) {
+/**
+ * The preview with its switches: by day or by night, on a phone or on a wide screen.
+ * @param shown what it is made of, which may name pictures
+ */
+export function Preview({ shown, children }: { shown: unknown; children: React.ReactNode }) {
+  const looks = usePictureLooks(shown);
   const [width, setWidth] = useState<PreviewWidth>("phone");
   const [isNight, setIsNight] = useState(false);
   return (
@@ -24,7 +30,7 @@ export function Preview({ children }: { children: React.ReactNode }) {
         />
       </div>
       <PreviewFrame width={width} isNight={isNight}>
-        {children}
+        <PictureLooksContext value={looks}>{children}</PictureLooksContext>
       </PreviewFrame>
     </section>
   );
