@@ -42,7 +42,8 @@ export default {
       height: 720,
     },
   ],
-  inShort: "Environ 30 jours annoncés entre deux charges : la montre reste au poignet, et le suivi continue.",
+  inShort:
+    "Environ 30 jours annoncés entre deux charges : moins de raisons d’ôter la montre, donc moins de trous dans le suivi.",
   verdict:
     "Un suivi vaut par sa continuité, et la continuité dépend des jours où la montre reste au poignet. À environ 30 jours annoncés, la ScanWatch 2 demande une douzaine de charges par an ; c’est l’argument, et il suffit. Elle renonce au GPS et aux longs messages, et son électrocardiogramme n’entre pas dans ce choix.",
   strengths: [
