@@ -36,7 +36,7 @@ test("the list has the rivals of what is published, else of the first edition, o
     name: "Rival d’essai",
     price: { amount: 399.9, readOn: "2026-11-20" },
     criterion: "Le poids",
-    reason: "Il coûte plus que {prix}.",
+    reason: "Il coûte plus que {prix}, et non que {prix-calcul}.",
     betterFor: null,
   };
   const record = { ...migratedRecord(fakeRecord()), rejected: [rival] };
@@ -47,7 +47,8 @@ test("the list has the rivals of what is published, else of the first edition, o
   expect(shown).toMatchObject({
     anchor: "rival-dessai",
     price: "399,90\u00a0€, lu le 20 novembre 2026",
-    reason: "Il coûte plus que 449\u00a0€.",
+    // The second is the one that the record was written with.
+    reason: "Il coûte plus que 449\u00a0€, et non que 79\u00a0€ (au 21 novembre 2026).",
   });
 
   // Published without any: none, although the folder has some.

@@ -1,5 +1,6 @@
 /** The rejected rivals of all dossiers: those of the published revisions, and of first editions where none is published. */
 
+import type { z } from "zod";
 import { datedPrice } from "#app/catalogue/dated-price.ts";
 import { dossierFolders } from "#app/catalogue/dossier-addresses.ts";
 import { productLink } from "#app/catalogue/links.ts";
@@ -8,10 +9,11 @@ import type { Product } from "#app/catalogue/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { dataOf } from "#app/data/read-failure.ts";
 import type { IsToCome } from "#app/data/request-dependencies.ts";
-import { productRecord } from "#content/product-record.ts";
+import { dossierRecord } from "#content/dossier-record.ts";
 import { quoteAll, quotesOf } from "./quoted-facts.ts";
 import { loadRecord } from "./records.ts";
-import { type Rejected, type ShownRival, shownRivals } from "./shown-rivals.ts";
+import { recordedPrice } from "./shown-price.ts";
+import { type ShownRival, shownRivals } from "./shown-rivals.ts";
 
 /** So many dossiers stand on a page. */
 const DOSSIERS_PER_PAGE = 50;
@@ -45,16 +47,19 @@ export async function getRejected(
   };
 }
 
+/** What of a record the list reads: its rivals, and the price that their sentences calculate with. */
+const listedFacts = dossierRecord.pick({ rejected: true, price: true, enteredOn: true, checkedOn: true });
+
 interface Listed {
   product: Product;
-  rejected: readonly Rejected[];
+  record: z.infer<typeof listedFacts>;
 }
 
 async function getPublished(client: DataClient, page: number): Promise<Listed[]> {
   const first = (page - 1) * DOSSIERS_PER_PAGE;
   const answer = await client
     .from("dossiers")
-    .select("id,rejected")
+    .select("id,rejected,price:record->price,enteredOn:record->>enteredOn,checkedOn:record->>checkedOn")
     .eq("is_active", true)
     .not("rejected", "is", null)
     .order("published_at", { ascending: false })
@@ -66,26 +71,26 @@ async function getPublished(client: DataClient, page: number): Promise<Listed[]>
     "id",
     rows.map(({ id }) => id),
   );
-  return rows.flatMap(({ id, rejected }) => {
+  return rows.flatMap(({ id, ...facts }) => {
     const product = products.find((one) => one.id === id);
-    const { data } = productRecord.shape.rejected.safeParse(rejected);
-    return product && data ? [{ product, rejected: data }] : [];
+    const { data: record } = listedFacts.safeParse(facts);
+    return product && record ? [{ product, record }] : [];
   });
 }
 
 async function getFirstEditions(client: DataClient): Promise<Listed[]> {
   const records = await Promise.all(
-    dossierFolders().map(async (folder) => ({ folder, rejected: (await loadRecord(folder)).rejected ?? [] })),
+    dossierFolders().map(async (folder) => ({ folder, record: await loadRecord(folder) })),
   );
-  const listed = records.filter(({ rejected }) => rejected.length > 0);
+  const listed = records.filter(({ record }) => record.rejected?.length);
   const products = await getProducts(
     client,
     "first_slug",
     listed.map(({ folder }) => folder),
   );
-  return listed.flatMap(({ folder, rejected }) => {
+  return listed.flatMap(({ folder, record }) => {
     const product = products.find(({ firstSlug }) => firstSlug === folder);
-    return product && product.dossierRevision === null ? [{ product, rejected }] : [];
+    return product && product.dossierRevision === null ? [{ product, record }] : [];
   });
 }
 
@@ -95,12 +100,14 @@ async function getProducts(client: DataClient, column: "id" | "first_slug", valu
   return dataOf(await products, "Failed to fetch products").map(toProduct);
 }
 
-/** A price that the texts calculate with is the row's: the list reads no more of the record than its rivals. */
-function toChoice({ product, rejected }: Listed, isToCome: IsToCome): RejectedFor {
+function toChoice({ product, record }: Listed, isToCome: IsToCome): RejectedFor {
   const price = datedPrice(product, isToCome);
   return {
     product: { name: product.title, path: productLink(product) },
     categoryId: product.categoryId,
-    rivals: quoteAll(shownRivals(rejected), quotesOf({ price, recorded: null, buying: product })),
+    rivals: quoteAll(
+      shownRivals(record.rejected),
+      quotesOf({ price, recorded: recordedPrice(record), buying: product }),
+    ),
   };
 }

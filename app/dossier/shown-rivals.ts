@@ -4,7 +4,7 @@ import { formatPrice } from "#app/formatting/format-price.ts";
 import { writtenDay } from "#app/formatting/written-date.ts";
 import type { ProductRecord } from "#content/product-record.ts";
 
-export type Rejected = NonNullable<ProductRecord["rejected"]>[number];
+type Rejected = NonNullable<ProductRecord["rejected"]>[number];
 
 export interface ShownRival extends Pick<Rejected, "name" | "criterion" | "reason" | "betterFor"> {
   /** The fragment of its address, on the product's page and in the list. */

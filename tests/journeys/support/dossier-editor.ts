@@ -7,7 +7,7 @@ import { signIn } from "./accounts.ts";
 export async function openDossier(
   page: Page,
   productId: string,
-  tab: "" | "page" | "analyse" | "evaluations" | "historique",
+  tab: "" | "page" | "preuves" | "analyse" | "evaluations" | "historique",
 ): Promise<void> {
   if (page.url() === "about:blank") await signIn(page, inject("administrator"));
   await page.goto(`/admin/products/${productId}${tab && `/${tab}`}`);

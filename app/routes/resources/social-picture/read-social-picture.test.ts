@@ -32,6 +32,17 @@ describe("a social picture shows", () => {
     });
   });
 
+  test("the questions of a branch with its picture, and none that are not asked", async () => {
+    const { visitor: client } = await siteData;
+    expect(await readSocialPicture(client, "/choisir/audio", now)).toEqual({
+      title: "Casque, enceinte ou barre de son\u00a0?",
+      kicker: "Audio",
+      price: null,
+      picturePath: "/media/categories/audio.svg",
+    });
+    expect(await readSocialPicture(client, "/choisir/inconnue", now)).toBeNull();
+  });
+
   test("a dossier page with the facts of the product's row", async () => {
     const { visitor: client, operator } = await siteData;
     expect(await readSocialPicture(client, "/google-pixel-9", now)).toEqual({

@@ -1,4 +1,5 @@
 import { getCategoryById, getCategoryBySlug } from "#app/catalogue/category-reads.ts";
+import { getChooser } from "#app/catalogue/chooser-reads.ts";
 import { currentAmount, currentPrice } from "#app/catalogue/current-price.ts";
 import { withLooks } from "#app/catalogue/picture-looks.ts";
 import type { Product } from "#app/catalogue/types.ts";
@@ -44,6 +45,8 @@ async function pictureOf(
 
   const [, slug] = /^\/categories\/([^/]+)$/.exec(path) ?? [];
   if (slug) return categoryPicture(client, slug);
+  const [, chooser] = /^\/choisir\/([^/]+)$/.exec(path) ?? [];
+  if (chooser) return chooserPicture(client, chooser);
   const found = await findPage(client, path);
   if (found.kind === "product") return productPicture(client, found.product, isToCome);
   return "dossier" in found ? dossierPicture(client, found, isToCome) : null;
@@ -59,6 +62,18 @@ async function categoryPicture(client: DataClient, slug: string): Promise<Social
   return {
     title: category.name,
     kicker: "Notre sélection",
+    price: null,
+    picturePath: ownPicture(category.imageUrl),
+  };
+}
+
+async function chooserPicture(client: DataClient, slug: string): Promise<SocialPicture | null> {
+  const chooser = await getChooser(client, slug);
+  const category = chooser && (await getCategoryById(client, chooser.categoryId));
+  if (!category) return null;
+  return {
+    title: chooser.title,
+    kicker: category.name,
     price: null,
     picturePath: ownPicture(category.imageUrl),
   };
