@@ -190,6 +190,44 @@ const compatibility = z.strictObject({
 /** A picture within the analysis, which names it: `![](figure:tailles)`. */
 const figure = z.strictObject({ name: slug, picture, caption: sentence.nullable() });
 
+const figureName = { name: slug, caption: sentence };
+const amount = z.number().nonnegative();
+
+/** Amounts of one kind, drawn as bars; one with a lower end as a band. The analysis names it as it names a figure. */
+const chart = z.strictObject({
+  ...figureName,
+  /** Behind each amount, such as "€" or "charges". */
+  unit: text.max(24, "is longer than 24 characters"),
+  bars: z
+    .array(
+      z.strictObject({
+        label: text.max(32, "is longer than 32 characters"),
+        low: amount.nullable(),
+        /** `null` is the product's price, which the row owns. */
+        amount: amount.nullable(),
+        isOurs: z.boolean(),
+      }),
+    )
+    .min(2)
+    .max(6),
+});
+
+/** Outlines of things at one scale. */
+const sizes = z.strictObject({
+  ...figureName,
+  things: z
+    .array(
+      z.strictObject({
+        label: text.max(24, "is longer than 24 characters"),
+        widthMm: z.number().positive(),
+        heightMm: z.number().positive(),
+        isOurs: z.boolean(),
+      }),
+    )
+    .min(2)
+    .max(4),
+});
+
 const seo = z.strictObject({
   title: text.max(60, "is longer than 60 characters"),
   description: text.max(155, "is longer than 155 characters"),
@@ -252,6 +290,8 @@ export const productRecord = z.strictObject({
   costs: z.array(cost).max(12).optional(),
   compatibility: z.array(compatibility).max(20).optional(),
   figures: z.array(figure).max(12).optional(),
+  charts: z.array(chart).max(6).optional(),
+  sizes: z.array(sizes).max(3).optional(),
   writtenBy: label.optional(),
   checkedBy: label.optional(),
   /** 'Points à considérer'. Their titles are part of the JSON-LD as negative notes. */

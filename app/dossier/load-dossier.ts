@@ -13,7 +13,10 @@ import type { IsToCome } from "#app/data/request-dependencies.ts";
 import { writtenDay } from "#app/formatting/written-date.ts";
 import type { DossierRecord } from "#content/dossier-record.ts";
 import type { ProductRecord } from "#content/product-record.ts";
+import { comparisonOf } from "./compared.ts";
 import type { DossierTexts } from "./dossier-texts.ts";
+import type { DrawnFigure } from "./drawn/drawn-figure.ts";
+import { drawnFigures } from "./drawn/drawn-figures.ts";
 import { provenanceOf } from "./fact-days.ts";
 import { loadFirstEdition } from "./first-editions.ts";
 import { getPublishedTexts } from "./published-texts.ts";
@@ -44,6 +47,8 @@ export interface AnalysisPage extends ProductFacts, Pick<Surroundings, "category
   provenance: string;
   /** With the days in French. */
   sources: ProductRecord["sources"];
+  /** What the record's numbers look like. */
+  drawn: readonly DrawnFigure[];
 }
 
 export interface DossierPage extends AnalysisPage {
@@ -121,12 +126,13 @@ export function dossierPageOf(
 ): DossierPage {
   const { schemaVersion, price, pictures, rejected, ...texts } = record;
   const { buying } = facts;
-  const quotes = quotesOf({ price: facts.price.dated, recorded: recordedPrice(record), buying });
+  const { dated } = facts.price;
+  const quotes = quotesOf({ price: dated, recorded: recordedPrice(record), buying });
   return {
     ...facts,
     price: { ...facts.price, note: quoteAll(facts.price.note, quotes) },
     analysisPath: analysisPath(facts.path),
-    record: quoteAll(texts, quotes),
+    record: { ...quoteAll(texts, quotes), comparison: comparisonOf(quoteAll(record, quotes), facts, quotes) },
     quotes,
     seller: sellerOf(buying, merchants),
     category: category && { name: category.name, slug: category.slug },
@@ -134,6 +140,7 @@ export function dossierPageOf(
     rating: record.rating && shownRating(record.rating),
     rivals: quoteAll(shownRivals(rejected), quotes),
     sources: record.sources.map((source) => ({ ...source, readOn: writtenDay(source.readOn) })),
+    drawn: drawnFigures(record, dated && { amount: dated.amount, text: quotes.prix }),
   };
 }
 
@@ -141,6 +148,12 @@ export function dossierPageOf(
 export function analysisPageOf({ quotes, rating, rivals, record, ...page }: DossierPage): AnalysisPage {
   const { analysis, figures, regulation } = record;
   return { ...page, record: { analysis, regulation, ...(figures && { figures }) } };
+}
+
+/** Returns the page without what only its analysis shows. */
+export function productPageOf(page: DossierPage): DossierPage {
+  const { charts, sizes, figures, ...record } = page.record;
+  return { ...page, record, drawn: [] };
 }
 
 export type RelatedProduct = NonNullable<Awaited<ReturnType<typeof loadRelatedProduct>>>;

@@ -43,11 +43,11 @@ export function Button({
   return <button type={type} className={`${buttonClass(variant, size)} ${className}`} {...props} />;
 }
 
-/** A link within the site that looks like a button. */
+/** A link within the site that looks like a button; paper has neither. */
 export function ButtonLink({
   variant = "solid",
   size = "regular",
   ...props
 }: LinkProps & { variant?: ButtonVariant; size?: ButtonSize }) {
-  return <Link {...pageChange()} className={buttonClass(variant, size)} {...props} />;
+  return <Link {...pageChange()} className={buttonClass(variant, size)} data-print="hidden" {...props} />;
 }

@@ -172,6 +172,18 @@ export default {
       note: "Le Wi-Fi est annoncé ; ce qu’il envoie seul n’est pas vérifié.",
     },
   ],
+  charts: [
+    {
+      name: "cout",
+      caption: "Ce que l’on a payé au bout de cinq ans, piles non comprises, en partant du prix conseillé.",
+      unit: "€",
+      bars: [
+        { label: "Sans abonnement", low: null, amount: 199.95, isOurs: true },
+        { label: "Abonnement gardé trois ans", low: null, amount: 438.75, isOurs: false },
+        { label: "Abonnement gardé cinq ans", low: null, amount: 677.55, isOurs: false },
+      ],
+    },
+  ],
   pointsToConsider: [
     {
       title: "Un abonnement qui peut coûter plus que la balance",

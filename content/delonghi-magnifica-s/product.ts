@@ -163,6 +163,18 @@ export default {
       note: "Une dose à la fois, d’après le catalogue initial.",
     },
   ],
+  charts: [
+    {
+      name: "cinq-ans",
+      caption:
+        "7 300 tasses en cinq ans, à quatre par jour : grains à 20 € le kilo ou capsules à 32 centimes, hors eau, courant et entretien.",
+      unit: "€",
+      bars: [
+        { label: "Machine et grains", low: null, amount: 1538, isOurs: true },
+        { label: "Capsules", low: null, amount: 2336, isOurs: false },
+      ],
+    },
+  ],
   pointsToConsider: [
     {
       title: "Plusieurs machines portent ce nom",

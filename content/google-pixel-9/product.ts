@@ -202,6 +202,17 @@ export default {
       betterFor: "qui photographie de loin : il a un téléobjectif.",
     },
   ],
+  charts: [
+    {
+      name: "annees",
+      caption: "Ce que l’on paie, divisé par les années de suivi qui restent jusqu’en août 2031.",
+      unit: "€ par an",
+      bars: [
+        { label: "À la sortie, en août 2024", low: null, amount: 128, isOurs: false },
+        { label: "Fin 2026", low: null, amount: 147, isOurs: true },
+      ],
+    },
+  ],
   pointsToConsider: [
     {
       title: "Deux années de suivi déjà écoulées",

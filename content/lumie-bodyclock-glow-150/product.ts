@@ -163,6 +163,19 @@ export default {
       note: "La marque est britannique : regardez la fiche de l’adaptateur sur l’annonce.",
     },
   ],
+  charts: [
+    {
+      name: "durees",
+      caption: "Les durées de l’appareil, d’après le catalogue initial.",
+      unit: "minutes",
+      bars: [
+        { label: "Rappel", low: null, amount: 9, isOurs: false },
+        { label: "Aube, au choix", low: 20, amount: 45, isOurs: true },
+        { label: "Heure gardée sans courant", low: null, amount: 30, isOurs: false },
+        { label: "Arrêt automatique", low: null, amount: 90, isOurs: false },
+      ],
+    },
+  ],
   pointsToConsider: [
     {
       title: "L’heure se perd au-delà de 30 minutes sans courant",

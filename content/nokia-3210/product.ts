@@ -221,6 +221,16 @@ export default {
       source: "arcep",
     },
   ],
+  sizes: [
+    {
+      name: "tailles",
+      caption: "Le téléphone, d’après l’essai de BFM, et une carte bancaire, à la même échelle.",
+      things: [
+        { label: "Carte bancaire", widthMm: 54, heightMm: 85.6, isOurs: false },
+        { label: "Nokia 3210", widthMm: 52, heightMm: 122, isOurs: true },
+      ],
+    },
+  ],
   pointsToConsider: [
     {
       title: "Les appels en 4G ne sont pas garantis",

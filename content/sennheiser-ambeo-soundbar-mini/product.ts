@@ -201,6 +201,29 @@ export default {
       note: "Quatre microphones sont annoncés dans la barre ; le rôle du téléphone n’est pas relevé.",
     },
   ],
+  charts: [
+    {
+      name: "prix",
+      caption: "Les trois étages de prix du catalogue initial, qui ne nomme pas les modèles.",
+      unit: "€",
+      bars: [
+        { label: "Concurrence d’entrée", low: 400, amount: 500, isOurs: false },
+        { label: "AMBEO Soundbar Mini", low: 690, amount: 799, isOurs: true },
+        { label: "Reste de la gamme", low: 990, amount: 1890, isOurs: false },
+      ],
+    },
+  ],
+  sizes: [
+    {
+      name: "tailles",
+      caption: "La barre, 70 cm de large, sous un écran de 40 et de 55 pouces, sans les bords de l’appareil.",
+      things: [
+        { label: "40 pouces", widthMm: 885, heightMm: 498, isOurs: false },
+        { label: "55 pouces", widthMm: 1218, heightMm: 685, isOurs: false },
+        { label: "AMBEO Soundbar Mini", widthMm: 700, heightMm: 65, isOurs: true },
+      ],
+    },
+  ],
   pointsToConsider: [
     {
       title: "Une seule prise HDMI",

@@ -189,6 +189,29 @@ export default {
       betterFor: "qui part à pied et seul.",
     },
   ],
+  charts: [
+    {
+      name: "autonomie",
+      caption: "Les durées annoncées, et celle du samedi de cette page, de 15 h à 2 h.",
+      unit: "h",
+      bars: [
+        { label: "Sans les lumières", low: null, amount: 25, isOurs: true },
+        { label: "Le samedi", low: null, amount: 11, isOurs: false },
+        { label: "Avec les lumières", low: null, amount: 10, isOurs: true },
+      ],
+    },
+    {
+      name: "poids",
+      caption: "Ce que pèse chaque enceinte, d’après les articles nommés au bas de la page.",
+      unit: "kg",
+      bars: [
+        { label: "Marshall Middleton", low: null, amount: 1.8, isOurs: false },
+        { label: "JBL Xtreme 4, environ", low: null, amount: 2.1, isOurs: false },
+        { label: "Bose SoundLink Max", low: null, amount: 2.13, isOurs: false },
+        { label: "Sony ULT Field 5", low: null, amount: 3.3, isOurs: true },
+      ],
+    },
+  ],
   pointsToConsider: [
     {
       title: "3,3 kg, c’est presque le double de la plus légère de ses rivales",

@@ -239,6 +239,37 @@ export default {
       note: "D’après le catalogue initial.",
     },
   ],
+  charts: [
+    {
+      name: "poids",
+      caption: "Ce que pèse chaque casque, d’après les articles nommés au bas de la page.",
+      unit: "g",
+      bars: [
+        { label: "WH-1000XM6", low: null, amount: 254, isOurs: true },
+        { label: "Apple AirPods Max (2020)", low: null, amount: 385, isOurs: false },
+      ],
+    },
+    {
+      name: "autonomie",
+      caption: "Les durées annoncées par les marques, réduction de bruit active.",
+      unit: "h",
+      bars: [
+        { label: "WH-1000XM6", low: null, amount: 30, isOurs: true },
+        { label: "Bose QuietComfort Ultra (1re)", low: null, amount: 24, isOurs: false },
+        { label: "Apple AirPods Max (2020)", low: null, amount: 20, isOurs: false },
+      ],
+    },
+    {
+      name: "prix",
+      caption: "Le XM5 d’après Phonandroid, le WH-1000XM6 d’après notre catalogue.",
+      unit: "€",
+      bars: [
+        { label: "XM5 en septembre 2025, moins de", low: null, amount: 300, isOurs: false },
+        { label: "XM5 au lancement", low: null, amount: 419, isOurs: false },
+        { label: "WH-1000XM6", low: null, amount: null, isOurs: true },
+      ],
+    },
+  ],
   pointsToConsider: [
     {
       title: "{prix} pour un besoin quotidien",

@@ -190,6 +190,17 @@ export default {
       note: "La troisième liaison impose peut-être un codec plus simple.",
     },
   ],
+  charts: [
+    {
+      name: "autonomie",
+      caption: "Les durées annoncées en AAC, réduction de bruit active.",
+      unit: "h",
+      bars: [
+        { label: "Écouteurs seuls, environ", low: null, amount: 10, isOurs: true },
+        { label: "Avec le boîtier", low: null, amount: 28, isOurs: false },
+      ],
+    },
+  ],
   pointsToConsider: [
     {
       title: "90 jours pour les accessoires",

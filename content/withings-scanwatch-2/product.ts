@@ -238,6 +238,19 @@ export default {
       note: "Pas de GPS à bord, d’après le catalogue initial.",
     },
   ],
+  charts: [
+    {
+      name: "charges",
+      caption: "Combien de fois l’an on branche la montre, selon ce que dure une charge.",
+      unit: "charges",
+      bars: [
+        { label: "30 jours annoncés", low: null, amount: 12, isOurs: true },
+        { label: "Un tiers de moins", low: null, amount: 18, isOurs: true },
+        { label: "Deux fois moins", low: null, amount: 24, isOurs: true },
+        { label: "Une montre de deux jours", low: null, amount: 182, isOurs: false },
+      ],
+    },
+  ],
   pointsToConsider: [
     {
       title: "Une fonction médicale, avec ses exclusions",

@@ -34,8 +34,9 @@ async function crumbsOf(page: Page): Promise<string[]> {
   return (await crumbs.allInnerTexts()).map(plain);
 }
 
-for (const { path, heading, category, merchant, oldPrice, pictures = 1, figures, analysis } of dossierPages) {
-  const buyName = `Acheter maintenant\u00a0: chercher chez ${merchant} (nouvel onglet)`;
+for (const page of dossierPages) {
+  const { path, heading, category, merchant, price, oldPrice, pictures = 1, figures, analysis } = page;
+  const offer = `${price} chez ${merchant} (nouvel onglet)`;
 
   test(`${path} shows the product, its figures and where to buy it`, async ({ plainPage: page }) => {
     const answer = await page.goto(path);
@@ -66,8 +67,11 @@ for (const { path, heading, category, merchant, oldPrice, pictures = 1, figures,
       await main.getByRole("table", { name: "Caractéristiques" }).getByRole("row").count(),
     ).toBeGreaterThan(5);
 
-    const buy = main.getByRole("link", { name: buyName });
-    expect(await buy.count()).toBe(2);
+    const buy = main.getByRole("link", { name: `· ${offer}` });
+    expect((await buy.allInnerTexts()).map(plain)).toEqual([
+      expect.stringMatching(`^Acheter maintenant · ${price} chez ${merchant}`),
+      expect.stringMatching(`^Acheter · ${price} chez ${merchant}`),
+    ]);
     for (const link of await buy.all()) {
       expect(await link.getAttribute("href")).toMatch(/^https:\/\//);
       expect((await link.getAttribute("rel"))?.split(" ")).toEqual(
@@ -76,6 +80,20 @@ for (const { path, heading, category, merchant, oldPrice, pictures = 1, figures,
     }
     const text = await mainText(page);
     expect(text.indexOf("Collaboration commerciale :")).toBeLessThan(text.indexOf("Acheter maintenant"));
+    // The answer comes before what it costs us to give it.
+    const order = [
+      "Par la rédaction",
+      "Non essayé",
+      "prix indicatif du",
+      "Notre avis en bref",
+      "Pour vous si",
+    ];
+    const places = [...order, "Collaboration commerciale"].map((part) => text.indexOf(part));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places[0]).toBeGreaterThan(-1);
+    expect(await main.getByRole("link", { name: "Poser une question" }).getAttribute("href")).toMatch(
+      /^\/contact\?sujet=/,
+    );
     const why = main.getByRole("link", { name: "Pourquoi ce choix ?" });
     expect(await why.first().getAttribute("href")).toBe(`${path}-pourquoi`);
     // Elements that look like buttons are links, so that they work without JavaScript.
@@ -131,7 +149,9 @@ for (const { path, heading, category, merchant, oldPrice, pictures = 1, figures,
     const see = main.getByRole("link", { name: "Voir le produit" });
     expect(await see.count()).toBe(2);
     expect(await see.last().getAttribute("href")).toBe(path);
-    expect(await main.getByRole("link", { name: buyName }).count()).toBe(1);
+    expect(await main.getByRole("link", { name: `Acheter maintenant · ${offer}` }).count()).toBe(1);
+    expect(await main.locator("article figure svg[role=img]").count()).toBeGreaterThan(0);
+    expect(await main.locator("article blockquote").count()).toBe(1);
     expect(await main.getByRole("button").count()).toBe(0);
 
     expect(await page.locator("link[rel=canonical]").getAttribute("href")).toBe(`${siteUrl}${path}-pourquoi`);

@@ -32,6 +32,35 @@ test("every product page of a dossier fits on one sheet", async ({ page }) => {
   expect(taken).toEqual(Object.fromEntries(dossierPages.map(({ path }) => [path, 1])));
 });
 
+test("an analysis is at most three sheets, and its first is not half empty", async ({ page }) => {
+  const taken: Record<string, number> = {};
+  for (const { path } of dossierPages) {
+    await page.goto(`${path}-pourquoi`);
+    await page.evaluate(() => document.fonts.ready);
+    taken[path] = await sheets(page);
+  }
+  expect(Object.entries(taken).filter(([, count]) => count > 3)).toEqual([]);
+});
+
+test("paper has no button, and the comparison with every rival", async ({ page }) => {
+  for (const path of ["/", "/categories/audio", "/nokia-3210-pourquoi", "/sony-ult-field-5"]) {
+    await page.goto(path);
+    await page.emulateMedia({ media: "print" });
+    const filled = await page
+      .locator("main :is(a, button):visible")
+      .evaluateAll((all) =>
+        all
+          .filter((element) => Number.parseFloat(getComputedStyle(element).borderTopWidth) > 0)
+          .map((element) => element.textContent),
+      );
+    expect(filled).toEqual([]);
+  }
+  const table = page.getByRole("table", { name: /Nous n’avons pas comparé le son/ });
+  for (const name of ["JBL Xtreme 4", "Bose SoundLink Max", "Marshall Middleton"])
+    expect(await table.getByRole("columnheader", { name }).isVisible()).toBe(true);
+  expect(await page.getByRole("radio").first().isVisible()).toBe(false);
+});
+
 test("legal pages are printed completely, on a few sheets", async ({ page }) => {
   await page.goto("/legal/privacy");
   expect(await sheets(page)).toBeLessThanOrEqual(3);

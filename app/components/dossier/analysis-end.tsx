@@ -11,13 +11,14 @@ export function AnalysisEnd({ page }: { page: AnalysisPage }) {
     <aside aria-label={`${name} : prix et achat`} className="mt-12 bg-paper-deep p-[min(1.25rem,5vw)] sm:p-8">
       <p className="mb-6 font-serif text-subheading font-semibold">{name}</p>
       <ProductPrice price={price} />
-      <BuyAction seller={page.seller} price={price.dated}>
+      <BuyAction seller={page.seller} price={price.dated} isApproximate={price.isApproximate}>
         <ButtonLink to={page.path} variant="outline">
           Voir le produit
         </ButtonLink>
       </BuyAction>
       <RegulatoryNotice page={page} />
-      <PriceNotice page={page} />
+      <PriceNotice price={price} />
+      <p className="mt-3 text-sm text-ink-soft">{page.provenance}</p>
     </aside>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { ModelName } from "#app/components/catalogue/model-name.tsx";
 import type { AnalysisPage } from "#app/dossier/load-dossier.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -22,9 +23,9 @@ export function AnalysisHeader({ page, updatedOn, readingMinutes, byline }: Anal
   const { analysis } = page.record;
   const [picture] = pictures;
   return (
-    <Container className="pt-8 pb-12 md:pt-10 md:pb-16">
+    <Container className="pt-6 pb-8 md:pt-10 md:pb-16">
       <Breadcrumb crumbs={analysisCrumbs(page)} />
-      <div className="grid items-end gap-x-16 gap-y-8 lg:grid-cols-[7fr_5fr]">
+      <div className="analysis-header">
         <div>
           <p>
             <Link
@@ -36,24 +37,24 @@ export function AnalysisHeader({ page, updatedOn, readingMinutes, byline }: Anal
               Retour à la fiche {name}
             </Link>
           </p>
-          {analysis.badge && (
-            <p className="mt-6 inline-block rounded-sm border border-line-strong px-2 py-1 text-sm">
-              {analysis.badge}
-            </p>
-          )}
-          <h1 className="mt-5 text-title wrap-anywhere">{analysis.title}</h1>
-          <p className="mt-5 max-w-prose text-lead text-ink-soft">{analysis.lead}</p>
-          <p className="mt-5 text-sm text-ink-soft">
-            Mis à jour le {updatedOn} · Lecture : {readingMinutes} minutes
+          {analysis.badge && <p className="mt-4 text-sm font-semibold">{analysis.badge}</p>}
+          <h1 className="mt-3 text-title wrap-anywhere">
+            <ModelName>{analysis.title}</ModelName>
+          </h1>
+          <p className="mt-4 max-w-prose text-lead text-ink-soft">{analysis.lead}</p>
+        </div>
+        <div>
+          <p className="text-sm text-ink-soft">
+            Mis à jour le {updatedOn} · Lecture : {readingMinutes} minutes
           </p>
           {byline}
-          <p className="mt-7">
+          <p className="mt-4">
             <ButtonLink to={page.path} variant="outline">
               Voir le produit
             </ButtonLink>
           </p>
         </div>
-        {/* In a box of its own: as an item of the grid, the drawing's source would take the second column. */}
+        {/* In a box of its own: as an item of the grid, the drawing's source would take a column. */}
         {picture && (
           <div>
             <Drawing

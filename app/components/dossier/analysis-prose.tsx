@@ -4,10 +4,13 @@ import { Link } from "react-router";
 import { SourceNote } from "#app/components/evidence/source-note.tsx";
 import type { AnalysisText, Block, Inline } from "#app/dossier/analysis/analysis-text.ts";
 import { citedSource } from "#app/dossier/analysis/safe-link.ts";
+import type { AnalysisPage } from "#app/dossier/load-dossier.ts";
 import { Drawing } from "#app/ui/drawing.tsx";
-import type { ProductRecord } from "#content/product-record.ts";
+import { DrawnFigure } from "./drawn-figure.tsx";
+import { unbroken } from "./unbroken.ts";
 
-type Figures = NonNullable<ProductRecord["figures"]>;
+/** By their names, within the text. */
+type Figures = Pick<AnalysisPage, "drawn"> & { pictures: AnalysisPage["record"]["figures"] };
 
 interface AnalysisProseProps {
   text: AnalysisText;
@@ -68,13 +71,14 @@ function BlockOf({ block, figures }: { block: Block; figures: Figures }) {
       return block.start === null ? <ul>{items}</ul> : <ol start={block.start}>{items}</ol>;
     }
     case "figure": {
-      const figure = figures.find(({ name }) => name === block.name);
-      return figure && <Figure {...figure} />;
+      const picture = figures.pictures?.find(({ name }) => name === block.name);
+      const drawn = figures.drawn.find(({ name }) => name === block.name);
+      return picture ? <Figure {...picture} /> : drawn && <DrawnFigure figure={drawn} />;
     }
   }
 }
 
-function Figure({ picture, caption }: Omit<Figures[number], "name">) {
+function Figure({ picture, caption }: NonNullable<Figures["pictures"]>[number]) {
   const { src, alt, width, height } = picture;
   return (
     <figure>
@@ -89,7 +93,7 @@ function Inlines({ of: inlines }: { of: Inline[] }) {
 }
 
 function InlineOf({ inline }: { inline: Inline }) {
-  if (typeof inline === "string") return inline;
+  if (typeof inline === "string") return unbroken(inline);
   const children = <Inlines of={inline.children} />;
   switch (inline.kind) {
     case "emphasis":

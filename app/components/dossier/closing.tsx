@@ -27,7 +27,7 @@ export function Closing({ page }: { page: DossierPage }) {
             {page.provenance}
           </p>
           <div className="mt-5 grid grid-cols-1 gap-3 sm:flex sm:flex-wrap">
-            {seller && <BuyLink seller={seller} price={price.dated} />}
+            {seller && <BuyLink seller={seller} price={price.dated} isApproximate={price.isApproximate} />}
             <ButtonLink to={page.analysisPath} variant="outline">
               Pourquoi ce choix ?
             </ButtonLink>

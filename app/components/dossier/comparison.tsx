@@ -1,27 +1,31 @@
+import { useId } from "react";
 import { SourceNote } from "#app/components/evidence/source-note.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { ProductRecord } from "#content/product-record.ts";
 
 type ComparisonTable = NonNullable<ProductRecord["comparison"]>;
 
-/** The product against its rivals. On narrow screens the table scrolls on its own. */
+/** The product against its rivals; on narrow screens against one, which the reader chooses without a script. */
 export function Comparison({ comparison }: { comparison: ComparisonTable }) {
   const { title, intro, caption, products, rows, conclusion } = comparison;
+  const group = useId();
+  const rivals = products.slice(1);
   return (
     <Section title={title}>
       <p className="max-w-prose">{intro}</p>
-      {/* biome-ignore lint/a11y/useSemanticElements: a section is a part of the page with a title of its own */}
-      <div
-        role="region"
-        aria-label={title}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the arrow keys must be able to
-        tabIndex={0}
-        className="comparison relative mt-8 overflow-x-auto"
-      >
+      <div className="comparison mt-8">
+        {rivals.length > 1 && (
+          <fieldset data-print="hidden">
+            <legend>Comparer avec</legend>
+            {rivals.map((rival, index) => (
+              <label key={rival}>
+                <input type="radio" name={group} value={index + 1} defaultChecked={index === 0} /> {rival}
+              </label>
+            ))}
+          </fieldset>
+        )}
         <table>
-          <caption className="text-sm text-ink-soft">
-            <span>{caption}</span>
-          </caption>
+          <caption className="text-sm text-ink-soft">{caption}</caption>
           <thead>
             <tr>
               <td />
@@ -47,7 +51,7 @@ export function Comparison({ comparison }: { comparison: ComparisonTable }) {
           </tbody>
         </table>
       </div>
-      <p className="mt-8 max-w-prose">{conclusion}</p>
+      {conclusion && <p className="mt-8 max-w-prose">{conclusion}</p>}
     </Section>
   );
 }

@@ -39,7 +39,7 @@ export function Specifications({ page: { name, record } }: { page: DossierPage }
           : "Celles du catalogue initial, pas encore relues chez le fabricant."
       }
     >
-      <table className="specifications w-full text-left">
+      <table className="facts w-full text-left">
         <caption className="sr-only">Caractéristiques : {name}</caption>
         <tbody className="divide-y divide-line border-y border-line">
           <SpecificationRow label="Référence du modèle">

@@ -23,13 +23,13 @@ export function Guarantees({ guarantees }: Pick<ProductRecord, "guarantees">) {
   ];
   return (
     <Section title="Garanties et assistance">
-      <dl className="divide-y divide-line border-y border-line">
+      <dl className="facts divide-y divide-line border-y border-line">
         {rows.map(
           ({ term, text }) =>
             text !== null && (
-              <div key={term} className="grid gap-x-8 gap-y-2 py-4 md:grid-cols-[2fr_3fr]">
-                <dt className="font-semibold">{term}</dt>
-                <dd className="max-w-prose">{text === "unknown" ? unknownTerms : text}</dd>
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{text === "unknown" ? unknownTerms : text}</dd>
               </div>
             ),
         )}

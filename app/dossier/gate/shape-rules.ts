@@ -70,7 +70,8 @@ function markdownFaults({ faults }: Judged): Fault[] {
 }
 
 function figureFaults({ record, analysis }: GateSubject): Fault[] {
-  const names = record.figures?.map(({ name }) => name) ?? [];
+  const { figures = [], charts = [], sizes = [] } = record;
+  const names = [...figures, ...charts, ...sizes].map(({ name }) => name);
   const shown = [...analysis.matchAll(/^!\[[^\]]*\]\(figure:([a-z0-9-]+)\)$/gm)].map(([, name = ""]) => name);
   return shown
     .filter((name) => !names.includes(name))

@@ -82,9 +82,8 @@ export default function Method({ loaderData }: Route.ComponentProps) {
       <LegalText title="La référence exacte">
         <p>
           Un même nom commercial couvre parfois plusieurs versions. Quand nous n’avons pas la référence
-          complète du fabricant, la fiche l’indique ; comparez alors les chiffres avant de payer. « Chercher
-          chez… », sur un bouton, signifie que le lien ouvre la recherche du marchand, et non la page du
-          produit.
+          complète du fabricant, la fiche l’indique ; comparez alors les chiffres avant de payer. Quand un
+          bouton ouvre la recherche du marchand, et non la page du produit, la phrase au-dessus de lui le dit.
         </p>
       </LegalText>
       <LegalText title="Quand nous nous trompons">

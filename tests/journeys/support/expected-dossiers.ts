@@ -5,6 +5,8 @@ interface DossierPage {
   /** The last category of its breadcrumb. */
   category: string;
   merchant: string;
+  /** As its buying links name it. */
+  price: string;
   /** The earlier price with its name, if any. */
   oldPrice?: string;
   pictures?: number;
@@ -27,6 +29,7 @@ export const dossierPages: readonly DossierPage[] = [
     heading: "Lumie Bodyclock Glow 150",
     category: "Réveils lumineux",
     merchant: "Amazon",
+    price: "139 €",
     pictures: 2,
     oldPrice: "ancien prix indicatif 159 €",
     figures: [
@@ -46,6 +49,7 @@ export const dossierPages: readonly DossierPage[] = [
     heading: "Withings ScanWatch 2",
     category: "Montres connectées",
     merchant: "Fnac",
+    price: "349,95 €",
     figures: ["349,95 €", /environ 350 €/i, /environ 30 jours/i, /38 (mm )?(ou|et) 42 mm/, "5 ATM"],
     analysis: { numbers: romanNumbers },
   },
@@ -54,6 +58,7 @@ export const dossierPages: readonly DossierPage[] = [
     heading: "Google Pixel 9",
     category: "Smartphones compacts",
     merchant: "Boulanger",
+    price: "environ 699 €",
     oldPrice: "prix conseillé 899 €",
     figures: [
       /environ 699 €/,
@@ -72,6 +77,7 @@ export const dossierPages: readonly DossierPage[] = [
     heading: "Withings Body Comp",
     category: "Balances connectées",
     merchant: "Boulanger",
+    price: "199,95 €",
     figures: [
       /environ 200 €/i,
       "199,95 €",
@@ -88,6 +94,7 @@ export const dossierPages: readonly DossierPage[] = [
     heading: "De’Longhi Magnifica S",
     category: "Machines à expresso",
     merchant: "Darty",
+    price: "370 €",
     oldPrice: "ancien prix indicatif 399 €",
     figures: ["370 €", "13 réglages", "250 g", "1,8 l", "24 cm"],
     analysis: { numbers: romanNumbers },
@@ -97,6 +104,7 @@ export const dossierPages: readonly DossierPage[] = [
     heading: "Nokia 3210",
     category: "Téléphones à touches",
     merchant: "Fnac",
+    price: "79 €",
     figures: [
       "79 €",
       "4,2/5",
@@ -112,6 +120,7 @@ export const dossierPages: readonly DossierPage[] = [
     heading: "Sony ULT Field 5",
     category: "Enceintes de fête",
     merchant: "Boulanger",
+    price: "249 €",
     oldPrice: "prix habituel 299 €",
     figures: [
       "249 €",
@@ -131,6 +140,7 @@ export const dossierPages: readonly DossierPage[] = [
     heading: "Sony WH-1000XM6",
     category: "Casques à réduction de bruit",
     merchant: "Fnac",
+    price: "449 €",
     oldPrice: "prix de lancement 449,99 €",
     pictures: 4,
     figures: [
@@ -150,6 +160,7 @@ export const dossierPages: readonly DossierPage[] = [
     heading: "Technics EAH-AZ100EK",
     category: "Écouteurs sans fil",
     merchant: "Fnac",
+    price: "environ 299 €",
     oldPrice: "ancien prix indicatif 349 €",
     pictures: 2,
     figures: [/environ 299 €/, /1 an.*90 jours/],
@@ -160,6 +171,7 @@ export const dossierPages: readonly DossierPage[] = [
     heading: "Sennheiser AMBEO Soundbar Mini",
     category: "Barres de son",
     merchant: "Boulanger",
+    price: "699 €",
     oldPrice: "ancien prix indicatif 799 €",
     pictures: 3,
     figures: [

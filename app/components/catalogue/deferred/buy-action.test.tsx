@@ -5,7 +5,7 @@ import { sellerOf } from "#app/catalogue/affiliate-link.ts";
 import type { DatedPrice } from "#app/catalogue/current-price.ts";
 import type { LinkMode, MerchantTerms } from "#app/catalogue/merchant-terms.ts";
 import type { BuyingLink } from "#app/catalogue/types.ts";
-import { BuyAction } from "./buy-action.tsx";
+import { BuyAction, BuyLink } from "./buy-action.tsx";
 
 function render(
   product: BuyingLink,
@@ -28,6 +28,20 @@ test("names the merchant on the button and opens its page in a new tab, as a spo
   expect(link).toContain('target="_blank"');
   expect(link).toContain('rel="sponsored nofollow noopener noreferrer"');
   expect(textOf(html)).toContain("Acheter maintenant chez Fnac");
+});
+
+test("says on the button what is paid where, as the page does", () => {
+  const link = { affiliateUrl: "https://www.fnac.com/?q=casque", merchant: "Fnac" };
+  const price = { amount: 449, date: "", seenOn: "", recordedAt: "", isStale: false };
+  expect(textOf(render(link, [], price))).toContain(
+    "Acheter maintenant · 449\u00a0€ chez Fnac (nouvel onglet)",
+  );
+  const seller = sellerOf(link, []);
+  if (!seller) throw new Error("There is no seller");
+  const short = renderToStaticMarkup(<BuyLink seller={seller} price={price} isApproximate />);
+  expect(textOf(short)).toBe("Acheter · environ 449\u00a0€ chez Fnac (nouvel onglet)");
+  // The accessible name is the text, which begins as the button does.
+  expect(short).not.toContain("aria-label");
 });
 
 test("shows the notice on paid links before the link", () => {

@@ -2,18 +2,20 @@ import { Link } from "react-router";
 import type { Seller } from "#app/catalogue/affiliate-link.ts";
 import type { DatedPrice } from "#app/catalogue/current-price.ts";
 import { isSearchLink } from "#app/catalogue/merchant.ts";
+import { formatPrice } from "#app/formatting/format-price.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons/icon.tsx";
 
 interface BuyActionProps {
   seller: Seller | null;
   price: DatedPrice | null;
+  isApproximate?: boolean | undefined;
   /** A second action beside the button. */
   children?: React.ReactNode;
 }
 
 /** The buying link, after the notice on who pays us: the law requires this order. */
-export function BuyAction({ seller, price, children }: BuyActionProps) {
+export function BuyAction({ seller, price, isApproximate, children }: BuyActionProps) {
   if (!seller) return <NowhereToBuy />;
 
   return (
@@ -31,7 +33,7 @@ export function BuyAction({ seller, price, children }: BuyActionProps) {
         </Link>
       </p>
       <div className="mt-6 grid grid-cols-1 gap-3 sm:flex sm:flex-wrap">
-        <BuyLink seller={seller} price={price} />
+        <BuyLink seller={seller} price={price} isApproximate={isApproximate} verb="Acheter maintenant" />
         {children}
       </div>
     </div>
@@ -45,24 +47,34 @@ function paymentNotice({ name, isAffiliate }: Seller): string {
   return `le bouton qui suit ${isAffiliate ? "est" : "peut être"} un lien affilié. Si vous achetez chez ${name} après l’avoir suivi, ce marchand peut nous verser une commission, sans surcoût pour vous.`;
 }
 
+interface BuyLinkProps extends Omit<BuyActionProps, "seller" | "children"> {
+  seller: Seller;
+  verb?: "Acheter maintenant" | "Acheter";
+  className?: string;
+}
+
 /**
  * A link to a merchant. On a page with several, the notice comes before the first. Beside a price that holds no more it leads
  * to today's.
  */
-export function BuyLink({ seller, price }: { seller: Seller; price: DatedPrice | null }) {
-  const search = isSearchLink(seller.url) ? "chercher " : "";
+export function BuyLink({
+  seller,
+  price,
+  isApproximate = false,
+  verb = "Acheter",
+  className = "min-h-14 text-lg",
+}: BuyLinkProps) {
   return (
     <a
       href={seller.href}
       target="_blank"
       rel="sponsored nofollow noopener noreferrer"
-      className={`min-h-14 text-lg sm:px-8 ${buttonClass("buy")}`}
+      className={`${className} ${buttonClass("buy")}`}
     >
       <span>
-        {price?.isStale ? "Voir le prix" : `Acheter maintenant${search && "\u00a0:"}`}{" "}
-        <span className="font-normal whitespace-nowrap">
-          {!price?.isStale && search}chez {seller.name}
-        </span>
+        {price?.isStale ? "Voir le prix" : verb}
+        {price && !price.isStale && ` · ${isApproximate ? "environ " : ""}${formatPrice(price.amount)}`}{" "}
+        <span className="font-normal whitespace-nowrap">chez {seller.name}</span>
         <span className="sr-only"> (nouvel onglet)</span>
       </span>
       <Icon name="external" />

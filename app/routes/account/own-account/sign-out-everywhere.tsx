@@ -21,8 +21,8 @@ export function SignOutEverywhere() {
   return (
     <div className="max-w-xl">
       <p className="mb-6">
-        Un appareil perdu, un ordinateur partagé ? Fermez toutes les sessions de votre compte, celle-ci
-        comprise.
+        Un appareil perdu, un ordinateur partagé ? Fermez toutes les sessions de votre compte, y compris celle
+        de cet appareil.
       </p>
       <Button
         ref={button}

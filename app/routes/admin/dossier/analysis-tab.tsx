@@ -31,7 +31,7 @@ export default function AnalysisTab() {
           <WritingSurface
             markdown={draft.draft.analysis}
             onChange={(analysis) => draft.change((before) => ({ ...before, analysis }))}
-            figures={(page.record.figures ?? []).map(({ name }) => name)}
+            figures={[...(page.record.figures ?? []), ...page.drawn].map(({ name }) => name)}
             describedBy={textFaults.length > 0 ? FAULTS_ID : undefined}
           />
           <p className="record-hint">

@@ -21,6 +21,7 @@ import { DraftConflict } from "./saving/draft-conflict.tsx";
 import { LeaveGuard } from "./saving/leave-guard.tsx";
 import { SaveStatus } from "./saving/save-status.tsx";
 import { useDraft } from "./saving/use-draft.ts";
+import "#app/components/dossier/dossier.css";
 import "./dossier-editor.css";
 import "./fields/fields.css";
 import "./analysis/writing-surface.css";

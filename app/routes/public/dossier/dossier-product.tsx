@@ -1,3 +1,5 @@
+import { AskAbout } from "#app/components/catalogue/deferred/ask-about.tsx";
+import { BuyBar } from "#app/components/catalogue/deferred/buy-bar.tsx";
 import { BuyersRating } from "#app/components/dossier/buyers-rating.tsx";
 import { Closing } from "#app/components/dossier/closing.tsx";
 import { Comparison } from "#app/components/dossier/comparison.tsx";
@@ -5,7 +7,7 @@ import { Features, PointsToConsider, Specifications } from "#app/components/doss
 import { Guarantees } from "#app/components/dossier/guarantees.tsx";
 import { ProductHero } from "#app/components/dossier/product-hero.tsx";
 import { Related } from "#app/components/dossier/related.tsx";
-import { Verdict } from "#app/components/dossier/verdict.tsx";
+import { Strengths } from "#app/components/dossier/verdict.tsx";
 import { Compatibility } from "#app/components/evidence/compatibility.tsx";
 import { CostOverYears } from "#app/components/evidence/cost-over-years.tsx";
 import { PageByline } from "#app/components/evidence/page-byline.tsx";
@@ -24,7 +26,7 @@ interface DossierProductProps extends Partial<Signed> {
 
 /** A product page with a dossier: the template of every one. */
 export function DossierProduct({ page, related, byline, evidence }: DossierProductProps) {
-  const { record } = page;
+  const { record, seller, price } = page;
   return (
     // Printed on one sheet, so the repeated calls to action stay on the screen.
     <div data-print="sheet">
@@ -33,30 +35,33 @@ export function DossierProduct({ page, related, byline, evidence }: DossierProdu
           page={page}
           byline={byline && <PageByline byline={byline} evaluation={evidence?.evaluation ?? null} />}
         />
-        <Verdict page={page} />
+        <Strengths page={page} />
+        {record.comparison && <Comparison comparison={record.comparison} />}
+        {/* The comparison names them too, and paper has one sheet. */}
         <div data-print="hidden">
+          <RejectedRivals rivals={page.rivals} />
+          <CostOverYears page={page} />
           <Features features={record.features} />
         </div>
         <Specifications page={page} />
-        {record.comparison && (
-          <div data-print="hidden">
-            <Comparison comparison={record.comparison} />
-          </div>
-        )}
-        <RejectedRivals rivals={page.rivals} />
-        <CostOverYears page={page} />
-        <Compatibility name={page.name} answers={record.compatibility} />
+        <div data-print="hidden">
+          <Compatibility name={page.name} answers={record.compatibility} />
+        </div>
         {page.rating && <BuyersRating rating={page.rating} />}
         <Guarantees guarantees={record.guarantees} />
         <PointsToConsider points={record.pointsToConsider} />
-        <ProductSources sources={page.sources} />
+        <div data-print="hidden">
+          <ProductSources sources={page.sources} />
+        </div>
       </WithSources>
       <div data-print="hidden">
         {evidence && <PriceHistory history={evidence.history} />}
         {evidence && <ProductLog evidence={evidence} />}
         <Closing page={page} />
         {related && <Related product={related} reason={record.related.reason} />}
+        <AskAbout name={page.name} />
       </div>
+      {seller && <BuyBar seller={seller} price={price.dated} isApproximate={price.isApproximate} />}
     </div>
   );
 }

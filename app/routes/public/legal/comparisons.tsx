@@ -89,8 +89,8 @@ export default function Comparisons({ loaderData }: Route.ComponentProps) {
       <LegalText title="Garanties">
         <p>
           La garantie légale de conformité s’applique à tout achat chez un vendeur professionnel. Une garantie
-          commerciale éventuelle varie selon le fabricant et le marchand : vérifiez-la chez celui-ci avant de
-          commander.
+          commerciale éventuelle varie selon le fabricant et le marchand : vérifiez-la chez ce dernier avant
+          de commander.
         </p>
       </LegalText>
       <LegalText title="Mise à jour">

@@ -2,6 +2,7 @@
 import { data } from "react-router";
 import { getCategoryById } from "#app/catalogue/category-reads.ts";
 import { getMerchantTerms } from "#app/catalogue/merchant-terms.ts";
+import { dossierStyle } from "#app/components/dossier/dossier-style.ts";
 import { createDataClient } from "#app/data/data-client.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
 import { followLinks } from "#app/dossier/linked-pages.ts";
@@ -59,6 +60,8 @@ export const headers: Route.HeadersFunction = () => ({
   "Cache-Control": "no-store",
   "X-Robots-Tag": "noindex",
 });
+
+export const links: Route.LinksFunction = () => dossierStyle;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   statusPageMeta(matches[0].loaderData.siteUrl, loaderData ? notice : expired);

@@ -1,5 +1,6 @@
 /** Every path without a route of its own: a product's path, its analysis, the former address of one, or not found. */
 import { data, redirect } from "react-router";
+import { dossierStyle } from "#app/components/dossier/dossier-style.ts";
 import { createDataClient } from "#app/data/data-client.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
 import { findPage } from "#app/dossier/find-page.ts";
@@ -24,6 +25,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return withTemplate(await serverLoader());
 }
+
+export const links: Route.LinksFunction = () => dossierStyle;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { siteUrl } = matches[0].loaderData;

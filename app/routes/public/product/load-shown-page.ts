@@ -14,6 +14,7 @@ import {
   type LoadedDossier,
   loadDossier,
   loadRelatedProduct,
+  productPageOf,
 } from "#app/dossier/load-dossier.ts";
 import { quoteAll } from "#app/dossier/quoted-facts.ts";
 import { analysisEvidence, type Evidence, loadEvidence } from "#app/evidence/load-evidence.ts";
@@ -64,12 +65,19 @@ export async function loadShownPage(
   const content = await loadContent(client, found, dependencies.isToCome);
   if (!content) return null;
   const head = headOf(dependencies.siteUrl, content);
-  return withLooks(
-    client,
-    content.kind === "analysis"
-      ? { ...content, page: analysisPageOf(content.page), head }
-      : { ...content, head },
-  );
+  return withLooks(client, shownOf(content, head));
+}
+
+/** A browser gets of a dossier what the page shows. */
+function shownOf(content: Content, head: MetaDescriptor[]): ShownPage {
+  switch (content.kind) {
+    case "analysis":
+      return { ...content, page: analysisPageOf(content.page), head };
+    case "dossier":
+      return { ...content, page: productPageOf(content.page), head };
+    case "product":
+      return { ...content, head };
+  }
 }
 
 async function loadContent(

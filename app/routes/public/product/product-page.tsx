@@ -1,5 +1,6 @@
 import { DatedAmount } from "#app/components/catalogue/dated-amount.tsx";
 import { BuyAction } from "#app/components/catalogue/deferred/buy-action.tsx";
+import { BuyBar } from "#app/components/catalogue/deferred/buy-bar.tsx";
 import { ModelName } from "#app/components/catalogue/model-name.tsx";
 import { PageByline } from "#app/components/evidence/page-byline.tsx";
 import { PriceHistory } from "#app/components/evidence/price-history.tsx";
@@ -21,8 +22,7 @@ export function ProductPage({ page, evidence }: { page: ProductPageData; evidenc
     <>
       <Container className="pt-8 pb-section md:pt-10">
         <Breadcrumb crumbs={productCrumbs(page)} />
-        <div className="grid grid-cols-1 items-start gap-x-16 gap-y-8 pt-2 md:pt-6 lg:grid-cols-[7fr_5fr]">
-          <ProductPicture page={page} />
+        <div className="product-hero">
           <div>
             <h1 className="text-title wrap-anywhere">
               <ModelName>{product.title}</ModelName>
@@ -43,7 +43,10 @@ export function ProductPage({ page, evidence }: { page: ProductPageData; evidenc
                 </p>
               </div>
             )}
+          </div>
+          <div>
             <BuyAction seller={page.seller} price={product.price} />
+            <ProductPicture page={page} />
           </div>
         </div>
       </Container>
@@ -56,6 +59,7 @@ export function ProductPage({ page, evidence }: { page: ProductPageData; evidenc
         <ProductLog evidence={evidence} />
         <ProductSurroundings page={page} />
       </div>
+      {page.seller && <BuyBar seller={page.seller} price={product.price} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { categoryLink } from "#app/catalogue/links.ts";
 import { CategoryCards } from "#app/components/catalogue/category-cards.tsx";
 import { CriteriaList } from "#app/components/catalogue/criteria-list.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { AskAbout } from "#app/components/catalogue/deferred/ask-about.tsx";
 import { pageChange } from "#app/ui/page-change.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -30,16 +30,7 @@ export function ProductSurroundings({ page }: { page: ProductPageData }) {
         </Section>
       )}
       <Neighbours neighbours={neighbours} />
-      <Section title="Une question ?">
-        <p className="max-w-prose text-lead">
-          Une hésitation, une précision qui manque, une erreur sur cette page : écrivez-nous.
-        </p>
-        <p className="mt-7">
-          <ButtonLink to={questionLink(product.title)} rel="nofollow" variant="outline">
-            Poser une question
-          </ButtonLink>
-        </p>
-      </Section>
+      <AskAbout name={product.title} />
     </>
   );
 }
@@ -71,6 +62,3 @@ function Neighbours({ neighbours }: Pick<ProductPageData, "neighbours">) {
     </Section>
   );
 }
-
-/** The contact form, with the subject filled in. */
-const questionLink = (title: string) => `/contact?${new URLSearchParams({ sujet: `Question sur ${title}` })}`;

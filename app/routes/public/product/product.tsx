@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { dossierStyle } from "#app/components/dossier/dossier-style.ts";
 import { createDataClient } from "#app/data/data-client.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
 import { findPage } from "#app/dossier/find-page.ts";
@@ -32,6 +33,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return withTemplate(await serverLoader());
 }
+
+export const links: Route.LinksFunction = () => dossierStyle;
 
 export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
   const { siteUrl } = matches[0].loaderData;

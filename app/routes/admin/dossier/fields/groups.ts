@@ -42,7 +42,7 @@ export const proofGroups: readonly FieldGroup[] = [
 /** Beside the writing surface, in the tab « Analyse ». */
 export const analysisGroups: readonly FieldGroup[] = [
   { id: "tete", title: "Tête de l’analyse", fields: ["analysis"] },
-  { id: "figures", title: "Figures", fields: ["figures"] },
+  { id: "figures", title: "Figures", fields: ["figures", "charts", "sizes"] },
 ];
 
 /** What is known without being asked: these parts have no field. */

@@ -1,0 +1,57 @@
+import { formatPrice } from "#app/formatting/format-price.ts";
+import type { ProductRecord } from "#content/product-record.ts";
+import { type DrawnFigure, FIGURE_WIDTH, rounded, written } from "./drawn-figure.ts";
+
+type Chart = NonNullable<ProductRecord["charts"]>[number];
+
+/** The product's price, for bars that stand for it. */
+export interface OwnPrice {
+  /** In euros. */
+  amount: number;
+  /** Such as "449 €"; with its day when it is not today's. */
+  text: string;
+}
+
+const ROW_HEIGHT = 48;
+const BAR_HEIGHT = 12;
+const BASELINE = 18;
+const BAR_TOP = 27;
+
+/**
+ * Returns the drawing of amounts on one scale that begins at zero: a row each, its name and amount above its bar.
+ * @param price `null` without one: bars that stand for it are left out
+ */
+export function drawChart({ name, caption, unit, bars }: Chart, price: OwnPrice | null): DrawnFigure {
+  const rows = bars.flatMap(({ label, low, amount, isOurs }) => {
+    const high = amount ?? price?.amount;
+    if (high === undefined) return [];
+    const text = amount === null && price ? price.text : amountText(low, high, unit);
+    return [{ label, low: low ?? 0, high, text, isOurs }];
+  });
+  const scale = FIGURE_WIDTH / (Math.max(0, ...rows.map(({ high }) => high)) || 1);
+  return {
+    name,
+    caption,
+    alt: `${rows.map(({ label, text }) => `${label}\u00a0: ${text}`).join("\u00a0; ")}.`,
+    height: rows.length * ROW_HEIGHT,
+    boxes: rows.map(({ low, high, isOurs }, row) => ({
+      x: rounded(low * scale),
+      y: row * ROW_HEIGHT + BAR_TOP,
+      width: rounded((high - low) * scale),
+      height: BAR_HEIGHT,
+      isOurs,
+    })),
+    words: rows.flatMap(({ label, text }, row) => {
+      const y = row * ROW_HEIGHT + BASELINE;
+      return [
+        { x: 0, y, text: label, anchor: "start" as const },
+        { x: FIGURE_WIDTH, y, text, anchor: "end" as const },
+      ];
+    }),
+  };
+}
+
+function amountText(low: number | null, high: number, unit: string): string {
+  if (unit === "€") return low === null ? formatPrice(high) : `${written(low)} à ${formatPrice(high)}`;
+  return `${low === null ? "" : `${written(low)} à `}${written(high)}\u00a0${unit}`;
+}
