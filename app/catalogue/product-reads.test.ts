@@ -54,6 +54,7 @@ describe("a product by its slug", () => {
       changedAt: row.content_changed_at,
       firstSlug: "sony-wh-1000xm6",
       dossierRevision: null,
+      evaluationDueAt: row.evaluation_due_at,
     });
   });
 

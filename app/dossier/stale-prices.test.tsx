@@ -82,7 +82,9 @@ test.each([31, 400].flatMap((days) => dossiers.map((folder) => [folder, days] as
     const own = bare
       .join(" ")
       .replaceAll(`${amount} (au ${day})`, "")
-      .replaceAll(`${amount}, prix indicatif`, "");
+      .replaceAll(`${amount}, prix indicatif`, "")
+      // In the log, below the day.
+      .replaceAll(`Premier prix relevé : ${amount}`, "");
     expect(own).not.toMatch(new RegExp(`(?<![\\d,])${amount}`));
     expect(data).not.toContain(amount);
     expect(data).not.toMatch(/"offers"|\(au /);

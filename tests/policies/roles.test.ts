@@ -162,7 +162,6 @@ describe.each(engines)("rights on $name", ({ open }) => {
         `insert into public.choosers (slug, category_id, title, tree, is_active)
          select 'b', id, 'B', tree, false from public.categories, (select tree from public.choosers limit 1) as other where categories.slug = 'enceintes'`,
       );
-      for (const statement of DOSSIERS) await transaction.query(statement);
       await transaction.query(PICTURES);
       for (const statement of [...DOSSIERS, ...EVIDENCE]) await transaction.query(statement);
       await transaction.query(

@@ -50,7 +50,8 @@ describe.each(engines)("waiting work on $name", ({ open }) => {
     await write(
       "service_role",
       `insert into public.dossier_findings (id, findings, blocking)
-       select id, '[{}]', case slug when 'nokia-3210' then 1 else 0 end from public.products limit 12`,
+       select id, '[{}]', case slug when 'nokia-3210' then 1 else 0 end
+       from public.products order by slug = 'nokia-3210' desc limit 12`,
     );
     expect((await attempt(database, editor, READ)).rows).toEqual([
       { kind: "findings", waiting: 1 },
