@@ -32,6 +32,7 @@ const PAGES = [
     "/products/a-pourquoi",
     "/ecartes",
     "/methode",
+    "/legal/notices",
     "/choisir/a",
     "/choisir/a?reponses=1",
   ],

@@ -7,6 +7,7 @@ import { Container } from "#app/ui/container.tsx";
 import { Drawing } from "#app/ui/drawing.tsx";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { pageChange } from "#app/ui/page-change.ts";
+import { PictureCredit } from "#app/ui/picture-credit.tsx";
 import { analysisCrumbs } from "./dossier-crumbs.ts";
 
 interface AnalysisHeaderProps {
@@ -66,6 +67,7 @@ export function AnalysisHeader({ page, updatedOn, readingMinutes, byline }: Anal
               decoding="async"
               className="drawing"
             />
+            <PictureCredit src={picture.src} />
           </div>
         )}
       </div>

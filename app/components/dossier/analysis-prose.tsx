@@ -6,6 +6,7 @@ import type { AnalysisText, Block, Inline } from "#app/dossier/analysis/analysis
 import { citedSource } from "#app/dossier/analysis/safe-link.ts";
 import type { AnalysisPage } from "#app/dossier/load-dossier.ts";
 import { Drawing } from "#app/ui/drawing.tsx";
+import { PictureCredit } from "#app/ui/picture-credit.tsx";
 import { DrawnFigure } from "./drawn-figure.tsx";
 import { unbroken } from "./unbroken.ts";
 
@@ -83,6 +84,7 @@ function Figure({ picture, caption }: NonNullable<Figures["pictures"]>[number]) 
   return (
     <figure>
       <Drawing src={src} alt={alt} width={width} height={height} loading="lazy" className="drawing" />
+      <PictureCredit src={src} />
       {caption !== null && <figcaption className="mt-2 text-sm text-ink-soft">{caption}</figcaption>}
     </figure>
   );

@@ -9,6 +9,7 @@ import { adminAccess } from "#app/routes/admin/admin-access.ts";
 import { DialogNotLoaded, LateDialog } from "#app/routes/admin/editing/late-dialog.tsx";
 import { useEditing } from "#app/routes/admin/editing/use-editing.ts";
 import { listingOf } from "#app/routes/admin/listing.ts";
+import { Looks } from "#app/routes/admin/looks.tsx";
 import { runProductCommand } from "#app/routes/admin/products/product-commands.ts";
 import { toastAnswer } from "#app/routes/admin/products/product-toasts.ts";
 import { useListing } from "#app/routes/admin/use-listing.ts";
@@ -58,7 +59,9 @@ export default function FicheTab({ loaderData }: Route.ComponentProps) {
   return (
     <div className="fiche">
       <div className="fiche-picture">
-        <Picture src={imageUrl} alt={imageAlt ?? ""} seed={id} />
+        <Looks of={imageUrl}>
+          <Picture src={imageUrl} alt={imageAlt ?? ""} seed={id} />
+        </Looks>
       </div>
       <div>
         <p className="max-w-prose text-ink-soft">

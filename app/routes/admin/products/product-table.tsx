@@ -1,4 +1,5 @@
 import type { ListedProduct, ProductListQuery } from "#app/catalogue/product-list.ts";
+import { Looks } from "#app/routes/admin/looks.tsx";
 import { Checkbox } from "#app/ui/deferred/checkbox.tsx";
 import { HeaderCell, Table } from "#app/ui/deferred/table.tsx";
 import { ProductRow } from "./product-row.tsx";
@@ -39,16 +40,18 @@ export function ProductTable({ products, query, go, selection, onEdit, onDelete 
         </>
       }
     >
-      {products.map((product) => (
-        <ProductRow
-          key={product.id}
-          product={product}
-          isSelected={selection.isSelected(product.id)}
-          onSelect={() => selection.toggle(product.id)}
-          onEdit={() => onEdit(product)}
-          onDelete={() => onDelete(product)}
-        />
-      ))}
+      <Looks of={products.map(({ imageUrl }) => imageUrl)}>
+        {products.map((product) => (
+          <ProductRow
+            key={product.id}
+            product={product}
+            isSelected={selection.isSelected(product.id)}
+            onSelect={() => selection.toggle(product.id)}
+            onEdit={() => onEdit(product)}
+            onDelete={() => onDelete(product)}
+          />
+        ))}
+      </Looks>
     </Table>
   );
 }

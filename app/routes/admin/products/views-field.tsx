@@ -1,5 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { useRef } from "react";
+import { Looks } from "#app/routes/admin/looks.tsx";
 import { PicturePicker } from "#app/routes/admin/media/picture-picker.tsx";
 import { setText } from "#app/routes/admin/set-text.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -46,12 +47,14 @@ export function ViewsField({ label, field }: { label: string; field: FieldMetada
       <ol ref={list} className="grid grid-cols-2 gap-3 empty:hidden sm:grid-cols-3">
         {views.map((address, index) => (
           <li key={address} className="border border-line p-2">
-            <Drawing
-              src={address}
-              alt={`Vue ${index + 1}`}
-              sizes="10rem"
-              className="aspect-4/3 w-full object-cover"
-            />
+            <Looks of={address}>
+              <Drawing
+                src={address}
+                alt={`Vue ${index + 1}`}
+                sizes="10rem"
+                className="aspect-4/3 w-full object-cover"
+              />
+            </Looks>
             <div className="mt-2 flex flex-wrap gap-2">
               <Button
                 variant="outline"

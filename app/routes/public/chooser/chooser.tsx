@@ -4,6 +4,7 @@ import { getChooser } from "#app/catalogue/chooser-reads.ts";
 import { stepAfter } from "#app/catalogue/chooser-tree.ts";
 import { datedPrice } from "#app/catalogue/dated-price.ts";
 import { chooserLink, productLink } from "#app/catalogue/links.ts";
+import { withLooks } from "#app/catalogue/picture-looks.ts";
 import { getProductById } from "#app/catalogue/product-reads.ts";
 import { catalogueCrumbs } from "#app/components/catalogue/catalogue-crumbs.ts";
 import { createDataClient } from "#app/data/data-client.ts";
@@ -46,7 +47,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if ("none" in outcome)
     return { ...shown, answers, step: null, outcome: { product: null, text: outcome.none } };
   const product = await getProductById(client, outcome.product);
-  return {
+  return withLooks(client, {
     ...shown,
     answers,
     step: null,
@@ -61,7 +62,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
         price: datedPrice(product, dependencies.isToCome),
       },
     },
-  };
+  });
 }
 
 const gone =

@@ -2,6 +2,7 @@
 import { data } from "react-router";
 import { getCategoryById } from "#app/catalogue/category-reads.ts";
 import { getMerchantTerms } from "#app/catalogue/merchant-terms.ts";
+import { withLooks } from "#app/catalogue/picture-looks.ts";
 import { dossierStyle } from "#app/components/dossier/dossier-style.ts";
 import { createDataClient } from "#app/data/data-client.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
@@ -52,7 +53,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     followLinks(client, texts, dependencies.isToCome),
     loadRelatedProduct(client, record.related.slug, dependencies.isToCome),
   ]);
-  return { page: { ...page, record: shown.record }, analysis: shown.analysis, related };
+  return withLooks(client, { page: { ...page, record: shown.record }, analysis: shown.analysis, related });
 }
 
 /** Kept nowhere: it shows the draft of this moment, to those who have the address. */

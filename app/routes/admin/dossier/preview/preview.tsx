@@ -1,14 +1,12 @@
 import { useState } from "react";
-import { PictureLooksContext } from "#app/ui/picture-looks.ts";
+import { Looks } from "#app/routes/admin/looks.tsx";
 import { PreviewFrame, type PreviewWidth } from "./preview-frame.tsx";
-import { usePictureLooks } from "./use-picture-looks.ts";
 
 /**
  * The preview with its switches: by day or by night, on a phone or on a wide screen.
  * @param shown what it is made of, which may name pictures
  */
 export function Preview({ shown, children }: { shown: unknown; children: React.ReactNode }) {
-  const looks = usePictureLooks(shown);
   const [width, setWidth] = useState<PreviewWidth>("phone");
   const [isNight, setIsNight] = useState(false);
   return (
@@ -30,7 +28,7 @@ export function Preview({ shown, children }: { shown: unknown; children: React.R
         />
       </div>
       <PreviewFrame width={width} isNight={isNight}>
-        <PictureLooksContext value={looks}>{children}</PictureLooksContext>
+        <Looks of={shown}>{children}</Looks>
       </PreviewFrame>
     </section>
   );

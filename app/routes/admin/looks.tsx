@@ -1,12 +1,19 @@
 import { useEffect, useState } from "react";
 import { pageAccount } from "#app/account/account-calls.ts";
 import { getLooks, type PictureLooks, uploadsIn } from "#app/catalogue/picture-looks.ts";
+import { PictureLooksContext } from "#app/ui/picture-looks.ts";
 
 const none: PictureLooks = {};
 
-/** Returns how the uploaded pictures are cut and credited that a draft names; without an answer the preview goes without. */
-export function usePictureLooks(shown: unknown): PictureLooks {
-  const uploads = uploadsIn(shown).join(" ");
+interface LooksProps {
+  /** What is shown, which may name uploaded pictures anywhere. */
+  of: unknown;
+  children: React.ReactNode;
+}
+
+/** Cuts and credits the pictures of a screen as pages do, once they are known; without an answer it goes without. */
+export function Looks({ of, children }: LooksProps) {
+  const uploads = uploadsIn(of).join(" ");
   const [looks, setLooks] = useState(none);
   useEffect(() => {
     if (!uploads) return;
@@ -20,5 +27,5 @@ export function usePictureLooks(shown: unknown): PictureLooks {
       isWanted = false;
     };
   }, [uploads]);
-  return looks;
+  return <PictureLooksContext value={looks}>{children}</PictureLooksContext>;
 }
