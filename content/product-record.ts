@@ -24,7 +24,7 @@ export const price = z.strictObject({
   amount: euros,
   /** Shows "environ" before the amount. */
   isApproximate: z.boolean(),
-  /** An earlier price, said in words. Only with a proof is it struck through, as a reduction. */
+  /** An earlier price, said in words; a reduction is what our own readings prove (`app/evidence/reduction.ts`). */
   old: z
     .strictObject({
       amount: euros,

@@ -29,6 +29,8 @@ const screens = [
     isEditors: true,
   },
   { path: "/admin/products", heading: "Gestion des produits", label: "Produits", isEditors: true },
+  { path: "/admin/evaluations", heading: "Évaluations", label: /^Évaluations/, isEditors: true },
+  { path: "/admin/people", heading: "Signatures", label: "Signatures", isEditors: false },
   { path: "/admin/merchants", heading: "Marchands", label: "Marchands", isEditors: false },
   {
     path: "/admin/users",

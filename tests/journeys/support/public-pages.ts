@@ -9,6 +9,7 @@ export const publicPages = [
   { path: "/products/moccamaster-kbg-select", heading: "Moccamaster KBG Select" },
   { path: "/about", heading: "À propos" },
   { path: "/methode", heading: "Notre méthode" },
+  { path: "/journal", heading: "Journal" },
   { path: "/ecartes", heading: "Écartés, et pourquoi" },
   { path: "/choisir/audio", heading: /^Casque, enceinte ou barre de son/ },
   { path: "/choisir/audio?reponses=3-1", heading: /^Casque, enceinte ou barre de son/ },

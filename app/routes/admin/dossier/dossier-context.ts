@@ -11,6 +11,8 @@ export interface DossierContext {
   /** What the page shows beside the draft and the row. */
   surroundings: Surroundings;
   publication: Publication;
+  /** The names of those who may sign. */
+  signatures: readonly string[];
   draft: EditedDraft;
   /** What is missing or wrong in the draft's record. */
   faults: readonly Fault[];

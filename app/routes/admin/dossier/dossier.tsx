@@ -5,6 +5,7 @@ import { getMerchantTerms } from "#app/catalogue/merchant-terms.ts";
 import { readProduct } from "#app/catalogue/product-writes.ts";
 import { beginDraft } from "#app/dossier/editing/draft.ts";
 import { readPublication } from "#app/dossier/editing/revisions.ts";
+import { getPeople } from "#app/evidence/people.ts";
 import { adminAccess } from "#app/routes/admin/admin-access.ts";
 import { adminMeta } from "#app/routes/admin/admin-meta.ts";
 import { EditorPage } from "#app/routes/admin/admin-page.tsx";
@@ -46,13 +47,15 @@ export async function clientLoader({ context, params: { id } }: Route.ClientLoad
   const { data } = await context.get(adminAccess)();
   const product = await readProduct(data, id);
   if (!product) return null;
-  const [opened, publication, category, merchants] = await Promise.all([
+  const [opened, publication, category, merchants, people] = await Promise.all([
     beginDraft(data, product),
     readPublication(data, id),
     getCategoryById(data, product.categoryId),
     getMerchantTerms(data, [product]),
+    getPeople(data),
   ]);
-  return { product, opened, publication, surroundings: { category, merchants } };
+  const signatures = people.filter(({ isActive }) => isActive).map(({ name }) => name);
+  return { product, opened, publication, signatures, surroundings: { category, merchants } };
 }
 
 export const clientAction = async ({ request, params: { id } }: Route.ClientActionArgs) =>
@@ -70,7 +73,7 @@ export default function Dossier({ loaderData }: Route.ComponentProps) {
 
 type Loaded = NonNullable<Route.ComponentProps["loaderData"]>;
 
-function OpenDossier({ product, opened, publication, surroundings }: Loaded) {
+function OpenDossier({ product, opened, publication, signatures, surroundings }: Loaded) {
   const draft = useDraft(useMemo(() => withRowPicture(opened, product), [opened, product]));
   const { pathname, hash } = useLocation();
   const [isChecked, setChecked] = useState(false);
@@ -110,7 +113,15 @@ function OpenDossier({ product, opened, publication, surroundings }: Loaded) {
       ) : (
         <Outlet
           context={
-            { product, surroundings, publication, draft, faults, shownFaults } satisfies DossierContext
+            {
+              product,
+              surroundings,
+              publication,
+              signatures,
+              draft,
+              faults,
+              shownFaults,
+            } satisfies DossierContext
           }
         />
       )}

@@ -31,7 +31,7 @@ export default function PageTab() {
 
 /** Some fields of the record, beside the page that they make. */
 export function RecordTab({ groups }: { groups: readonly FieldGroup[] }) {
-  const { product, surroundings, draft, faults, shownFaults } = useDossier();
+  const { product, surroundings, signatures, draft, faults, shownFaults } = useDossier();
   const { view, setView, hasPreview } = useView();
   const shown = useDeferredValue(draft.draft);
   const page = useMemo(() => previewPage(product, surroundings, shown), [product, surroundings, shown]);
@@ -41,7 +41,7 @@ export function RecordTab({ groups }: { groups: readonly FieldGroup[] }) {
       <Outline groups={groups} faults={faults} />
       <ViewSwitch view={view} onView={setView} />
       <div className="dossier-fields">
-        <RecordFields groups={groups} draft={draft} faults={shownFaults} />
+        <RecordFields groups={groups} draft={draft} faults={shownFaults} signatures={signatures} />
       </div>
       {hasPreview && (
         <Preview shown={page}>

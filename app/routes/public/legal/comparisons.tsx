@@ -97,7 +97,8 @@ export default function Comparisons({ loaderData }: Route.ComponentProps) {
         <p>
           Une recommandation est réévaluée à la sortie d’un nouveau produit majeur, et au moins tous les trois
           mois. Les prix sont saisis par la rédaction et revus à cette occasion. Rien n’est relevé
-          automatiquement chez les marchands.
+          automatiquement chez les marchands. Chaque évaluation, chaque prix qui change et chaque correction
+          sont au <Link to="/journal">journal</Link>.
         </p>
       </LegalText>
     </LegalPage>

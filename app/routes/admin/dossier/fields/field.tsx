@@ -8,6 +8,7 @@ import { PictureItem } from "./picture-item.tsx";
 import { ChoiceControl, FlagControl, NumberControl, TextControl } from "./plain-controls.tsx";
 import { Repeated } from "./repeated.tsx";
 import { emptyValue, type Shape, type Value } from "./shape.ts";
+import { SignatureControl } from "./signature-control.tsx";
 import { SourceControl } from "./source-control.tsx";
 
 interface FieldProps<Kind extends Shape["kind"] = Shape["kind"]> {
@@ -22,6 +23,8 @@ interface FieldProps<Kind extends Shape["kind"] = Shape["kind"]> {
 export const Field = memo(function Field({ shape, path, value, isItem = false }: FieldProps) {
   switch (shape.kind) {
     case "text":
+      if (path === "writtenBy" || path === "checkedBy")
+        return <SignatureControl path={path} value={String(value)} />;
       if (path.endsWith(".source")) return <SourceControl path={path} value={String(value)} />;
       return <TextControl shape={shape} path={path} value={String(value)} hidesLabel={isItem} />;
     case "number":

@@ -10,9 +10,16 @@ export interface Fields {
   faults: ReadonlyMap<string, Fault>;
   /** The sources that a fact can cite. */
   sources: readonly { id: string; name: string }[];
+  /** The names of those who may sign. */
+  signatures: readonly string[];
 }
 
-export const FieldsContext = createContext<Fields>({ change: () => {}, faults: new Map(), sources: [] });
+export const FieldsContext = createContext<Fields>({
+  change: () => {},
+  faults: new Map(),
+  sources: [],
+  signatures: [],
+});
 
 export const useFields = (): Fields => use(FieldsContext);
 

@@ -46,7 +46,7 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   "price.old.meaning": { label: "Ce que c’était" },
   "price.old.proof": {
     label: "Preuve",
-    hint: "Le plus bas des trente jours précédents. Sans elle, rien n’est barré.",
+    hint: "Le plus bas des trente jours précédents, pour mémoire : seuls nos propres relevés font barrer un prix.",
   },
   "price.old.proof.source": { label: "Où elle a été lue" },
   "price.old.proof.readOn": { label: "Lue le", hint: dayHint },

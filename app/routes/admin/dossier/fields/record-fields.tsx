@@ -13,10 +13,14 @@ interface RecordFieldsProps {
   groups: readonly FieldGroup[];
   draft: EditedDraft;
   faults: readonly Fault[];
+  /** The names of those who may sign; for the group that asks for them. */
+  signatures?: readonly string[];
 }
 
+const nobody: readonly string[] = [];
+
 /** The fields of some parts of the record. */
-export function RecordFields({ groups, draft, faults }: RecordFieldsProps) {
+export function RecordFields({ groups, draft, faults, signatures = nobody }: RecordFieldsProps) {
   const { record } = draft.draft;
   const { change: changeDraft } = draft;
   const change = useCallback(
@@ -26,8 +30,13 @@ export function RecordFields({ groups, draft, faults }: RecordFieldsProps) {
   );
   const sources = valueAt(record, "sources");
   const shared = useMemo(
-    () => ({ change, faults: new Map(faults.map((fault) => [fault.path, fault])), sources: cited(sources) }),
-    [change, faults, sources],
+    () => ({
+      change,
+      faults: new Map(faults.map((fault) => [fault.path, fault])),
+      sources: cited(sources),
+      signatures,
+    }),
+    [change, faults, sources, signatures],
   );
   return (
     <FieldsContext value={shared}>
