@@ -97,8 +97,12 @@ export function priceText({ amount, previous_amount, merchant, source }: PriceFa
   const at = merchant ? ` chez ${merchant}` : "";
   const price = formatPrice(amount ?? 0);
   if (previous_amount === null) {
-    const origin = source === "initial" ? " (catalogue initial)" : "";
-    return { title: "Entrée au catalogue", text: `Premier prix relevé\u00a0: ${price}${at}${origin}.` };
+    // Nobody read the prices of the initial catalogue.
+    const text =
+      source === "initial"
+        ? `${price}, prix indicatif${at} (catalogue initial).`
+        : `Premier prix relevé\u00a0: ${price}${at}.`;
+    return { title: "Entrée au catalogue", text };
   }
   const title = (amount ?? 0) < previous_amount ? "Prix en baisse" : "Prix en hausse";
   return { title, text: `De ${formatPrice(previous_amount)} à ${price}${at}.` };
