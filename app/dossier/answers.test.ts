@@ -84,6 +84,14 @@ test("come from the first edition while nothing is published, or what is publish
   expect(silent).toHaveBeenCalledWith("A published dossier lacks", "audience");
 });
 
+test("leave out what names the price of another product", async () => {
+  const first = await addProduct();
+  const inShort = "Moins que les {prix:/jbl-flip-7} de la Flip 7.";
+  await publish(first, migratedRecord(fakeRecord({ inShort })));
+  const [answer] = (await answers(first)).found;
+  expect([answer?.verdict, answer?.audience]).toEqual([null, fakeRecord().audience]);
+});
+
 test("are absent, and not asked for, of a product without a dossier", async () => {
   expect(await answers(await addProduct())).toEqual({ found: [undefined], questions: 0 });
 });

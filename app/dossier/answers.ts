@@ -14,10 +14,10 @@ import { quoteAll, quotesOf } from "./quoted-facts.ts";
 import { recordedPrice, shownPrice } from "./shown-price.ts";
 
 export interface Answer {
-  /** In one sentence. */
-  verdict: string;
+  /** In one sentence; as the next two, `null` when it cannot be said without the price of another product. */
+  verdict: string | null;
   /** Goes on from « Pour vous si ». */
-  audience: string;
+  audience: string | null;
   /** The first case, which goes on from « Passez votre chemin si »; `null` without any. What to choose instead is on the page. */
   notFor: string | null;
   rejected: { name: string; criterion: string }[];
@@ -43,6 +43,9 @@ const shortRecord = dossierRecord
   .extend({ inShort: inShort.nullable(), rejected: rejected.nullable() });
 
 type ShortRecord = z.infer<typeof shortRecord>;
+
+/** The token of another product’s price, each a question to the database. */
+const OTHER_PRICE = /\{prix:\//;
 
 const COLUMNS = ["id", ...Object.keys(shortRecord.shape).map((field) => `record->${field}`)].join(",");
 
@@ -84,9 +87,9 @@ function answerOf(record: ShortRecord, product: Product, isToCome: IsToCome): An
   const price = shownPrice(record, product, isToCome);
   const quotes = quotesOf({ price: price.dated, recorded: recordedPrice(record), buying: product });
   const texts = {
-    verdict: record.inShort ?? firstSentence(record.verdict),
-    audience,
-    notFor: record.notFor[0]?.who ?? null,
+    verdict: sayable(record.inShort ?? firstSentence(record.verdict)),
+    audience: sayable(audience),
+    notFor: sayable(record.notFor[0]?.who ?? null),
     rejected: (record.rejected ?? []).map(({ name, criterion }) => ({ name, criterion })),
     guarantees: { commercial: guarantees.commercial, delivery: guarantees.delivery },
   };
@@ -96,3 +99,5 @@ function answerOf(record: ShortRecord, product: Product, isToCome: IsToCome): An
     analysisPath: analysisPath(productLink(product)),
   };
 }
+
+const sayable = (text: string | null) => (text !== null && OTHER_PRICE.test(text) ? null : text);

@@ -85,10 +85,12 @@ export function AnswerBlock({ product, headingLevel, urgency }: AnswerBlockProps
 function Verdict({ answer: { verdict, audience, notFor } }: { answer: Answer }) {
   return (
     <div className="grid max-w-prose gap-1.5 leading-snug max-md:text-base md:gap-3">
-      <p className="font-serif font-semibold">{verdict}</p>
-      <p>
-        <strong className="font-semibold">Pour vous si</strong> {audience}
-      </p>
+      {verdict && <p className="font-serif font-semibold">{verdict}</p>}
+      {audience && (
+        <p>
+          <strong className="font-semibold">Pour vous si</strong> {audience}
+        </p>
+      )}
       {notFor && (
         <p>
           <strong className="font-semibold">Passez votre chemin si</strong> {notFor}.

@@ -17,6 +17,8 @@ const product = toProduct(
   productRow({ title: "Casque", price: 449, affiliate_url: "https://www.fnac.com/", merchant: "Fnac" }),
 );
 
+const price = { name: "le prix", weight: 3, definition: "Ce que l’on paie." } as const;
+
 const answer: Answer = {
   verdict: "Le silence, pour 449 €.",
   audience: "vous voyagez.",
@@ -27,12 +29,21 @@ const answer: Answer = {
   analysisPath: "/sony-wh-1000xm6-pourquoi",
 };
 
+const category = {
+  description: "Le son. Nos critères, dans l’ordre : le prix, puis le poids.",
+  criteria: [],
+};
+
 interface Scene {
+  defined?: boolean;
   merchants?: readonly MerchantTerms[];
   answer?: Answer | null;
 }
 
-function htmlOf(products: readonly Product[], { merchants = [], answer = null }: Scene = {}): string {
+function htmlOf(
+  products: readonly Product[],
+  { merchants = [], answer = null, defined = false }: Scene = {},
+): string {
   const listed = products.map((product) => ({
     ...product,
     href: productLink(product),
@@ -46,7 +57,11 @@ function htmlOf(products: readonly Product[], { merchants = [], answer = null }:
   );
   return renderToStaticMarkup(
     <MemoryRouter>
-      <CategoryProducts products={listed} sellers={sellers} hasCriteria />
+      <CategoryProducts
+        category={{ ...category, criteria: defined ? [price] : [] }}
+        products={listed}
+        sellers={sellers}
+      />
     </MemoryRouter>,
   );
 }
@@ -61,6 +76,13 @@ test("states order, criteria, scope and payment before the list", () => {
   expect(notice).toContain("non exhaustive selon les critères ci-dessus, chez 2 marchands.");
   expect(notice).toContain("Collaboration commerciale : une commission peut nous être versée");
   expect(notice).toContain("Fonctionnement de nos comparaisons");
+});
+
+test("leads to the definitions of the criteria, where there are any", () => {
+  expect(htmlOf([product])).not.toContain("#criteres");
+  const defined = htmlOf([product], { defined: true });
+  expect(defined).toContain('href="#criteres"');
+  expect(defined.replace(/<[^>]*>/g, "")).toContain("selon les critères ci-dessus, chez");
 });
 
 test("states beside each offer what its price includes, and its guarantee", () => {

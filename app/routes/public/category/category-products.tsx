@@ -1,18 +1,19 @@
+import { shownCriteria } from "#app/catalogue/criteria.ts";
 import type { SellersNotice } from "#app/catalogue/list-notices.ts";
+import type { Category } from "#app/catalogue/types.ts";
 import { AnswerBlock, answerId } from "#app/components/catalogue/answer-block.tsx";
 import { ListNotice } from "#app/components/catalogue/list-notice.tsx";
 import type { ListedProduct } from "#app/dossier/listed-products.ts";
 import { Container } from "#app/ui/container.tsx";
 
 interface CategoryProductsProps {
+  category: Pick<Category, "description" | "criteria">;
   products: readonly ListedProduct[];
   sellers: SellersNotice;
-  /** Whether the category's description names the criteria of the choice. */
-  hasCriteria: boolean;
 }
 
 /** The products of a category, after the notices that the law requires: beside them on wide screens, above them on a phone. */
-export function CategoryProducts({ products, sellers, hasCriteria }: CategoryProductsProps) {
+export function CategoryProducts({ category, products, sellers }: CategoryProductsProps) {
   const isList = products.length > 1;
   const [, ...others] = products;
   return (
@@ -22,7 +23,7 @@ export function CategoryProducts({ products, sellers, hasCriteria }: CategoryPro
           <h2 className="mb-4 text-heading max-lg:sr-only">{isList ? "Nos choix" : "Notre choix"}</h2>
           <ListNotice sellers={sellers}>
             {isList && "Du plus récemment ajouté au plus ancien. "}
-            Sélection non exhaustive {hasCriteria ? "selon les critères ci-dessus" : "de la rédaction"}
+            Sélection non exhaustive <Basis category={category} />
           </ListNotice>
           {isList && <OtherChoices products={others} />}
         </div>
@@ -35,6 +36,21 @@ export function CategoryProducts({ products, sellers, hasCriteria }: CategoryPro
         </ul>
       </section>
     </Container>
+  );
+}
+
+/** By what the choice was made; defined criteria are below the list. */
+function Basis({ category }: Pick<CategoryProductsProps, "category">) {
+  const criteria = shownCriteria(category);
+  if (criteria.length === 0) return "de la rédaction";
+  if (criteria.every(({ weight }) => weight === null)) return "selon les critères ci-dessus";
+  return (
+    <>
+      selon{" "}
+      <a href="#criteres" className="text-link">
+        les critères ci-dessus
+      </a>
+    </>
   );
 }
 

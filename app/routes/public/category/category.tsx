@@ -2,7 +2,6 @@ import { data, redirect } from "react-router";
 import { toCategoryCard } from "#app/catalogue/cards.ts";
 import { getAncestors, getCategoryBySlug, getSubcategories } from "#app/catalogue/category-reads.ts";
 import { getChooserOf } from "#app/catalogue/chooser-reads.ts";
-import { criteriaOf } from "#app/catalogue/criteria.ts";
 import { categoryLink } from "#app/catalogue/links.ts";
 import { sellersNotice } from "#app/catalogue/list-notices.ts";
 import { withLooks } from "#app/catalogue/picture-looks.ts";
@@ -80,7 +79,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       products.map(({ seller }) => seller),
       "ni le choix ni l’ordre",
     ),
-    hasCriteria: criteriaOf(category.description).length > 0,
     chooser,
     page,
     hasMore,
@@ -112,8 +110,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
     );
   }
 
-  const { category, ancestors, subcategories, products, sellers, hasCriteria, chooser, page, hasMore } =
-    loaderData;
+  const { category, ancestors, subcategories, products, sellers, chooser, page, hasMore } = loaderData;
   const isEmpty = subcategories.length === 0 && products.length === 0;
   return (
     <>
@@ -129,9 +126,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
           <CategoryCards categories={subcategories} headingLevel={3} opensPage />
         </Section>
       )}
-      {products.length > 0 && (
-        <CategoryProducts products={products} sellers={sellers} hasCriteria={hasCriteria} />
-      )}
+      {products.length > 0 && <CategoryProducts category={category} products={products} sellers={sellers} />}
       <CategoryCriteria category={category} />
       <MoreProducts category={category} page={page} hasMore={hasMore} />
       {isEmpty && (
