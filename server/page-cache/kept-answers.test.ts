@@ -48,6 +48,29 @@ test("an answer that a change overtook is not kept", async () => {
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
+test("who asks the same at once shares one answer, but not with who asked before a change", async () => {
+  const first = Promise.withResolvers<Response>();
+  const pending = [first.promise, Promise.resolve(new Response("[new]"))];
+  const { kept, ask, fetch } = answers(() => pending.shift() ?? Promise.reject(new Error("asked again")));
+  const seen = new TagSet();
+  const early = [fetch(ADDRESS), kept.fetchFor("198.51.100.7", (read) => seen.noteAll(read))(ADDRESS)];
+  kept.drop(change);
+  const late = fetch(ADDRESS);
+  first.resolve(new Response("[old]"));
+  const texts = await Promise.all([...early, late].map(async (answer) => (await answer).text()));
+  expect(texts).toEqual(["[old]", "[old]", "[new]"]);
+  expect([...seen.keys()]).toEqual(["categories:id=1"]);
+  expect(ask).toHaveBeenCalledTimes(2);
+  expect(await (await fetch(ADDRESS)).text()).toBe("[new]");
+});
+
+test("a failure is nobody else's", async () => {
+  const pending = [Promise.reject(new Error("lost")), Promise.resolve(new Response("[1]"))];
+  const { fetch } = answers(() => pending.shift() ?? Promise.reject(new Error("asked again")));
+  await expect(fetch(ADDRESS)).rejects.toThrow("lost");
+  expect(await (await fetch(ADDRESS)).text()).toBe("[1]");
+});
+
 test.each([
   ["a function's", ADDRESS, {}, 200, new TagSet([[ANY_TAG, null]])],
   ["a failure", ADDRESS, {}, 503, rowTags],

@@ -27,6 +27,7 @@ const ASKING_HEADERS = ["accept", "accept-profile", "prefer", "range"];
 export class KeptAnswers {
   readonly #dataFetch: DataFetch;
   readonly #changes = new ChangeLog();
+  #asking = new Map<string, Promise<KeptAnswer>>();
   readonly #answers = new TaggedCache<KeptAnswer>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body }, key) => 2 * (body.length + key.length) + BYTES_PER_ANSWER,
@@ -39,33 +40,39 @@ export class KeptAnswers {
   /** Has to be called with each change before a page that it concerns is made anew. */
   drop(change: Change): void {
     this.#changes.add(change);
+    this.#asking = new Map();
     this.#answers.fall(change);
   }
 
-  /** As DataFetch, through the cache; `onRead` receives the tags of cached answers as well. */
+  /** As DataFetch, through the cache; `onRead` receives the tags of cached answers as well. Who asks the same at once shares one answer. */
   readonly fetchFor: DataFetch = (clientAddress, onRead) => async (input, init) => {
     const request = new Request(input, init);
     const key = keyOf(request);
-    const known = key === undefined ? undefined : this.#answers.get(key);
-    if (known) {
-      onRead?.(known.tags);
-      return new Response(known.body, known);
-    }
+    if (key === undefined) return this.#dataFetch(clientAddress, onRead)(request);
+    const known = this.#answers.get(key) ?? (await this.#ask(key, clientAddress, request));
+    onRead?.(known.tags);
+    return new Response(known.body, known);
+  };
+
+  #ask(key: string, clientAddress: string, request: Request): Promise<KeptAnswer> {
+    const current = this.#asking;
+    const asking =
+      current.get(key) ?? this.#askAnew(key, clientAddress, request).finally(() => current.delete(key));
+    current.set(key, asking);
+    return asking;
+  }
+
+  async #askAnew(key: string, clientAddress: string, request: Request): Promise<KeptAnswer> {
     const position = this.#changes.position;
     const tags = new TagSet();
-    const answer = await this.#dataFetch(clientAddress, (read) => {
-      tags.noteAll(read);
-      onRead?.(read);
-    })(request);
-    // Whatever changes the answer to a function is not known, and its arguments are without number.
-    const isKept =
-      key !== undefined && KEPT_STATUSES.has(answer.status) && tags.size > 0 && !tags.has(ANY_TAG);
-    if (!isKept) return answer;
+    const answer = await this.#dataFetch(clientAddress, (read) => tags.noteAll(read))(request);
     const body = await answer.text();
-    const kept = { status: answer.status, headers: [...answer.headers], body, tags };
-    if (!this.#changes.hasConcerned(tags, position)) this.#answers.set(key, kept);
-    return new Response(body, kept);
-  };
+    const kept = { status: answer.status, headers: [...answer.headers], body, tags } satisfies KeptAnswer;
+    // Whatever changes the answer to a function is not known, and its arguments are without number.
+    const isKept = KEPT_STATUSES.has(answer.status) && tags.size > 0 && !tags.has(ANY_TAG);
+    if (isKept && !this.#changes.hasConcerned(tags, position)) this.#answers.set(key, kept);
+    return kept;
+  }
 }
 
 /** @returns undefined when the answer is for one person, or nothing that is read */
