@@ -1,5 +1,6 @@
 /** Which page is at a path that has no route of its own. */
-import { getCategoryBySlug } from "#app/catalogue/category-reads.ts";
+import { getCategoryById, getCategoryBySlug } from "#app/catalogue/category-reads.ts";
+import { getChooser } from "#app/catalogue/chooser-reads.ts";
 import {
   analysedPath,
   analysisPath,
@@ -7,7 +8,7 @@ import {
   hasDossier,
   movedTo,
 } from "#app/catalogue/dossier-addresses.ts";
-import { categoryLink, productLink, productPageLink } from "#app/catalogue/links.ts";
+import { categoryLink, chooserLink, productLink, productPageLink } from "#app/catalogue/links.ts";
 import {
   getProductByFirstSlug,
   getProductByPath,
@@ -38,6 +39,7 @@ export interface LivePage {
 
 const CATALOGUE_PATH = /^\/products\/([^/]+)$/i;
 const CATEGORY_PATH = /^\/categories\/([^/]+)$/i;
+const CHOOSER_PATH = /^\/choisir\/([^/]+)$/i;
 /** Of links from elsewhere. */
 const OLD_CATALOGUE_PATH = /^\/product\/([^/]+)$/i;
 
@@ -85,6 +87,12 @@ export async function findLive(client: DataClient, pathname: string): Promise<Li
   if (slug !== undefined) {
     const category = await getCategoryBySlug(client, slug);
     return category && { path: categoryLink(category), product: null };
+  }
+  const [, questions] = CHOOSER_PATH.exec(pathname) ?? [];
+  if (questions !== undefined) {
+    const chooser = await getChooser(client, questions);
+    const category = chooser && (await getCategoryById(client, chooser.categoryId));
+    return category && { path: chooserLink(chooser), product: null };
   }
   if (isOfTheSite(pathname)) return { path: pathname, product: null };
   const found = (await pageOfProduct(client, pathname)) ?? (await folderPage(client, pathname));

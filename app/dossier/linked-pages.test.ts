@@ -46,9 +46,18 @@ test("categories, pages of the site and other sites are told apart", async () =>
   expect(await followed("/categories/lampes?page=2")).toBe("/categories/lampes?page=2");
   await operator.from("categories").update({ slug: "lumieres" }).eq("id", id).throwOnError();
   expect(await followed("/categories/lampes")).toBe("/categories/lumieres");
-  for (const path of ["/", "/methode", "/contact?sujet=Prix", "/media/produits/loin.svg", "/auth"])
+  expect(await followed("/choisir/audio?reponses=1")).toBe("/choisir/audio?reponses=1");
+  for (const path of [
+    "/",
+    "/methode",
+    "/ecartes",
+    "/journal",
+    "/contact?sujet=Prix",
+    "/media/produits/loin.svg",
+    "/auth",
+  ])
     expect(await followed(path)).toBe(path);
-  for (const path of ["/categories/rien", "/legal/rien", "/rien", "/%E0%A4%A"])
+  for (const path of ["/categories/rien", "/choisir/rien", "/legal/rien", "/rien", "/%E0%A4%A"])
     expect(await followed(path)).toBeNull();
   const elsewhere = [link("https://ailleurs.example/a"), link("#ici")];
   expect(await followLinks(visitor, elsewhere, now)).toEqual(elsewhere);

@@ -293,3 +293,54 @@ test("a first edition opens in the editor as it is read, and a link of the text 
   await openTab(page, "Analyse");
   await text.getByRole("heading", { level: 2, name: "Conclusion", exact: true }).waitFor();
 });
+
+test("what the nightly run found leads to the field, and facts are edited over the dossier", async ({
+  page,
+  shelf,
+}) => {
+  const [row] = await shelf.add({
+    title: "Montre à corriger",
+    slug: `a-corriger-${shelf.category.id.slice(0, 8)}`,
+    ...sold,
+  });
+  const id = row?.id ?? "";
+  const finding = {
+    rule: "wording",
+    severity: "blocking",
+    source: "règle de la maison",
+    message: "à revoir",
+  };
+  await askAsOperator("POST", "dossier_findings", {
+    id,
+    blocking: 2,
+    findings: ["product.price", "record.verdict"].map((field) => ({ ...finding, field })),
+  });
+  await signIn(page, await createEditor("Camille", "Éditrice"));
+  await page.goto("/admin/findings");
+  const found = page.getByRole("row", { name: /Montre à corriger/ });
+  await found.getByRole("link", { name: "Notre avis en bref" }).click();
+  await expect
+    .poll(() => control(page, "verdict").evaluate((field) => field === document.activeElement))
+    .toBe(true);
+  expect(await askAsOperator("GET", `dossier_drafts?id=eq.${id}`)).toEqual([]);
+
+  await page.goto("/admin/findings");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await found.getByRole("link", { name: "Prix de la fiche" }).click();
+  const dialog = page.getByRole("dialog", { name: "Modifier le produit" });
+  await dialog.getByLabel("Prix").fill("99");
+  await dialog.getByRole("button", { name: "Mettre à jour" }).click();
+  await toast(page, "Le produit a été mis à jour").waitFor();
+  await dialog.waitFor({ state: "hidden" });
+  expect(new URL(page.url()).pathname).toBe(`/admin/products/${id}`);
+  await page.getByText(/^99\s€$/).waitFor();
+  await askAsOperator("DELETE", `dossier_findings?id=eq.${id}`);
+});
+
+test("an address with a text that is no id says that there is no such product", async ({ page }) => {
+  await signIn(page, await createEditor("Camille", "Éditrice"));
+  for (const tab of ["", "/historique", "/publication"]) {
+    await page.goto(`/admin/products/pas-un-id${tab}`);
+    await page.getByRole("heading", { name: "Produit introuvable" }).waitFor();
+  }
+});

@@ -59,7 +59,7 @@ export default function MerchantsScreen({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage
       title={title}
-      lead="Nos conditions avec chaque marchand : la forme de ses liens, la phrase de son programme, et combien de temps un prix relevé chez lui vaut."
+      lead="Nos conditions avec chaque marchand : liens, phrase du programme, durée d’un prix."
       actions={
         <Button id={newMerchantId} onClick={() => editing.open(null)}>
           Nouveau marchand

@@ -43,6 +43,18 @@ describe("a social picture shows", () => {
     expect(await readSocialPicture(client, "/choisir/inconnue", now)).toBeNull();
   });
 
+  test("the product where its dossier cannot be read, as its page does", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    onTestFinished(() => void vi.restoreAllMocks());
+    const { visitor: client, operator, addProduct } = await siteData;
+    const { id } = await addProduct({ slug: "illisible", title: "Illisible" });
+    const draft = operator.from("dossier_drafts").insert({ id, record: { schemaVersion: 99 } });
+    const { data } = await draft.select("updated_at").single().throwOnError();
+    await operator.rpc("publish_dossier", { product: id, draft_version: data.updated_at }).throwOnError();
+    expect(await readSocialPicture(client, "/illisible", now)).toMatchObject({ title: "Illisible" });
+    expect(await readSocialPicture(client, "/illisible-pourquoi", now)).toBeNull();
+  });
+
   test("a dossier page with the facts of the product's row", async () => {
     const { visitor: client, operator } = await siteData;
     expect(await readSocialPicture(client, "/google-pixel-9", now)).toEqual({

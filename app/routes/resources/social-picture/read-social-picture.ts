@@ -99,7 +99,11 @@ async function dossierPicture(
   isToCome: IsToCome,
 ): Promise<SocialPicture | null> {
   const loaded = await loadDossier(client, dossier, isToCome);
-  if (!loaded) return null;
+  if (!loaded) {
+    // As the page: without a dossier that can be read it is the product's, and there is no analysis.
+    const product = kind === "dossier" ? dossier.product : null;
+    return product && productPicture(client, product, isToCome);
+  }
   const { name, record, price, pictures } = loaded.page;
   return {
     title: name,
