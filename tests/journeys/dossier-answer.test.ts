@@ -12,7 +12,7 @@ test("the verdict, its price and its date stand on the first screen", async ({ p
     await page.goto(path);
     const main = page.getByRole("main");
     for (const part of [
-      main.getByText("Par la rédaction"),
+      main.getByText("Par l’équipe"),
       main.getByText(/^prix indicatif du/).first(),
       main.getByRole("heading", { name: "Notre avis en bref" }),
     ]) {

@@ -24,7 +24,7 @@ export function AnalysisArticle({ page, text, children }: AnalysisArticleProps) 
   };
 
   return (
-    <div className="analysis border-t border-line pt-10 pb-section">
+    <div className="analysis border-t border-line pt-5 pb-section lg:pt-10">
       <Contents sections={sections} numberOf={numberOf} />
       <div className="max-w-prose min-w-0">
         <article className="text-lead">

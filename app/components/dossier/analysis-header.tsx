@@ -24,7 +24,7 @@ export function AnalysisHeader({ page, updatedOn, readingMinutes, byline }: Anal
   const { analysis } = page.record;
   const [picture] = pictures;
   return (
-    <Container className="pt-6 pb-8 md:pt-10 md:pb-16">
+    <Container className="pt-5 pb-5 md:pt-10 md:pb-16">
       <Breadcrumb crumbs={analysisCrumbs(page)} />
       <div className="analysis-header">
         <div>

@@ -35,9 +35,11 @@ export function DossierProduct({ page, related, byline, evidence }: DossierProdu
           page={page}
           byline={byline && <PageByline byline={byline} evaluation={evidence?.evaluation ?? null} />}
         />
-        <Strengths page={page} />
+        {/* Paper has one sheet: the verdict and the comparison say the essential. */}
+        <div data-print="hidden">
+          <Strengths page={page} />
+        </div>
         {record.comparison && <Comparison comparison={record.comparison} />}
-        {/* The comparison names them too, and paper has one sheet. */}
         <div data-print="hidden">
           <RejectedRivals rivals={page.rivals} />
           <CostOverYears page={page} />
@@ -46,13 +48,11 @@ export function DossierProduct({ page, related, byline, evidence }: DossierProdu
         <Specifications page={page} />
         <div data-print="hidden">
           <Compatibility name={page.name} answers={record.compatibility} />
+          {page.rating && <BuyersRating rating={page.rating} />}
         </div>
-        {page.rating && <BuyersRating rating={page.rating} />}
         <Guarantees guarantees={record.guarantees} />
         <PointsToConsider points={record.pointsToConsider} />
-        <div data-print="hidden">
-          <ProductSources sources={page.sources} />
-        </div>
+        <ProductSources sources={page.sources} />
       </WithSources>
       <div data-print="hidden">
         {evidence && <PriceHistory history={evidence.history} />}
