@@ -60,6 +60,7 @@ export default [
     route("redirects", "routes/admin/redirects/redirects.tsx"), // ?page=
     route("featured", "routes/admin/featured/featured.tsx"),
     route("choosers", "routes/admin/choosers/choosers.tsx"),
+    route("search", "routes/admin/search/search.tsx"), // ?page=
     route("jobs", "routes/admin/jobs/jobs.tsx"),
   ]),
 

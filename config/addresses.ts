@@ -104,6 +104,7 @@ export const addresses = {
   "/admin/redirects": personalPage,
   "/admin/featured": personalPage,
   "/admin/choosers": personalPage,
+  "/admin/search": personalPage,
   "/admin/jobs": personalPage,
 
   // For machines; 99 parts of the sitemap hold millions of addresses

@@ -417,3 +417,101 @@ insert into public.choosers (id, slug, category_id, title, tree, created_at, upd
   {"text": "Un smartphone", "ask": {"question": "Qu’est-ce qui décidera ?", "answers": [{"text": "Qu’il tienne mieux dans la main", "product": "d0000000-0000-4000-8000-000000000003", "because": "Le plus petit de nos choix, suivi jusqu’en août 2031 selon Google."}, {"text": "Pouvoir le réparer moi-même", "product": "d0000000-0000-4000-8000-000000000015", "because": "Douze éléments se changent avec un tournevis, écran et batterie compris."}, {"text": "Un grand écran pour un budget mesuré", "product": "d0000000-0000-4000-8000-000000000014", "because": "Un écran de 6,77 pouces et un téléobjectif, pour moins que nos autres choix."}]}},
   {"text": "Un iPhone", "none": "Notre sélection ne compte aucun iPhone : nous n’en avons encore étudié aucun de près."}]}',
  '2026-11-22 08:00:00+00', '2026-11-22 08:00:00+00');
+
+-- 6. What visitors call things, in other words than ours -------------------------------------------------------------
+
+insert into public.search_synonyms (term, kind, category_id)
+select term, kind, categories.id
+from (values
+  -- Other names of the same
+  ('audio', 'synonym', 'musique, hi-fi, sonorisation'),
+  ('casques', 'synonym', 'casque audio, casque hi-fi, headphones, headset'),
+  ('casques-a-reduction-de-bruit', 'synonym', 'anti-bruit, réducteur de bruit, réduction active du bruit, suppression du bruit, noise cancelling, ANC, casque sans fil, casque Bluetooth, casque de voyage, casque avion, open space'),
+  ('casques-filaires', 'synonym', 'casque à fil, casque à câble, casque audio filaire, casque de studio, casque de mixage, monitoring, casque jack'),
+  ('ecouteurs', 'synonym', 'oreillette, earphones, intra-auriculaires'),
+  ('ecouteurs-sans-fil', 'synonym', 'écouteurs Bluetooth, earbuds, true wireless, TWS'),
+  ('ecouteurs-de-sport', 'synonym', 'conduction osseuse, écouteurs de course, écouteurs running, écouteurs ouverts, course à pied, running, jogging'),
+  ('enceintes', 'synonym', 'haut-parleur, speaker, baffle'),
+  ('enceintes-nomades', 'synonym', 'enceinte portable, enceinte Bluetooth, petite enceinte, enceinte étanche, enceinte de plage'),
+  ('enceintes-de-fete', 'synonym', 'sono, enceinte de soirée, grosse enceinte, boombox, soirée, anniversaire'),
+  ('barres-de-son', 'synonym', 'TV, télé, télévision, téléviseur, soundbar, home cinéma'),
+  ('telephones', 'synonym', 'mobile, GSM, portable'),
+  ('smartphones', 'synonym', 'Android, téléphone tactile, téléphone intelligent'),
+  ('smartphones-compacts', 'synonym', 'petit téléphone, petit smartphone, petit écran, téléphone compact'),
+  ('smartphones-abordables', 'synonym', 'smartphone d’entrée de gamme, smartphone de milieu de gamme'),
+  ('smartphones-reparables', 'synonym', 'téléphone durable, téléphone éthique, téléphone équitable, téléphone écologique, téléphone réparable, batterie amovible'),
+  ('telephones-a-touches', 'synonym', 'téléphone simple, téléphone basique, téléphone classique, portable simple, portable à touches, dumbphone, feature phone, téléphone senior, personnes âgées, téléphone sans Internet, grosses touches, premier téléphone, déconnexion'),
+  ('maison-et-cuisine', 'synonym', 'électroménager'),
+  ('cafetieres-et-machines-a-cafe', 'synonym', 'machine à café'),
+  ('machines-a-expresso', 'synonym', 'espresso, expresso broyeur, broyeur à grains, machine à grains, café en grains, robot café, percolateur, cappuccino'),
+  ('cafetieres-a-filtre', 'synonym', 'café filtre, cafetière électrique'),
+  ('cafetieres-a-piston', 'synonym', 'French press, presse française'),
+  ('friteuses-a-air', 'synonym', 'Airfryer, friteuse sans huile, friteuse à air chaud, friteuse, frites'),
+  ('robots-patissiers', 'synonym', 'robot de cuisine, robot pâtisserie, batteur, pétrin, pâtisserie'),
+  ('aspirateurs', 'synonym', 'aspi, ménage, poussière'),
+  ('aspirateurs-balais', 'synonym', 'aspirateur sans fil, aspirateur à main, aspirateur sans sac, balai aspirateur'),
+  ('aspirateurs-robots', 'synonym', 'robot aspirateur, robot laveur, Roomba, Roborock, aspirateur autonome'),
+  ('montres-connectees', 'synonym', 'smartwatch, montre intelligente, montre hybride, montre santé, bracelet connecté, tracker d’activité'),
+  ('montres-de-sport', 'synonym', 'montre GPS, montre running, montre de course, montre cardio, cardiofréquencemètre, course à pied, running, jogging'),
+  ('balances-connectees', 'synonym', 'pèse-personne, balance, impédancemètre, composition corporelle, masse graisseuse, se peser'),
+  ('brosses-a-dents-electriques', 'synonym', 'brosse à dents, brosse électrique, hygiène dentaire'),
+  ('pistolets-de-massage', 'synonym', 'massage gun, masseur, appareil de massage, courbatures'),
+  ('reveils-lumineux', 'synonym', 'simulateur d’aube, luminothérapie, lampe réveil, réveil, réveil matin, réveil lumière, wake-up light, se réveiller, lever du soleil'),
+  ('bouchons-d-oreilles', 'synonym', 'boules Quies, earplugs, protection auditive, protège-oreilles, ronflement, ronfler'),
+  ('sommeil-et-eclairage', 'synonym', 'insomnie, mieux dormir, endormissement'),
+  ('ampoules-connectees', 'synonym', 'ampoule Wi-Fi, ampoule intelligente, ampoule LED, ampoule de couleur, éclairage connecté, lumière connectée, smart bulb'),
+  ('lecture-et-bureau', 'synonym', 'bureautique, télétravail'),
+  ('liseuses', 'synonym', 'e-book, ebook, e-reader, ereader, livre électronique, livre numérique, tablette de lecture, lire'),
+  ('souris', 'synonym', 'mouse, souris sans fil, souris ergonomique'),
+  ('claviers', 'synonym', 'keyboard, clavier sans fil, clavier Bluetooth'),
+  ('imprimantes-laser', 'synonym', 'imprimante, printer, imprimante noir et blanc, imprimante Wi-Fi'),
+  ('lampes-de-bureau', 'synonym', 'lampe d’écran, lampe de travail, light bar'),
+  -- What has no choice yet, and the nearest that has
+  ('maison-et-cuisine', 'near', 'lave-vaisselle, lave-linge, machine à laver, sèche-linge, réfrigérateur, frigo, congélateur, four, micro-ondes, plaque de cuisson, hotte, bouilloire, grille-pain, mixeur, blender, fer à repasser, casserole, poêle'),
+  ('cafetieres-et-machines-a-cafe', 'near', 'cafetière italienne, moka, bouilloire, théière'),
+  ('lecture-et-bureau', 'near', 'ordinateur, ordinateur portable, PC portable, MacBook, tablette, iPad, écran d’ordinateur, chaise de bureau, webcam'),
+  ('audio', 'near', 'platine vinyle, amplificateur, radio, microphone'),
+  ('telephones', 'near', 'téléphone fixe'),
+  ('sante-et-bien-etre', 'near', 'tensiomètre, thermomètre, rasoir, épilateur, tondeuse à barbe, sèche-cheveux'),
+  ('sommeil-et-eclairage', 'near', 'matelas, oreiller, lampe de chevet, masque de nuit')
+) as given (slug, kind, terms)
+join public.categories using (slug)
+cross join lateral unnest(string_to_array(terms, ', ')) as term;
+
+-- Models of other makers, and what we chose
+insert into public.search_synonyms (term, kind, product_id)
+select term, 'model', products.id
+from (values
+  ('sony-wh-1000xm6', 'Bose QuietComfort, Bose QC, Bose 700, AirPods Max, Sennheiser Momentum, Momentum 4, Sonos Ace, Beats Studio Pro, Sony WH-1000XM5, WH-1000XM5, XM5, Bowers & Wilkins Px7'),
+  ('beyerdynamic-dt-770-pro-80-ohms', 'Audio-Technica M50x, ATH-M50x, Sennheiser HD 280, AKG K371, DT 990'),
+  ('technics-eah-az100-ek', 'AirPods, AirPods Pro, Galaxy Buds, Sony WF-1000XM5, WF-1000XM5, Bose QuietComfort Earbuds, Nothing Ear, Jabra Elite, Pixel Buds'),
+  ('shokz-openrun-pro-2', 'Powerbeats, Beats Fit Pro, Bose Ultra Open, AfterShokz'),
+  ('jbl-flip-7', 'Bose SoundLink, Sonos Roam, Marshall Emberton, UE Boom, Ultimate Ears, JBL Charge'),
+  ('sony-ult-field-5', 'JBL PartyBox, JBL Boombox, JBL Xtreme, Soundboks'),
+  ('sennheiser-ambeo-soundbar-mini', 'Sonos Beam, Sonos Arc, Sonos Ray, Bose Smart Soundbar, JBL Bar, Samsung HW-Q'),
+  ('google-pixel-9', 'iPhone, Samsung Galaxy, Galaxy S25, Galaxy S24, Xiaomi 15, OnePlus 13, Pixel 8'),
+  ('nothing-phone-3a', 'Redmi Note, Galaxy A56, Galaxy A55, Poco, Motorola, Pixel 9a'),
+  ('fairphone-gen-6', 'Fairphone 5, Shiftphone'),
+  ('nokia-3210', 'Doro, Punkt, Light Phone, Nokia 105, Nokia 2720, Nokia 3310'),
+  ('delonghi-magnifica-s', 'Nespresso, Jura, Philips LatteGo, Krups Evidence, Siemens EQ, Senseo, Dolce Gusto, Tassimo, Dinamica'),
+  ('moccamaster-kbg-select', 'Melitta, Wilfa, Sage Precision Brewer'),
+  ('bodum-chambord-1-l', 'AeroPress'),
+  ('ninja-foodi-dual-zone-af300eu', 'Philips Airfryer, Cosori, Moulinex Easy Fry, ActiFry'),
+  ('kitchenaid-artisan-5ksm175ps', 'Kenwood Chef, Bosch MUM, Thermomix, Magimix'),
+  ('dyson-v15-detect', 'Dyson V12, Dyson V8, Shark, Rowenta X-Force, Dreame'),
+  ('withings-scanwatch-2', 'Apple Watch, Galaxy Watch, Pixel Watch, Fitbit, Huawei Watch, Garmin Venu'),
+  ('garmin-forerunner-165', 'Forerunner 265, Coros Pace, Polar Pacer, Suunto, Apple Watch Ultra, Garmin Fenix'),
+  ('body-comp', 'Renpho, Eufy Smart Scale, Withings Body Smart, Terraillon'),
+  ('oral-b-io-3', 'Sonicare, Philips Sonicare, Oclean, Oral-B iO 9'),
+  ('theragun-mini', 'Hypervolt, Theragun Prime'),
+  ('lumie-bodyclock-glow-150', 'Philips SmartSleep, Philips Wake-up Light, Beurer WL'),
+  ('loop-quiet-2', 'Alpine SleepSoft, Ohropax, Loop Dream'),
+  ('philips-hue-white-and-color-ambiance-e27', 'LIFX, WiZ, Nanoleaf, Tradfri'),
+  ('benq-screenbar', 'Xiaomi Light Bar'),
+  ('kobo-clara-colour', 'Kindle, Kindle Paperwhite, Kindle Colorsoft, PocketBook, Vivlio'),
+  ('logitech-mx-master-4', 'MX Master 3S, Magic Mouse, MX Anywhere'),
+  ('logitech-mx-keys-s', 'Magic Keyboard, Keychron'),
+  ('brother-hl-l2445dw', 'HP LaserJet, Canon i-Sensys, EcoTank')
+) as given (slug, terms)
+join public.products using (slug)
+cross join lateral unnest(string_to_array(terms, ', ')) as term;

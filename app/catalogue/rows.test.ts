@@ -15,6 +15,8 @@ const searchRow = {
   price_expires_at: "9999-12-31T00:00:00+00:00",
   product_url: "/casque",
   rank: 1,
+  model: null,
+  is_rejected: false,
 } as const;
 
 describe("an address that does not parse becomes null", () => {

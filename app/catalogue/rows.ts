@@ -74,7 +74,7 @@ function toBuyingLink(row: Pick<ProductRow, "affiliate_url" | "merchant">): Buyi
 /** Returns the search result of a row, with the path of the page it leads to, and its price if that still holds. */
 export function toSearchResult(row: SearchRow, isToCome: IsToCome): SearchResult {
   return {
-    kind: row.kind,
+    kind: row.kind === "product" ? "product" : "category",
     id: row.id,
     title: row.title,
     description: row.description || null,
@@ -82,8 +82,9 @@ export function toSearchResult(row: SearchRow, isToCome: IsToCome): SearchResult
     imageAlt: row.image_alt || null,
     price: currentPrice({ price: row.price, priceExpiresAt: row.price_expires_at }, isToCome),
     href:
-      row.kind === "category"
-        ? categoryLink(row)
-        : productLink({ slug: row.slug, productUrl: row.product_url ?? "" }),
+      row.kind === "product"
+        ? productLink({ slug: row.slug, productUrl: row.product_url ?? "" })
+        : categoryLink(row),
+    ...(row.model && { instead: { model: row.model, isRejected: row.is_rejected } }),
   };
 }

@@ -13,7 +13,7 @@ test("links what the database finds, without accents and with a typo too", async
   await addProduct({ ...product, slug: "xm6", price: 449, product_url: "/sony-wh-1000xm6" });
   await addProduct({ ...product, slug: "autre", price: null, product_url: "/products/autre" });
   await addProduct({ ...product, is_active: false });
-  const results = await searchCatalogue(visitor, "casqe", now);
+  const { results } = await searchCatalogue(visitor, "casqe", now);
   expect(results.map(({ kind, href, price }) => [kind, href, price])).toEqual(
     expect.arrayContaining([
       ["category", "/categories/casques", null],
@@ -36,13 +36,13 @@ test("links what the database finds, without accents and with a typo too", async
 
 test.each(["", "   ", "\0"])("finds nothing, without a request, for %j", async (query) => {
   const data = fakeData();
-  expect(await searchCatalogue(data.client, query, now)).toEqual([]);
+  expect((await searchCatalogue(data.client, query, now)).results).toEqual([]);
   expect(data.asked).toEqual([]);
 });
 
 test("sends at most 100 characters, without surrounding white space", async () => {
   await addProduct({ title: "Casque" });
-  const search = async (query: string) => (await searchCatalogue(visitor, query, now)).length;
+  const search = async (query: string) => (await searchCatalogue(visitor, query, now)).results.length;
   expect(await search(`${"zzzzzz".padEnd(93)} casque`)).toBe(1);
   expect(await search(`${"zzzzzz".padEnd(100)} casque`)).toBe(0);
   expect(await search(`${" ".repeat(100)}casque`)).toBe(1);

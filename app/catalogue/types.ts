@@ -71,6 +71,8 @@ export interface SearchResult {
   price: number | null;
   /** The address of the category's or product's page. */
   href: string;
+  /** Another maker's model that was looked for, instead of which this is our choice. */
+  instead?: { model: string; isRejected: boolean };
 }
 
 export interface CategoryNode {

@@ -12,12 +12,15 @@ export type MediaRow = Row<"media">;
 export type MerchantRow = Row<"merchants">;
 export type ChooserRow = Row<"choosers">;
 export type RedirectRow = Row<"redirects">;
+export type SynonymRow = Row<"search_synonyms">;
 export type ProfileRow = Row<"profiles">;
 export type DossierDraftRow = Row<"dossier_drafts">;
 export type PersonRow = Row<"people">;
 export type LogRow = Functions["log_entries"]["Returns"][number];
 
-export type SearchRow = Functions["search_catalogue"]["Returns"][number] & { kind: "category" | "product" };
+export type SearchRow = Functions["search_catalogue"]["Returns"][number] & {
+  kind: "category" | "product" | "branch";
+};
 
 /** A product in the back office's list, with the name of its category. */
 export type AdminProductRow = ProductRow & { category_name: string };

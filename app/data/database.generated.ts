@@ -769,6 +769,54 @@ export type Database = {
         };
         Relationships: [];
       };
+      search_synonyms: {
+        Row: {
+          id: string;
+          term: string;
+          key: string;
+          kind: string;
+          category_id: string | null;
+          product_id: string | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          term: string;
+          key?: string;
+          kind?: string;
+          category_id?: string | null;
+          product_id?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          term?: string;
+          key?: string;
+          kind?: string;
+          category_id?: string | null;
+          product_id?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "search_synonyms_category_id_fkey";
+            columns: ["category_id"];
+            isOneToOne: false;
+            referencedRelation: "categories";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "search_synonyms_product_id_fkey";
+            columns: ["product_id"];
+            isOneToOne: false;
+            referencedRelation: "products";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
     };
     Views: {
       category_product_counts: {
@@ -910,6 +958,9 @@ export type Database = {
       search_catalogue: {
         Args: {
           q: string;
+          least_price?: number;
+          most_price?: number;
+          cheapest_first?: boolean;
         };
         Returns: {
           kind: string;
@@ -923,6 +974,8 @@ export type Database = {
           price_expires_at: string | null;
           product_url: string | null;
           rank: number;
+          model: string | null;
+          is_rejected: boolean;
         }[];
       };
       set_category_active: {

@@ -44,6 +44,7 @@ const screens = [
   { path: "/admin/redirects", heading: "Redirections", label: "Redirections", isEditors: true },
   { path: "/admin/choosers", heading: "Aides au choix", label: "Aides au choix", isEditors: true },
   { path: "/admin/featured", heading: "À la une", label: "À la une", isEditors: true },
+  { path: "/admin/search", heading: "Recherche", label: "Recherche", isEditors: true },
   { path: "/admin/jobs", heading: "Tâches planifiées", label: /^Tâches/, isEditors: false },
 ] as const;
 

@@ -6,6 +6,7 @@ import { merchantRefusal } from "#app/catalogue/merchant-refusals.ts";
 import { pictureRefusal } from "#app/catalogue/picture-refusals.ts";
 import { productRefusal } from "#app/catalogue/product-refusals.ts";
 import { redirectRefusal } from "#app/catalogue/redirect-refusals.ts";
+import { synonymRefusal } from "#app/catalogue/synonym-draft.ts";
 import type { Database } from "#backend/database/database.ts";
 import { engines } from "#tests/engines.ts";
 import { attempt, visitor } from "#tests/people.ts";
@@ -40,6 +41,7 @@ describe.each(engines)("on $name", ({ open }) => {
       written: /^media_(?!address|width|height|created|pkey)/,
     },
     { table: "public.redirects", refusal: redirectRefusal, written: /_target_/ },
+    { table: "public.search_synonyms", refusal: synonymRefusal },
   ])("$table", async ({ table, refusal, written = /^/ }) => {
     const constraints = (await constraintsOf(table)).filter((name) => written.test(name));
     expect(constraints.length).toBeGreaterThan(0);

@@ -31,6 +31,7 @@ const GRANTED = [
   "authenticated delete featured_choice",
   "authenticated delete merchants",
   "authenticated delete products",
+  "authenticated delete search_synonyms",
   "authenticated execute admin_media",
   "authenticated execute admin_products",
   "authenticated execute category_contents",
@@ -62,6 +63,7 @@ const GRANTED = [
   "authenticated insert merchants",
   "authenticated insert people",
   "authenticated insert products",
+  "authenticated insert search_synonyms",
   "authenticated insert taken_along",
   "authenticated select categories",
   "authenticated select category_count_changes",
@@ -83,6 +85,7 @@ const GRANTED = [
   "authenticated select products",
   "authenticated select profiles",
   "authenticated select redirects",
+  "authenticated select search_synonyms",
   "authenticated select taken_along",
   "authenticated update categories",
   "authenticated update choosers",
@@ -95,6 +98,7 @@ const GRANTED = [
   "authenticated update products",
   "authenticated update profiles",
   "authenticated update redirects",
+  "authenticated update search_synonyms",
 ];
 
 const HELD = `

@@ -95,6 +95,13 @@ const RIGHTS: readonly [Role, string][] = [
   ["editor", "update public.media set alt = 'Un casque', focal_x = 0.2"],
   ["editor", "select public.admin_media()"],
   ["editor", "select from public.upload_rights()"],
+  ["editor", "select from public.search_synonyms"],
+  [
+    "editor",
+    "insert into public.search_synonyms (term, product_id) select 'Essai', id from public.products limit 1",
+  ],
+  ["editor", "update public.search_synonyms set term = 'Autre'"],
+  ["editor", "delete from public.search_synonyms"],
   ["editor", "select from public.contact_messages"],
   ["editor", "update public.contact_messages set read_at = now()"],
   ["editor", "delete from public.contact_messages"],

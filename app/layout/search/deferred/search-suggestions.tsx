@@ -21,8 +21,9 @@ export function SearchSuggestions({ fieldRef, takeTypedAhead }: SearchSuggestion
   const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState(-1);
   const query = typed.trim();
-  const { results: found, hasFailed, askAgain } = useSuggestions(query);
-  const results = query && found ? found.slice(0, SHOWN_RESULTS) : [];
+  const { found, hasFailed, askAgain } = useSuggestions(query);
+  // Without results, the nearest categories.
+  const results = query && found ? [...found.results, ...found.branches].slice(0, SHOWN_RESULTS) : [];
   const allResults = `/categories?q=${encodeURIComponent(query)}`;
 
   const onKeyDown = (event: React.KeyboardEvent) => {
@@ -83,7 +84,8 @@ export function SearchSuggestions({ fieldRef, takeTypedAhead }: SearchSuggestion
       </div>
       <Outcome
         query={query}
-        count={found?.length}
+        count={found?.results.length}
+        hasBranches={results.length > 0}
         hasFailed={hasFailed}
         onShowAll={() => void navigate(allResults)}
       />
@@ -109,7 +111,10 @@ function Suggestion({ id, result, isChosen, onChoose }: SuggestionProps) {
       onClick={onChoose}
       className="flex cursor-pointer items-baseline justify-between gap-4 border-b border-l-4 border-line border-l-transparent px-4 py-3.5 last:border-b-0 hover:bg-paper-deep aria-selected:bg-paper-deep aria-selected:border-l-ink"
     >
-      <span className="font-semibold">{result.title}</span>
+      <span>
+        <span className="font-semibold">{result.title}</span>
+        {result.instead && <span className="block text-sm text-ink-soft">{insteadOf(result.instead)}</span>}
+      </span>
       <span className="shrink-0 text-sm text-ink-soft">
         {result.price === null ? kindOf(result) : <Price amount={result.price} />}
       </span>
@@ -117,25 +122,32 @@ function Suggestion({ id, result, isChosen, onChoose }: SuggestionProps) {
   );
 }
 
+const insteadOf = ({ model, isRejected }: NonNullable<SearchResult["instead"]>) =>
+  `${model}\u00a0: ${isRejected ? "écarté" : "non retenu"}. Notre choix.`;
+
 const kindOf = ({ kind }: SearchResult) => (kind === "category" ? "Catégorie" : "Produit");
 
 interface OutcomeProps {
   query: string;
   /** `undefined` before the first answer. */
   count: number | undefined;
+  /** Whether the list holds the nearest categories instead of results. */
+  hasBranches: boolean;
   hasFailed: boolean;
   onShowAll: () => void;
 }
 
 /** Shows the number of results, and announces it: screen readers do not announce the list. */
-function Outcome({ query, count, hasFailed, onShowAll }: OutcomeProps) {
+function Outcome({ query, count, hasBranches, hasFailed, onShowAll }: OutcomeProps) {
   const text =
     query && hasFailed
       ? "La recherche n’a pas répondu. Vérifiez votre connexion, puis appuyez sur Entrée."
       : !query || count === undefined
         ? "Saisissez un mot : « casque », « café », « sommeil »…"
         : count === 0
-          ? "Rien trouvé. Essayez un mot plus général."
+          ? hasBranches
+            ? "Rien trouvé. Le plus proche est ci-dessus."
+            : "Rien trouvé. Essayez un mot plus général."
           : count === 1
             ? "1 résultat"
             : `${count} résultats`;

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { useRouteLoaderData } from "react-router";
-import { searchCatalogue } from "#app/catalogue/search.ts";
-import type { SearchResult } from "#app/catalogue/types.ts";
+import { type Search, searchCatalogue } from "#app/catalogue/search.ts";
 import { createDataClient } from "#app/data/data-client.ts";
 import type { RootData } from "#app/data/root-data.ts";
 
@@ -10,7 +9,7 @@ const PAUSE_MS = 180;
 
 interface Suggestions {
   /** `null` until the first answer is there. */
-  results: readonly SearchResult[] | null;
+  found: Search | null;
   hasFailed: boolean;
 }
 
@@ -20,7 +19,7 @@ interface Suggestions {
  */
 export function useSuggestions(query: string): Suggestions & { askAgain: () => void } {
   const backend = useRouteLoaderData<RootData>("root")?.backend;
-  const [suggestions, setSuggestions] = useState<Suggestions>({ results: null, hasFailed: false });
+  const [suggestions, setSuggestions] = useState<Suggestions>({ found: null, hasFailed: false });
   const [attempt, setAttempt] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt repeats the same query
@@ -36,11 +35,11 @@ export function useSuggestions(query: string): Suggestions & { askAgain: () => v
           publishableKey,
           fetch: (input, init) => fetch(input, init),
         });
-        const results = await searchCatalogue(client, query, (time) => Date.now() < Date.parse(time));
-        if (!isStale) setSuggestions({ results, hasFailed: false });
+        const found = await searchCatalogue(client, query, (time) => Date.now() < Date.parse(time));
+        if (!isStale) setSuggestions({ found, hasFailed: false });
       } catch {
         // The cause has been logged.
-        if (!isStale) setSuggestions({ results: null, hasFailed: true });
+        if (!isStale) setSuggestions({ found: null, hasFailed: true });
       }
     };
     const timer = setTimeout(() => void ask(), PAUSE_MS);

@@ -14,8 +14,8 @@ interface ProductChoiceProps {
 export function ProductChoice({ title, isChosen, onChoose }: ProductChoiceProps) {
   const id = useId();
   const [typed, setTyped] = useState(title);
-  const { results } = useSuggestions(typed === title ? "" : typed);
-  const products = results?.filter(({ kind }) => kind === "product") ?? [];
+  const { found } = useSuggestions(typed === title ? "" : typed);
+  const products = found?.results.filter(({ kind }) => kind === "product") ?? [];
   const choose = (text: string) => {
     setTyped(text);
     if (text !== title) onChoose(products.find((product) => product.title === text)?.id ?? "");

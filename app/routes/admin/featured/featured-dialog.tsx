@@ -34,7 +34,7 @@ function FeaturedForm({ editing }: { editing: EditingControls<FeaturedDraft> }) 
     defaultValue: editing.state.form.draft ?? { path: "", ends_on: "" },
     constraint: {},
   });
-  const { results } = useSuggestions(fields.path.value ?? "");
+  const { found } = useSuggestions(fields.path.value ?? "");
   return (
     <EditingForm
       editing={editing}
@@ -53,8 +53,8 @@ function FeaturedForm({ editing }: { editing: EditingControls<FeaturedDraft> }) 
         spellCheck={false}
       />
       <datalist id={list}>
-        {results
-          ?.filter(({ kind }) => kind === "product")
+        {found?.results
+          .filter(({ kind }) => kind === "product")
           .map(({ id, href, title: name }) => (
             <option key={id} value={href}>
               {name}

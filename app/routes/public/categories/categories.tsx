@@ -9,6 +9,7 @@ import { createDataClient, type DataClient } from "#app/data/data-client.ts";
 import { queryParameter } from "#app/data/query-parameters.ts";
 import { type IsToCome, requestDependencies } from "#app/data/request-dependencies.ts";
 import { listProducts } from "#app/dossier/listed-products.ts";
+import { getNamedRival } from "#app/dossier/named-rival.ts";
 import { SearchForm } from "#app/layout/search/search-form.tsx";
 import { categoriesDefaults } from "#app/seo/deferred/page-defaults/categories.ts";
 import { buildMeta } from "#app/seo/meta.ts";
@@ -19,6 +20,7 @@ import { Container } from "#app/ui/container.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { StatusPage } from "#app/ui/status-page.tsx";
 import type { Route } from "./+types/categories.ts";
+import { SearchHints } from "./search-hints.tsx";
 import { SearchResults, searchTitle } from "./search-results.tsx";
 
 const home = { name: "Accueil", path: "/" };
@@ -45,10 +47,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 async function search(client: DataClient, query: string, isToCome: IsToCome) {
-  const results = await searchCatalogue(client, query, isToCome);
+  const [found, rival] = await Promise.all([
+    searchCatalogue(client, query, isToCome),
+    getNamedRival(client, query),
+  ]);
+  const results = rival ? [rival, ...found.results.filter(({ id }) => id !== rival.id)] : found.results;
   const ids = results.filter(({ kind }) => kind === "product").map(({ id }) => id);
   const products = await listProducts(client, await getProductsById(client, ids), isToCome);
   return {
+    hints: { ...found, results, branches: rival ? [] : found.branches },
     results: results.map((result) => ({ ...result, product: products.find(({ id }) => id === result.id) })),
     sellers: sellersNotice(
       products.map(({ seller }) => seller),
@@ -85,7 +92,10 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
       </PageHeader>
       <Container className="pb-section">
         {search ? (
-          <SearchResults {...search} categories={categories} />
+          <>
+            <SearchHints query={search.query} {...search.hints} />
+            <SearchResults {...search} categories={categories} />
+          </>
         ) : (
           <CategoryCards categories={categories} headingLevel={2} opensPage />
         )}

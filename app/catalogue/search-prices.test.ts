@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { readQuery } from "./search-prices.ts";
+
+const NONE = { least: null, most: null, cheapestFirst: false };
+
+test.each([
+  ["casque moins de 500", "casque", { most: 500 }],
+  ["casque à moins de 1 200 €", "casque", { most: 1200 }],
+  ["casque - de 500€", "casque", { most: 500 }],
+  ["smartphone sous les 400 euros", "smartphone", { most: 400 }],
+  ["budget de 300 € montre", "montre", { most: 300 }],
+  ["barre de son 800 € max", "barre de son", { most: 800 }],
+  ["enceinte 150 €", "enceinte", { most: 150 }],
+  ["pas plus de 99,90 € casque", "casque", { most: 99 }],
+  ["enceinte entre 100 et 200 €", "enceinte", { least: 100, most: 200 }],
+  ["montre de 300 à 200 €", "montre", { least: 200, most: 300 }],
+  ["enceinte 100-200 €", "enceinte", { least: 100, most: 200 }],
+  ["casque à plus de 200\u00a0€", "casque", { least: 200 }],
+  ["casque à partir de 100 jusqu’à 300", "casque", { least: 100, most: 300 }],
+  ["Casque pas trop cher", "casque", { cheapestFirst: true }],
+  ["la moins chère des montres", "des montres", { cheapestFirst: true }],
+  ["cafetière petit prix", "cafetiere", { cheapestFirst: true }],
+])("%j is %j with %j", (query, words, prices) => {
+  expect(readQuery(query)).toEqual({ words, prices: { ...NONE, ...prices } });
+});
+
+test.each([
+  ["sony wh-1000xm6", "sony wh-1000xm6"],
+  ["nokia 3210", "nokia 3210"],
+  ["aspirateur moins de 3 kg", "aspirateur moins de 3 kg"],
+  ["liseuse plus de 16 go", "liseuse plus de 16 go"],
+  ["montre moins de 40 mm", "montre moins de 40 mm"],
+  ["quel est le meilleur casque", "est casque"],
+  ["avis", "avis"],
+  ["", ""],
+])("%j names no price; the words are %j", (query, words) => {
+  expect(readQuery(query)).toEqual({ words, prices: NONE });
+});

@@ -1,0 +1,76 @@
+/** What a query says of prices, as people write it: « moins de 500 », « entre 100 et 200 € », « pas cher ». */
+
+export interface PriceWish {
+  /** In euros; `null` without a limit. */
+  least: number | null;
+  most: number | null;
+  cheapestFirst: boolean;
+}
+
+const NUMBER = String.raw`(?<!\d)(\d{1,3}(?:[ .]\d{3})+|\d{1,6})(?:,\d{1,2})?(?!\d)`;
+const EUROS = String.raw`\s*(?:€|euros?\b|eur\b)`;
+/** What makes a number something else than a price. */
+const OTHER_UNIT = String.raw`(?!\s*(?:%|"|(?:k?g|kilos?|[cmk]?m|[cm]?l|h|heures?|min|minutes|pouces?|db|w|watts?|[gt]o|mah|ans?|mois|jours?|personnes?|tasses?)\b))`;
+const AMOUNT = `${NUMBER}(?:${EUROS}|${OTHER_UNIT})`;
+
+const RANGES = [
+  `\\bentre\\s+${AMOUNT}\\s+et\\s+${AMOUNT}`,
+  `\\b(?:de\\s+)?${NUMBER}(?:${EUROS})?\\s*(?:a|-)\\s*${NUMBER}${EUROS}`,
+];
+const UPPER = [
+  `(?:\\b(?:a\\s+)?(?:moins\\s+(?:de|que)|pas\\s+plus\\s+de|max(?:imum)?(?:\\s+de)?|jusqu.?a|sous(?:\\s+les)?|inferieure?s?\\s+a|en\\s+dessous\\s+de|budget(?:\\s+de)?)|<|(?<=^|\\s)-\\s*de)\\s*${AMOUNT}`,
+  `${NUMBER}${EUROS}\\s*max(?:imum)?\\b`,
+];
+const LOWER = [
+  `(?:\\b(?:a\\s+)?(?:plus\\s+(?:de|que)|au\\s+moins|min(?:imum)?(?:\\s+de)?|a\\s+partir\\s+de|superieure?s?\\s+a|au.dessus\\s+de)|>|(?<=^|\\s)\\+\\s*de)\\s*${AMOUNT}`,
+];
+/** An amount alone is a budget. */
+const BUDGET = [`${NUMBER}${EUROS}`];
+const CHEAP =
+  /\b(?:pas\s+(?:trop\s+)?(?:cher|couteu)\w*|(?:les?\s+|la\s+)?moins\s+ch\w+|bon\s+marche|(?:a\s+)?petits?\s+(?:prix|budgets?)|economiques?)\b/g;
+/** Words around what is looked for. */
+const FILLERS =
+  /\b(?:(?:le|la|les)\s+)?(?:meilleure?s?|tops?|quel(?:le)?s?|bon(?:ne)?s?|acheter|achat|choisir|choix|avis|comparatifs?|tests?|conseil(?:le)?s?|recommande(?:e|es|s|r)?|cherche(?:r)?|veux|voudrais|besoin|prix)\b/g;
+
+/**
+ * Separates what a query says of prices from the words to search for.
+ * @param query as typed
+ * @returns the words, without accents and capitals
+ */
+export function readQuery(query: string): { words: string; prices: PriceWish } {
+  const prices: PriceWish = { least: null, most: null, cheapestFirst: false };
+  let words = query
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[\s\u00a0\u202f]+/g, " ");
+  const take = (patterns: readonly string[], use: (amounts: number[]) => void) => {
+    for (const pattern of patterns) {
+      words = words.replace(new RegExp(pattern), (_found: string, ...groups: unknown[]) => {
+        use(
+          groups
+            .filter((group) => typeof group === "string")
+            .slice(0, -1)
+            .map(toEuros),
+        );
+        return " ";
+      });
+    }
+  };
+  take(RANGES, ([first = 0, second = 0]) => {
+    prices.least = Math.min(first, second);
+    prices.most = Math.max(first, second);
+  });
+  if (prices.most === null) take(UPPER, ([amount = 0]) => (prices.most = amount));
+  if (prices.least === null) take(LOWER, ([amount = 0]) => (prices.least = amount));
+  if (prices.most === null && prices.least === null) take(BUDGET, ([amount = 0]) => (prices.most = amount));
+  words = words.replace(CHEAP, () => {
+    prices.cheapestFirst = true;
+    return " ";
+  });
+  const withoutFillers = words.replace(FILLERS, " ");
+  words = (/[a-z0-9]/.test(withoutFillers) ? withoutFillers : words).replace(/ +/g, " ").trim();
+  return { words, prices };
+}
+
+const toEuros = (amount: unknown) => Number(String(amount).replace(/[ .]/g, ""));

@@ -1,0 +1,62 @@
+/** The rival of a first edition that a search names; those of published revisions are found by the database. For the server. */
+import { dossierFolders } from "#app/catalogue/dossier-addresses.ts";
+import { productLink } from "#app/catalogue/links.ts";
+import { toProduct } from "#app/catalogue/rows.ts";
+import type { SearchResult } from "#app/catalogue/types.ts";
+import type { DataClient } from "#app/data/data-client.ts";
+import { dataOf } from "#app/data/read-failure.ts";
+import { loadRecord } from "./records.ts";
+
+/**
+ * Returns our choice instead of the rival with the longest name in the query, as a result of the search; `null` when it names none.
+ * @throws ReadFailure when the database gives no answer
+ */
+export async function getNamedRival(client: DataClient, query: string): Promise<SearchResult | null> {
+  const asked = ` ${wordsOf(query).join(" ")} `;
+  const named = (await loadRivals()).filter(({ names }) => names.some((name) => asked.includes(` ${name} `)));
+  const [rival] = named.toSorted((a, b) => b.model.length - a.model.length);
+  if (!rival) return null;
+  const rows = client
+    .from("products")
+    .select("*")
+    .eq("is_active", true)
+    .eq("first_slug", rival.folder)
+    .is("dossier_revision", null);
+  const [product] = dataOf(await rows, "Failed to fetch the choice").map(toProduct);
+  if (!product) return null;
+  const { id, title, shortDescription, imageUrl, imageAlt } = product;
+  const shown = { id, title, description: shortDescription, imageUrl, imageAlt, price: null };
+  const instead = { model: rival.model, isRejected: true };
+  return { ...shown, kind: "product", href: productLink(product), instead };
+}
+
+interface Rival {
+  folder: string;
+  model: string;
+  /** As words: the whole name, and without the maker's where that says enough. */
+  names: string[];
+}
+
+async function loadRivals(): Promise<Rival[]> {
+  const records = await Promise.all(
+    dossierFolders().map(async (folder) => ({ folder, rejected: (await loadRecord(folder)).rejected ?? [] })),
+  );
+  return records.flatMap(({ folder, rejected }) =>
+    rejected.map(({ name }) => ({ folder, model: name, names: namesOf(wordsOf(name)) })),
+  );
+}
+
+function namesOf([maker = "", ...words]: readonly string[]): string[] {
+  const model = words.join(" ");
+  return [`${maker} ${model}`.trim(), ...(/[ \d]/.test(model) ? [model] : [])];
+}
+
+/** The words of a text without accents, capitals and the sign of the plural, like those of the database's search. */
+const wordsOf = (text: string) =>
+  (
+    text
+      .normalize("NFD")
+      .replace(/\p{M}/gu, "")
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? []
+  ).map((word) => word.replace(/[sx]$/, ""));

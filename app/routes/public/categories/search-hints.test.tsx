@@ -1,0 +1,60 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import type { SearchResult } from "#app/catalogue/types.ts";
+import { SearchHints } from "./search-hints.tsx";
+
+const result = (title: string, href: string, instead?: SearchResult["instead"]): SearchResult => ({
+  kind: "product",
+  id: href,
+  title,
+  description: null,
+  imageUrl: null,
+  imageAlt: null,
+  price: null,
+  href,
+  ...(instead && { instead }),
+});
+const noPrices = { least: null, most: null, cheapestFirst: false };
+
+const htmlOf = (search: Partial<Parameters<typeof SearchHints>[0]>) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <SearchHints query="lave-vaisselle" results={[]} branches={[]} prices={noPrices} {...search} />
+    </MemoryRouter>,
+  );
+const textOf = (search: Partial<Parameters<typeof SearchHints>[0]>) => htmlOf(search).replace(/<[^>]*>/g, "");
+
+test("says nothing without a reason", () => {
+  expect(htmlOf({ results: [result("Casque", "/casque")] })).toBe("");
+});
+
+test.each([
+  [{ most: 500 }, "Produits à moins de 500\u00a0€, d’après le dernier prix relevé."],
+  [{ least: 100, most: 200 }, "Produits de 100\u00a0€ à 200\u00a0€, d’après le dernier prix relevé."],
+  [
+    { least: 1000, cheapestFirst: true },
+    "Produits à plus de 1\u00a0000\u00a0€, du moins cher au plus cher, d’après",
+  ],
+])("says what was understood of prices: %j", (prices, text) => {
+  expect(textOf({ prices: { ...noPrices, ...prices } })).toContain(text);
+});
+
+test("names the model that was looked for, and leads to why it was rejected", () => {
+  const rejected = result("Pixel 9", "/pixel-9", { model: "iPhone 16", isRejected: true });
+  expect(textOf({ results: [rejected] })).toBe(
+    "iPhone 16\u00a0: écarté, et pourquoi. Notre choix\u00a0: Pixel 9.",
+  );
+  expect(htmlOf({ results: [rejected] })).toContain('href="/ecartes#iphone-16"');
+  const other = result("Pixel 9", "/pixel-9", { model: "Galaxy", isRejected: false });
+  expect(textOf({ results: [other] })).toBe(
+    "«\u00a0Galaxy\u00a0» n’est pas dans notre catalogue. Notre choix\u00a0: Pixel 9.",
+  );
+});
+
+test("without results names the nearest categories", () => {
+  const branches = ["Audio", "Casques", "Enceintes"].map((name) => result(name, `/categories/${name}`));
+  expect(textOf({ branches })).toBe(
+    "Rien pour «\u00a0lave-vaisselle\u00a0»\u00a0; voyez Audio, Casques ou Enceintes.",
+  );
+});

@@ -1,0 +1,70 @@
+import { Link } from "react-router";
+import type { Search } from "#app/catalogue/search.ts";
+import type { PriceWish } from "#app/catalogue/search-prices.ts";
+import { slugify } from "#app/catalogue/slug.ts";
+import type { SearchResult } from "#app/catalogue/types.ts";
+import { formatPrice } from "#app/formatting/format-price.ts";
+
+interface SearchHintsProps extends Search {
+  query: string;
+}
+
+/** What a search understood besides its words, above its results; without any, where the nearest things are. */
+export function SearchHints({ query, results, branches, prices }: SearchHintsProps) {
+  const limits = limitsText(prices);
+  const instead = results.filter((result) => result.instead !== undefined);
+  if (!limits && instead.length === 0 && branches.length === 0) return null;
+  return (
+    <div className="prose mb-6">
+      {limits && <p>{limits}</p>}
+      {instead.map((result) => (
+        <Instead key={result.id} result={result} />
+      ))}
+      {branches.length > 0 && (
+        <p>
+          Rien pour « {query} » ; voyez{" "}
+          {branches.map(({ id, href, title }, place) => (
+            <span key={id}>
+              {place > 0 && (place === branches.length - 1 ? " ou " : ", ")}
+              <Link to={href}>{title}</Link>
+            </span>
+          ))}
+          .
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Another maker's model, and our choice. */
+function Instead({ result: { title, href, instead } }: { result: SearchResult }) {
+  if (!instead) return null;
+  const { model, isRejected } = instead;
+  return (
+    <p>
+      {isRejected ? (
+        <>
+          {model} : <Link to={`/ecartes#${slugify(model)}`}>écarté, et pourquoi</Link>.
+        </>
+      ) : (
+        `«\u00a0${model}\u00a0» n’est pas dans notre catalogue.`
+      )}{" "}
+      Notre choix : <Link to={href}>{title}</Link>.
+    </p>
+  );
+}
+
+/** Returns what was understood of prices as a sentence; empty without a wish. */
+function limitsText({ least, most, cheapestFirst }: PriceWish): string {
+  const order = cheapestFirst ? "du moins cher au plus cher" : "";
+  const range =
+    least !== null && most !== null
+      ? `de ${formatPrice(least)} à ${formatPrice(most)}`
+      : most !== null
+        ? `à moins de ${formatPrice(most)}`
+        : least !== null
+          ? `à plus de ${formatPrice(least)}`
+          : "";
+  if (!range && !order) return "";
+  return `Produits ${[range, order].filter(Boolean).join(", ")}, d’après le dernier prix relevé.`;
+}

@@ -1,0 +1,67 @@
+import { expect, inject } from "vitest";
+import { signIn, toast } from "./support/accounts.ts";
+import { chooseDelete } from "./support/actions-menu.ts";
+import { accessibilityFaults, phone, test } from "./support/journey.ts";
+import { askAsOperator } from "./support/operator.ts";
+import { rows } from "./support/product-shelf.ts";
+
+test("an editor's word leads a search to our choice at once, and to nothing after its deletion", async ({
+  page,
+}) => {
+  const linkTo = (path: string) => page.getByRole("main").locator(`a[href="${path}"]`).first();
+  try {
+    await signIn(page, inject("administrator"));
+    await page.goto("/categories?q=aardvark+2");
+    await page.getByRole("heading", { level: 1, name: "Aucun résultat pour" }).waitFor();
+
+    await page.goto("/admin/search");
+    await page.getByRole("button", { name: "Nouveau mot" }).click();
+    const form = page.getByRole("dialog", { name: "Ajouter un mot" });
+    await form.getByLabel("Mot ou modèle").fill("«»");
+    await form.getByLabel("Mène à").fill("nokia");
+    await expect.poll(() => form.locator("option[value='/nokia-3210']").count()).toBe(1);
+    await form.getByRole("button", { name: "Créer" }).click();
+    await form.getByText("Au moins un mot qui se cherche").waitFor();
+    await form.getByText("L’adresse commence par /").waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await form.getByLabel("Mot ou modèle").fill("Aardvark");
+    await form.getByLabel("Ce que c’est").selectOption({ label: "Modèle d’une autre marque" });
+    await form.getByLabel("Mène à").fill("/nulle-part");
+    await form.getByRole("button", { name: "Créer" }).click();
+    await form.getByText("Il n’y a ni catégorie ni produit à cette adresse").waitFor();
+    await form.getByLabel("Mène à").fill("/nokia-3210");
+    await form.getByRole("button", { name: "Créer" }).click();
+    await toast(page, "Le mot a été ajouté").waitFor();
+
+    await page.goto("/categories?q=aardvark+2");
+    await page.getByText("« Aardvark » n’est pas dans notre catalogue.").waitFor();
+    await linkTo("/nokia-3210").waitFor();
+    await page.setViewportSize(phone);
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await page.goto("/admin/search");
+    await rows(page).filter({ hasText: "Aardvark" }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    page.once("dialog", (dialog) => void dialog.accept());
+    await chooseDelete(page, "Aardvark");
+    await toast(page, "Le mot a été supprimé").waitFor();
+    await page.goto("/categories?q=aardvark+2");
+    await page.getByRole("heading", { level: 1, name: "Aucun résultat pour" }).waitFor();
+  } finally {
+    await askAsOperator("DELETE", "search_synonyms?key=eq.aardvark");
+  }
+});
+
+test("a visitor's words are understood: a price, another maker's model, and what is not treated", async ({
+  page,
+}) => {
+  await page.goto("/categories?q=casque+moins+de+200");
+  await page.getByText("Produits à moins de 200 €, d’après le dernier prix relevé.").waitFor();
+  expect(await page.getByRole("main").locator('a[href="/sony-wh-1000xm6"]').count()).toBe(0);
+  await page.goto("/categories?q=lave-vaisselle");
+  const nearest = page.getByText("Rien pour « lave-vaisselle » ; voyez").getByRole("link");
+  expect(await nearest.getAttribute("href")).toBe("/categories/maison-et-cuisine");
+  await page.getByText("Quelques pistes pour trouver").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+});

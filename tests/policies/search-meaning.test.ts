@@ -1,0 +1,131 @@
+/** What a search understands besides the words of a text. */
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import type { Database, Transaction } from "#backend/database/database.ts";
+import { engines } from "#tests/engines.ts";
+import { tryOut } from "#tests/people.ts";
+import { copyPostgresTemplate } from "#tests/postgres-databases.ts";
+
+interface Found {
+  kind: string;
+  slug: string;
+  model: string | null;
+  is_rejected: boolean;
+}
+
+const SERVICE = { role: "service_role" as const, claims: {} };
+const PIXEL = "(select id from public.products where slug = 'google-pixel-9')";
+
+describe.each(engines)("the meaning of searches on $name", ({ open }) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+
+  /** Runs the statements, and undoes them after `work`. */
+  const afterwards = <Result>(
+    statements: string[],
+    work: (search: (q: string) => Promise<string[]>, transaction: Transaction) => Promise<Result>,
+  ) =>
+    tryOut(database, SERVICE, async (transaction) => {
+      const search = async (q: string) => {
+        const { rows } = await transaction.query<Found>("select * from public.search_catalogue($1)", [q]);
+        return rows.map(({ kind, slug }) => `${kind} ${slug}`);
+      };
+      for (const statement of statements) await transaction.query(statement);
+      return work(search, transaction);
+    });
+
+  const limited = async (q: string, limits: string) =>
+    tryOut(database, SERVICE, async (transaction) => {
+      const { rows } = await transaction.query<Found>(
+        `select * from public.search_catalogue($1, ${limits})`,
+        [q],
+      );
+      return rows.map(({ slug }) => slug);
+    });
+
+  test("finds a product by the categories above it, and follows their names and its place at once", async () => {
+    const product = "product beyerdynamic-dt-770-pro-80-ohms";
+    expect(await afterwards([], (search) => search("kwassa velours"))).not.toContain(product);
+    const renamed = "update public.categories set name = 'Kwassa' where slug = 'casques'";
+    expect((await afterwards([renamed], (search) => search("kwassa velours")))[0]).toBe(product);
+    const moved = `update public.products set category_id =
+      (select id from public.categories where slug = 'claviers') where slug = 'beyerdynamic-dt-770-pro-80-ohms'`;
+    expect((await afterwards([], (search) => search("claviers velours")))[0]).not.toBe(product);
+    expect((await afterwards([moved], (search) => search("claviers velours")))[0]).toBe(product);
+  });
+
+  test("limits prices, and sorts by them", async () => {
+    expect(await limited("casque", "most_price => 449")).toEqual(
+      expect.arrayContaining(["sony-wh-1000xm6", "beyerdynamic-dt-770-pro-80-ohms"]),
+    );
+    expect(await limited("casque", "most_price => 448.99")).not.toContain("sony-wh-1000xm6");
+    expect(await limited("casque", "least_price => 200")).not.toContain("beyerdynamic-dt-770-pro-80-ohms");
+    expect((await limited("casque", "cheapest_first => true")).indexOf("sony-wh-1000xm6")).toBeGreaterThan(
+      (await limited("casque", "cheapest_first => true")).indexOf("beyerdynamic-dt-770-pro-80-ohms"),
+    );
+  });
+
+  test("reads two letters in the other order, and one word as two and two as one", async () => {
+    await afterwards(
+      [`insert into public.categories (slug, name) values ('essai', 'Xylo Phones'), ('autre', 'Zygotube')`],
+      async (search) => {
+        expect(await search("xyol")).toEqual(["category essai"]);
+        expect(await search("xylophones")).toEqual(["category essai"]);
+        expect(await search("zygo tube")).toEqual(["category autre"]);
+        expect(await search("zygo-tube")).toEqual(["category autre"]);
+      },
+    );
+  });
+
+  test("leads a model that a published dossier rejects to our choice, however its record is", async () => {
+    const publish = (rejected: string) => [
+      `insert into public.dossier_revisions (product_id, number, record, analysis)
+       values (${PIXEL}, 1, '{"rejected": ${rejected}}', 'A')`,
+      `insert into public.dossiers select product_id, 1, record, analysis, now(), true from public.dossier_revisions`,
+    ];
+    const rejected = `[{"name": "Asus Zenfone 12"}, {"name": 5}, "Zenfone 13", {"name": "…"}]`;
+    const found = await afterwards(publish(rejected), async (search, transaction) => {
+      const { rows } = await transaction.query<Found>(
+        "select * from public.search_catalogue('zenfone 12 ultra')",
+      );
+      expect(rows[0]).toMatchObject({ slug: "google-pixel-9", model: "Asus Zenfone 12", is_rejected: true });
+      await transaction.query("delete from public.dossiers");
+      return search("zenfone 12");
+    });
+    expect(found).toEqual([]);
+    for (const odd of ["5", "{}", "null"]) {
+      expect(await afterwards(publish(odd), (search) => search("zenfone"))).toEqual([]);
+    }
+  });
+
+  test("names the nearest category of what is not treated, and nothing for what nobody has written", async () => {
+    expect(await afterwards([], (search) => search("lave-vaisselle"))).toEqual(["branch maison-et-cuisine"]);
+    expect(await afterwards([], (search) => search("trottinette électrique"))).toEqual([]);
+    const hidden = "update public.products set is_active = false where slug = 'google-pixel-9'";
+    expect(await afterwards([hidden], (search) => search("iphone"))).not.toContain("product google-pixel-9");
+  });
+});
+
+test("the search finds the same with and without a look for words that are in half of all texts", async () => {
+  const { url, drop } = await copyPostgresTemplate();
+  onTestFinished(drop);
+  const owner = new pg.Client({ connectionString: url });
+  await owner.connect();
+  onTestFinished(() => owner.end());
+  await owner.query(`insert into public.categories (slug, name, description)
+    select 'essai-' || n, 'Essai ' || n, 'Ustensile pratique' || case when n % 7 = 0 then ' léger' else '' end
+      || case when n % 5 = 0 then ' pliant' else '' end from generate_series(1, 300) as n`);
+  const frequent = async () =>
+    (await owner.query<{ stems: string[] }>("select private.frequent_stems() as stems")).rows[0]?.stems;
+  const search = async () =>
+    (await owner.query("select slug from public.search_catalogue('ustensile pratique léger pliant')")).rows;
+  const before = await search();
+  expect(await frequent()).not.toContain("'ustensil'");
+  await owner.query("analyze private.search_documents");
+  expect(await frequent()).toContain("'ustensil'");
+  expect(before).toHaveLength(8);
+  expect(await search()).toEqual(before);
+});

@@ -1,0 +1,63 @@
+/**
+ * Searches as people type them in the demonstration catalogue, with what has to stand in the first three results. Those
+ * that were looked at while the search was written; `queries-kept-apart.ts` holds the others.
+ */
+
+/**
+ * The query, then by slug what stands in the first three: each of the list, `a|b` for one of the two, `!a` for what must not
+ * be there. Without any, nothing may be found.
+ */
+export type RelevanceQuery = readonly [query: string, ...expected: string[]];
+
+export const QUERIES: readonly RelevanceQuery[] = [
+  // Names of things, with and without accents, plurals and hyphens
+  ["casque", "casques"],
+  ["ecouteurs bluetooth", "ecouteurs-sans-fil|technics-eah-az100-ek"],
+  ["machine à café", "cafetieres-et-machines-a-cafe|machines-a-expresso"],
+  ["anti-bruit", "casques-a-reduction-de-bruit|sony-wh-1000xm6", "!theragun-mini", "!pistolets-de-massage"],
+  ["antibruit", "casques-a-reduction-de-bruit|sony-wh-1000xm6", "!theragun-mini"],
+  ["casque anti bruit", "casques-a-reduction-de-bruit|sony-wh-1000xm6", "!beyerdynamic-dt-770-pro-80-ohms"],
+  ["noise cancelling", "casques-a-reduction-de-bruit|sony-wh-1000xm6"],
+  ["tv", "barres-de-son|sennheiser-ambeo-soundbar-mini"],
+  ["télé", "barres-de-son|sennheiser-ambeo-soundbar-mini", "!nokia-3210", "!smartphones"],
+  ["téléphone simple", "telephones-a-touches|nokia-3210", "!body-comp"],
+  ["pèse personne", "balances-connectees|body-comp"],
+  ["pese-personne", "balances-connectees|body-comp"],
+  ["simulateur d'aube", "reveils-lumineux|lumie-bodyclock-glow-150"],
+  ["smartwatch", "montres-connectees|withings-scanwatch-2"],
+  ["aspirateur balai", "aspirateurs-balais", "dyson-v15-detect"],
+  ["airfryer", "friteuses-a-air|ninja-foodi-dual-zone-af300eu"],
+  ["imprimante", "imprimantes-laser", "brother-hl-l2445dw"],
+  ["brosse à dent", "brosses-a-dents-electriques", "oral-b-io-3"],
+  ["boules quies", "bouchons-d-oreilles|loop-quiet-2"],
+  ["robot cuisine", "robots-patissiers|kitchenaid-artisan-5ksm175ps"],
+  ["ebook", "liseuses|kobo-clara-colour"],
+  // Typos
+  ["casuqe", "casques"],
+  ["cafetirre", "cafetieres-a-filtre|cafetieres-et-machines-a-cafe|cafetieres-a-piston"],
+  ["enciente bluetooth", "jbl-flip-7|enceintes-nomades|enceintes"],
+  ["aspirateru", "aspirateurs"],
+  ["telephonne", "telephones|telephones-a-touches"],
+  // Models, ours and those of others
+  ["xm6", "sony-wh-1000xm6"],
+  ["nokia 3210", "nokia-3210"],
+  ["pixel 9", "google-pixel-9"],
+  ["iphone", "google-pixel-9", "!nothing-phone-3a"],
+  ["airpods pro", "technics-eah-az100-ek"],
+  ["apple watch", "withings-scanwatch-2"],
+  ["bose quietcomfort", "sony-wh-1000xm6"],
+  // Prices
+  ["casque moins de 500", "sony-wh-1000xm6"],
+  ["casque moins de 200 €", "beyerdynamic-dt-770-pro-80-ohms", "!sony-wh-1000xm6"],
+  ["enceinte entre 100 et 200 €", "jbl-flip-7", "!sony-ult-field-5"],
+  ["smartphone pas cher", "nothing-phone-3a"],
+  ["montre à moins de 300 euros", "garmin-forerunner-165", "!withings-scanwatch-2"],
+  // Needs
+  ["se réveiller en douceur", "reveils-lumineux|lumie-bodyclock-glow-150"],
+  ["dormir", "bouchons-d-oreilles|loop-quiet-2"],
+  ["courir en musique", "ecouteurs-de-sport|shokz-openrun-pro-2"],
+  // Nothing is right
+  ["lave-vaisselle"],
+  ["vélo électrique"],
+  ["trottinette"],
+];

@@ -1,0 +1,41 @@
+/** How many searches, as people type them, show in the first three results what they are looking for. */
+import { describe, expect, test } from "vitest";
+import { searchCatalogue } from "#app/catalogue/search.ts";
+import { now } from "#app/data/is-to-come.fake.ts";
+import { engines } from "#tests/engines.ts";
+import { openSiteData } from "#tests/site-data.ts";
+import { QUERIES, type RelevanceQuery } from "./queries.ts";
+import { QUERIES_KEPT_APART } from "./queries-kept-apart.ts";
+
+const SHOWN = 3;
+
+for (const engine of engines) {
+  const { visitor } = await openSiteData(engine);
+
+  async function firstOf(query: string): Promise<string[]> {
+    const { results } = await searchCatalogue(visitor, query, now);
+    return results.slice(0, SHOWN).map(({ href }) => href.split("/").at(-1) ?? "");
+  }
+
+  async function isFound([query, ...expected]: RelevanceQuery): Promise<boolean> {
+    const first = await firstOf(query);
+    if (expected.length === 0) return first.length === 0;
+    return expected.every((slugs) =>
+      slugs.startsWith("!")
+        ? !first.includes(slugs.slice(1))
+        : slugs.split("|").some((slug) => first.includes(slug)),
+    );
+  }
+
+  describe(`the relevance of searches on ${engine.name}`, () => {
+    test.each(QUERIES.map((query) => ({ query })))("$query.0: $query.1", async ({ query }) => {
+      expect((await isFound(query)) || (await firstOf(query[0]))).toBe(true);
+    });
+
+    test("of those that were not looked at, nearly all are found", async () => {
+      let found = 0;
+      for (const query of QUERIES_KEPT_APART) found += Number(await isFound(query));
+      expect(found).toBeGreaterThanOrEqual(52);
+    });
+  });
+}
