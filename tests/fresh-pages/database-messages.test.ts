@@ -35,30 +35,31 @@ async function messagesFor(path: string): Promise<number> {
 /** Name, address, messages in a process that has read nothing, a change, messages after it. */
 test.each([
   ["a page without data", "/legal/terms", 0, "update public.products set title = title || '.'", 0],
-  // Categories, the newest products, and the choice of one.
-  ["the home page", "/", 3, "update public.products set title = title || '.'", 1],
+  // Categories, the newest products, the choice of one, and how its photograph is cut, which every page with one asks.
+  ["the home page", "/", 4, "update public.products set title = title || '.'", 1],
   ["the categories", "/categories", 1, "update public.categories set name = name || '.'", 1],
-  // With its subcategories, and its products, which it has none of.
-  ["a category", "/categories/a", 3, "update public.categories set sort_order = 7 where slug = 'c'", 0],
+  // With its subcategories, its questions, and its products, which it has none of.
+  ["a category", "/categories/a", 4, "update public.categories set sort_order = 7 where slug = 'c'", 0],
   // Two products, with what is published of their dossiers, and the merchants, which are asked for once for all pages.
   [
     "a category below another",
     "/categories/b",
-    6,
+    7,
     "update public.products set price = 7 where slug = 'a'",
     1,
   ],
   // With its category, those beside that, the merchants, its evaluations, corrections and prices.
   ["a product at its path", "/b", 7, "update public.products set price = 8 where slug = 'b'", 2],
   // Its product, category, merchants, people, what is recorded of it, and its recommendation, which is not in this catalogue:
-  // that takes a second question.
-  ["a dossier", "/nokia-3210", 9, "update public.products set price = 9 where slug = 'nokia-3210'", 3],
-  ["a published dossier", "/products/a", 10, "update public.products set price = 8 where slug = 'a'", 3],
+  // that, and the links to it, take five questions more, two of them of functions, whose answers are not kept.
+  ["a dossier", "/nokia-3210", 11, "update public.products set price = 9 where slug = 'nokia-3210'", 4],
+  ["a published dossier", "/products/a", 12, "update public.products set price = 8 where slug = 'a'", 4],
   ["a missing product", "/products/rien", 2, "update public.products set price = 9 where slug = 'a'", 0],
-  // The search, its products, what is published of their dossiers, categories and merchants; the first two again.
-  ["a search", "/categories?q=nokia", 5, "update public.products set price = 10 where slug = 'a'", 2],
-  // The size of the catalogue, categories and products each with the empty end, and the folders, which no kept answer covers.
-  ["the sitemap", "/sitemap.xml", 6, "update public.products set price = 12 where slug = 'a'", 3],
+  // The search, its products, what is published of their dossiers, and merchants; the first two again.
+  ["a search", "/categories?q=nokia", 4, "update public.products set price = 10 where slug = 'a'", 2],
+  // The size of the catalogue, categories and products each with the empty end, and the folders, which no kept answer covers;
+  // the questions of branches.
+  ["the sitemap", "/sitemap.xml", 7, "update public.products set price = 12 where slug = 'a'", 3],
   ["the log", "/journal", 1, "update public.products set price = 13 where slug = 'a'", 1],
   ["the feed", "/journal/atom.xml", 1, "update public.products set price = 11 where slug = 'a'", 1],
 ])("%s, %s, takes %i, and after %s %i", async (_what, path, cold, change, again) => {
