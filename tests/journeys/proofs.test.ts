@@ -60,7 +60,7 @@ test("an editor writes the questions of a branch, and learns that a product they
   await signIn(page, inject("administrator"));
   await page.setViewportSize(phone);
   await page.goto("/admin/choosers");
-  await page.getByRole("button", { name: "Nouvelle aide au choix" }).click();
+  await page.getByRole("button", { name: "Nouvelle aide" }).click();
   const form = page.getByRole("dialog", { name: "Créer une aide au choix" });
   await form.getByLabel("Titre").fill("Quelle lampe ?");
   await form.getByLabel("Catégorie").selectOption({ label: shelf.category.name });

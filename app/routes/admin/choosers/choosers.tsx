@@ -69,7 +69,7 @@ export default function ChoosersScreen({ loaderData }: Route.ComponentProps) {
       lead="Trois questions au plus, qui mènent à un produit de la catégorie, ou à l’aveu que nous n’en avons pas."
       actions={
         <Button id={newChooserId} onClick={() => editing.open(null)}>
-          Nouvelle aide au choix
+          Nouvelle aide
         </Button>
       }
     >

@@ -61,9 +61,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function Rejected({ loaderData: { branches, page, hasMore } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader title={title} lead={lead} breadcrumb={<Breadcrumb crumbs={crumbs} />} />
+      <PageHeader title={title} lead={lead} breadcrumb={<Breadcrumb crumbs={crumbs} />}>
+        {branches.length > 1 && <BranchLinks branches={branches} />}
+      </PageHeader>
       {branches.map(({ name, slug, rivals }) => (
-        <Section key={slug} title={name}>
+        <Section key={slug} title={name} id={branchId(slug)}>
           <ul className="divide-y divide-line border-y border-line">
             {rivals.map((rival) => (
               <RejectedRow key={rival.anchor} rival={rival} />
@@ -104,5 +106,24 @@ export default function Rejected({ loaderData: { branches, page, hasMore } }: Ro
         </p>
       </Container>
     </>
+  );
+}
+
+/** Apart from the anchors of rivals. */
+const branchId = (slug: string) => `branche-${slug}`;
+
+function BranchLinks({ branches }: { branches: readonly { name: string; slug: string }[] }) {
+  return (
+    <nav aria-label="Dans la liste">
+      <ul className="flex flex-wrap gap-x-5">
+        {branches.map(({ name, slug }) => (
+          <li key={slug}>
+            <a href={`#${branchId(slug)}`} className="text-link inline-block py-1">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
