@@ -5,7 +5,8 @@
 
 import type { DataClient } from "#app/data/data-client.ts";
 import { type EditedRow, Unreached, updateRow } from "#app/data/edited-row.ts";
-import { dataOrThrow, NO_ID } from "#app/data/read-failure.ts";
+import { isId } from "#app/data/is-id.ts";
+import { dataOrThrow } from "#app/data/read-failure.ts";
 import { toDraft } from "./edited-product.ts";
 import type { ProductDraft } from "./product-draft.ts";
 import { toProduct } from "./rows.ts";
@@ -19,9 +20,8 @@ export async function readEditedProduct(client: DataClient, id: string) {
 
 /** Returns a product, active or not, as its pages know it; `null` when there is none with that id. */
 export async function readProduct(client: DataClient, id: string): Promise<Product | null> {
-  const answer = await client.from("products").select("*").eq("id", id).maybeSingle();
-  if (answer.error?.code === NO_ID) return null;
-  const row = dataOrThrow(answer);
+  if (!isId(id)) return null;
+  const row = dataOrThrow(await client.from("products").select("*").eq("id", id).maybeSingle());
   return row && toProduct(row);
 }
 

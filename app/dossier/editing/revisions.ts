@@ -1,6 +1,7 @@
 /** The revisions of a dossier, for editors. All throw the data client's `PostgrestError`. */
 import type { DataClient } from "#app/data/data-client.ts";
-import { dataOrThrow, NO_ID } from "#app/data/read-failure.ts";
+import { isId } from "#app/data/is-id.ts";
+import { dataOrThrow } from "#app/data/read-failure.ts";
 import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
 import { migratedRecord } from "#app/dossier/migrated-record.ts";
 
@@ -29,12 +30,12 @@ export async function listRevisions(
   productId: string,
   before?: number,
 ): Promise<Revision[]> {
-  const answer = await client.rpc("dossier_history", {
+  if (!isId(productId)) return [];
+  const list = client.rpc("dossier_history", {
     product: productId,
     ...(before !== undefined && { before }),
   });
-  if (answer.error?.code === NO_ID) return [];
-  return dataOrThrow(answer).map((row) => ({
+  return dataOrThrow(await list).map((row) => ({
     number: row.number,
     createdAt: row.created_at,
     note: row.note,
