@@ -22,6 +22,8 @@ const answering = [
 test("on a phone every answer stands on the first screen, from its name to where to buy it", async ({
   phonePage: page,
 }) => {
+  // From the second page on the fonts are there at the first paint.
+  await page.goto("/about");
   for (const path of answering) {
     await page.goto(`/categories/${path}`);
     await page.evaluate(() => document.fonts.ready);

@@ -65,7 +65,14 @@ export function AnswerBlock({ product, headingLevel, urgency }: AnswerBlockProps
           product.shortDescription && <p className="max-w-prose text-ink-soft">{product.shortDescription}</p>
         )}
         <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2 md:mt-5">
-          {seller && <BuyLink seller={seller} price={price} isApproximate={answer?.isPriceApproximate} />}
+          {seller && (
+            <BuyLink
+              seller={seller}
+              price={price}
+              isApproximate={answer?.isPriceApproximate}
+              className="min-h-13 max-sm:grow"
+            />
+          )}
           <Link
             to={answer?.analysisPath ?? href}
             {...pageChange()}

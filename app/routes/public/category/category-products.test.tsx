@@ -73,7 +73,7 @@ test("states order, criteria, scope and payment before the list", () => {
   const text = textOf([product, { ...product, id: "3", title: "Enceinte", merchant: "Darty" }]);
   const notice = text.slice(0, text.indexOf("Casque"));
   expect(notice).toContain("Du plus récemment ajouté au plus ancien");
-  expect(notice).toContain("non exhaustive selon les critères ci-dessus, chez 2 marchands.");
+  expect(notice).toContain("non exhaustive selon nos critères, chez 2 marchands.");
   expect(notice).toContain("Collaboration commerciale : une commission peut nous être versée");
   expect(notice).toContain("Fonctionnement de nos comparaisons");
 });
@@ -82,7 +82,7 @@ test("leads to the definitions of the criteria, where there are any", () => {
   expect(htmlOf([product])).not.toContain("#criteres");
   const defined = htmlOf([product], { defined: true });
   expect(defined).toContain('href="#criteres"');
-  expect(defined.replace(/<[^>]*>/g, "")).toContain("selon les critères ci-dessus, chez");
+  expect(defined.replace(/<[^>]*>/g, "")).toContain("selon nos critères, chez");
 });
 
 test("states beside each offer what its price includes, and its guarantee", () => {

@@ -43,12 +43,12 @@ export function CategoryProducts({ category, products, sellers }: CategoryProduc
 function Basis({ category }: Pick<CategoryProductsProps, "category">) {
   const criteria = shownCriteria(category);
   if (criteria.length === 0) return "de la rédaction";
-  if (criteria.every(({ weight }) => weight === null)) return "selon les critères ci-dessus";
+  if (criteria.every(({ weight }) => weight === null)) return "selon nos critères";
   return (
     <>
       selon{" "}
       <a href="#criteres" className="text-link">
-        les critères ci-dessus
+        nos critères
       </a>
     </>
   );
