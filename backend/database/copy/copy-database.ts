@@ -118,7 +118,8 @@ async function copyTable(
     if (rows.length === 0) break;
     const json = `[${rows.map(({ row }) => row).join(",")}]`;
     await target.query(
-      `insert into ${name} (${list}) select ${list} from json_populate_recordset(null::${name}, $1)`,
+      `insert into ${name} (${list}) overriding system value
+       select ${list} from json_populate_recordset(null::${name}, $1)`,
       [json],
     );
     copied += rows.length;
