@@ -21,26 +21,24 @@ export function CostOverYears({ page }: { page: DossierPage }) {
   const counted = costs.map((cost, index) => ({ ...cost, amount: ownAmounts[index] ?? cost.amount }));
   const isOwn = ownPrice !== null || counted.some(({ amount }, index) => amount !== costs[index]?.amount);
   return (
-    <div data-print="hidden">
-      <Section title="Ce qu’il coûte vraiment" id={COST_ID} lead="Le prix d’achat, et ce qui vient après.">
-        <CostTable name={page.name} price={price} costs={counted} />
-        <p className="mt-4 max-w-prose text-sm text-ink-soft">
-          {isOwn ? (
-            <>
-              Calculé avec vos chiffres ; l’adresse de cette page les garde.{" "}
-              <Link to={{ pathname: page.path, hash: COST_ID }} preventScrollReset className="text-link">
-                Revenir aux nôtres
-              </Link>
-            </>
-          ) : price === null ? (
-            "Sans le prix d’achat : nous n’en avons pas d’assez récent. Indiquez celui que vous voyez."
-          ) : (
-            page.price.dated && `Calculé avec ${formatPrice(price)}, ${page.price.dated.date}.`
-          )}
-        </p>
-        <CostForm action={`${page.path}#${COST_ID}`} price={price} costs={counted} isOpen={isOwn} />
-      </Section>
-    </div>
+    <Section title="Ce qu’il coûte vraiment" id={COST_ID} lead="Le prix d’achat, et ce qui vient après.">
+      <CostTable name={page.name} price={price} costs={counted} />
+      <p className="mt-4 max-w-prose text-sm text-ink-soft">
+        {isOwn ? (
+          <>
+            Calculé avec vos chiffres ; l’adresse de cette page les garde.{" "}
+            <Link to={{ pathname: page.path, hash: COST_ID }} preventScrollReset className="text-link">
+              Revenir aux nôtres
+            </Link>
+          </>
+        ) : price === null ? (
+          "Sans le prix d’achat : nous n’en avons pas d’assez récent. Indiquez celui que vous voyez."
+        ) : (
+          page.price.dated && `Calculé avec ${formatPrice(price)}, ${page.price.dated.date}.`
+        )}
+      </p>
+      <CostForm action={`${page.path}#${COST_ID}`} price={price} costs={counted} isOpen={isOwn} />
+    </Section>
   );
 }
 

@@ -10,33 +10,31 @@ const FEWEST_SOURCED = 2;
 export function RejectedRivals({ rivals }: { rivals: readonly ShownRival[] }) {
   const sourced = rivals.filter(({ source }) => source !== undefined).length;
   return (
-    <div data-print="hidden">
-      <Section title="Écartés, et pourquoi" id="ecartes">
-        {rivals.length > 0 && (
-          <ul className="mb-8 divide-y divide-line border-y border-line">
-            {rivals.map((rival) => (
-              <li key={rival.anchor} id={rival.anchor} className="py-5 target:bg-paper-deep">
-                <h3 className="text-subheading">{rival.name}</h3>
-                <RivalText rival={rival} />
-              </li>
-            ))}
-          </ul>
-        )}
-        {sourced < FEWEST_SOURCED && (
-          <p className="mb-5 max-w-prose">
-            {sourced === 0
-              ? "Nous n’avons encore écarté aucun autre modèle, source à l’appui."
-              : "Un seul modèle est écarté source à l’appui : c’est trop peu pour parler de comparaison."}{" "}
-            Cette page dit ce qui nous fait retenir ce produit ; elle ne prouve pas qu’il bat ses rivaux.
-          </p>
-        )}
-        <p>
-          <Link to="/ecartes" className="text-link">
-            Tous les modèles écartés
-          </Link>
+    <Section title="Écartés, et pourquoi" id="ecartes">
+      {rivals.length > 0 && (
+        <ul className="mb-8 divide-y divide-line border-y border-line">
+          {rivals.map((rival) => (
+            <li key={rival.anchor} id={rival.anchor} className="py-5 target:bg-paper-deep">
+              <h3 className="text-subheading">{rival.name}</h3>
+              <RivalText rival={rival} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {sourced < FEWEST_SOURCED && (
+        <p className="mb-5 max-w-prose">
+          {sourced === 0
+            ? "Nous n’avons encore écarté aucun autre modèle, source à l’appui."
+            : "Un seul modèle est écarté source à l’appui : c’est trop peu pour parler de comparaison."}{" "}
+          Cette page dit ce qui nous fait retenir ce produit ; elle ne prouve pas qu’il bat ses rivaux.
         </p>
-      </Section>
-    </div>
+      )}
+      <p>
+        <Link to="/ecartes" className="text-link">
+          Tous les modèles écartés
+        </Link>
+      </p>
+    </Section>
   );
 }
 
