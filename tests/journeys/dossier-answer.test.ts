@@ -128,6 +128,11 @@ test("values of one page begin at one line", async ({ page }) => {
     page
       .locator(of)
       .evaluateAll((all) => [...new Set(all.map((one) => Math.round(one.getBoundingClientRect().left)))]);
-  const [values] = await left("table.facts td");
+  const [values, ...others] = await left("table.facts td");
+  expect(await page.locator("table.facts > caption").allInnerTexts()).toEqual([
+    expect.stringMatching(/^Caractéristiques/),
+    expect.stringMatching(/^Compatibilité/),
+  ]);
+  expect(others).toEqual([]);
   expect(await left("dl.facts dd")).toEqual([values]);
 });

@@ -11,7 +11,7 @@ export function Compatibility({ name, answers: rows }: { name: string; answers: 
   if (!rows || rows.length === 0) return null;
   return (
     <Section title="Compatibilité" lead="« Inconnu » : aucune source ne le dit. Demandez-le avant d’acheter.">
-      <table className="specifications w-full text-left">
+      <table className="facts w-full text-left">
         <caption className="sr-only">Compatibilité : {name}</caption>
         <tbody className="divide-y divide-line border-y border-line">
           {rows.map(({ with: other, answer, note, source }) => (
