@@ -21,7 +21,7 @@ export function FindingsTable({ checked }: { checked: readonly CheckedPage[] }) 
         const ofSeverity = (severity: string) => findings.filter((finding) => finding.severity === severity);
         return (
           <Row key={productId} className="sm:max-lg:grid-cols-3">
-            <RowHeader className="wrap-anywhere sm:max-lg:col-span-3">
+            <RowHeader className="wrap-anywhere sm:max-lg:col-span-3 lg:w-52">
               <Link to={tabPath(productId, "publication")} className="text-link">
                 {title}
               </Link>

@@ -59,7 +59,7 @@ export default function MerchantsScreen({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage
       title={title}
-      lead="Nos conditions avec chaque marchand : liens, phrase du programme, durée d’un prix."
+      lead="Nos conditions avec chacun."
       actions={
         <Button id={newMerchantId} onClick={() => editing.open(null)}>
           Nouveau marchand
