@@ -43,8 +43,7 @@ export function SearchResults({ results, sellers, categories }: SearchResultsPro
     <>
       <div className="mb-6 border-t border-line pt-3 md:mb-10 md:pt-6">
         <ListNotice sellers={sellers}>
-          Résultats classés par pertinence : ce qui répond le mieux à vos mots vient d’abord. Liste non
-          exhaustive
+          Résultats classés par pertinence, les plus proches de vos mots d’abord. Liste non exhaustive
         </ListNotice>
       </div>
       <ul className="grid gap-y-8 md:gap-y-12">

@@ -2,7 +2,7 @@ import type { Question } from "#app/ui/questions.tsx";
 import type { Step } from "#app/ui/steps.tsx";
 
 /** What people may look for, in their words. */
-export const exampleNeeds = ["casque sans fil", "café en grains", "sommeil"];
+export const exampleNeeds = ["casque antibruit", "café en grains", "mieux dormir"];
 
 export const benefits = [
   { title: "Sélection experte", text: "un besoin, des critères, un choix." },
