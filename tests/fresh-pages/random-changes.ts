@@ -66,6 +66,7 @@ const ROWS = `
   insert into public.media (id, address, kind, width, height, credit, is_public)
     values ('${IDS[0]}', '${PHOTO}', 'photograph', 400, 300, 'Ada', true);
   insert into public.featured_choice (product_id, ends_on) values ('${IDS[1]}', '2199-12-31');
+  insert into public.search_synonyms (term, category_id) values ('Nokia', '${IDS[1]}');
   insert into public.choosers (slug, category_id, title, tree) values ('a', '${IDS[0]}', 'Quel son', '${TREE}');
   insert into public.evaluations (product_id, occasion, outcome, note, next_due_on)
     select id, 'schedule', 'confirmed', 'Toujours le meilleur.', current_date + 30 from public.products where slug in ('a', 'b');

@@ -100,7 +100,7 @@ const RIGHTS: readonly [Role, string][] = [
     "editor",
     "insert into public.search_synonyms (term, product_id) select 'Essai', id from public.products limit 1",
   ],
-  ["editor", "update public.search_synonyms set term = 'Autre'"],
+  ["editor", "update public.search_synonyms set kind = 'synonym'"],
   ["editor", "delete from public.search_synonyms"],
   ["editor", "select from public.contact_messages"],
   ["editor", "update public.contact_messages set read_at = now()"],

@@ -1,5 +1,5 @@
 /**
- * Written before the search and its synonyms, and never looked at one by one: only their score is known, so that it says
+ * Written before the search and its synonyms, by the same hand. Which of them fail was not looked at, only their score: it says
  * how the search does with words that nobody thought of. The form is that of `queries.ts`.
  */
 import type { RelevanceQuery } from "./queries.ts";
