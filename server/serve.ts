@@ -63,11 +63,11 @@ export interface ServeOptions {
  */
 export async function serve(options: ServeOptions): Promise<RunningSite> {
   const server = createServer(CONNECTION_TIMES);
-  boundConnections(server, trustedProxies(options.environment.TRUST_PROXY));
   const openingData = openDataSource(options.environment, options.report, options.database);
   // The code of the pages is loaded while the database opens in a process of its own.
   const openingFrontend = Promise.resolve(options.frontend(server));
   try {
+    boundConnections(server, trustedProxies(options.environment.TRUST_PROXY));
     const [data, frontend] = await Promise.all([openingData, openingFrontend]);
     const drain = new Drain(server);
     const { app, answerAtOnce } = await compose(options, data, frontend, drain);

@@ -1,12 +1,10 @@
 import type { DataClient } from "#app/data/data-client.ts";
 import { dataOf } from "#app/data/read-failure.ts";
 import type { IsToCome } from "#app/data/request-dependencies.ts";
+import { MAX_QUERY_LENGTH } from "./query-length.ts";
 import { toSearchResult } from "./rows.ts";
 import { type PriceWish, readQuery } from "./search-prices.ts";
 import type { SearchResult } from "./types.ts";
-
-/** Longer queries are cut: people do not type them, and every word has a cost. */
-export const MAX_QUERY_LENGTH = 100;
 
 export interface Search {
   /** The best first, 60 at most. */

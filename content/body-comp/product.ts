@@ -9,6 +9,35 @@ export default {
     { who: "vous cherchez un chiffre le dimanche, sans courbe ni compte à créer", instead: null },
     { who: "vous peser tous les jours vous inquiète", instead: null },
   ],
+  rejected: [
+    {
+      name: "Withings Body Scan",
+      price: "unknown",
+      criterion: "Le prix",
+      reason:
+        "De la même marque, avec une poignée en plus. Elle se vendait 399 € en mars 2023, soit le double ; son prix d’aujourd’hui n’est pas relevé.",
+      source: "rtl",
+      betterFor: "qui veut une mesure qui ne passe pas que par les pieds.",
+    },
+    {
+      name: "Withings Body Scan 2",
+      price: "unknown",
+      criterion: "La pesée de tous les jours : 90 secondes",
+      reason:
+        "Une analyse de 90 secondes pour une soixantaine d’indicateurs, d’après KultureGeek. Nous cherchions une courbe de poids que l’on alimente sans y penser.",
+      source: "kulturegeek",
+      betterFor: "qui veut bien davantage que le poids, et s’y tient chaque fois une minute et demie.",
+    },
+    {
+      name: "Xiaomi Body Composition Scale S400",
+      price: "unknown",
+      criterion: "L’envoi sans téléphone",
+      reason:
+        "Ce qu’elle émet est chiffré, et seule une passerelle dédiée la prenait en charge en février 2025, d’après l’auteur d’un logiciel libre.",
+      source: "s400",
+      betterFor: "qui se pèse le téléphone à la main.",
+    },
+  ],
   trial: "none",
   badges: ["8 profils", "15 mois sur 4 piles AAA", "Wi-Fi", "Abonnement facultatif"],
   categorySlug: "balances-connectees",
@@ -118,54 +147,10 @@ export default {
         "La S400 chiffre ce qu’elle émet. En février 2025, l’auteur d’un logiciel libre écrivait que seule une passerelle dédiée la prenait en charge.",
     },
   ],
-  rejected: [
-    {
-      name: "Withings Body Scan",
-      price: "unknown",
-      criterion: "Le prix",
-      reason:
-        "De la même marque, avec une poignée en plus. Elle se vendait 399 € en mars 2023, soit le double ; son prix d’aujourd’hui n’est pas relevé.",
-      source: "rtl",
-      betterFor: "qui veut une mesure qui ne passe pas que par les pieds.",
-    },
-    {
-      name: "Withings Body Scan 2",
-      price: "unknown",
-      criterion: "La pesée de tous les jours : 90 secondes",
-      reason:
-        "Une analyse de 90 secondes pour une soixantaine d’indicateurs, d’après KultureGeek. Nous cherchions une courbe de poids que l’on alimente sans y penser.",
-      source: "kulturegeek",
-      betterFor: "qui veut bien davantage que le poids, et s’y tient chaque fois une minute et demie.",
-    },
-    {
-      name: "Xiaomi Body Composition Scale S400",
-      price: "unknown",
-      criterion: "L’envoi sans téléphone",
-      reason:
-        "Ce qu’elle émet est chiffré, et seule une passerelle dédiée la prenait en charge en février 2025, d’après l’auteur d’un logiciel libre.",
-      source: "s400",
-      betterFor: "qui se pèse le téléphone à la main.",
-    },
-  ],
-  costs: [
-    {
-      what: "Abonnement, s’il est gardé",
-      amount: 9.95,
-      every: "month",
-      fromMonth: 12,
-    },
-  ],
+  costs: [{ what: "Abonnement, s’il est gardé", amount: 9.95, every: "month", fromMonth: 12 }],
   compatibility: [
-    {
-      with: "iPhone",
-      answer: "yes",
-      note: "Par l’application Withings, d’après le catalogue initial.",
-    },
-    {
-      with: "Android",
-      answer: "yes",
-      note: "Par l’application Withings, d’après le catalogue initial.",
-    },
+    { with: "iPhone", answer: "yes", note: "Par l’application Withings, d’après le catalogue initial." },
+    { with: "Android", answer: "yes", note: "Par l’application Withings, d’après le catalogue initial." },
     {
       with: "Une pesée sans téléphone à proximité",
       answer: "unknown",

@@ -17,6 +17,26 @@ export default {
       instead: { name: "la Moccamaster KBG Select", path: "/products/moccamaster-kbg-select" },
     },
   ],
+  rejected: [
+    {
+      name: "De’Longhi Magnifica Start",
+      price: "unknown",
+      criterion: "Le prix à rembourser",
+      reason:
+        "549 € au catalogue italien, cappuccino compris, d’après DDAY, qui l’a souvent vue sous 400 €. À 549 €, il faut vingt-huit mois à quatre cafés par jour, au lieu de dix-neuf à {prix-calcul}.",
+      source: "dday",
+      betterFor: "qui boit surtout des cappuccinos et ne veut pas les mousser à la main.",
+    },
+    {
+      name: "Philips 2300 (EP2334)",
+      price: "unknown",
+      criterion: "Le prix à rembourser",
+      reason:
+        "499 € au catalogue italien, d’après DDAY, qui l’a souvent vue sous 400 €. À 499 €, il faut près de vingt-six mois à quatre cafés par jour. Sous 400 €, comparez-les.",
+      source: "dday",
+      betterFor: "qui veut des cappuccinos et la trouve en promotion.",
+    },
+  ],
   trial: "none",
   badges: ["13 réglages de mouture", "24 cm de large", "Groupe amovible", "Buse vapeur"],
   categorySlug: "machines-a-expresso",
@@ -128,40 +148,11 @@ export default {
         "Prix de catalogue en Italie : 499 € pour la Philips 2300 (EP2334), 549 € pour la De’Longhi Magnifica Start (ECAM222.60.BG), souvent trouvées sous 400 €. Les deux préparent des cappuccinos.",
     },
   ],
-  rejected: [
-    {
-      name: "De’Longhi Magnifica Start",
-      price: "unknown",
-      criterion: "Le prix à rembourser",
-      reason:
-        "549 € au catalogue italien, cappuccino compris, d’après DDAY, qui l’a souvent vue sous 400 €. À 549 €, il faut vingt-huit mois à quatre cafés par jour, au lieu de dix-neuf à {prix-calcul}.",
-      source: "dday",
-      betterFor: "qui boit surtout des cappuccinos et ne veut pas les mousser à la main.",
-    },
-    {
-      name: "Philips 2300 (EP2334)",
-      price: "unknown",
-      criterion: "Le prix à rembourser",
-      reason:
-        "499 € au catalogue italien, d’après DDAY, qui l’a souvent vue sous 400 €. À 499 €, il faut près de vingt-six mois à quatre cafés par jour. Sous 400 €, comparez-les.",
-      source: "dday",
-      betterFor: "qui veut des cappuccinos et la trouve en promotion.",
-    },
-  ],
   costs: [
-    {
-      what: "Grains, à 20 € le kilo et quatre cafés par jour",
-      amount: 233.6,
-      every: "year",
-      fromMonth: 0,
-    },
+    { what: "Grains, à 20 € le kilo et quatre cafés par jour", amount: 233.6, every: "year", fromMonth: 0 },
   ],
   compatibility: [
-    {
-      with: "Café déjà moulu",
-      answer: "yes",
-      note: "Une dose à la fois, d’après le catalogue initial.",
-    },
+    { with: "Café déjà moulu", answer: "yes", note: "Une dose à la fois, d’après le catalogue initial." },
   ],
   charts: [
     {

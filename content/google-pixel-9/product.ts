@@ -16,6 +16,27 @@ export default {
       instead: { name: "le Fairphone (Gen. 6)", path: "/products/fairphone-gen-6" },
     },
   ],
+  rejected: [
+    {
+      name: "Google Pixel 9a",
+      price: "unknown",
+      criterion: "La taille et la photo, de peu",
+      reason:
+        "Numerama le dit un peu plus grand et plus épais que le Pixel 9 ; 01net lui compte moins de mégapixels et 8 Go de mémoire vive. L’écart est mince : à son prix de sortie, 549 € en avril 2025, il gagnerait notre division.",
+      source: "numerama-9a",
+      betterFor:
+        "qui regarde d’abord le prix : les mêmes sept ans, pour 150 € de moins que le Pixel 9 en mai 2025.",
+    },
+    {
+      name: "Xiaomi 14",
+      price: "unknown",
+      criterion: "La durée des mises à jour",
+      reason:
+        "Quatre versions d’Android et cinq ans de sécurité depuis février 2024, d’après NextPit : le suivi finirait deux ans et demi avant celui du Pixel 9. 999,90 € à la sortie, en 256 Go.",
+      source: "nextpit-xiaomi",
+      betterFor: "qui photographie de loin : il a un téléobjectif.",
+    },
+  ],
   trial: "none",
   badges: ["6,3 pouces", "7 ans de mises à jour", "128 ou 256 Go", "IP68"],
   categorySlug: "smartphones-compacts",
@@ -179,27 +200,6 @@ export default {
       readOn: "2026-11-22",
       states:
         "Galaxy S24 : 6,2 pouces, 147 × 70,6 mm, 167 g, trois appareils au dos, à partir de 899 € en juin 2024.",
-    },
-  ],
-  rejected: [
-    {
-      name: "Google Pixel 9a",
-      price: "unknown",
-      criterion: "La taille et la photo, de peu",
-      reason:
-        "Numerama le dit un peu plus grand et plus épais que le Pixel 9 ; 01net lui compte moins de mégapixels et 8 Go de mémoire vive. L’écart est mince : à son prix de sortie, 549 € en avril 2025, il gagnerait notre division.",
-      source: "numerama-9a",
-      betterFor:
-        "qui regarde d’abord le prix : les mêmes sept ans, pour 150 € de moins que le Pixel 9 en mai 2025.",
-    },
-    {
-      name: "Xiaomi 14",
-      price: "unknown",
-      criterion: "La durée des mises à jour",
-      reason:
-        "Quatre versions d’Android et cinq ans de sécurité depuis février 2024, d’après NextPit : le suivi finirait deux ans et demi avant celui du Pixel 9. 999,90 € à la sortie, en 256 Go.",
-      source: "nextpit-xiaomi",
-      betterFor: "qui photographie de loin : il a un téléobjectif.",
     },
   ],
   charts: [

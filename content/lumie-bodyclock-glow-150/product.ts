@@ -20,6 +20,25 @@ export default {
       instead: { name: "les bouchons Loop Quiet 2", path: "/products/loop-quiet-2" },
     },
   ],
+  rejected: [
+    {
+      name: "Amazon Echo Dot à horloge",
+      price: "unknown",
+      criterion: "L’heure gardée pendant une coupure",
+      reason:
+        "Pas de pile de secours, d’après l’article lu : le courant manque la nuit, et le réveil peut ne pas sonner. Le Lumie garde l’heure 30 minutes.",
+      source: "reveils-connectes",
+      betterFor: "qui veut régler son réveil à la voix, avec une vingtaine de sons au choix.",
+    },
+    {
+      name: "Google Nest Hub",
+      price: "unknown",
+      criterion: "L’heure gardée pendant une coupure",
+      reason: "Pas de pile de secours non plus, et un écran dans la chambre.",
+      source: "reveils-connectes",
+      betterFor: "qui veut aussi un suivi de son sommeil sans rien porter.",
+    },
+  ],
   trial: "none",
   badges: ["Aube de 20, 30 ou 45 minutes", "5 niveaux d’intensité", "10 sons", "Sans application"],
   categorySlug: "reveils-lumineux",
@@ -135,25 +154,6 @@ export default {
       readOn: "2026-11-22",
       states:
         "Ni l’Echo Dot à horloge d’Amazon ni le Nest Hub de Google n’ont de pile de secours : après une coupure dans la nuit, ils peuvent ne pas sonner.",
-    },
-  ],
-  rejected: [
-    {
-      name: "Amazon Echo Dot à horloge",
-      price: "unknown",
-      criterion: "L’heure gardée pendant une coupure",
-      reason:
-        "Pas de pile de secours, d’après l’article lu : le courant manque la nuit, et le réveil peut ne pas sonner. Le Lumie garde l’heure 30 minutes.",
-      source: "reveils-connectes",
-      betterFor: "qui veut régler son réveil à la voix, avec une vingtaine de sons au choix.",
-    },
-    {
-      name: "Google Nest Hub",
-      price: "unknown",
-      criterion: "L’heure gardée pendant une coupure",
-      reason: "Pas de pile de secours non plus, et un écran dans la chambre.",
-      source: "reveils-connectes",
-      betterFor: "qui veut aussi un suivi de son sommeil sans rien porter.",
     },
   ],
   compatibility: [

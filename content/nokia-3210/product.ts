@@ -17,6 +17,35 @@ export default {
       instead: null,
     },
   ],
+  rejected: [
+    {
+      name: "Nokia 150 (2023)",
+      price: "unknown",
+      criterion: "Le réseau : 2G seulement",
+      reason: "D’après Blog Nouvelles Technologies, il ne connaît que la 2G, que la France éteint.",
+      source: "bnt",
+      betterFor: "qui voyage là où la 2G demeure : 30 jours de veille annoncés.",
+    },
+    {
+      name: "Nokia 105, version 2G",
+      price: "unknown",
+      criterion: "Le réseau : 2G seulement",
+      reason:
+        "Vendu 19,99 € en novembre 2021, d’après Phonandroid. Il porte le même nom que la version 4G : sans elle, il se tait avec le réseau.",
+      source: "phonandroid",
+      betterFor: null,
+    },
+    {
+      name: "Nokia 105, version 4G",
+      price: "unknown",
+      criterion: "La lisibilité : 1,77 pouce",
+      reason:
+        "Un écran de 1,77 pouce d’après Phonandroid, qui ne distingue pas les deux versions. Celui du 3210, avec 2,4 pouces, est déjà petit.",
+      source: "phonandroid",
+      betterFor:
+        "qui veut dépenser le moins possible : 31 € en novembre 2021. La question à poser à l’opérateur est la même.",
+    },
+  ],
   trial: "none",
   badges: ["4G", "USB-C", "Batterie amovible", "Snake"],
   categorySlug: "telephones-a-touches",
@@ -164,35 +193,6 @@ export default {
       url: "https://www.phonandroid.com/quel-est-le-telephone-le-plus-vendu-au-monde-en-2021-un-indice-ce-nest-pas-un-iphone.html",
       readOn: "2026-11-22",
       states: "En novembre 2021 : 19,99 € en 2G, 31 € en 4G ; écran de 1,77 pouce, 800 mAh.",
-    },
-  ],
-  rejected: [
-    {
-      name: "Nokia 150 (2023)",
-      price: "unknown",
-      criterion: "Le réseau : 2G seulement",
-      reason: "D’après Blog Nouvelles Technologies, il ne connaît que la 2G, que la France éteint.",
-      source: "bnt",
-      betterFor: "qui voyage là où la 2G demeure : 30 jours de veille annoncés.",
-    },
-    {
-      name: "Nokia 105, version 2G",
-      price: "unknown",
-      criterion: "Le réseau : 2G seulement",
-      reason:
-        "Vendu 19,99 € en novembre 2021, d’après Phonandroid. Il porte le même nom que la version 4G : sans elle, il se tait avec le réseau.",
-      source: "phonandroid",
-      betterFor: null,
-    },
-    {
-      name: "Nokia 105, version 4G",
-      price: "unknown",
-      criterion: "La lisibilité : 1,77 pouce",
-      reason:
-        "Un écran de 1,77 pouce d’après Phonandroid, qui ne distingue pas les deux versions. Celui du 3210, avec 2,4 pouces, est déjà petit.",
-      source: "phonandroid",
-      betterFor:
-        "qui veut dépenser le moins possible : 31 € en novembre 2021. La question à poser à l’opérateur est la même.",
     },
   ],
   compatibility: [

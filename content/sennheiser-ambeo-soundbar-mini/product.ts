@@ -17,6 +17,25 @@ export default {
       instead: { name: "notre casque, le Sony WH-1000XM6", path: "/sony-wh-1000xm6" },
     },
   ],
+  rejected: [
+    {
+      name: "Sonos Beam (Gen 2)",
+      price: "unknown",
+      criterion: "L’immersion",
+      reason:
+        "Wired la juge peu convaincante en Dolby Atmos, et sa calibration demande un iPhone. Elle était à 499 € en mai 2022, d’après Frandroid. Rien ne nous dit que l’AMBEO fait mieux à vos oreilles : c’est le modèle à écouter en face.",
+      source: "wired",
+      betterFor: "qui possède des enceintes Sonos, ou vient d’abord pour les voix.",
+    },
+    {
+      name: "Sonos Ray",
+      price: "unknown",
+      criterion: "Les prises : une entrée optique",
+      reason: "Ni HDMI ni Dolby Atmos, d’après Clubic. 299 € en mai 2022, d’après Frandroid.",
+      source: "clubic",
+      betterFor: "une chambre ou un meuble étroit : 56 cm, et des voix mises en avant.",
+    },
+  ],
   trial: "none",
   badges: ["70 cm de large", "Dolby Atmos et DTS:X", "Calibration à 4 microphones", "Sans caisson"],
   categorySlug: "barres-de-son",
@@ -165,31 +184,8 @@ export default {
         "Une entrée optique seulement, pas de Dolby Atmos, des voix mises en avant, pour un téléviseur de 50 à 55 pouces au plus.",
     },
   ],
-  rejected: [
-    {
-      name: "Sonos Beam (Gen 2)",
-      price: "unknown",
-      criterion: "L’immersion",
-      reason:
-        "Wired la juge peu convaincante en Dolby Atmos, et sa calibration demande un iPhone. Elle était à 499 € en mai 2022, d’après Frandroid. Rien ne nous dit que l’AMBEO fait mieux à vos oreilles : c’est le modèle à écouter en face.",
-      source: "wired",
-      betterFor: "qui possède des enceintes Sonos, ou vient d’abord pour les voix.",
-    },
-    {
-      name: "Sonos Ray",
-      price: "unknown",
-      criterion: "Les prises : une entrée optique",
-      reason: "Ni HDMI ni Dolby Atmos, d’après Clubic. 299 € en mai 2022, d’après Frandroid.",
-      source: "clubic",
-      betterFor: "une chambre ou un meuble étroit : 56 cm, et des voix mises en avant.",
-    },
-  ],
   compatibility: [
-    {
-      with: "Téléviseur à sortie HDMI eARC",
-      answer: "yes",
-      note: "D’après le catalogue initial.",
-    },
+    { with: "Téléviseur à sortie HDMI eARC", answer: "yes", note: "D’après le catalogue initial." },
     {
       with: "Téléviseur à sortie HDMI ARC simple",
       answer: "unknown",

@@ -13,6 +13,35 @@ export default {
     },
     { who: "vous possédez déjà une enceinte d’une autre marque et voudriez les relier", instead: null },
   ],
+  rejected: [
+    {
+      name: "JBL Xtreme 4",
+      price: "unknown",
+      criterion: "L’autonomie annoncée, à une heure près",
+      reason:
+        "24 h annoncées d’après Frandroid, contre 25 h pour la Sony sans ses lumières. L’écart est mince : si les lumières vous sont égales, c’est une vraie rivale.",
+      source: "frandroid-xtreme",
+      betterFor:
+        "qui porte loin, ou veut changer la batterie soi-même : 2,1 kg, et une batterie remplaçable.",
+    },
+    {
+      name: "Marshall Middleton",
+      price: "unknown",
+      criterion: "L’autonomie sans prise",
+      reason:
+        "Plus de 20 heures annoncées, à volume bas ou moyen, quand la Sony en annonce 25 sans ses lumières.",
+      source: "marshall",
+      betterFor: "qui la porte à pied : elle pèse 1,8 kg, contre 3,3.",
+    },
+    {
+      name: "Sony ULT Field 1",
+      price: "unknown",
+      criterion: "L’autonomie sans prise : 12 heures",
+      reason: "12 h annoncées pour 650 g, d’après Frandroid : une enceinte de sac à dos, de la même famille.",
+      source: "frandroid-field-1",
+      betterFor: "qui part à pied et seul.",
+    },
+  ],
   trial: "none",
   badges: ["25 h d’autonomie", "IP67", "Jeux de lumière", "Jusqu’à 100 enceintes"],
   categorySlug: "enceintes-de-fete",
@@ -158,35 +187,6 @@ export default {
       url: "https://www.frandroid.com/marques/sony/2023290_test-de-la-sony-ult-field-1-coffre-et-raffinement-pour-cette-enceinte-nomade-etanche",
       readOn: "2026-11-22",
       states: "Mai 2024 : 12 h annoncées, IP67, 650 g.",
-    },
-  ],
-  rejected: [
-    {
-      name: "JBL Xtreme 4",
-      price: "unknown",
-      criterion: "L’autonomie annoncée, à une heure près",
-      reason:
-        "24 h annoncées d’après Frandroid, contre 25 h pour la Sony sans ses lumières. L’écart est mince : si les lumières vous sont égales, c’est une vraie rivale.",
-      source: "frandroid-xtreme",
-      betterFor:
-        "qui porte loin, ou veut changer la batterie soi-même : 2,1 kg, et une batterie remplaçable.",
-    },
-    {
-      name: "Marshall Middleton",
-      price: "unknown",
-      criterion: "L’autonomie sans prise",
-      reason:
-        "Plus de 20 heures annoncées, à volume bas ou moyen, quand la Sony en annonce 25 sans ses lumières.",
-      source: "marshall",
-      betterFor: "qui la porte à pied : elle pèse 1,8 kg, contre 3,3.",
-    },
-    {
-      name: "Sony ULT Field 1",
-      price: "unknown",
-      criterion: "L’autonomie sans prise : 12 heures",
-      reason: "12 h annoncées pour 650 g, d’après Frandroid : une enceinte de sac à dos, de la même famille.",
-      source: "frandroid-field-1",
-      betterFor: "qui part à pied et seul.",
     },
   ],
   charts: [

@@ -16,6 +16,36 @@ export default {
       instead: { name: "les Technics EAH-AZ100", path: "/technics-eah-az100-ek" },
     },
   ],
+  rejected: [
+    {
+      name: "Sony WH-1000XM5",
+      price: "unknown",
+      criterion: "Le rangement",
+      reason:
+        "Il ne se plie pas, et la revue des premiers tests relève que son successeur le fait de nouveau.",
+      source: "mac4ever",
+      betterFor:
+        "qui écoute moins d’une heure par jour : il se trouvait sous 300 € en septembre 2025, d’après Phonandroid.",
+    },
+    {
+      name: "Apple AirPods Max (2020)",
+      price: "unknown",
+      criterion: "L’autonomie et le poids : 20 heures, 385 g",
+      reason:
+        "Dix heures annoncées de moins et 131 g de plus sur la tête, pour 629 € à la sortie. Les versions suivantes n’ont pas été lues.",
+      source: "mac4ever-max",
+      betterFor: "qui n’a que des appareils Apple et passe de l’un à l’autre.",
+    },
+    {
+      name: "Bose QuietComfort Ultra (1re génération)",
+      price: "unknown",
+      criterion: "L’autonomie : 24 heures",
+      reason:
+        "24 heures annoncées, contre 30 ici. Sa seconde génération annonce 30 heures aussi : nous n’avons rien lu qui permette de l’écarter.",
+      source: "bose-ultra",
+      betterFor: "qui la trouve nettement moins chère.",
+    },
+  ],
   trial: "none",
   badges: ["30 h avec réduction de bruit", "254 g", "Pliable", "Bluetooth 5.3"],
   categorySlug: "casques-a-reduction-de-bruit",
@@ -184,60 +214,16 @@ export default {
         "Septembre 2025 : 24 heures pour la première génération ; 30 pour la seconde, 23 avec le son spatial.",
     },
   ],
-  rejected: [
-    {
-      name: "Sony WH-1000XM5",
-      price: "unknown",
-      criterion: "Le rangement",
-      reason:
-        "Il ne se plie pas, et la revue des premiers tests relève que son successeur le fait de nouveau.",
-      source: "mac4ever",
-      betterFor:
-        "qui écoute moins d’une heure par jour : il se trouvait sous 300 € en septembre 2025, d’après Phonandroid.",
-    },
-    {
-      name: "Apple AirPods Max (2020)",
-      price: "unknown",
-      criterion: "L’autonomie et le poids : 20 heures, 385 g",
-      reason:
-        "Dix heures annoncées de moins et 131 g de plus sur la tête, pour 629 € à la sortie. Les versions suivantes n’ont pas été lues.",
-      source: "mac4ever-max",
-      betterFor: "qui n’a que des appareils Apple et passe de l’un à l’autre.",
-    },
-    {
-      name: "Bose QuietComfort Ultra (1re génération)",
-      price: "unknown",
-      criterion: "L’autonomie : 24 heures",
-      reason:
-        "24 heures annoncées, contre 30 ici. Sa seconde génération annonce 30 heures aussi : nous n’avons rien lu qui permette de l’écarter.",
-      source: "bose-ultra",
-      betterFor: "qui la trouve nettement moins chère.",
-    },
-  ],
   compatibility: [
-    {
-      with: "Codecs SBC et AAC",
-      answer: "yes",
-      note: null,
-      source: "vingt-minutes",
-    },
+    { with: "Codecs SBC et AAC", answer: "yes", note: null, source: "vingt-minutes" },
     {
       with: "Codec LDAC",
       answer: "yes",
       note: "Le téléphone doit le connaître aussi.",
       source: "vingt-minutes",
     },
-    {
-      with: "Codec aptX",
-      answer: "no",
-      note: null,
-      source: "phonandroid-wf",
-    },
-    {
-      with: "Deux appareils à la fois",
-      answer: "yes",
-      note: "D’après le catalogue initial.",
-    },
+    { with: "Codec aptX", answer: "no", note: null, source: "phonandroid-wf" },
+    { with: "Deux appareils à la fois", answer: "yes", note: "D’après le catalogue initial." },
   ],
   charts: [
     {

@@ -17,6 +17,35 @@ export default {
       instead: { name: "notre choix d’écouteurs de sport", path: "/categories/ecouteurs-de-sport" },
     },
   ],
+  rejected: [
+    {
+      name: "Technics EAH-AZ80",
+      price: "unknown",
+      criterion: "La tenue dans l’oreille",
+      reason:
+        "Le journaliste de Tom’s Hardware n’a pas pu enfoncer le sien à droite : l’écouteur est grand. Prix de lancement : 299 €, en mai 2023.",
+      source: "tomshw",
+      betterFor: "qui a pu les essayer, et les trouve soldés.",
+    },
+    {
+      name: "Bose QuietComfort Earbuds II",
+      price: "unknown",
+      criterion: "Les appels, et un seul appareil",
+      reason:
+        "Clubic juge les appels moyens et ne leur trouve pas de liaison à plusieurs appareils, qui est ici l’annonce décisive.",
+      source: "clubic",
+      betterFor: "qui cherche d’abord le confort, la tenue et l’isolement.",
+    },
+    {
+      name: "Sony WF-1000XM5",
+      price: "unknown",
+      criterion: "L’autonomie, d’environ une heure",
+      reason:
+        "8 h 45 mesurées par Les Numériques avec réduction de bruit, pour une dizaine annoncées ici et que personne n’a vérifiées.",
+      source: "les-numeriques",
+      betterFor: "qui veut des écouteurs déjà essayés et mesurés : 320 € à la sortie, en juillet 2023.",
+    },
+  ],
   trial: "none",
   badges: ["Fluide magnétique", "3 appareils reliés", "LDAC"],
   categorySlug: "ecouteurs-sans-fil",
@@ -144,46 +173,13 @@ export default {
         "320 € en juillet 2023 ; 8 h 45 mesurées avec réduction de bruit ; SBC, AAC, LDAC, LC3, liaison à plusieurs appareils, IPX4.",
     },
   ],
-  rejected: [
-    {
-      name: "Technics EAH-AZ80",
-      price: "unknown",
-      criterion: "La tenue dans l’oreille",
-      reason:
-        "Le journaliste de Tom’s Hardware n’a pas pu enfoncer le sien à droite : l’écouteur est grand. Prix de lancement : 299 €, en mai 2023.",
-      source: "tomshw",
-      betterFor: "qui a pu les essayer, et les trouve soldés.",
-    },
-    {
-      name: "Bose QuietComfort Earbuds II",
-      price: "unknown",
-      criterion: "Les appels, et un seul appareil",
-      reason:
-        "Clubic juge les appels moyens et ne leur trouve pas de liaison à plusieurs appareils, qui est ici l’annonce décisive.",
-      source: "clubic",
-      betterFor: "qui cherche d’abord le confort, la tenue et l’isolement.",
-    },
-    {
-      name: "Sony WF-1000XM5",
-      price: "unknown",
-      criterion: "L’autonomie, d’environ une heure",
-      reason:
-        "8 h 45 mesurées par Les Numériques avec réduction de bruit, pour une dizaine annoncées ici et que personne n’a vérifiées.",
-      source: "les-numeriques",
-      betterFor: "qui veut des écouteurs déjà essayés et mesurés : 320 € à la sortie, en juillet 2023.",
-    },
-  ],
   compatibility: [
     {
       with: "Codecs SBC, AAC et LDAC",
       answer: "yes",
       note: "D’après le catalogue initial ; le téléphone doit connaître le LDAC.",
     },
-    {
-      with: "Codec aptX",
-      answer: "unknown",
-      note: null,
-    },
+    { with: "Codec aptX", answer: "unknown", note: null },
     {
       with: "Trois appareils en LDAC",
       answer: "unknown",

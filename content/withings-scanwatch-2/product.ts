@@ -18,6 +18,26 @@ export default {
       instead: null,
     },
   ],
+  rejected: [
+    {
+      name: "Apple Watch Series 11",
+      price: "unknown",
+      criterion: "L’autonomie : 24 heures",
+      reason:
+        "24 heures annoncées, donc une charge par jour, et 499 € au moins à la sortie, d’après TechRadar.",
+      source: "techradar",
+      betterFor: "qui veut un écran, un GPS et des applications au poignet, avec un iPhone.",
+    },
+    {
+      name: "Google Pixel Watch 3",
+      price: "unknown",
+      criterion: "L’autonomie : deux jours au plus",
+      reason:
+        "Phonandroid range toutes les montres de ce genre sous les deux jours. Le prix n’est pas relevé.",
+      source: "phonandroid",
+      betterFor: "qui veut la même chose avec un téléphone Android.",
+    },
+  ],
   trial: "none",
   badges: ["Environ 30 jours d’autonomie", "38 ou 42 mm", "Étanche 5 ATM", "À aiguilles"],
   categorySlug: "montres-connectees",
@@ -201,37 +221,9 @@ export default {
         "Novembre 2024 : les montres à système complet, Pixel Watch et Galaxy Watch comprises, ne tiennent pas plus de deux jours.",
     },
   ],
-  rejected: [
-    {
-      name: "Apple Watch Series 11",
-      price: "unknown",
-      criterion: "L’autonomie : 24 heures",
-      reason:
-        "24 heures annoncées, donc une charge par jour, et 499 € au moins à la sortie, d’après TechRadar.",
-      source: "techradar",
-      betterFor: "qui veut un écran, un GPS et des applications au poignet, avec un iPhone.",
-    },
-    {
-      name: "Google Pixel Watch 3",
-      price: "unknown",
-      criterion: "L’autonomie : deux jours au plus",
-      reason:
-        "Phonandroid range toutes les montres de ce genre sous les deux jours. Le prix n’est pas relevé.",
-      source: "phonandroid",
-      betterFor: "qui veut la même chose avec un téléphone Android.",
-    },
-  ],
   compatibility: [
-    {
-      with: "iPhone",
-      answer: "yes",
-      note: "Par l’application Withings, d’après le catalogue initial.",
-    },
-    {
-      with: "Android",
-      answer: "yes",
-      note: "Par l’application Withings, d’après le catalogue initial.",
-    },
+    { with: "iPhone", answer: "yes", note: "Par l’application Withings, d’après le catalogue initial." },
+    { with: "Android", answer: "yes", note: "Par l’application Withings, d’après le catalogue initial." },
     {
       with: "Sortie sans téléphone, avec tracé",
       answer: "no",

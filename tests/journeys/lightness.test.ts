@@ -7,9 +7,10 @@ import { followRequests, openIdle, untilIdle } from "./support/readiness.ts";
 
 const KILOBYTE = 1024;
 
-test("the home page has at most 9 KB of HTML and one style sheet of at most 9 KB", async () => {
+test("the home page has at most 12 KB of HTML and one style sheet of at most 9 KB", async () => {
   const { html, sheets } = await weighPage("/");
-  expect(html.body.length).toBeLessThanOrEqual(9 * KILOBYTE);
+  // It names every choice; ten packets, which a server sends at once, hold 14 KB.
+  expect(html.body.length).toBeLessThanOrEqual(12 * KILOBYTE);
   expect(sheets).toHaveLength(1);
   for (const { body, headers } of sheets) {
     expect(headers["content-encoding"]).toBe("br");

@@ -7,7 +7,7 @@ import { Container } from "#app/ui/container.tsx";
 import { Drawing } from "#app/ui/drawing.tsx";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { pageChange } from "#app/ui/page-change.ts";
-import { PictureCredit } from "#app/ui/picture-credit.tsx";
+import { PictureCredit } from "#app/ui/deferred/picture-credit.tsx";
 import { analysisCrumbs } from "./dossier-crumbs.ts";
 
 interface AnalysisHeaderProps {

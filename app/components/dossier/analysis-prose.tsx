@@ -6,7 +6,7 @@ import type { AnalysisText, Block, Inline } from "#app/dossier/analysis/analysis
 import { citedSource } from "#app/dossier/analysis/safe-link.ts";
 import type { AnalysisPage } from "#app/dossier/load-dossier.ts";
 import { Drawing } from "#app/ui/drawing.tsx";
-import { PictureCredit } from "#app/ui/picture-credit.tsx";
+import { PictureCredit } from "#app/ui/deferred/picture-credit.tsx";
 import { DrawnFigure } from "./drawn-figure.tsx";
 import { unbroken } from "./unbroken.ts";
 

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { useNavigate } from "react-router";
-import { MAX_QUERY_LENGTH } from "#app/catalogue/search.ts";
+import { MAX_QUERY_LENGTH } from "#app/catalogue/query-length.ts";
 import type { SearchResult } from "#app/catalogue/types.ts";
 import { Price } from "#app/components/catalogue/price.tsx";
 import { Icon } from "#app/ui/icons/icon.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { PictureQuery } from "#app/catalogue/picture-list.ts";
-import { MAX_QUERY_LENGTH } from "#app/catalogue/search.ts";
+import { MAX_QUERY_LENGTH } from "#app/catalogue/query-length.ts";
 import { SearchInput } from "#app/routes/admin/list-search.tsx";
 import { Checkbox } from "#app/ui/deferred/checkbox.tsx";
 

@@ -3,7 +3,7 @@
  * public site.
  */
 import type { ProductListQuery, ProductSortKey } from "#app/catalogue/product-list.ts";
-import { MAX_QUERY_LENGTH } from "#app/catalogue/search.ts";
+import { MAX_QUERY_LENGTH } from "#app/catalogue/query-length.ts";
 import { pageNumber } from "#app/routes/admin/page-number.ts";
 
 /** The names in the address, in French like the rest of it. */

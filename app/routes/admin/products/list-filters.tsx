@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { ProductListQuery } from "#app/catalogue/product-list.ts";
-import { MAX_QUERY_LENGTH } from "#app/catalogue/search.ts";
+import { MAX_QUERY_LENGTH } from "#app/catalogue/query-length.ts";
 import type { Category } from "#app/catalogue/types.ts";
 import { SearchInput } from "#app/routes/admin/list-search.tsx";
 import { Button } from "#app/ui/button.tsx";

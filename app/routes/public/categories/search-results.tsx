@@ -3,9 +3,9 @@ import type { CategoryCard } from "#app/catalogue/cards.ts";
 import { categoryLink } from "#app/catalogue/links.ts";
 import type { SellersNotice } from "#app/catalogue/list-notices.ts";
 import type { SearchResult } from "#app/catalogue/types.ts";
-import { AnswerBlock } from "#app/components/catalogue/answer-block.tsx";
+import { AnswerBlock } from "#app/components/catalogue/deferred/answer-block.tsx";
 import { Card } from "#app/components/catalogue/card.tsx";
-import { ListNotice } from "#app/components/catalogue/list-notice.tsx";
+import { ListNotice } from "#app/components/catalogue/deferred/list-notice.tsx";
 import type { ListedProduct } from "#app/dossier/listed-products.ts";
 import { urgencyAt } from "#app/ui/picture.tsx";
 

@@ -1,8 +1,8 @@
 import { shownCriteria } from "#app/catalogue/criteria.ts";
 import type { SellersNotice } from "#app/catalogue/list-notices.ts";
 import type { Category } from "#app/catalogue/types.ts";
-import { AnswerBlock, answerId } from "#app/components/catalogue/answer-block.tsx";
-import { ListNotice } from "#app/components/catalogue/list-notice.tsx";
+import { AnswerBlock, answerId } from "#app/components/catalogue/deferred/answer-block.tsx";
+import { ListNotice } from "#app/components/catalogue/deferred/list-notice.tsx";
 import type { ListedProduct } from "#app/dossier/listed-products.ts";
 import { Container } from "#app/ui/container.tsx";
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { categoryLink } from "#app/catalogue/links.ts";
 import { CategoryCards } from "#app/components/catalogue/category-cards.tsx";
-import { CriteriaList } from "#app/components/catalogue/criteria-list.tsx";
+import { CriteriaList } from "#app/components/catalogue/deferred/criteria-list.tsx";
 import { AskAbout } from "#app/components/catalogue/deferred/ask-about.tsx";
 import { pageChange } from "#app/ui/page-change.ts";
 import { Picture } from "#app/ui/picture.tsx";

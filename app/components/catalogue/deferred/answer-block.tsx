@@ -3,9 +3,9 @@ import type { Answer } from "#app/dossier/answers.ts";
 import type { ListedProduct } from "#app/dossier/listed-products.ts";
 import { pageChange } from "#app/ui/page-change.ts";
 import { Picture, type Urgency } from "#app/ui/picture.tsx";
-import { DatedAmount } from "./dated-amount.tsx";
-import { BuyLink } from "./deferred/buy-action.tsx";
-import { ModelName } from "./model-name.tsx";
+import { DatedAmount } from "#app/components/catalogue/dated-amount.tsx";
+import { BuyLink } from "./buy-action.tsx";
+import { ModelName } from "#app/components/catalogue/model-name.tsx";
 import { OfferTerms } from "./offer-terms.tsx";
 import { RejectedRivals } from "./rejected-rivals.tsx";
 

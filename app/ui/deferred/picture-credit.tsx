@@ -1,5 +1,5 @@
 import { use } from "react";
-import { PictureLooksContext } from "./picture-looks.ts";
+import { PictureLooksContext } from "#app/ui/picture-looks.ts";
 
 /** Whom a picture is from, below it; nothing for our drawings, and where nobody has said it. */
 export function PictureCredit({ src }: { src: string | null }) {
