@@ -17,7 +17,7 @@ await prepared("build");
 
 const INPUTS = 250;
 /** Fixed, so that a change of something else does not fail by chance; the drill takes another one each time. */
-const SEED = 1;
+const SEED = 2;
 
 function temporaryDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), "levidence-fuzz-"));
