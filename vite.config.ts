@@ -10,7 +10,10 @@ import { versionedDrawings } from "./bundling/drawings-version.ts";
  */
 const sharedFiles = [
   { name: "react", test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 1 },
-  { name: "site", test: /\/app\/(components\/catalogue|formatting|layout|seo|ui)\/(?!(.+\/)?deferred\/)/ },
+  {
+    name: "site",
+    test: /\/app\/((components\/catalogue|formatting|layout|seo|ui)\/(?!(.+\/)?deferred\/)|(components\/)?account\/(auth-redirect|mail-links|open-session)\.ts)/,
+  },
 ];
 
 export default defineConfig({

@@ -29,14 +29,19 @@ test("an editor sends, describes and places a picture, sees where it is used, an
   await page.goto("/admin/media");
   const grid = page.getByRole("main").getByRole("list").first();
   await grid.waitFor();
-  await page.getByLabel("Inutilisées").check();
+  await page.getByLabel("Inutilisées").click();
+  await expect.poll(() => page.getByLabel("Inutilisées").isChecked()).toBe(true);
   const buffer = await photograph();
   await page
     .locator('input[type="file"]')
     .setInputFiles({ name: "platine.png", mimeType: "image/png", buffer });
   await toast(page, "L’image est dans la médiathèque").waitFor();
 
-  const first = page.getByRole("listitem").filter({ hasText: "Texte alternatif à écrire" }).first();
+  // Drawings may want a text as well.
+  const first = page
+    .getByRole("listitem")
+    .filter({ hasText: "Texte alternatif à écrire", has: page.locator('img[src^="/media/photos/"]') })
+    .first();
   await first.getByRole("button", { name: /^Décrire/ }).click();
   const form = page.getByRole("dialog", { name: "Décrire l’image" });
   await form.getByLabel("Texte alternatif").fill("Une platine de profil");

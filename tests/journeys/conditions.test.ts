@@ -63,12 +63,20 @@ test("drawings have a look of their own at night, and another on paper, each in 
   }
 });
 
-test("on a wide screen the picture of a product stands beside its buying link", async ({ page }) => {
+test("on a wide screen the picture of a product stands beside its name, above its buying link", async ({
+  page,
+}) => {
   for (const path of ["/sony-wh-1000xm6", "/nokia-3210"]) {
     await page.goto(path);
-    const picture = await page.getByRole("main").locator('img[src^="/media/"]').first().boundingBox();
-    const link = await page.locator('main a[rel~="sponsored"]').first().boundingBox();
-    expect(picture && link && link.x - picture.x - picture.width).toBeGreaterThan(0);
+    const main = page.getByRole("main");
+    const name = await main.getByRole("heading", { level: 1 }).boundingBox();
+    const picture = await main.locator('img[src^="/media/"]:visible').first().boundingBox();
+    const link = await main.locator('a[rel~="sponsored"]').first().boundingBox();
+    if (!name || !picture || !link) throw new Error("A part of the page is not shown");
+    expect(picture.x).toBeGreaterThan(name.x);
+    expect(picture.y).toBeLessThan(name.y + name.height);
+    expect(link.x).toBeGreaterThanOrEqual(picture.x);
+    expect(link.y).toBeGreaterThan(picture.y + picture.height);
   }
 });
 

@@ -19,7 +19,7 @@ export function SourceNote({ of: mark }: { of: string | undefined }) {
   if (number === 0) return null;
   return (
     <sup className="ml-0.5 font-sans font-normal">
-      <a href={`#${noteId(number)}`} aria-label={`Source ${number}`} className="text-link">
+      <a href={`#${noteId(number)}`} aria-label={`Source ${number}`} className="-mx-2 px-2.5 text-link">
         {number}
       </a>
     </sup>

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
+import { DatedAmount } from "#app/components/catalogue/dated-amount.tsx";
+import { ModelName } from "#app/components/catalogue/model-name.tsx";
 import type { Answer } from "#app/dossier/answers.ts";
 import type { ListedProduct } from "#app/dossier/listed-products.ts";
 import { pageChange } from "#app/ui/page-change.ts";
 import { Picture, type Urgency } from "#app/ui/picture.tsx";
-import { DatedAmount } from "#app/components/catalogue/dated-amount.tsx";
 import { BuyLink } from "./buy-action.tsx";
-import { ModelName } from "#app/components/catalogue/model-name.tsx";
 import { OfferTerms } from "./offer-terms.tsx";
 import { RejectedRivals } from "./rejected-rivals.tsx";
 
@@ -31,7 +31,7 @@ export function AnswerBlock({ product, headingLevel, urgency }: AnswerBlockProps
   return (
     <article
       id={answerId(id)}
-      className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-2.5 md:grid-cols-[2fr_3fr] md:grid-rows-[auto_1fr] md:gap-x-12 md:gap-y-4"
+      className="grid grid-cols-[min(6.5rem,30%)_minmax(0,1fr)] items-start gap-x-4 gap-y-2.5 md:grid-cols-[2fr_3fr] md:grid-rows-[auto_1fr] md:gap-x-12 md:gap-y-4"
     >
       <div className="md:row-span-2">
         <Picture

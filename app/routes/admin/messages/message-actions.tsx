@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
-import { AlertDialog } from "#app/ui/alert-dialog.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { ActionsMenu, DeleteAction } from "#app/ui/deferred/actions-menu.tsx";
 import { dialogActionsClass } from "#app/ui/deferred/dialog-popup.ts";
+import { AlertDialog } from "#app/ui/deferred/late-alert-dialog.tsx";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
 import { answerAddress } from "./message-address.ts";
 import type { ContactMessageCommand } from "./message-commands.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { AlertDialog } from "#app/ui/alert-dialog.tsx";
+import { AlertDialog } from "#app/ui/deferred/late-alert-dialog.tsx";
 import type { useRights } from "./use-rights.ts";
 import { nameOf } from "./user-row.tsx";
 import type { Right, User } from "./users-data.ts";

@@ -1,10 +1,10 @@
 import { lazy, useEffect } from "react";
-import type { AlertDialogProps } from "./deferred/alert-dialog.tsx";
-import { Late, partOf } from "./late.tsx";
+import { Late, partOf } from "#app/ui/late.tsx";
+import type { AlertDialogProps } from "./alert-dialog.tsx";
 
 const LoadedDialog = lazy(() =>
   partOf(
-    import("./deferred/alert-dialog.tsx").then((module) => module.AlertDialog),
+    import("./alert-dialog.tsx").then((module) => module.AlertDialog),
     PlainQuestion,
   ),
 );
