@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Looks } from "#app/routes/admin/looks.tsx";
 import { PicturePicker } from "#app/routes/admin/media/picture-picker.tsx";
 import { setText } from "#app/routes/admin/set-text.ts";
@@ -12,8 +12,11 @@ const MAX_VIEWS = 7;
 export function ViewsField({ label, field }: { label: string; field: FieldMetadata<string | undefined> }) {
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLOListElement>(null);
-  const views = (field.value ?? "").split(" ").filter(Boolean);
-  const write = (next: readonly string[]) => setText(input.current, next.join(" "));
+  const [views, setViews] = useState(() => (field.initialValue ?? "").split(" ").filter(Boolean));
+  const write = (next: string[]) => {
+    setViews(next);
+    setText(input.current, next.join(" "));
+  };
   const focus = (index: number, action: "before" | "remove") =>
     requestAnimationFrame(() => {
       const place = list.current?.children[Math.min(index, views.length - 1)];
