@@ -34,7 +34,10 @@ export async function fillDossiers(place: DatabasePlace, products: number): Prom
       insert into public.dossier_revisions (product_id, number, record, analysis)
         select ${measured}, number, ${texts} from generate_series(2, ${REVISIONS}) as number;
       select private.show_dossier_revision(id, 1) from chosen;
-      update public.products set is_active = true where id = ${measured};`);
+      update public.products set is_active = true where id = ${measured};
+      -- The nightly run of the rules over all of them would otherwise begin with the site.
+      insert into backend.jobs (name, due_at) values ('dossier-gate', now() + interval '1 day')
+        on conflict (name) do update set due_at = excluded.due_at;`);
     await session.query("vacuum analyze");
   } finally {
     await close();
