@@ -13,19 +13,19 @@ const EUROS = String.raw`\s*(?:€|euros?\b|eur\b)`;
 const OTHER_UNIT = String.raw`(?!\s*(?:%|"|(?:k?g|kilos?|[cmk]?m|[cm]?l|h|heures?|min|minutes|pouces?|db|w|watts?|[gt]o|mah|ans?|mois|jours?|personnes?|tasses?)\b))`;
 const AMOUNT = `${NUMBER}(?:${EUROS}|${OTHER_UNIT})`;
 
-const RANGES = [
+const RANGES = expressions([
   `\\bentre\\s+${AMOUNT}\\s+et\\s+${AMOUNT}`,
   `\\b(?:de\\s+)?${NUMBER}(?:${EUROS})?\\s*(?:a|-)\\s*${NUMBER}${EUROS}`,
-];
-const UPPER = [
+]);
+const UPPER = expressions([
   `(?:\\b(?:a\\s+)?(?:moins\\s+(?:de|que)|pas\\s+plus\\s+de|max(?:imum)?(?:\\s+de)?|jusqu.?a|sous(?:\\s+les)?|inferieure?s?\\s+a|en\\s+dessous\\s+de|budget(?:\\s+de)?)|<|(?<=^|\\s)-\\s*de)\\s*${AMOUNT}`,
   `${NUMBER}${EUROS}\\s*max(?:imum)?\\b`,
-];
-const LOWER = [
+]);
+const LOWER = expressions([
   `(?:\\b(?:a\\s+)?(?:plus\\s+(?:de|que)|au\\s+moins|min(?:imum)?(?:\\s+de)?|a\\s+partir\\s+de|superieure?s?\\s+a|au.dessus\\s+de)|>|(?<=^|\\s)\\+\\s*de)\\s*${AMOUNT}`,
-];
+]);
 /** An amount alone is a budget. */
-const BUDGET = [`${NUMBER}${EUROS}`];
+const BUDGET = expressions([`${NUMBER}${EUROS}`]);
 const CHEAP =
   /\b(?:pas\s+(?:trop\s+)?(?:cher|couteu)\w*|(?:les?\s+|la\s+)?moins\s+ch\w+|bon\s+marche|(?:a\s+)?petits?\s+(?:prix|budgets?)|economiques?)\b/g;
 /** Words around what is looked for. */
@@ -44,9 +44,9 @@ export function readQuery(query: string): { words: string; prices: PriceWish } {
     .replace(/\p{M}/gu, "")
     .toLowerCase()
     .replace(/[\s\u00a0\u202f]+/g, " ");
-  const take = (patterns: readonly string[], use: (amounts: number[]) => void) => {
+  const take = (patterns: readonly RegExp[], use: (amounts: number[]) => void) => {
     for (const pattern of patterns) {
-      words = words.replace(new RegExp(pattern), (_found: string, ...groups: unknown[]) => {
+      words = words.replace(pattern, (_found: string, ...groups: unknown[]) => {
         use(
           groups
             .filter((group) => typeof group === "string")
@@ -74,3 +74,7 @@ export function readQuery(query: string): { words: string; prices: PriceWish } {
 }
 
 const toEuros = (amount: unknown) => Number(String(amount).replace(/[ .]/g, ""));
+
+function expressions(patterns: readonly string[]): RegExp[] {
+  return patterns.map((pattern) => new RegExp(pattern));
+}

@@ -13,7 +13,8 @@ import { loadRecord } from "./records.ts";
  */
 export async function getNamedRival(client: DataClient, query: string): Promise<SearchResult | null> {
   const asked = ` ${wordsOf(query).join(" ")} `;
-  const named = (await loadRivals()).filter(({ names }) => names.some((name) => asked.includes(` ${name} `)));
+  rivals ??= loadRivals();
+  const named = (await rivals).filter(({ names }) => names.some((name) => asked.includes(` ${name} `)));
   const [rival] = named.toSorted((a, b) => b.model.length - a.model.length);
   if (!rival) return null;
   const rows = client
@@ -36,6 +37,9 @@ interface Rival {
   /** As words: the whole name, and without the maker's where that says enough. */
   names: string[];
 }
+
+/** The same for every search: first editions are a part of the build. */
+let rivals: Promise<Rival[]> | undefined;
 
 async function loadRivals(): Promise<Rival[]> {
   const records = await Promise.all(

@@ -6,6 +6,7 @@ import { type ListedChooser, listChoosers } from "#app/catalogue/chooser-writes.
 import { adminAccess } from "#app/routes/admin/admin-access.ts";
 import { adminMeta } from "#app/routes/admin/admin-meta.ts";
 import { AdminPage } from "#app/routes/admin/admin-page.tsx";
+import { announceAnswer } from "#app/routes/admin/editing/announce-answer.ts";
 import { DialogNotLoaded, LateDialog } from "#app/routes/admin/editing/late-dialog.tsx";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
 import { useEditing } from "#app/routes/admin/editing/use-editing.ts";
@@ -43,7 +44,6 @@ export const clientAction = async ({ request }: Route.ClientActionArgs) =>
 const saved = {
   create: "L’aide au choix a été créée",
   update: "L’aide au choix a été mise à jour",
-  open: "",
 };
 const notSaved = {
   create: "Impossible de créer l’aide au choix",
@@ -56,10 +56,7 @@ export default function ChoosersScreen({ loaderData }: Route.ComponentProps) {
   const editing = useEditing<ChooserDraft>({
     otherwiseFocus: newChooserId,
     find: (id) => list?.choosers.find((chooser) => chooser.id === id),
-    onAnswer({ status }, attempted) {
-      if (status === "saved") showToast({ title: "Succès", description: saved[attempted] });
-      else if (status === "failed" || status === "gone") showFailure(notSaved[attempted]);
-    },
+    onAnswer: announceAnswer({ saved, notSaved }),
   });
   const remove = useDeleteChooser();
   const products = list?.choosers.flatMap((chooser) => chooser.products) ?? [];

@@ -8,7 +8,7 @@ import { useCommand } from "./use-command.ts";
 import { useEditingAddress } from "./use-editing-address.ts";
 import { mergeVersions, type Side, type Values } from "./versions.ts";
 
-type Attempt = "open" | "create" | "update";
+export type Attempt = "open" | "create" | "update";
 
 interface EditingOptions<Draft> {
   /** Shows the toast for the answer. */

@@ -5,6 +5,7 @@ import { type ListedMerchant, listMerchants } from "#app/catalogue/merchant-writ
 import { adminAccess } from "#app/routes/admin/admin-access.ts";
 import { adminMeta } from "#app/routes/admin/admin-meta.ts";
 import { AdminPage } from "#app/routes/admin/admin-page.tsx";
+import { announceAnswer } from "#app/routes/admin/editing/announce-answer.ts";
 import { DialogNotLoaded, LateDialog } from "#app/routes/admin/editing/late-dialog.tsx";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
 import { useEditing } from "#app/routes/admin/editing/use-editing.ts";
@@ -38,7 +39,7 @@ export { shouldRevalidate } from "#app/routes/admin/editing/result.ts";
 export const clientAction = async ({ request }: Route.ClientActionArgs) =>
   runMerchantCommand(await request.json());
 
-const saved = { create: "Le marchand a été créé", update: "Le marchand a été mis à jour", open: "" };
+const saved = { create: "Le marchand a été créé", update: "Le marchand a été mis à jour" };
 const notSaved = {
   create: "Impossible de créer le marchand",
   update: "Impossible de mettre à jour le marchand",
@@ -50,10 +51,7 @@ export default function MerchantsScreen({ loaderData }: Route.ComponentProps) {
   const editing = useEditing<MerchantDraft>({
     otherwiseFocus: newMerchantId,
     find: (id) => list?.find((merchant) => merchant.id === id),
-    onAnswer({ status }, attempted) {
-      if (status === "saved") showToast({ title: "Succès", description: saved[attempted] });
-      else if (status === "failed" || status === "gone") showFailure(notSaved[attempted]);
-    },
+    onAnswer: announceAnswer({ saved, notSaved }),
   });
   const remove = useDeleteMerchant();
   return (

@@ -4,6 +4,7 @@ import { type PersonDraft, personRefusal } from "#app/evidence/person-draft.ts";
 import { adminAccess } from "#app/routes/admin/admin-access.ts";
 import { adminMeta } from "#app/routes/admin/admin-meta.ts";
 import { AdminPage } from "#app/routes/admin/admin-page.tsx";
+import { announceAnswer } from "#app/routes/admin/editing/announce-answer.ts";
 import { DialogNotLoaded, LateDialog } from "#app/routes/admin/editing/late-dialog.tsx";
 import { type EditCommand, perform, save } from "#app/routes/admin/editing/result.ts";
 import { useEditing } from "#app/routes/admin/editing/use-editing.ts";
@@ -14,7 +15,6 @@ import { Button } from "#app/ui/button.tsx";
 import { IconButton } from "#app/ui/deferred/icon-button.tsx";
 import { Cell, HeaderCell, Row, RowHeader, Table } from "#app/ui/deferred/table.tsx";
 import { partOf } from "#app/ui/late.tsx";
-import { showFailure, showToast } from "#app/ui/toast-store.ts";
 import type { Route } from "./+types/people.ts";
 
 const title = "Signatures";
@@ -49,7 +49,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   );
 }
 
-const saved = { create: "La signature a été créée", update: "La signature a été mise à jour", open: "" };
+const saved = { create: "La signature a été créée", update: "La signature a été mise à jour" };
 const notSaved = {
   create: "Impossible de créer la signature",
   update: "Impossible de mettre à jour la signature",
@@ -62,10 +62,7 @@ export default function PeopleScreen({ loaderData }: Route.ComponentProps) {
   const editing = useEditing<PersonDraft>({
     otherwiseFocus: newPersonId,
     find: (id) => list?.find((person) => person.id === id),
-    onAnswer({ status }, attempted) {
-      if (status === "saved") showToast({ title: "Succès", description: saved[attempted] });
-      else if (status === "failed" || status === "gone") showFailure(notSaved[attempted]);
-    },
+    onAnswer: announceAnswer({ saved, notSaved }),
   });
   return (
     <AdminPage

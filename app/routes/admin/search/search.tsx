@@ -5,6 +5,7 @@ import { type ListedSynonym, listSynonyms, type SynonymPage } from "#app/catalog
 import { adminAccess } from "#app/routes/admin/admin-access.ts";
 import { adminMeta } from "#app/routes/admin/admin-meta.ts";
 import { AdminPage } from "#app/routes/admin/admin-page.tsx";
+import { announceAnswer } from "#app/routes/admin/editing/announce-answer.ts";
 import { DialogNotLoaded, LateDialog } from "#app/routes/admin/editing/late-dialog.tsx";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
 import { useEditing } from "#app/routes/admin/editing/use-editing.ts";
@@ -40,7 +41,7 @@ export { shouldRevalidate } from "#app/routes/admin/editing/result.ts";
 export const clientAction = async ({ request }: Route.ClientActionArgs) =>
   runSynonymCommand(await request.json());
 
-const saved = { create: "Le mot a été ajouté", update: "Le mot a été mis à jour", open: "" };
+const saved = { create: "Le mot a été ajouté", update: "Le mot a été mis à jour" };
 const notSaved = {
   create: "Impossible d’ajouter le mot",
   update: "Impossible de mettre à jour le mot",
@@ -52,10 +53,7 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
   const editing = useEditing<SynonymDraft>({
     otherwiseFocus: newSynonymId,
     find: (id) => list?.synonyms.find((synonym) => synonym.id === id),
-    onAnswer({ status }, attempted) {
-      if (status === "saved") showToast({ title: "Succès", description: saved[attempted] });
-      else if (status === "failed" || status === "gone") showFailure(notSaved[attempted]);
-    },
+    onAnswer: announceAnswer({ saved, notSaved }),
   });
   return (
     <AdminPage
