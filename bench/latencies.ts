@@ -98,6 +98,8 @@ export const adminList: Subject = async (scene) => {
     const path = `/rest/v1/rpc/admin_products?page_size=50${query}`;
     await time(scene, `back office's list: ${name}`, () => [path, { headers }]);
   }
+  const counts = "/rest/v1/category_product_counts?select=category_id,product_count&order=category_id";
+  await time(scene, "back office's categories: numbers of products", () => [counts, { headers }]);
 };
 
 export const sitemap: Subject = (scene) =>

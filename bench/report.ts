@@ -22,13 +22,13 @@ export function printRow({ name, unit, values, reference }: Row): void {
     value.toFixed(unit === "ms" ? 1 : 0).padStart(9),
   );
   const ratio = reference ? `  ${(medianMs / median(reference.values)).toFixed(2)} of ${reference.name}` : "";
-  console.log(`  ${name.padEnd(52)}${unit.padEnd(11)}${cells.join("")}${ratio}`);
+  console.log(`  ${name.padEnd(76)}${unit.padEnd(11)}${cells.join("")}${ratio}`);
 }
 
 /** Prints the head of a table. */
 export function printHead(title: string): void {
   const columns = ["median", "least", "most", "p95"].map((column) => column.padStart(9)).join("");
-  console.log(`\n${title}\n  ${"".padEnd(63)}${columns}`);
+  console.log(`\n${title}\n  ${"".padEnd(87)}${columns}`);
 }
 
 /** Prints how much slower the largest catalogue is than the one before it, for everything that takes time. */
@@ -45,6 +45,6 @@ export function printGrowth(rows: readonly Row[]): void {
     );
     if (!other) continue;
     const ratio = timingOf(row.values).p95Ms / timingOf(other.values).p95Ms;
-    console.log(`  ${`${row.engine}: ${row.name}`.padEnd(64)}${ratio.toFixed(2).padStart(8)}`);
+    console.log(`  ${`${row.engine}: ${row.name}`.padEnd(88)}${ratio.toFixed(2).padStart(8)}`);
   }
 }

@@ -1,6 +1,5 @@
 /** The `<head>` of the two pages of a dossier. */
 
-import besleyItalic from "@fontsource/besley/files/besley-latin-400-italic.woff2?url";
 import type { MetaDescriptor } from "react-router";
 import { currentAmount } from "#app/catalogue/current-price.ts";
 import { merchantOf } from "#app/catalogue/merchant.ts";
@@ -41,20 +40,10 @@ export function productHead(siteUrl: string, page: DossierPage, { author }: Byli
   });
 }
 
-/** For the sentences set large: no other page writes in italics. */
-const italics = {
-  tagName: "link",
-  rel: "preload",
-  as: "font",
-  type: "font/woff2",
-  crossOrigin: "anonymous",
-  href: besleyItalic,
-} as const;
-
 export function analysisHead(siteUrl: string, page: DossierPage, { author }: Byline): MetaDescriptor[] {
   const { name, pictures } = page;
   const { analysis } = page.record;
-  const head = buildMeta({
+  return buildMeta({
     siteUrl,
     path: page.analysisPath,
     title: analysis.seo.title,
@@ -74,7 +63,6 @@ export function analysisHead(siteUrl: string, page: DossierPage, { author }: Byl
       }),
     ],
   });
-  return [...head, italics];
 }
 
 /** What JSON-LD may say of a text of the page: no amount that is not today's price. */

@@ -44,6 +44,15 @@ test("no script is asked for before the first paint", async () => {
   }
 });
 
+test("the italics of an analysis are asked for after its first paint", async ({ page }) => {
+  await openIdle(page, "/nokia-3210-pourquoi");
+  const [painted, asked] = await page.evaluate(() => [
+    performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
+    performance.getEntriesByType("resource").find(({ name }) => name.includes("italic"))?.startTime,
+  ]);
+  expect(asked).toBeGreaterThan(painted ?? Number.POSITIVE_INFINITY);
+});
+
 test("with data saving, no script is asked for before the reader touches the page", async ({ browser }) => {
   const page = await browser.newPage();
   followRequests(page);
