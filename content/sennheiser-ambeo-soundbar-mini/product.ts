@@ -3,12 +3,12 @@ import type { ProductRecord } from "#content/product-record.ts";
 export default {
   name: "Sennheiser AMBEO Soundbar Mini",
   kind: "Barre de son compacte",
-  tagline: "Soixante-dix centimètres, six haut-parleurs, et douze canaux dont aucun n’est réel.",
+  tagline: "Une barre de 70 cm pour un petit salon sans caisson. Ses douze canaux sont annoncés « virtuels ».",
   audience:
-    "vous regardez des films sur un téléviseur de 40 à 55 pouces, dans une pièce de moins de 20 m², et ne voulez ni caisson ni satellites.",
+    "vous regardez des films sur un téléviseur de 40 à 55 pouces, dans une pièce de moins de 20 m², et ne voulez ni caisson ni satellites.",
   notFor: [
     {
-      who: "vous avez un grand séjour ou un écran de 65 pouces",
+      who: "vous avez un grand séjour ou un écran de 65 pouces",
       why: "c’est hors du format que la marque conseille",
       instead: null,
     },
@@ -132,8 +132,7 @@ export default {
   comparison: null,
   rating: { value: 4.4, reviews: "plus de 500 avis", source: "unknown", readOn: "unknown" },
   guarantees: {
-    commercial:
-      "Les 2 ans annoncés ont la durée de la garantie légale. Nous ne savons pas si une garantie commerciale s’y ajoute.",
+    commercial: "unknown",
     returns: "unknown",
     delivery: "unknown",
     support: "unknown",
@@ -181,7 +180,7 @@ export default {
       url: "https://www.clubic.com/422163-sonos-ray.html",
       readOn: "2026-11-22",
       states:
-        "Une entrée optique seulement, pas de Dolby Atmos, des voix mises en avant, pour un téléviseur de 50 à 55 pouces au plus.",
+        "Une entrée optique seulement, pas de Dolby Atmos, des voix mises en avant, pour un téléviseur de 50 à 55 pouces au plus.",
     },
   ],
   compatibility: [
@@ -223,7 +222,7 @@ export default {
   pointsToConsider: [
     {
       title: "Une seule prise HDMI",
-      text: "Consoles et lecteurs se branchent au téléviseur, qui doit disposer d’une sortie eARC pour transmettre les formats les plus riches.",
+      text: "Consoles et lecteurs se branchent au téléviseur. Cherchez sur lui une sortie eARC : ce que transmet un ARC simple n’est pas relevé.",
     },
     {
       title: "Faite pour les petites pièces",

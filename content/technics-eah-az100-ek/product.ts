@@ -23,7 +23,7 @@ export default {
       price: "unknown",
       criterion: "La tenue dans l’oreille",
       reason:
-        "Le journaliste de Tom’s Hardware n’a pas pu enfoncer le sien à droite : l’écouteur est grand. Prix de lancement : 299 €, en mai 2023.",
+        "Le journaliste de Tom’s Hardware n’a pas pu enfoncer le sien à droite : l’écouteur est grand. Prix de lancement : 299 €, fin mai 2023, d’après Phonandroid.",
       source: "tomshw",
       betterFor: "qui a pu les essayer, et les trouve soldés.",
     },
@@ -230,7 +230,7 @@ export default {
   },
   analysis: {
     title: "Technics AZ100 : l’essentiel, et le reste à vérifier",
-    lead: "La page la plus courte du site : ce qui est annoncé, ce qui se contrôle chez soi, ce que personne ici ne sait.",
+    lead: "La plus courte de nos analyses : ce qui est annoncé, ce qui se contrôle chez soi, ce que personne ici ne sait.",
     badge: null,
     numbering: "arabic",
     sections: 8,
