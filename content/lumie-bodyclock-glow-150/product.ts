@@ -34,7 +34,7 @@ export default {
       name: "Google Nest Hub",
       price: "unknown",
       criterion: "L’heure gardée pendant une coupure",
-      reason: "Pas de pile de secours non plus, et un écran dans la chambre.",
+      reason: "Pas de pile de secours, d’après l’article lu, et un écran dans la chambre.",
       source: "reveils-connectes",
       betterFor: "qui veut aussi un suivi de son sommeil sans rien porter.",
     },

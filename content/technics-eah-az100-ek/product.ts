@@ -41,7 +41,7 @@ export default {
       price: "unknown",
       criterion: "L’autonomie, d’environ une heure",
       reason:
-        "8 h 45 mesurées par Les Numériques avec réduction de bruit, pour une dizaine annoncées ici et que personne n’a vérifiées.",
+        "8 h 45 mesurées par Les Numériques avec réduction de bruit, pour une dizaine annoncées ici, que nous n’avons pas vérifiées.",
       source: "les-numeriques",
       betterFor: "qui veut des écouteurs déjà essayés et mesurés : 320 € à la sortie, en juillet 2023.",
     },

@@ -35,7 +35,7 @@ export default {
       reason:
         "Phonandroid range toutes les montres de ce genre sous les deux jours. Le prix n’est pas relevé.",
       source: "phonandroid",
-      betterFor: "qui veut la même chose avec un téléphone Android.",
+      betterFor: "qui veut une montre à grand écran avec un téléphone Android.",
     },
   ],
   trial: "none",
