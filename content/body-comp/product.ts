@@ -3,7 +3,8 @@ import type { ProductRecord } from "#content/product-record.ts";
 export default {
   name: "Withings Body Comp",
   kind: "Balance connectée",
-  tagline: "Elle tient la courbe à votre place, sur quatre piles. L’abonnement, lui, se compte avant l’achat.",
+  tagline:
+    "Elle tient la courbe à votre place, sur quatre piles. L’abonnement, lui, se compte avant l’achat.",
   audience: "vous voulez suivre une tendance sur des mois, à plusieurs, et savez refuser un abonnement.",
   notFor: [
     { who: "vous cherchez un chiffre le dimanche, sans courbe ni compte à créer", instead: null },

@@ -200,7 +200,8 @@ export default {
   },
   related: {
     slug: "withings-scanwatch-2",
-    reason: "Son réveil vibre au poignet, d’après le catalogue initial : de quoi laisser dormir l’autre côté du lit.",
+    reason:
+      "Son réveil vibre au poignet, d’après le catalogue initial : de quoi laisser dormir l’autre côté du lit.",
   },
   seo: {
     title: "Lumie Bodyclock Glow 150, notre réveil lumineux",

@@ -3,7 +3,8 @@ import type { ProductRecord } from "#content/product-record.ts";
 export default {
   name: "Sennheiser AMBEO Soundbar Mini",
   kind: "Barre de son compacte",
-  tagline: "Une barre de 70 cm pour un petit salon sans caisson. Ses douze canaux sont annoncés « virtuels ».",
+  tagline:
+    "Une barre de 70 cm pour un petit salon sans caisson. Ses douze canaux sont annoncés « virtuels ».",
   audience:
     "vous regardez des films sur un téléviseur de 40 à 55 pouces, dans une pièce de moins de 20 m², et ne voulez ni caisson ni satellites.",
   notFor: [
