@@ -132,12 +132,7 @@ export default {
   ],
   comparison: null,
   rating: { value: 4.4, reviews: "plus de 500 avis", source: "unknown", readOn: "unknown" },
-  guarantees: {
-    commercial: "unknown",
-    returns: "unknown",
-    delivery: "unknown",
-    support: "unknown",
-  },
+  guarantees: { commercial: "unknown", returns: "unknown", delivery: "unknown", support: "unknown" },
   regulation: { sar: "not-applicable", energyLabel: "not-applicable", medicalDevice: "not-applicable" },
   sources: [
     {

@@ -210,7 +210,7 @@ export default {
       name: "Numerama, la ScanWatch 2 et son design",
       url: "https://www.numerama.com/tech/1594896-on-aime-surtout-la-montre-connectee-withings-scanwatch-2-pour-son-design.html",
       readOn: "2026-11-22",
-      states: "Décembre 2023 : 350 € ; acier, saphir, attache de bracelet ordinaire, de 18 ou 20 mm.",
+      states: "Décembre 2023 : acier, saphir, attache de bracelet ordinaire, de 18 ou 20 mm.",
     },
     {
       id: "techradar",
