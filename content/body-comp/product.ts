@@ -125,7 +125,7 @@ export default {
     {
       id: "notice",
       kind: "manual",
-      name: "Notice de la Body Comp, pays autres que les États-Unis (extrait en anglais)",
+      name: "Withings, la Body Comp hors des États-Unis, extrait en anglais",
       url: "https://manualspro.net/273514-withings-wbs13-body-smart-bathroom-scales-user-guide",
       readOn: "2026-11-22",
       states:

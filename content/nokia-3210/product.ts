@@ -243,7 +243,7 @@ export default {
     },
     {
       title: "Aucune application courante",
-      text: "Ni messagerie, ni GPS, ni titres de transport. Tenez WhatsApp pour absent tant qu’aucune fiche ne l’écrit.",
+      text: "Ni messagerie instantanée, ni GPS, ni titres de transport. Tenez WhatsApp pour absent tant qu’aucune fiche ne l’écrit.",
     },
     {
       title: "La banque en ligne en pâtit",

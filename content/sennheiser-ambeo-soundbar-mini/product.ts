@@ -76,7 +76,7 @@ export default {
   inShort:
     "Notre choix pour une pièce précise, de moins de 20 m², sans place pour un caisson ; hors de ce cadre, non.",
   verdict:
-    "Cette barre répond à une pièce précise : moins de 20 m², un écran de 40 à 55 pouces, aucune place pour un caisson. Dans ce cadre, la calibration par quatre microphones et le 7.1.4 virtuel ont une raison d’être. Hors de lui, ses {prix} n’en ont plus. Une seule prise HDMI, et un effet qui dépendra de vos murs : nous ne l’avons pas entendu chez nous.",
+    "Cette barre répond à une pièce précise : moins de 20 m², un écran de 40 à 55 pouces, aucune place pour un caisson. Dans ce cadre, la calibration par quatre microphones et le 7.1.4 virtuel ont une raison d’être. Hors de lui, ses {prix} n’en ont plus. Une seule prise HDMI, et un effet qui dépendra de vos murs : nous ne l’avons pas entendu.",
   strengths: [
     "70 cm de large et 6,5 cm de haut, sans caisson à cacher",
     "Dolby Atmos et DTS:X annoncés",

@@ -53,7 +53,7 @@ export default {
     amount: 449,
     isApproximate: false,
     old: { amount: 449.99, meaning: "prix de lancement", proof: "unknown" },
-    note: "Le prix de lancement dépasse {prix-calcul} de 99 centimes : ce n’est pas une baisse.",
+    note: "Le prix de lancement ne dépasse {prix-calcul} que de 99 centimes.",
   },
   merchant: { name: "Fnac", url: "https://www.fnac.com/SearchResult/ResultList.aspx?Search=Sony+WH-1000XM6" },
   modelReference: "unknown",
