@@ -82,7 +82,7 @@ export default {
     {
       icon: "refresh",
       title: "7 ans de mises à jour",
-      text: "Système et sécurité, d’après Google, à compter de la sortie d’août 2024. Acheté aujourd’hui, il en reste un peu moins de cinq.",
+      text: "Système et sécurité, d’après Google, à compter de la sortie d’août 2024. Acheté fin 2026, il en reste un peu moins de cinq.",
     },
     {
       icon: "cpu",
@@ -224,7 +224,7 @@ export default {
     },
     {
       title: "Pas de téléobjectif",
-      text: "Le zoom est un recadrage. Pour les concerts et les oiseaux, un autre téléphone fera mieux.",
+      text: "Le zoom est un recadrage. Pour les concerts et les oiseaux, cherchez un téléphone qui en a un.",
     },
     {
       title: "Une capacité à choisir pour de bon",
