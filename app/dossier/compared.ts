@@ -57,7 +57,7 @@ function withRejected(name: string, rejected: Rejected): Comparison | null {
   return {
     title: rivals.length === 1 ? "Face à un rival" : "Face à ses rivaux",
     intro: "Ceux que nous avons considérés sans les retenir, et ce qui a décidé.",
-    caption: "Chaque prix avec le jour où il a été lu.",
+    caption: "Chaque prix avec son jour, quand il est connu.",
     products: [name, ...rivals.map((rival) => rival.name)],
     rows: [
       {

@@ -3,7 +3,8 @@ import type { ProductRecord } from "#content/product-record.ts";
 export default {
   name: "Withings Body Comp",
   kind: "Balance connectée",
-  tagline: "Un plateau, huit courbes, quatre piles. Et un abonnement dont il vaut mieux connaître la somme.",
+  tagline:
+    "Elle tient la courbe à votre place, sur quatre piles. L’abonnement, lui, se compte avant l’achat.",
   audience: "vous voulez suivre une tendance sur des mois, à plusieurs, et savez refuser un abonnement.",
   notFor: [
     { who: "vous cherchez un chiffre le dimanche, sans courbe ni compte à créer", instead: null },
@@ -73,7 +74,7 @@ export default {
     {
       icon: "users",
       title: "Huit profils",
-      text: "Une famille et ses habitués, selon la marque. La façon dont elle distingue deux poids voisins reste à vérifier.",
+      text: "Assez pour une famille et ses habitués. La façon dont elle distingue deux poids voisins reste à vérifier.",
     },
     {
       icon: "scale",
@@ -83,7 +84,8 @@ export default {
     {
       icon: "battery",
       title: "15 mois annoncés",
-      text: "Sur quatre piles AAA. Elles se changent sans outil ni service après-vente, ce qu’une batterie scellée interdit.",
+      text: "Sur quatre piles AAA, que l’on rachète partout. RTL parle de piles AA : regardez le compartiment avant d’en prendre un lot.",
+      source: "rtl",
     },
     {
       icon: "wifi",
@@ -93,7 +95,7 @@ export default {
     {
       icon: "heart",
       title: "Des indicateurs à lire avec recul",
-      text: "Pouls debout, âge vasculaire, score des pieds : des nombres fournis par la marque, qui ne posent aucun diagnostic.",
+      text: "Pouls debout, âge vasculaire, score des pieds : des nombres fournis par la marque, qui ne remplacent pas un médecin.",
     },
   ],
   specifications: [
@@ -109,17 +111,26 @@ export default {
     { label: "Application", value: "Withings, pour iPhone et Android" },
     { label: "Abonnement", value: "facultatif, compris un an, puis 9,95 € par mois" },
     { label: "Prix conseillé", value: "199,95 €" },
-    { label: "Coût sur cinq ans avec abonnement", value: "677,55 €, soit {prix-calcul} et 48 mois à 9,95 €" },
     {
       label: "Coût sur trois ans avec abonnement",
       value: "438,75 €, soit {prix-calcul} et 24 mois à 9,95 €",
     },
+    { label: "Coût sur cinq ans avec abonnement", value: "677,55 €, soit {prix-calcul} et 48 mois à 9,95 €" },
   ],
   comparison: null,
   rating: null,
   guarantees: { commercial: "unknown", returns: "unknown", delivery: "unknown", support: "unknown" },
   regulation: { sar: "not-applicable", energyLabel: "not-applicable", medicalDevice: "unknown" },
   sources: [
+    {
+      id: "notice",
+      kind: "manual",
+      name: "Withings, la Body Comp hors des États-Unis, extrait en anglais",
+      url: "https://manualspro.net/273514-withings-wbs13-body-smart-bathroom-scales-user-guide",
+      readOn: "2026-11-22",
+      states:
+        "Poids, indice de masse corporelle, composition, pouls, vitesse de l’onde de pouls et âge vasculaire, « sans finalité médicale », puis une destination de plus, où l’extrait est coupé. Un chapitre de contre-indications.",
+    },
     {
       id: "rtl",
       kind: "press",
@@ -172,7 +183,7 @@ export default {
   pointsToConsider: [
     {
       title: "Un abonnement qui peut coûter plus que la balance",
-      text: "9,95 € par mois après la première année : 238,80 € de plus en trois ans, 477,60 € en cinq. Notez la date de fin de l’essai.",
+      text: "9,95 € par mois après la première année : 238,80 € de plus en trois ans, 477,60 € en cinq. Notez la date de fin de l’année comprise.",
     },
     {
       title: "Des estimations, pas des analyses",
@@ -180,11 +191,11 @@ export default {
     },
     {
       title: "Des contre-indications à lire",
-      text: "La notice en donne la liste : lisez-la avant la première pesée, surtout avec un implant électronique ou pendant une grossesse.",
+      text: "La notice leur donne un chapitre, que nous n’avons pas lu en entier : lisez-le avant la première pesée, surtout avec un implant électronique ou pendant une grossesse.",
     },
     {
       title: "Une application et une entreprise",
-      text: "Sans l’application de Withings, il reste un poids sur un écran. Les courbes dépendent d’un compte et de sa survie.",
+      text: "Les courbes sont dans l’application de Withings, sous un compte. Elles dureront ce que dureront les deux.",
     },
   ],
   closing: {

@@ -3,9 +3,9 @@ import type { ProductRecord } from "#content/product-record.ts";
 export default {
   name: "De’Longhi Magnifica S",
   kind: "Machine à expresso automatique",
-  tagline: "Des grains, un bouton, un café. Le lait, si vous y tenez, se mousse à la main.",
+  tagline: "Elle moud le grain et le passe en café court. La mousse de lait reste votre affaire.",
   audience:
-    "vous buvez surtout du café noir, à deux ou en petite famille, plusieurs fois par jour, et voulez bien laver un groupe chaque semaine.",
+    "vous buvez surtout du café noir, à deux ou en petite famille, plusieurs fois par jour, et l’entretien ne vous rebute pas.",
   notFor: [
     {
       who: "vous buvez un café par jour",
@@ -38,7 +38,7 @@ export default {
     },
   ],
   trial: "none",
-  badges: ["13 réglages de mouture", "24 cm de large", "Groupe amovible", "Buse vapeur"],
+  badges: ["13 réglages de mouture", "24 cm de large", "250 g de grains", "Buse vapeur"],
   categorySlug: "machines-a-expresso",
   price: {
     amount: 370,
@@ -59,7 +59,7 @@ export default {
     },
   ],
   inShort:
-    "À quatre cafés noirs par jour, ses {prix-calcul} se remboursent en dix-neuf mois face à des capsules à 32 centimes.",
+    "À quatre cafés noirs par jour, ses {prix-calcul} se remboursent en dix-neuf mois face à des capsules à 32 centimes.",
   verdict:
     "Pour un foyer qui boit quatre cafés noirs par jour, une machine à grains à {prix-calcul} se rembourse en dix-neuf mois face à des capsules à 32 centimes : c’est la raison de ce choix. Treize crans de mouture, 24 cm de large, pas d’écran. Le lait se mousse à la main, et « Magnifica S » désigne plusieurs machines : vérifiez les chiffres avant de payer.",
   strengths: [
@@ -108,7 +108,7 @@ export default {
     { label: "Boissons", value: "1 ou 2 cafés, eau chaude, vapeur" },
     { label: "Café moulu", value: "accepté, une dose à la fois" },
     { label: "Lait", value: "buse vapeur manuelle" },
-    { label: "Groupe d’infusion", value: "amovible, lavable à l’eau" },
+    { label: "Groupe d’infusion", value: "amovible, lavable à l’eau, d’après le catalogue initial" },
     {
       label: "Coût sur cinq ans à quatre cafés par jour",
       value: "1 538 €, machine à {prix-calcul} et grains à 20 € le kilo, hors eau, courant et entretien",
@@ -136,7 +136,16 @@ export default {
       url: "https://www.neozone.org/astuces/les-inconvenients-des-cafetieres-a-grain-que-les-marchands-oublient-souvent-de-mentionner/",
       readOn: "2026-11-22",
       states:
-        "En octobre 2024 : payée 399 € ; trop bruyante pour être lancée à 5 heures du matin ; aucun regret.",
+        "En octobre 2024 : payée 399 € ; trop bruyante pour être lancée à 5 heures du matin ; aucun regret.",
+    },
+    {
+      id: "neozone-eau",
+      kind: "press",
+      name: "NeozOne, l’eau et le détartrage d’une De’Longhi Magnifica",
+      url: "https://www.neozone.org/astuces/machines-a-cafe-en-grains-pourquoi-lutilisation-de-leau-en-bouteille-nest-pas-une-bonne-idee/",
+      readOn: "2026-11-22",
+      states:
+        "Juin 2024 : avec une eau très dure, un détartrage réclamé environ une fois par mois ; une panne due au calcaire ne serait pas couverte. Le modèle exact n’est pas dit.",
     },
     {
       id: "dday",
@@ -158,7 +167,7 @@ export default {
     {
       name: "cinq-ans",
       caption:
-        "7 300 tasses en cinq ans, à quatre par jour : grains à 20 € le kilo ou capsules à 32 centimes, hors eau, courant et entretien.",
+        "7 300 tasses en cinq ans, à quatre par jour : grains à 20 € le kilo ou capsules à 32 centimes, hors eau, courant et entretien.",
       unit: "€",
       bars: [
         { label: "Machine et grains", low: null, amount: 1538, isOurs: true },
@@ -181,7 +190,7 @@ export default {
     },
     {
       title: "L’entretien n’est pas facultatif",
-      text: "Rinçages, groupe à laver, détartrage selon votre eau : la notice donne le rythme, et le café en dépend.",
+      text: "Rinçages, groupe à laver s’il sort, détartrage selon votre eau : la notice donne le rythme, et le café en dépend.",
     },
   ],
   closing: {

@@ -5,7 +5,7 @@ export default {
   kind: "Smartphone compact",
   tagline: "Un 6,3 pouces sorti en août 2024, que Google promet de suivre jusqu’en août 2031.",
   audience:
-    "vous voulez un Android de format contenu, le gardez plusieurs années et n’avez besoin ni de zoom ni de jeux exigeants.",
+    "vous voulez un Android de format contenu, comptez le garder plusieurs années et n’attendez pas de zoom optique.",
   notFor: [
     {
       who: "vous photographiez de loin et voulez un téléobjectif",
@@ -22,7 +22,7 @@ export default {
       price: "unknown",
       criterion: "La taille et la photo, de peu",
       reason:
-        "Numerama le dit un peu plus grand et plus épais que le Pixel 9 ; 01net lui compte moins de mégapixels et 8 Go de mémoire vive. L’écart est mince : à son prix de sortie, 549 € en avril 2025, il gagnerait notre division.",
+        "Numerama le dit un peu plus grand et plus épais que le Pixel 9 ; 01net lui compte moins de mégapixels et 8 Go de mémoire vive. C’est peu : à son prix de sortie, 549 € en avril 2025, il gagnerait notre division.",
       source: "numerama-9a",
       betterFor:
         "qui regarde d’abord le prix : les mêmes sept ans, pour 150 € de moins que le Pixel 9 en mai 2025.",
@@ -82,7 +82,7 @@ export default {
     {
       icon: "refresh",
       title: "7 ans de mises à jour",
-      text: "Système et sécurité, d’après Google, à compter de la sortie d’août 2024. Acheté aujourd’hui, il en reste un peu moins de cinq.",
+      text: "Système et sécurité, d’après Google, à compter de la sortie d’août 2024. Acheté fin 2026, il en reste un peu moins de cinq.",
     },
     {
       icon: "cpu",
@@ -92,7 +92,7 @@ export default {
     {
       icon: "droplet",
       title: "IP68",
-      text: "Un indice de laboratoire, pour un appareil neuf et de l’eau douce. Il ne couvre ni la mer ni les chutes.",
+      text: "L’indice vaut pour un appareil neuf, dans l’eau douce d’un essai. Ni la mer ni les chutes n’en font partie.",
     },
   ],
   specifications: [
@@ -190,7 +190,7 @@ export default {
       name: "Nerd Mobile, test du Xiaomi 14",
       url: "https://nerd-mobile.com/nos-tests/smartphones2024/test-xiaomi-14-le-meilleur-smartphone-compacte-de-2024/",
       readOn: "2026-11-22",
-      states: "Trois appareils de 50 mégapixels, dont un téléobjectif.",
+      states: "Trois appareils de 50 mégapixels, dont un téléobjectif.",
     },
     {
       id: "frandroid-s24",
@@ -199,7 +199,7 @@ export default {
       url: "https://www.frandroid.com/versus/1996140_xiaomi-14-vs-samsung-galaxy-s24-comment-choisir-le-meilleur-smartphone",
       readOn: "2026-11-22",
       states:
-        "Galaxy S24 : 6,2 pouces, 147 × 70,6 mm, 167 g, trois appareils au dos, à partir de 899 € en juin 2024.",
+        "Galaxy S24 : 6,2 pouces, 147 × 70,6 mm, 167 g, trois appareils au dos, à partir de 899 € en juin 2024.",
     },
   ],
   charts: [
@@ -224,7 +224,7 @@ export default {
     },
     {
       title: "Pas de téléobjectif",
-      text: "Le zoom est un recadrage. Pour les concerts et les oiseaux, un autre téléphone fera mieux.",
+      text: "Le zoom est un recadrage. Pour les concerts et les oiseaux, cherchez un téléphone qui en a un.",
     },
     {
       title: "Une capacité à choisir pour de bon",
@@ -233,7 +233,7 @@ export default {
   ],
   closing: {
     title: "610 €, le prix à guetter",
-    text: "En dessous, l’année de mises à jour coûte ce qu’elle coûtait à la sortie. Autour de {prix}, on paie un peu le confort de ne plus chercher.",
+    text: "En dessous, l’année de mises à jour coûte ce qu’elle coûtait à la sortie. Autour de {prix}, on paie un peu le confort de ne plus chercher.",
   },
   related: {
     slug: "nokia-3210",

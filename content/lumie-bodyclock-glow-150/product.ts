@@ -10,7 +10,7 @@ export default {
     {
       who: "vous dormez à deux et vous levez à des heures différentes",
       instead: {
-        name: "la ScanWatch 2, dont le réveil vibre au poignet selon la marque",
+        name: "la ScanWatch 2, dont le réveil vibre d’après le catalogue initial",
         path: "/withings-scanwatch-2",
       },
     },
@@ -26,7 +26,7 @@ export default {
       price: "unknown",
       criterion: "L’heure gardée pendant une coupure",
       reason:
-        "Pas de pile de secours, d’après l’article lu : le courant manque la nuit, et le réveil peut ne pas sonner. Le Lumie garde l’heure 30 minutes.",
+        "Pas de pile de secours, d’après l’article lu : le courant manque la nuit, et le réveil peut ne pas sonner. Le Lumie garde l’heure 30 minutes.",
       source: "reveils-connectes",
       betterFor: "qui veut régler son réveil à la voix, avec une vingtaine de sons au choix.",
     },
@@ -34,7 +34,7 @@ export default {
       name: "Google Nest Hub",
       price: "unknown",
       criterion: "L’heure gardée pendant une coupure",
-      reason: "Pas de pile de secours non plus, et un écran dans la chambre.",
+      reason: "Pas de pile de secours, d’après l’article lu, et un écran dans la chambre.",
       source: "reveils-connectes",
       betterFor: "qui veut aussi un suivi de son sommeil sans rien porter.",
     },
@@ -67,7 +67,7 @@ export default {
     },
   ],
   inShort:
-    "Tout ce qui compte se règle sur la lampe, sans téléphone, et la marque annonce une garantie commerciale de 3 ans.",
+    "Tout ce qui compte se règle sur la lampe, sans téléphone, et la marque annonce une garantie commerciale de 3 ans.",
   verdict:
     "Trois durées, cinq niveaux, dix sons : tout ce qui compte se règle sur la lampe, sans téléphone, et la marque annonce une garantie commerciale de 3 ans. À {prix}, nous le choisissons pour cela. L’heure ne survit qu’à 30 minutes de coupure, et la lumière éclaire les deux côtés du lit.",
   strengths: [
@@ -200,7 +200,8 @@ export default {
   },
   related: {
     slug: "withings-scanwatch-2",
-    reason: "Son réveil vibre au poignet, selon la marque : de quoi laisser dormir l’autre côté du lit.",
+    reason:
+      "Son réveil vibre au poignet, d’après le catalogue initial : de quoi laisser dormir l’autre côté du lit.",
   },
   seo: {
     title: "Lumie Bodyclock Glow 150, notre réveil lumineux",

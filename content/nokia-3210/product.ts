@@ -13,7 +13,7 @@ export default {
     },
     {
       who: "votre vue est faible",
-      why: "2,4 pouces, c’est petit, et nous n’avons pas de meilleur choix à proposer",
+      why: "2,4 pouces, c’est petit, et nous n’avons pas de meilleur choix à proposer",
       instead: null,
     },
   ],
@@ -24,23 +24,23 @@ export default {
       criterion: "Le réseau : 2G seulement",
       reason: "D’après Blog Nouvelles Technologies, il ne connaît que la 2G, que la France éteint.",
       source: "bnt",
-      betterFor: "qui voyage là où la 2G demeure : 30 jours de veille annoncés.",
+      betterFor: "qui voyage là où la 2G demeure : 30 jours de veille annoncés.",
     },
     {
       name: "Nokia 105, version 2G",
       price: "unknown",
       criterion: "Le réseau : 2G seulement",
       reason:
-        "Vendu 19,99 € en novembre 2021, d’après Phonandroid. Il porte le même nom que la version 4G : sans elle, il se tait avec le réseau.",
+        "Vendu 19,99 € en novembre 2021, d’après Phonandroid. Il porte le même nom que la version 4G, et se tait avec la 2G.",
       source: "phonandroid",
       betterFor: null,
     },
     {
       name: "Nokia 105, version 4G",
       price: "unknown",
-      criterion: "La lisibilité : 1,77 pouce",
+      criterion: "La lisibilité : 1,77 pouce",
       reason:
-        "Un écran de 1,77 pouce d’après Phonandroid, qui ne distingue pas les deux versions. Celui du 3210, avec 2,4 pouces, est déjà petit.",
+        "Un écran de 1,77 pouce d’après Phonandroid, qui ne distingue pas les deux versions. Celui du 3210, avec 2,4 pouces, est déjà petit.",
       source: "phonandroid",
       betterFor:
         "qui veut dépenser le moins possible : 31 € en novembre 2021. La question à poser à l’opérateur est la même.",
@@ -75,7 +75,6 @@ export default {
     "La 4G annoncée, quand la 2G ferme",
     "USB-C et batterie amovible",
     "Aucune application courante, pour qui le veut ainsi",
-    "{prix}",
   ],
   features: [
     {
@@ -87,13 +86,19 @@ export default {
       icon: "keyboard",
       title: "Des touches, et le T9",
       text: "L’écriture se fait au pouce, avec la saisie prédictive d’autrefois. BFM, qui l’a essayé, juge l’utilisation « particulièrement pénible ».",
+      source: "bfm",
     },
     {
       icon: "battery",
       title: "Une batterie qui se retire",
       text: "1 450 mAh, USB-C. Une seconde batterie dans un tiroir remplace un chargeur de secours.",
     },
-    { icon: "gamepad", title: "Snake", text: "Le serpent est là, avec des graphismes refaits." },
+    {
+      icon: "gamepad",
+      title: "Snake",
+      text: "Le serpent est là, avec des graphismes refaits.",
+      source: "bfm",
+    },
     {
       icon: "music",
       title: "Radio, musique, prise casque",
@@ -184,7 +189,7 @@ export default {
       name: "Blog Nouvelles Technologies, les Nokia 130 et 150",
       url: "https://www.blog-nouvelles-technologies.fr/267631/nokia-rafraichit-gamme-telephones-fonctionnels-avec-duo-bon-marche/",
       readOn: "2026-11-22",
-      states: "Nokia 150 de 2023 : un téléphone 2G, 2,4 pouces, 1 450 mAh, jusqu’à 30 jours de veille.",
+      states: "Nokia 150 de 2023 : un téléphone 2G, 2,4 pouces, 1 450 mAh, jusqu’à 30 jours de veille.",
     },
     {
       id: "phonandroid",
@@ -192,7 +197,7 @@ export default {
       name: "Phonandroid, le Nokia 105",
       url: "https://www.phonandroid.com/quel-est-le-telephone-le-plus-vendu-au-monde-en-2021-un-indice-ce-nest-pas-un-iphone.html",
       readOn: "2026-11-22",
-      states: "En novembre 2021 : 19,99 € en 2G, 31 € en 4G ; écran de 1,77 pouce, 800 mAh.",
+      states: "En novembre 2021 : 19,99 € en 2G, 31 € en 4G ; écran de 1,77 pouce, 800 mAh.",
     },
   ],
   compatibility: [
@@ -238,7 +243,7 @@ export default {
     },
     {
       title: "Aucune application courante",
-      text: "Ni messagerie, ni GPS, ni titres de transport. Tenez WhatsApp pour absent tant qu’aucune fiche ne l’écrit.",
+      text: "Ni messagerie instantanée, ni GPS, ni titres de transport. Tenez WhatsApp pour absent tant qu’aucune fiche ne l’écrit.",
     },
     {
       title: "La banque en ligne en pâtit",

@@ -3,12 +3,13 @@ import type { ProductRecord } from "#content/product-record.ts";
 export default {
   name: "Sennheiser AMBEO Soundbar Mini",
   kind: "Barre de son compacte",
-  tagline: "Soixante-dix centimètres, six haut-parleurs, et douze canaux dont aucun n’est réel.",
+  tagline:
+    "Une barre de 70 cm pour un petit salon sans caisson. Ses douze canaux sont annoncés « virtuels ».",
   audience:
-    "vous regardez des films sur un téléviseur de 40 à 55 pouces, dans une pièce de moins de 20 m², et ne voulez ni caisson ni satellites.",
+    "vous regardez des films sur un téléviseur de 40 à 55 pouces, dans une pièce de moins de 20 m², et ne voulez ni caisson ni satellites.",
   notFor: [
     {
-      who: "vous avez un grand séjour ou un écran de 65 pouces",
+      who: "vous avez un grand séjour ou un écran de 65 pouces",
       why: "c’est hors du format que la marque conseille",
       instead: null,
     },
@@ -75,7 +76,7 @@ export default {
   inShort:
     "Notre choix pour une pièce précise, de moins de 20 m², sans place pour un caisson ; hors de ce cadre, non.",
   verdict:
-    "Cette barre répond à une pièce précise : moins de 20 m², un écran de 40 à 55 pouces, aucune place pour un caisson. Dans ce cadre, la calibration par quatre microphones et le 7.1.4 virtuel ont une raison d’être. Hors de lui, ses {prix} n’en ont plus. Une seule prise HDMI, et un effet qui dépendra de vos murs : nous ne l’avons pas entendu chez nous.",
+    "Cette barre répond à une pièce précise : moins de 20 m², un écran de 40 à 55 pouces, aucune place pour un caisson. Dans ce cadre, la calibration par quatre microphones et le 7.1.4 virtuel ont une raison d’être. Hors de lui, ses {prix} n’en ont plus. Une seule prise HDMI, et un effet qui dépendra de vos murs : nous ne l’avons pas entendu.",
   strengths: [
     "70 cm de large et 6,5 cm de haut, sans caisson à cacher",
     "Dolby Atmos et DTS:X annoncés",
@@ -131,13 +132,7 @@ export default {
   ],
   comparison: null,
   rating: { value: 4.4, reviews: "plus de 500 avis", source: "unknown", readOn: "unknown" },
-  guarantees: {
-    commercial:
-      "Les 2 ans annoncés ont la durée de la garantie légale. Nous ne savons pas si une garantie commerciale s’y ajoute.",
-    returns: "unknown",
-    delivery: "unknown",
-    support: "unknown",
-  },
+  guarantees: { commercial: "unknown", returns: "unknown", delivery: "unknown", support: "unknown" },
   regulation: { sar: "not-applicable", energyLabel: "not-applicable", medicalDevice: "not-applicable" },
   sources: [
     {
@@ -181,7 +176,7 @@ export default {
       url: "https://www.clubic.com/422163-sonos-ray.html",
       readOn: "2026-11-22",
       states:
-        "Une entrée optique seulement, pas de Dolby Atmos, des voix mises en avant, pour un téléviseur de 50 à 55 pouces au plus.",
+        "Une entrée optique seulement, pas de Dolby Atmos, des voix mises en avant, pour un téléviseur de 50 à 55 pouces au plus.",
     },
   ],
   compatibility: [
@@ -223,7 +218,7 @@ export default {
   pointsToConsider: [
     {
       title: "Une seule prise HDMI",
-      text: "Consoles et lecteurs se branchent au téléviseur, qui doit disposer d’une sortie eARC pour transmettre les formats les plus riches.",
+      text: "Consoles et lecteurs se branchent au téléviseur. Cherchez sur lui une sortie eARC : ce que transmet un ARC simple n’est pas relevé.",
     },
     {
       title: "Faite pour les petites pièces",

@@ -30,7 +30,7 @@ export default {
     {
       name: "Apple AirPods Max (2020)",
       price: "unknown",
-      criterion: "L’autonomie et le poids : 20 heures, 385 g",
+      criterion: "L’autonomie et le poids : 20 heures, 385 g",
       reason:
         "Dix heures annoncées de moins et 131 g de plus sur la tête, pour 629 € à la sortie. Les versions suivantes n’ont pas été lues.",
       source: "mac4ever-max",
@@ -39,9 +39,9 @@ export default {
     {
       name: "Bose QuietComfort Ultra (1re génération)",
       price: "unknown",
-      criterion: "L’autonomie : 24 heures",
+      criterion: "L’autonomie : 24 heures",
       reason:
-        "24 heures annoncées, contre 30 ici. Sa seconde génération annonce 30 heures aussi : nous n’avons rien lu qui permette de l’écarter.",
+        "24 heures annoncées, contre 30 ici. Sa seconde génération annonce 30 heures aussi : nous n’avons rien lu qui permette de l’écarter.",
       source: "bose-ultra",
       betterFor: "qui la trouve nettement moins chère.",
     },
@@ -53,7 +53,7 @@ export default {
     amount: 449,
     isApproximate: false,
     old: { amount: 449.99, meaning: "prix de lancement", proof: "unknown" },
-    note: "L’écart est de 99 centimes : autant dire que le prix n’a pas bougé.",
+    note: "Le prix de lancement ne dépasse {prix-calcul} que de 99 centimes.",
   },
   merchant: { name: "Fnac", url: "https://www.fnac.com/SearchResult/ResultList.aspx?Search=Sony+WH-1000XM6" },
   modelReference: "unknown",
@@ -86,7 +86,7 @@ export default {
     },
   ],
   inShort:
-    "Les essais lus s’accordent sur le silence ; ses {prix-calcul} reviennent à 34 centimes l’heure, à deux heures par jour pendant trois ans.",
+    "Les essais lus s’accordent sur le silence ; ses {prix-calcul} reviennent à 34 centimes l’heure, à deux heures par jour pendant trois ans.",
   verdict:
     "Nous ne l’avons pas écouté ; nous avons lu ceux qui l’ont fait. Phonandroid y voit « l’une des meilleures réductions de bruit » du marché, The Verge salue le retour du pliage et s’interroge sur les charnières. À deux heures par jour pendant trois ans, ses {prix-calcul} reviennent à 34 centimes l’heure : c’est pour cet usage que nous le retenons.",
   strengths: [
@@ -194,7 +194,7 @@ export default {
       url: "https://www.mac4ever.com/actu/159595_revue-de-presse-airpods-max-anc-et-confort-de-haut-niveau-valent-ils-629",
       readOn: "2026-11-22",
       states:
-        "Modèle de 2020, à 629 € : 20 heures annoncées, 384,8 g ; TechCrunch regrette qu’il ne se plie pas.",
+        "Modèle de 2020, à 629 € : 20 heures annoncées, 384,8 g ; TechCrunch regrette qu’il ne se plie pas.",
     },
     {
       id: "dhnet-max",
@@ -202,7 +202,7 @@ export default {
       name: "La DH, annonce des AirPods Max",
       url: "https://www.dhnet.be/actu/new-tech/airpods-max-le-premier-casque-audio-sans-fil-d-apple-a-629-5fcfa31d7b50a652f76ca5f1",
       readOn: "2026-11-22",
-      states: "20 heures avec la réduction de bruit ; passage automatique d’un appareil Apple à l’autre.",
+      states: "20 heures avec la réduction de bruit ; passage automatique d’un appareil Apple à l’autre.",
     },
     {
       id: "bose-ultra",
@@ -211,7 +211,7 @@ export default {
       url: "https://technochouette.istocks.club/une-ecoute-sans-perte-et-une-autonomie-exceptionnelle-je-navais-pas-ete-aussi-enthousiaste-a-lidee-dun-nouveau-casque-bose-depuis-des-annees/2025-09-08",
       readOn: "2026-11-22",
       states:
-        "Septembre 2025 : 24 heures pour la première génération ; 30 pour la seconde, 23 avec le son spatial.",
+        "Septembre 2025 : 24 heures pour la première génération ; 30 pour la seconde, 23 avec le son spatial.",
     },
   ],
   compatibility: [
@@ -228,7 +228,7 @@ export default {
   charts: [
     {
       name: "poids",
-      caption: "Ce que pèse chaque casque, d’après les articles nommés au bas de la page.",
+      caption: "Le poids sur la tête, d’après le catalogue initial pour Sony et Mac4Ever pour Apple.",
       unit: "g",
       bars: [
         { label: "WH-1000XM6", low: null, amount: 254, isOurs: true },

@@ -23,7 +23,7 @@ export default {
       price: "unknown",
       criterion: "La tenue dans l’oreille",
       reason:
-        "Le journaliste de Tom’s Hardware n’a pas pu enfoncer le sien à droite : l’écouteur est grand. Prix de lancement : 299 €, en mai 2023.",
+        "Le journaliste de Tom’s Hardware n’a pas pu enfoncer le sien à droite : l’écouteur est grand. Prix de lancement : 299 €, fin mai 2023, d’après Phonandroid.",
       source: "tomshw",
       betterFor: "qui a pu les essayer, et les trouve soldés.",
     },
@@ -41,7 +41,7 @@ export default {
       price: "unknown",
       criterion: "L’autonomie, d’environ une heure",
       reason:
-        "8 h 45 mesurées par Les Numériques avec réduction de bruit, pour une dizaine annoncées ici et que personne n’a vérifiées.",
+        "8 h 45 mesurées par Les Numériques avec réduction de bruit, pour une dizaine annoncées ici, que nous n’avons pas vérifiées.",
       source: "les-numeriques",
       betterFor: "qui veut des écouteurs déjà essayés et mesurés : 320 € à la sortie, en juillet 2023.",
     },
@@ -230,7 +230,7 @@ export default {
   },
   analysis: {
     title: "Technics AZ100 : l’essentiel, et le reste à vérifier",
-    lead: "La page la plus courte du site : ce qui est annoncé, ce qui se contrôle chez soi, ce que personne ici ne sait.",
+    lead: "La plus courte de nos analyses : ce qui est annoncé, ce qui se contrôle chez soi, ce que personne ici ne sait.",
     badge: null,
     numbering: "arabic",
     sections: 8,

@@ -3,7 +3,7 @@ import type { ProductRecord } from "#content/product-record.ts";
 export default {
   name: "Withings ScanWatch 2",
   kind: "Montre connectée à aiguilles",
-  tagline: "Des aiguilles, des capteurs, et environ un mois annoncé entre deux charges.",
+  tagline: "Une montre à aiguilles que l’on recharge, selon la marque, une fois par mois environ.",
   audience:
     "vous voulez suivre votre activité et vos nuits dans la durée, avec une montre à aiguilles et le moins de charges possible.",
   notFor: [
@@ -22,9 +22,9 @@ export default {
     {
       name: "Apple Watch Series 11",
       price: "unknown",
-      criterion: "L’autonomie : 24 heures",
+      criterion: "L’autonomie : 24 heures",
       reason:
-        "24 heures annoncées, donc une charge par jour, et 499 € au moins à la sortie, d’après TechRadar.",
+        "24 heures annoncées, donc une charge par jour, et 499 € au moins à la sortie, d’après TechRadar.",
       source: "techradar",
       betterFor: "qui veut un écran, un GPS et des applications au poignet, avec un iPhone.",
     },
@@ -35,7 +35,7 @@ export default {
       reason:
         "Phonandroid range toutes les montres de ce genre sous les deux jours. Le prix n’est pas relevé.",
       source: "phonandroid",
-      betterFor: "qui veut la même chose avec un téléphone Android.",
+      betterFor: "qui veut une montre à grand écran avec un téléphone Android.",
     },
   ],
   trial: "none",
@@ -63,14 +63,14 @@ export default {
     },
   ],
   inShort:
-    "Environ 30 jours annoncés entre deux charges : moins de raisons d’ôter la montre, donc moins de trous dans le suivi.",
+    "Environ 30 jours annoncés entre deux charges : moins de raisons d’ôter la montre, donc moins de trous dans le suivi.",
   verdict:
-    "Un suivi vaut par sa continuité, et la continuité dépend des jours où la montre reste au poignet. À environ 30 jours annoncés, la ScanWatch 2 demande une douzaine de charges par an ; c’est l’argument, et il suffit. Elle renonce au GPS et aux longs messages, et son électrocardiogramme n’entre pas dans ce choix.",
+    "Un suivi vaut par sa continuité, et la continuité dépend des jours où la montre reste au poignet. À environ 30 jours annoncés, la ScanWatch 2 demande une douzaine de charges par an : c’est ce qui nous décide. Elle renonce au GPS et aux longs messages, et son électrocardiogramme n’entre pas dans ce choix.",
   strengths: [
     "Environ 30 jours d’autonomie annoncée par la marque",
     "Des aiguilles, et un écran réduit à un petit disque",
     "Deux tailles, 38 et 42 mm",
-    "Une étanchéité annoncée de 5 ATM",
+    "Une étanchéité annoncée de 5 ATM",
   ],
   features: [
     {
@@ -86,7 +86,7 @@ export default {
     {
       icon: "moon",
       title: "Les nuits",
-      text: "Le sommeil est suivi, selon la marque. Une nuit ne dit rien ; six semaines commencent à dessiner quelque chose.",
+      text: "Le sommeil est suivi, selon la marque. Lisez les courbes par semaines plutôt que par nuits.",
     },
     {
       icon: "heart",
@@ -95,7 +95,7 @@ export default {
     },
     {
       icon: "droplet",
-      title: "5 ATM",
+      title: "5 ATM",
       text: "Un indice annoncé, qui autorise en principe la douche et la piscine. Pas la plongée.",
     },
     {
@@ -111,6 +111,7 @@ export default {
     { label: "Affichage", value: "aiguilles, second cadran à aiguille, petit écran OLED en niveaux de gris" },
     { label: "Boîtier et verre", value: "acier inoxydable, saphir", source: "bnt" },
     { label: "Poids en 38 mm", value: "34,6 g, d’après Frandroid", source: "frandroid" },
+    { label: "Attache du bracelet", value: "18 ou 20 mm, d’après Numerama", source: "numerama" },
     { label: "Commande", value: "couronne à tourner et à presser" },
     {
       label: "Mesures",
@@ -192,7 +193,7 @@ export default {
       url: "https://www.frandroid.com/marques/withings/1830911_test-de-la-withings-scanwatch-2-une-montre-sobre-mais-bourree-de-mesures-de-sante",
       readOn: "2026-11-22",
       states:
-        "Octobre 2023 : 34,6 g en 38 mm, écran de 0,63 pouce ; la ScanWatch Light n’a pas le second cadran. Montre prêtée par Withings.",
+        "Octobre 2023 : 34,6 g en 38 mm, écran de 0,63 pouce ; la ScanWatch Light n’a pas le second cadran. Montre prêtée par Withings.",
     },
     {
       id: "rtl",
@@ -204,12 +205,20 @@ export default {
         "Décembre 2023 : 349 €, une interface minimaliste ; l’affichage au lever du poignet n’a pas fonctionné correctement.",
     },
     {
+      id: "numerama",
+      kind: "press",
+      name: "Numerama, la ScanWatch 2 et son design",
+      url: "https://www.numerama.com/tech/1594896-on-aime-surtout-la-montre-connectee-withings-scanwatch-2-pour-son-design.html",
+      readOn: "2026-11-22",
+      states: "Décembre 2023 : acier, saphir, attache de bracelet ordinaire, de 18 ou 20 mm.",
+    },
+    {
       id: "techradar",
       kind: "press",
       name: "TechRadar, l’Apple Watch Series 11",
       url: "https://global.techradar.com/fr-fr/health-fitness/smartwatches/une-apple-watch-series-11-discrete-a-lexterieur-radicale-a-linterieur",
       readOn: "2026-11-22",
-      states: "24 heures annoncées, GPS, à partir de 499 €.",
+      states: "24 heures annoncées, GPS, à partir de 499 €.",
     },
     {
       id: "phonandroid",

@@ -19,7 +19,7 @@ export function Compatibility({ name, answers: rows }: { name: string; answers: 
               <th scope="row">{other}</th>
               <td>
                 <strong className="font-semibold">{answers[answer]}</strong>
-                {note !== null && ` : ${note}`}
+                {note !== null && `. ${note}`}
                 <SourceNote of={source} />
               </td>
             </tr>

@@ -83,7 +83,8 @@ export default function Method({ loaderData }: Route.ComponentProps) {
         <p>
           Un même nom commercial couvre parfois plusieurs versions. Quand nous n’avons pas la référence
           complète du fabricant, la fiche l’indique ; comparez alors les chiffres avant de payer. Quand un
-          bouton ouvre la recherche du marchand, et non la page du produit, la phrase au-dessus de lui le dit.
+          bouton « Acheter » ouvre la recherche du marchand, et non la page du produit, il ajoute « modèle à
+          chercher » et le nom du marchand.
         </p>
       </LegalText>
       <LegalText title="Quand nous nous trompons">

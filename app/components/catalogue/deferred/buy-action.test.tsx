@@ -44,6 +44,16 @@ test("says on the button what is paid where, as the page does", () => {
   expect(short).not.toContain("aria-label");
 });
 
+test("says on the button that it leads to a search, and of no other link", () => {
+  const named = (affiliateUrl: string) => {
+    const link = /<a href="https:.*?<\/a>/s.exec(render({ affiliateUrl, merchant: "Fnac" }))?.[0] ?? "";
+    return textOf(link);
+  };
+  const search = "https://www.fnac.com/SearchResult/ResultList.aspx?Search=Nokia+3210";
+  expect(named(search)).toBe("Acheter maintenant chez Fnac (nouvel onglet) modèle à chercher chez Fnac");
+  expect(named("https://www.fnac.com/a3210")).toBe("Acheter maintenant chez Fnac (nouvel onglet)");
+});
+
 test("shows the notice on paid links before the link", () => {
   const html = render({ affiliateUrl: "https://www.fnac.com/?q=casque", merchant: "Fnac" });
   expect(html.indexOf("Collaboration commerciale")).toBeGreaterThan(-1);

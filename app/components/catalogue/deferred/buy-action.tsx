@@ -55,7 +55,7 @@ interface BuyLinkProps extends Omit<BuyActionProps, "seller" | "children"> {
 
 /**
  * A link to a merchant. On a page with several, the notice comes before the first. Beside a price that holds no more it leads
- * to today's.
+ * to today's. « Acheter » says in a second line when it leads to a merchant's search.
  */
 export function BuyLink({
   seller,
@@ -64,18 +64,20 @@ export function BuyLink({
   verb = "Acheter",
   className = "min-h-14 text-lg",
 }: BuyLinkProps) {
+  const isSearch = isSearchLink(seller.url) && !price?.isStale;
   return (
     <a
       href={seller.href}
       target="_blank"
       rel="sponsored nofollow noopener noreferrer"
-      className={`${className} ${buttonClass("buy")}`}
+      className={`${className} ${buttonClass("buy")} ${isSearch ? "py-1.5!" : ""}`}
     >
       <span>
         {price?.isStale ? "Voir le prix" : verb}
         {price && !price.isStale && ` · ${isApproximate ? "environ " : ""}${formatPrice(price.amount)}`}{" "}
         <span className="font-normal whitespace-nowrap">chez {seller.name}</span>
         <span className="sr-only"> (nouvel onglet)</span>
+        {isSearch && <span className="block text-sm font-normal"> modèle à chercher chez {seller.name}</span>}
       </span>
       <Icon name="external" />
     </a>
