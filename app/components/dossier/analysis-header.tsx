@@ -46,7 +46,7 @@ export function AnalysisHeader({ page, updatedOn, readingMinutes, byline }: Anal
         </div>
         <div>
           <p className="text-sm text-ink-soft">
-            Mis à jour le {updatedOn} · Lecture : {readingMinutes} minutes
+            Mis à jour le {updatedOn} · Lecture : {readingMinutes} minutes
           </p>
           {byline}
           <p className="mt-4">
