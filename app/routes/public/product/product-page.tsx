@@ -3,6 +3,7 @@ import { BuyAction } from "#app/components/catalogue/deferred/buy-action.tsx";
 import { BuyBar } from "#app/components/catalogue/deferred/buy-bar.tsx";
 import { ModelName } from "#app/components/catalogue/model-name.tsx";
 import { PageByline } from "#app/components/evidence/page-byline.tsx";
+import { UntriedNote } from "#app/components/dossier/trial-note.tsx";
 import { PriceHistory } from "#app/components/evidence/price-history.tsx";
 import { ProductLog } from "#app/components/evidence/product-log.tsx";
 import { ReductionNote } from "#app/components/evidence/reduction-note.tsx";
@@ -27,6 +28,7 @@ export function ProductPage({ page, evidence }: { page: ProductPageData; evidenc
             <h1 className="text-title wrap-anywhere">
               <ModelName>{product.title}</ModelName>
             </h1>
+            <UntriedNote />
             {product.shortDescription && (
               <p className="mt-5 max-w-prose text-lead text-ink-soft">{product.shortDescription}</p>
             )}
