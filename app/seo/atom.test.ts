@@ -42,7 +42,7 @@ describe("the feed", () => {
       text: "Cinq heures.",
     });
     expect(feed).toContain('<link rel="alternate" type="text/html" href="https://evidence.test/journal"/>');
-    expect(feed).toContain("<summary>Avant : Six heures. Désormais : Cinq heures.</summary>");
+    expect(feed).toContain("<summary>Avant : Six heures. Désormais : Cinq heures.</summary>");
   });
 
   test("stays well-formed with any product title", () => {

@@ -69,9 +69,10 @@ export default function Method({ loaderData }: Route.ComponentProps) {
       </LegalText>
       <LegalText title="« 2 ans »">
         <p>
-          Deux ans, c’est la durée de la garantie légale de conformité que tout vendeur professionnel doit
-          sur un produit neuf. Elle est la même sur toutes nos pages et ne distingue aucun produit. Une garantie commerciale
-          est autre chose : un engagement en plus, dont nous donnons la durée quand elle est annoncée.
+          Deux ans, c’est la durée de la garantie légale de conformité que tout vendeur professionnel doit sur
+          un produit neuf. Elle est la même sur toutes nos pages et ne distingue aucun produit. Une garantie
+          commerciale est autre chose : un engagement en plus, dont nous donnons la durée quand elle est
+          annoncée.
         </p>
       </LegalText>
       <LegalText title="Les notes d’acheteurs">

@@ -95,9 +95,9 @@ function PrivacyNotice() {
         conditions d’utilisation
       </Link>
       . L’éditeur du site, responsable du traitement, utilise ces données pour tenir votre compte, en
-      exécution de ces conditions, et les garde jusqu’à ce que vous le supprimiez, ou que deux ans aient passé sans
-      qu’il serve. Vous pouvez les consulter, les rectifier, les emporter et les effacer depuis votre compte,
-      ou saisir la CNIL. Détails :{" "}
+      exécution de ces conditions, et les garde jusqu’à ce que vous le supprimiez, ou que deux ans aient passé
+      sans qu’il serve. Vous pouvez les consulter, les rectifier, les emporter et les effacer depuis votre
+      compte, ou saisir la CNIL. Détails :{" "}
       <Link to="/legal/privacy" className="text-link">
         politique de confidentialité
       </Link>

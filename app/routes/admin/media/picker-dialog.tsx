@@ -64,9 +64,7 @@ interface ChoicesProps extends PicturePage {
 function Choices({ pictures, total, page, pages, onChoose, onPage }: ChoicesProps) {
   return (
     <>
-      <p className="mb-2 text-sm text-ink-soft">
-        {total === 0 ? "Aucune image" : counted(total, "image")}
-      </p>
+      <p className="mb-2 text-sm text-ink-soft">{total === 0 ? "Aucune image" : counted(total, "image")}</p>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {pictures.map((picture) => (
           <li key={picture.id}>

@@ -54,8 +54,8 @@ export default function Comparisons({ loaderData }: Route.ComponentProps) {
         <p>
           Un lien « Acheter maintenant » est affilié quand nous participons au programme du marchand :
           celui-ci peut alors nous verser une commission sur les achats qui le suivent, sans surcoût pour
-          vous. Au-dessus du bouton, chaque fiche dit si son lien est affilié, peut l’être ou ne l’est pas. Une
-          commission n’entre ni dans le choix d’un produit, ni dans l’ordre des listes, ni dans « À la
+          vous. Au-dessus du bouton, chaque fiche dit si son lien est affilié, peut l’être ou ne l’est pas.
+          Une commission n’entre ni dans le choix d’un produit, ni dans l’ordre des listes, ni dans « À la
           une ». Aucune marque ne paie pour être recommandée. Un produit sans lien marchand peut être
           recommandé comme un autre.
         </p>
