@@ -163,7 +163,7 @@ insert into public.categories
 -- Who signs. No person is invented: the publisher adds those who write.
 insert into public.people (slug, name, role, text, is_team) values
 ('equipe', 'L’équipe de L’Évidence', 'Rédaction',
- 'Elle écrit les critères, lit ce que publient fabricants et marchands, et répond ensemble de chaque page qui ne porte pas d’autre nom.',
+ 'Elle écrit les critères, lit ce que publient fabricants et marchands, et répond de chaque page qui ne porte pas d’autre nom.',
  true);
 
 -- The merchants that the products name. The publisher has joined no programme: a link that paid would be announced as one.

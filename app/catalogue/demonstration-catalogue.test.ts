@@ -6,6 +6,7 @@ import { now } from "#app/data/is-to-come.fake.ts";
 import { engines } from "#tests/engines.ts";
 import { openSiteData } from "#tests/site-data.ts";
 import { getActivePages } from "./active-pages.ts";
+import { byBranch, getBranchCategories } from "./branches.ts";
 import {
   getAncestors,
   getCategoryById,
@@ -114,6 +115,21 @@ for (const engine of engines) {
             shortDescription ?? "",
           ).toBe(true);
       }
+    });
+
+    test("branches hold their categories in the order of the tree", async () => {
+      const categories = await getBranchCategories(client);
+      const stating = categories.filter(({ description }) => criteriaOf(description).length > 0);
+      const [audio] = byBranch(categories, stating, ({ id }) => id);
+      expect(audio?.items.map(({ slug }) => slug)).toEqual([
+        "casques-a-reduction-de-bruit",
+        "casques-filaires",
+        "ecouteurs-sans-fil",
+        "ecouteurs-de-sport",
+        "enceintes-de-fete",
+        "enceintes-nomades",
+        "barres-de-son",
+      ]);
     });
 
     test("phones without a dossier say that nobody has read their DAS and energy class", async () => {

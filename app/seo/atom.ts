@@ -33,7 +33,7 @@ function atomEntry(siteUrl: string, { id, at, title, text, was, product }: LogEn
   const words = was ? `Avant : ${was} Désormais : ${text}` : text;
   return [
     "<entry>",
-    `<title>${escapeXml(`${product.title} : ${title.charAt(0).toLowerCase()}${title.slice(1)}`)}</title>`,
+    `<title>${escapeXml(`${product.title} : ${title.charAt(0).toLowerCase()}${title.slice(1)}`)}</title>`,
     // An entry never changes, nor does its id when the product's page moves.
     `<id>urn:uuid:${id}</id>`,
     `<link rel="alternate" type="text/html" href="${address}"/>`,

@@ -79,3 +79,6 @@ begin
   end loop;
 end
 $$;
+
+update public.people set text = 'Elle écrit les critères, lit ce que publient fabricants et marchands, et répond de chaque page qui ne porte pas d’autre nom.'
+where slug = 'equipe' and text = 'Elle écrit les critères, lit ce que publient fabricants et marchands, et répond ensemble de chaque page qui ne porte pas d’autre nom.';

@@ -60,6 +60,7 @@ const notDone = [
   "Mesurer : une autonomie ou un poids « annoncés » viennent du fabricant ou d’un marchand.",
   "Recueillir des avis d’acheteurs.",
   "Relever les prix chaque jour, ou chez tous les marchands.",
+  "Tout analyser : une partie de nos choix n’a encore qu’une fiche courte.",
   "Tout couvrir : une catégorie absente est une catégorie que nous n’avons pas étudiée.",
 ];
 

@@ -26,7 +26,10 @@ export function HomePage({ featured, summary, children }: HomePageProps) {
       <Hero featured={featured} />
       <Benefits />
       {summary && <Summary summary={summary} />}
-      <Section title="Par où commencer ?" lead="Trois catégories, et derrière chacune un choix argumenté.">
+      <Section
+        title="Par où commencer ?"
+        lead="Trois catégories ; dans chacune, nos choix et leurs critères."
+      >
         {children}
       </Section>
       <Section title="Notre méthode de sélection" lead="Trois temps, toujours les mêmes." isBand>

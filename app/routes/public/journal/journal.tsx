@@ -54,7 +54,7 @@ export default function Journal({ loaderData: { entries, next, kind, isFirst } }
     <>
       <PageHeader
         title="Journal"
-        lead="Chaque entrée au catalogue, chaque évaluation et sa raison, chaque prix qui change d’au moins 5 %, chaque correction, à sa date."
+        lead="Chaque premier prix, chaque prix qui change d’au moins 5 %, chaque évaluation et sa raison, chaque correction : à sa date."
         breadcrumb={<Breadcrumb crumbs={crumbs} />}
       />
       <Container className="pb-section">

@@ -18,8 +18,9 @@ export default function Accessibility() {
       <LegalText title="Notre engagement">
         <p>
           L’éditeur de {site.name} s’engage à rendre ce site accessible. Il vise le niveau AA des règles
-          internationales pour l’accessibilité des contenus web (WCAG 2.2), dont découlent la norme européenne
-          EN 301 549 et le référentiel général d’amélioration de l’accessibilité, le RGAA.
+          internationales pour l’accessibilité des contenus web (WCAG 2.2), dont une version plus ancienne a
+          servi de base à la norme européenne EN 301 549 et au référentiel général d’amélioration de
+          l’accessibilité, le RGAA.
         </p>
         <p>
           Cette déclaration s’applique à toutes les pages du site : la lecture, la recherche, le formulaire de

@@ -40,8 +40,10 @@ export function ProductPage({ page, evidence }: { page: ProductPageData; evidenc
                 </DatedAmount>
                 <p className="mt-3 max-w-prose text-sm text-ink-soft">
                   Prix toutes taxes comprises, hors frais de livraison éventuels, dont la dernière mise à jour
-                  est du {product.price.recordedAt} : seul le prix affiché par le marchand fait foi. Une
-                  garantie commerciale éventuelle est à vérifier chez lui.
+                  est du {product.price.recordedAt}
+                  {page.seller
+                    ? " : seul le prix affiché par le marchand fait foi. Une garantie commerciale éventuelle est à vérifier chez lui."
+                    : "."}
                 </p>
               </div>
             )}
