@@ -87,6 +87,22 @@ export const drawnUnconfirmed: readonly string[] = [
   "Ninja Foodi Dual Zone AF300EU: does a band above the two drawers show both temperatures, and where are its buttons? The drawing shows such a band",
 ];
 
+/** Of products without a dossier, what their pages call unknown or what no page that was read states. */
+export const catalogueToConfirm: readonly string[] = [
+  "all twenty: complete model references, commercial guarantees, today's prices, and whether they are still on sale",
+  "Nothing Phone (3a), Fairphone (Gen. 6): SAR; energy class and EPREL sheet, if they need one",
+  "Shokz OpenRun Pro 2, Garmin Forerunner 165: SAR, or that the Bluetooth power stays below 20 mW",
+  "Nothing Phone (3a): years of updates, one of its criteria",
+  "Moccamaster KBG Select: temperature of the water, price, merchant",
+  "KitchenAid Artisan 5KSM175PS, Therabody Theragun Mini: price, merchant",
+  "Therabody Theragun Mini: noise and battery life",
+  "Dyson V15 Detect: battery life in ordinary use, weight, price",
+  "Oral-B iO 3: price, and what a year of heads costs",
+  "Brother HL-L2445DW: price, and cost of the toner by page",
+  "Loop Quiet 2: merchant",
+  "comfort, noise, typing and handling: no trial by others was read for any of the twenty",
+];
+
 /** Returns the facts that the record itself calls unknown, unchecked or unproven, as names of its fields. */
 export function unknownFacts(record: ProductRecord): string[] {
   const { modelReference, checkedOn, trial, price, rating, guarantees, regulation } = record;

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { type Environment, readEnvironment } from "#config/environment.ts";
 import { isThisMachine, listeningAddress } from "#config/listening-address.ts";
 import { publicationGaps } from "#config/publication-gaps.ts";
-import { drawnUnconfirmed, toConfirm, unknownFacts } from "#content/open-questions.ts";
+import { catalogueToConfirm, drawnUnconfirmed, toConfirm, unknownFacts } from "#content/open-questions.ts";
 import { contentDirectory, productFolders } from "#content/product-folders.ts";
 import type { ProductRecord } from "#content/product-record.ts";
 
@@ -96,7 +96,7 @@ function publisher(): Finding[] {
   }));
 }
 
-/** What no source has settled about the ten dossiers, and about what is drawn. */
+/** What no source has settled about the ten dossiers, about the other products, and about what is drawn. */
 async function dossiers(): Promise<Finding[]> {
   const findings = productFolders().map(async (folder): Promise<Finding[]> => {
     const { default: record }: { default: ProductRecord } = await import(
@@ -110,10 +110,11 @@ async function dossiers(): Promise<Finding[]> {
       ),
     ];
   });
-  const drawings = drawnUnconfirmed.map(
-    (text): Finding => ({ level: "advice", text: `drawings: to confirm: ${text}.` }),
+  const others = Object.entries({ catalogue: catalogueToConfirm, drawings: drawnUnconfirmed }).flatMap(
+    ([subject, texts]) =>
+      texts.map((text): Finding => ({ level: "advice", text: `${subject}: to confirm: ${text}.` })),
   );
-  return [...(await Promise.all(findings)).flat(), ...drawings];
+  return [...(await Promise.all(findings)).flat(), ...others];
 }
 
 async function runningSite(settings: Environment): Promise<Finding> {

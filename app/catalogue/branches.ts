@@ -15,7 +15,7 @@ export interface BranchCategory {
 }
 
 /**
- * Returns the active categories, siblings in their given order.
+ * Returns the categories of active branches in the order of the tree, siblings in their given order.
  * @throws ReadFailure when the database gives no answer
  */
 export async function getBranchCategories(client: DataClient): Promise<BranchCategory[]> {
@@ -26,7 +26,14 @@ export async function getBranchCategories(client: DataClient): Promise<BranchCat
     .order("sort_order", { ascending: true })
     .order("name", { ascending: true })
     .limit(MAX_CATEGORIES);
-  return dataOf(answer, "Failed to fetch categories");
+  return inTreeOrder(dataOf(answer, "Failed to fetch categories"));
+}
+
+function inTreeOrder(categories: readonly BranchCategory[]): BranchCategory[] {
+  const below = Map.groupBy(categories, ({ parent_id }) => parent_id);
+  const from = (id: string | null): BranchCategory[] =>
+    (below.get(id) ?? []).flatMap((category) => [category, ...from(category.id)]);
+  return from(null);
 }
 
 /** Returns items by the branch of their category, branches in their order; those of no active branch are left out. */

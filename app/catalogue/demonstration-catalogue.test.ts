@@ -6,6 +6,7 @@ import { now } from "#app/data/is-to-come.fake.ts";
 import { engines } from "#tests/engines.ts";
 import { openSiteData } from "#tests/site-data.ts";
 import { getActivePages } from "./active-pages.ts";
+import { byBranch, getBranchCategories } from "./branches.ts";
 import {
   getAncestors,
   getCategoryById,
@@ -13,7 +14,7 @@ import {
   getSubcategories,
   getTopLevelCategories,
 } from "./category-reads.ts";
-import { criteriaOf } from "./criteria.ts";
+import { criteriaOf, shownCriteria } from "./criteria.ts";
 import { dossierFolders, dossierPath } from "./dossier-addresses.ts";
 import {
   getNewestPictured,
@@ -38,6 +39,7 @@ for (const engine of engines) {
       if (below.length > 0) continue;
       found.push({
         description: category.description ?? "",
+        criteria: category.criteria,
         parentId: category.parentId ?? "",
         products: await getProductsByCategory(client, category.id),
       });
@@ -93,22 +95,48 @@ for (const engine of engines) {
         const product = await getProductBySlug(client, slug);
         const { imageUrl } = product ?? (await getCategoryBySlug(client, slug)) ?? {};
         expect(existsSync(`${PUBLIC}${imageUrl}`), slug).toBe(true);
-        if (product) expect(product.imageAlt, slug).toMatch(/^Dessin d/);
+        if (product) expect(product.imageAlt, slug).toMatch(/^Dessin d(?!.* [:;])/);
       }
     });
 
     test("every leaf names its criteria, and every product without a price says why", async () => {
       const leaves = await readLeaves();
       expect(leaves.length).toBeGreaterThan(25);
-      for (const { description, products } of leaves) {
+      for (const { description, criteria, products } of leaves) {
         expect(description).toContain("Nos critères, dans l’ordre\u00a0: ");
         expect(criteriaOf(description).length, description).toBeGreaterThan(2);
+        // Each is defined, and none counts more than one before it.
+        const weights = shownCriteria({ description, criteria }).map(({ weight }) => weight ?? 0);
+        expect(weights, description).toEqual(weights.toSorted((one, other) => other - one));
+        expect(weights.at(-1), description).toBeGreaterThan(0);
         for (const { price, shortDescription } of products)
           expect(
             price !== null || /Prix non relevé/.test(shortDescription ?? ""),
             shortDescription ?? "",
           ).toBe(true);
       }
+    });
+
+    test("branches hold their categories in the order of the tree", async () => {
+      const categories = await getBranchCategories(client);
+      const stating = categories.filter(({ description }) => criteriaOf(description).length > 0);
+      const [audio] = byBranch(categories, stating, ({ id }) => id);
+      expect(audio?.items.map(({ slug }) => slug)).toEqual([
+        "casques-a-reduction-de-bruit",
+        "casques-filaires",
+        "ecouteurs-sans-fil",
+        "ecouteurs-de-sport",
+        "enceintes-de-fete",
+        "enceintes-nomades",
+        "barres-de-son",
+      ]);
+    });
+
+    test("phones without a dossier say that nobody has read their DAS and energy class", async () => {
+      for (const slug of ["nothing-phone-3a", "fairphone-gen-6"])
+        expect((await getProductBySlug(client, slug))?.shortDescription).toContain(
+          "DAS et classe énergétique non vérifiés par nos soins",
+        );
     });
 
     test("three branches have a choice below a price and one above it, and their products keep to it", async () => {

@@ -7,8 +7,8 @@ export const atMost = (length: number) => `${length.toLocaleString("fr-FR")} car
 export const slugText = "Le slug doit contenir uniquement des lettres minuscules, des chiffres et des tirets";
 
 export const productUrlTexts = {
-  reserved: "Cette URL est réservée à une page du site : choisissez-en une autre",
-  taken: "Cette URL est déjà celle d’un autre produit : choisissez-en une autre",
+  reserved: "Cette URL est réservée à une page du site : choisissez-en une autre",
+  taken: "Cette URL est déjà celle d’un autre produit : choisissez-en une autre",
   foreign: "Une URL qui commence par /products/ doit se terminer par le slug du produit",
 };
 

@@ -54,7 +54,7 @@ describe("a product form", () => {
     [
       "product_url",
       "//autre",
-      "L’URL doit commencer par une seule barre oblique : « //… » mènerait à un autre site",
+      "L’URL doit commencer par une seule barre oblique : « //… » mènerait à un autre site",
     ],
     [
       "product_url",

@@ -40,7 +40,7 @@ const productUrl = requiredText("L’URL du produit est requise", 300)
     abort: true,
   })
   .refine((text) => !text.startsWith("//"), {
-    error: "L’URL doit commencer par une seule barre oblique : « //… » mènerait à un autre site",
+    error: "L’URL doit commencer par une seule barre oblique : « //… » mènerait à un autre site",
     abort: true,
   })
   .refine((text) => text === "/" || !/\/\/|\/$/.test(text), {

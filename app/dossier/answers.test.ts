@@ -66,6 +66,7 @@ test("come from published revisions, in one question, with the facts of the row"
       notFor: "vous voulez un écran",
       rejected: [{ name: "Doro 6820", criterion: "Le poids" }],
       guarantees: { commercial: null, delivery: "unknown" },
+      regulation: short.regulation,
       isPriceApproximate: false,
       analysisPath: "/autre-chemin-pourquoi",
     },

@@ -22,6 +22,7 @@ export interface Answer {
   notFor: string | null;
   rejected: { name: string; criterion: string }[];
   guarantees: Pick<DossierRecord["guarantees"], "commercial" | "delivery">;
+  regulation: DossierRecord["regulation"];
   isPriceApproximate: boolean;
   analysisPath: string;
 }
@@ -36,6 +37,7 @@ const shortRecord = dossierRecord
     audience: true,
     notFor: true,
     guarantees: true,
+    regulation: true,
     price: true,
     enteredOn: true,
     checkedOn: true,
@@ -83,7 +85,7 @@ async function getPublished(client: DataClient, products: readonly Product[]) {
 }
 
 function answerOf(record: ShortRecord, product: Product, isToCome: IsToCome): Answer {
-  const { audience, guarantees } = record;
+  const { audience, guarantees, regulation } = record;
   const price = shownPrice(record, product, isToCome);
   const quotes = quotesOf({ price: price.dated, recorded: recordedPrice(record), buying: product });
   const texts = {
@@ -95,6 +97,7 @@ function answerOf(record: ShortRecord, product: Product, isToCome: IsToCome): An
   };
   return {
     ...quoteAll(texts, quotes),
+    regulation,
     isPriceApproximate: price.isApproximate,
     analysisPath: analysisPath(productLink(product)),
   };

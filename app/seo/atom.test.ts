@@ -30,7 +30,7 @@ describe("the feed", () => {
   test("identifies an entry independently of its product's address", () => {
     const [, first = ""] = feedOf({}).split("<entry>");
     expect(first).toContain("<id>urn:uuid:e0000000-0000-4000-8000-000000000001</id>");
-    expect(first).toContain("<title>Sony WH-1000XM6 : choix confirmé</title>");
+    expect(first).toContain("<title>Sony WH-1000XM6 : choix confirmé</title>");
     expect(first).toContain('href="https://evidence.test/sony-wh-1000xm6"');
     expect(first).toContain("<summary>Rien de mieux à ce prix.</summary>");
   });
@@ -42,12 +42,12 @@ describe("the feed", () => {
       text: "Cinq heures.",
     });
     expect(feed).toContain('<link rel="alternate" type="text/html" href="https://evidence.test/journal"/>');
-    expect(feed).toContain("<summary>Avant : Six heures. Désormais : Cinq heures.</summary>");
+    expect(feed).toContain("<summary>Avant : Six heures. Désormais : Cinq heures.</summary>");
   });
 
   test("stays well-formed with any product title", () => {
     const feed = feedOf({ product: { ...entry.product, title: "Tom & Jerry <\u0007>" } });
-    expect(feed).toContain("<title>Tom &amp; Jerry &lt;&gt; : choix confirmé</title>");
+    expect(feed).toContain("<title>Tom &amp; Jerry &lt;&gt; : choix confirmé</title>");
   });
 
   test("of an empty log has a date", () => {

@@ -14,7 +14,7 @@ export function atomDocument(siteUrl: string, entries: readonly LogEntry[]): str
   return [
     xmlDeclaration,
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${site.language}">`,
-    `<title>${escapeXml(site.name)} : le journal</title>`,
+    `<title>${escapeXml(site.name)} : le journal</title>`,
     "<subtitle>Évaluations, changements de choix et de prix, corrections.</subtitle>",
     // The id of the feed before the log: readers would show a new one as a new feed.
     `<id>${escapeXml(`${siteUrl}/`)}</id>`,
@@ -30,10 +30,10 @@ export function atomDocument(siteUrl: string, entries: readonly LogEntry[]): str
 
 function atomEntry(siteUrl: string, { id, at, title, text, was, product }: LogEntry): string {
   const address = escapeXml(canonicalAddress(siteUrl, product.path ?? "/journal"));
-  const words = was ? `Avant : ${was} Désormais : ${text}` : text;
+  const words = was ? `Avant : ${was} Désormais : ${text}` : text;
   return [
     "<entry>",
-    `<title>${escapeXml(`${product.title} : ${title.charAt(0).toLowerCase()}${title.slice(1)}`)}</title>`,
+    `<title>${escapeXml(`${product.title} : ${title.charAt(0).toLowerCase()}${title.slice(1)}`)}</title>`,
     // An entry never changes, nor does its id when the product's page moves.
     `<id>urn:uuid:${id}</id>`,
     `<link rel="alternate" type="text/html" href="${address}"/>`,

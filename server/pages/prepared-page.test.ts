@@ -17,6 +17,7 @@ test.each([FAILURE_PAGE, OUTAGE_PAGE, OVERLOAD_PAGES[429], OVERLOAD_PAGES[503]])
     // No file, no script, no style of an element.
     expect(html).not.toMatch(/<(script|link|img)|style=|url\(|@import/);
     expect(html).toContain('<a href="">Réessayer</a>');
+    expect(html).toContain('<a href="/legal/notices">Mentions légales</a>');
     expect(Buffer.byteLength(html)).toBeLessThan(4096);
   },
 );

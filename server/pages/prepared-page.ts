@@ -15,6 +15,7 @@ header b { font-weight: inherit; color: transparent; background-clip: text;
 main { padding-top: clamp(3rem, 12vh, 8rem); padding-bottom: 4rem }
 h1 { margin: 0; max-width: 22ch; font-size: clamp(2rem, 1.5rem + 2.1vw, 3.375rem); line-height: 1.1 }
 p { margin: 1.5rem 0 0; max-width: 40rem; color: light-dark(#574e43, #b9ae9d) }
+p a { color: inherit }
 nav { display: flex; flex-wrap: wrap; gap: 0.75rem; margin-top: 2.25rem }
 nav a { padding: 0.85rem 1.5rem; border: 1px solid light-dark(#1c1813, #efe7d8); border-radius: 2px;
   color: inherit; font-weight: 600; line-height: 1.25; text-decoration: none }
@@ -51,6 +52,7 @@ export function preparedPage({ title, heading = title, text }: PreparedPage): st
       <h1>${heading}</h1>
       <p>${text}</p>
       <nav aria-label="Continuer"><a href="">Réessayer</a> <a href="/">Retour à l’accueil</a></nav>
+      <p><a href="/legal/notices">Mentions légales</a></p>
     </main>
   </body>
 </html>

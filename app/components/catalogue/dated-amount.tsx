@@ -18,7 +18,7 @@ export function DatedAmount({ price, size = "text-4xl", isApproximate, children 
     return (
       <p>
         {about}
-        <Price amount={amount} />, {date}. Ce prix est trop ancien pour valoir encore : regardez celui du
+        <Price amount={amount} />, {date}. Ce prix est trop ancien pour valoir encore : regardez celui du
         marchand.
       </p>
     );

@@ -8,7 +8,7 @@ import { RegulatoryNotice } from "./regulatory-notice.tsx";
 export function AnalysisEnd({ page }: { page: AnalysisPage }) {
   const { name, price } = page;
   return (
-    <aside aria-label={`${name} : prix et achat`} className="mt-12 bg-paper-deep p-[min(1.25rem,5vw)] sm:p-8">
+    <aside aria-label={`${name} : prix et achat`} className="mt-12 bg-paper-deep p-[min(1.25rem,5vw)] sm:p-8">
       <p className="mb-6 font-serif text-subheading font-semibold">{name}</p>
       <ProductPrice price={price} />
       <BuyAction seller={page.seller} price={price.dated} isApproximate={price.isApproximate}>
@@ -16,7 +16,7 @@ export function AnalysisEnd({ page }: { page: AnalysisPage }) {
           Voir le produit
         </ButtonLink>
       </BuyAction>
-      <RegulatoryNotice page={page} />
+      <RegulatoryNotice name={page.name} regulation={page.record.regulation} />
       <PriceNotice price={price} />
       <p className="mt-3 text-sm text-ink-soft">{page.provenance}</p>
     </aside>

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { ModelName } from "#app/components/catalogue/model-name.tsx";
 import type { AnalysisPage } from "#app/dossier/load-dossier.ts";
+import { counted } from "#app/formatting/counted.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
@@ -46,7 +47,7 @@ export function AnalysisHeader({ page, updatedOn, readingMinutes, byline }: Anal
         </div>
         <div>
           <p className="text-sm text-ink-soft">
-            Mis à jour le {updatedOn} · Lecture : {readingMinutes} minutes
+            Mis à jour le {updatedOn} · Lecture : {counted(readingMinutes, "minute")}
           </p>
           {byline}
           <p className="mt-4">

@@ -53,10 +53,10 @@ export function ProductHero({ page, byline }: ProductHeroProps) {
           <div>
             <BuyAction seller={page.seller} price={price.dated} isApproximate={price.isApproximate}>
               <ButtonLink to={page.analysisPath} variant="outline">
-                Pourquoi ce choix ?
+                Pourquoi ce choix ?
               </ButtonLink>
             </BuyAction>
-            <RegulatoryNotice page={page} />
+            <RegulatoryNotice name={page.name} regulation={page.record.regulation} />
             <PriceNotice price={price} />
           </div>
           <Gallery name={name} pictures={pictures} />

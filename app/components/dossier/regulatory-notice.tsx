@@ -1,13 +1,18 @@
-import type { AnalysisPage } from "#app/dossier/load-dossier.ts";
+import type { ProductRecord } from "#content/product-record.ts";
 import { medicalDeviceText, sarText, unknownEnergyLabel } from "./regulatory-texts.ts";
 
-/** What the law wants close to the buying link; on paper the table of figures has the same rows. */
-export function RegulatoryNotice({ page }: { page: AnalysisPage }) {
-  const { sar, energyLabel, medicalDevice } = page.record.regulation;
+interface RegulatoryNoticeProps {
+  name: string;
+  regulation: ProductRecord["regulation"];
+}
+
+/** What the law wants close to each buying link; on paper the table of figures has the same rows. */
+export function RegulatoryNotice({ name, regulation }: RegulatoryNoticeProps) {
+  const { sar, energyLabel, medicalDevice } = regulation;
   return (
     <>
       {medicalDevice !== "not-applicable" && (
-        <p className="mt-5 max-w-prose">{medicalDeviceText(page.name, medicalDevice)}</p>
+        <p className="mt-5 max-w-prose">{medicalDeviceText(name, medicalDevice)}</p>
       )}
       {sar !== "not-applicable" && (
         <p data-print="hidden" className="mt-5 max-w-prose">

@@ -7,12 +7,12 @@ export function LogWords({ entry: { title, was, text, detail } }: { entry: LogTe
       <p className="font-semibold">{title}</p>
       {was && (
         <p className="mt-1 text-ink-soft">
-          <span className="font-semibold">Avant : </span>
+          <span className="font-semibold">Avant : </span>
           {was}
         </p>
       )}
       <p className="mt-1 wrap-anywhere">
-        {was && <span className="font-semibold">Désormais : </span>}
+        {was && <span className="font-semibold">Désormais : </span>}
         {text}
       </p>
       {detail && <p className="mt-1 text-sm text-ink-soft">{detail}</p>}

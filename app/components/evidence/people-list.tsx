@@ -6,7 +6,7 @@ export function PeopleList({ people }: { people: readonly Person[] }) {
   const shown = people.filter(({ isActive }) => isActive);
   if (shown.length === 0) return null;
   return (
-    <Section title="Qui écrit" lead="Chaque page porte une signature.">
+    <Section title="Qui écrit" lead="Chaque dossier porte une signature.">
       <ul className="divide-y divide-line">
         {shown.map(({ slug, name, role, text }) => (
           <li

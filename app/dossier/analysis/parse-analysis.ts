@@ -50,9 +50,9 @@ export function parseAnalysis(markdown: string): ParsedAnalysis {
   const faults: string[] = [];
   const foreign = FOREIGN_MARKUP.exec(markdown);
   for (const [braces] of markdown.matchAll(BRACES)) {
-    if (!isToken(braces)) faults.push(`« ${braces} » ne désigne aucun fait du produit`);
+    if (!isToken(braces)) faults.push(`« ${braces} » ne désigne aucun fait du produit`);
   }
-  if (foreign) faults.push(`« ${foreign[0].trim()} » serait lu tel quel`);
+  if (foreign) faults.push(`« ${foreign[0].trim()} » serait lu tel quel`);
   if (isCostly(markdown)) return asOneParagraph(markdown);
   const tree = fromMarkdown(markdown, readerOptions);
   if (isTooDeep(tree)) return asOneParagraph(markdown);
@@ -102,7 +102,7 @@ function sectionOf(heading: Nodes, before: readonly AnalysisSection[], faults: s
   const slug = slugify(title) || "section";
   const isTaken = (id: string) => before.some((other) => other.id === id);
   if ("depth" in heading && heading.depth === 1)
-    faults.push(`« # ${title} » : une section commence par « ## »`);
+    faults.push(`« # ${title} » : une section commence par « ## »`);
   return { id: isTaken(slug) ? `${slug}-${before.length + 1}` : slug, title, blocks: [] };
 }
 
@@ -111,7 +111,7 @@ function blocksOf(node: RootContent, faults: string[], isTight = false): Block[]
     case "paragraph":
       return paragraphOf(node.children, faults, isTight);
     case "heading":
-      if (node.depth > 3) faults.push(`« ${textOf(node)} » : un intertitre commence par « ### »`);
+      if (node.depth > 3) faults.push(`« ${textOf(node)} » : un intertitre commence par « ### »`);
       return [{ kind: "heading", title: textOf(node) }];
     case "list":
       return [
@@ -153,11 +153,11 @@ function inlineOf(node: PhrasingContent, faults: string[]): Inline[] {
     case "link": {
       const children = inlinesOf(node.children, faults);
       if (isSafeLink(node.url)) return [{ kind: "link", href: node.url, children }];
-      faults.push(`le lien « ${node.url} » ne mène ni sur ce site ni à une adresse en https`);
+      faults.push(`le lien « ${node.url} » ne mène ni sur ce site ni à une adresse en https`);
       return children;
     }
     case "image":
-      faults.push(`« ${node.url} » : une figure se place seule, par son nom, « ![](figure:nom) »`);
+      faults.push(`« ${node.url} » : une figure se place seule, par son nom, « ![](figure:nom) »`);
       return [];
     default:
       return [textOf(node)];

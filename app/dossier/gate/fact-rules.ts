@@ -1,4 +1,5 @@
 /** What the law and the readers want of the facts beside the texts. */
+import { counted } from "#app/formatting/counted.ts";
 import type { Fault, GateSubject, Rule } from "./finding.ts";
 
 /** A proof is the lowest price of thirty days. */
@@ -70,13 +71,13 @@ export const factRules: readonly Rule[] = [
   {
     name: "phone-regulation",
     severity: "blocking",
-    source: "arrêté du 12 octobre 2010 ; règlement (UE) 2023/1669",
+    source: "arrêté du 12 octobre 2010 ; règlement (UE) 2023/1669",
     find: (subject) => (noBuyer(subject) || !isPhone(subject) ? [] : regulationFaults(subject)),
   },
   {
     name: "device-regulation",
     severity: "warning",
-    source: "arrêté du 12 octobre 2010 ; règlement (UE) 2023/1669",
+    source: "arrêté du 12 octobre 2010 ; règlement (UE) 2023/1669",
     find: (subject) => (noBuyer(subject) || isPhone(subject) ? [] : regulationFaults(subject)),
   },
   {
@@ -89,7 +90,7 @@ export const factRules: readonly Rule[] = [
           (typeof regulation.medicalDevice === "object" &&
             regulation.medicalDevice.deviceClass === "unknown"),
         "record.regulation.medicalDevice",
-        "dispositif médical ou non : à établir, avec sa classe",
+        "dispositif médical ou non : à établir, avec sa classe",
       ),
   },
   {
@@ -101,7 +102,7 @@ export const factRules: readonly Rule[] = [
       return fault(
         proven < FEWEST_REJECTED,
         "record.rejected",
-        `${proven} modèles écartés ont une source ; il en faut ${FEWEST_REJECTED} pour comparer`,
+        `écartés, source à l’appui : ${counted(proven, "modèle")} ; il en faut ${FEWEST_REJECTED} pour comparer`,
       );
     },
   },

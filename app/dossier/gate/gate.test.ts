@@ -135,6 +135,14 @@ describe("is named with field, rule and source:", () => {
   });
 });
 
+test.each([
+  [0, "0 modèle"],
+  [1, "1 modèle"],
+])("of %i sourced rivals it says « %s »", (count, text) => {
+  const [only] = findingsOf({ ...subject, record: { ...record, rejected: rejected.slice(0, count) } });
+  expect(only?.message).toBe(`écartés, source à l’appui : ${text} ; il en faut 2 pour comparer`);
+});
+
 test("a phone without a buying link needs no DAS", () => {
   const findings = found({
     record: { ...record, kind: "Téléphone", regulation: { ...regulation, sar: "unknown" } },

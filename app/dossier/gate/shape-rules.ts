@@ -1,5 +1,6 @@
 /** Whether the record has all that its page shows, in the lengths that fit. */
 import type { core } from "zod";
+import { counted } from "#app/formatting/counted.ts";
 import { dossierRecord } from "#content/dossier-record.ts";
 import type { Fault, GateSubject, Judged, Rule } from "./finding.ts";
 
@@ -39,10 +40,10 @@ function messageOf(issue: core.$ZodIssue): string {
     case "invalid_type":
       return "manque";
     case "too_small":
-      if (issue.origin === "array") return `demande au moins ${elements(issue.minimum)}`;
+      if (issue.origin === "array") return `demande au moins ${counted(issue.minimum, "élément")}`;
       return issue.origin === "string" ? "est à remplir" : `est inférieur à ${issue.minimum}`;
     case "too_big":
-      if (issue.origin === "array") return `a plus de ${elements(issue.maximum)}`;
+      if (issue.origin === "array") return `a plus de ${counted(issue.maximum, "élément")}`;
       return issue.origin === "string"
         ? `dépasse ${issue.maximum} caractères`
         : `est supérieur à ${issue.maximum}`;
@@ -51,8 +52,6 @@ function messageOf(issue: core.$ZodIssue): string {
   }
 }
 
-const elements = (count: number | bigint) => `${count} élément${count > 1 ? "s" : ""}`;
-
 /** The conclusion is not counted. */
 function sectionFaults({ record, text }: Judged): Fault[] {
   const written = Math.max(0, text.sections.length - 1);
@@ -60,7 +59,7 @@ function sectionFaults({ record, text }: Judged): Fault[] {
   return [
     {
       field: "record.analysis.sections",
-      message: `le texte a ${written} sections avant sa conclusion, la fiche en annonce ${record.analysis.sections}`,
+      message: `le texte a ${counted(written, "section")} avant sa conclusion, la fiche en annonce ${record.analysis.sections}`,
     },
   ];
 }
@@ -75,7 +74,7 @@ function figureFaults({ record, analysis }: GateSubject): Fault[] {
   const shown = [...analysis.matchAll(/^!\[[^\]]*\]\(figure:([a-z0-9-]+)\)$/gm)].map(([, name = ""]) => name);
   return shown
     .filter((name) => !names.includes(name))
-    .map((name) => ({ field: "analysis", message: `la figure « ${name} » n’existe pas` }));
+    .map((name) => ({ field: "analysis", message: `la figure « ${name} » n’existe pas` }));
 }
 
 function citationFaults({ record, analysis }: GateSubject): Fault[] {
@@ -96,7 +95,7 @@ function citationFaults({ record, analysis }: GateSubject): Fault[] {
   ];
   return cited
     .filter(({ source }) => source !== undefined && !ids.has(source))
-    .map(({ field, source }) => ({ field, message: `la source « ${source} » n’existe pas` }));
+    .map(({ field, source }) => ({ field, message: `la source « ${source} » n’existe pas` }));
 }
 
 function lengthFaults({ words }: Judged): Fault[] {
@@ -104,7 +103,7 @@ function lengthFaults({ words }: Judged): Fault[] {
   return [
     {
       field: "analysis",
-      message: `l’analyse a ${words} mots ; nous en visons de ${SHORTEST_WORDS} à ${LONGEST_WORDS}`,
+      message: `l’analyse a ${counted(words, "mot")} ; nous en visons de ${SHORTEST_WORDS} à ${LONGEST_WORDS}`,
     },
   ];
 }

@@ -8,7 +8,7 @@ export const textRules: readonly Rule[] = [
   {
     name: "wording",
     severity: "blocking",
-    source: "code de la consommation, D217-2 et L121-4 ; directive (UE) 2024/825",
+    source: "code de la consommation, D217-2 et L121-4 ; directive (UE) 2024/825",
     find: (subject) =>
       textsOf(subject).flatMap(([field, text]) => wordingFaults(text).map((message) => ({ field, message }))),
   },
@@ -46,7 +46,7 @@ export const textRules: readonly Rule[] = [
       subject.record.trial === "none"
         ? textsOf(subject).flatMap(([field, text]) =>
             claimsOfTrial(text).map(
-              (claim): Fault => ({ field, message: `« ${claim} » : le produit n’a pas été essayé` }),
+              (claim): Fault => ({ field, message: `« ${claim} » : le produit n’a pas été essayé` }),
             ),
           )
         : [],

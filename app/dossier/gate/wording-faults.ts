@@ -7,7 +7,7 @@ interface Rule {
 const rules: readonly Rule[] = [
   {
     words: /garantie (?:de )?(?:\d+|un|deux|trois|cinq) ans?/i,
-    reason: "dites « garantie légale » ou « garantie commerciale » (code de la consommation, D217-2)",
+    reason: "dites « garantie légale » ou « garantie commerciale » (code de la consommation, D217-2)",
   },
   {
     words:

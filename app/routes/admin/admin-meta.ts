@@ -7,7 +7,7 @@ export function adminMeta(siteUrl: string, page: { path: string; title: string }
   return buildMeta({
     siteUrl,
     ...page,
-    description: `${page.title} : écran réservé aux personnes qui tiennent le site.`,
+    description: `${page.title} : écran réservé aux personnes qui tiennent le site.`,
     keywords: ["administration", page.title.toLocaleLowerCase("fr"), site.name],
     robots: "noindex",
   });

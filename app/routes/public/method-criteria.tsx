@@ -51,6 +51,10 @@ export function MethodCriteria({ branches }: { branches: readonly Branch[] }) {
             égalité.
           </li>
         </ul>
+        <p>
+          Un choix peut tenir à un critère dont nous n’avons encore rien lu ; la fiche écrit alors « non
+          relevé » ou « non vérifié ».
+        </p>
         <p>Les analyses regardent ensuite sept choses, les mêmes partout :</p>
         <ul>
           <li>le besoin principal : ce sans quoi l’achat n’aurait pas de sens ;</li>

@@ -33,7 +33,7 @@ export default function Method({ loaderData }: Route.ComponentProps) {
       </LegalText>
       <LegalText title="Ce que nous ne faisons pas">
         <p>
-          Nous n’avons pas de laboratoire. À ce jour, aucun produit de nos dossiers n’a été acheté, prêté ou
+          Nous n’avons pas de laboratoire. À ce jour, aucun des produits présentés n’a été acheté, prêté ou
           pris en main par la rédaction. Chaque fiche le dit en tête : « Non essayé ». Le jour où ce sera le
           cas, la mention dira combien de temps, par qui, et si l’appareil avait été acheté ou prêté.
         </p>
@@ -54,8 +54,9 @@ export default function Method({ loaderData }: Route.ComponentProps) {
           Les premiers prix et les premières caractéristiques du site ont été saisis en une fois, à son
           ouverture : c’est le catalogue initial. Tant qu’une fiche n’a pas été comparée de nouveau avec ce
           que publient le fabricant et le marchand, elle porte cette mention et la date de la saisie.
-          « Vérifié le » n’apparaît qu’après cette comparaison. Un prix que personne n’a lu est écrit « prix
-          non relevé », sans date.
+          « Vérifié le » n’apparaît qu’après cette comparaison, et « revérifié », à côté d’un prix, qu’après
+          une nouvelle lecture chez le marchand. « Prix non relevé », sans date, veut dire que nous n’avons
+          aucun prix à donner.
         </p>
       </LegalText>
       <LegalText title="Les prix plus anciens">
@@ -68,9 +69,10 @@ export default function Method({ loaderData }: Route.ComponentProps) {
       </LegalText>
       <LegalText title="« 2 ans »">
         <p>
-          Deux ans, c’est la durée de la garantie légale de conformité que tout vendeur doit sur un produit
-          neuf. Elle est la même sur toutes nos pages et ne distingue aucun produit. Une garantie commerciale
-          est autre chose : un engagement en plus, dont nous donnons la durée quand elle est annoncée.
+          Deux ans, c’est la durée de la garantie légale de conformité que tout vendeur professionnel doit sur
+          un produit neuf. Elle est la même sur toutes nos pages et ne distingue aucun produit. Une garantie
+          commerciale est autre chose : un engagement en plus, dont nous donnons la durée quand elle est
+          annoncée.
         </p>
       </LegalText>
       <LegalText title="Les notes d’acheteurs">

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { DatedAmount } from "#app/components/catalogue/dated-amount.tsx";
 import { ModelName } from "#app/components/catalogue/model-name.tsx";
+import { RegulatoryNotice } from "#app/components/dossier/regulatory-notice.tsx";
 import type { Answer } from "#app/dossier/answers.ts";
 import type { ListedProduct } from "#app/dossier/listed-products.ts";
 import { pageChange } from "#app/ui/page-change.ts";
@@ -82,6 +83,7 @@ export function AnswerBlock({ product, headingLevel, urgency }: AnswerBlockProps
             {answer ? "Pourquoi ce choix ?" : "Voir le produit"}
           </Link>
         </p>
+        {seller && answer && <RegulatoryNotice name={title} regulation={answer.regulation} />}
         <OfferTerms product={product} />
         {answer && <RejectedRivals rivals={answer.rejected} href={href} />}
       </div>

@@ -143,7 +143,7 @@ function Outcome({ query, count, hasBranches, hasFailed, onShowAll }: OutcomePro
     query && hasFailed
       ? "La recherche n’a pas répondu. Vérifiez votre connexion, puis appuyez sur Entrée."
       : !query || count === undefined
-        ? "Saisissez un mot : « casque », « café », « sommeil »…"
+        ? "Saisissez un mot : « casque », « café », « sommeil »…"
         : count === 0
           ? hasBranches
             ? "Rien trouvé. Le plus proche est ci-dessus."

@@ -19,7 +19,7 @@ const hints: Record<MailLinkType | "unknown", string> = {
   signup: "Si votre adresse est déjà confirmée, connectez-vous ; sinon, demandez un nouveau lien.",
   recovery: "Chaque lien ne sert qu’une fois et reste valable une heure : demandez-en un nouveau.",
   email_change: "Depuis votre compte, vous pouvez demander à nouveau le changement d’adresse.",
-  magiclink: "Chaque lien ne sert qu’une fois : connectez-vous avec votre mot de passe.",
+  magiclink: "Chaque lien ne sert qu’une fois : connectez-vous avec votre mot de passe.",
   unknown: "Connectez-vous si votre compte est déjà confirmé ; sinon, demandez un nouveau lien.",
 };
 

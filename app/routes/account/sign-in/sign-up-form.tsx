@@ -78,7 +78,7 @@ function CheckYourMail({ email }: { email: string }) {
       <p>
         Rien reçu après quelques minutes ? Regardez dans les indésirables, puis{" "}
         <Link to={resendPath} state={{ email }} className="text-link">
-          renvoyer le lien
+          demandez un nouveau lien
         </Link>
         .
       </p>
@@ -95,8 +95,9 @@ function PrivacyNotice() {
         conditions d’utilisation
       </Link>
       . L’éditeur du site, responsable du traitement, utilise ces données pour tenir votre compte, en
-      exécution de ces conditions, et les garde jusqu’à ce que vous le supprimiez. Vous pouvez les consulter,
-      les rectifier, les emporter et les effacer depuis votre compte, ou saisir la CNIL. Détails :{" "}
+      exécution de ces conditions, et les garde jusqu’à ce que vous le supprimiez, ou que deux ans aient passé
+      sans qu’il serve. Vous pouvez les consulter, les rectifier, les emporter et les effacer depuis votre
+      compte, ou saisir la CNIL. Détails :{" "}
       <Link to="/legal/privacy" className="text-link">
         politique de confidentialité
       </Link>

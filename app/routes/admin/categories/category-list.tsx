@@ -2,6 +2,7 @@ import { lazy, useCallback, useDeferredValue, useMemo, useState } from "react";
 import type { CategoryDraft } from "#app/catalogue/category-draft.ts";
 import { editedCategory } from "#app/catalogue/edited-category.ts";
 import type { Category } from "#app/catalogue/types.ts";
+import { counted } from "#app/formatting/counted.ts";
 import { AdminPage } from "#app/routes/admin/admin-page.tsx";
 import { DialogNotLoaded, LateDialog } from "#app/routes/admin/editing/late-dialog.tsx";
 import { useEditing } from "#app/routes/admin/editing/use-editing.ts";
@@ -74,7 +75,7 @@ export function CategoryList({ title, categories, productCounts }: CategoryListP
           placeholder="Nom ou slug"
           text={search}
           onChange={setSearch}
-          found={`${shown.length.toLocaleString("fr-FR")} ${shown.length > 1 ? "catégories" : "catégorie"}`}
+          found={counted(shown.length, "catégorie")}
         />
       )}
       {shown.length > 0 ? (

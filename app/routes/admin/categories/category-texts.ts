@@ -1,21 +1,18 @@
 /** The screen's sentences about a category, except the specification's fixed ones. */
 import type { Contents } from "#app/catalogue/category-contents.ts";
+import { counted } from "#app/formatting/counted.ts";
 
 /** Returns a name between French quotation marks. */
 export const quoted = (name: string) => `«\u00a0${name}\u00a0»`;
 
-/** Returns « 1 produit », « 2 produits »: in French zero is singular. */
-export const productCountText = (count: number) => countText(count, "produit");
-
-const countText = (count: number, noun: string) =>
-  `${count.toLocaleString("fr-FR")} ${noun}${count > 1 ? "s" : ""}`;
+export const productCountText = (count: number) => counted(count, "produit");
 
 const listed = new Intl.ListFormat("fr");
 
 /** Returns « 4 sous-catégories » and « 12 produits », without that of which there is none. */
 const contentTexts = (subcategories: number, products: number): string[] => [
-  ...(subcategories > 0 ? [countText(subcategories, "sous-catégorie")] : []),
-  ...(products > 0 ? [countText(products, "produit")] : []),
+  ...(subcategories > 0 ? [counted(subcategories, "sous-catégorie")] : []),
+  ...(products > 0 ? [productCountText(products)] : []),
 ];
 
 /**

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo } from "react";
 import { parseAnalysis } from "#app/dossier/analysis/parse-analysis.ts";
 import { quoteAll } from "#app/dossier/quoted-facts.ts";
+import { counted } from "#app/formatting/counted.ts";
 import { writtenDay } from "#app/formatting/written-date.ts";
 import { DossierAnalysis } from "#app/routes/public/dossier/dossier-analysis.tsx";
 import { WritingSurface } from "./analysis/writing-surface.tsx";
@@ -35,7 +36,7 @@ export default function AnalysisTab() {
             describedBy={textFaults.length > 0 ? FAULTS_ID : undefined}
           />
           <p className="record-hint">
-            {`${words.toLocaleString("fr-FR")} mots, ${text.sections.length} titres de section ; le dernier est celui de la conclusion.`}
+            {`${counted(words, "mot")}, ${counted(text.sections.length, "section")}, conclusion comprise.`}
           </p>
           <ul id={FAULTS_ID} className="record-fault">
             {textFaults.map((fault) => (

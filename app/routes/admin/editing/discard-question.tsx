@@ -13,7 +13,7 @@ export function DiscardQuestion({ isOpen, onStay, onDiscard }: DiscardQuestionPr
       isExpected
       isOpen={isOpen}
       onCancel={onStay}
-      title="Abandonner vos modifications ?"
+      title="Abandonner vos modifications ?"
       description="Ce que vous avez saisi n’est pas encore enregistré et serait perdu."
       confirmLabel="Abandonner"
       cancelLabel="Continuer la saisie"

@@ -2,6 +2,7 @@ import { lazy } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import type { PictureDraft } from "#app/catalogue/picture-draft.ts";
 import { listPictures, type PicturePage } from "#app/catalogue/picture-list.ts";
+import { counted } from "#app/formatting/counted.ts";
 import { adminAccess } from "#app/routes/admin/admin-access.ts";
 import { adminMeta } from "#app/routes/admin/admin-meta.ts";
 import { AdminPage } from "#app/routes/admin/admin-page.tsx";
@@ -52,7 +53,7 @@ export default function MediaScreen({ loaderData }: Route.ComponentProps) {
     >
       <MediaFilters
         query={query}
-        found={list ? counted(list.total) : ""}
+        found={list ? counted(list.total, "image") : ""}
         onChange={(changes, { replace }) =>
           void navigate(writeMediaAddress({ ...query, ...changes, page: 1 }), {
             replace,
@@ -79,8 +80,6 @@ function useAskedQuery() {
   const { location: next } = useNavigation();
   return readMediaAddress(new URLSearchParams(next?.pathname === pathname ? next.search : search));
 }
-
-const counted = (total: number) => (total > 1 ? `${total} images` : `${total} image`);
 
 function Pictures({ pictures, page, pages, hrefOf }: PicturePage & { hrefOf: (page: number) => string }) {
   const editing = useEditing<PictureDraft>({

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { pageAccount } from "#app/account/account-calls.ts";
 import { type ListedPicture, listPictures, type PicturePage } from "#app/catalogue/picture-list.ts";
+import { counted } from "#app/formatting/counted.ts";
 import { type Listing, listingOf } from "#app/routes/admin/listing.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/deferred/dialog.tsx";
@@ -63,9 +64,7 @@ interface ChoicesProps extends PicturePage {
 function Choices({ pictures, total, page, pages, onChoose, onPage }: ChoicesProps) {
   return (
     <>
-      <p className="mb-2 text-sm text-ink-soft">
-        {total === 0 ? "Aucune image" : `${total} ${total > 1 ? "images" : "image"}`}
-      </p>
+      <p className="mb-2 text-sm text-ink-soft">{total === 0 ? "Aucune image" : counted(total, "image")}</p>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {pictures.map((picture) => (
           <li key={picture.id}>

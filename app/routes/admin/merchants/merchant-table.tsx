@@ -1,4 +1,5 @@
 import type { ListedMerchant } from "#app/catalogue/merchant-writes.ts";
+import { counted } from "#app/formatting/counted.ts";
 import { ActionsMenu, DeleteAction } from "#app/ui/deferred/actions-menu.tsx";
 import { IconButton } from "#app/ui/deferred/icon-button.tsx";
 import { Cell, HeaderCell, Row, RowHeader, Table } from "#app/ui/deferred/table.tsx";
@@ -23,7 +24,7 @@ export function MerchantTable({ merchants, onEdit, onDelete }: MerchantTableProp
             <RowHeader>{name}</RowHeader>
             <Cell label="Domaines">{hosts || "–"}</Cell>
             <Cell label="Liens">{linkModeTexts[link_mode]}</Cell>
-            <Cell label="Prix valables">{`${days} ${days > 1 ? "jours" : "jour"}`}</Cell>
+            <Cell label="Prix valables">{counted(days, "jour")}</Cell>
             <Cell className="lg:w-28 lg:text-right">
               <span className="inline-flex">
                 <IconButton icon="edit" action="Modifier" subject={name} onClick={() => onEdit(merchant)} />

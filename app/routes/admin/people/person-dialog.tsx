@@ -57,13 +57,13 @@ function PersonForm({ editing }: { editing: EditingControls<PersonDraft> }) {
       editing={editing}
       form={form}
       legend="Signature"
-      orphanNotice="Cette signature a été supprimée entre-temps. Votre texte est conservé : vous pouvez en faire une nouvelle avec « Créer », ou annuler."
+      orphanNotice="Cette signature a été supprimée entre-temps. Votre texte est conservé : vous pouvez en faire une nouvelle avec « Créer », ou annuler."
       isUploading={false}
     >
       <TextField
         label={labels.name}
         field={fields.name}
-        hint="Tel que les dossiers l’écrivent : c’est lui qui les y rattache."
+        hint="Tel que les dossiers l’écrivent : c’est lui qui les y rattache."
       />
       <TextField label={labels.role} field={fields.role} />
       <TextAreaField label={labels.text} field={fields.text} rows={3} />

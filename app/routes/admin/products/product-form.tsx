@@ -56,7 +56,7 @@ export function ProductForm({ editing, categories, newIn }: ProductFormProps) {
       editing={editing}
       form={form}
       legend="Produit"
-      orphanNotice="Ce produit a été supprimé entre-temps. Votre texte est conservé : vous pouvez en faire un nouveau produit avec « Créer », ou annuler."
+      orphanNotice="Ce produit a été supprimé entre-temps. Votre texte est conservé : vous pouvez en faire un nouveau produit avec « Créer », ou annuler."
       isUploading={isUploading}
     >
       <input type="hidden" name="stored_url" value={base?.draft.product_url ?? ""} />
@@ -72,14 +72,14 @@ export function ProductForm({ editing, categories, newIn }: ProductFormProps) {
         onBlur={refillSlug}
         spellCheck={false}
         autoCapitalize="none"
-        hint="Identifiant unique dans les adresses : lettres minuscules, chiffres et tirets."
+        hint="Identifiant unique dans les adresses : lettres minuscules, chiffres et tirets."
       />
       <TextAreaField label={labels.short_description} field={fields.short_description} rows={5} />
       <TextField
         label={labels.price}
         field={fields.price}
         inputMode="decimal"
-        hint="En euros, au centime près : 349,95. Laissez vide si le prix n’est pas connu."
+        hint="En euros, au centime près : 349,95. Laissez vide si le prix n’est pas connu."
       />
       <ImageField image={fields.image_url} alt={fields.image_alt} onUploading={setIsUploading} />
       <ViewsField label={labels.views} field={fields.views} />
@@ -88,7 +88,7 @@ export function ProductForm({ editing, categories, newIn }: ProductFormProps) {
         field={fields.product_url}
         spellCheck={false}
         autoCapitalize="none"
-        hint="Chemin de la page du produit sur ce site : il commence par une barre oblique."
+        hint="Chemin de la page du produit sur ce site : il commence par une barre oblique."
       />
       <SelectField label={labels.category_id} field={fields.category_id}>
         <option value="">Choisir une catégorie</option>
@@ -99,7 +99,7 @@ export function ProductForm({ editing, categories, newIn }: ProductFormProps) {
         field={fields.affiliate_url}
         type="url"
         spellCheck={false}
-        hint="Où mène « Acheter maintenant » : une adresse complète (https://…)."
+        hint="Où mène « Acheter maintenant » : une adresse complète (https://…)."
       />
       <TextField label={labels.merchant} field={fields.merchant} />
     </EditingForm>

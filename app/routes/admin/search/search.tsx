@@ -58,7 +58,7 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage
       title={title}
-      lead="Les autres mots des visiteurs : les noms que nous n’écrivons pas, les modèles d’autres marques, et ce que nous n’avons pas traité."
+      lead="Les autres mots des visiteurs : les noms que nous n’écrivons pas, les modèles d’autres marques, et ce que nous n’avons pas traité."
       actions={
         <Button id={newSynonymId} onClick={() => editing.open(null)}>
           Nouveau mot

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { counted } from "#app/formatting/counted.ts";
 import { ListSearch } from "#app/routes/admin/list-search.tsx";
 import { pageNumber } from "#app/routes/admin/page-number.ts";
 import { PagesNavigation } from "#app/ui/deferred/pages-navigation.tsx";
@@ -32,7 +33,7 @@ export function UserList({ users, ownId }: { users: readonly User[]; ownId: stri
           label="Rechercher un utilisateur"
           placeholder="Nom ou e-mail"
           text={search}
-          found={`${found.length.toLocaleString("fr-FR")} ${found.length > 1 ? "utilisateurs" : "utilisateur"}`}
+          found={counted(found.length, "utilisateur")}
           onChange={(text) => {
             setSearch(text);
             if (page > 1) setParameters({}, { replace: true });

@@ -59,7 +59,8 @@ const notDone = [
   "Essayer : sauf mention contraire sur sa page, aucun produit n’est passé entre nos mains.",
   "Mesurer : une autonomie ou un poids « annoncés » viennent du fabricant ou d’un marchand.",
   "Recueillir des avis d’acheteurs.",
-  "Relever chaque jour les prix, ni ceux de tous les marchands.",
+  "Relever les prix chaque jour, ou chez tous les marchands.",
+  "Tout analyser : une partie de nos choix n’a encore qu’une fiche courte.",
   "Tout couvrir : une catégorie absente est une catégorie que nous n’avons pas étudiée.",
 ];
 
@@ -106,7 +107,8 @@ export default function About({ loaderData }: Route.ComponentProps) {
       <Section id="methode" title="Notre méthode" lead="Un processus de sélection en trois étapes." isBand>
         <Steps steps={steps} />
         <p className="mt-12 max-w-prose">
-          Une recommandation est réévaluée à chaque sortie majeure, et au moins tous les trois mois.
+          Une recommandation est réévaluée à la sortie d’un nouveau produit majeur, et au moins tous les trois
+          mois.
         </p>
       </Section>
       <Section title="Ce que nous faisons, et nos limites">
@@ -133,7 +135,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
           </p>
           <p>
             Nous vérifions, nous corrigeons s’il y a lieu, et nous vous répondons. Une correction ne se paie
-            ni ne se négocie ; elle est datée et reste publique, sur sa page et dans{" "}
+            ni ne se négocie ; elle est datée et reste publique, sur sa page et dans{" "}
             <Link to="/journal">le journal</Link>.
           </p>
         </div>

@@ -12,8 +12,8 @@ export function WorkedExample({ example }: { example: Example }) {
           à chaque pesée.
         </p>
         <p>
-          <strong>Les critères.</strong> Un envoi sans téléphone, assez de profils pour un foyer, des piles
-          que l’on remplace, et un coût qui ne se découvre pas après l’achat.
+          <strong>Les critères.</strong> Dans l’ordre : l’envoi sans téléphone, le nombre de profils, le coût
+          de l’abonnement.
         </p>
         <p>
           <strong>Ce que nous avons lu.</strong> Withings annonce pour la Body Comp huit profils et 15 mois
@@ -22,12 +22,13 @@ export function WorkedExample({ example }: { example: Example }) {
         </p>
         <p>
           <strong>Ce que nous avons calculé.</strong> Trois ans avec l’abonnement, ce sont 24 mois à payer,
-          soit {example.subscription} en plus des {example.price} de l’appareil ({example.priceDate}) :{" "}
+          soit {example.subscription}. L’appareil coûte {example.price}, {example.priceDate}. En tout :{" "}
           {example.total}.{example.isDearerThanItsProduct && " L’accessoire coûte alors plus que l’objet."}
         </p>
         <p>
-          <strong>Ce que nous n’avons pas fait.</strong> Nous peser. Nous ne disons donc rien de la précision
-          des mesures, et nous rappelons que la composition corporelle est une estimation.
+          <strong>Ce que nous n’avons pas fait.</strong> Nous peser, ni vérifier que la pesée part bien sans
+          téléphone. Nous ne disons donc rien de la précision des mesures, et nous rappelons que la
+          composition corporelle est une estimation.
         </p>
         <p>
           <strong>La réponse.</strong> Cette balance, sans l’abonnement ; et pour qui ne veut qu’un chiffre le

@@ -94,7 +94,11 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
         {search ? (
           <>
             <SearchHints query={search.query} {...search.hints} />
-            <SearchResults {...search} categories={categories} />
+            <SearchResults
+              {...search}
+              isByPrice={search.hints.prices.cheapestFirst}
+              categories={categories}
+            />
           </>
         ) : (
           <CategoryCards categories={categories} headingLevel={2} opensPage />

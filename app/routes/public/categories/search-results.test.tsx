@@ -37,11 +37,12 @@ const product: ListedProduct = {
   answer: null,
 };
 
-function textOf(results: readonly FoundResult[]): string {
+function textOf(results: readonly FoundResult[], isByPrice = false): string {
   return renderToStaticMarkup(
     <MemoryRouter>
       <SearchResults
         results={results}
+        isByPrice={isByPrice}
         sellers={sellersNotice([seller], "pas l’ordre")}
         categories={[toCategory(categoryRow())]}
       />
@@ -57,6 +58,12 @@ test("states order, scope and payment before the results, and beside an offer wh
   expect(notice).toContain("une commission peut nous être versée");
   expect(offer).toContain("prix indicatif du 1er mars 2026");
   expect(offer).toContain("hors frais de livraison");
+});
+
+test("says that prices order what was asked for as cheap", () => {
+  const text = textOf([{ ...result, product }], true);
+  expect(text).toContain("Produits classés du moins cher au plus cher. Liste non exhaustive");
+  expect(text).not.toContain("pertinence");
 });
 
 test("mentions no prices when none is shown, and shows a product that went meanwhile without one", () => {

@@ -32,18 +32,23 @@ export function searchTitle({ query, results }: Search): string {
 
 interface SearchResultsProps {
   results: readonly FoundResult[];
+  /** Whether the cheapest products come first. */
+  isByPrice: boolean;
   sellers: SellersNotice;
   /** Suggestions for a search without results. */
   categories: readonly CategoryCard[];
 }
 
-export function SearchResults({ results, sellers, categories }: SearchResultsProps) {
+export function SearchResults({ results, isByPrice, sellers, categories }: SearchResultsProps) {
   if (results.length === 0) return <Suggestions categories={categories} />;
   return (
     <>
       <div className="mb-6 border-t border-line pt-3 md:mb-10 md:pt-6">
         <ListNotice sellers={sellers}>
-          Résultats classés par pertinence, les plus proches de vos mots d’abord. Liste non exhaustive
+          {isByPrice
+            ? "Produits classés du moins cher au plus cher. "
+            : "Résultats classés par pertinence, les plus proches de vos mots d’abord. "}
+          Liste non exhaustive
         </ListNotice>
       </div>
       <ul className="grid gap-y-8 md:gap-y-12">

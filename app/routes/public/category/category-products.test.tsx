@@ -25,6 +25,7 @@ const answer: Answer = {
   notFor: "vous restez chez vous",
   rejected: [],
   guarantees: { commercial: "1 an par la marque.", delivery: "unknown" },
+  regulation: { sar: "unknown", energyLabel: "not-applicable", medicalDevice: "not-applicable" },
   isPriceApproximate: false,
   analysisPath: "/sony-wh-1000xm6-pourquoi",
 };
@@ -94,6 +95,11 @@ test("states beside each offer what its price includes, and its guarantee", () =
     expect(offer).toContain("garantie commerciale éventuelle est à vérifier");
   }
   expect(textOf([product], { answer })).toContain("Garantie commerciale : 1 an par la marque.");
+});
+
+test("states beside each buying link what the law wants of the device, and without a link nothing", () => {
+  expect(textOf([product], { answer })).toContain("DAS tête, tronc et membres : valeurs non vérifiées");
+  expect(textOf([{ ...product, affiliateUrl: null }], { answer })).not.toContain("DAS");
 });
 
 test("counts a merchant once", () => {

@@ -40,7 +40,7 @@ const questions = [
   {
     question: "D’où viennent les revenus du site ?",
     answer:
-      "De l’affiliation : quand vous achetez après avoir suivi un de nos liens, le marchand peut nous verser une commission, sans surcoût pour vous. Aucune marque ne paie pour être recommandée.",
+      "De l’affiliation : quand un lien d’achat est affilié et que vous achetez après l’avoir suivi, le marchand peut nous verser une commission, sans surcoût pour vous. La fiche du produit dit si son lien l’est. Aucune marque ne paie pour être recommandée.",
   },
   {
     question: "Quand les recommandations sont-elles réévaluées ?",

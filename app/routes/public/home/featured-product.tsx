@@ -34,7 +34,7 @@ export function FeaturedProduct({ product }: { product: FeaturedCard }) {
         </div>
         {price !== null && (
           <p className="flex flex-row-reverse items-baseline justify-end gap-x-3 max-sm:mt-2 sm:block sm:text-right">
-            <span className="text-sm text-ink-soft sm:block">Prix indicatif au {priceSeenOn}</span>
+            <span className="text-sm text-ink-soft sm:block">Prix indicatif du {priceSeenOn}</span>
             <Price amount={price} className="font-serif text-subheading font-semibold sm:mt-1 sm:block" />
           </p>
         )}

@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import type { Summary as Choices } from "#app/catalogue/summary.ts";
 import { SearchForm } from "#app/layout/search/search-form.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
@@ -10,7 +9,7 @@ import { Steps } from "#app/ui/steps.tsx";
 import { site } from "#config/site.ts";
 import { type FeaturedCard, FeaturedProduct } from "./featured-product.tsx";
 import { benefits, exampleNeeds, questions, selectionSteps } from "./home-texts.ts";
-import { Summary } from "./summary.tsx";
+import { type Choices, Summary } from "./summary.tsx";
 
 interface HomePageProps {
   /** `null` when the catalogue is empty or does not answer. */
@@ -27,7 +26,10 @@ export function HomePage({ featured, summary, children }: HomePageProps) {
       <Hero featured={featured} />
       <Benefits />
       {summary && <Summary summary={summary} />}
-      <Section title="Par où commencer ?" lead="Trois catégories, et derrière chacune un choix argumenté.">
+      <Section
+        title="Par où commencer ?"
+        lead="Trois catégories ; dans chacune, nos choix et leurs critères."
+      >
         {children}
       </Section>
       <Section title="Notre méthode de sélection" lead="Trois temps, toujours les mêmes." isBand>

@@ -39,6 +39,6 @@ export const questions: Question[] = [
   {
     question: "Pourquoi vous faire confiance ?",
     answer:
-      "Nous montrons nos raisons et la façon dont nous sommes payés : un marchand peut nous verser une commission sur votre achat, sans surcoût pour vous. Elle ne décide pas du choix : aucune marque ne paie pour être recommandée.",
+      "Nous montrons nos raisons et la façon dont nous sommes payés : quand un lien est affilié, le marchand peut nous verser une commission sur votre achat, sans surcoût pour vous. Elle ne décide pas du choix : aucune marque ne paie pour être recommandée.",
   },
 ];

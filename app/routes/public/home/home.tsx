@@ -1,7 +1,10 @@
+import { sellerOf } from "#app/catalogue/affiliate-link.ts";
 import { toCategoryCard, toProductCard } from "#app/catalogue/cards.ts";
 import { getActiveCategories } from "#app/catalogue/category-reads.ts";
 import { datedPrice } from "#app/catalogue/dated-price.ts";
 import { getFeaturedProduct } from "#app/catalogue/featured.ts";
+import { sellersNotice } from "#app/catalogue/list-notices.ts";
+import { getMerchantTerms } from "#app/catalogue/merchant-terms.ts";
 import { withLooks } from "#app/catalogue/picture-looks.ts";
 import { getNewestProducts } from "#app/catalogue/product-reads.ts";
 import { READ_CATEGORIES, READ_PRODUCTS, summaryOf } from "#app/catalogue/summary.ts";
@@ -25,13 +28,20 @@ export async function loader({ context }: Route.LoaderArgs) {
     getActiveCategories(client, READ_CATEGORIES),
     getNewestProducts(client, READ_PRODUCTS),
   ]);
-  const featured = await getFeaturedProduct(client, isToCome, newest);
+  const [featured, merchants] = await Promise.all([
+    getFeaturedProduct(client, isToCome, newest),
+    getMerchantTerms(client, newest),
+  ]);
+  const sellers = newest.map((product) => sellerOf(product, merchants));
   return withLooks(client, {
     categories: categories
       .filter(({ parentId }) => parentId === null)
       .slice(0, SHOWN_CATEGORIES)
       .map(toCategoryCard),
-    summary: summaryOf(categories, newest, isToCome),
+    summary: {
+      ...summaryOf(categories, newest, isToCome),
+      commission: sellersNotice(sellers, "ni le choix ni l’ordre").commission,
+    },
     featured: featured && {
       ...toProductCard(featured, isToCome),
       priceSeenOn: datedPrice(featured, isToCome)?.seenOn,

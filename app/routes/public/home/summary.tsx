@@ -1,12 +1,17 @@
 import { Link } from "react-router";
 import { merchantNotice } from "#app/catalogue/list-notices.ts";
-import type { Summary as Choices, SummaryBranch } from "#app/catalogue/summary.ts";
+import type { SummaryBranch, Summary as SummaryOfChoices } from "#app/catalogue/summary.ts";
 import { Price } from "#app/components/catalogue/price.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { pageChange } from "#app/ui/page-change.ts";
 
+export interface Choices extends SummaryOfChoices {
+  /** Whether their links pay us: a sentence in lower case; empty without a link. */
+  commission: string;
+}
+
 /** « Le sommaire »: each choice in a line, need, product and price, by branch. */
-export function Summary({ summary: { branches, merchants, isComplete } }: { summary: Choices }) {
+export function Summary({ summary: { branches, merchants, isComplete, commission } }: { summary: Choices }) {
   if (branches.length === 0) return null;
   return (
     <Container>
@@ -18,7 +23,7 @@ export function Summary({ summary: { branches, merchants, isComplete } }: { summ
           <p className="max-w-prose leading-snug text-ink-soft">
             {isComplete ? "Tous nos choix" : "Nos choix les plus récents"}, dans l’ordre de nos catégories.
             Sélection de la rédaction, non exhaustive, {merchantNotice(merchants)} ; prix indicatifs, datés
-            sur chaque page. Une commission peut nous être versée ; elle ne change ni le choix ni l’ordre.{" "}
+            sur chaque page. {commission && `Collaboration commerciale : ${commission} `}
             <Link to="/legal/comparisons" className="text-link">
               Fonctionnement de nos comparaisons
             </Link>

@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     path: "/journal",
     title: "Journal des choix, des prix et des corrections",
     description:
-      "Chaque réévaluation, changement de choix, changement de prix et correction de L’Évidence, avec sa date et sa raison.",
+      "Les évaluations de L’Évidence et leurs raisons, ses changements de choix et de prix, ses corrections : chacun à sa date.",
     keywords: ["journal", "réévaluation", "historique des prix", "corrections"],
     // Older pages change their content with each entry.
     ...(loaderData?.isFirst === false && { robots: "noindex, follow" }),
@@ -54,7 +54,7 @@ export default function Journal({ loaderData: { entries, next, kind, isFirst } }
     <>
       <PageHeader
         title="Journal"
-        lead="Chaque évaluation, chaque changement de choix, chaque prix qui change d’au moins 5 %, chaque correction : avec sa date et sa raison."
+        lead="Chaque premier prix, chaque prix qui change d’au moins 5 %, chaque évaluation et sa raison, chaque correction : à sa date."
         breadcrumb={<Breadcrumb crumbs={crumbs} />}
       />
       <Container className="pb-section">

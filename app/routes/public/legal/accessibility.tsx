@@ -18,8 +18,9 @@ export default function Accessibility() {
       <LegalText title="Notre engagement">
         <p>
           L’éditeur de {site.name} s’engage à rendre ce site accessible. Il vise le niveau AA des règles
-          internationales pour l’accessibilité des contenus web (WCAG 2.2), dont découlent la norme européenne
-          EN 301 549 et le référentiel général d’amélioration de l’accessibilité, le RGAA.
+          internationales pour l’accessibilité des contenus web (WCAG 2.2), dont une version plus ancienne a
+          servi de base à la norme européenne EN 301 549 et au référentiel général d’amélioration de
+          l’accessibilité, le RGAA.
         </p>
         <p>
           Cette déclaration s’applique à toutes les pages du site : la lecture, la recherche, le formulaire de
@@ -48,10 +49,7 @@ export default function Accessibility() {
           <li>les règles vérifiables par un outil (axe), sur chaque type de page, large et étroite ;</li>
           <li>le parcours au clavier des menus, des formulaires et des fenêtres de dialogue ;</li>
           <li>la lecture sans JavaScript de toutes les pages publiques ;</li>
-          <li>
-            l’affichage sans perte ni défilement horizontal sur un écran de 320 pixels de large, hors tableaux
-            de comparaison ;
-          </li>
+          <li>l’affichage sans perte ni défilement horizontal sur un écran de 320 pixels de large ;</li>
           <li>le contraste des couleurs, en clair comme en sombre ;</li>
           <li>l’absence d’animation quand votre système demande de les réduire.</li>
         </ul>
@@ -70,8 +68,8 @@ export default function Accessibility() {
             les descriptions des dessins sont relues à la main, sans relecture par ceux qui en dépendent ;
           </li>
           <li>
-            les tableaux de comparaison de certaines fiches demandent un défilement horizontal sur un petit
-            écran.
+            sur un petit écran, les images d’une fiche défilent de côté, et son tableau de comparaison ne
+            montre qu’un rival à la fois : celui que vous choisissez.
           </li>
         </ul>
         <p>Aucune dérogation pour charge disproportionnée n’est invoquée.</p>

@@ -37,8 +37,12 @@ export default function Comparisons({ loaderData }: Route.ComponentProps) {
       <LegalText title="Ordre de présentation">
         <p>
           Dans une catégorie, les produits sont rangés par date d’ajout au catalogue, du plus récent au plus
-          ancien. Les catégories suivent un ordre fixé par la rédaction. Les résultats d’une recherche sont
-          rangés par pertinence : la proximité entre vos mots et les titres et descriptions de nos pages.
+          ancien. Les catégories suivent un ordre fixé par la rédaction, et la page d’accueil suit le leur.
+          Les résultats d’une recherche sont rangés par pertinence : la proximité entre vos mots et les titres
+          et descriptions de nos pages ; par prix croissant quand vous demandez le moins cher. Le nom d’un
+          modèle que nous n’avons pas retenu mène d’abord à notre choix. Les modèles écartés suivent
+          l’alphabet, dans chaque partie du catalogue. L’aide au choix ne classe rien : chaque suite de
+          réponses mène à un produit au plus, désigné par la rédaction.
         </p>
         <p>
           « À la une », sur la page d’accueil, est choisi par la rédaction pour un temps fixé d’avance. Sans
@@ -48,10 +52,12 @@ export default function Comparisons({ loaderData }: Route.ComponentProps) {
       </LegalText>
       <LegalText title="Rémunération">
         <p>
-          Les liens « Acheter maintenant » sont des liens commerciaux, signalés comme tels : le marchand peut
-          nous verser une commission sur les achats qui les suivent. Elle n’entre ni dans le choix d’un
-          produit, ni dans l’ordre des listes, ni dans « À la une ». Aucune marque ne paie pour être
-          recommandée. Un produit sans lien marchand peut être recommandé comme un autre.
+          Un lien « Acheter maintenant » est affilié quand nous participons au programme du marchand :
+          celui-ci peut alors nous verser une commission sur les achats qui le suivent, sans surcoût pour
+          vous. Au-dessus du bouton, chaque fiche dit si son lien est affilié, peut l’être ou ne l’est pas.
+          Une commission n’entre ni dans le choix d’un produit, ni dans l’ordre des listes, ni dans « À la
+          une ». Aucune marque ne paie pour être recommandée. Un produit sans lien marchand peut être
+          recommandé comme un autre.
         </p>
       </LegalText>
       <Section title="Liens avec les marchands">
@@ -82,8 +88,10 @@ export default function Comparisons({ loaderData }: Route.ComponentProps) {
           fiche rapporte une livraison gratuite, c’est à vérifier au même moment.
         </p>
         <p>
-          Chaque fiche porte la date à laquelle son prix a été saisi ou vérifié. Un produit sans prix est un
-          produit dont nous n’en avons relevé aucun.
+          Chaque prix porte la date à laquelle il a été saisi ou revérifié. Passé trente jours, ou le délai
+          propre au marchand, il n’est plus donné comme actuel : la page le cite comme un fait daté, et le
+          bouton devient « Voir le prix ». Un produit sans prix est un produit dont nous n’en avons relevé
+          aucun.
         </p>
       </LegalText>
       <LegalText title="Garanties">
@@ -97,8 +105,8 @@ export default function Comparisons({ loaderData }: Route.ComponentProps) {
         <p>
           Une recommandation est réévaluée à la sortie d’un nouveau produit majeur, et au moins tous les trois
           mois. Les prix sont saisis par la rédaction et revus à cette occasion. Rien n’est relevé
-          automatiquement chez les marchands. Chaque évaluation, chaque prix qui change et chaque correction
-          sont au <Link to="/journal">journal</Link>.
+          automatiquement chez les marchands. Chaque évaluation, chaque prix qui change d’au moins 5 % et
+          chaque correction sont au <Link to="/journal">journal</Link>.
         </p>
       </LegalText>
     </LegalPage>

@@ -77,6 +77,7 @@ export default function Privacy() {
           vous connecter à son compte.
         </p>
         <ul>
+          <li>Responsable du traitement : l’éditeur du site, comme pour le formulaire de contact.</li>
           <li>
             Données : votre adresse e-mail, une empreinte de votre mot de passe (jamais le mot de passe
             lui-même), votre prénom et votre nom si vous les donnez, les dates de vos connexions, et pour

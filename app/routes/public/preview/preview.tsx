@@ -26,7 +26,7 @@ const notice = {
 };
 const expired = {
   title: "Aperçu expiré",
-  text: "Ce lien ne montre plus de brouillon : il a expiré, ou le brouillon a été publié ou supprimé.",
+  text: "Ce lien ne montre plus de brouillon : il a expiré, ou le brouillon a été publié ou supprimé.",
 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {

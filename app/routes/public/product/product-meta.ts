@@ -17,7 +17,7 @@ export function productMeta(siteUrl: string, page: ProductPageData): MetaDescrip
     path: canonicalPath,
     title: product.title,
     description:
-      product.shortDescription ?? `${product.title} : le choix de notre rédaction, expliqué simplement.`,
+      product.shortDescription ?? `${product.title} : le choix de notre rédaction, et ses critères.`,
     keywords: [product.title, ...(category ? [category.name] : []), "recommandation"],
     type: "product",
     structuredData: [

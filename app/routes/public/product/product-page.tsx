@@ -2,6 +2,7 @@ import { DatedAmount } from "#app/components/catalogue/dated-amount.tsx";
 import { BuyAction } from "#app/components/catalogue/deferred/buy-action.tsx";
 import { BuyBar } from "#app/components/catalogue/deferred/buy-bar.tsx";
 import { ModelName } from "#app/components/catalogue/model-name.tsx";
+import { UntriedNote } from "#app/components/dossier/trial-note.tsx";
 import { PageByline } from "#app/components/evidence/page-byline.tsx";
 import { PriceHistory } from "#app/components/evidence/price-history.tsx";
 import { ProductLog } from "#app/components/evidence/product-log.tsx";
@@ -27,6 +28,7 @@ export function ProductPage({ page, evidence }: { page: ProductPageData; evidenc
             <h1 className="text-title wrap-anywhere">
               <ModelName>{product.title}</ModelName>
             </h1>
+            <UntriedNote />
             {product.shortDescription && (
               <p className="mt-5 max-w-prose text-lead text-ink-soft">{product.shortDescription}</p>
             )}
@@ -38,8 +40,10 @@ export function ProductPage({ page, evidence }: { page: ProductPageData; evidenc
                 </DatedAmount>
                 <p className="mt-3 max-w-prose text-sm text-ink-soft">
                   Prix toutes taxes comprises, hors frais de livraison éventuels, dont la dernière mise à jour
-                  est du {product.price.recordedAt} : seul le prix affiché par le marchand fait foi. Une
-                  garantie commerciale éventuelle est à vérifier chez lui.
+                  est du {product.price.recordedAt}
+                  {page.seller
+                    ? " : seul le prix affiché par le marchand fait foi. Une garantie commerciale éventuelle est à vérifier chez lui."
+                    : "."}
                 </p>
               </div>
             )}

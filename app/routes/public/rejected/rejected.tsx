@@ -21,7 +21,7 @@ const PATH = "/ecartes";
 const LAST_PAGE = 99;
 const title = "Écartés, et pourquoi";
 const lead =
-  "Les modèles que nous avons comparés à nos choix et que nous ne recommandons pas : le critère qui leur manque, et pour qui ils restent le meilleur achat.";
+  "Les modèles que nous avons comparés à nos choix et que nous ne recommandons pas : le critère qui leur manque et, pour la plupart, ceux pour qui ils restent le meilleur achat.";
 const crumbs = [{ name: "Accueil", path: "/" }, { name: title }];
 
 const furtherPage = addresses[PATH].parameters.page;

@@ -3,6 +3,6 @@ import type { PageDefaults } from "#app/seo/meta.ts";
 export const categoriesDefaults = {
   title: "Toutes les catégories",
   description:
-    "Parcourez toutes nos catégories : dans chacune, un seul produit par besoin et par budget, choisi par la rédaction et expliqué en détail.",
+    "Parcourez toutes nos catégories : dans chacune, un seul produit par besoin et par budget, choisi par la rédaction selon des critères écrits.",
   keywords: ["catégories de produits", "sélection", "électronique", "maison", "bien-être"],
 } as const satisfies PageDefaults;

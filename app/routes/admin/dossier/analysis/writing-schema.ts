@@ -58,7 +58,7 @@ export const writingSchema = new Schema({
       group: "block",
       atom: true,
       parseDOM: [{ tag: "figure[data-name]", getAttrs: (figure) => ({ name: figure.dataset.name ?? "" }) }],
-      toDOM: ({ attrs }) => ["figure", { "data-name": attrs.name }, `Figure « ${attrs.name} »`],
+      toDOM: ({ attrs }) => ["figure", { "data-name": attrs.name }, `Figure « ${attrs.name} »`],
     },
     text: { group: "inline" },
   },

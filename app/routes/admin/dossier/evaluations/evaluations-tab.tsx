@@ -43,8 +43,8 @@ export default function EvaluationsTab({ loaderData }: Route.ComponentProps) {
           {corrections.map(({ id, logged_at, was, is_now }) => (
             <li key={id}>
               <p className="text-sm text-ink-soft">{writtenDay(logged_at)}</p>
-              <p>Avant : {was}</p>
-              <p>Désormais : {is_now}</p>
+              <p>Avant : {was}</p>
+              <p>Désormais : {is_now}</p>
             </li>
           ))}
         </ol>
@@ -54,11 +54,11 @@ export default function EvaluationsTab({ loaderData }: Route.ComponentProps) {
 }
 
 function Due({ dueAt }: { dueAt: string | null }) {
-  if (dueAt === null) return <p>Choix retiré : aucune vérification n’est due.</p>;
+  if (dueAt === null) return <p>Choix retiré : aucune vérification n’est due.</p>;
   const isOverdue = Date.parse(dueAt) <= Date.now();
   return (
     <p className={isOverdue ? "font-semibold text-danger" : "text-ink-soft"}>
-      {isOverdue ? "En retard : vérification due le " : "Prochaine vérification au plus tard le "}
+      {isOverdue ? "En retard : vérification due le " : "Prochaine vérification au plus tard le "}
       {lastDayBefore(dueAt)}.
     </p>
   );

@@ -27,7 +27,7 @@ it.each<[string, Value, string, boolean, string]>([
     "http://ailleurs",
     "sources.0.url",
     false,
-    "Une adresse complète est attendue : https://…",
+    "Une adresse complète est attendue : https://…",
   ],
   ["sources.0.readOn", "", "sources.0.readOn", true, "À remplir."],
   ["features.0.icon", "", "features.0.icon", true, "À remplir."],

@@ -13,7 +13,7 @@ export interface Fault {
 const missing = "À remplir.";
 const formats: Readonly<Record<string, string>> = {
   date: "Un jour complet est attendu.",
-  url: "Une adresse complète est attendue : https://…",
+  url: "Une adresse complète est attendue : https://…",
 };
 
 /** Returns the faults that a schema finds in a draft; none when it could be published. */

@@ -44,7 +44,7 @@ export function Repeated({ shape, path, items, children }: RepeatedProps) {
   };
   const add = () => {
     change(path, [...items, emptyValue(shape.item)]);
-    say(`${label} : ${items.length + 1} au total.`);
+    say(`${label} : ${items.length + 1} au total.`);
     requestAnimationFrame(() =>
       list.current?.lastElementChild?.querySelector<HTMLElement>("input, textarea, select")?.focus(),
     );

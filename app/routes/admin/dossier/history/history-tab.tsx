@@ -35,7 +35,7 @@ async function readVersion(client: DataClient, id: string, version: string) {
 export default function HistoryTab({ loaderData: { revisions, compared, versions } }: Route.ComponentProps) {
   const [before, after] = versions;
   const last = revisions.at(-1);
-  if (!last) return <p className="history-empty">Aucune révision : rien n’a encore été publié d’ici.</p>;
+  if (!last) return <p className="history-empty">Aucune révision : rien n’a encore été publié d’ici.</p>;
   return (
     <div className="history">
       <ChooseVersions revisions={revisions} compared={compared} />

@@ -21,7 +21,7 @@ export function DiscardDraft({ productId }: { productId: string }) {
       <AlertDialog
         isOpen={isAsking}
         onCancel={() => setAsking(false)}
-        title="Abandonner le brouillon ?"
+        title="Abandonner le brouillon ?"
         description="Ce qui a été écrit depuis la dernière révision est perdu. Ce qui est public ne change pas."
         confirmLabel="Abandonner"
         pendingLabel="Abandon..."

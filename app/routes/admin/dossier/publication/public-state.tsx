@@ -29,7 +29,7 @@ export function PublicState({ product, publication: { planned, ...rest } }: Publ
 }
 
 function stateText(product: Product, { published }: Pick<Publication, "published">): string {
-  if (!product.isActive) return "Produit inactif : rien n’est public";
+  if (!product.isActive) return "Produit inactif : rien n’est public";
   if (published) return `Révision ${published.revision}, publiée le ${writtenTime(published.since)},`;
   return folderOf(product) ? "Première édition" : "Fiche du catalogue, sans dossier,";
 }

@@ -71,7 +71,7 @@ function Findings({ productId, check: { findings, blocking } }: { productId: str
       <p role="status" className="mt-2">
         {blocking.length === 0
           ? "Rien n’empêche la publication."
-          : `À corriger avant de publier : ${blocking.length.toLocaleString("fr-FR")}.`}
+          : `À corriger avant de publier : ${blocking.length.toLocaleString("fr-FR")}.`}
       </p>
       <FindingList productId={productId} findings={blocking} />
       {others.length > 0 && (

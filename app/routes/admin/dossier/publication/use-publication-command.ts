@@ -8,7 +8,7 @@ const successes: Readonly<Record<ChangePublication["intent"], string>> = {
   cancel: "La publication programmée a été annulée",
   withdraw: "La page a été retirée",
   discard: "Le brouillon a été abandonné",
-  restore: "La révision est dans le brouillon : publiez-le pour qu’elle soit lue",
+  restore: "La révision est dans le brouillon : publiez-le pour qu’elle soit lue",
 };
 
 /** Changes what is public, or what the draft holds, and says so. */

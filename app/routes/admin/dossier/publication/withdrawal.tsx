@@ -41,7 +41,7 @@ export function Withdrawal({ publication: { published, planned } }: { publicatio
       <AlertDialog
         isOpen={isAsking}
         onCancel={() => setAsking(false)}
-        title="Retirer la page et son analyse ?"
+        title="Retirer la page et son analyse ?"
         description="Les visiteurs retrouvent la première édition s’il y en a une, sinon la fiche du catalogue. L’historique et le brouillon restent."
         confirmLabel="Retirer"
         pendingLabel="Retrait..."

@@ -4,7 +4,7 @@ import type { FieldTexts } from "./field-text.ts";
 export const analysisTexts: FieldTexts = {
   figures: {
     label: "Figures de l’analyse",
-    hint: "L’analyse les nomme : ![](figure:tailles).",
+    hint: "L’analyse les nomme : ![](figure:tailles).",
     item: "une figure",
   },
   "figures.*.name": { label: "Nom", hint: "Minuscules, chiffres et tirets." },
