@@ -90,7 +90,7 @@ test("/journal/atom.xml is the feed of the log, and /atom.xml leads there", asyn
   const { fetch } = fakeData({ body: [logRow()] });
   const response = await feed(argumentsFor("/journal/atom.xml", fetch));
   expect(response.headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");
-  expect(await response.text()).toContain("<title>Sony WH-1000XM6 : entrée au catalogue</title>");
+  expect(await response.text()).toContain("<title>Sony WH-1000XM6 : entrée au catalogue</title>");
   const { status, headers } = atom();
   expect([status, headers.get("location")]).toEqual([301, "/journal/atom.xml"]);
 });
