@@ -46,7 +46,7 @@ test("an evaluation and a correction are recorded by keyboard on a phone, and st
 
   const feed = await page.request.get(`${siteUrl}/atom.xml`);
   expect(feed.url()).toBe(`${siteUrl}/journal/atom.xml`);
-  expect(await feed.text()).toContain("<title>Platine d’essai : choix confirmé</title>");
+  expect(await feed.text()).toContain("<title>Platine d’essai : choix confirmé</title>");
 });
 
 test("an error is reported with the form filled in, without JavaScript", async ({ plainPage: reader }) => {

@@ -158,7 +158,7 @@ function dataFaults(data: Record<string, unknown>, product: ProductRow, siteUrl:
 /** @returns a sentence for each entry of the feed that is not as its row */
 export function feedFaults({ feed }: CrawledSite, { products }: Rows): string[] {
   return feed.flatMap((entry) => {
-    const isNamed = ({ title }: ProductRow) => entry.title.startsWith(`${title} : `);
+    const isNamed = ({ title }: ProductRow) => entry.title.startsWith(`${title}\u00a0: `);
     // What was public once stays in the log, and leads to it.
     if (entry.path === "/journal") {
       return products.some((product) => !product.is_active && isNamed(product))
