@@ -9,7 +9,7 @@ const FLAT_RATIO = 4;
 const GAP = 32;
 const SPACE_BELOW = 8;
 const BASELINE = 22;
-const LINE_HEIGHT = 18;
+const LINE_HEIGHT = 20;
 const SPACE_AFTER = 8;
 const MAX_HEIGHT = 240;
 

@@ -46,14 +46,20 @@ function CategoryForm({ filter, categories }: Omit<JournalFiltersProps, "isFirst
   const type = nameOf(filter.kind);
   return (
     // Another filter, another form: the browser would keep the former choice.
-    <form key={filter.category} action="/journal" className="flex max-w-full flex-wrap items-center gap-3">
+    <form
+      key={filter.category}
+      action="/journal"
+      className="flex max-w-full flex-wrap items-center gap-x-3 gap-y-1 max-sm:w-full"
+    >
       {type && <input type="hidden" name="type" value={type} />}
-      <label htmlFor={id}>Catégorie</label>
+      <label htmlFor={id} className="max-sm:w-full">
+        Catégorie
+      </label>
       <select
         id={id}
         name="categorie"
         defaultValue={filter.category ?? ""}
-        className="h-11 max-w-full min-w-0 rounded-sm border border-line-strong bg-paper px-3"
+        className="h-11 max-w-full rounded-sm border border-line-strong bg-paper px-3 max-sm:w-0 max-sm:grow"
       >
         <option value="">Toutes</option>
         {categories.map(({ slug, name, level }) => (
