@@ -49,8 +49,15 @@ export const addresses = {
   "/ecartes": { ...page, parameters: { page: /^([2-9]|[1-9]\d)$/ } },
   // The answers given so far: 155 pages at most
   "/choisir/:slug": { ...page, sitemap: "catalogue", parameters: { reponses: /^[1-5](-[1-5]){0,2}$/ } },
-  // The log: of a kind, and its older pages, which nobody asks for twice
-  "/journal": { ...page, parameters: { type: /^(evaluations|prix|corrections)$/, avant: "each request" } },
+  // The log: of a kind, of a category, and its older pages, which nobody asks for twice
+  "/journal": {
+    ...page,
+    parameters: {
+      type: /^(evaluations|prix|corrections)$/,
+      categorie: /^(?=.{1,120}$)[a-z0-9]+(-[a-z0-9]+)*$/,
+      avant: "each request",
+    },
+  },
   "/contact": {
     ...page,
     parameters: { envoye: "each request", sujet: "each request", page: "each request" },

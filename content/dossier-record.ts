@@ -6,7 +6,7 @@ import { z } from "zod";
 import { picture, price, productRecord } from "./product-record.ts";
 
 /** Raised when a stored record needs a migration (`app/dossier/migrated-record.ts`). */
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 3;
 
 export const dossierRecord = productRecord.omit({ name: true, categorySlug: true, merchant: true }).extend({
   schemaVersion: z.literal(SCHEMA_VERSION),

@@ -103,15 +103,14 @@ export const catalogueToConfirm: readonly string[] = [
   "comfort, noise, typing and handling: no trial by others was read for any of the twenty",
 ];
 
-/** Returns the facts that the record itself calls unknown, unchecked or unproven, as names of its fields. */
+/** Returns the facts that the record itself calls unknown or unchecked, as names of its fields. */
 export function unknownFacts(record: ProductRecord): string[] {
-  const { modelReference, checkedOn, trial, price, rating, guarantees, regulation } = record;
+  const { modelReference, checkedOn, trial, rating, guarantees, regulation } = record;
   const fields = {
     modelReference,
     ...guarantees,
     ...regulation,
     ...(typeof regulation.medicalDevice === "object" && regulation.medicalDevice),
-    "price.old.proof": price.old?.proof,
     "rating.source": rating?.source,
     "rating.readOn": rating?.readOn,
     checkedOn: checkedOn ?? "unknown",

@@ -29,8 +29,6 @@ export const price = z.strictObject({
     .strictObject({
       amount: euros,
       meaning: z.enum(["prix de lancement", "prix conseillé", "prix habituel", "ancien prix indicatif"]),
-      /** Where the seller's lowest price of the last thirty days was read (code de la consommation, L112-1-1). */
-      proof: z.union([unknown, z.strictObject({ source: label, readOn: day })]),
     })
     .nullable(),
   /** Versions and other prices. */

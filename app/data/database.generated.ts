@@ -896,6 +896,7 @@ export type Database = {
           of_kind?: string;
           before?: string;
           most?: number;
+          in_category?: string;
         };
         Returns: {
           kind: string;

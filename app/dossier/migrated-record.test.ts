@@ -28,6 +28,14 @@ test("a record of today is left as it is, complete or not", () => {
   expect(migratedRecord({ ...today, kind: "" })).toMatchObject({ kind: "" });
 });
 
+test("an earlier price of version 2 loses its proof, and a record without its shape is left to the schema", () => {
+  const old = { amount: 99, meaning: "prix conseillé" };
+  const stored = fixture(2) as { price: object };
+  const proven = { ...stored, price: { ...stored.price, old: { ...old, proof: "unknown" } } };
+  expect(completeRecord(proven)?.price.old).toEqual(old);
+  expect(migratedRecord({ schemaVersion: 2, price: null })).toEqual({ schemaVersion: 3, price: null });
+});
+
 test("a later version is refused", () => {
   expect(() => migratedRecord({ schemaVersion: SCHEMA_VERSION + 1 })).toThrow("no migration");
 });

@@ -8,6 +8,13 @@ type Stored = Readonly<Record<string, unknown>>;
 const steps: Readonly<Record<number, (record: Stored) => Stored>> = {
   // The folder's shape: name, category and merchant belong to the product's row.
   1: ({ name: _, categorySlug: __, merchant: ___, ...texts }) => texts,
+  // An earlier price had a proof, which proved nothing that pages show.
+  2: (record) => {
+    const price = record.price as Stored | null | undefined;
+    if (!price?.old) return record;
+    const { proof: _, ...old } = price.old as Stored;
+    return { ...record, price: { ...price, old } };
+  },
 };
 
 /**

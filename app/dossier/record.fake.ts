@@ -15,7 +15,7 @@ export function fakeRecord(changes: Partial<ProductRecord> = {}): ProductRecord 
     price: {
       amount: 79,
       isApproximate: false,
-      old: { amount: 89, meaning: "prix de lancement", proof: "unknown" },
+      old: { amount: 89, meaning: "prix de lancement" },
       note: null,
     },
     merchant: { name: "Fnac", url: "https://www.fnac.com/SearchResult/ResultList.aspx?Search=Nokia+3210" },

@@ -59,3 +59,12 @@ test("the list has the rivals of what is published, else of the first edition, o
   expect(await named("sony-wh-1000xm6")).toBeUndefined();
   expect((await getRejected(visitor, now, 2)).choices).toEqual([]);
 });
+
+test("a folder whose product the catalogue never had is listed with its page; one whose product is deleted is not", async () => {
+  const watch = operator.from("products").update({ first_slug: "autre" }).eq("slug", "withings-scanwatch-2");
+  await watch.throwOnError();
+  expect(await named("withings-scanwatch-2")).toContain("Apple Watch Series 11");
+  expect(await named("technics-eah-az100-ek")).toContain("Technics EAH-AZ80");
+  await operator.from("products").delete().eq("slug", "technics-eah-az100-ek").throwOnError();
+  expect(await named("technics-eah-az100-ek")).toBeUndefined();
+});

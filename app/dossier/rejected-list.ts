@@ -4,15 +4,18 @@ import type { z } from "zod";
 import { datedPrice } from "#app/catalogue/dated-price.ts";
 import { dossierFolders } from "#app/catalogue/dossier-addresses.ts";
 import { productLink } from "#app/catalogue/links.ts";
+import { standingAlone } from "#app/catalogue/product-reads.ts";
 import { toProduct } from "#app/catalogue/rows.ts";
 import type { Product } from "#app/catalogue/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { dataOf } from "#app/data/read-failure.ts";
 import type { IsToCome } from "#app/data/request-dependencies.ts";
 import { dossierRecord } from "#content/dossier-record.ts";
+import { completeParts } from "./migrated-record.ts";
 import { quoteAll, quotesOf } from "./quoted-facts.ts";
 import { loadRecord } from "./records.ts";
-import { recordedPrice } from "./shown-price.ts";
+import { folderFacts, type ProductFacts } from "./row-facts.ts";
+import { recordedPrice, type ShownPrice } from "./shown-price.ts";
 import { type ShownRival, shownRivals } from "./shown-rivals.ts";
 
 /** So many dossiers stand on a page. */
@@ -21,13 +24,14 @@ const DOSSIERS_PER_PAGE = 50;
 /** Our choice, and those that it was preferred to. */
 export interface RejectedFor {
   product: { name: string; path: string };
-  categoryId: string;
+  /** `null` for a folder whose product the catalogue never had. */
+  categoryId: string | null;
   rivals: ShownRival[];
 }
 
 /**
  * Returns the products of a page of the list with their rejected rivals, the latest publications first; first editions
- * stand on the first page.
+ * stand on the first page, also those that are pages without a product.
  * @param page from 1
  * @throws ReadFailure when the database gives no answer
  */
@@ -38,28 +42,36 @@ export async function getRejected(
 ): Promise<{ choices: RejectedFor[]; hasMore: boolean }> {
   const [published, first] = await Promise.all([
     getPublished(client, page),
-    page === 1 ? getFirstEditions(client) : [],
+    page === 1 ? getFirstEditions(client, isToCome) : [],
   ]);
-  const listed = [...first, ...published.slice(0, DOSSIERS_PER_PAGE)];
+  const listed = published.slice(0, DOSSIERS_PER_PAGE);
   return {
-    choices: listed.map((one) => toChoice(one, isToCome)),
+    choices: [...first, ...listed.map((one) => toChoice(one, isToCome))],
     hasMore: published.length > DOSSIERS_PER_PAGE,
   };
 }
 
 /** What of a record the list reads: its rivals, and the price that their sentences calculate with. */
-const listedFacts = dossierRecord.pick({ rejected: true, price: true, enteredOn: true, checkedOn: true });
+const listedFacts = dossierRecord.pick({
+  schemaVersion: true,
+  rejected: true,
+  price: true,
+  enteredOn: true,
+  checkedOn: true,
+});
 
 interface Listed {
   product: Product;
-  record: z.infer<typeof listedFacts>;
+  record: Omit<z.infer<typeof listedFacts>, "schemaVersion">;
 }
 
 async function getPublished(client: DataClient, page: number): Promise<Listed[]> {
   const first = (page - 1) * DOSSIERS_PER_PAGE;
   const answer = await client
     .from("dossiers")
-    .select("id,rejected,price:record->price,enteredOn:record->>enteredOn,checkedOn:record->>checkedOn")
+    .select(
+      "id,rejected,schemaVersion:record->schemaVersion,price:record->price,enteredOn:record->>enteredOn,checkedOn:record->>checkedOn",
+    )
     .eq("is_active", true)
     .not("rejected", "is", null)
     .order("published_at", { ascending: false })
@@ -73,12 +85,12 @@ async function getPublished(client: DataClient, page: number): Promise<Listed[]>
   );
   return rows.flatMap(({ id, ...facts }) => {
     const product = products.find((one) => one.id === id);
-    const { data: record } = listedFacts.safeParse(facts);
+    const record = completeParts(facts, listedFacts);
     return product && record ? [{ product, record }] : [];
   });
 }
 
-async function getFirstEditions(client: DataClient): Promise<Listed[]> {
+async function getFirstEditions(client: DataClient, isToCome: IsToCome): Promise<RejectedFor[]> {
   const records = await Promise.all(
     dossierFolders().map(async (folder) => ({ folder, record: await loadRecord(folder) })),
   );
@@ -88,9 +100,13 @@ async function getFirstEditions(client: DataClient): Promise<Listed[]> {
     "first_slug",
     listed.map(({ folder }) => folder),
   );
+  const productOf = (folder: string) => products.find(({ firstSlug }) => firstSlug === folder);
+  const others = listed.map(({ folder }) => folder).filter((folder) => !productOf(folder));
+  const alone = others.length === 0 ? [] : await standingAlone(client, others);
   return listed.flatMap(({ folder, record }) => {
-    const product = products.find(({ firstSlug }) => firstSlug === folder);
-    return product && product.dossierRevision === null ? [{ product, record }] : [];
+    const product = productOf(folder);
+    if (product) return product.dossierRevision === null ? [toChoice({ product, record }, isToCome)] : [];
+    return alone.includes(folder) ? [choiceOf(folderFacts(folder, record, isToCome), record, null)] : [];
   });
 }
 
@@ -101,13 +117,22 @@ async function getProducts(client: DataClient, column: "id" | "first_slug", valu
 }
 
 function toChoice({ product, record }: Listed, isToCome: IsToCome): RejectedFor {
-  const price = datedPrice(product, isToCome);
+  const price = { dated: datedPrice(product, isToCome) };
+  const facts = { name: product.title, path: productLink(product), price, buying: product };
+  return choiceOf(facts, record, product.categoryId);
+}
+
+/** What of a product's facts the list shows, or calculates with. */
+type ChoiceFacts = Pick<ProductFacts, "name" | "path" | "buying"> & { price: Pick<ShownPrice, "dated"> };
+
+function choiceOf(facts: ChoiceFacts, record: Listed["record"], categoryId: string | null): RejectedFor {
+  const { name, path, price, buying } = facts;
   return {
-    product: { name: product.title, path: productLink(product) },
-    categoryId: product.categoryId,
+    product: { name, path },
+    categoryId,
     rivals: quoteAll(
       shownRivals(record.rejected),
-      quotesOf({ price, recorded: recordedPrice(record), buying: product }),
+      quotesOf({ price: price.dated, recorded: recordedPrice(record), buying }),
     ),
   };
 }

@@ -3,6 +3,7 @@ import type { DatedPrice } from "#app/catalogue/current-price.ts";
 import { datedPrice } from "#app/catalogue/dated-price.ts";
 import type { Product } from "#app/catalogue/types.ts";
 import type { IsToCome } from "#app/data/request-dependencies.ts";
+import { daysAfter } from "#app/evidence/price-history.ts";
 import type { Reduction } from "#app/evidence/reduction.ts";
 import type { DossierRecord } from "#content/dossier-record.ts";
 import { dayOfFacts } from "./fact-days.ts";
@@ -20,7 +21,6 @@ type Facts = Pick<DossierRecord, "price" | "enteredOn" | "checkedOn">;
 
 /** For how long a record's price is shown as today's; for a row the database says until when (`price_expires_at`). */
 const RECORD_PRICE_DAYS = 30;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Returns the price that the pages of a dossier show. */
 export function shownPrice(record: Facts, product: Product | null, isToCome: IsToCome): ShownPrice {
@@ -41,7 +41,7 @@ function rowOf(record: Facts) {
     price: record.price.amount,
     priceSeenAt: day,
     priceSource: record.checkedOn ? "checked" : "initial",
-    priceExpiresAt: new Date(Date.parse(day) + RECORD_PRICE_DAYS * DAY_MS).toISOString(),
+    priceExpiresAt: daysAfter(day, RECORD_PRICE_DAYS),
   };
 }
 

@@ -3,6 +3,7 @@ import { productLink } from "#app/catalogue/links.ts";
 import type { LogRow } from "#app/data/database-types.ts";
 import { formatPrice } from "#app/formatting/format-price.ts";
 import { writtenDay } from "#app/formatting/written-date.ts";
+import { occasions, outcomes } from "./evaluation-words.ts";
 
 /** What an entry says happened, and why. */
 export interface LogText {
@@ -32,20 +33,6 @@ export interface LogEntry extends LogText {
 
 const logKinds = ["evaluation", "price", "correction"] as const;
 export type LogKind = (typeof logKinds)[number];
-
-const outcomes: Readonly<Record<string, string>> = {
-  first: "Premier choix",
-  confirmed: "Choix confirmé",
-  changed: "Changement de choix",
-  withdrawn: "Choix retiré",
-};
-
-const occasions: Readonly<Record<string, string>> = {
-  schedule: "À l’échéance",
-  release: "Après une sortie",
-  price: "Après un changement de prix",
-  report: "Après un signalement",
-};
 
 /** Returns the entry of a row of `log_entries`. */
 export function toLogEntry(row: LogRow): LogEntry {
@@ -77,7 +64,9 @@ export function evaluationText(
   { outcome, occasion, replaces, note }: EvaluationFacts,
   person: string | null,
 ): LogText {
-  const detail = [occasions[occasion ?? ""], person].filter(Boolean).join(", par\u00a0");
+  // « Pour une autre raison » says nothing to readers.
+  const why = occasion === "other" ? null : occasions[occasion ?? ""];
+  const detail = [why, person].filter(Boolean).join(", par\u00a0");
   return {
     title: `${outcomes[outcome ?? ""] ?? "Évaluation"}${replaces ? `, à la place de ${replaces}` : ""}`,
     text: note ?? "",

@@ -10,20 +10,36 @@ export interface LogPage {
   next: string | null;
 }
 
+interface LogFilter {
+  kind?: LogKind | undefined;
+  categoryId?: string | undefined;
+}
+
 /** How many entries one page shows. */
 const ENTRIES_PER_PAGE = 40;
 
 /**
  * Returns a page of the log.
  * @param options.kind all kinds without it
+ * @param options.categoryId of products in this category or below it; all of them without it
  * @param options.before the id of an entry: the page goes on after it
  */
 export async function getLog(
   client: DataClient,
-  { kind, before, count = ENTRIES_PER_PAGE }: { kind?: LogKind; before?: string; count?: number } = {},
+  {
+    kind,
+    categoryId,
+    before,
+    count = ENTRIES_PER_PAGE,
+  }: LogFilter & { before?: string; count?: number } = {},
 ): Promise<LogPage> {
   const most = count + 1;
-  const asked = { ...(kind && { of_kind: kind }), ...(before && { before }), most };
+  const asked = {
+    ...(kind && { of_kind: kind }),
+    ...(before && { before }),
+    most,
+    ...(categoryId && { in_category: categoryId }),
+  };
   const answer = await client.rpc("log_entries", asked, { get: true });
   const entries = dataOf(answer, "Failed to fetch the log").slice(0, count).map(toLogEntry);
   const hasMore = (answer.data?.length ?? 0) > count;

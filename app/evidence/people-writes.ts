@@ -4,10 +4,8 @@ import type { DataClient } from "#app/data/data-client.ts";
 import type { PersonRow } from "#app/data/database-types.ts";
 import { type EditedRow, updateRow } from "#app/data/edited-row.ts";
 import { dataOrThrow } from "#app/data/read-failure.ts";
+import { everybody } from "./people.ts";
 import type { PersonDraft } from "./person-draft.ts";
-
-/** So many are listed at most. */
-const MAX_PEOPLE = 200;
 
 export type ListedPerson = EditedRow<PersonDraft>;
 
@@ -19,13 +17,7 @@ const toEdited = ({ id, updated_at, name, role, text, is_team, is_active }: Pers
 
 /** Returns everybody, the team first. */
 export async function listPeople(client: DataClient): Promise<ListedPerson[]> {
-  const all = client
-    .from("people")
-    .select("*")
-    .order("is_team", { ascending: false })
-    .order("name", { ascending: true })
-    .limit(MAX_PEOPLE);
-  return dataOrThrow(await all).map(toEdited);
+  return dataOrThrow(await everybody(client)).map(toEdited);
 }
 
 /** Adds somebody; a name that is taken violates `people_name_key` or `people_slug_key`. */

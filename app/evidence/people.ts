@@ -18,26 +18,30 @@ export interface Person {
 /** So many are read at most. */
 const MAX_PEOPLE = 200;
 
+/** Asks for everybody, the team first. */
+export const everybody = (client: DataClient) =>
+  client
+    .from("people")
+    .select("*")
+    .order("is_team", { ascending: false })
+    .order("name", { ascending: true })
+    .limit(MAX_PEOPLE);
+
 /** Returns everybody, the team first; nobody while data is missing: pages then name the team. */
 export async function getPeople(client: DataClient): Promise<Person[]> {
   try {
-    const answer = await client
-      .from("people")
-      .select("slug, name, role, text, is_team, is_active")
-      .order("is_team", { ascending: false })
-      .order("name", { ascending: true })
-      .limit(MAX_PEOPLE);
-    return dataOf(answer, "Failed to fetch people").map(toPerson);
+    return dataOf(await everybody(client), "Failed to fetch people").map(toPerson);
   } catch (error) {
     if (error instanceof ReadFailure) return [];
     throw error;
   }
 }
 
-type Row = Pick<PersonRow, "slug" | "name" | "role" | "text" | "is_team" | "is_active">;
-
-const toPerson = ({ is_team, is_active, ...row }: Row): Person => ({
-  ...row,
+const toPerson = ({ slug, name, role, text, is_team, is_active }: PersonRow): Person => ({
+  slug,
+  name,
+  role,
+  text,
   isTeam: is_team,
   isActive: is_active,
 });

@@ -38,6 +38,12 @@ export function isHistory(runs: readonly PriceRun[]): boolean {
   return first !== undefined && last !== undefined && daysBetween(first.firstSeenAt, last.lastSeenAt) >= 1;
 }
 
+/** Returns how many days are between two times. */
 export function daysBetween(earlier: string, later: string): number {
   return (Date.parse(later) - Date.parse(earlier)) / DAY_MS;
+}
+
+/** Returns the time that comes some days later. */
+export function daysAfter(time: string, days: number): string {
+  return new Date(Date.parse(time) + days * DAY_MS).toISOString();
 }

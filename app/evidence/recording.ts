@@ -2,6 +2,7 @@
 import type { DataClient } from "#app/data/data-client.ts";
 import { dataOrThrow } from "#app/data/read-failure.ts";
 import { type ConstraintRefusals, type WriteRefusal, writeRefusal } from "#app/data/refusals.ts";
+import { everybody } from "./people.ts";
 
 /** As columns of the table. */
 export interface EvaluationDraft {
@@ -24,22 +25,6 @@ export interface CorrectionDraft {
 /** So many of each are listed at most. */
 const LISTED = 50;
 
-export const evaluationLabels = {
-  outcome: {
-    first: "Premier choix",
-    confirmed: "Choix confirmé",
-    changed: "Choix changé",
-    withdrawn: "Choix retiré",
-  },
-  occasion: {
-    schedule: "À l’échéance",
-    release: "Sortie d’un modèle",
-    price: "Changement de prix",
-    report: "Signalement d’un lecteur",
-    other: "Autre raison",
-  },
-} as const;
-
 export type RecordedEvidence = Awaited<ReturnType<typeof listRecorded>>;
 
 /** Returns what was recorded of a product, the latest first, and who may sign. */
@@ -58,12 +43,7 @@ export async function listRecorded(client: DataClient, productId: string) {
       .eq("product_id", productId)
       .order("logged_at", { ascending: false })
       .limit(LISTED),
-    client
-      .from("people")
-      .select("id, name, is_active")
-      .order("is_team", { ascending: false })
-      .order("name", { ascending: true })
-      .limit(LISTED),
+    everybody(client),
   ]);
   return {
     evaluations: dataOrThrow(evaluations),

@@ -3,7 +3,7 @@
  * seller asked in the thirty days before the cut, and it counts only when these days were observed without a large gap. Pure.
  */
 import type { IsToCome } from "#app/data/request-dependencies.ts";
-import { daysBetween, type Observation } from "./price-history.ts";
+import { daysAfter, daysBetween, type Observation } from "./price-history.ts";
 
 export interface Reduction {
   /** The seller's lowest price of the thirty days before, in euros. */
@@ -16,7 +16,6 @@ const PROOF_DAYS = 30;
 const MAX_GAP_DAYS = 10;
 /** For how long a cut is news. */
 const ANNOUNCED_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /**
  * Returns the proven price before; `null` without a proof.
@@ -35,7 +34,7 @@ export function provenReduction(
   const own = observations.filter((seen) => seen.merchant === merchant && seen.source !== "initial");
   const cut = own.findLastIndex(({ amount }) => amount !== price) + 1;
   const since = own[cut]?.seenAt;
-  if (since === undefined || !isToCome(afterDays(since, ANNOUNCED_DAYS))) return null;
+  if (since === undefined || !isToCome(daysAfter(since, ANNOUNCED_DAYS))) return null;
 
   const before = own.slice(0, cut);
   const start = before.findLastIndex(({ seenAt }) => daysBetween(seenAt, since) >= PROOF_DAYS);
@@ -47,5 +46,3 @@ export function provenReduction(
   const lowest = Math.min(...proof.map(({ amount }) => amount));
   return isWatched && lowest > price ? { amount: lowest, merchant } : null;
 }
-
-const afterDays = (time: string, days: number) => new Date(Date.parse(time) + days * DAY_MS).toISOString();

@@ -43,7 +43,7 @@ export default {
   price: {
     amount: 370,
     isApproximate: false,
-    old: { amount: 399, meaning: "ancien prix indicatif", proof: "unknown" },
+    old: { amount: 399, meaning: "ancien prix indicatif" },
     note: null,
   },
   merchant: { name: "Darty", url: "https://www.darty.com/nav/recherche?text=De%27Longhi+Magnifica+S" },

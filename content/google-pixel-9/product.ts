@@ -43,7 +43,7 @@ export default {
   price: {
     amount: 699,
     isApproximate: true,
-    old: { amount: 899, meaning: "prix conseillé", proof: "unknown" },
+    old: { amount: 899, meaning: "prix conseillé" },
     note: "Prix conseillés à la sortie : 899 € en 128 Go, 999 € en 256 Go. Les {prix} sont un ordre de grandeur pour la version 128 Go.",
   },
   merchant: { name: "Boulanger", url: "https://www.boulanger.com/resultats?tr=Google+Pixel+9" },

@@ -45,7 +45,7 @@ export default {
   price: {
     amount: 139,
     isApproximate: false,
-    old: { amount: 159, meaning: "ancien prix indicatif", proof: "unknown" },
+    old: { amount: 159, meaning: "ancien prix indicatif" },
     note: null,
   },
   merchant: { name: "Amazon", url: "https://www.amazon.fr/s?k=Lumie+Bodyclock+Glow+150" },

@@ -43,7 +43,7 @@ export default {
   price: {
     amount: 699,
     isApproximate: false,
-    old: { amount: 799, meaning: "ancien prix indicatif", proof: "unknown" },
+    old: { amount: 799, meaning: "ancien prix indicatif" },
     note: "La fourchette du catalogue initial va de 690 à 799 €.",
   },
   merchant: {

@@ -48,7 +48,7 @@ export default {
   price: {
     amount: 249,
     isApproximate: false,
-    old: { amount: 299, meaning: "prix habituel", proof: "unknown" },
+    old: { amount: 299, meaning: "prix habituel" },
     note: "{prix} est un prix promotionnel, dont nous ne connaissons pas la date de fin. Hors promotion, comptez environ 299 € ; l’enceinte a aussi été affichée à 330 € auparavant.",
   },
   merchant: { name: "Boulanger", url: "https://www.boulanger.com/resultats?tr=Sony+ULT+Field+5" },

@@ -52,7 +52,7 @@ export default {
   price: {
     amount: 449,
     isApproximate: false,
-    old: { amount: 449.99, meaning: "prix de lancement", proof: "unknown" },
+    old: { amount: 449.99, meaning: "prix de lancement" },
     note: "Le prix de lancement ne dépasse {prix-calcul} que de 99 centimes.",
   },
   merchant: { name: "Fnac", url: "https://www.fnac.com/SearchResult/ResultList.aspx?Search=Sony+WH-1000XM6" },

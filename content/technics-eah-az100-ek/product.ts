@@ -52,7 +52,7 @@ export default {
   price: {
     amount: 299,
     isApproximate: true,
-    old: { amount: 349, meaning: "ancien prix indicatif", proof: "unknown" },
+    old: { amount: 349, meaning: "ancien prix indicatif" },
     note: null,
   },
   merchant: {

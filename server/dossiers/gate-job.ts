@@ -1,4 +1,4 @@
-/** Runs the gate again every night: what passed once fails when a price or a proof grows old. */
+/** Runs the gate again every night: what passed once fails when a price grows old. */
 import { setImmediate } from "node:timers/promises";
 import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
 import type { GateSubject } from "#app/dossier/gate/finding.ts";

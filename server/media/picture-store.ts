@@ -27,18 +27,17 @@ export class PictureStore {
 
   /** @returns the path of the largest size; null when the picture is not stored */
   async find(hash: string): Promise<string | null> {
-    const stored = await this.list();
-    return stored.find((picture) => picture.includes(`/${hash}-`)) ?? null;
+    const folder = (await this.#folders()).find((name) => name.startsWith(`${hash}-`));
+    return folder === undefined ? null : largestOf(folder);
   }
 
   /** @returns the paths of the largest sizes of all pictures */
   async list(): Promise<string[]> {
-    const folders = await readdir(join(this.#directory, FOLDER)).catch(emptyWhenMissing);
-    return folders.flatMap((folder) => {
-      const [, hash, width, height] = FOLDER_NAME.exec(folder) ?? [];
-      if (!hash) return [];
-      return picturePath({ hash, width: Number(width), height: Number(height) }, "webp", Number(width));
-    });
+    return (await this.#folders()).flatMap((folder) => largestOf(folder) ?? []);
+  }
+
+  #folders(): Promise<string[]> {
+    return readdir(join(this.#directory, FOLDER)).catch(emptyWhenMissing);
   }
 
   /**
@@ -87,6 +86,13 @@ export class PictureStore {
   #fileOf(path: string): string {
     return join(this.#directory, path.slice("/media/".length));
   }
+}
+
+/** Returns the path of a folder's largest size; `null` for what is no picture's folder. */
+function largestOf(folder: string): string | null {
+  const [, hash, width, height] = FOLDER_NAME.exec(folder) ?? [];
+  if (!hash) return null;
+  return picturePath({ hash, width: Number(width), height: Number(height) }, "webp", Number(width));
 }
 
 function emptyWhenMissing(error: NodeJS.ErrnoException): string[] {

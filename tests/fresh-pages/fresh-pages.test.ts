@@ -31,6 +31,7 @@ const PAGES = [
     "/b",
     "/products/a-pourquoi",
     "/ecartes",
+    "/journal?categorie=a",
     "/methode",
     "/legal/notices",
     "/choisir/a",

@@ -61,6 +61,36 @@ test("paper has no button, and the comparison with every rival", async ({ page }
   expect(await page.getByRole("radio").first().isVisible()).toBe(false);
 });
 
+test("a sheet has what decides, an analysis everything but its contents and its buttons", async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: "print" });
+  const shown = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((all) =>
+        all
+          .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+          .map((element) => element.textContent.replace(/\s+/g, " ")),
+      );
+  await page.goto("/body-comp");
+  const titles = await shown("main h2");
+  for (const title of ["Caractéristiques", "Garanties", "Points à considérer"])
+    expect(titles.some((one) => one.startsWith(title))).toBe(true);
+  for (const title of ["Sources", "Ce qu’il coûte vraiment", "Le journal de ce choix"])
+    expect(titles).not.toContain(title);
+  // Without the list, its numbers say nothing.
+  expect(await shown("main sup a")).toEqual([]);
+
+  await page.goto("/nokia-3210-pourquoi");
+  const [contents, ...others] = await page.locator("main h2").allTextContents();
+  expect(contents).toBe("Sommaire");
+  expect(await shown("main h2")).toEqual(others.map((title) => title.replace(/\s+/g, " ")));
+  expect(await shown("main sup a")).not.toEqual([]);
+  const regulated = page.getByRole("complementary", { name: "Nokia 3210 : prix et achat" });
+  expect(await regulated.getByText(/DAS/).first().isVisible()).toBe(true);
+});
+
 test("legal pages are printed completely, on a few sheets", async ({ page }) => {
   await page.goto("/legal/privacy");
   expect(await sheets(page)).toBeLessThanOrEqual(3);

@@ -1,5 +1,6 @@
 /** What is recorded of a choice is dated, follows from what was there, and is never changed. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { occasions, outcomes } from "#app/evidence/evaluation-words.ts";
 import type { Database, Transaction } from "#backend/database/database.ts";
 import { engines } from "#tests/engines.ts";
 import { attempt, createEditor, createUser, type Person, tryOut, visitor } from "#tests/people.ts";
@@ -103,6 +104,19 @@ describe.each(engines)("evidence on $name", ({ open }) => {
     await expect(attempt(database, editor, names)).rejects.toMatchObject({ code: "42501" });
   });
 
+  test("every outcome and occasion that may be recorded has words", async () => {
+    const { rows } = await database.queryAs<{ rule: string }>(
+      "service_role",
+      {},
+      {
+        sql: `select pg_get_constraintdef(oid) as rule from pg_constraint
+        where conname in ('evaluations_occasion_known', 'evaluations_outcome_known') order by conname`,
+      },
+    );
+    const known = rows.map(({ rule }) => [...rule.matchAll(/'([a-z]+)'/g)].map(([, value]) => value));
+    expect(known).toEqual([Object.keys(occasions), Object.keys(outcomes)]);
+  });
+
   test("what was public once stays so, and what never was is not", async () => {
     await database.runAs("service_role", {}, async (transaction) => {
       await transaction.query(
@@ -163,5 +177,26 @@ describe.each(engines)("evidence on $name", ({ open }) => {
       expect(await read(null, null, 1_000_000)).toHaveLength((await read(null, null, 100)).length);
       expect(await read(null, "00000000-0000-4000-8000-000000000000", 3)).toEqual([]);
       expect(await read("else", null, 3)).toEqual([]);
+
+      const { rows } = await transaction.query<{ id: string; is_below: boolean }>(
+        `select id, product_id in (
+           select products.id from public.products join public.categories on categories.id = category_id
+           where categories.slug like '%telephone%' or categories.slug like 'smartphone%'
+         ) as is_below from public.log_entries(most => 100)`,
+      );
+      const below = rows.filter(({ is_below }) => is_below).map(({ id }) => id);
+      expect(below.length).toBeGreaterThan(12);
+      const ofBranch: string[] = [];
+      const branch = "(select id from public.categories where slug = 'telephones')";
+      for (let before: string | undefined, size = 5; size === 5; ) {
+        const page = await transaction.query<{ id: string }>(
+          `select id from public.log_entries(null, $1, 5, ${branch})`,
+          [before ?? null],
+        );
+        ofBranch.push(...page.rows.map(({ id }) => id));
+        before = ofBranch.at(-1);
+        size = page.rows.length;
+      }
+      expect(ofBranch).toEqual(below);
     }));
 });

@@ -42,6 +42,7 @@ export const QUERIES: readonly RelevanceQuery[] = [
   ["xm6", "sony-wh-1000xm6"],
   ["nokia 3210", "nokia-3210"],
   ["pixel 9", "google-pixel-9"],
+  ["delonghi", "delonghi-magnifica-s"],
   ["iphone", "google-pixel-9", "!nothing-phone-3a"],
   ["airpods pro", "technics-eah-az100-ek"],
   ["apple watch", "withings-scanwatch-2"],

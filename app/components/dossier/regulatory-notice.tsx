@@ -6,7 +6,7 @@ interface RegulatoryNoticeProps {
   regulation: ProductRecord["regulation"];
 }
 
-/** What the law wants close to each buying link; on paper the table of figures has the same rows. */
+/** What the law wants close to each buying link; on the sheet of a product the table of figures has the same rows. */
 export function RegulatoryNotice({ name, regulation }: RegulatoryNoticeProps) {
   const { sar, energyLabel, medicalDevice } = regulation;
   return (
@@ -15,12 +15,12 @@ export function RegulatoryNotice({ name, regulation }: RegulatoryNoticeProps) {
         <p className="mt-5 max-w-prose">{medicalDeviceText(name, medicalDevice)}</p>
       )}
       {sar !== "not-applicable" && (
-        <p data-print="hidden" className="mt-5 max-w-prose">
+        <p data-print="in-figures" className="mt-5 max-w-prose">
           <strong className="font-semibold">{sarText(sar)}</strong>
         </p>
       )}
       {energyLabel === "unknown" && (
-        <p data-print="hidden" className="mt-5 max-w-prose">
+        <p data-print="in-figures" className="mt-5 max-w-prose">
           Étiquette énergie. {unknownEnergyLabel}
         </p>
       )}

@@ -3,20 +3,26 @@ import { type Cost, GREATEST_AMOUNT } from "#app/dossier/ownership-cost.ts";
 import { Button } from "#app/ui/button.tsx";
 
 interface CostFormProps {
-  action: string;
+  /** The page's address; a form would drop what is in its query. */
+  path: string;
+  anchor: string;
   price: number | null;
   costs: readonly Cost[];
   isOpen: boolean;
 }
 
 /** The figures of a calculation, for the reader to replace. A plain form, whose answer has an address of its own. */
-export function CostForm({ action, price, costs, isOpen }: CostFormProps) {
+export function CostForm({ path, anchor, price, costs, isOpen }: CostFormProps) {
+  const [pathname, query] = path.split("?");
   return (
     <details open={isOpen} data-print="hidden" className="mt-4 max-w-prose">
       <summary className="py-2 font-semibold decoration-1 underline-offset-4 hover:underline">
         Calculer avec vos chiffres
       </summary>
-      <form action={action} className="mt-3 grid gap-4">
+      <form action={`${pathname}#${anchor}`} className="mt-3 grid gap-4">
+        {[...new URLSearchParams(query)].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <Amount name="prix" label="Prix d’achat" amount={price} />
         {costs.map(({ what, amount }) => (
           <Amount key={what} name="couts" label={what} amount={amount} />

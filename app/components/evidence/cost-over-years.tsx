@@ -27,7 +27,7 @@ export function CostOverYears({ page }: { page: DossierPage }) {
         {isOwn ? (
           <>
             Calculé avec vos chiffres ; l’adresse de cette page les garde.{" "}
-            <Link to={{ pathname: page.path, hash: COST_ID }} preventScrollReset className="text-link">
+            <Link to={`${page.path}#${COST_ID}`} preventScrollReset className="text-link">
               Revenir aux nôtres
             </Link>
           </>
@@ -37,7 +37,7 @@ export function CostOverYears({ page }: { page: DossierPage }) {
           page.price.dated && `Calculé avec ${formatPrice(price)}, ${page.price.dated.date}.`
         )}
       </p>
-      <CostForm action={`${page.path}#${COST_ID}`} price={price} costs={counted} isOpen={isOwn} />
+      <CostForm path={page.path} anchor={COST_ID} price={price} costs={counted} isOpen={isOwn} />
     </Section>
   );
 }

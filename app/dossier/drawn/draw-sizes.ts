@@ -8,8 +8,9 @@ type Thing = Sizes["things"][number];
 const FLAT_RATIO = 4;
 const GAP = 32;
 const SPACE_BELOW = 8;
-const LABEL_HEIGHT = 30;
 const BASELINE = 22;
+const LINE_HEIGHT = 20;
+const SPACE_AFTER = 8;
 const MAX_HEIGHT = 240;
 
 /**
@@ -40,23 +41,33 @@ export function drawSizes({ name, caption, things }: Sizes): DrawnFigure {
     height: rounded(heightMm * scale),
     isOurs,
   });
+  const baseline = Math.round(ground + below + BASELINE);
+  const words = columns.flatMap(({ thing, middle }) => [
+    { x: rounded(middle), y: baseline, text: thing.label, anchor: "middle" as const },
+    { x: rounded(middle), y: baseline + LINE_HEIGHT, text: sizeOf(thing), anchor: "middle" as const },
+  ]);
+  // It is drawn several times, and named once.
+  const named = flat && {
+    x: FIGURE_WIDTH / 2,
+    y: baseline + 2 * LINE_HEIGHT + SPACE_AFTER,
+    text: `${flat.label}\u00a0: ${sizeOf(flat)}`,
+    anchor: "middle" as const,
+  };
   return {
     name,
     caption,
     alt: `À la même échelle\u00a0: ${things.map(sizeText).join("\u00a0; ")}.`,
-    height: Math.ceil(ground + below + LABEL_HEIGHT),
+    height: (named?.y ?? baseline + LINE_HEIGHT) + SPACE_AFTER,
     boxes: columns.flatMap(({ thing, middle }) => [
       box(thing, middle, ground - thing.heightMm * scale),
       ...(flat ? [box(flat, middle, ground + SPACE_BELOW)] : []),
     ]),
-    words: columns.map(({ thing, middle }) => ({
-      x: rounded(middle),
-      y: Math.round(ground + below + BASELINE),
-      text: thing.label,
-      anchor: "middle",
-    })),
+    words: named ? [...words, named] : words,
   };
 }
+
+const sizeOf = ({ widthMm, heightMm }: Thing) =>
+  `${written(widthMm)}\u00a0×\u00a0${written(heightMm)}\u00a0mm`;
 
 const sizeText = ({ label, widthMm, heightMm }: Thing) =>
   `${label}, ${written(widthMm)} mm de large et ${written(heightMm)} mm de haut`;

@@ -61,6 +61,12 @@ test("what is flat lies below each of the others", () => {
   expect(figure?.boxes.map(({ isOurs }) => isOurs)).toEqual([false, true, false, true]);
   const [screen, bar] = figure?.boxes ?? [];
   expect(bar?.y).toBeGreaterThan((screen?.y ?? 0) + (screen?.height ?? 0));
+  const words = figure?.words.map(({ text }) => text);
+  expect(words).toEqual([
+    ...["40 pouces", "885\u00a0×\u00a0498\u00a0mm", "55 pouces", "1\u00a0218\u00a0×\u00a0685\u00a0mm"],
+    "La barre\u00a0: 700\u00a0×\u00a065\u00a0mm",
+  ]);
+  for (const { y } of figure?.words ?? []) expect(y).toBeLessThan(figure?.height ?? 0);
   for (const { x, width } of figure?.boxes ?? []) {
     expect(x).toBeGreaterThanOrEqual(0);
     expect(x + width).toBeLessThanOrEqual(400.1);

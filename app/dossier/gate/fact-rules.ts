@@ -2,9 +2,6 @@
 import { counted } from "#app/formatting/counted.ts";
 import type { Fault, GateSubject, Rule } from "./finding.ts";
 
-/** A proof is the lowest price of thirty days. */
-const PROOF_DAYS = 30;
-const DAY_MS = 86_400_000;
 const FEWEST_REJECTED = 2;
 
 const noBuyer = ({ product }: GateSubject) => product.affiliateUrl === null;
@@ -45,28 +42,6 @@ export const factRules: readonly Rule[] = [
         "le prix n’a pas été revu dans le délai de son marchand",
       ),
     ],
-  },
-  {
-    name: "struck-price-proof",
-    severity: "blocking",
-    source: "code de la consommation, L112-1-1",
-    find: ({ record: { price }, product, now }) => {
-      const proof = price.old?.proof;
-      if (!price.old || !proof || proof === "unknown") return [];
-      const age = now.getTime() - Date.parse(proof.readOn);
-      return [
-        ...fault(
-          age > PROOF_DAYS * DAY_MS,
-          "record.price.old.proof",
-          "la preuve du prix barré date de plus de trente jours",
-        ),
-        ...fault(
-          product.price !== null && price.old.amount <= product.price,
-          "record.price.old.amount",
-          "le prix barré n’est pas supérieur au prix",
-        ),
-      ];
-    },
   },
   {
     name: "phone-regulation",

@@ -69,9 +69,6 @@ test("a complete dossier has no finding", () => {
   expect(findingsOf(subject)).toEqual([]);
 });
 
-const old = { amount: 99, meaning: "prix conseillé" } as const;
-const proof = (readOn: string) => ({ source: "le marchand", readOn });
-
 describe("is named with field, rule and source:", () => {
   test.each<[string, Partial<GateSubject>]>([
     ["blocking picture-alternative product.imageAlt", { product: { ...product, imageAlt: null } }],
@@ -111,14 +108,6 @@ describe("is named with field, rule and source:", () => {
       {
         specifications: record.specifications.map((row, index) => (index ? row : { ...row, source: "rien" })),
       },
-    ],
-    [
-      "blocking struck-price-proof record.price.old.proof",
-      { price: { ...record.price, old: { ...old, proof: proof("2026-10-01") } } },
-    ],
-    [
-      "blocking struck-price-proof record.price.old.amount",
-      { price: { ...record.price, old: { ...old, amount: 79, proof: proof("2026-11-20") } } },
     ],
     [
       "blocking phone-regulation record.regulation.sar",

@@ -76,7 +76,7 @@ function ChooserForm({ editing, categories, products }: ChooserDialogProps) {
       />
       <Checkbox key={key} {...isActive} label={labels.is_active} />
       <input type="hidden" name={fields.tree.name} value={treeJson(tree)} />
-      <QuestionFields question={tree} depth={1} titles={titles} onChange={setTree} />
+      <QuestionFields question={tree} way={[]} titles={titles} onChange={setTree} />
       <p id={fields.tree.errorId} role="alert" className="text-sm font-semibold text-danger empty:hidden">
         {fields.tree.errors?.[0]}
       </p>

@@ -3,6 +3,8 @@ import { useSuggestions } from "#app/layout/search/deferred/use-suggestions.ts";
 import { control } from "#app/ui/deferred/field.tsx";
 
 interface ProductChoiceProps {
+  /** Whose product it is: « réponse 1.2 ». */
+  answer: string;
   /** Of the stored product; empty for one that was just chosen, or none. */
   title: string;
   isChosen: boolean;
@@ -11,7 +13,7 @@ interface ProductChoiceProps {
 }
 
 /** An active product, found by some letters of its title. */
-export function ProductChoice({ title, isChosen, onChoose }: ProductChoiceProps) {
+export function ProductChoice({ answer, title, isChosen, onChoose }: ProductChoiceProps) {
   const id = useId();
   const [typed, setTyped] = useState(title);
   const { found } = useSuggestions(typed === title ? "" : typed);
@@ -22,7 +24,9 @@ export function ProductChoice({ title, isChosen, onChoose }: ProductChoiceProps)
   };
   return (
     <div>
-      <label htmlFor={id}>Produit</label>
+      <label htmlFor={id}>
+        Produit<span className="sr-only"> ({answer})</span>
+      </label>
       <input
         id={id}
         list={`${id}-list`}

@@ -8,8 +8,8 @@ import { ProductChoice } from "./product-choice.tsx";
 
 interface QuestionFieldsProps {
   question: EditedQuestion;
-  /** 1 for the first question. */
-  depth: number;
+  /** The numbers of the answers that lead to it, from 1: none for the first question. */
+  way: readonly number[];
   /** The titles of known products, by id. */
   titles: ReadonlyMap<string, string>;
   onChange: (question: EditedQuestion) => void;
@@ -18,16 +18,17 @@ interface QuestionFieldsProps {
 const FEWEST_ANSWERS = 2;
 
 /** A question with its answers, and the questions that follow them. */
-export function QuestionFields({ question, depth, titles, onChange }: QuestionFieldsProps) {
+export function QuestionFields({ question, way, titles, onChange }: QuestionFieldsProps) {
   const id = useId();
   const { answers } = question;
+  const name = way.length === 0 ? "Première question" : `Question après la ${answerName(way)}`;
   const withAnswers = (next: readonly EditedAnswer[]) => onChange({ ...question, answers: next });
   return (
     <fieldset className="grid gap-5 border-l-2 border-line-strong pl-4">
-      <legend className="sr-only">Question de rang {depth}</legend>
+      <legend className="sr-only">{name}</legend>
       <div>
         <label htmlFor={id} className="font-semibold">
-          {depth === 1 ? "Première question" : "Question suivante"}
+          {name}
         </label>
         <input
           id={id}
@@ -40,8 +41,7 @@ export function QuestionFields({ question, depth, titles, onChange }: QuestionFi
         <AnswerFields
           key={answer.key}
           answer={answer}
-          place={index + 1}
-          depth={depth}
+          way={[...way, index + 1]}
           titles={titles}
           onChange={(next) => withAnswers(answers.with(index, next))}
           onRemove={answers.length > FEWEST_ANSWERS ? () => withAnswers(answers.toSpliced(index, 1)) : null}
@@ -55,27 +55,32 @@ export function QuestionFields({ question, depth, titles, onChange }: QuestionFi
           onClick={() => withAnswers([...answers, newAnswer()])}
         >
           Ajouter une réponse
+          <span className="sr-only"> ({name.toLowerCase()})</span>
         </Button>
       </p>
     </fieldset>
   );
 }
 
-interface AnswerFieldsProps extends Pick<QuestionFieldsProps, "depth" | "titles"> {
+/** As « réponse 1.2 »: the second answer to the question after the first answer. */
+const answerName = (way: readonly number[]) => `réponse ${way.join(".")}`;
+
+interface AnswerFieldsProps extends Pick<QuestionFieldsProps, "way" | "titles"> {
   answer: EditedAnswer;
-  place: number;
   onChange: (answer: EditedAnswer) => void;
   onRemove: (() => void) | null;
 }
 
-function AnswerFields({ answer, place, depth, titles, onChange, onRemove }: AnswerFieldsProps) {
+function AnswerFields({ answer, way, titles, onChange, onRemove }: AnswerFieldsProps) {
   const id = useId();
   const { text, lead, ask, product, reason } = answer;
+  const name = answerName(way);
+  const ofAnswer = <span className="sr-only"> ({name})</span>;
   const change = (part: Partial<EditedAnswer>) => onChange({ ...answer, ...part });
   return (
     <div className="grid gap-3 border-t border-line pt-4">
       <div>
-        <label htmlFor={id}>Réponse {place}</label>
+        <label htmlFor={id}>Réponse {way.join(".")}</label>
         <input
           id={id}
           value={text}
@@ -84,7 +89,7 @@ function AnswerFields({ answer, place, depth, titles, onChange, onRemove }: Answ
         />
       </div>
       <div>
-        <label htmlFor={`${id}-lead`}>Mène à</label>
+        <label htmlFor={`${id}-lead`}>Mène à{ofAnswer}</label>
         <Select
           id={`${id}-lead`}
           className="mt-2"
@@ -94,21 +99,17 @@ function AnswerFields({ answer, place, depth, titles, onChange, onRemove }: Answ
           }
         >
           <option value="product">Un produit</option>
-          {depth < MAX_QUESTIONS && <option value="ask">Une autre question</option>}
+          {way.length < MAX_QUESTIONS && <option value="ask">Une autre question</option>}
           <option value="none">Aucun produit</option>
         </Select>
       </div>
       {lead === "ask" && ask ? (
-        <QuestionFields
-          question={ask}
-          depth={depth + 1}
-          titles={titles}
-          onChange={(next) => change({ ask: next })}
-        />
+        <QuestionFields question={ask} way={way} titles={titles} onChange={(next) => change({ ask: next })} />
       ) : (
         <>
           {lead === "product" && (
             <ProductChoice
+              answer={name}
               title={titles.get(product) ?? ""}
               isChosen={product !== ""}
               onChoose={(next) => change({ product: next })}
@@ -117,6 +118,7 @@ function AnswerFields({ answer, place, depth, titles, onChange, onRemove }: Answ
           <div>
             <label htmlFor={`${id}-reason`}>
               {lead === "product" ? "Parce que" : "Pourquoi nous n’en avons pas"}
+              {ofAnswer}
             </label>
             <textarea
               id={`${id}-reason`}
@@ -131,7 +133,7 @@ function AnswerFields({ answer, place, depth, titles, onChange, onRemove }: Answ
       {onRemove && (
         <p>
           <Button variant="outline" size="small" onClick={onRemove}>
-            Retirer la réponse {place}
+            Retirer la {name}
           </Button>
         </p>
       )}

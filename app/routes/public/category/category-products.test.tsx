@@ -62,6 +62,7 @@ function htmlOf(
         category={{ ...category, criteria: defined ? [price] : [] }}
         products={listed}
         sellers={sellers}
+        criteriaAddress="#criteres"
       />
     </MemoryRouter>,
   );

@@ -10,10 +10,13 @@ interface CategoryProductsProps {
   category: Pick<Category, "description" | "criteria">;
   products: readonly ListedProduct[];
   sellers: SellersNotice;
+  /** Where the criteria are defined, if they are. */
+  criteriaAddress: string;
 }
 
 /** The products of a category, after the notices that the law requires: beside them on wide screens, above them on a phone. */
-export function CategoryProducts({ category, products, sellers }: CategoryProductsProps) {
+export function CategoryProducts(props: CategoryProductsProps) {
+  const { category, products, sellers, criteriaAddress } = props;
   const isList = products.length > 1;
   const [, ...others] = products;
   return (
@@ -23,7 +26,7 @@ export function CategoryProducts({ category, products, sellers }: CategoryProduc
           <h2 className="mb-4 text-heading max-lg:sr-only">{isList ? "Nos choix" : "Notre choix"}</h2>
           <ListNotice sellers={sellers}>
             {isList && "Du plus récemment ajouté au plus ancien. "}
-            Sélection non exhaustive <Basis category={category} />
+            Sélection non exhaustive <Basis category={category} criteriaAddress={criteriaAddress} />
           </ListNotice>
           {isList && <OtherChoices products={others} />}
         </div>
@@ -39,15 +42,15 @@ export function CategoryProducts({ category, products, sellers }: CategoryProduc
   );
 }
 
-/** By what the choice was made; defined criteria are below the list. */
-function Basis({ category }: Pick<CategoryProductsProps, "category">) {
+/** By what the choice was made. */
+function Basis({ category, criteriaAddress }: Pick<CategoryProductsProps, "category" | "criteriaAddress">) {
   const criteria = shownCriteria(category);
   if (criteria.length === 0) return "de la rédaction";
   if (criteria.every(({ weight }) => weight === null)) return "selon nos critères";
   return (
     <>
       selon{" "}
-      <a href="#criteres" className="text-link">
+      <a href={criteriaAddress} className="text-link">
         nos critères
       </a>
     </>

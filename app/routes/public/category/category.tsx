@@ -8,7 +8,7 @@ import { withLooks } from "#app/catalogue/picture-looks.ts";
 import { getProductsByCategory, PRODUCTS_PER_PAGE } from "#app/catalogue/product-reads.ts";
 import { catalogueCrumbs } from "#app/components/catalogue/catalogue-crumbs.ts";
 import { CategoryCards } from "#app/components/catalogue/category-cards.tsx";
-import { CategoryCriteria } from "#app/components/catalogue/deferred/category-criteria.tsx";
+import { CategoryCriteria, CRITERIA_ID } from "#app/components/catalogue/deferred/category-criteria.tsx";
 import { ChooserInvitation } from "#app/components/catalogue/deferred/chooser-invitation.tsx";
 import { createDataClient } from "#app/data/data-client.ts";
 import { queryParameter } from "#app/data/query-parameters.ts";
@@ -64,7 +64,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     getAncestors(client, category),
     getSubcategories(client, category.id),
     getProductsByCategory(client, category.id, page),
-    getChooserOf(client, category.id),
+    page === 1 ? getChooserOf(client, category.id) : null,
   ]);
   if (page > 1 && found.length === 0) throw redirect(categoryLink(category));
   const shown = found.slice(0, PRODUCTS_PER_PAGE);
@@ -126,8 +126,15 @@ export default function Category({ loaderData }: Route.ComponentProps) {
           <CategoryCards categories={subcategories} headingLevel={3} opensPage />
         </Section>
       )}
-      {products.length > 0 && <CategoryProducts category={category} products={products} sellers={sellers} />}
-      <CategoryCriteria category={category} />
+      {products.length > 0 && (
+        <CategoryProducts
+          category={category}
+          products={products}
+          sellers={sellers}
+          criteriaAddress={page === 1 ? `#${CRITERIA_ID}` : `${categoryLink(category)}#${CRITERIA_ID}`}
+        />
+      )}
+      {page === 1 && <CategoryCriteria category={category} />}
       <MoreProducts category={category} page={page} hasMore={hasMore} />
       {isEmpty && (
         <Container className="pb-section">

@@ -14,9 +14,25 @@ export function kindOf(name: string | null): LogKind | null {
   return kinds.find((one) => one.name === name)?.kind ?? null;
 }
 
+export interface JournalFilter {
+  /** `null` for all kinds. */
+  kind: LogKind | null;
+  /** The slug of a category; `null` for all of them. */
+  category: string | null;
+}
+
+/** Returns the name of a kind in addresses; empty for all of them. */
+export function nameOf(kind: LogKind | null): string {
+  return kinds.find((one) => one.kind === kind)?.name ?? "";
+}
+
 /** Returns the address of the log. @param before the id of an entry: the page goes on after it */
-export function journalLink(kind: LogKind | null, before?: string): string {
-  const type = kinds.find((one) => one.kind === kind)?.name;
-  const query = new URLSearchParams({ ...(type && { type }), ...(before && { avant: before }) }).toString();
+export function journalLink({ kind, category }: JournalFilter, before?: string): string {
+  const type = nameOf(kind);
+  const query = new URLSearchParams({
+    ...(type && { type }),
+    ...(category && { categorie: category }),
+    ...(before && { avant: before }),
+  }).toString();
   return query ? `/journal?${query}` : "/journal";
 }

@@ -1,4 +1,6 @@
-import { data, Link } from "react-router";
+import { data, Link, redirect } from "react-router";
+import { getActiveCategories, getCategoryBySlug } from "#app/catalogue/category-reads.ts";
+import { READ_CATEGORIES } from "#app/catalogue/summary.ts";
 import { LogWords } from "#app/components/evidence/log-list.tsx";
 import { createDataClient } from "#app/data/data-client.ts";
 import { queryParameter } from "#app/data/query-parameters.ts";
@@ -13,25 +15,35 @@ import { Container } from "#app/ui/container.tsx";
 import { pageChange } from "#app/ui/page-change.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/journal.ts";
-import { journalLink, kindOf, kinds } from "./journal-address.ts";
+import { categoryChoices } from "./category-choices.ts";
+import { journalLink, kindOf } from "./journal-address.ts";
+import { JournalFilters } from "./journal-filters.tsx";
 
 const crumbs = [{ name: "Accueil", path: "/" }, { name: "Journal" }];
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** `/journal?type=&avant=`: of a kind, and before an entry. */
+/** `/journal?type=&categorie=&avant=`: of a kind, of a category, and before an entry. */
 export async function loader({ context, url }: Route.LoaderArgs) {
+  const client = createDataClient(context.get(requestDependencies));
   const kind = kindOf(queryParameter<"/journal">(url, "type"));
+  const slug = queryParameter<"/journal">(url, "categorie");
   const before = queryParameter<"/journal">(url, "avant");
+  const [categories, category] = await Promise.all([
+    getActiveCategories(client, READ_CATEGORIES),
+    slug === null ? null : getCategoryBySlug(client, slug),
+  ]);
+  if (slug !== null && !category) throw redirect(journalLink({ kind, category: null }));
   // A text that cannot be an entry must cost no query.
   const isPossible = before === null || ID.test(before);
   const page = isPossible
-    ? await getLog(createDataClient(context.get(requestDependencies)), {
-        ...(kind && { kind }),
-        ...(before && { before }),
-      })
+    ? await getLog(client, { kind: kind ?? undefined, categoryId: category?.id, ...(before && { before }) })
     : { entries: [], next: null };
   const isMissing = before !== null && page.entries.length === 0;
-  return data({ ...page, kind, isFirst: before === null }, { status: isMissing ? 404 : 200 });
+  const filter = { kind, category: slug };
+  return data(
+    { ...page, filter, isFirst: before === null, categories: categoryChoices(categories) },
+    { status: isMissing ? 404 : 200 },
+  );
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -49,7 +61,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
-export default function Journal({ loaderData: { entries, next, kind, isFirst } }: Route.ComponentProps) {
+export default function Journal({ loaderData }: Route.ComponentProps) {
+  const { entries, next, filter, isFirst, categories } = loaderData;
   return (
     <>
       <PageHeader
@@ -58,32 +71,12 @@ export default function Journal({ loaderData: { entries, next, kind, isFirst } }
         breadcrumb={<Breadcrumb crumbs={crumbs} />}
       />
       <Container className="pb-section">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-3 border-t border-line pt-5 pb-8">
-          <nav aria-label="Type d’entrée">
-            <ul className="flex flex-wrap gap-x-6 gap-y-2">
-              {kinds.map((one) => (
-                <li key={one.label}>
-                  <Link
-                    to={journalLink(one.kind)}
-                    {...pageChange()}
-                    aria-current={one.kind === kind && isFirst ? "page" : undefined}
-                    className="inline-block py-1 decoration-1 underline-offset-4 hover:underline aria-[current=page]:font-semibold aria-[current=page]:underline"
-                  >
-                    {one.label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <p>
-            <a href="/journal/atom.xml" className="text-link">
-              Suivre par flux Atom
-            </a>
-          </p>
-        </div>
+        <JournalFilters filter={filter} isFirst={isFirst} categories={categories} />
         {entries.length === 0 && (
           <p className="max-w-prose text-lead text-ink-soft">
-            {isFirst ? "Aucune entrée de ce type pour l’instant." : "Le journal ne remonte pas plus loin."}
+            {isFirst
+              ? "Aucune entrée de ce type ou de cette catégorie pour l’instant."
+              : "Le journal ne remonte pas plus loin."}
           </p>
         )}
         {byDay(entries).map(([first, ...others]) => (
@@ -91,7 +84,7 @@ export default function Journal({ loaderData: { entries, next, kind, isFirst } }
         ))}
         {next && (
           <p className="mt-10">
-            <ButtonLink to={journalLink(kind, next)} rel="nofollow" variant="outline">
+            <ButtonLink to={journalLink(filter, next)} rel="nofollow" variant="outline">
               Entrées plus anciennes
             </ButtonLink>
           </p>

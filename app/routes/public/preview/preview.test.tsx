@@ -28,7 +28,7 @@ async function show(path: string) {
   const loaderData = "page" in answer ? answer : null;
   const properties = { loaderData } as unknown as Parameters<typeof Preview>[0];
   const html = renderToStaticMarkup(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[path]}>
       <Preview {...properties} />
     </MemoryRouter>,
   );
@@ -51,6 +51,13 @@ test("the draft of a switched-off product is shown with its analysis, its links 
   const product = await show(path);
   expect(product.html).toContain("Pas encore publié.");
   expect(product.html).toContain("Cette page n’est pas publiée".replace("C", "c"));
+  // A form drops the query of its address.
+  const token = new URL(path, "https://evidence.test").searchParams.get("jeton");
+  const kept = `action="/brouillon#cout"><input type="hidden" name="jeton" value="${token}"/>`;
+  expect(product.html).toContain(kept);
+  const calculated = await show(`${path}&prix=150&couts=5`);
+  expect(calculated.html).toContain("Calculé avec vos chiffres");
+  expect(calculated.html).toContain(`href="${path}#cout"`);
   const analysis = path.replaceAll("&", "&amp;");
   expect(product.html).toContain(`href="${analysis}&amp;vue=analyse"`);
   const argument = await show(`${path}&vue=analyse`);

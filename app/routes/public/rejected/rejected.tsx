@@ -24,6 +24,8 @@ const lead =
   "Les modèles que nous avons comparés à nos choix et que nous ne recommandons pas : le critère qui leur manque et, pour la plupart, ceux pour qui ils restent le meilleur achat.";
 const crumbs = [{ name: "Accueil", path: "/" }, { name: title }];
 
+const otherBranch = { name: "Autres choix", slug: "" };
+
 const furtherPage = addresses[PATH].parameters.page;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -36,9 +38,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     getBranchCategories(client),
   ]);
   if (page > 1 && choices.length === 0) throw redirect(PATH);
-  const groups = byBranch(categories, rivalRows(choices), ({ categoryId }) => categoryId);
+  const rows = rivalRows(choices);
+  const groups = byBranch(categories, rows, ({ categoryId }) => categoryId ?? "");
+  const branches = groups.map(({ branch: { name, slug }, items }) => ({ name, slug, rivals: items }));
+  // Of pages without a product in the catalogue.
+  const others = rows.filter(({ categoryId }) => categoryId === null);
   return {
-    branches: groups.map(({ branch: { name, slug }, items }) => ({ name, slug, rivals: items })),
+    branches: others.length > 0 ? [...branches, { ...otherBranch, rivals: others }] : branches,
     page,
     hasMore: hasMore && page < LAST_PAGE,
   };

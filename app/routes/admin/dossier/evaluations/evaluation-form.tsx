@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { evaluationLabels, type RecordedEvidence } from "#app/evidence/recording.ts";
+import { occasions, outcomes } from "#app/evidence/evaluation-words.ts";
+import type { RecordedEvidence } from "#app/evidence/recording.ts";
 import { parisTyped } from "#app/routes/admin/dossier/publication/paris-time.ts";
 import { Button } from "#app/ui/button.tsx";
 import { addMonths } from "./due-day.ts";
@@ -50,7 +51,7 @@ export function EvaluationForm({ people, isFirst }: EvaluationFormProps) {
             onChange={({ currentTarget }) => setOutcome(currentTarget.value)}
             className="record-control"
           >
-            {Object.entries(evaluationLabels.outcome).map(([value, label]) => (
+            {Object.entries(outcomes).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
               </option>
@@ -60,7 +61,7 @@ export function EvaluationForm({ people, isFirst }: EvaluationFormProps) {
         <label className="record-field">
           <span className="record-label">Pourquoi maintenant</span>
           <select name="occasion" defaultValue={isFirst ? "other" : "schedule"} className="record-control">
-            {Object.entries(evaluationLabels.occasion).map(([value, label]) => (
+            {Object.entries(occasions).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
               </option>

@@ -1,5 +1,6 @@
 import { lastDayBefore } from "#app/evidence/evaluation-state.ts";
-import { evaluationLabels, listRecorded, type RecordedEvidence } from "#app/evidence/recording.ts";
+import { occasions, outcomes } from "#app/evidence/evaluation-words.ts";
+import { listRecorded, type RecordedEvidence } from "#app/evidence/recording.ts";
 import { writtenDay } from "#app/formatting/written-date.ts";
 import { adminAccess } from "#app/routes/admin/admin-access.ts";
 import { useDossier } from "#app/routes/admin/dossier/dossier-context.ts";
@@ -72,17 +73,11 @@ function Evaluations({ recorded: { evaluations, people } }: { recorded: Recorded
       {evaluations.map(({ id, evaluated_on, outcome, occasion, replaces, note, person_id }) => (
         <li key={id}>
           <p className="font-semibold">
-            {evaluationLabels.outcome[outcome as keyof typeof evaluationLabels.outcome]}
+            {outcomes[outcome]}
             {replaces && `, à la place de ${replaces}`}
           </p>
           <p className="text-sm text-ink-soft">
-            {[
-              writtenDay(evaluated_on),
-              evaluationLabels.occasion[occasion as keyof typeof evaluationLabels.occasion],
-              nameOf(person_id),
-            ]
-              .filter(Boolean)
-              .join(" · ")}
+            {[writtenDay(evaluated_on), occasions[occasion], nameOf(person_id)].filter(Boolean).join(" · ")}
           </p>
           <p className="mt-1 wrap-anywhere">{note}</p>
         </li>

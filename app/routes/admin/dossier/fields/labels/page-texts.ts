@@ -1,8 +1,6 @@
 /** Of the tab « Page ». */
 import { type FieldTexts, sourceText } from "./field-text.ts";
 
-const dayHint = "Un jour, tel qu’il sera imprimé.";
-
 export const pageTexts: FieldTexts = {
   kind: { label: "Genre de produit", hint: "Au-dessus du nom : « Montre connectée hybride »." },
   tagline: { label: "Accroche", hint: "La phrase sous le nom." },
@@ -32,15 +30,12 @@ export const pageTexts: FieldTexts = {
     hint: "Celui du jour où les faits ont été lus ; {prix-calcul} le cite.",
   },
   "price.isApproximate": { label: "Prix approximatif : « environ » avant le montant" },
-  "price.old": { label: "Prix antérieur" },
+  "price.old": {
+    label: "Prix antérieur",
+    hint: "Écrit en toutes lettres : seuls nos propres relevés font barrer un prix.",
+  },
   "price.old.amount": { label: "Montant (€)" },
   "price.old.meaning": { label: "Ce que c’était" },
-  "price.old.proof": {
-    label: "Preuve",
-    hint: "Le plus bas des trente jours précédents, pour mémoire : seuls nos propres relevés font barrer un prix.",
-  },
-  "price.old.proof.source": { label: "Où elle a été lue" },
-  "price.old.proof.readOn": { label: "Lue le", hint: dayHint },
   "price.note": { label: "Note sur le prix", hint: "Versions, autres prix." },
   modelReference: { label: "Référence complète du modèle", hint: "Celle du fabricant." },
   enteredOn: { label: "Faits saisis le" },

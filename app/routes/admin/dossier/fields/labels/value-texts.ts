@@ -9,7 +9,6 @@ export const fixedTexts: Readonly<Record<string, string>> = {
   "trial none": "Non essayé",
   "checkedOn null": "Pas encore vérifiés",
   "notFor.*.instead null": "Rien à proposer",
-  "price.old.proof unknown": "Sans preuve",
   "guarantees.commercial null": "Aucune",
   "comparison null": "Aucune",
   "rating null": "Aucune",

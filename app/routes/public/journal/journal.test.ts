@@ -1,0 +1,71 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter, RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { now } from "#app/data/is-to-come.fake.ts";
+import { requestDependencies } from "#app/data/request-dependencies.ts";
+import { openSiteData } from "#tests/site-data.ts";
+import type { Route } from "./+types/journal.ts";
+import Journal, { loader } from "./journal.tsx";
+
+const { fetch, publishableKey, operator } = await openSiteData();
+
+async function open(query: string) {
+  const url = new URL(`/journal${query}`, "https://evidence.test");
+  const context = new RouterContextProvider();
+  context.set(requestDependencies, {
+    siteUrl: url.origin,
+    dataUrl: "http://data.test",
+    publishableKey,
+    fetch,
+    isToCome: now,
+    readPicture: async () => undefined,
+  });
+  const { data } = await loader({ context, url } as unknown as Route.LoaderArgs);
+  const properties = { loaderData: data } as unknown as Route.ComponentProps;
+  const page = createElement(MemoryRouter, null, createElement(Journal, properties));
+  return { ...data, html: renderToStaticMarkup(page) };
+}
+
+test("the log of a branch has its products alone, in a form and links that keep both filters", async () => {
+  const products = async (query: string) => [
+    ...new Set((await open(query)).entries.map(({ product }) => product.title)),
+  ];
+  expect(await products("?categorie=telephones")).toHaveLength(4);
+  expect(await products("?categorie=telephones-a-touches&type=prix")).toEqual(["Nokia 3210"]);
+  expect(await products("?categorie=telephones-a-touches&type=corrections")).toEqual([]);
+
+  const { html } = await open("?categorie=telephones-a-touches&type=prix");
+  expect(html).toContain('<input type="hidden" name="type" value="prix"/>');
+  expect(html).toMatch(/<option value="telephones-a-touches" selected="">\u00a0+Téléphones à touches/);
+  expect(html).toContain('href="/journal?type=evaluations&amp;categorie=telephones-a-touches"');
+  expect(html).toContain('href="/journal?categorie=telephones-a-touches"');
+});
+
+test("older pages keep the filter, and no page has another's entries", async () => {
+  const nokia = operator.from("products").select("id").eq("slug", "nokia-3210").single().throwOnError();
+  const { id: product_id } = (await nokia).data;
+  const corrections = Array.from({ length: 45 }, (_, index) => ({
+    product_id,
+    was: `Avant ${index}`,
+    is_now: "Après",
+  }));
+  await operator.from("corrections").insert(corrections).throwOnError();
+  const filter = "?type=corrections&categorie=telephones";
+  const first = await open(filter);
+  const older = `${filter}&avant=${first.next}`;
+  expect(first.html).toContain(`href="/journal${older.replaceAll("&", "&amp;")}"`);
+  const second = await open(older);
+  expect(second.next).toBeNull();
+  const seen = [...first.entries, ...second.entries].map(({ was }) => was);
+  expect(new Set(seen).size).toBe(45);
+  expect((await open("?type=corrections&categorie=audio")).entries).toEqual([]);
+});
+
+test.each([
+  ["?categorie=", "/journal"],
+  ["?categorie=rien&type=prix", "/journal?type=prix"],
+])("%s, which names no category, leads to %s", async (query, address) => {
+  const answer = await open(query).catch((thrown: Response) => thrown);
+  expect((answer as Response).headers.get("Location")).toBe(address);
+});
