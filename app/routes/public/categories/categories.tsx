@@ -1,10 +1,13 @@
 import { toCategoryCard } from "#app/catalogue/cards.ts";
 import { getTopLevelCategories } from "#app/catalogue/category-reads.ts";
+import { getChoosersOf } from "#app/catalogue/chooser-reads.ts";
+import { chooserLink } from "#app/catalogue/links.ts";
 import { sellersNotice } from "#app/catalogue/list-notices.ts";
 import { withLooks } from "#app/catalogue/picture-looks.ts";
 import { getProductsById } from "#app/catalogue/product-reads.ts";
 import { searchCatalogue } from "#app/catalogue/search.ts";
 import { CategoryCards } from "#app/components/catalogue/category-cards.tsx";
+import { invitationOf } from "#app/components/catalogue/deferred/chooser-invitation.tsx";
 import { createDataClient, type DataClient } from "#app/data/data-client.ts";
 import { queryParameter } from "#app/data/query-parameters.ts";
 import { type IsToCome, requestDependencies } from "#app/data/request-dependencies.ts";
@@ -20,6 +23,7 @@ import { Container } from "#app/ui/container.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { StatusPage } from "#app/ui/status-page.tsx";
 import type { Route } from "./+types/categories.ts";
+import { pagesNamed } from "./named-pages.ts";
 import { SearchHints } from "./search-hints.tsx";
 import { SearchResults, searchTitle } from "./search-results.tsx";
 
@@ -53,9 +57,18 @@ async function search(client: DataClient, query: string, isToCome: IsToCome) {
   ]);
   const results = rival ? [rival, ...found.results.filter(({ id }) => id !== rival.id)] : found.results;
   const ids = results.filter(({ kind }) => kind === "product").map(({ id }) => id);
-  const products = await listProducts(client, await getProductsById(client, ids), isToCome);
+  const branches = rival ? [] : found.branches;
+  const categories = [...results, ...branches].filter(({ kind }) => kind === "category");
+  const [products, choosers] = await Promise.all([
+    getProductsById(client, ids).then((rows) => listProducts(client, rows, isToCome)),
+    getChoosersOf(
+      client,
+      categories.map(({ id }) => id),
+    ),
+  ]);
+  const choosing = choosers.map((chooser) => ({ to: chooserLink(chooser), label: invitationOf(chooser) }));
   return {
-    hints: { ...found, results, branches: rival ? [] : found.branches },
+    hints: { prices: found.prices, branches, pages: [...pagesNamed(query), ...choosing] },
     results: results.map((result) => ({ ...result, product: products.find(({ id }) => id === result.id) })),
     sellers: sellersNotice(
       products.map(({ seller }) => seller),
@@ -93,7 +106,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
       <Container className="pb-section">
         {search ? (
           <>
-            <SearchHints query={search.query} {...search.hints} />
+            <SearchHints query={search.query} results={search.results} {...search.hints} />
             <SearchResults
               {...search}
               isByPrice={search.hints.prices.cheapestFirst}

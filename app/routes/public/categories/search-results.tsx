@@ -6,6 +6,7 @@ import type { SearchResult } from "#app/catalogue/types.ts";
 import { Card } from "#app/components/catalogue/card.tsx";
 import { AnswerBlock } from "#app/components/catalogue/deferred/answer-block.tsx";
 import { ListNotice } from "#app/components/catalogue/deferred/list-notice.tsx";
+import { OtherChoices } from "#app/components/catalogue/deferred/other-choices.tsx";
 import type { ListedProduct } from "#app/dossier/listed-products.ts";
 import { urgencyAt } from "#app/ui/picture.tsx";
 
@@ -41,6 +42,7 @@ interface SearchResultsProps {
 
 export function SearchResults({ results, isByPrice, sellers, categories }: SearchResultsProps) {
   if (results.length === 0) return <Suggestions categories={categories} />;
+  const others = results.slice(1).flatMap(({ product }) => product ?? []);
   return (
     <>
       <div className="mb-6 border-t border-line pt-3 md:mb-10 md:pt-6">
@@ -50,6 +52,7 @@ export function SearchResults({ results, isByPrice, sellers, categories }: Searc
             : "Résultats classés par pertinence, les plus proches de vos mots d’abord. "}
           Liste non exhaustive
         </ListNotice>
+        <OtherChoices products={others} className="lg:flex-wrap lg:whitespace-normal" />
       </div>
       <ul className="grid gap-y-8 md:gap-y-12">
         {results.map(({ product, ...result }, place) => (

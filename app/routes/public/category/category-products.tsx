@@ -1,8 +1,9 @@
 import { shownCriteria } from "#app/catalogue/criteria.ts";
 import type { SellersNotice } from "#app/catalogue/list-notices.ts";
 import type { Category } from "#app/catalogue/types.ts";
-import { AnswerBlock, answerId } from "#app/components/catalogue/deferred/answer-block.tsx";
+import { AnswerBlock } from "#app/components/catalogue/deferred/answer-block.tsx";
 import { ListNotice } from "#app/components/catalogue/deferred/list-notice.tsx";
+import { OtherChoices } from "#app/components/catalogue/deferred/other-choices.tsx";
 import type { ListedProduct } from "#app/dossier/listed-products.ts";
 import { Container } from "#app/ui/container.tsx";
 
@@ -25,7 +26,7 @@ export function CategoryProducts({ category, products, sellers }: CategoryProduc
             {isList && "Du plus récemment ajouté au plus ancien. "}
             Sélection non exhaustive <Basis category={category} />
           </ListNotice>
-          {isList && <OtherChoices products={others} />}
+          <OtherChoices products={others} className="lg:mt-6 lg:flex-col lg:gap-y-1 lg:whitespace-normal" />
         </div>
         <ul className="grid min-w-0 gap-y-10 md:gap-y-16">
           {products.map((product, place) => (
@@ -51,29 +52,5 @@ function Basis({ category }: Pick<CategoryProductsProps, "category">) {
         nos critères
       </a>
     </>
-  );
-}
-
-const NAMED_CHOICES = 6;
-
-/** Links to the choices below the first, which fills the screen of a phone. There they are one line, which scrolls. */
-function OtherChoices({ products }: Pick<CategoryProductsProps, "products">) {
-  const unnamed = products.length - NAMED_CHOICES;
-  return (
-    <nav
-      aria-label="Les autres choix de cette page"
-      className="mt-2 flex gap-x-5 overflow-x-auto whitespace-nowrap lg:mt-6 lg:flex-col lg:gap-y-1 lg:whitespace-normal"
-    >
-      {products.slice(0, NAMED_CHOICES).map(({ id, title }) => (
-        <a key={id} href={`#${answerId(id)}`} className="py-1 text-link">
-          {title}
-        </a>
-      ))}
-      {unnamed > 0 && (
-        <span className="py-1 text-ink-soft">
-          et {unnamed} {unnamed === 1 ? "autre" : "autres"}
-        </span>
-      )}
-    </nav>
   );
 }
