@@ -5,10 +5,6 @@ import { Container } from "#app/ui/container.tsx";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { pageChange } from "#app/ui/page-change.ts";
 
-/** Returns the words of a link to the questions of a branch. */
-export const invitationOf = ({ title }: Pick<Chooser, "title">): string =>
-  `${title} Trois questions au plus pour le savoir`;
-
 /** Leads to the questions of a branch. */
 export function ChooserInvitation({ chooser }: { chooser: Pick<Chooser, "title" | "slug"> }) {
   return (
@@ -20,7 +16,7 @@ export function ChooserInvitation({ chooser }: { chooser: Pick<Chooser, "title" 
           className="group inline-flex items-center gap-3 font-semibold"
         >
           <span className="decoration-1 underline-offset-4 group-hover:underline">
-            {invitationOf(chooser)}
+            {chooser.title} Trois questions au plus pour le savoir
           </span>
           <Icon name="arrow" className="size-5" />
         </Link>

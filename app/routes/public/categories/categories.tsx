@@ -1,13 +1,12 @@
 import { toCategoryCard } from "#app/catalogue/cards.ts";
 import { getTopLevelCategories } from "#app/catalogue/category-reads.ts";
 import { getChoosersOf } from "#app/catalogue/chooser-reads.ts";
-import { chooserLink } from "#app/catalogue/links.ts";
 import { sellersNotice } from "#app/catalogue/list-notices.ts";
 import { withLooks } from "#app/catalogue/picture-looks.ts";
 import { getProductsById } from "#app/catalogue/product-reads.ts";
 import { searchCatalogue } from "#app/catalogue/search.ts";
 import { CategoryCards } from "#app/components/catalogue/category-cards.tsx";
-import { invitationOf } from "#app/components/catalogue/deferred/chooser-invitation.tsx";
+import { ChooserInvitation } from "#app/components/catalogue/deferred/chooser-invitation.tsx";
 import { createDataClient, type DataClient } from "#app/data/data-client.ts";
 import { queryParameter } from "#app/data/query-parameters.ts";
 import { type IsToCome, requestDependencies } from "#app/data/request-dependencies.ts";
@@ -50,6 +49,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
+/** So many of the first results lead to the questions of their branch. */
+const NEAREST = 3;
+
 async function search(client: DataClient, query: string, isToCome: IsToCome) {
   const [found, rival] = await Promise.all([
     searchCatalogue(client, query, isToCome),
@@ -58,17 +60,17 @@ async function search(client: DataClient, query: string, isToCome: IsToCome) {
   const results = rival ? [rival, ...found.results.filter(({ id }) => id !== rival.id)] : found.results;
   const ids = results.filter(({ kind }) => kind === "product").map(({ id }) => id);
   const branches = rival ? [] : found.branches;
-  const categories = [...results, ...branches].filter(({ kind }) => kind === "category");
+  const nearest = [...results.slice(0, NEAREST), ...branches].filter(({ kind }) => kind === "category");
   const [products, choosers] = await Promise.all([
     getProductsById(client, ids).then((rows) => listProducts(client, rows, isToCome)),
     getChoosersOf(
       client,
-      categories.map(({ id }) => id),
+      nearest.map(({ id }) => id),
     ),
   ]);
-  const choosing = choosers.map((chooser) => ({ to: chooserLink(chooser), label: invitationOf(chooser) }));
   return {
-    hints: { prices: found.prices, branches, pages: [...pagesNamed(query), ...choosing] },
+    hints: { prices: found.prices, branches, pages: pagesNamed(query) },
+    choosers,
     results: results.map((result) => ({ ...result, product: products.find(({ id }) => id === result.id) })),
     sellers: sellersNotice(
       products.map(({ seller }) => seller),
@@ -117,6 +119,9 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
           <CategoryCards categories={categories} headingLevel={2} opensPage />
         )}
       </Container>
+      {search?.choosers.map((chooser) => (
+        <ChooserInvitation key={chooser.slug} chooser={chooser} />
+      ))}
     </>
   );
 }

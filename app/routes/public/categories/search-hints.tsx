@@ -19,7 +19,7 @@ export function SearchHints({ query, results, branches, prices, pages }: SearchH
   const instead = results.filter((result) => result.instead !== undefined);
   if (!limits && instead.length === 0 && branches.length === 0 && pages.length === 0) return null;
   return (
-    <div className="prose mb-6">
+    <div className="prose mb-4 md:mb-6">
       {limits && <p>{limits}</p>}
       {instead.map((result) => (
         <Instead key={result.id} result={result} />

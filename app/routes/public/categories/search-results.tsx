@@ -42,21 +42,24 @@ interface SearchResultsProps {
 
 export function SearchResults({ results, isByPrice, sellers, categories }: SearchResultsProps) {
   if (results.length === 0) return <Suggestions categories={categories} />;
-  const others = results.slice(1).flatMap(({ product }) => product ?? []);
+  const [first, ...others] = results.flatMap(({ product }) => product ?? []);
   return (
     <>
-      <div className="mb-6 border-t border-line pt-3 md:mb-10 md:pt-6">
+      <div className="mb-4 border-t border-line pt-3 md:mb-10 md:pt-6">
         <ListNotice sellers={sellers}>
           {isByPrice
             ? "Produits classés du moins cher au plus cher. "
-            : "Résultats classés par pertinence, les plus proches de vos mots d’abord. "}
+            : "Résultats classés par pertinence (proximité avec vos mots). "}
           Liste non exhaustive
         </ListNotice>
         <OtherChoices products={others} className="lg:flex-wrap lg:whitespace-normal" />
       </div>
-      <ul className="grid gap-y-8 md:gap-y-12">
+      <ul className="grid gap-y-3 md:gap-y-12">
         {results.map(({ product, ...result }, place) => (
-          <li key={result.id} className="not-first:border-t not-first:border-line not-first:pt-8">
+          <li
+            key={result.id}
+            className="not-first:border-t not-first:border-line not-first:pt-3 md:not-first:pt-8"
+          >
             {product ? (
               <AnswerBlock product={product} headingLevel={2} urgency={urgencyAt(place)} />
             ) : (
@@ -67,6 +70,7 @@ export function SearchResults({ results, isByPrice, sellers, categories }: Searc
                 headingLevel={2}
                 urgency={urgencyAt(place)}
                 isSmall
+                isLine={first !== undefined}
               />
             )}
           </li>
