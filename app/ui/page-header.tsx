@@ -19,9 +19,7 @@ export function PageHeader({ title, lead, breadcrumb, isTight = false, children 
       <div
         className={`grid grid-cols-1 items-end gap-x-16 md:gap-y-6 md:pt-6 lg:grid-cols-[7fr_5fr] ${isTight ? (children ? "gap-y-4" : "gap-y-1.5") : "gap-y-6 pt-2"}`}
       >
-        <h1 className={`text-title wrap-anywhere ${isTight && children ? "max-md:text-heading" : ""}`}>
-          {title}
-        </h1>
+        <h1 className="text-title wrap-anywhere">{title}</h1>
         {(lead || children) && (
           <div className="grid gap-6">
             {lead && (

@@ -18,8 +18,6 @@ interface CardProps {
   headingLevel: 2 | 3;
   /** Whether a small picture stands beside the text, not above it. */
   isSmall?: boolean;
-  /** Whether it is a line on a phone, without picture and description. */
-  isLine?: boolean;
 }
 
 /** A category in a list. The whole card is one link. */
@@ -31,7 +29,6 @@ export function Card({
   kind,
   headingLevel,
   isSmall = false,
-  isLine = false,
   ...picture
 }: CardProps) {
   const { imageUrl, imageAlt, urgency = "late" } = picture;
@@ -40,20 +37,16 @@ export function Card({
     <article
       className={`group relative ${isSmall ? "grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-x-4 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-x-8" : ""}`}
     >
-      <div className={isLine ? "max-sm:hidden" : ""}>
-        <Picture
-          src={imageUrl}
-          alt={imageAlt ?? ""}
-          seed={id}
-          urgency={urgency}
-          sizes={isSmall ? "(min-width: 40rem) 12rem, 6.5rem" : undefined}
-        />
-      </div>
-      <div
-        className={`${isSmall ? "" : "pt-4"} ${isLine ? "max-sm:col-span-2 max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-3" : ""}`}
-      >
+      <Picture
+        src={imageUrl}
+        alt={imageAlt ?? ""}
+        seed={id}
+        urgency={urgency}
+        sizes={isSmall ? "(min-width: 40rem) 12rem, 6.5rem" : undefined}
+      />
+      <div className={isSmall ? "" : "pt-4"}>
         {kind && <p className="mb-1 text-sm text-ink-soft">{kind}</p>}
-        <Heading className={`text-subheading wrap-anywhere ${isLine ? "max-sm:text-lg" : ""}`}>
+        <Heading className="text-subheading wrap-anywhere">
           <Link
             to={to}
             {...pageChange()}
@@ -63,9 +56,7 @@ export function Card({
           </Link>
         </Heading>
         {description && (
-          <p
-            className={`mt-2 text-ink-soft ${isLine ? "max-sm:hidden" : ""} ${isSmall ? "line-clamp-2 sm:line-clamp-4" : "line-clamp-6"}`}
-          >
+          <p className={`mt-2 text-ink-soft ${isSmall ? "line-clamp-2 sm:line-clamp-4" : "line-clamp-6"}`}>
             {description}
           </p>
         )}

@@ -93,18 +93,21 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
   const { categories, search } = loaderData;
   return (
     <>
-      <PageHeader
-        title={search ? searchTitle(search) : "Catégories"}
-        lead={
-          search
-            ? undefined
-            : "Choisissez un sujet : vous y trouverez le produit que nous recommandons, et pourquoi."
-        }
-        breadcrumb={<Breadcrumb crumbs={search ? searchCrumbs : crumbs} />}
-        isTight={search !== null}
-      >
-        <SearchForm label="Recherche dans le catalogue" className="max-w-xl" />
-      </PageHeader>
+      {/* On a phone the first answer is to stand on the screen as well. */}
+      <div className={search ? "max-md:[&_h1]:text-heading" : ""}>
+        <PageHeader
+          title={search ? searchTitle(search) : "Catégories"}
+          lead={
+            search
+              ? undefined
+              : "Choisissez un sujet : vous y trouverez le produit que nous recommandons, et pourquoi."
+          }
+          breadcrumb={<Breadcrumb crumbs={search ? searchCrumbs : crumbs} />}
+          isTight={search !== null}
+        >
+          <SearchForm label="Recherche dans le catalogue" className="max-w-xl" />
+        </PageHeader>
+      </div>
       <Container className="pb-section">
         {search ? (
           <>

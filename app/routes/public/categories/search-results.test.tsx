@@ -81,6 +81,13 @@ test("leads to the products below the first result, and to no category", () => {
   expect(htmlOf([{ ...result, product }])).not.toContain("<nav");
 });
 
+test("a category is a line beside an answer, and a card without one", () => {
+  const category: FoundResult = { ...result, id: "2", kind: "category", imageUrl: "/media/categories/a.svg" };
+  expect(htmlOf([category])).toContain("/media/categories/a.svg");
+  expect(htmlOf([category, { ...result, product }])).not.toContain("/media/categories/a.svg");
+  expect(textOf([category, { ...result, product }])).toContain("CatégorieCasque");
+});
+
 test("mentions no prices when none is shown, and shows a product that went meanwhile without one", () => {
   expect(textOf([{ ...result, product: { ...product, price: null, seller: null } }])).not.toContain("prix");
   expect(textOf([{ ...result, price: 449 }])).not.toMatch(/prix|449/);
