@@ -10,7 +10,7 @@ import type { Category, Product } from "#app/catalogue/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { ReadFailure } from "#app/data/read-failure.ts";
 import type { IsToCome } from "#app/data/request-dependencies.ts";
-import { unbroken, unbrokenAll } from "#app/formatting/unbroken.ts";
+import { unbroken, unbrokenAll } from "#app/formatting/deferred/unbroken.ts";
 import { writtenDay } from "#app/formatting/written-date.ts";
 import type { DossierRecord } from "#content/dossier-record.ts";
 import type { ProductRecord } from "#content/product-record.ts";

@@ -62,7 +62,7 @@ test("names the model that was looked for, and leads to why it was rejected", ()
 });
 
 test("says what decided against the model, where the dossier of our choice does", () => {
-  const answer = {
+  const answer: ListedProduct["answer"] = {
     verdict: null,
     audience: null,
     notFor: null,
@@ -71,6 +71,7 @@ test("says what decided against the model, where the dossier of our choice does"
       { name: "iPhone 16", criterion: "La durée des mises à jour" },
     ],
     guarantees: { commercial: null, delivery: "unknown" },
+    regulation: { sar: "not-applicable", energyLabel: "not-applicable", medicalDevice: "not-applicable" },
     isPriceApproximate: false,
     analysisPath: "/pixel-9-pourquoi",
   };
