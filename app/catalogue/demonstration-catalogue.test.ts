@@ -14,10 +14,13 @@ import {
   getSubcategories,
   getTopLevelCategories,
 } from "./category-reads.ts";
+import { getChooser, getChooserOf, getChoosersOf } from "./chooser-reads.ts";
+import { productsIn } from "./chooser-tree.ts";
 import { criteriaOf, shownCriteria } from "./criteria.ts";
 import { dossierFolders, dossierPath } from "./dossier-addresses.ts";
 import {
   getNewestPictured,
+  getProductById,
   getProductByPath,
   getProductBySlug,
   getProductsByCategory,
@@ -168,6 +171,18 @@ for (const engine of engines) {
       expect((await getSubcategories(client, office?.id ?? "")).map(({ slug }) => slug)).toContain(
         "lampes-de-bureau",
       );
+    });
+
+    test("each branch has questions, which lead to products that are there", async () => {
+      const branches = await getTopLevelCategories(client, 100);
+      for (const { id, name } of branches) {
+        const named = await getChooserOf(client, id);
+        expect(await getChoosersOf(client, [id]), name).toEqual([named]);
+        const chooser = await getChooser(client, named?.slug ?? "");
+        const products = chooser ? productsIn(chooser.tree) : [];
+        expect(products.length, name).toBeGreaterThan(2);
+        for (const product of products) expect(await getProductById(client, product), product).not.toBeNull();
+      }
     });
 
     test("the home page opens with a product that has a dossier", async () => {

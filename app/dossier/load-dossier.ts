@@ -10,6 +10,7 @@ import type { Category, Product } from "#app/catalogue/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { ReadFailure } from "#app/data/read-failure.ts";
 import type { IsToCome } from "#app/data/request-dependencies.ts";
+import { unbroken, unbrokenAll } from "#app/formatting/deferred/unbroken.ts";
 import { writtenDay } from "#app/formatting/written-date.ts";
 import type { DossierRecord } from "#content/dossier-record.ts";
 import type { ProductRecord } from "#content/product-record.ts";
@@ -144,16 +145,17 @@ export function dossierPageOf(
   };
 }
 
-/** Returns the page without what its analysis does not show: browsers load it as data. */
+/** Returns the page without what its analysis does not show: browsers load it as data. Its words stay on one line. */
 export function analysisPageOf({ quotes, rating, rivals, record, ...page }: DossierPage): AnalysisPage {
-  const { analysis, figures, regulation } = record;
+  const { figures, regulation } = record;
+  const analysis = { ...record.analysis, lead: unbroken(record.analysis.lead) };
   return { ...page, record: { analysis, regulation, ...(figures && { figures }) } };
 }
 
-/** Returns the page without what only its analysis shows. */
+/** Returns the page without what only its analysis shows. Its words stay on one line. */
 export function productPageOf(page: DossierPage): DossierPage {
   const { charts, sizes, figures, ...record } = page.record;
-  return { ...page, record, drawn: [] };
+  return { ...page, record: unbrokenAll(record), rivals: unbrokenAll(page.rivals), drawn: [] };
 }
 
 export type RelatedProduct = NonNullable<Awaited<ReturnType<typeof loadRelatedProduct>>>;

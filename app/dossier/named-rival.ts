@@ -34,7 +34,7 @@ export async function getNamedRival(client: DataClient, query: string): Promise<
 interface Rival {
   folder: string;
   model: string;
-  /** As words: the whole name, and without the maker's where that says enough. */
+  /** As words: the whole name, in short, and both without the maker's where that says enough. */
   names: string[];
 }
 
@@ -46,13 +46,18 @@ async function loadRivals(): Promise<Rival[]> {
     dossierFolders().map(async (folder) => ({ folder, rejected: (await loadRecord(folder)).rejected ?? [] })),
   );
   return records.flatMap(({ folder, rejected }) =>
-    rejected.map(({ name }) => ({ folder, model: name, names: namesOf(wordsOf(name)) })),
+    rejected.map(({ name }) => ({ folder, model: name, names: namesOf(name) })),
   );
 }
 
-function namesOf([maker = "", ...words]: readonly string[]): string[] {
-  const model = words.join(" ");
-  return [`${maker} ${model}`.trim(), ...(/[ \d]/.test(model) ? [model] : [])];
+/** What nobody types: « (2020) », « (1re génération) », « , version 4G ». */
+const QUALIFIER = /\s*(\([^)]*\)|,.*$)/g;
+
+function namesOf(name: string): string[] {
+  return [name, name.replace(QUALIFIER, "")].map(wordsOf).flatMap(([maker = "", ...words]) => {
+    const model = words.join(" ");
+    return [`${maker} ${model}`.trim(), ...(/[ \d]/.test(model) ? [model] : [])];
+  });
 }
 
 /** The words of a text without accents, capitals and the sign of the plural, like those of the database's search. */

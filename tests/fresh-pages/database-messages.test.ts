@@ -55,8 +55,9 @@ test.each([
   ["a dossier", "/nokia-3210", 11, "update public.products set price = 9 where slug = 'nokia-3210'", 4],
   ["a published dossier", "/products/a", 12, "update public.products set price = 8 where slug = 'a'", 4],
   ["a missing product", "/products/rien", 2, "update public.products set price = 9 where slug = 'a'", 0],
-  // The search, its products, what is published of their dossiers, merchants, and rejected rivals; the first two again.
-  ["a search", "/categories?q=nokia", 5, "update public.products set price = 10 where slug = 'a'", 2],
+  // The search, its products, what is published of their dossiers, merchants, rejected rivals, and the questions of the
+  // categories that it found; the first two again.
+  ["a search", "/categories?q=nokia", 6, "update public.products set price = 10 where slug = 'a'", 2],
   // The size of the catalogue, categories and products each with the empty end, and the folders, which no kept answer covers;
   // the questions of branches.
   ["the sitemap", "/sitemap.xml", 7, "update public.products set price = 12 where slug = 'a'", 3],

@@ -35,6 +35,15 @@ describe("nothing is lost", () => {
         await page.goto(path);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect(`${path}: ${Math.max(0, overflow)}`).toBe(`${path}: 0`);
+        // The footer keeps its distance, on legal pages too.
+        const gap = await page.evaluate(() => {
+          const last = [...document.querySelectorAll("main :is(p, li, dd, button, img, summary)")]
+            .filter((element) => element.checkVisibility())
+            .map((element) => element.getBoundingClientRect().bottom);
+          const footer = document.querySelector("body > footer")?.getBoundingClientRect().top ?? 0;
+          return footer - Math.max(...last);
+        });
+        expect(gap, path).toBeGreaterThan(width > 1000 ? 90 : 50);
       }
     });
   }

@@ -33,10 +33,30 @@ test("on a phone every answer stands on the first screen, from its name to where
     expect(picture?.width, path).toBeLessThanOrEqual(120);
     const buy = await answer.locator("a[rel~=sponsored]").first().boundingBox();
     expect((buy?.y ?? phone.height) + (buy?.height ?? 0), path).toBeLessThanOrEqual(phone.height);
+    const why = await answer.getByRole("link", { name: "Pourquoi ce choix ?" }).boundingBox();
+    expect((why?.y ?? phone.height) + (why?.height ?? 0), path).toBeLessThanOrEqual(phone.height);
     const text = plain(await answer.innerText());
     expect(text, path).toMatch(
       /€ prix indicatif du .+ Pour vous si .+\. Passez votre chemin si .+\. .*chez \S+.* Pourquoi ce choix \? /,
     );
+  }
+});
+
+test("on a phone a search answers on its first screen, also below a category", async ({
+  phonePage: page,
+}) => {
+  await page.goto("/about");
+  for (const query of ["sony", "anti-bruit", "enceinte bluetooth"]) {
+    await page.goto(`/categories?q=${query}`);
+    await page.evaluate(() => document.fonts.ready);
+    const answer = page.getByRole("main").locator("article[id]").first();
+    for (const link of [
+      answer.locator("a[rel~=sponsored]"),
+      answer.getByRole("link", { name: /^(Pourquoi|Voir)/ }),
+    ]) {
+      const box = await link.first().boundingBox();
+      expect((box?.y ?? phone.height) + (box?.height ?? 0), query).toBeLessThanOrEqual(phone.height);
+    }
   }
 });
 

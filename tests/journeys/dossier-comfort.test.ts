@@ -19,14 +19,43 @@ async function headingFaults(page: Page): Promise<string[]> {
   );
 }
 
+/** Returns at how many places the values of the lists of facts begin, and the titles of the contents. */
+const placesOf = (page: Page) =>
+  page.evaluate(() =>
+    ["table.facts td, dl.facts dd", "nav li a > span:last-child"].map((of) => {
+      const all = [...document.querySelectorAll(`main :is(${of})`)];
+      return new Set(all.map((one) => Math.round(one.getBoundingClientRect().left))).size;
+    }),
+  );
+
+/** Returns the words that a line breaks in two, or after which it must not break. */
+const brokenWords = (page: Page) =>
+  page.evaluate(() => {
+    const whole =
+      /\p{L}+\u2060?-\u2060?(ci|là|t\u2060?-\u2060?\p{L}+)(?!\p{L})|(?<!\p{L})ne[ \u00a0]plus(?!\p{L})/giu;
+    const texts = document.createTreeWalker(document.querySelector("main") ?? document, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      for (const { index, 0: word } of (node.textContent ?? "").matchAll(whole)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+        if (new Set(lines.map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+
 test.for(paths)(
-  "%s: axe finds nothing, headings are in order, the layout is stable",
+  "%s: axe finds nothing, headings are in order, the layout is stable, columns begin at one line",
   async (path, { page }) => {
     await watchShifts(page);
     await openIdle(page, path);
     expect(await shiftsOf(page)).toEqual([]);
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await headingFaults(page)).toEqual([]);
+    for (const places of await placesOf(page)) expect(places).toBeLessThanOrEqual(1);
 
     const images = page.getByRole("main").locator("img");
     const eager = await images.evaluateAll(
@@ -43,7 +72,12 @@ test.for(paths)(
 test("on a phone: axe finds nothing, no page scrolls sideways, every picture loads", async ({
   phonePage: page,
 }) => {
-  for (const path of ["/sony-ult-field-5", "/sony-wh-1000xm6", "/sennheiser-ambeo-soundbar-mini-pourquoi"]) {
+  for (const path of [
+    "/sony-ult-field-5",
+    "/sony-wh-1000xm6",
+    "/nokia-3210",
+    "/sennheiser-ambeo-soundbar-mini-pourquoi",
+  ]) {
     await openIdle(page, path);
     expect(await accessibilityFaults(page)).toEqual([]);
     for (const width of [phone.width, 320]) {
@@ -51,6 +85,7 @@ test("on a phone: axe finds nothing, no page scrolls sideways, every picture loa
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
       ).toBeLessThanOrEqual(0);
+      expect(await brokenWords(page)).toEqual([]);
     }
     await page.setViewportSize(phone);
     for (const image of await page.getByRole("main").locator("img").all()) {

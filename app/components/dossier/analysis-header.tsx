@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { ModelName } from "#app/components/catalogue/model-name.tsx";
 import type { AnalysisPage } from "#app/dossier/load-dossier.ts";
 import { counted } from "#app/formatting/counted.ts";
@@ -7,8 +6,6 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { PictureCredit } from "#app/ui/deferred/picture-credit.tsx";
 import { Drawing } from "#app/ui/drawing.tsx";
-import { Icon } from "#app/ui/icons/icon.tsx";
-import { pageChange } from "#app/ui/page-change.ts";
 import { analysisCrumbs } from "./dossier-crumbs.ts";
 
 interface AnalysisHeaderProps {
@@ -21,7 +18,7 @@ interface AnalysisHeaderProps {
 
 /** The head of an analysis, with links to the product. */
 export function AnalysisHeader({ page, updatedOn, readingMinutes, byline }: AnalysisHeaderProps) {
-  const { name, pictures } = page;
+  const { pictures } = page;
   const { analysis } = page.record;
   const [picture] = pictures;
   return (
@@ -29,18 +26,8 @@ export function AnalysisHeader({ page, updatedOn, readingMinutes, byline }: Anal
       <Breadcrumb crumbs={analysisCrumbs(page)} />
       <div className="analysis-header">
         <div>
-          <p>
-            <Link
-              to={page.path}
-              {...pageChange()}
-              className="inline-flex min-h-6 items-center gap-2 text-ink-soft hover:text-ink hover:underline"
-            >
-              <Icon name="back" />
-              Retour à la fiche {name}
-            </Link>
-          </p>
-          {analysis.badge && <p className="mt-4 text-sm font-semibold">{analysis.badge}</p>}
-          <h1 className="mt-3 text-title wrap-anywhere">
+          {analysis.badge && <p className="mb-3 text-sm font-semibold">{analysis.badge}</p>}
+          <h1 className="text-title wrap-anywhere">
             <ModelName>{analysis.title}</ModelName>
           </h1>
           <p className="mt-4 max-w-prose text-lead text-ink-soft">{analysis.lead}</p>

@@ -5,10 +5,10 @@ import { SourceNote } from "#app/components/evidence/source-note.tsx";
 import type { AnalysisText, Block, Inline } from "#app/dossier/analysis/analysis-text.ts";
 import { citedSource } from "#app/dossier/analysis/safe-link.ts";
 import type { AnalysisPage } from "#app/dossier/load-dossier.ts";
+import { unbroken } from "#app/formatting/deferred/unbroken.ts";
 import { PictureCredit } from "#app/ui/deferred/picture-credit.tsx";
 import { Drawing } from "#app/ui/drawing.tsx";
 import { DrawnFigure } from "./drawn-figure.tsx";
-import { unbroken } from "./unbroken.ts";
 
 /** By their names, within the text. */
 type Figures = Pick<AnalysisPage, "drawn"> & { pictures: AnalysisPage["record"]["figures"] };
@@ -27,7 +27,7 @@ export function AnalysisProse({ text, figures, numberOf }: AnalysisProseProps) {
       {text.sections.map(({ id, title, blocks }) => (
         <section key={id} aria-labelledby={id} className="prose">
           <h2 id={id} className="text-heading">
-            {numberOf(id)} {title}
+            {numberOf(id)} {unbroken(title)}
           </h2>
           <Blocks blocks={blocks} figures={figures} />
         </section>
@@ -56,7 +56,7 @@ function BlockOf({ block, figures }: { block: Block; figures: Figures }) {
     case "line":
       return <Inlines of={block.children} />;
     case "heading":
-      return <h3 className="pt-2 text-subheading">{block.title}</h3>;
+      return <h3 className="pt-2 text-subheading">{unbroken(block.title)}</h3>;
     case "quote":
       return (
         <blockquote>

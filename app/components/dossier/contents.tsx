@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { AnalysisText } from "#app/dossier/analysis/analysis-text.ts";
+import { unbroken } from "#app/formatting/deferred/unbroken.ts";
 
 interface ContentsProps {
   sections: AnalysisText["sections"];
@@ -43,7 +44,7 @@ export function Contents({ sections, numberOf }: ContentsProps) {
           {sections.map(({ id, title }) => (
             <li key={id}>
               <a href={`#${id}`} className="py-2 leading-snug hover:underline">
-                {numberOf(id)} <span>{title}</span>
+                {numberOf(id)} <span>{unbroken(title)}</span>
               </a>
             </li>
           ))}

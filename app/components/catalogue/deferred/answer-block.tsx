@@ -32,7 +32,7 @@ export function AnswerBlock({ product, headingLevel, urgency }: AnswerBlockProps
   return (
     <article
       id={answerId(id)}
-      className="grid grid-cols-[min(6.5rem,30%)_minmax(0,1fr)] items-start gap-x-4 gap-y-2.5 md:grid-cols-[2fr_3fr] md:grid-rows-[auto_1fr] md:gap-x-12 md:gap-y-4"
+      className="grid grid-cols-[min(6.5rem,30%)_minmax(0,1fr)] items-start gap-x-4 gap-y-1.5 md:grid-cols-[2fr_3fr] md:grid-rows-[auto_1fr] md:gap-x-12 md:gap-y-4"
     >
       <div className="md:row-span-2">
         <Picture
@@ -65,13 +65,13 @@ export function AnswerBlock({ product, headingLevel, urgency }: AnswerBlockProps
         ) : (
           product.shortDescription && <p className="max-w-prose text-ink-soft">{product.shortDescription}</p>
         )}
-        <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2 md:mt-5">
+        <p className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-0.5 md:mt-5 md:gap-y-2">
           {seller && (
             <BuyLink
               seller={seller}
               price={price}
               isApproximate={answer?.isPriceApproximate}
-              className="min-h-13 max-sm:grow"
+              className="min-h-12 max-sm:grow max-sm:py-1.5 md:min-h-13"
             />
           )}
           <Link
@@ -93,7 +93,7 @@ export function AnswerBlock({ product, headingLevel, urgency }: AnswerBlockProps
 
 function Verdict({ answer: { verdict, audience, notFor } }: { answer: Answer }) {
   return (
-    <div className="grid max-w-prose gap-1.5 leading-snug max-md:text-base md:gap-3">
+    <div className="grid max-w-prose gap-1 leading-snug max-md:text-base md:gap-3">
       {verdict && <p className="font-serif font-semibold">{verdict}</p>}
       {audience && (
         <p>

@@ -32,7 +32,7 @@ export function WorkedExample({ example }: { example: Example }) {
         </p>
         <p>
           <strong>La réponse.</strong> Cette balance, sans l’abonnement ; et pour qui ne veut qu’un chiffre le
-          dimanche, une balance simple. <Link to={example.analysisPath}>Lire l’analyse</Link>
+          dimanche, une balance simple. <Link to={example.analysisPath}>Pourquoi ce choix ?</Link>
         </p>
       </div>
     </Section>

@@ -1,10 +1,12 @@
 import { toCategoryCard } from "#app/catalogue/cards.ts";
 import { getTopLevelCategories } from "#app/catalogue/category-reads.ts";
+import { getChoosersOf } from "#app/catalogue/chooser-reads.ts";
 import { sellersNotice } from "#app/catalogue/list-notices.ts";
 import { withLooks } from "#app/catalogue/picture-looks.ts";
 import { getProductsById } from "#app/catalogue/product-reads.ts";
 import { searchCatalogue } from "#app/catalogue/search.ts";
 import { CategoryCards } from "#app/components/catalogue/category-cards.tsx";
+import { ChooserInvitation } from "#app/components/catalogue/deferred/chooser-invitation.tsx";
 import { createDataClient, type DataClient } from "#app/data/data-client.ts";
 import { queryParameter } from "#app/data/query-parameters.ts";
 import { type IsToCome, requestDependencies } from "#app/data/request-dependencies.ts";
@@ -20,6 +22,7 @@ import { Container } from "#app/ui/container.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { StatusPage } from "#app/ui/status-page.tsx";
 import type { Route } from "./+types/categories.ts";
+import { pagesNamed } from "./named-pages.ts";
 import { SearchHints } from "./search-hints.tsx";
 import { SearchResults, searchTitle } from "./search-results.tsx";
 
@@ -46,6 +49,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
+/** So many of the first results lead to the questions of their branch. */
+const NEAREST = 3;
+
 async function search(client: DataClient, query: string, isToCome: IsToCome) {
   const [found, rival] = await Promise.all([
     searchCatalogue(client, query, isToCome),
@@ -53,9 +59,18 @@ async function search(client: DataClient, query: string, isToCome: IsToCome) {
   ]);
   const results = rival ? [rival, ...found.results.filter(({ id }) => id !== rival.id)] : found.results;
   const ids = results.filter(({ kind }) => kind === "product").map(({ id }) => id);
-  const products = await listProducts(client, await getProductsById(client, ids), isToCome);
+  const branches = rival ? [] : found.branches;
+  const nearest = [...results.slice(0, NEAREST), ...branches].filter(({ kind }) => kind === "category");
+  const [products, choosers] = await Promise.all([
+    getProductsById(client, ids).then((rows) => listProducts(client, rows, isToCome)),
+    getChoosersOf(
+      client,
+      nearest.map(({ id }) => id),
+    ),
+  ]);
   return {
-    hints: { ...found, results, branches: rival ? [] : found.branches },
+    hints: { prices: found.prices, branches, pages: pagesNamed(query) },
+    choosers,
     results: results.map((result) => ({ ...result, product: products.find(({ id }) => id === result.id) })),
     sellers: sellersNotice(
       products.map(({ seller }) => seller),
@@ -78,22 +93,25 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
   const { categories, search } = loaderData;
   return (
     <>
-      <PageHeader
-        title={search ? searchTitle(search) : "Catégories"}
-        lead={
-          search
-            ? undefined
-            : "Choisissez un sujet : vous y trouverez le produit que nous recommandons, et pourquoi."
-        }
-        breadcrumb={<Breadcrumb crumbs={search ? searchCrumbs : crumbs} />}
-        isTight={search !== null}
-      >
-        <SearchForm label="Recherche dans le catalogue" className="max-w-xl" />
-      </PageHeader>
+      {/* On a phone the first answer is to stand on the screen as well. */}
+      <div className={search ? "max-md:[&_h1]:text-heading" : ""}>
+        <PageHeader
+          title={search ? searchTitle(search) : "Catégories"}
+          lead={
+            search
+              ? undefined
+              : "Choisissez un sujet : vous y trouverez le produit que nous recommandons, et pourquoi."
+          }
+          breadcrumb={<Breadcrumb crumbs={search ? searchCrumbs : crumbs} />}
+          isTight={search !== null}
+        >
+          <SearchForm label="Recherche dans le catalogue" className="max-w-xl" />
+        </PageHeader>
+      </div>
       <Container className="pb-section">
         {search ? (
           <>
-            <SearchHints query={search.query} {...search.hints} />
+            <SearchHints query={search.query} results={search.results} {...search.hints} />
             <SearchResults
               {...search}
               isByPrice={search.hints.prices.cheapestFirst}
@@ -104,6 +122,9 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
           <CategoryCards categories={categories} headingLevel={2} opensPage />
         )}
       </Container>
+      {search?.choosers.map((chooser) => (
+        <ChooserInvitation key={chooser.slug} chooser={chooser} />
+      ))}
     </>
   );
 }

@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import type { SearchResult } from "#app/catalogue/types.ts";
+import type { ListedProduct } from "#app/dossier/listed-products.ts";
+import { pagesNamed } from "./named-pages.ts";
 import { SearchHints } from "./search-hints.tsx";
 
 const result = (title: string, href: string, instead?: SearchResult["instead"]): SearchResult => ({
@@ -20,7 +22,14 @@ const noPrices = { least: null, most: null, cheapestFirst: false };
 const htmlOf = (search: Partial<Parameters<typeof SearchHints>[0]>) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <SearchHints query="lave-vaisselle" results={[]} branches={[]} prices={noPrices} {...search} />
+      <SearchHints
+        query="lave-vaisselle"
+        results={[]}
+        branches={[]}
+        prices={noPrices}
+        pages={[]}
+        {...search}
+      />
     </MemoryRouter>,
   );
 const textOf = (search: Partial<Parameters<typeof SearchHints>[0]>) => htmlOf(search).replace(/<[^>]*>/g, "");
@@ -50,6 +59,37 @@ test("names the model that was looked for, and leads to why it was rejected", ()
   expect(textOf({ results: [other] })).toBe(
     "«\u00a0Galaxy\u00a0» n’est pas dans notre catalogue. Notre choix\u00a0: Pixel 9.",
   );
+});
+
+test("says what decided against the model, where the dossier of our choice does", () => {
+  const answer: ListedProduct["answer"] = {
+    verdict: null,
+    audience: null,
+    notFor: null,
+    rejected: [
+      { name: "iPhone 15", criterion: "Le prix" },
+      { name: "iPhone 16", criterion: "La durée des mises à jour" },
+    ],
+    guarantees: { commercial: null, delivery: "unknown" },
+    regulation: { sar: "not-applicable", energyLabel: "not-applicable", medicalDevice: "not-applicable" },
+    isPriceApproximate: false,
+    analysisPath: "/pixel-9-pourquoi",
+  };
+  const chosen = result("Pixel 9", "/pixel-9", { model: "iPhone 16", isRejected: true });
+  const product: ListedProduct = { ...chosen, shortDescription: null, price: null, seller: null, answer };
+  expect(textOf({ results: [{ ...chosen, product }] })).toBe(
+    "iPhone 16\u00a0: écarté, et pourquoi. Ce qui a décidé\u00a0: la durée des mises à jour. Notre choix\u00a0: Pixel 9.",
+  );
+});
+
+test.each([
+  ["Journal", "/journal"],
+  ["modèles écartés", "/ecartes"],
+  ["Critères", "/methode"],
+])("« %s » is the name of a page of the site", (query, to) => {
+  const html = htmlOf({ pages: pagesNamed(query) });
+  expect(html).toContain(`href="${to}"`);
+  expect(pagesNamed(`${query} casque`)).toEqual([]);
 });
 
 test("without results names the nearest categories", () => {

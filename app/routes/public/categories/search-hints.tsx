@@ -2,20 +2,24 @@ import { Link } from "react-router";
 import type { Search } from "#app/catalogue/search.ts";
 import type { PriceWish } from "#app/catalogue/search-prices.ts";
 import { slugify } from "#app/catalogue/slug.ts";
-import type { SearchResult } from "#app/catalogue/types.ts";
 import { formatPrice } from "#app/formatting/format-price.ts";
+import type { NamedPage } from "./named-pages.ts";
+import type { FoundResult } from "./search-results.tsx";
 
-interface SearchHintsProps extends Search {
+interface SearchHintsProps extends Pick<Search, "branches" | "prices"> {
   query: string;
+  results: readonly FoundResult[];
+  /** Pages of the site besides the catalogue's. */
+  pages: readonly NamedPage[];
 }
 
 /** What a search understood besides its words, above its results; without any, where the nearest things are. */
-export function SearchHints({ query, results, branches, prices }: SearchHintsProps) {
+export function SearchHints({ query, results, branches, prices, pages }: SearchHintsProps) {
   const limits = limitsText(prices);
   const instead = results.filter((result) => result.instead !== undefined);
-  if (!limits && instead.length === 0 && branches.length === 0) return null;
+  if (!limits && instead.length === 0 && branches.length === 0 && pages.length === 0) return null;
   return (
-    <div className="prose mb-6">
+    <div className="prose mb-4 md:mb-6">
       {limits && <p>{limits}</p>}
       {instead.map((result) => (
         <Instead key={result.id} result={result} />
@@ -32,19 +36,32 @@ export function SearchHints({ query, results, branches, prices }: SearchHintsPro
           .
         </p>
       )}
+      {pages.length > 0 && (
+        <p>
+          Voir aussi{"\u00a0: "}
+          {pages.map(({ to, label }, place) => (
+            <span key={to}>
+              {place > 0 && "\u00a0; "}
+              <Link to={to}>{label}</Link>
+            </span>
+          ))}
+        </p>
+      )}
     </div>
   );
 }
 
-/** Another maker's model, and our choice. */
-function Instead({ result: { title, href, instead } }: { result: SearchResult }) {
+/** Another maker's model, what decided against it, and our choice. */
+function Instead({ result: { title, href, instead, product } }: { result: FoundResult }) {
   if (!instead) return null;
   const { model, isRejected } = instead;
+  const decided = product?.answer?.rejected.find(({ name }) => name === model)?.criterion;
   return (
     <p>
       {isRejected ? (
         <>
           {model} : <Link to={`/ecartes#${slugify(model)}`}>écarté, et pourquoi</Link>.
+          {decided && ` Ce qui a décidé\u00a0: ${decided.charAt(0).toLowerCase()}${decided.slice(1)}.`}
         </>
       ) : (
         `«\u00a0${model}\u00a0» n’est pas dans notre catalogue.`

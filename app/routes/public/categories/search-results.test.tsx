@@ -37,7 +37,10 @@ const product: ListedProduct = {
   answer: null,
 };
 
-function textOf(results: readonly FoundResult[], isByPrice = false): string {
+const textOf = (results: readonly FoundResult[], isByPrice = false) =>
+  htmlOf(results, isByPrice).replace(/<[^>]*>/g, "");
+
+function htmlOf(results: readonly FoundResult[], isByPrice = false): string {
   return renderToStaticMarkup(
     <MemoryRouter>
       <SearchResults
@@ -47,7 +50,7 @@ function textOf(results: readonly FoundResult[], isByPrice = false): string {
         categories={[toCategory(categoryRow())]}
       />
     </MemoryRouter>,
-  ).replace(/<[^>]*>/g, "");
+  );
 }
 
 test("states order, scope and payment before the results, and beside an offer what its price includes", () => {
@@ -64,6 +67,25 @@ test("says that prices order what was asked for as cheap", () => {
   const text = textOf([{ ...result, product }], true);
   expect(text).toContain("Produits classés du moins cher au plus cher. Liste non exhaustive");
   expect(text).not.toContain("pertinence");
+});
+
+test("leads to the products below the first result, and to no category", () => {
+  const html = htmlOf([
+    { ...result, product },
+    { ...result, id: "2", title: "Casques", kind: "category" },
+    { ...result, id: "3", title: "Écouteurs", product: { ...product, id: "3", title: "Écouteurs" } },
+  ]);
+  const jumps = /<nav.*<\/nav>/s.exec(html)?.[0] ?? "";
+  expect(jumps.match(/href="[^"]+"/g)).toEqual(['href="#choix-3"']);
+  expect(html).toContain('<article id="choix-3"');
+  expect(htmlOf([{ ...result, product }])).not.toContain("<nav");
+});
+
+test("a category is a line beside an answer, and a card without one", () => {
+  const category: FoundResult = { ...result, id: "2", kind: "category", imageUrl: "/media/categories/a.svg" };
+  expect(htmlOf([category])).toContain("/media/categories/a.svg");
+  expect(htmlOf([category, { ...result, product }])).not.toContain("/media/categories/a.svg");
+  expect(textOf([category, { ...result, product }])).toContain("CatégorieCasque");
 });
 
 test("mentions no prices when none is shown, and shows a product that went meanwhile without one", () => {

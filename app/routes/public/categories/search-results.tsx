@@ -6,8 +6,10 @@ import type { SearchResult } from "#app/catalogue/types.ts";
 import { Card } from "#app/components/catalogue/card.tsx";
 import { AnswerBlock } from "#app/components/catalogue/deferred/answer-block.tsx";
 import { ListNotice } from "#app/components/catalogue/deferred/list-notice.tsx";
+import { OtherChoices } from "#app/components/catalogue/deferred/other-choices.tsx";
 import type { ListedProduct } from "#app/dossier/listed-products.ts";
-import { urgencyAt } from "#app/ui/picture.tsx";
+import { pageChange } from "#app/ui/page-change.ts";
+import { type Urgency, urgencyAt } from "#app/ui/picture.tsx";
 
 /** A result, with the product as lists show it: none for a category, nor for a product that went meanwhile. */
 export interface FoundResult extends SearchResult {
@@ -41,35 +43,64 @@ interface SearchResultsProps {
 
 export function SearchResults({ results, isByPrice, sellers, categories }: SearchResultsProps) {
   if (results.length === 0) return <Suggestions categories={categories} />;
+  const [first, ...others] = results.flatMap(({ product }) => product ?? []);
+  // Above an answer a category is a line, or the answer would begin below the screen.
+  const isLine = ({ kind }: FoundResult) => kind === "category" && first !== undefined;
+  const pictured = results.filter((result) => !isLine(result));
   return (
     <>
-      <div className="mb-6 border-t border-line pt-3 md:mb-10 md:pt-6">
+      <div className="mb-4 border-t border-line pt-3 md:mb-10 md:pt-6">
         <ListNotice sellers={sellers}>
           {isByPrice
             ? "Produits classés du moins cher au plus cher. "
-            : "Résultats classés par pertinence, les plus proches de vos mots d’abord. "}
+            : "Résultats classés par pertinence (proximité avec vos mots). "}
           Liste non exhaustive
         </ListNotice>
+        <OtherChoices products={others} className="lg:flex-wrap lg:whitespace-normal" />
       </div>
-      <ul className="grid gap-y-8 md:gap-y-12">
-        {results.map(({ product, ...result }, place) => (
-          <li key={result.id} className="not-first:border-t not-first:border-line not-first:pt-8">
-            {product ? (
-              <AnswerBlock product={product} headingLevel={2} urgency={urgencyAt(place)} />
+      <ul className="grid gap-y-3 md:gap-y-8">
+        {results.map((result) => (
+          <li
+            key={result.id}
+            className="not-first:border-t not-first:border-line not-first:pt-3 md:not-first:pt-8"
+          >
+            {isLine(result) ? (
+              <CategoryLine {...result} />
             ) : (
-              <Card
-                {...result}
-                to={result.href}
-                kind={result.kind === "category" ? "Catégorie" : "Produit"}
-                headingLevel={2}
-                urgency={urgencyAt(place)}
-                isSmall
-              />
+              <Result result={result} urgency={urgencyAt(pictured.indexOf(result))} />
             )}
           </li>
         ))}
       </ul>
     </>
+  );
+}
+
+function Result({ result: { product, ...card }, urgency }: { result: FoundResult; urgency: Urgency }) {
+  if (product) return <AnswerBlock product={product} headingLevel={2} urgency={urgency} />;
+  return (
+    <Card
+      {...card}
+      to={card.href}
+      kind={card.kind === "category" ? "Catégorie" : "Produit"}
+      headingLevel={2}
+      urgency={urgency}
+      isSmall
+    />
+  );
+}
+
+function CategoryLine({ href, title, description }: FoundResult) {
+  return (
+    <article className="flex flex-wrap items-baseline gap-x-3">
+      <p className="text-sm text-ink-soft">Catégorie</p>
+      <h2 className="text-lg wrap-anywhere md:text-subheading">
+        <Link to={href} {...pageChange()} className="decoration-1 underline-offset-4 hover:underline">
+          {title}
+        </Link>
+      </h2>
+      <p className="line-clamp-2 w-full max-w-prose text-ink-soft max-md:hidden">{description}</p>
+    </article>
   );
 }
 

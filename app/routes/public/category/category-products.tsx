@@ -1,8 +1,9 @@
 import { shownCriteria } from "#app/catalogue/criteria.ts";
 import type { SellersNotice } from "#app/catalogue/list-notices.ts";
 import type { Category } from "#app/catalogue/types.ts";
-import { AnswerBlock, answerId } from "#app/components/catalogue/deferred/answer-block.tsx";
+import { AnswerBlock } from "#app/components/catalogue/deferred/answer-block.tsx";
 import { ListNotice } from "#app/components/catalogue/deferred/list-notice.tsx";
+import { OtherChoices } from "#app/components/catalogue/deferred/other-choices.tsx";
 import type { ListedProduct } from "#app/dossier/listed-products.ts";
 import { Container } from "#app/ui/container.tsx";
 
@@ -21,14 +22,14 @@ export function CategoryProducts(props: CategoryProductsProps) {
   const [, ...others] = products;
   return (
     <Container>
-      <section className="grid grid-cols-1 gap-x-12 gap-y-4 border-t border-line pt-3 pb-section lg:grid-cols-[minmax(17rem,1fr)_3fr] lg:pt-12">
+      <section className="grid grid-cols-1 gap-x-12 gap-y-2 border-t border-line pt-2 pb-section lg:grid-cols-[minmax(17rem,1fr)_3fr] lg:pt-12">
         <div>
           <h2 className="mb-4 text-heading max-lg:sr-only">{isList ? "Nos choix" : "Notre choix"}</h2>
           <ListNotice sellers={sellers}>
             {isList && "Du plus récemment ajouté au plus ancien. "}
             Sélection non exhaustive <Basis category={category} criteriaAddress={criteriaAddress} />
           </ListNotice>
-          {isList && <OtherChoices products={others} />}
+          <OtherChoices products={others} className="lg:mt-6 lg:flex-col lg:gap-y-1 lg:whitespace-normal" />
         </div>
         <ul className="grid min-w-0 gap-y-10 md:gap-y-16">
           {products.map((product, place) => (
@@ -54,29 +55,5 @@ function Basis({ category, criteriaAddress }: Pick<CategoryProductsProps, "categ
         nos critères
       </a>
     </>
-  );
-}
-
-const NAMED_CHOICES = 6;
-
-/** Links to the choices below the first, which fills the screen of a phone. There they are one line, which scrolls. */
-function OtherChoices({ products }: Pick<CategoryProductsProps, "products">) {
-  const unnamed = products.length - NAMED_CHOICES;
-  return (
-    <nav
-      aria-label="Les autres choix de cette page"
-      className="mt-2 flex gap-x-5 overflow-x-auto whitespace-nowrap lg:mt-6 lg:flex-col lg:gap-y-1 lg:whitespace-normal"
-    >
-      {products.slice(0, NAMED_CHOICES).map(({ id, title }) => (
-        <a key={id} href={`#${answerId(id)}`} className="py-1 text-link">
-          {title}
-        </a>
-      ))}
-      {unnamed > 0 && (
-        <span className="py-1 text-ink-soft">
-          et {unnamed} {unnamed === 1 ? "autre" : "autres"}
-        </span>
-      )}
-    </nav>
   );
 }

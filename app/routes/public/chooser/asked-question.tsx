@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import type { GivenAnswer } from "#app/catalogue/chooser-tree.ts";
 import { chooserLink } from "#app/catalogue/links.ts";
+import { unbroken } from "#app/formatting/deferred/unbroken.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { GivenAnswers } from "./given-answers.tsx";
@@ -16,7 +17,7 @@ interface AskedQuestionProps {
 /** The next question. Each answer is a button of a plain form, and leads to an address of its own. */
 export function AskedQuestion({ slug, given, answers, step }: AskedQuestionProps) {
   return (
-    <Section title={step.question} lead={`Question ${given.length + 1}`}>
+    <Section title={unbroken(step.question)} lead={`Question ${given.length + 1}`}>
       <Form method="get" action={chooserLink({ slug })} className="grid max-w-prose gap-3">
         {step.answers.map((text, index) => (
           <button
@@ -26,7 +27,7 @@ export function AskedQuestion({ slug, given, answers, step }: AskedQuestionProps
             value={[answers, index + 1].filter(Boolean).join("-")}
             className={buttonClass("outline")}
           >
-            {text}
+            {unbroken(text)}
           </button>
         ))}
       </Form>

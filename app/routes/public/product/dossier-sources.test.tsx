@@ -76,6 +76,8 @@ describe.each(dossierPages)("$path", ({ path, heading, oldPrice, figures, analys
     holdsTheSpecification(textOf(fromFolder[0]), textOf(fromFolder[1]));
     // Without the database no price is today's, so that none stands beside it.
     expect(textOf(fromFolder[0])).toMatch(patternOf(oldPrice ?? "€"));
+    // Words that no line may break in two have a mark at their hyphen.
+    expect(textOf(fromFolder[0])).not.toMatch(/\p{L}-(ci|là|t-\p{L}+)(?!\p{L})/u);
     await publishFolder(path);
     expect([await shown(visitor, path), await shown(visitor, `${path}-pourquoi`)]).toEqual(fromFolder);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { unbroken } from "./unbroken.ts";
+import { unbroken, unbrokenAll } from "./unbroken.ts";
 
 test.each([
   ["celle-ci, puis jusque-là.", "celle\u2060-\u2060ci, puis jusque\u2060-\u2060là."],
@@ -11,4 +11,13 @@ test.each([
   ],
 ])("%s", (text, expected) => {
   expect(unbroken(text)).toBe(expected);
+});
+
+test("texts of any shape, and no address", () => {
+  const slug = "reste-t-il-celle-ci";
+  expect(unbrokenAll({ text: ["celle-ci vaut", 7, null], path: `/${slug}`, slug })).toEqual({
+    text: ["celle\u2060-\u2060ci vaut", 7, null],
+    path: `/${slug}`,
+    slug,
+  });
 });
