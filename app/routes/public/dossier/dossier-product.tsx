@@ -7,7 +7,8 @@ import { Features, PointsToConsider, Specifications } from "#app/components/doss
 import { Guarantees } from "#app/components/dossier/guarantees.tsx";
 import { ProductHero } from "#app/components/dossier/product-hero.tsx";
 import { Related } from "#app/components/dossier/related.tsx";
-import { Strengths } from "#app/components/dossier/verdict.tsx";
+import { TrialNote } from "#app/components/dossier/trial-note.tsx";
+import { Review } from "#app/components/dossier/verdict.tsx";
 import { Compatibility } from "#app/components/evidence/compatibility.tsx";
 import { CostOverYears } from "#app/components/evidence/cost-over-years.tsx";
 import { PageByline } from "#app/components/evidence/page-byline.tsx";
@@ -33,12 +34,13 @@ export function DossierProduct({ page, related, byline, evidence }: DossierProdu
       <WithSources sources={page.sources}>
         <ProductHero
           page={page}
-          byline={byline && <PageByline byline={byline} evaluation={evidence?.evaluation ?? null} />}
+          byline={
+            <PageByline byline={byline} evaluation={evidence?.evaluation ?? null}>
+              <TrialNote page={page} />
+            </PageByline>
+          }
         />
-        {/* Paper has one sheet: the verdict and the comparison say the essential. */}
-        <div data-print="hidden">
-          <Strengths page={page} />
-        </div>
+        <Review page={page} />
         {record.comparison && <Comparison comparison={record.comparison} />}
         <div data-print="hidden">
           <RejectedRivals rivals={page.rivals} />
