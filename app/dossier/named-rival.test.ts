@@ -17,9 +17,23 @@ test("a rival of a first edition is found by its name, with or without the maker
   });
 });
 
-test.each(["", "body", "balance", "scan body", "withings"])("%j names no rival", async (query) => {
-  expect(await getNamedRival(visitor, query)).toBeNull();
+test.each([
+  ["airpods max", "Apple AirPods Max (2020)"],
+  ["bose quietcomfort ultra prix", "Bose QuietComfort Ultra (1re génération)"],
+  ["Bose QC Ultra", "Bose QuietComfort Ultra (1re génération)"],
+])("%j names a rival without its generation, and with an abbreviation", async (query, model) => {
+  expect(await getNamedRival(visitor, query)).toMatchObject({
+    href: "/sony-wh-1000xm6",
+    instead: { model, isRejected: true },
+  });
 });
+
+test.each(["moins de 150", "", "body", "balance", "scan body", "withings"])(
+  "%j names no rival",
+  async (query) => {
+    expect(await getNamedRival(visitor, query)).toBeNull();
+  },
+);
 
 test("not those of a product that is switched off", async () => {
   const off = (is_active: boolean) =>

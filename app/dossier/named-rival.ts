@@ -34,7 +34,7 @@ export async function getNamedRival(client: DataClient, query: string): Promise<
 interface Rival {
   folder: string;
   model: string;
-  /** As words: the whole name, and without the maker's where that says enough. */
+  /** As words: the whole name, and without the maker's where that says enough; both also with abbreviated words. */
   names: string[];
 }
 
@@ -46,13 +46,25 @@ async function loadRivals(): Promise<Rival[]> {
     dossierFolders().map(async (folder) => ({ folder, rejected: (await loadRecord(folder)).rejected ?? [] })),
   );
   return records.flatMap(({ folder, rejected }) =>
-    rejected.map(({ name }) => ({ folder, model: name, names: namesOf(wordsOf(name)) })),
+    rejected.map(({ name }) => ({ folder, model: name, names: namesOf(name) })),
   );
 }
 
-function namesOf([maker = "", ...words]: readonly string[]): string[] {
+const GENERATION = /\(.*?\)/g;
+const CAPITALS_WITHIN = /\b(\p{Lu})\p{Ll}+(\p{Lu})\p{Ll}+\b/gu;
+
+/** What people type: a model without its year or generation, « QuietComfort » also as « QC ». */
+function namesOf(name: string): string[] {
+  const typed = name.replace(GENERATION, "");
+  return [typed, typed.replace(CAPITALS_WITHIN, "$1$2")].flatMap((one) => withoutMaker(wordsOf(one)));
+}
+
+/** A word of letters alone may mean anything, and so may a number. */
+const SAYS_ENOUGH = /^(?=.*[a-z]).*[ \d]/;
+
+function withoutMaker([maker = "", ...words]: readonly string[]): string[] {
   const model = words.join(" ");
-  return [`${maker} ${model}`.trim(), ...(/[ \d]/.test(model) ? [model] : [])];
+  return [`${maker} ${model}`.trim(), ...(SAYS_ENOUGH.test(model) ? [model] : [])];
 }
 
 /** The words of a text without accents, capitals and the sign of the plural, like those of the database's search. */

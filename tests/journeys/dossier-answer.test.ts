@@ -40,6 +40,12 @@ test("the first screen of every dossier names product, day, price and verdict, a
     expect((await box(buy)).top, path).toBeLessThan(BUTTON_BEFORE);
     const notice = main.locator("p", { hasText: "Collaboration commerciale" }).first();
     expect((await box(notice)).bottom, path).toBeLessThan((await box(buy)).top);
+    const proofs = await page
+      .getByRole("navigation", { name: "Les preuves de cette page" })
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).hash));
+    expect(proofs).toEqual(expect.arrayContaining(["#ecartes", "#sources", "#prix", "#journal"]));
+    for (const hash of proofs) expect(await main.locator(hash).count(), `${path}${hash}`).toBe(1);
     const size = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
     expect(await notice.evaluate(size)).toBeGreaterThanOrEqual(await page.locator("body").evaluate(size));
   }

@@ -15,10 +15,12 @@ interface ProductHeroProps {
   page: DossierPage;
   /** Who signs the page, and what the choice rests on. */
   byline: React.ReactNode;
+  /** Below the buttons. */
+  children: React.ReactNode;
 }
 
 /** The head of the page: product, price and verdict, then the buying link. On narrow screens the pictures come last. */
-export function ProductHero({ page, byline }: ProductHeroProps) {
+export function ProductHero({ page, byline, children }: ProductHeroProps) {
   const { name, pictures, price } = page;
   const { kind, tagline, badges } = page.record;
   return (
@@ -50,6 +52,7 @@ export function ProductHero({ page, byline }: ProductHeroProps) {
                 <li key={badge}>{badge}</li>
               ))}
             </ul>
+            {children}
             <RegulatoryNotice name={page.name} regulation={page.record.regulation} />
             <PriceNotice price={price} />
           </div>

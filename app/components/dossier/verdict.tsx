@@ -23,8 +23,9 @@ export function Verdict({ page }: { page: DossierPage }) {
           <div>
             <strong className="font-semibold">Passez votre chemin si</strong>{" "}
             <ul aria-label="Passez votre chemin si">
-              {notFor.map(({ who, why, instead }) => (
+              {notFor.map(({ who, why, instead }, place) => (
                 <li key={who}>
+                  {place > 0 && <span className="sm:hidden">Ou si </span>}
                   {who}
                   {why && ` : ${why}`}
                   {instead && (

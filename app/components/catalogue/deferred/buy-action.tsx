@@ -32,7 +32,7 @@ export function BuyAction({ seller, price, isApproximate, children }: BuyActionP
           En savoir plus
         </Link>
       </p>
-      <div className="mt-4 grid grid-cols-1 gap-3 sm:flex sm:flex-wrap">
+      <div className="buy-actions mt-4 grid grid-cols-1 gap-3 sm:flex sm:flex-wrap">
         <BuyLink seller={seller} price={price} isApproximate={isApproximate} verb="Acheter maintenant" />
         {children}
       </div>

@@ -6,6 +6,7 @@ import { Comparison } from "#app/components/dossier/comparison.tsx";
 import { Features, PointsToConsider, Specifications } from "#app/components/dossier/facts.tsx";
 import { Guarantees } from "#app/components/dossier/guarantees.tsx";
 import { ProductHero } from "#app/components/dossier/product-hero.tsx";
+import { Proofs } from "#app/components/dossier/proofs.tsx";
 import { Related } from "#app/components/dossier/related.tsx";
 import { TrialNote } from "#app/components/dossier/trial-note.tsx";
 import { Review } from "#app/components/dossier/verdict.tsx";
@@ -39,7 +40,9 @@ export function DossierProduct({ page, related, byline, evidence }: DossierProdu
               <TrialNote page={page} />
             </PageByline>
           }
-        />
+        >
+          <Proofs page={page} evidence={evidence} />
+        </ProductHero>
         <Review page={page} />
         {record.comparison && <Comparison comparison={record.comparison} />}
         <div data-print="hidden">
