@@ -9,10 +9,11 @@ export function Verdict({ page }: { page: DossierPage }) {
   const { inShort, verdict, audience, notFor } = page.record;
   return (
     <section aria-labelledby="avis" className="mt-4 border-t border-ink pt-3 md:mt-6 md:pt-5">
-      <h2 id="avis" className="font-sans text-sm font-normal text-ink-soft">
+      {/* Paper has the whole review. */}
+      <h2 id="avis" data-print="hidden" className="font-sans text-sm font-normal text-ink-soft">
         Notre avis en bref
       </h2>
-      <p className="mt-1 max-w-prose font-serif leading-snug font-semibold md:text-lead">
+      <p data-print="hidden" className="mt-1 max-w-prose font-serif leading-snug font-semibold md:text-lead">
         {inShort ?? firstSentence(verdict)}
       </p>
       <div className="for-whom">
