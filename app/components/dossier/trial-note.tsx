@@ -26,7 +26,7 @@ function Note({ trial, children }: { trial: Trial; children?: React.ReactNode })
 }
 
 function trialText(trial: Trial): string {
-  if (trial === "none") return "Non essayé";
+  if (trial === "none") return "Non essayé";
   const { how, days, from, by } = trial;
   const action = how === "used" ? "Essayé" : "Pris en main";
   return `${action} ${counted(days, "jour")} par ${by}, ${from === "bought" ? "acheté" : "prêté"}`;
