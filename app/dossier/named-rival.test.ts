@@ -17,19 +17,21 @@ test("a rival of a first edition is found by its name, with or without the maker
   });
 });
 
-test("a rival is found without its year, its generation and its version", async () => {
-  for (const [query, model] of [
-    ["airpods max", "Apple AirPods Max (2020)"],
-    ["bose quietcomfort ultra", "Bose QuietComfort Ultra (1re génération)"],
-    ["nokia 105", "Nokia 105, version 2G"],
-  ] as const) {
-    expect((await getNamedRival(visitor, query))?.instead).toEqual({ model, isRejected: true });
-  }
+test.each([
+  ["airpods max", "Apple AirPods Max (2020)"],
+  ["bose quietcomfort ultra prix", "Bose QuietComfort Ultra (1re génération)"],
+  ["Bose QC Ultra", "Bose QuietComfort Ultra (1re génération)"],
+  ["nokia 105", "Nokia 105, version 2G"],
+])("%j names a rival without its generation or version, and with an abbreviation", async (query, model) => {
+  expect((await getNamedRival(visitor, query))?.instead).toEqual({ model, isRejected: true });
 });
 
-test.each(["", "body", "balance", "scan body", "withings"])("%j names no rival", async (query) => {
-  expect(await getNamedRival(visitor, query)).toBeNull();
-});
+test.each(["moins de 150", "", "body", "balance", "scan body", "withings"])(
+  "%j names no rival",
+  async (query) => {
+    expect(await getNamedRival(visitor, query)).toBeNull();
+  },
+);
 
 test("not those of a product that is switched off", async () => {
   const off = (is_active: boolean) =>

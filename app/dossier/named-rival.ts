@@ -34,7 +34,7 @@ export async function getNamedRival(client: DataClient, query: string): Promise<
 interface Rival {
   folder: string;
   model: string;
-  /** As words: the whole name, in short, and both without the maker's where that says enough. */
+  /** As words: the whole name, in short, and with abbreviated words; each without the maker's where that says enough. */
   names: string[];
 }
 
@@ -52,12 +52,20 @@ async function loadRivals(): Promise<Rival[]> {
 
 /** What nobody types: « (2020) », « (1re génération) », « , version 4G ». */
 const QUALIFIER = /\s*(\([^)]*\)|,.*$)/g;
+const CAPITALS_WITHIN = /\b(\p{Lu})\p{Ll}+(\p{Lu})\p{Ll}+\b/gu;
 
+/** The whole name, without what nobody types, and with « QC » instead of « QuietComfort ». */
 function namesOf(name: string): string[] {
-  return [name, name.replace(QUALIFIER, "")].map(wordsOf).flatMap(([maker = "", ...words]) => {
-    const model = words.join(" ");
-    return [`${maker} ${model}`.trim(), ...(/[ \d]/.test(model) ? [model] : [])];
-  });
+  const short = name.replace(QUALIFIER, "");
+  return [name, short, short.replace(CAPITALS_WITHIN, "$1$2")].flatMap((one) => withoutMaker(wordsOf(one)));
+}
+
+/** A word of letters alone may mean anything, and so may a number. */
+const SAYS_ENOUGH = /^(?=.*[a-z]).*[ \d]/;
+
+function withoutMaker([maker = "", ...words]: readonly string[]): string[] {
+  const model = words.join(" ");
+  return [`${maker} ${model}`.trim(), ...(SAYS_ENOUGH.test(model) ? [model] : [])];
 }
 
 /** The words of a text without accents, capitals and the sign of the plural, like those of the database's search. */

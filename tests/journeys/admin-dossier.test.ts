@@ -142,7 +142,7 @@ test("a dossier from an empty draft: published at its time, corrected, restored,
   const gate = page.getByRole("region", { name: "Règles de publication" });
   await gate.getByText(/^À corriger avant de publier/).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
-  await gate.getByRole("link", { name: "Notre avis en bref" }).click();
+  await gate.getByRole("link", { name: "Notre avis", exact: true }).click();
   await expect
     .poll(() => control(page, "verdict").evaluate((field) => field === document.activeElement))
     .toBe(true);
@@ -197,7 +197,7 @@ test("a dossier from an empty draft: published at its time, corrected, restored,
   const differences = page.getByRole("region", { name: "Différences" });
   await expect
     .poll(() => differences.getByRole("heading", { level: 3 }).allTextContents())
-    .toEqual(["Notre avis en bref"]);
+    .toEqual(["Notre avis"]);
   expect(await differences.locator("del").first().textContent()).toContain("meilleure");
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole("button", { name: "Reprendre la révision 1 dans le brouillon" }).click();
@@ -318,7 +318,7 @@ test("what the nightly run found leads to the field, and facts are edited over t
   await signIn(page, await createEditor("Camille", "Éditrice"));
   await page.goto("/admin/findings");
   const found = page.getByRole("row", { name: /Montre à corriger/ });
-  await found.getByRole("link", { name: "Notre avis en bref" }).click();
+  await found.getByRole("link", { name: "Notre avis", exact: true }).click();
   await expect
     .poll(() => control(page, "verdict").evaluate((field) => field === document.activeElement))
     .toBe(true);

@@ -1,24 +1,74 @@
 /** What the pages of a dossier do for a reader on a phone: the answer first, one rival at a time, the text at once. */
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
+import { dossierPages } from "./support/expected-dossiers.ts";
 import { accessibilityFaults, phone, siteUrl, test } from "./support/journey.ts";
 import { shiftsOf, watchShifts } from "./support/page-cost.ts";
 import { openIdle } from "./support/readiness.ts";
 
+/** How far down a phone’s page its first button may begin: 1.3 screens. */
+const BUTTON_BEFORE = 1100;
+
 const bar = (page: Page) => page.locator(".buy-bar").getByRole("link");
 
-test("the verdict, its price and its date stand on the first screen", async ({ phonePage: page }) => {
-  for (const path of ["/sony-wh-1000xm6", "/nokia-3210", "/sennheiser-ambeo-soundbar-mini"]) {
+const box = async (part: Locator) => {
+  const { y, height } = (await part.boundingBox()) ?? { y: Infinity, height: 0 };
+  return { top: y, bottom: y + height };
+};
+
+test("the first screen of every dossier names product, day, price and verdict, and begins to say for whom; the button follows", async ({
+  phonePage: page,
+}) => {
+  // From the second page on the fonts are there at the first paint.
+  await page.goto("/about");
+  const main = page.getByRole("main");
+  const buy = main.locator("a[rel~=sponsored]").first();
+  for (const { path } of dossierPages) {
     await page.goto(path);
-    const main = page.getByRole("main");
+    await page.evaluate(() => document.fonts.ready);
+    const verdict = main.getByRole("region", { name: "Notre avis en bref" });
     for (const part of [
+      main.getByRole("heading", { level: 1 }),
       main.getByText("Par l’équipe"),
       main.getByText(/^prix indicatif du/).first(),
-      main.getByRole("heading", { name: "Notre avis en bref" }),
+      verdict.getByRole("heading"),
+      verdict.locator("h2 + p"),
     ]) {
-      const box = await part.boundingBox();
-      expect((box?.y ?? phone.height) + (box?.height ?? 0)).toBeLessThan(phone.height);
+      expect((await box(part)).bottom, path).toBeLessThan(phone.height);
     }
+    expect((await box(verdict.getByText("Pour vous si"))).bottom, path).toBeLessThan(phone.height);
+    expect((await box(buy)).top, path).toBeLessThan(BUTTON_BEFORE);
+    const notice = main.locator("p", { hasText: "Collaboration commerciale" }).first();
+    expect((await box(notice)).bottom, path).toBeLessThan((await box(buy)).top);
+    const proofs = await page
+      .getByRole("navigation", { name: "Les preuves de cette page" })
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).hash));
+    expect(proofs).toEqual(expect.arrayContaining(["#ecartes", "#sources", "#journal"]));
+    for (const hash of proofs) expect(await main.locator(hash).count(), `${path}${hash}`).toBe(1);
+    const size = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+    expect(await notice.evaluate(size)).toBeGreaterThanOrEqual(await page.locator("body").evaluate(size));
+  }
+});
+
+test("the pictures, which come last, are one tap away", async ({ phonePage: page }) => {
+  await page.goto("/sony-wh-1000xm6");
+  await page.getByRole("link", { name: "4 images" }).click();
+  const views = page.getByRole("list", { name: "Vues", exact: true });
+  await expect.poll(async () => (await box(views)).top).toBeLessThan(phone.height / 2);
+});
+
+test("without a dossier the button stands on the first screen", async ({ phonePage: page }) => {
+  await page.goto("/about");
+  for (const slug of [
+    "jbl-flip-7",
+    "ninja-foodi-dual-zone-af300eu",
+    "philips-hue-white-and-color-ambiance-e27",
+  ]) {
+    await page.goto(`/products/${slug}`);
+    await page.evaluate(() => document.fonts.ready);
+    const buy = page.getByRole("main").locator("a[rel~=sponsored]").first();
+    expect((await box(buy)).bottom, slug).toBeLessThan(phone.height);
   }
 });
 

@@ -86,14 +86,17 @@ describe.each(engines)("the meaning of searches on $name", ({ open }) => {
        values (${PIXEL}, 1, '{"rejected": ${rejected}}', 'A')`,
       `insert into public.dossiers select product_id, 1, record, analysis, now(), true from public.dossier_revisions`,
     ];
-    const rejected = `[{"name": "Asus Zenfone 12"}, {"name": "Zyx Radio 7 (2e génération)"}, {"name": 5}, "Zenfone 13", {"name": "…"}]`;
+    const rejected = `[{"name": "Asus Zenfone 12"}, {"name": "Zyx RadioBox 7 (2e génération)"}, {"name": "Zyx 150"}, {"name": 5}, "Zenfone 13", {"name": "…"}]`;
     const found = await afterwards(publish(rejected), async (search, transaction) => {
       const { rows } = await transaction.query<Found>(
         "select * from public.search_catalogue('zenfone 12 ultra')",
       );
       expect(rows[0]).toMatchObject({ slug: "google-pixel-9", model: "Asus Zenfone 12", is_rejected: true });
-      const short = await transaction.query<Found>("select * from public.search_catalogue('radio 7')");
-      expect(short.rows[0]).toMatchObject({ model: "Zyx Radio 7 (2e génération)", is_rejected: true });
+      for (const short of ["radiobox 7", "zyx rb 7"]) {
+        const { rows } = await transaction.query<Found>("select * from public.search_catalogue($1)", [short]);
+        expect(rows[0]).toMatchObject({ model: "Zyx RadioBox 7 (2e génération)", is_rejected: true });
+      }
+      expect(await search("150")).toEqual([]);
       await transaction.query("delete from public.dossiers");
       return search("zenfone 12");
     });

@@ -11,7 +11,7 @@ export function Comparison({ comparison }: { comparison: ComparisonTable }) {
   const group = useId();
   const rivals = products.slice(1);
   return (
-    <Section title={title}>
+    <Section title={title} id="rivaux">
       <p className="max-w-prose">{intro}</p>
       <div className="comparison mt-8">
         {rivals.length > 1 && (

@@ -32,6 +32,7 @@ export function Features({ features }: Pick<ProductRecord, "features">) {
 export function Specifications({ page: { name, record } }: { page: DossierPage }) {
   return (
     <Section
+      id="caracteristiques"
       title="Caractéristiques"
       lead={
         record.checkedOn

@@ -15,13 +15,13 @@ export const UntriedNote = () => <Note trial="none" />;
 
 function Note({ trial, children }: { trial: Trial; children?: React.ReactNode }) {
   return (
-    <p className="mt-1 max-w-prose text-sm text-ink-soft">
+    <>
       <strong className="font-semibold text-ink">{trialText(trial)}</strong>
       {trial === "none" && " : choisi d’après ce que d’autres en publient"}. {children}{" "}
       <Link to="/methode" prefetch="intent" className="text-link whitespace-nowrap">
         Notre méthode
       </Link>
-    </p>
+    </>
   );
 }
 

@@ -1,27 +1,32 @@
 import { Link } from "react-router";
 import type { DossierPage } from "#app/dossier/load-dossier.ts";
+import { firstSentence } from "#app/formatting/first-sentence.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
 
-/** The review in short, and for whom it holds. The structured data repeats exactly its text. */
+/** The review in a sentence, and for whom it holds. */
 export function Verdict({ page }: { page: DossierPage }) {
-  const { verdict, audience, notFor } = page.record;
+  const { inShort, verdict, audience, notFor } = page.record;
   return (
-    <section aria-labelledby="avis" className="mt-6 border-t border-ink pt-5">
-      <h2 id="avis" className="text-subheading">
+    <section aria-labelledby="avis" className="mt-4 border-t border-ink pt-3 md:mt-6 md:pt-5">
+      {/* Paper has the whole review. */}
+      <h2 id="avis" data-print="hidden" className="font-sans text-sm font-normal text-ink-soft">
         Notre avis en bref
       </h2>
-      <p className="mt-2 max-w-prose">{verdict}</p>
-      <div className="mt-5 grid max-w-3xl gap-x-8 gap-y-4 sm:grid-cols-2">
+      <p data-print="hidden" className="mt-1 max-w-prose font-serif leading-snug font-semibold md:text-lead">
+        {inShort ?? firstSentence(verdict)}
+      </p>
+      <div className="for-whom">
         <p>
-          <strong className="block font-semibold">Pour vous si</strong> {audience}
+          <strong className="font-semibold">Pour vous si</strong> {audience}
         </p>
         {notFor.length > 0 && (
           <div>
-            <strong className="block font-semibold">Passez votre chemin si</strong>
-            <ul aria-label="Passez votre chemin si" className="grid gap-y-2">
-              {notFor.map(({ who, why, instead }) => (
+            <strong className="font-semibold">Passez votre chemin si</strong>{" "}
+            <ul aria-label="Passez votre chemin si">
+              {notFor.map(({ who, why, instead }, place) => (
                 <li key={who}>
+                  {place > 0 && <span className="sm:hidden">Ou si </span>}
                   {who}
                   {why && ` : ${why}`}
                   {instead && (
@@ -43,18 +48,23 @@ export function Verdict({ page }: { page: DossierPage }) {
   );
 }
 
-/** They are the positive notes of the structured data. */
-export function Strengths({ page }: { page: DossierPage }) {
+/** The whole review. The structured data repeats exactly its text, and has the strengths as its positive notes. */
+export function Review({ page: { record } }: { page: DossierPage }) {
   return (
-    <Section title="Points forts">
-      <ul aria-label="Points forts" className="grid max-w-3xl gap-x-8 gap-y-4 sm:grid-cols-2">
-        {page.record.strengths.map((strength) => (
-          <li key={strength} className="flex gap-3">
-            <Icon name="check" className="mt-1 size-5" />
-            <span>{strength}</span>
-          </li>
-        ))}
-      </ul>
+    <Section title="Notre avis">
+      <p className="max-w-prose md:text-lead">{record.verdict}</p>
+      {/* Paper has one sheet: the review and the comparison say the essential. */}
+      <div data-print="hidden">
+        <h3 className="mt-8 text-subheading">Points forts</h3>
+        <ul aria-label="Points forts" className="mt-4 grid max-w-3xl gap-x-8 gap-y-4 sm:grid-cols-2">
+          {record.strengths.map((strength) => (
+            <li key={strength} className="flex gap-3">
+              <Icon name="check" className="mt-1 size-5" />
+              <span>{strength}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
     </Section>
   );
 }

@@ -5,30 +5,34 @@ import { pageChange } from "#app/ui/page-change.ts";
 
 interface PageBylineProps {
   /** Absent where nobody wrote anything: the catalogue's own page of a product. */
-  byline?: Byline;
+  byline?: Byline | undefined;
   evaluation: EvaluationState | null;
   className?: string;
+  /** What the choice rests on. */
+  children?: React.ReactNode;
 }
 
 /** Who signs a page, and when its choice was and will be judged: below the title. */
-export function PageByline({ byline, evaluation, className = "mt-5" }: PageBylineProps) {
-  if (!byline && !evaluation) return null;
+export function PageByline({ byline, evaluation, className = "mt-3 md:mt-5", children }: PageBylineProps) {
+  if (!byline && !evaluation && !children) return null;
   return (
-    <div className={`max-w-prose text-sm text-ink-soft ${className}`}>
+    <p className={`max-w-prose text-sm text-ink-soft ${className}`}>
       {byline && (
-        <p>
+        <>
           Par <Name of={byline.author} />
           {byline.checker && (
             <>
               , relu par <Name of={byline.checker} />
             </>
           )}
-        </p>
+          {(evaluation || children) && " · "}
+        </>
       )}
       {evaluation && (
-        <p className={evaluation.isOverdue ? "font-semibold text-ink" : ""}>{evaluation.text}</p>
-      )}
-    </div>
+        <span className={evaluation.isOverdue ? "font-semibold text-ink" : ""}>{evaluation.text}</span>
+      )}{" "}
+      {children}
+    </p>
   );
 }
 

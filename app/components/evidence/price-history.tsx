@@ -8,6 +8,7 @@ export function PriceHistory({ history }: { history: ShownHistory | null }) {
   const { rows } = history;
   return (
     <Section
+      id="prix"
       title="L’historique du prix"
       lead="Tel que nous l’avons relevé. Entre deux relevés, le marchand a pu demander autre chose."
     >

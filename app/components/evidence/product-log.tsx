@@ -7,7 +7,7 @@ import { LogWords } from "./log-list.tsx";
 /** What happened to a choice, the latest first, with every correction of its page; and the way to ask for one. */
 export function ProductLog({ evidence: { evaluation, log, reportPath } }: { evidence: Evidence }) {
   return (
-    <Section title="Le journal de ce choix" {...(evaluation && { lead: evaluation.text })}>
+    <Section title="Le journal de ce choix" id="journal" {...(evaluation && { lead: evaluation.text })}>
       {log.length > 0 && (
         <ol className="divide-y divide-line border-y border-line">
           {log.map((entry) => (

@@ -59,7 +59,7 @@ export function ProductSources({ sources }: SourceListProps) {
   if (sources.length === 0) return null;
   return (
     <div data-print="hidden">
-      <Section title="Sources" lead="Ce que nous avons lu, et le jour où nous l’avons lu.">
+      <Section title="Sources" id="sources" lead="Ce que nous avons lu, et le jour où nous l’avons lu.">
         <SourceList sources={sources} />
       </Section>
     </div>

@@ -4,7 +4,7 @@ import { Section } from "#app/ui/section.tsx";
 /** Whom to ask about a product: the contact form, with the subject filled in. */
 export function AskAbout({ name }: { name: string }) {
   return (
-    <Section title="Une question ?">
+    <Section title="Une question ?" id="question">
       <p className="max-w-prose text-lead">
         Une hésitation, une précision qui manque, une erreur sur cette page : écrivez-nous.
       </p>

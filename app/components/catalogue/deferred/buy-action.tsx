@@ -19,12 +19,12 @@ export function BuyAction({ seller, price, isApproximate, children }: BuyActionP
   if (!seller) return <NowhereToBuy />;
 
   return (
-    <div className="mt-8 border-t border-line pt-6">
-      <p className="max-w-prose">
+    <div className="mt-5 border-t border-line pt-4 md:mt-6 md:pt-5">
+      <p className="max-w-prose leading-snug">
         <strong className="font-semibold">Collaboration commerciale :</strong> {paymentNotice(seller)}{" "}
         {isSearchLink(seller.url) && (
           <span data-print="hidden">
-            Le bouton ouvre une recherche dans sa boutique : comparez-y la référence avant de payer.{" "}
+            Le bouton ouvre une recherche : comparez-y la référence avant de payer.{" "}
           </span>
         )}
         {seller.notice}{" "}
@@ -32,7 +32,7 @@ export function BuyAction({ seller, price, isApproximate, children }: BuyActionP
           En savoir plus
         </Link>
       </p>
-      <div className="mt-6 grid grid-cols-1 gap-3 sm:flex sm:flex-wrap">
+      <div className="buy-actions mt-4 grid grid-cols-1 gap-3 sm:flex sm:flex-wrap">
         <BuyLink seller={seller} price={price} isApproximate={isApproximate} verb="Acheter maintenant" />
         {children}
       </div>
@@ -43,8 +43,8 @@ export function BuyAction({ seller, price, isApproximate, children }: BuyActionP
 /** Whether the link pays us; of a merchant that nobody has described, neither is claimed. */
 function paymentNotice({ name, isAffiliate }: Seller): string {
   if (isAffiliate === false)
-    return `aucune avec ${name}. Le bouton qui suit n’est pas un lien affilié et ne nous rapporte rien.`;
-  return `le bouton qui suit ${isAffiliate ? "est" : "peut être"} un lien affilié. Si vous achetez chez ${name} après l’avoir suivi, ce marchand peut nous verser une commission, sans surcoût pour vous.`;
+    return `aucune avec ${name} ; le bouton qui suit n’est pas un lien affilié et ne nous rapporte rien.`;
+  return `le bouton qui suit ${isAffiliate ? "est" : "peut être"} un lien affilié : si vous achetez après l’avoir suivi, ${name} peut nous verser une commission, sans surcoût pour vous.`;
 }
 
 interface BuyLinkProps extends Omit<BuyActionProps, "seller" | "children"> {
@@ -86,7 +86,7 @@ export function BuyLink({
 
 function NowhereToBuy() {
   return (
-    <div className="mt-8 border-t border-line pt-6">
+    <div className="mt-5 border-t border-line pt-4 md:mt-6 md:pt-5">
       <p id="marchand" className="max-w-prose">
         Nous n’avons pas encore de marchand à vous indiquer pour ce produit.
       </p>

@@ -6,8 +6,10 @@ import { Comparison } from "#app/components/dossier/comparison.tsx";
 import { Features, PointsToConsider, Specifications } from "#app/components/dossier/facts.tsx";
 import { Guarantees } from "#app/components/dossier/guarantees.tsx";
 import { ProductHero } from "#app/components/dossier/product-hero.tsx";
+import { Proofs } from "#app/components/dossier/proofs.tsx";
 import { Related } from "#app/components/dossier/related.tsx";
-import { Strengths } from "#app/components/dossier/verdict.tsx";
+import { TrialNote } from "#app/components/dossier/trial-note.tsx";
+import { Review } from "#app/components/dossier/verdict.tsx";
 import { Compatibility } from "#app/components/evidence/compatibility.tsx";
 import { CostOverYears } from "#app/components/evidence/cost-over-years.tsx";
 import { PageByline } from "#app/components/evidence/page-byline.tsx";
@@ -33,12 +35,15 @@ export function DossierProduct({ page, related, byline, evidence }: DossierProdu
       <WithSources sources={page.sources}>
         <ProductHero
           page={page}
-          byline={byline && <PageByline byline={byline} evaluation={evidence?.evaluation ?? null} />}
-        />
-        {/* Paper has one sheet: the verdict and the comparison say the essential. */}
-        <div data-print="hidden">
-          <Strengths page={page} />
-        </div>
+          byline={
+            <PageByline byline={byline} evaluation={evidence?.evaluation ?? null}>
+              <TrialNote page={page} />
+            </PageByline>
+          }
+        >
+          <Proofs page={page} evidence={evidence} />
+        </ProductHero>
+        <Review page={page} />
         {record.comparison && <Comparison comparison={record.comparison} />}
         <div data-print="hidden">
           <RejectedRivals rivals={page.rivals} />

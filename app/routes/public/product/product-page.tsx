@@ -2,6 +2,7 @@ import { DatedAmount } from "#app/components/catalogue/dated-amount.tsx";
 import { BuyAction } from "#app/components/catalogue/deferred/buy-action.tsx";
 import { BuyBar } from "#app/components/catalogue/deferred/buy-bar.tsx";
 import { ModelName } from "#app/components/catalogue/model-name.tsx";
+import { PriceBesidePicture, VIEWS_ID } from "#app/components/dossier/price-beside-picture.tsx";
 import { UntriedNote } from "#app/components/dossier/trial-note.tsx";
 import { PageByline } from "#app/components/evidence/page-byline.tsx";
 import { PriceHistory } from "#app/components/evidence/price-history.tsx";
@@ -21,36 +22,47 @@ export function ProductPage({ page, evidence }: { page: ProductPageData; evidenc
   const { product } = page;
   return (
     <>
-      <Container className="pt-8 pb-section md:pt-10">
+      <Container className="pt-5 pb-section md:pt-10">
         <Breadcrumb crumbs={productCrumbs(page)} />
         <div className="product-hero">
           <div>
             <h1 className="text-title wrap-anywhere">
               <ModelName>{product.title}</ModelName>
             </h1>
-            <UntriedNote />
+            <PageByline evaluation={evidence.evaluation}>
+              <UntriedNote />
+            </PageByline>
             {product.shortDescription && (
-              <p className="mt-5 max-w-prose text-lead text-ink-soft">{product.shortDescription}</p>
+              <p className="mt-3 max-w-prose leading-snug text-ink-soft md:mt-5 md:text-lead">
+                {product.shortDescription}
+              </p>
             )}
-            <PageByline evaluation={evidence.evaluation} />
             {product.price && (
-              <div className="mt-8 border-t border-ink pt-6">
-                <DatedAmount price={product.price}>
-                  {evidence.reduction && <ReductionNote reduction={evidence.reduction} />}
-                </DatedAmount>
-                <p className="mt-3 max-w-prose text-sm text-ink-soft">
+              <div className="mt-4 border-t border-ink pt-4 md:mt-8 md:pt-6">
+                <PriceBesidePicture src={product.imageUrl} count={page.views.length + 1}>
+                  <DatedAmount price={product.price}>
+                    {evidence.reduction && <ReductionNote reduction={evidence.reduction} />}
+                  </DatedAmount>
+                </PriceBesidePicture>
+              </div>
+            )}
+          </div>
+          <div>
+            <div>
+              <BuyAction seller={page.seller} price={product.price} />
+              {product.price && (
+                <p className="mt-4 max-w-prose text-sm text-ink-soft">
                   Prix toutes taxes comprises, hors frais de livraison éventuels, dont la dernière mise à jour
                   est du {product.price.recordedAt}
                   {page.seller
                     ? " : seul le prix affiché par le marchand fait foi. Une garantie commerciale éventuelle est à vérifier chez lui."
                     : "."}
                 </p>
-              </div>
-            )}
-          </div>
-          <div>
-            <BuyAction seller={page.seller} price={product.price} />
-            <ProductPicture page={page} />
+              )}
+            </div>
+            <div id={VIEWS_ID}>
+              <ProductPicture page={page} />
+            </div>
           </div>
         </div>
       </Container>

@@ -54,9 +54,9 @@ export const pageTexts: FieldTexts = {
   "pictures.*.height": { label: "Hauteur (px)" },
   inShort: {
     label: "Le verdict en une phrase",
-    hint: "Pour les listes de produits ; sans elle, la première phrase de l’avis.",
+    hint: "En tête de la fiche et dans les listes de produits ; sans elle, la première phrase de l’avis.",
   },
-  verdict: { label: "Notre avis en bref", hint: "Pourquoi ce choix, en deux à quatre phrases." },
+  verdict: { label: "Notre avis", hint: "Pourquoi ce choix, en deux à quatre phrases." },
   strengths: { label: "Points forts", item: "un point fort" },
   "strengths.*": { label: "Point fort" },
   features: { label: "Ce qui fait la différence", item: "une carte" },
