@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { now } from "#app/data/is-to-come.fake.ts";
+import { wordingFaults } from "#app/dossier/gate/wording-faults.ts";
 import { engines } from "#tests/engines.ts";
 import { openSiteData } from "#tests/site-data.ts";
 import { getActivePages } from "./active-pages.ts";
@@ -112,11 +113,13 @@ for (const engine of engines) {
         const weights = shownCriteria({ description, criteria }).map(({ weight }) => weight ?? 0);
         expect(weights, description).toEqual(weights.toSorted((one, other) => other - one));
         expect(weights.at(-1), description).toBeGreaterThan(0);
-        for (const { price, shortDescription } of products)
+        for (const { price, shortDescription } of products) {
+          expect(wordingFaults(`${description} ${shortDescription}`)).toEqual([]);
           expect(
             price !== null || /Prix non relevé/.test(shortDescription ?? ""),
             shortDescription ?? "",
           ).toBe(true);
+        }
       }
     });
 

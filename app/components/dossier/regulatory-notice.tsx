@@ -1,5 +1,6 @@
 import type { ProductRecord } from "#content/product-record.ts";
-import { medicalDeviceText, sarText, unknownEnergyLabel } from "./regulatory-texts.ts";
+import { EnergyLabel } from "./energy-label.tsx";
+import { medicalDeviceText, sarText } from "./regulatory-texts.ts";
 
 interface RegulatoryNoticeProps {
   name: string;
@@ -19,9 +20,9 @@ export function RegulatoryNotice({ name, regulation }: RegulatoryNoticeProps) {
           <strong className="font-semibold">{sarText(sar)}</strong>
         </p>
       )}
-      {energyLabel === "unknown" && (
+      {energyLabel !== "not-applicable" && (
         <p data-print="in-figures" className="mt-5 max-w-prose">
-          Étiquette énergie. {unknownEnergyLabel}
+          Étiquette énergie. <EnergyLabel energyLabel={energyLabel} />
         </p>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { ProductRecord } from "#content/product-record.ts";
-import { sarText, unknownEnergyLabel } from "./regulatory-texts.ts";
+import { EnergyLabel } from "./energy-label.tsx";
+import { sarText } from "./regulatory-texts.ts";
 import { SpecificationRow } from "./specification-row.tsx";
 
 /**
@@ -17,13 +18,7 @@ export function RegulatoryRows({ regulation }: Pick<ProductRecord, "regulation">
       )}
       {energyLabel !== "not-applicable" && (
         <SpecificationRow label="Étiquette énergie">
-          {energyLabel === "unknown" ? (
-            unknownEnergyLabel
-          ) : (
-            <a href={energyLabel.eprelUrl} rel="noopener" className="text-link">
-              Classe {energyLabel.energyClass} (fiche EPREL)
-            </a>
-          )}
+          <EnergyLabel energyLabel={energyLabel} />
         </SpecificationRow>
       )}
     </>

@@ -15,10 +15,6 @@ export function sarText(sar: Exclude<Regulation["sar"], "not-applicable">): stri
   return [value("tête", head), value("tronc", body), value("membres", limbs)].join(", ");
 }
 
-/** The sentence in place of an unknown energy label (règlement 2023/1669). */
-export const unknownEnergyLabel =
-  "Classe non vérifiée par nos soins, à lire sur la fiche du marchand ou dans la base EPREL si le modèle en porte une.";
-
 /** The identification of a medical device (code de la santé publique, R5213-1). */
 export function medicalDeviceText(
   name: string,

@@ -43,7 +43,7 @@ export function RivalText({ rival }: { rival: ShownRival }) {
   const { price, criterion, reason, source, betterFor } = rival;
   return (
     <>
-      <p className="mt-1 text-sm text-ink-soft tabular-nums">{price}</p>
+      <p className="mt-1 text-sm text-ink-soft tabular-nums first-letter:uppercase">{price}</p>
       <p className="mt-2 max-w-prose">
         <strong className="font-semibold">{criterion}.</strong> {reason}
         <SourceNote of={source} />

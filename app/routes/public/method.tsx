@@ -83,9 +83,9 @@ export default function Method({ loaderData }: Route.ComponentProps) {
       </LegalText>
       <LegalText title="La référence exacte">
         <p>
-          Un même nom commercial couvre parfois plusieurs versions. Quand nous n’avons pas la référence
-          complète du fabricant, la fiche l’indique ; comparez alors les chiffres avant de payer. Quand un
-          bouton « Acheter » ouvre la recherche du marchand, et non la page du produit, il ajoute « modèle à
+          Un même nom commercial couvre parfois plusieurs versions. Un dossier indique quand la référence
+          complète du fabricant lui manque ; comparez alors les chiffres avant de payer. Quand un bouton
+          « Acheter » ouvre la recherche du marchand, et non la page du produit, il ajoute « modèle à
           chercher » et le nom du marchand.
         </p>
       </LegalText>

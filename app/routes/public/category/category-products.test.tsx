@@ -101,6 +101,11 @@ test("states beside each offer what its price includes, and its guarantee", () =
 test("states beside each buying link what the law wants of the device, and without a link nothing", () => {
   expect(textOf([product], { answer })).toContain("DAS tête, tronc et membres : valeurs non vérifiées");
   expect(textOf([{ ...product, affiliateUrl: null }], { answer })).not.toContain("DAS");
+  const energyLabel = { energyClass: "B", eprelUrl: "https://eprel.ec.europa.eu/a" } as const;
+  const labelled = { ...answer, regulation: { ...answer.regulation, energyLabel } };
+  expect(htmlOf([product], { answer: labelled })).toMatch(
+    /Étiquette énergie\. <a href="https:\/\/eprel\.ec\.europa\.eu\/a"[^>]*>Classe (<!-- -->)?B/,
+  );
 });
 
 test("counts a merchant once", () => {
