@@ -2,7 +2,7 @@ import { lazy, useCallback, useDeferredValue, useMemo, useState } from "react";
 import type { CategoryDraft } from "#app/catalogue/category-draft.ts";
 import { editedCategory } from "#app/catalogue/edited-category.ts";
 import type { Category } from "#app/catalogue/types.ts";
-import { counted } from "#app/formatting/counted.ts";
+import { counted } from "#app/formatting/deferred/counted.ts";
 import { AdminPage } from "#app/routes/admin/admin-page.tsx";
 import { DialogNotLoaded, LateDialog } from "#app/routes/admin/editing/late-dialog.tsx";
 import { useEditing } from "#app/routes/admin/editing/use-editing.ts";

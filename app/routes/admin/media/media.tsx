@@ -2,7 +2,7 @@ import { lazy } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import type { PictureDraft } from "#app/catalogue/picture-draft.ts";
 import { listPictures, type PicturePage } from "#app/catalogue/picture-list.ts";
-import { counted } from "#app/formatting/counted.ts";
+import { counted } from "#app/formatting/deferred/counted.ts";
 import { adminAccess } from "#app/routes/admin/admin-access.ts";
 import { adminMeta } from "#app/routes/admin/admin-meta.ts";
 import { AdminPage } from "#app/routes/admin/admin-page.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { pageAccount } from "#app/account/account-calls.ts";
 import { type ListedPicture, listPictures, type PicturePage } from "#app/catalogue/picture-list.ts";
-import { counted } from "#app/formatting/counted.ts";
+import { counted } from "#app/formatting/deferred/counted.ts";
 import { type Listing, listingOf } from "#app/routes/admin/listing.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/deferred/dialog.tsx";

@@ -1,5 +1,5 @@
 import type { ListedMerchant } from "#app/catalogue/merchant-writes.ts";
-import { counted } from "#app/formatting/counted.ts";
+import { counted } from "#app/formatting/deferred/counted.ts";
 import { ActionsMenu, DeleteAction } from "#app/ui/deferred/actions-menu.tsx";
 import { IconButton } from "#app/ui/deferred/icon-button.tsx";
 import { Cell, HeaderCell, Row, RowHeader, Table } from "#app/ui/deferred/table.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { counted } from "#app/formatting/counted.ts";
+import { counted } from "#app/formatting/deferred/counted.ts";
 import { ListSearch } from "#app/routes/admin/list-search.tsx";
 import { pageNumber } from "#app/routes/admin/page-number.ts";
 import { PagesNavigation } from "#app/ui/deferred/pages-navigation.tsx";
