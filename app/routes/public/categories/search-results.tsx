@@ -99,7 +99,9 @@ function CategoryLine({ href, title, description }: FoundResult) {
           {title}
         </Link>
       </h2>
-      <p className="line-clamp-2 w-full max-w-prose text-ink-soft max-md:hidden">{description}</p>
+      <div className="w-full max-md:hidden">
+        <p className="line-clamp-2 max-w-prose text-ink-soft">{description}</p>
+      </div>
     </article>
   );
 }
