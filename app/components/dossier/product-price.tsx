@@ -1,4 +1,4 @@
-import { DatedAmount } from "#app/components/catalogue/dated-amount.tsx";
+import { DatedAmount } from "#app/components/catalogue/deferred/dated-amount.tsx";
 import { commercialText } from "#app/components/catalogue/deferred/offer-terms.tsx";
 import { ReductionNote } from "#app/components/evidence/reduction-note.tsx";
 import type { ShownPrice } from "#app/dossier/shown-price.ts";
