@@ -204,6 +204,7 @@ const chart = z.strictObject({
         /** `null` is the product's price, which the row owns. */
         amount: amount.nullable(),
         isOurs: z.boolean(),
+        source: sourceId,
       }),
     )
     .min(2)
@@ -220,6 +221,7 @@ const sizes = z.strictObject({
         widthMm: z.number().positive(),
         heightMm: z.number().positive(),
         isOurs: z.boolean(),
+        source: sourceId,
       }),
     )
     .min(2)

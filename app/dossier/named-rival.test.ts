@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
+import { dossierFolders, dossierPath } from "#app/catalogue/dossier-addresses.ts";
+import { searchCatalogue } from "#app/catalogue/search.ts";
+import { now } from "#app/data/is-to-come.fake.ts";
 import { openSiteData } from "#tests/site-data.ts";
-import { getNamedRival } from "./named-rival.ts";
+import { getNamedRival, rivalFirst } from "./named-rival.ts";
+import { loadRecord } from "./records.ts";
 
 const { visitor, operator } = await openSiteData();
 
@@ -24,6 +28,29 @@ test.each([
   ["nokia 105", "Nokia 105, version 2G"],
 ])("%j names a rival without its generation or version, and with an abbreviation", async (query, model) => {
   expect((await getNamedRival(visitor, query))?.instead).toEqual({ model, isRejected: true });
+});
+
+test("the suggestions, which the database makes alone, lead from each rival to the same choice", async () => {
+  const elsewhere: string[] = [];
+  for (const folder of dossierFolders()) {
+    for (const { name } of (await loadRecord(folder)).rejected ?? []) {
+      const typed = name.replace(/ \(.*|,.*/, "");
+      const { results } = await searchCatalogue(visitor, typed, now);
+      if (results[0]?.href !== dossierPath(folder)) elsewhere.push(`${typed}: ${results[0]?.href}`);
+    }
+  }
+  expect(elsewhere).toEqual([]);
+});
+
+test("a rival has one answer, whatever else the search says of its model", async () => {
+  const rival = await getNamedRival(visitor, "airpods max");
+  if (!rival) throw new Error("No rival was found");
+  const other = { ...rival, id: "other", instead: { model: "AirPods Max", isRejected: false } };
+  const found = rivalFirst(rival, [other, { ...rival, instead: other.instead }]);
+  expect(found.map(({ id, instead }) => [id, instead?.isRejected])).toEqual([
+    [rival.id, true],
+    ["other", undefined],
+  ]);
 });
 
 test.each(["moins de 150", "", "body", "balance", "scan body", "withings"])(

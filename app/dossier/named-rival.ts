@@ -31,6 +31,12 @@ export async function getNamedRival(client: DataClient, query: string): Promise<
   return { ...shown, kind: "product", href: productLink(product), instead };
 }
 
+/** Returns results with the choice instead of a rival first. What its dossier says of the model outranks the words of the search. */
+export function rivalFirst(rival: SearchResult, results: readonly SearchResult[]): SearchResult[] {
+  const others = results.filter(({ id }) => id !== rival.id);
+  return [rival, ...others.map(({ instead: _, ...other }) => other)];
+}
+
 interface Rival {
   folder: string;
   model: string;

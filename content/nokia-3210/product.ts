@@ -232,7 +232,7 @@ export default {
       caption: "Le téléphone, d’après l’essai de BFM, et une carte bancaire, à la même échelle.",
       things: [
         { label: "Carte bancaire", widthMm: 54, heightMm: 85.6, isOurs: false },
-        { label: "Nokia 3210", widthMm: 52, heightMm: 122, isOurs: true },
+        { label: "Nokia 3210", widthMm: 52, heightMm: 122, isOurs: true, source: "bfm" },
       ],
     },
   ],

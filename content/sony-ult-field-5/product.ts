@@ -205,9 +205,9 @@ export default {
       caption: "Ce que pèse chaque enceinte, d’après les articles nommés au bas de la page.",
       unit: "kg",
       bars: [
-        { label: "Marshall Middleton", low: null, amount: 1.8, isOurs: false },
-        { label: "JBL Xtreme 4, environ", low: null, amount: 2.1, isOurs: false },
-        { label: "Bose SoundLink Max", low: null, amount: 2.13, isOurs: false },
+        { label: "Marshall Middleton", low: null, amount: 1.8, isOurs: false, source: "mint" },
+        { label: "JBL Xtreme 4, environ", low: null, amount: 2.1, isOurs: false, source: "frandroid-xtreme" },
+        { label: "Bose SoundLink Max", low: null, amount: 2.13, isOurs: false, source: "bose" },
         { label: "Sony ULT Field 5", low: null, amount: 3.3, isOurs: true },
       ],
     },

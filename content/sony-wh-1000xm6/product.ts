@@ -232,7 +232,7 @@ export default {
       unit: "g",
       bars: [
         { label: "WH-1000XM6", low: null, amount: 254, isOurs: true },
-        { label: "Apple AirPods Max (2020)", low: null, amount: 385, isOurs: false },
+        { label: "Apple AirPods Max (2020)", low: null, amount: 385, isOurs: false, source: "mac4ever-max" },
       ],
     },
     {
@@ -241,8 +241,14 @@ export default {
       unit: "h",
       bars: [
         { label: "WH-1000XM6", low: null, amount: 30, isOurs: true },
-        { label: "Bose QuietComfort Ultra (1re)", low: null, amount: 24, isOurs: false },
-        { label: "Apple AirPods Max (2020)", low: null, amount: 20, isOurs: false },
+        {
+          label: "Bose QuietComfort Ultra (1re)",
+          low: null,
+          amount: 24,
+          isOurs: false,
+          source: "bose-ultra",
+        },
+        { label: "Apple AirPods Max (2020)", low: null, amount: 20, isOurs: false, source: "mac4ever-max" },
       ],
     },
     {
@@ -250,8 +256,14 @@ export default {
       caption: "Le XM5 d’après Phonandroid, le WH-1000XM6 d’après notre catalogue.",
       unit: "€",
       bars: [
-        { label: "XM5 en septembre 2025, moins de", low: null, amount: 300, isOurs: false },
-        { label: "XM5 au lancement", low: null, amount: 419, isOurs: false },
+        {
+          label: "XM5 en septembre 2025, moins de",
+          low: null,
+          amount: 300,
+          isOurs: false,
+          source: "phonandroid",
+        },
+        { label: "XM5 au lancement", low: null, amount: 419, isOurs: false, source: "phonandroid" },
         { label: "WH-1000XM6", low: null, amount: null, isOurs: true },
       ],
     },

@@ -1,7 +1,8 @@
+import { SourceNote } from "#app/components/evidence/source-note.tsx";
 import { type DrawnFigure as Drawn, FIGURE_WIDTH } from "#app/dossier/drawn/drawn-figure.ts";
 
 /** Numbers of the record, drawn on the server: the browser only places them. */
-export function DrawnFigure({ figure: { caption, alt, height, boxes, words } }: { figure: Drawn }) {
+export function DrawnFigure({ figure: { caption, alt, height, boxes, words, sources } }: { figure: Drawn }) {
   return (
     <figure className="drawn">
       <svg viewBox={`0 0 ${FIGURE_WIDTH} ${height}`} role="img" aria-label={alt}>
@@ -14,7 +15,12 @@ export function DrawnFigure({ figure: { caption, alt, height, boxes, words } }: 
           </text>
         ))}
       </svg>
-      <figcaption className="text-sm text-ink-soft">{caption}</figcaption>
+      <figcaption className="text-sm text-ink-soft">
+        {caption}
+        {sources.map((source) => (
+          <SourceNote key={source} of={source} />
+        ))}
+      </figcaption>
     </figure>
   );
 }

@@ -54,7 +54,7 @@ export function ProductHero({ page, byline, children }: ProductHeroProps) {
             </ul>
             {children}
             <RegulatoryNotice name={page.name} regulation={page.record.regulation} />
-            <PriceNotice price={price} />
+            <PriceNotice price={price} guarantees={page.record.guarantees} />
           </div>
           <div id={VIEWS_ID}>
             <Gallery name={name} pictures={pictures} />

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { Reduction } from "#app/evidence/reduction.ts";
-import { ProductPrice } from "./product-price.tsx";
+import { PriceNotice, ProductPrice } from "./product-price.tsx";
 
 const dated = { amount: 79, date: "", seenOn: "", recordedAt: "", isStale: false };
 
@@ -19,4 +19,15 @@ test("an earlier price without a proof stands in words", () => {
 
 test("only what our readings prove is struck through, and said to be", () => {
   expect(html({ amount: 89, merchant: "Fnac" })).toMatch(/\(barré\).*<s [^>]*>89/);
+});
+
+test("the guarantee that comes with an offer stands beside it, or where to ask for it", () => {
+  const price = { amount: 79, dated, isApproximate: false, old: null, reduction: null, note: null };
+  const said = (commercial: string | null) => {
+    const guarantees = { commercial, returns: "unknown", delivery: "unknown", support: "unknown" };
+    return renderToStaticMarkup(<PriceNotice price={price} guarantees={guarantees} />);
+  };
+  expect(said("1 an par la marque.")).toMatch(/Garantie commerciale\s: 1 an par la marque\./);
+  expect(said("unknown")).toContain("à vérifier chez le marchand");
+  expect(said(null)).not.toContain("arantie");
 });

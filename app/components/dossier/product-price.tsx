@@ -1,7 +1,9 @@
-import { DatedAmount } from "#app/components/catalogue/dated-amount.tsx";
+import { DatedAmount } from "#app/components/catalogue/deferred/dated-amount.tsx";
+import { commercialText } from "#app/components/catalogue/deferred/offer-terms.tsx";
 import { ReductionNote } from "#app/components/evidence/reduction-note.tsx";
 import type { ShownPrice } from "#app/dossier/shown-price.ts";
 import { formatPrice } from "#app/formatting/format-price.ts";
+import type { DossierRecord } from "#content/dossier-record.ts";
 
 /** The price, and an earlier one in words; only what our own readings prove is struck through. */
 export function ProductPrice({ price }: { price: ShownPrice }) {
@@ -19,8 +21,14 @@ export function ProductPrice({ price }: { price: ShownPrice }) {
   );
 }
 
-/** What there is to know of the price: other prices, its day, its taxes, its delivery. */
-export function PriceNotice({ price: { dated, note, old, reduction } }: { price: ShownPrice }) {
+interface PriceNoticeProps {
+  price: ShownPrice;
+  /** Absent where the page says it elsewhere. */
+  guarantees?: DossierRecord["guarantees"];
+}
+
+/** What there is to know of the price: other prices, its day, its taxes, its delivery, and the guarantee that comes with it. */
+export function PriceNotice({ price: { dated, note, old, reduction }, guarantees }: PriceNoticeProps) {
   return (
     <p className="mt-5 max-w-prose text-sm text-ink-soft">
       {note}
@@ -32,6 +40,7 @@ export function PriceNotice({ price: { dated, note, old, reduction } }: { price:
         </>
       )}
       {old && !reduction && " Le prix plus ancien est un repère : ce n’est pas une réduction constatée."}
+      {guarantees && <span data-print="hidden"> {commercialText(guarantees.commercial)}</span>}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { formatPrice } from "#app/formatting/format-price.ts";
 import type { ProductRecord } from "#content/product-record.ts";
-import { type DrawnFigure, FIGURE_WIDTH, rounded, written } from "./drawn-figure.ts";
+import { type DrawnFigure, FIGURE_WIDTH, rounded, sourcesOf, written } from "./drawn-figure.ts";
 
 type Chart = NonNullable<ProductRecord["charts"]>[number];
 
@@ -32,6 +32,7 @@ export function drawChart({ name, caption, unit, bars }: Chart, price: OwnPrice 
   return {
     name,
     caption,
+    sources: sourcesOf(bars),
     alt: `${rows.map(({ label, text }) => `${label}\u00a0: ${text}`).join("\u00a0; ")}.`,
     height: rows.length * ROW_HEIGHT,
     boxes: rows.map(({ low, high, isOurs }, row) => ({

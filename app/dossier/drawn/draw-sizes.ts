@@ -1,5 +1,5 @@
 import type { ProductRecord } from "#content/product-record.ts";
-import { type DrawnFigure, FIGURE_WIDTH, rounded, written } from "./drawn-figure.ts";
+import { type DrawnFigure, FIGURE_WIDTH, rounded, sourcesOf, written } from "./drawn-figure.ts";
 
 type Sizes = NonNullable<ProductRecord["sizes"]>[number];
 type Thing = Sizes["things"][number];
@@ -56,6 +56,7 @@ export function drawSizes({ name, caption, things }: Sizes): DrawnFigure {
   return {
     name,
     caption,
+    sources: sourcesOf(things),
     alt: `À la même échelle\u00a0: ${things.map(sizeText).join("\u00a0; ")}.`,
     height: (named?.y ?? baseline + LINE_HEIGHT) + SPACE_AFTER,
     boxes: columns.flatMap(({ thing, middle }) => [

@@ -9,6 +9,8 @@ export interface DrawnFigure {
   height: number;
   boxes: readonly Box[];
   words: readonly Words[];
+  /** The marks of what states its numbers, each once. */
+  sources: readonly string[];
 }
 
 interface Box {
@@ -37,3 +39,8 @@ export const written = (number: number): string => inFrench.format(number).repla
 
 /** Returns a coordinate short enough to be sent. */
 export const rounded = (number: number): number => Math.round(number * 10) / 10;
+
+/** Returns the marks of the sources that numbers cite, each once, in their order. */
+export const sourcesOf = (numbers: readonly { source?: string | undefined }[]): string[] => [
+  ...new Set(numbers.flatMap(({ source }) => source ?? [])),
+];

@@ -72,3 +72,12 @@ test("what is flat lies below each of the others", () => {
     expect(x + width).toBeLessThanOrEqual(400.1);
   }
 });
+
+test("a figure names what states its numbers, each source once", () => {
+  const bars = [
+    bar("Nous", 3),
+    { ...bar("Un autre", 2), source: "essai" },
+    { ...bar("Un tiers", 1), source: "essai" },
+  ];
+  expect(drawnFigures(chart("kg", bars), null)[0]?.sources).toEqual(["essai"]);
+});

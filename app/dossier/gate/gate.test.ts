@@ -104,6 +104,22 @@ describe("is named with field, rule and source:", () => {
     ["blocking wording record.closing.text", { closing: { title: "A", text: "Cliniquement prouvé." } }],
     ["blocking trial-claim record.verdict", { verdict: "Nous l’avons porté un mois." }],
     [
+      "blocking sources-exist record.charts.0.bars.1.source",
+      {
+        charts: [
+          {
+            name: "poids",
+            caption: "Le poids.",
+            unit: "g",
+            bars: [
+              { label: "Un", low: null, amount: 1, isOurs: true },
+              { label: "Deux", low: null, amount: 2, isOurs: false, source: "rien" },
+            ],
+          },
+        ],
+      },
+    ],
+    [
       "blocking sources-exist record.specifications.0.source",
       {
         specifications: record.specifications.map((row, index) => (index ? row : { ...row, source: "rien" })),

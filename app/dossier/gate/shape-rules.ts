@@ -86,6 +86,8 @@ function citationFaults({ record, analysis }: GateSubject): Fault[] {
     costs: record.costs ?? [],
     compatibility: record.compatibility ?? [],
     "comparison.rows": record.comparison?.rows ?? [],
+    ...Object.fromEntries((record.charts ?? []).map(({ bars }, index) => [`charts.${index}.bars`, bars])),
+    ...Object.fromEntries((record.sizes ?? []).map(({ things }, index) => [`sizes.${index}.things`, things])),
   };
   const cited = [
     ...Object.entries(citing).flatMap(([list, facts]) =>

@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { DatedAmount } from "#app/components/catalogue/dated-amount.tsx";
 import { ModelName } from "#app/components/catalogue/model-name.tsx";
 import { RegulatoryNotice } from "#app/components/dossier/regulatory-notice.tsx";
 import type { Answer } from "#app/dossier/answers.ts";
@@ -7,6 +6,7 @@ import type { ListedProduct } from "#app/dossier/listed-products.ts";
 import { pageChange } from "#app/ui/page-change.ts";
 import { Picture, type Urgency } from "#app/ui/picture.tsx";
 import { BuyLink } from "./buy-action.tsx";
+import { DatedAmount } from "./dated-amount.tsx";
 import { OfferTerms } from "./offer-terms.tsx";
 import { RejectedRivals } from "./rejected-rivals.tsx";
 

@@ -8,10 +8,15 @@ export function OfferTerms({ product: { price, seller, answer } }: { product: Li
     <p className="mt-3 max-w-prose text-sm text-ink-soft">
       {price && "Prix indicatif, toutes taxes comprises et hors frais de livraison. "}
       {delivery !== "unknown" && `Livraison : ${delivery} `}
-      {commercial !== null &&
-        (commercial === "unknown"
-          ? "Une garantie commerciale éventuelle est à vérifier chez le marchand."
-          : `Garantie commerciale : ${commercial}`)}
+      {commercialText(commercial)}
     </p>
   );
+}
+
+/** Returns what is known of a commercial guarantee, as a sentence; empty without one. */
+export function commercialText(commercial: string | null): string {
+  if (commercial === null) return "";
+  return commercial === "unknown"
+    ? "Une garantie commerciale éventuelle est à vérifier chez le marchand."
+    : `Garantie commerciale : ${commercial}`;
 }

@@ -11,7 +11,7 @@ import { createDataClient, type DataClient } from "#app/data/data-client.ts";
 import { queryParameter } from "#app/data/query-parameters.ts";
 import { type IsToCome, requestDependencies } from "#app/data/request-dependencies.ts";
 import { listProducts } from "#app/dossier/listed-products.ts";
-import { getNamedRival } from "#app/dossier/named-rival.ts";
+import { getNamedRival, rivalFirst } from "#app/dossier/named-rival.ts";
 import { SearchForm } from "#app/layout/search/search-form.tsx";
 import { categoriesDefaults } from "#app/seo/deferred/page-defaults/categories.ts";
 import { buildMeta } from "#app/seo/meta.ts";
@@ -57,7 +57,7 @@ async function search(client: DataClient, query: string, isToCome: IsToCome) {
     searchCatalogue(client, query, isToCome),
     getNamedRival(client, query),
   ]);
-  const results = rival ? [rival, ...found.results.filter(({ id }) => id !== rival.id)] : found.results;
+  const results = rival ? rivalFirst(rival, found.results) : found.results;
   const ids = results.filter(({ kind }) => kind === "product").map(({ id }) => id);
   const branches = rival ? [] : found.branches;
   const nearest = [...results.slice(0, NEAREST), ...branches].filter(({ kind }) => kind === "category");

@@ -58,11 +58,11 @@ export function SearchResults({ results, isByPrice, sellers, categories }: Searc
         </ListNotice>
         <OtherChoices products={others} className="lg:flex-wrap lg:whitespace-normal" />
       </div>
-      <ul className="grid gap-y-3 md:gap-y-8">
+      <ul className="grid gap-y-3 md:gap-y-6">
         {results.map((result) => (
           <li
             key={result.id}
-            className="not-first:border-t not-first:border-line not-first:pt-3 md:not-first:pt-8"
+            className="not-first:border-t not-first:border-line not-first:pt-3 md:not-first:pt-6"
           >
             {isLine(result) ? (
               <CategoryLine {...result} />
@@ -90,7 +90,7 @@ function Result({ result: { product, ...card }, urgency }: { result: FoundResult
   );
 }
 
-function CategoryLine({ href, title, description }: FoundResult) {
+function CategoryLine({ href, title }: FoundResult) {
   return (
     <article className="flex flex-wrap items-baseline gap-x-3">
       <p className="text-sm text-ink-soft">Catégorie</p>
@@ -99,7 +99,6 @@ function CategoryLine({ href, title, description }: FoundResult) {
           {title}
         </Link>
       </h2>
-      <p className="line-clamp-2 w-full max-w-prose text-ink-soft max-md:hidden">{description}</p>
     </article>
   );
 }

@@ -1,5 +1,5 @@
 /** Of the tab « Analyse ». */
-import type { FieldTexts } from "./field-text.ts";
+import { type FieldTexts, sourceText } from "./field-text.ts";
 
 export const analysisTexts: FieldTexts = {
   figures: {
@@ -30,6 +30,7 @@ export const analysisTexts: FieldTexts = {
   "charts.*.bars.*.low": { label: "Bas de la fourchette" },
   "charts.*.bars.*.amount": { label: "Valeur, ou haut de la fourchette" },
   "charts.*.bars.*.isOurs": { label: "Notre choix" },
+  "charts.*.bars.*.source": sourceText,
   sizes: {
     label: "Figures dessinées : tailles à l’échelle",
     hint: "L’analyse les nomme de même : ![](figure:tailles).",
@@ -42,6 +43,7 @@ export const analysisTexts: FieldTexts = {
   "sizes.*.things.*.widthMm": { label: "Largeur (mm)" },
   "sizes.*.things.*.heightMm": { label: "Hauteur (mm)" },
   "sizes.*.things.*.isOurs": { label: "Notre choix" },
+  "sizes.*.things.*.source": sourceText,
   analysis: { label: "Analyse" },
   "analysis.title": { label: "Titre" },
   "analysis.lead": { label: "Ce que l’analyse conclut", hint: "Une phrase ou deux, sous le titre." },

@@ -1,5 +1,5 @@
 import type { DatedPrice } from "#app/catalogue/current-price.ts";
-import { Price } from "./price.tsx";
+import { Price } from "#app/components/catalogue/price.tsx";
 
 interface DatedAmountProps {
   price: DatedPrice;
