@@ -91,7 +91,7 @@ function Benefits() {
         <h2 id="benefices" className="sr-only">
           Ce que vous y gagnez
         </h2>
-        <ul className="grid gap-x-8 gap-y-1 pt-4 lg:flex lg:flex-wrap lg:justify-between">
+        <ul className="grid gap-x-8 gap-y-1 pt-4 lg:flex lg:justify-between">
           {benefits.map(({ title, text }) => (
             <li key={title} className="text-ink-soft">
               <h3 className="inline text-base text-ink">{title}</h3> : {text}
@@ -113,7 +113,7 @@ function ClosingCall() {
             Choisissez une catégorie : la réponse vous y attend, avec ses raisons.
           </p>
         </div>
-        <div className="flex shrink-0 flex-wrap gap-3 max-sm:*:grow">
+        <div className="flex shrink-0 flex-wrap gap-3">
           <ButtonLink to="/categories">Découvrir les catégories</ButtonLink>
           <ButtonLink to="/about" variant="outline">
             Comprendre notre méthode
