@@ -14,7 +14,7 @@ export function EmptyState({ title, text, level, children }: EmptyStateProps) {
     <div className={level === 1 ? "max-w-2xl" : "max-w-2xl border-t-2 border-ink pt-6"}>
       <Heading className={level === 1 ? "text-title" : "text-heading"}>{title}</Heading>
       <p className="mt-3 text-lead text-ink-soft">{text}</p>
-      {children && <div className="mt-8 flex flex-wrap gap-3 max-sm:*:grow">{children}</div>}
+      {children && <div className="mt-8 flex flex-wrap gap-3">{children}</div>}
     </div>
   );
 }

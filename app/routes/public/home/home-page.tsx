@@ -68,7 +68,7 @@ function Hero({ featured }: Pick<HomePageProps, "featured">) {
             </Link>
           ))}
         </p>
-        <div className="mt-6 flex flex-wrap gap-3 max-sm:*:grow">
+        <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink to="/categories">Découvrir les catégories</ButtonLink>
           <ButtonLink to="/about" variant="outline">
             Comprendre notre méthode
