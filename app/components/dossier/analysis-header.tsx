@@ -10,14 +10,12 @@ import { analysisCrumbs } from "./dossier-crumbs.ts";
 
 interface AnalysisHeaderProps {
   page: AnalysisPage;
-  /** A day in French. */
-  updatedOn: string;
-  readingMinutes: number;
-  byline?: React.ReactNode;
+  /** Who signs it, and its days. */
+  byline: React.ReactNode;
 }
 
 /** The head of an analysis, with links to the product. */
-export function AnalysisHeader({ page, updatedOn, readingMinutes, byline }: AnalysisHeaderProps) {
+export function AnalysisHeader({ page, byline }: AnalysisHeaderProps) {
   const { pictures } = page;
   const { analysis } = page.record;
   const [picture] = pictures;
@@ -31,17 +29,12 @@ export function AnalysisHeader({ page, updatedOn, readingMinutes, byline }: Anal
             <ModelName>{analysis.title}</ModelName>
           </h1>
           <p className="mt-4 max-w-prose text-lead text-ink-soft">{analysis.lead}</p>
+          {byline}
         </div>
         <div>
-          <p className="text-sm text-ink-soft">
-            Mis à jour le {updatedOn} · Lecture : {counted(readingMinutes, "minute")}
-          </p>
-          {byline}
-          <p className="mt-4">
-            <ButtonLink to={page.path} variant="outline">
-              Voir le produit
-            </ButtonLink>
-          </p>
+          <ButtonLink to={page.path} variant="outline">
+            Voir le produit
+          </ButtonLink>
         </div>
         {/* In a box of its own: as an item of the grid, the drawing's source would take a column. */}
         {picture && (

@@ -63,7 +63,7 @@ export function EditorPage({ back, title, state, tabs, actions, children }: Edit
               <NavLink
                 to={to}
                 end
-                className="flex min-h-11 items-center border-b-2 border-transparent whitespace-nowrap hover:border-line-strong focus-visible:-outline-offset-2 aria-[current=page]:border-ink aria-[current=page]:font-semibold lg:min-h-10"
+                className="flex min-h-11 items-center border-b-2 border-transparent whitespace-nowrap hover:border-line-strong focus-visible:-outline-offset-2 aria-[current=page]:border-ink aria-[current=page]:font-semibold aria-[current=page]:[scroll-initial-target:nearest] lg:min-h-10"
               >
                 {label}
               </NavLink>

@@ -62,7 +62,7 @@ export function BuyLink({
   price,
   isApproximate = false,
   verb = "Acheter",
-  className = "min-h-14 text-lg",
+  className = "min-h-14 max-sm:px-3 sm:text-lg",
 }: BuyLinkProps) {
   const isSearch = isSearchLink(seller.url) && !price?.isStale;
   return (

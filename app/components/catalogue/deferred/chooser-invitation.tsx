@@ -5,11 +5,11 @@ import { Container } from "#app/ui/container.tsx";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { pageChange } from "#app/ui/page-change.ts";
 
-/** Leads to the questions of a branch. */
+/** Leads to the questions of a branch. What follows brings the line below it. */
 export function ChooserInvitation({ chooser }: { chooser: Pick<Chooser, "title" | "slug"> }) {
   return (
-    <Container className="pb-10">
-      <p className="border-y border-line py-4">
+    <Container>
+      <p className="border-t border-line py-4">
         <Link
           to={chooserLink(chooser)}
           {...pageChange()}

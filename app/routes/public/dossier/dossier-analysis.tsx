@@ -7,6 +7,7 @@ import { PageByline } from "#app/components/evidence/page-byline.tsx";
 import { WithSources } from "#app/components/evidence/source-note.tsx";
 import type { AnalysisText } from "#app/dossier/analysis/analysis-text.ts";
 import type { AnalysisPage } from "#app/dossier/load-dossier.ts";
+import { counted } from "#app/formatting/counted.ts";
 import type { Signed } from "#app/routes/public/product/load-shown-page.ts";
 import { Container } from "#app/ui/container.tsx";
 
@@ -19,13 +20,17 @@ export interface DossierAnalysisProps extends Partial<Signed> {
 }
 
 /** Why a product was chosen: the template of every analysis. */
-export function DossierAnalysis({ page, text, byline, evidence, ...times }: DossierAnalysisProps) {
+export function DossierAnalysis(props: DossierAnalysisProps) {
+  const { page, text, byline, evidence, updatedOn, readingMinutes } = props;
   return (
     <WithSources sources={page.sources}>
       <AnalysisHeader
         page={page}
-        {...times}
-        byline={byline && <PageByline byline={byline} evaluation={evidence?.evaluation ?? null} />}
+        byline={
+          <PageByline byline={byline} evaluation={evidence?.evaluation ?? null}>
+            Mis à jour le {updatedOn} · Lecture : {counted(readingMinutes, "minute")}
+          </PageByline>
+        }
       />
       <Container>
         <AnalysisArticle page={page} text={text}>

@@ -91,7 +91,7 @@ function Benefits() {
         <h2 id="benefices" className="sr-only">
           Ce que vous y gagnez
         </h2>
-        <ul className="grid gap-x-8 gap-y-1 pt-4 lg:grid-cols-3">
+        <ul className="grid gap-x-8 gap-y-1 pt-4 lg:flex lg:justify-between">
           {benefits.map(({ title, text }) => (
             <li key={title} className="text-ink-soft">
               <h3 className="inline text-base text-ink">{title}</h3> : {text}

@@ -3,6 +3,7 @@ import { occasions, outcomes } from "#app/evidence/evaluation-words.ts";
 import type { RecordedEvidence } from "#app/evidence/recording.ts";
 import { parisTyped } from "#app/routes/admin/dossier/publication/paris-time.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Select } from "#app/ui/deferred/select.tsx";
 import { addMonths } from "./due-day.ts";
 import { useRecording } from "./use-recording.ts";
 
@@ -44,29 +45,37 @@ export function EvaluationForm({ people, isFirst }: EvaluationFormProps) {
   return (
     <form method="post" onSubmit={submit} className="recording">
       <div className="recording-pair">
-        <label className="record-field">
+        <label htmlFor="evaluation-resultat" className="record-field">
           <span className="record-label">Résultat</span>
-          <select
+          <Select
+            id="evaluation-resultat"
+            isLow
             value={outcome}
             onChange={({ currentTarget }) => setOutcome(currentTarget.value)}
-            className="record-control"
+            className="mt-1"
           >
             {Object.entries(outcomes).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
               </option>
             ))}
-          </select>
+          </Select>
         </label>
-        <label className="record-field">
+        <label htmlFor="evaluation-occasion" className="record-field">
           <span className="record-label">Pourquoi maintenant</span>
-          <select name="occasion" defaultValue={isFirst ? "other" : "schedule"} className="record-control">
+          <Select
+            id="evaluation-occasion"
+            isLow
+            name="occasion"
+            defaultValue={isFirst ? "other" : "schedule"}
+            className="mt-1"
+          >
             {Object.entries(occasions).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
               </option>
             ))}
-          </select>
+          </Select>
         </label>
       </div>
       {outcome === "changed" && (
@@ -106,9 +115,9 @@ export function EvaluationForm({ people, isFirst }: EvaluationFormProps) {
           </label>
         )}
       </div>
-      <label className="record-field">
+      <label htmlFor="evaluation-signature" className="record-field">
         <span className="record-label">Par</span>
-        <select name="person" className="record-control">
+        <Select id="evaluation-signature" isLow name="person" className="mt-1">
           {people
             .filter(({ is_active }) => is_active)
             .map(({ id, name }) => (
@@ -117,7 +126,7 @@ export function EvaluationForm({ people, isFirst }: EvaluationFormProps) {
               </option>
             ))}
           <option value="">Sans nom</option>
-        </select>
+        </Select>
       </label>
       <p role="alert" className="record-fault empty:hidden">
         {refusal}
