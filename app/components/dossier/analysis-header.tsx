@@ -1,6 +1,5 @@
 import { ModelName } from "#app/components/catalogue/model-name.tsx";
 import type { AnalysisPage } from "#app/dossier/load-dossier.ts";
-import { counted } from "#app/formatting/deferred/counted.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
