@@ -4,17 +4,21 @@ import { firstSentence } from "#app/formatting/first-sentence.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
 
+const inOneSentence = ({ inShort, verdict }: DossierPage["record"]) => inShort ?? firstSentence(verdict);
+
 /** The review in a sentence, and for whom it holds. */
-export function Verdict({ page }: { page: DossierPage }) {
-  const { inShort, verdict, audience, notFor } = page.record;
+export function Verdict({ page: { record } }: { page: DossierPage }) {
+  const { verdict, audience, notFor } = record;
+  const sentence = inOneSentence(record);
+  // Paper has the whole review.
+  const onPaper = sentence === verdict ? undefined : "hidden";
   return (
     <section aria-labelledby="avis" className="mt-4 border-t border-ink pt-3 md:mt-6 md:pt-5">
-      {/* Paper has the whole review. */}
-      <h2 id="avis" data-print="hidden" className="font-sans text-sm font-normal text-ink-soft">
+      <h2 id="avis" data-print={onPaper} className="font-sans text-sm font-normal text-ink-soft">
         Notre avis en bref
       </h2>
-      <p data-print="hidden" className="mt-1 max-w-prose font-serif leading-snug font-semibold md:text-lead">
-        {inShort ?? firstSentence(verdict)}
+      <p data-print={onPaper} className="mt-1 max-w-prose font-serif leading-snug font-semibold md:text-lead">
+        {sentence}
       </p>
       <div className="for-whom">
         <p>
@@ -48,23 +52,29 @@ export function Verdict({ page }: { page: DossierPage }) {
   );
 }
 
-/** The whole review. The structured data repeats exactly its text, and has the strengths as its positive notes. */
+/**
+ * The whole review, unless the head of the page has said all of it. The structured data repeats exactly its text, and has the
+ * strengths as its positive notes.
+ */
 export function Review({ page: { record } }: { page: DossierPage }) {
+  const isSaid = record.verdict === inOneSentence(record);
   return (
-    <Section title="Notre avis">
-      <p className="max-w-prose md:text-lead">{record.verdict}</p>
-      {/* Paper has one sheet: the review and the comparison say the essential. */}
-      <div data-print="hidden">
-        <h3 className="mt-8 text-subheading">Points forts</h3>
-        <ul aria-label="Points forts" className="mt-4 grid max-w-3xl gap-x-8 gap-y-4 sm:grid-cols-2">
-          {record.strengths.map((strength) => (
-            <li key={strength} className="flex gap-3">
-              <Icon name="check" className="mt-1 size-5" />
-              <span>{strength}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </Section>
+    <div data-print={isSaid ? "hidden" : undefined}>
+      <Section title="Notre avis">
+        {!isSaid && <p className="max-w-prose md:text-lead">{record.verdict}</p>}
+        {/* Paper has one sheet: the review and the comparison say the essential. */}
+        <div data-print="hidden">
+          <h3 className="mt-8 text-subheading">Points forts</h3>
+          <ul aria-label="Points forts" className="mt-4 grid max-w-3xl gap-x-8 gap-y-4 sm:grid-cols-2">
+            {record.strengths.map((strength) => (
+              <li key={strength} className="flex gap-3">
+                <Icon name="check" className="mt-1 size-5" />
+                <span>{strength}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Section>
+    </div>
   );
 }
