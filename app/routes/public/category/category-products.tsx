@@ -22,7 +22,7 @@ export function CategoryProducts(props: CategoryProductsProps) {
   const [, ...others] = products;
   return (
     <Container>
-      <section className="grid grid-cols-1 gap-x-12 gap-y-2 border-t border-line pt-2 pb-section lg:grid-cols-[minmax(17rem,1fr)_3fr] lg:pt-12">
+      <section className="grid grid-cols-1 gap-x-12 gap-y-2 border-t border-line pt-2 pb-section md:gap-y-8 md:pt-6 lg:grid-cols-[minmax(17rem,1fr)_3fr] lg:pt-12">
         <div>
           <h2 className="mb-4 text-heading max-lg:sr-only">{isList ? "Nos choix" : "Notre choix"}</h2>
           <ListNotice sellers={sellers}>
