@@ -1,4 +1,5 @@
 /** The kinds and licences of pictures, and their French names. */
+import { lowercaseFirst } from "#app/formatting/deferred/lowercase-first.ts";
 
 /** What an upload can be; drawings come with the site. */
 export const uploadKinds = ["photograph", "packshot"] as const;
@@ -37,5 +38,5 @@ interface Credited {
 export function creditLine({ credit, licence, licence_note }: Credited): string | null {
   const own = licence && (licence_note || licenceTexts[licence as Licence]);
   if (!own) return credit || null;
-  return credit ? `${credit}, ${/^CC/.test(own) ? own : own.charAt(0).toLowerCase() + own.slice(1)}` : own;
+  return credit ? `${credit}, ${/^CC/.test(own) ? own : lowercaseFirst(own)}` : own;
 }

@@ -2,6 +2,7 @@
 import type { DataClient } from "#app/data/data-client.ts";
 import type { PersonRow } from "#app/data/database-types.ts";
 import { dataOf, ReadFailure } from "#app/data/read-failure.ts";
+import { lowercaseFirst } from "#app/formatting/deferred/lowercase-first.ts";
 import { site } from "#config/site.ts";
 
 export interface Person {
@@ -90,5 +91,5 @@ const toSignature = ({ slug, name, isTeam, isActive }: Person): Signature => ({
 
 /** Returns a name within a sentence: « Par l’équipe de L’Évidence ». */
 export function nameInSentence({ name, isTeam }: Pick<Signature, "name" | "isTeam">): string {
-  return isTeam ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+  return isTeam ? lowercaseFirst(name) : name;
 }

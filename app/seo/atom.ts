@@ -1,6 +1,7 @@
 /** The Atom feed of the log (RFC 4287). Pure. */
 
 import type { LogEntry } from "#app/evidence/log-entry.ts";
+import { lowercaseFirst } from "#app/formatting/deferred/lowercase-first.ts";
 import { site } from "#config/site.ts";
 import { canonicalAddress } from "./canonical-address.ts";
 import { escapeXml, xmlDeclaration } from "./xml.ts";
@@ -33,7 +34,7 @@ function atomEntry(siteUrl: string, { id, at, title, text, was, product }: LogEn
   const words = was ? `Avant : ${was} Désormais : ${text}` : text;
   return [
     "<entry>",
-    `<title>${escapeXml(`${product.title} : ${title.charAt(0).toLowerCase()}${title.slice(1)}`)}</title>`,
+    `<title>${escapeXml(`${product.title} : ${lowercaseFirst(title)}`)}</title>`,
     // An entry never changes, nor does its id when the product's page moves.
     `<id>urn:uuid:${id}</id>`,
     `<link rel="alternate" type="text/html" href="${address}"/>`,

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { Search } from "#app/catalogue/search.ts";
 import type { PriceWish } from "#app/catalogue/search-prices.ts";
 import { slugify } from "#app/catalogue/slug.ts";
+import { lowercaseFirst } from "#app/formatting/deferred/lowercase-first.ts";
 import { formatPrice } from "#app/formatting/format-price.ts";
 import type { NamedPage } from "./named-pages.ts";
 import type { FoundResult } from "./search-results.tsx";
@@ -61,7 +62,7 @@ function Instead({ result: { title, href, instead, product } }: { result: FoundR
       {isRejected ? (
         <>
           {model} : <Link to={`/ecartes#${slugify(model)}`}>écarté, et pourquoi</Link>.
-          {decided && ` Ce qui a décidé\u00a0: ${decided.charAt(0).toLowerCase()}${decided.slice(1)}.`}
+          {decided && ` Ce qui a décidé\u00a0: ${lowercaseFirst(decided)}.`}
         </>
       ) : (
         `«\u00a0${model}\u00a0» n’est pas dans notre catalogue.`

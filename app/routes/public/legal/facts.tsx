@@ -1,3 +1,5 @@
+import { lowercaseFirst } from "#app/formatting/deferred/lowercase-first.ts";
+
 export interface Fact {
   label: string;
   /** Empty until the publisher provides it; `npm run doctor` and /health report missing ones. */
@@ -34,5 +36,3 @@ function Missing({ labels }: { labels: readonly string[] }) {
     </p>
   );
 }
-
-const lowercaseFirst = (text: string) => text.charAt(0).toLocaleLowerCase("fr") + text.slice(1);

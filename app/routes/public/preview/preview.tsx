@@ -10,6 +10,7 @@ import { followLinks } from "#app/dossier/linked-pages.ts";
 import { dossierPageOf, loadRelatedProduct } from "#app/dossier/load-dossier.ts";
 import { previewPath, readPreview } from "#app/dossier/preview.ts";
 import { rowFacts } from "#app/dossier/row-facts.ts";
+import { lowercaseFirst } from "#app/formatting/deferred/lowercase-first.ts";
 import { DossierAnalysis } from "#app/routes/public/dossier/dossier-analysis.tsx";
 import { DossierProduct } from "#app/routes/public/dossier/dossier-product.tsx";
 import { analysisOf } from "#app/routes/public/product/load-shown-page.ts";
@@ -74,7 +75,7 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
     <>
       <Container>
         <p role="status" className="mt-6 border border-line-strong px-4 py-3 text-sm">
-          {notice.title} : {notice.text.charAt(0).toLowerCase() + notice.text.slice(1)}
+          {notice.title} : {lowercaseFirst(notice.text)}
         </p>
       </Container>
       {analysis ? (
