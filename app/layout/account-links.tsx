@@ -10,7 +10,7 @@ import { isAdminPath } from "./rights-check.tsx";
 const Uncounted = () => null;
 const WaitingLinks = lazy(() =>
   partOf<{ className: string }>(
-    import("./deferred/waiting-links.tsx").then((module) => module.WaitingLinks),
+    import("./waiting-links.tsx").then((module) => module.WaitingLinks),
     Uncounted,
   ),
 );

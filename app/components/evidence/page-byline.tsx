@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { EvaluationState } from "#app/evidence/evaluation-state.ts";
-import { type Byline, nameInSentence, type Signature } from "#app/evidence/people.ts";
+import { type Byline, nameInSentence, type Signature } from "#app/people/people.ts";
 import { pageChange } from "#app/ui/page-change.ts";
 
 interface PageBylineProps {

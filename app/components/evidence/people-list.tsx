@@ -1,4 +1,4 @@
-import { type Person, personAnchor } from "#app/evidence/people.ts";
+import { type Person, personAnchor } from "#app/people/people.ts";
 import { Section } from "#app/ui/section.tsx";
 
 /** Who signs the pages of the site; nothing while nobody is known. */

@@ -11,7 +11,7 @@ import { outcomeOf } from "#app/routes/account/outcome.ts";
 import { typedEmailOf } from "#app/routes/account/return-path.ts";
 import { useAccountForm } from "#app/routes/account/use-account-form.ts";
 import { Button } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/deferred/field.tsx";
+import { TextField } from "#app/ui/field.tsx";
 import { prepareToasts } from "#app/ui/toasts.tsx";
 
 interface MailRequestProps {
