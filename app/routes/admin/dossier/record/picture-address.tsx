@@ -1,16 +1,24 @@
 import { useState } from "react";
 import { pageAccount } from "#app/account/account-calls.ts";
 import { findPicture } from "#app/catalogue/media/picture-list.ts";
-import { useFields } from "./fields-context.ts";
-import { Labelled } from "./labelled.tsx";
+import { useFields } from "#app/routes/admin/fields/fields-context.ts";
+import { Labelled } from "#app/routes/admin/fields/labelled.tsx";
+import { controlClass, errorClass } from "#app/routes/admin/fields/look.ts";
+import type { Shape } from "#app/routes/admin/fields/shape.ts";
 
 const missing = "Il n’y a pas d’image à cette adresse sur ce site.";
+
+interface PictureAddressProps {
+  shape: Shape;
+  path: string;
+  value: string;
+}
 
 /**
  * The address of a picture, as it is typed. It enters the draft when the field is left, and only if the picture is there: the
  * database refuses the whole draft otherwise.
  */
-export function PictureAddress({ path, value }: { path: string; value: string }) {
+export function PictureAddress({ shape, path, value }: PictureAddressProps) {
   const { change } = useFields();
   const [typed, setTyped] = useState<string | null>(null);
   const [isMissing, setIsMissing] = useState(false);
@@ -27,7 +35,7 @@ export function PictureAddress({ path, value }: { path: string; value: string })
 
   return (
     <div>
-      <Labelled path={path}>
+      <Labelled shape={shape} path={path}>
         {(attributes) => (
           <input
             {...attributes}
@@ -38,11 +46,11 @@ export function PictureAddress({ path, value }: { path: string; value: string })
             value={typed ?? value}
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
             onBlur={() => void leave()}
-            className="record-control"
+            className={controlClass}
           />
         )}
       </Labelled>
-      <p role="alert" className="record-fault empty:hidden">
+      <p role="alert" className={`${errorClass} empty:hidden`}>
         {isMissing && missing}
       </p>
     </div>

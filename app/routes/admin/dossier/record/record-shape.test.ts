@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { emptyRecord } from "#app/dossier/editing/empty-record.ts";
 import { loadFirstEdition } from "#app/dossier/first-editions.ts";
+import { below } from "#app/routes/admin/fields/path.ts";
+import type { Shape } from "#app/routes/admin/fields/shape.ts";
+import { completed, emptyValue, stored } from "#app/routes/admin/fields/values.ts";
 import { SCHEMA_VERSION } from "#content/dossier-record.ts";
 import { productFolders } from "#content/product-folders.ts";
 import { analysisGroups, pageGroups, proofGroups } from "./groups.ts";
 import { fieldTexts } from "./labels.ts";
-import { below } from "./path.ts";
 import { recordShape } from "./record-shape.ts";
-import { completed, emptyValue, type Shape, stored } from "./shape.ts";
 
 /** Returns the paths of all fields, a position of a list as `*`; a list has one for itself and one for its items. */
 function pathsOf(shape: Shape, path = ""): string[] {

@@ -1,21 +1,20 @@
 import { useRef, useState } from "react";
+import { Field } from "#app/routes/admin/fields/field.tsx";
+import { type ControlProps, useFields } from "#app/routes/admin/fields/fields-context.ts";
+import { below } from "#app/routes/admin/fields/path.ts";
+import type { Group, Value } from "#app/routes/admin/fields/shape.ts";
 import { PictureDrop } from "#app/routes/admin/media/picture-drop.tsx";
 import { PicturePicker } from "#app/routes/admin/media/picture-picker.tsx";
 import { usePictureUpload } from "#app/routes/admin/media/use-picture-upload.ts";
 import { ResponsiveImage } from "#app/ui/responsive-image.tsx";
 import { readPicturePath } from "#config/uploaded-pictures.ts";
-import { useFields } from "./fields-context.ts";
-import { below } from "./path.ts";
 import { PictureAddress } from "./picture-address.tsx";
-import { TextControl } from "./plain-controls.tsx";
-import type { Shape, Value } from "./shape.ts";
-
-const description = { kind: "text", longest: 200, format: null } as const satisfies Shape;
 
 /** A picture, sent from this device, chosen in the library or named by its address. Its size is the file's, read when it is shown. */
-export function PictureItem({ path, picture }: { path: string; picture: Value }) {
+export function PictureItem({ shape, path, value }: ControlProps) {
   const { change } = useFields();
-  const { src, alt, width, height } = picture as Record<"src" | "alt" | "width" | "height", Value>;
+  const { fields } = shape as Group;
+  const { src, alt, width, height } = value as Record<"src" | "alt" | "width" | "height", Value>;
   const [, setUploading] = useState(false);
   const upload = usePictureUpload({
     onUploaded: (url) => change(path, { src: url, alt: "", width: null, height: null }),
@@ -46,11 +45,11 @@ export function PictureItem({ path, picture }: { path: string; picture: Value })
       alt="Aperçu"
       sizes="10rem"
       onLoad={measure}
-      className="record-picture"
+      className="h-auto w-40"
     />
   );
   return (
-    <div className="record-group">
+    <div className="grid gap-4">
       {upload.isOffered && (
         <PictureDrop
           preview={preview}
@@ -61,8 +60,10 @@ export function PictureItem({ path, picture }: { path: string; picture: Value })
           onCancel={upload.cancel}
         />
       )}
-      <PictureAddress path={below(path, "src")} value={String(src ?? "")} />
-      <TextControl shape={description} path={below(path, "alt")} value={String(alt ?? "")} />
+      {fields.src && (
+        <PictureAddress shape={fields.src} path={below(path, "src")} value={String(src ?? "")} />
+      )}
+      {fields.alt && <Field shape={fields.alt} path={below(path, "alt")} value={alt ?? ""} />}
     </div>
   );
 }

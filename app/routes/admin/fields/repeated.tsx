@@ -2,12 +2,15 @@ import GripVertical from "lucide-react/icons/grip-vertical";
 import X from "lucide-react/icons/x";
 import { useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { useFault, useFields } from "./fields-context.ts";
-import { Notes } from "./labelled.tsx";
-import { textsOf } from "./labels.ts";
-import { below, fieldId, patternOf } from "./path.ts";
-import { emptyValue, type Shape, type Value } from "./shape.ts";
+import { useFields } from "./fields-context.ts";
+import { below, fieldId } from "./path.ts";
+import { Count } from "./plain-controls.tsx";
+import type { Shape, Value } from "./shape.ts";
+import { Titled } from "./titled.tsx";
 import { useReordering } from "./use-reordering.ts";
+import { emptyValue } from "./values.ts";
+
+const handleClass = "grid h-11 w-9 place-items-center rounded-sm text-ink-soft hover:bg-line hover:text-ink";
 
 interface RepeatedProps {
   shape: Extract<Shape, { kind: "list" }>;
@@ -19,10 +22,9 @@ interface RepeatedProps {
 /** A list whose items are added, removed and moved: by dragging the handle, or with the arrow keys on it. */
 export function Repeated({ shape, path, items, children }: RepeatedProps) {
   const { change } = useFields();
-  const { label, hint, item = "un élément" } = textsOf(patternOf(path));
+  const { label = path, item = "un élément" } = shape.texts;
   const list = useRef<HTMLOListElement>(null);
   const [said, say] = useState("");
-  const fault = useFault(path);
   const id = fieldId(path);
   const { fewest, most } = shape;
   const name = (index: number) => `${label} ${index + 1} sur ${items.length}`;
@@ -35,7 +37,7 @@ export function Repeated({ shape, path, items, children }: RepeatedProps) {
   });
 
   const focusHandle = (index: number) =>
-    list.current?.querySelectorAll<HTMLElement>(":scope > li > .record-handle")[index]?.focus();
+    list.current?.querySelectorAll<HTMLElement>(":scope > li > [data-handle]")[index]?.focus();
   const remove = (index: number) => {
     change(path, items.toSpliced(index, 1));
     say(`${name(index)} retiré.`);
@@ -51,33 +53,41 @@ export function Repeated({ shape, path, items, children }: RepeatedProps) {
   };
 
   return (
-    <fieldset id={id} tabIndex={-1} className="record-set" aria-describedby={fault && `${id}-fault`}>
-      <legend className="record-legend">
-        {label} <span className="record-count">{bounds(items.length, fewest, most)}</span>
-      </legend>
-      <Notes id={id} hint={hint} fault={fault?.text} />
-      <ol ref={list} className="record-list">
+    <Titled
+      shape={shape}
+      path={path}
+      aside={
+        <>
+          {" "}
+          <Count>{bounds(items.length, fewest, most)}</Count>
+        </>
+      }
+    >
+      <ol ref={list} className="mt-2 mb-3 grid gap-3">
         {items.map((value, index) => (
-          // An item has no name of its own, and every control is given its value anew.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <li key={index} data-moving={reordering.moving === index || undefined}>
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: an item has no name of its own, and every control is given its value anew
+            key={index}
+            className={`grid grid-cols-[2.25rem_minmax(0,1fr)_2.25rem] items-start gap-1 ${shape.item.kind === "group" ? "border border-line px-1 py-3" : ""} ${reordering.moving === index ? "bg-paper-deep outline-2 outline-ink" : ""}`}
+          >
             <button
               type="button"
-              className="record-handle"
+              data-handle
+              className={`${handleClass} cursor-grab touch-none`}
               aria-label={`Déplacer ${name(index)}`}
               aria-describedby={`${id}-keys`}
               {...reordering.handle(index)}
             >
-              <GripVertical aria-hidden="true" />
+              <GripVertical aria-hidden="true" className="size-5" strokeWidth={1.5} />
             </button>
-            <div className="record-item">{children(value, below(path, index))}</div>
+            <div>{children(value, below(path, index))}</div>
             <button
               type="button"
-              className="record-remove"
+              className={handleClass}
               aria-label={`Retirer ${name(index)}`}
               onClick={() => remove(index)}
             >
-              <X aria-hidden="true" />
+              <X aria-hidden="true" className="size-5" strokeWidth={1.5} />
             </button>
           </li>
         ))}
@@ -97,7 +107,7 @@ export function Repeated({ shape, path, items, children }: RepeatedProps) {
       <p role="status" className="sr-only">
         {said}
       </p>
-    </fieldset>
+    </Titled>
   );
 }
 

@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
 import { loadFirstEdition } from "#app/dossier/first-editions.ts";
-import { faultsOf } from "./faults.ts";
-import { withValue } from "./path.ts";
-import { recordSchema, recordShape } from "./record-shape.ts";
-import { completed, emptyValue, stored, type Value } from "./shape.ts";
+import { withValue } from "#app/routes/admin/fields/path.ts";
+import type { Value } from "#app/routes/admin/fields/shape.ts";
+import { completed, emptyValue, stored } from "#app/routes/admin/fields/values.ts";
+import { recordErrors, recordShape } from "./record-shape.ts";
 
 const { schemaVersion, ...edition } = (await loadFirstEdition("nokia-3210")).record;
 const record = completed(recordShape, edition);
 
-/** Returns the faults after one change. */
+/** Returns the errors after one change. */
 const after = (path: string, value: Value) =>
-  faultsOf(recordSchema, stored(recordShape, withValue(record, path, value)));
+  recordErrors(stored(recordShape, withValue(record, path, value)));
 
 it("finds none in a first edition", () => {
   expect(after("kind", "Téléphone")).toEqual([]);
@@ -45,7 +45,7 @@ it.each<[string, Value, string, boolean, string]>([
 });
 
 it("counts what an empty record lacks as missing, not as wrong", () => {
-  const faults = faultsOf(recordSchema, stored(recordShape, emptyValue(recordShape)));
-  expect(faults.length).toBeGreaterThan(10);
-  expect(faults.filter(({ isMissing }) => !isMissing)).toEqual([]);
+  const errors = recordErrors(stored(recordShape, emptyValue(recordShape)));
+  expect(errors.length).toBeGreaterThan(10);
+  expect(errors.filter(({ isMissing }) => !isMissing)).toEqual([]);
 });

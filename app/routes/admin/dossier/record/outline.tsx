@@ -1,13 +1,13 @@
-import type { Fault } from "./faults.ts";
+import type { FieldError } from "#app/routes/admin/fields/field-errors.ts";
 import type { FieldGroup } from "./groups.ts";
 
 interface OutlineProps {
   groups: readonly FieldGroup[];
-  faults: readonly Fault[];
+  errors: readonly FieldError[];
 }
 
 /** The parts of the page, each with how much is missing. */
-export function Outline({ groups, faults }: OutlineProps) {
+export function Outline({ groups, errors }: OutlineProps) {
   return (
     <nav aria-label="Rubriques" className="rubrics">
       <ul>
@@ -15,7 +15,7 @@ export function Outline({ groups, faults }: OutlineProps) {
           <li key={id}>
             <a href={`#${id}`}>
               {title}
-              <Count of={faults.filter(({ path }) => fields.includes(path.split(".")[0] ?? "")).length} />
+              <Count of={errors.filter(({ path }) => fields.includes(path.split(".")[0] ?? "")).length} />
             </a>
           </li>
         ))}
