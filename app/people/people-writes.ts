@@ -2,12 +2,12 @@
 import { slugify } from "#app/catalogue/model/slug.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { PersonRow } from "#app/data/database-types.ts";
-import { type EditedRow, updateRow } from "#app/data/edited-row.ts";
+import { type VersionedRow, updateIfUnchanged } from "#app/data/versioned-row.ts";
 import { dataOrThrow } from "#app/data/read-failure.ts";
 import { everybody } from "./people.ts";
 import type { PersonDraft } from "./person-draft.ts";
 
-export type ListedPerson = EditedRow<PersonDraft>;
+export type ListedPerson = VersionedRow<PersonDraft>;
 
 const toEdited = ({ id, updated_at, name, role, text, is_team, is_active }: PersonRow): ListedPerson => ({
   id,
@@ -28,7 +28,7 @@ export async function createPerson(client: DataClient, draft: PersonDraft): Prom
 /** Saves somebody, unless another version was saved since it was read. The slug stays: addresses name it. */
 export function updatePerson(client: DataClient, base: ListedPerson, draft: PersonDraft) {
   const { id, version } = base;
-  return updateRow(base, draft, {
+  return updateIfUnchanged(base, draft, {
     update: (changes) =>
       client.from("people").update(changes).eq("id", id).eq("updated_at", version).select("id"),
     async read() {

@@ -7,7 +7,7 @@ import {
   getProductBySlug,
 } from "#app/catalogue/products/product-reads.ts";
 import type { DataClient } from "#app/data/data-client.ts";
-import { type EditedRow, updateRow } from "#app/data/edited-row.ts";
+import { type VersionedRow, updateIfUnchanged } from "#app/data/versioned-row.ts";
 import { dataOrThrow } from "#app/data/read-failure.ts";
 import type { FeaturedDraft } from "./featured-draft.ts";
 
@@ -17,7 +17,7 @@ interface FeaturedProduct {
 }
 
 export interface FeaturedState {
-  choice: (FeaturedProduct & { edited: EditedRow<FeaturedDraft>; isOver: boolean; isHidden: boolean }) | null;
+  choice: (FeaturedProduct & { edited: VersionedRow<FeaturedDraft>; isOver: boolean; isHidden: boolean }) | null;
   /** The product that the rule names. */
   ruled: FeaturedProduct | null;
 }
@@ -63,11 +63,11 @@ export async function makeChoice(client: DataClient, productId: string, endsOn: 
 /** Changes the choice, unless it was changed since it was read. */
 export function changeChoice(
   client: DataClient,
-  base: EditedRow<FeaturedDraft>,
+  base: VersionedRow<FeaturedDraft>,
   draft: FeaturedDraft,
   productId: string,
 ) {
-  return updateRow(base, draft, {
+  return updateIfUnchanged(base, draft, {
     update: () =>
       client
         .from("featured_choice")

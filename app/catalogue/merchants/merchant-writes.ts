@@ -1,7 +1,7 @@
 /** The list of merchants and their writes, for administrators. All throw the data client's `PostgrestError`. */
 import type { DataClient } from "#app/data/data-client.ts";
 import type { MerchantRow } from "#app/data/database-types.ts";
-import { type EditedRow, updateRow } from "#app/data/edited-row.ts";
+import { type VersionedRow, updateIfUnchanged } from "#app/data/versioned-row.ts";
 import { dataOrThrow } from "#app/data/read-failure.ts";
 import type { MerchantDraft } from "./merchant-draft.ts";
 import { toLinkMode } from "./merchant-terms.ts";
@@ -9,7 +9,7 @@ import { toLinkMode } from "./merchant-terms.ts";
 /** So many are listed at most. */
 const MAX_MERCHANTS = 500;
 
-export type ListedMerchant = EditedRow<MerchantDraft>;
+export type ListedMerchant = VersionedRow<MerchantDraft>;
 
 const toEdited = (row: MerchantRow): ListedMerchant => ({
   id: row.id,
@@ -45,7 +45,7 @@ export async function createMerchant(client: DataClient, draft: MerchantDraft): 
 /** Saves a merchant, unless another version was saved since it was read. */
 export function updateMerchant(client: DataClient, base: ListedMerchant, draft: MerchantDraft) {
   const { id, version } = base;
-  return updateRow(base, draft, {
+  return updateIfUnchanged(base, draft, {
     update: (changes) =>
       client.from("merchants").update(changes).eq("id", id).eq("updated_at", version).select("id"),
     async read() {

@@ -4,7 +4,7 @@ import { analysisPath } from "#app/catalogue/model/dossier-addresses.ts";
 import { categoryLink, productLink } from "#app/catalogue/model/links.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { RedirectRow } from "#app/data/database-types.ts";
-import { type EditedRow, updateRow } from "#app/data/edited-row.ts";
+import { type VersionedRow, updateIfUnchanged } from "#app/data/versioned-row.ts";
 import { BEYOND_LAST, dataOrThrow } from "#app/data/read-failure.ts";
 import type { RedirectDraft } from "./redirect-draft.ts";
 
@@ -16,7 +16,7 @@ export interface ListedRedirect {
   /** ISO date and time of the last change. */
   changedAt: string;
   /** The target of the deleted thing's addresses; `null` while the thing exists, since they lead to it. */
-  edited: EditedRow<RedirectDraft> | null;
+  edited: VersionedRow<RedirectDraft> | null;
 }
 
 export interface RedirectPage {
@@ -76,7 +76,7 @@ function toListed(row: RedirectRow, links: ReadonlyMap<string, string>): ListedR
   };
 }
 
-const toEdited = ({ subject_id, updated_at, target }: RedirectRow): EditedRow<RedirectDraft> => ({
+const toEdited = ({ subject_id, updated_at, target }: RedirectRow): VersionedRow<RedirectDraft> => ({
   id: subject_id,
   version: updated_at,
   draft: { target },
@@ -87,10 +87,10 @@ const toEdited = ({ subject_id, updated_at, target }: RedirectRow): EditedRow<Re
  * target from which the form was filled are changed.
  * @param base its id is that of the deleted product or category
  */
-export function updateRedirects(client: DataClient, base: EditedRow<RedirectDraft>, draft: RedirectDraft) {
+export function updateRedirects(client: DataClient, base: VersionedRow<RedirectDraft>, draft: RedirectDraft) {
   const { target } = base.draft;
   const own = client.from("redirects").update(draft).eq("subject_id", base.id).eq("is_gone", true);
-  return updateRow(base, draft, {
+  return updateIfUnchanged(base, draft, {
     update: () => (target === null ? own.is("target", null) : own.eq("target", target)).select("id"),
     async read() {
       const rows = client.from("redirects").select("*").eq("subject_id", base.id).eq("is_gone", true);

@@ -3,11 +3,11 @@
 import { categoryLink, productLink } from "#app/catalogue/model/links.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { SynonymRow } from "#app/data/database-types.ts";
-import { type EditedRow, updateRow } from "#app/data/edited-row.ts";
+import { type VersionedRow, updateIfUnchanged } from "#app/data/versioned-row.ts";
 import { dataOrThrow } from "#app/data/read-failure.ts";
 import { type SynonymDraft, synonymKinds } from "./synonym-draft.ts";
 
-export interface ListedSynonym extends EditedRow<SynonymDraft> {
+export interface ListedSynonym extends VersionedRow<SynonymDraft> {
   /** The name of the category or the title of the product. */
   target: string;
 }
@@ -90,13 +90,13 @@ export async function createSynonym(
 /** Saves a word, unless another version was saved since it was read. */
 export function updateSynonym(
   client: DataClient,
-  base: EditedRow<SynonymDraft>,
+  base: VersionedRow<SynonymDraft>,
   draft: SynonymDraft,
   target: SynonymTarget,
 ) {
   const { id, version } = base;
   const { term, kind } = draft;
-  return updateRow(base, draft, {
+  return updateIfUnchanged(base, draft, {
     update: () =>
       client
         .from("search_synonyms")

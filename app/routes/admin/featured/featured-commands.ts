@@ -1,6 +1,6 @@
 import { changeChoice, endChoice, findProductAt, makeChoice } from "#app/catalogue/home/featured-choice.ts";
 import { type FeaturedDraft, featuredRefusal, noProduct } from "#app/catalogue/home/featured-draft.ts";
-import { type EditCommand, perform, save } from "#app/routes/admin/editing/result.ts";
+import { type EditCommand, runCommand, save } from "#app/routes/admin/editing/result.ts";
 
 /** Without the command to open: the form is filled from the screen. */
 type SaveChoice = Extract<EditCommand<FeaturedDraft>, { intent: "save" }>;
@@ -11,7 +11,7 @@ export interface EndChoice {
 
 /** Runs a command of the screen « À la une ». */
 export function runFeaturedCommand(command: SaveChoice | EndChoice) {
-  return perform<FeaturedDraft>(async (client) => {
+  return runCommand<FeaturedDraft>(async (client) => {
     if (command.intent === "end") {
       await endChoice(client);
       return { status: "saved" };

@@ -1,7 +1,7 @@
 import type { MerchantDraft } from "#app/catalogue/merchants/merchant-draft.ts";
 import { merchantRefusal } from "#app/catalogue/merchants/merchant-refusals.ts";
 import { createMerchant, deleteMerchant, updateMerchant } from "#app/catalogue/merchants/merchant-writes.ts";
-import { type EditCommand, perform, save } from "#app/routes/admin/editing/result.ts";
+import { type EditCommand, runCommand, save } from "#app/routes/admin/editing/result.ts";
 
 export interface DeleteMerchant {
   intent: "delete";
@@ -12,7 +12,7 @@ export interface DeleteMerchant {
 export type MerchantCommand = Extract<EditCommand<MerchantDraft>, { intent: "save" }> | DeleteMerchant;
 
 export function runMerchantCommand(command: MerchantCommand) {
-  return perform<MerchantDraft>(async (client) => {
+  return runCommand<MerchantDraft>(async (client) => {
     if (command.intent === "save") {
       return save(command.base, command.draft, {
         create: (draft) => createMerchant(client, draft),

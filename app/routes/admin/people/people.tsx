@@ -3,7 +3,7 @@ import { createPerson, type ListedPerson, listPeople, updatePerson } from "#app/
 import { type PersonDraft, personRefusal } from "#app/people/person-draft.ts";
 import { announceAnswer } from "#app/routes/admin/editing/announce-answer.ts";
 import { DialogNotLoaded, LateDialog } from "#app/routes/admin/editing/late-dialog.tsx";
-import { type EditCommand, perform, save } from "#app/routes/admin/editing/result.ts";
+import { type EditCommand, runCommand, save } from "#app/routes/admin/editing/result.ts";
 import { useEditing } from "#app/routes/admin/editing/use-editing.ts";
 import { listingOf } from "#app/routes/admin/listing/listing.ts";
 import { ListingState } from "#app/routes/admin/listing/listing-state.tsx";
@@ -39,7 +39,7 @@ type PersonCommand = Extract<EditCommand<PersonDraft>, { intent: "save" }>;
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const { base, draft } = (await request.json()) as PersonCommand;
-  return perform<PersonDraft>(
+  return runCommand<PersonDraft>(
     (client) =>
       save(base, draft, {
         create: (created) => createPerson(client, created),

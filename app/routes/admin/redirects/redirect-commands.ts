@@ -1,14 +1,14 @@
 import type { RedirectDraft } from "#app/catalogue/redirects/redirect-draft.ts";
 import { updateRedirects } from "#app/catalogue/redirects/redirect-list.ts";
 import { redirectRefusal } from "#app/catalogue/redirects/redirect-refusals.ts";
-import { type EditCommand, perform, save } from "#app/routes/admin/editing/result.ts";
+import { type EditCommand, runCommand, save } from "#app/routes/admin/editing/result.ts";
 
 /** Without the command to open: the form is filled from the list. */
 type RedirectCommand = Extract<EditCommand<RedirectDraft>, { intent: "save" }>;
 
 /** Runs a command of the redirects' screen. The database alone makes new redirects. */
 export function runRedirectCommand({ base, draft }: RedirectCommand) {
-  return perform<RedirectDraft>(async (client) => {
+  return runCommand<RedirectDraft>(async (client) => {
     if (!base) return { status: "gone" };
     const { target } = draft;
     if (target !== null && !(await isPage(target))) {

@@ -5,7 +5,7 @@ import {
   findSynonymTarget,
   updateSynonym,
 } from "#app/catalogue/search/synonym-writes.ts";
-import { type EditCommand, perform, save } from "#app/routes/admin/editing/result.ts";
+import { type EditCommand, runCommand, save } from "#app/routes/admin/editing/result.ts";
 
 export interface DeleteSynonym {
   intent: "delete";
@@ -17,7 +17,7 @@ export type SynonymCommand = Extract<EditCommand<SynonymDraft>, { intent: "save"
 
 /** Runs a command of the search's screen. */
 export function runSynonymCommand(command: SynonymCommand) {
-  return perform<SynonymDraft>(async (client) => {
+  return runCommand<SynonymDraft>(async (client) => {
     if (command.intent === "delete") {
       return { status: (await deleteSynonym(client, command.id)) ? "saved" : "gone" };
     }

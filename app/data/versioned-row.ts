@@ -1,7 +1,7 @@
 /** A save names the version that it replaces (docs/decisions/012). */
 
 /** A row as it was read for its form. */
-export interface EditedRow<Draft> {
+export interface VersionedRow<Draft> {
   id: string;
   /** The row's `updated_at`, to the microsecond: names the version. */
   version: string;
@@ -11,12 +11,12 @@ export interface EditedRow<Draft> {
 export type UpdateOutcome<Draft> =
   | { status: "saved" }
   /** Somebody saved another version meanwhile; nothing was written. */
-  | { status: "changed"; current: EditedRow<Draft> }
+  | { status: "changed"; current: VersionedRow<Draft> }
   | { status: "gone" };
 
 /** A write changed no row although the row exists: the policies hid it. */
-export class Unreached extends Error {
-  override name = "Unreached";
+export class HiddenByPolicy extends Error {
+  override name = "HiddenByPolicy";
   /** PostgREST's code for a missing single row. */
   code = "PGRST116";
 }
@@ -25,17 +25,17 @@ interface Table<Draft> {
   /** Writes the fields if the stored version is still that of `base`; `data` holds the changed rows. */
   update(changes: Partial<Draft>): PromiseLike<{ data: unknown[] | null; error: unknown }>;
   /** Reads the row as it is now; `null` without one. */
-  read(): Promise<EditedRow<Draft> | null>;
+  read(): Promise<VersionedRow<Draft> | null>;
 }
 
 /**
  * Saves the changed fields of a row if its version is still the one that the form was filled from.
  * @param base the row that the form was filled from
  * @param draft the form's current values
- * @throws Unreached without the rights to change the row; the data client's error for any other failure
+ * @throws HiddenByPolicy without the rights to change the row; the data client's error for any other failure
  */
-export async function updateRow<Draft extends object>(
-  base: EditedRow<Draft>,
+export async function updateIfUnchanged<Draft extends object>(
+  base: VersionedRow<Draft>,
   draft: Draft,
   { update, read }: Table<Draft>,
 ): Promise<UpdateOutcome<Draft>> {
@@ -45,7 +45,7 @@ export async function updateRow<Draft extends object>(
   const current = await read();
   if (!current) return { status: "gone" };
   // The version is the same, so not another editor's save but the policies kept the row unchanged.
-  if (current.version === base.version) throw new Unreached();
+  if (current.version === base.version) throw new HiddenByPolicy();
   return { status: "changed", current };
 }
 
