@@ -28,7 +28,8 @@ export const noOne = ({ singular, isFeminine }: Noun): string =>
   `${isFeminine ? "aucune" : "aucun"} ${singular}`;
 
 /** Returns « de marchands », « d’aides au choix ». */
-export const ofSeveral = ({ plural }: Noun): string => (startsWithVowel(plural) ? `d’${plural}` : `de ${plural}`);
+export const ofSeveral = ({ plural }: Noun): string =>
+  startsWithVowel(plural) ? `d’${plural}` : `de ${plural}`;
 
 /** Returns a past participle in the noun's gender: « créée ». @param verb ends in -er, or is « mettre à jour » */
 export function participle({ isFeminine }: Noun, verb: string): string {
@@ -41,5 +42,4 @@ export const impossibleTo = (verb: string): string =>
   `Impossible ${startsWithVowel(verb) ? "d’" : "de "}${verb}`;
 
 /** Returns a sentence with a capital letter at its beginning. */
-export const capitalised = (sentence: string): string =>
-  sentence.charAt(0).toUpperCase() + sentence.slice(1);
+export const capitalised = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);

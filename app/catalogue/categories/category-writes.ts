@@ -5,8 +5,8 @@
 
 import { toStoredCategory } from "#app/catalogue/model/rows.ts";
 import type { DataClient } from "#app/data/data-client.ts";
-import { type VersionedRow, updateIfUnchanged } from "#app/data/versioned-row.ts";
 import { dataOrThrow } from "#app/data/read-failure.ts";
+import { updateIfUnchanged, type VersionedRow } from "#app/data/versioned-row.ts";
 import type { CategoryDraft } from "./category-draft.ts";
 import { editedCategory } from "./edited-category.ts";
 import { readCriteria } from "./written-criteria.ts";
@@ -48,7 +48,10 @@ export function updateCategory(client: DataClient, base: VersionedRow<CategoryDr
   });
 }
 
-async function readEditedCategory(client: DataClient, id: string): Promise<VersionedRow<CategoryDraft> | null> {
+async function readEditedCategory(
+  client: DataClient,
+  id: string,
+): Promise<VersionedRow<CategoryDraft> | null> {
   const row = dataOrThrow(await client.from("categories").select("*").eq("id", id).maybeSingle());
   return row && editedCategory(toStoredCategory(row));
 }

@@ -1,8 +1,8 @@
 /** The list of choosers and their writes, for editors. All throw the data client's `PostgrestError`. */
 import type { DataClient } from "#app/data/data-client.ts";
 import type { ChooserRow } from "#app/data/database-types.ts";
-import { type VersionedRow, updateIfUnchanged } from "#app/data/versioned-row.ts";
 import { dataOrThrow } from "#app/data/read-failure.ts";
+import { updateIfUnchanged, type VersionedRow } from "#app/data/versioned-row.ts";
 import { type ChooserDraft, treeText } from "./chooser-draft.ts";
 import { type ChooserQuestion, productsIn } from "./chooser-tree.ts";
 

@@ -1,8 +1,8 @@
 /** The list of pictures for editors, and what they write of them. All throw the data client's `PostgrestError`. */
 import type { DataClient } from "#app/data/data-client.ts";
 import type { AdminPicture } from "#app/data/database-types.ts";
-import { type VersionedRow, updateIfUnchanged } from "#app/data/versioned-row.ts";
 import { dataOrThrow } from "#app/data/read-failure.ts";
+import { updateIfUnchanged, type VersionedRow } from "#app/data/versioned-row.ts";
 import type { PictureDraft } from "./picture-draft.ts";
 import { type Licence, type PictureKind, toKind } from "./picture-texts.ts";
 

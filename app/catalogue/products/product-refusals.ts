@@ -1,8 +1,8 @@
 /** The database's refusals of a product as French sentences, each with the form field that it concerns. */
 
 import { atMost, productUrlTexts, slugText } from "#app/catalogue/forms/draft-texts.ts";
-import { HiddenByPolicy } from "#app/data/versioned-row.ts";
 import { type ConstraintRefusals, type WriteRefusal, writeRefusal } from "#app/data/refusals.ts";
+import { HiddenByPolicy } from "#app/data/versioned-row.ts";
 import type { ProductField } from "./product-draft.ts";
 
 const tooLong = (field: ProductField, length: number) => ({ field, text: atMost(length) });

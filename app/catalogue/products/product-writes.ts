@@ -6,9 +6,9 @@
 import { toProduct } from "#app/catalogue/model/rows.ts";
 import type { Product } from "#app/catalogue/model/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
-import { type VersionedRow, HiddenByPolicy, updateIfUnchanged } from "#app/data/versioned-row.ts";
 import { isId } from "#app/data/is-id.ts";
 import { dataOrThrow } from "#app/data/read-failure.ts";
+import { HiddenByPolicy, updateIfUnchanged, type VersionedRow } from "#app/data/versioned-row.ts";
 import { toDraft } from "./edited-product.ts";
 import type { ProductDraft } from "./product-draft.ts";
 

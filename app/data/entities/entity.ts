@@ -13,7 +13,7 @@ export interface Column<Row> {
   title: string;
   text: (row: Row) => string;
   /** Where the text leads, if anywhere. */
-  link?: (row: Row) => string | null;
+  href?: (row: Row) => string | null;
 }
 
 /** The words of an entity where those that its noun gives do not fit. */
@@ -30,33 +30,46 @@ export interface EntityWords {
   update?: string;
 }
 
-/** Reads and writes of an entity's rows. All throw the data client's `PostgrestError`, or `FieldRefusal`. */
-export interface Store<Draft, Row> {
-  /** Returns one page of the list; the last one instead of one after it. */
-  list(client: DataClient, page: number): Promise<Page<Row>>;
+/** Writes of rows. All throw the data client's `PostgrestError`, or `FieldRefusal`. */
+export interface Writes<Draft, Row> {
   /** Missing where rows come from elsewhere. */
-  create?(client: DataClient, draft: Draft): Promise<void>;
-  /** Saves a row, unless another version was saved since it was read. */
-  update(client: DataClient, base: VersionedRow<Draft>, draft: Draft): Promise<UpdateOutcome<Draft>>;
+  create?: ((client: DataClient, draft: Draft) => Promise<void>) | undefined;
+  /** Saves a row as it was listed, unless another version was saved since then. */
+  update: (client: DataClient, base: Row, draft: Draft) => Promise<UpdateOutcome<Draft>>;
   /** Returns false when the row was deleted meanwhile. Missing where rows stay. */
-  remove?(client: DataClient, id: string): Promise<boolean>;
+  remove?: ((client: DataClient, id: string) => Promise<boolean>) | undefined;
 }
 
-export interface Entity<Draft extends object, Row extends VersionedRow<Draft> = VersionedRow<Draft>> {
-  /** The table; names its constraints, and the form. */
+/** Reads and writes of the rows of a list. */
+export interface Store<Draft, Row> extends Writes<Draft, Row> {
+  /** Returns one page of the list; the last one instead of one after it. */
+  list: (client: DataClient, page: number) => Promise<Page<Row>>;
+}
+
+/** What a form edits, and how it is written. */
+export interface Editable<Draft extends object, Row extends VersionedRow<Draft> = VersionedRow<Draft>> {
+  /** Names the constraints of the table. */
   table: string;
   noun: Noun;
   words?: EntityWords;
   /** The form's fields, their metadata and their rules. */
   schema: z.ZodType<Draft>;
+  /** Words for constraints of which no field's own rule speaks; by the constraint's name or the reason of a trigger. */
+  refusals: Readonly<Record<string, string | { field: keyof Draft & string; text?: string }>>;
+  store: Writes<Draft, Row>;
+}
+
+/** What a screen lists and edits. */
+export interface Entity<Draft extends object, Row extends VersionedRow<Draft> = VersionedRow<Draft>>
+  extends Editable<Draft, Row> {
   /** Names a row: in its first column, in the names of its buttons and in questions. */
   nameOf: (row: Row) => string;
+  /** The title of the first column; by default « Nom ». */
+  nameTitle?: string;
   /** The columns after the name: fields, or texts made of the row. */
   columns: readonly ((keyof Draft & string) | Column<Row>)[];
   /** Said after the question whether a row is to be deleted. */
   deletionNotice?: (row: Row) => string;
-  /** Words for constraints of which no field's own rule speaks; by the constraint's name or the reason of a trigger. */
-  refusals: Readonly<Record<string, string | { field: keyof Draft & string; text?: string }>>;
   store: Store<Draft, Row>;
 }
 

@@ -64,7 +64,12 @@ export function tableStore<Draft extends object>({
     update(client, base, draft) {
       const { id, version } = base;
       return updateIfUnchanged(base, draft, {
-        update: (changes) => rowsOf(client).update(changes).eq("id", id).eq("updated_at", version).select("id"),
+        update: (changes) =>
+          rowsOf(client)
+            .update(changes as object)
+            .eq("id", id)
+            .eq("updated_at", version)
+            .select("id"),
         async read() {
           const row = dataOrThrow(await rowsOf(client).select("*").eq("id", id).maybeSingle());
           return row && versioned(row);

@@ -12,7 +12,7 @@ import {
 import { sharePreview } from "#app/dossier/editing/preview-link.ts";
 import { cancelPublication, withdrawDossier } from "#app/dossier/editing/publication.ts";
 import { requestPublication } from "#app/dossier/editing/publication-request.ts";
-import { runCommand, type Result } from "#app/routes/admin/editing/result.ts";
+import { type Result, runCommand } from "#app/routes/admin/editing/result.ts";
 
 export interface SaveDraft {
   intent: "save";

@@ -9,8 +9,9 @@
  * 4. its fields, in an `EditingForm` that `useDraftForm` wires, within an `EditingDialog` (`product-dialog.tsx`);
  * 5. its table, and the texts of its toasts.
  */
-import type { VersionedRow } from "#app/data/versioned-row.ts";
+
 import type { WriteRefusal } from "#app/data/refusals.ts";
+import type { VersionedRow } from "#app/data/versioned-row.ts";
 import type { Result } from "./result.ts";
 import { type Difference, differencesOf, type Values } from "./versions.ts";
 

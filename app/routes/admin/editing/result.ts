@@ -2,8 +2,8 @@
 import { data, type ShouldRevalidateFunction } from "react-router";
 import { pageAccount } from "#app/account/account-calls.ts";
 import type { DataClient } from "#app/data/data-client.ts";
-import type { VersionedRow, UpdateOutcome } from "#app/data/versioned-row.ts";
 import { refusalMessage, type WriteRefusal } from "#app/data/refusals.ts";
+import type { UpdateOutcome, VersionedRow } from "#app/data/versioned-row.ts";
 import { EDITING_PARAMETER } from "./use-editing-address.ts";
 import { differencesOf, type Values } from "./versions.ts";
 

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from "react";
+import type { Entity } from "#app/data/entities/entity.ts";
 import { asSentence } from "#app/data/refusals.ts";
+import { formWords } from "#app/routes/admin/entity/entity-words.ts";
 import { Field } from "#app/routes/admin/fields/field.tsx";
 import { type Control, FieldsContext } from "#app/routes/admin/fields/fields-context.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -11,10 +13,7 @@ import type { Values } from "./versions.ts";
 
 interface RowFormProps<Draft extends Values> {
   form: RowFormState & { editing: EditingControls<Draft> };
-  /** Names the form for screen readers. */
-  legend: string;
-  /** Shown when the row was deleted during the editing. */
-  orphanNotice: string;
+  entity: Pick<Entity<Draft, never>, "noun" | "words">;
   /** By the names that the schema's metadata give them. */
   controls?: Readonly<Record<string, Control>>;
   /** A picture is being sent: the form cannot be saved yet. */
@@ -28,13 +27,13 @@ const noControls = {};
 /** The form for creating and editing a row. It is disabled while it is saved. */
 export function RowForm<Draft extends Values>({
   form,
-  legend,
-  orphanNotice,
+  entity,
   controls = noControls,
   isUploading = false,
   children,
 }: RowFormProps<Draft>) {
   const { editing, shape, values, errors, attempts, change, submit } = form;
+  const { legend, orphan } = formWords(entity);
   const { base, isOrphan, refusal } = editing.state.form;
   const { isPending } = editing;
   const submitButton = useReturningFocus(isPending);
@@ -73,7 +72,7 @@ export function RowForm<Draft extends Values>({
         </RowFormContext>
         {isOrphan && (
           <p role="alert" className="border-l-2 border-danger pl-4">
-            {orphanNotice}
+            {orphan}
           </p>
         )}
         <p role="alert" className="border-l-2 border-danger pl-4 text-danger empty:hidden">

@@ -115,7 +115,8 @@ function followed(
   for (const [name, textOf] of Object.entries(derived)) {
     const [former, text] = [textOf(before), textOf(next)];
     const held = valueAt(next as Value, name);
-    if (name !== path && text !== former && (held === "" || held === former)) next = { ...next, [name]: text };
+    if (name !== path && text !== former && (held === "" || held === former))
+      next = { ...next, [name]: text };
   }
   return next;
 }

@@ -46,7 +46,7 @@ const isEmpty = (issue: Issue): boolean =>
 
 const formats: Readonly<Record<string, string>> = {
   date: "Un jour complet est attendu.",
-  url: "Une adresse complète est attendue : https://…",
+  url: "Une adresse complète est attendue : https://…",
 };
 
 /** Returns an issue in words that fit any field, for schemas without French words of their own. */

@@ -46,10 +46,13 @@ export function shapeOf(schema: z.ZodType): Shape {
   return read(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Described);
 }
 
-/** Returns the shape of the values of an object. @throws Error for another kind of schema */
+const groups = new WeakMap<z.ZodType, Group>();
+
+/** Returns the shape of the values of an object, the same one for the same schema. @throws Error for another kind of schema */
 export function groupOf(schema: z.ZodType): Group {
-  const shape = shapeOf(schema);
+  const shape = groups.get(schema) ?? shapeOf(schema);
   if (shape.kind !== "group") throw new Error("A form needs the schema of an object");
+  groups.set(schema, shape);
   return shape;
 }
 

@@ -59,7 +59,11 @@ export function listWords({ noun, words }: Named) {
 
 /** Returns the question before a row is deleted. */
 export function deletionQuestion<Row>(
-  { noun, nameOf, deletionNotice }: Pick<Entity<never, never>, "noun"> & {
+  {
+    noun,
+    nameOf,
+    deletionNotice,
+  }: Pick<Entity<never, never>, "noun"> & {
     nameOf: (row: Row) => string;
     deletionNotice?: ((row: Row) => string) | undefined;
   },

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { openSiteData } from "#tests/site-data.ts";
-import { redirectSchema } from "./redirect-draft.ts";
-import { listRedirects, updateRedirects } from "./redirect-list.ts";
+import { redirectSchema, redirects } from "./redirects.ts";
+
+const { list, update } = redirects.store;
 
 const { addAdministrator, addMember, addProduct, operator } = await openSiteData();
 
 test("the list says where each address leads; a choice counts for all addresses of what was deleted, and is made once", async () => {
   const { client } = await addAdministrator();
-  const listed = async () =>
-    (await listRedirects(client, 1)).redirects.map(({ path, leadsTo }) => [path, leadsTo]);
+  const listed = async () => (await list(client, 1)).rows.map(({ path, leadsTo }) => [path, leadsTo]);
   expect(await listed()).toEqual([]);
 
   await operator.from("products").update({ product_url: "/nokia" }).eq("slug", "nokia-3210").throwOnError();
@@ -21,25 +21,25 @@ test("the list says where each address leads; a choice counts for all addresses 
 
   const { id } = await addProduct({ slug: "casque", product_url: "/casque" });
   await operator.from("products").delete().eq("id", id).throwOnError();
-  const { redirects } = await listRedirects(client, 1);
-  expect(redirects.filter(({ edited }) => !edited)).toHaveLength(3);
-  const opened = redirects.find(({ path }) => path === "/casque")?.edited;
+  const { rows } = await list(client, 1);
+  expect(rows.filter(({ deletedId }) => !deletedId)).toHaveLength(3);
+  const opened = rows.find(({ path }) => path === "/casque");
   if (!opened) throw new Error("The address cannot be redirected");
 
   const { client: member } = await addMember();
-  await expect(updateRedirects(member, opened, { target: "/about" })).rejects.toThrow();
-  expect(await updateRedirects(client, opened, { target: "/about" })).toEqual({ status: "saved" });
+  await expect(update(member, opened, { target: "/about" })).rejects.toThrow();
+  expect(await update(client, opened, { target: "/about" })).toEqual({ status: "saved" });
   const own = (await listed()).filter(([path]) => path?.includes("casque"));
   expect(own).toEqual(["/casque", "/casque-pourquoi", "/products/casque"].map((path) => [path, "/about"]));
 
-  // Somebody else's form was filled before.
-  const late = await updateRedirects(client, opened, { target: "/contact" });
+  // Another editor's form was filled before.
+  const late = await update(client, opened, { target: "/contact" });
   expect(late).toMatchObject({ status: "changed", current: { draft: { target: "/about" } } });
 });
 
-test("a page after the last one is the first", async () => {
+test("a page after the last one is the last", async () => {
   const { client } = await addAdministrator();
-  expect((await listRedirects(client, 9)).page).toBe(1);
+  expect((await list(client, 9)).page).toBe(1);
 });
 
 test.each([
@@ -52,5 +52,5 @@ test.each([
   ["/a b", false],
   ["/a?b=c", false],
 ])("whether the form takes the target %j: %s", (target, isTaken) => {
-  expect(redirectSchema.safeParse({ target: target || undefined }).success).toBe(isTaken);
+  expect(redirectSchema.safeParse({ target }).success).toBe(isTaken);
 });
