@@ -17,7 +17,7 @@ const comment = (oid: string, catalogue: string) => `obj_description(${oid}, '${
 
 const OBJECTS = `
   with spaces as (
-    select oid, nspname, nspacl, nspowner as owner from pg_namespace where nspname = any ($1)
+    select oid, nspname, nspacl, nspowner as owner from pg_namespace where nspname = any (string_to_array($1, ','))
   ), relations as (
     select c.*, c.relowner as owner, c.oid::regclass::text as name from pg_class c join spaces on spaces.oid = relnamespace
   )
@@ -85,7 +85,7 @@ export async function describeSchema(
 ): Promise<SchemaDescription> {
   // Without a path, names are written with their schema.
   await session.query("set search_path = ''");
-  const { rows } = await session.query(OBJECTS, [[...schemas]]);
+  const { rows } = await session.query(OBJECTS, [schemas.join(",")]);
   await session.query("reset search_path");
   return new Map(rows.map(({ object, definition }) => [String(object), String(definition ?? "")]));
 }
