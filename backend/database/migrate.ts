@@ -70,6 +70,22 @@ export async function migrate(owner: OwnerSession, options: MigrationOptions): P
   }
 }
 
+/**
+ * Makes the ledgers those of a database whose project migrations are `baseline` alone, and which has it and the backend's
+ * own migrations already.
+ * @param owner in the transaction that brought it there
+ */
+export async function restartLedger(owner: OwnerSession, baseline: MigrationFile): Promise<void> {
+  await owner.script(CREATE_DIGESTS);
+  const { rows } = await owner.query(`select version from ${SYSTEM_LEDGER}`);
+  const applied = new Set(rows.map(({ version }) => version));
+  for (const { file, version, digest } of await readMigrationFiles(SYSTEM_MIGRATIONS)) {
+    if (applied.has(version)) await recordDigest(owner, file, digest);
+  }
+  await owner.query(`delete from ${PROJECT_LEDGER}`);
+  await recordMigration(owner, PROJECT_LEDGER, baseline);
+}
+
 async function readSets(migrationsDirectory: string): Promise<MigrationSet[]> {
   return [
     {
@@ -137,8 +153,11 @@ async function applyAll(owner: OwnerSession, set: MigrationSet, report: (line: s
 async function recordMigration(owner: OwnerSession, ledger: string, migration: MigrationFile) {
   const { version, name, file, digest } = migration;
   await owner.query(`insert into ${ledger} (version, name) values ($1, $2)`, [version, name]);
-  await owner.query(`insert into ${DIGESTS} (file, digest) values ($1, $2)`, [file, digest]);
+  await recordDigest(owner, file, digest);
 }
+
+const recordDigest = (owner: OwnerSession, file: string, digest: string) =>
+  owner.query(`insert into ${DIGESTS} (file, digest) values ($1, $2)`, [file, digest]);
 
 async function seedOnce(owner: OwnerSession, { file, emptyTables }: Seed, report: (line: string) => void) {
   // An administrator who empties the tables must not find the seed back after a restart.
