@@ -14,7 +14,7 @@ import { createPasswords } from "./auth/passwords.ts";
 import { changeOf } from "./changes/announcement.ts";
 import type { Change, Tags } from "./changes/tags.ts";
 import type { Database, Transaction } from "./database/database.ts";
-import { type Asker, askingAs, visitorOf } from "./database/queue/asker.ts";
+import { type Requester, visitorOf, withRequester } from "./database/queue/requester.ts";
 import { readOrCreateSecret } from "./database/secrets.ts";
 import { createLiveSessions } from "./http/live-sessions.ts";
 import type { Job } from "./jobs/job.ts";
@@ -148,7 +148,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
 
   return {
     fetch: async (request, source, onRead) =>
-      askingAs(askerOf(request, source), () => app.fetch(request, { onRead })),
+      withRequester(requesterOf(request, source), () => app.fetch(request, { onRead })),
     publishableKey: keys.publishable,
     secretKey: keys.secret,
     onChange: (listener) => database.onChange((announcement) => listener(changeOf(announcement))),
@@ -164,7 +164,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
 }
 
 /** Whoever signs in or is signed in goes first; `rest.ts` knows who is signed in. */
-function askerOf(request: Request, source: "page" | undefined): Asker {
+function requesterOf(request: Request, source: "page" | undefined): Requester {
   const isAccount = new URL(request.url).pathname.startsWith("/auth/v1");
   return {
     visitor: visitorOf(request.headers.get("x-forwarded-for") ?? ""),

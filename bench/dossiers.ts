@@ -3,7 +3,7 @@ import { PUBLICATION_PATH } from "#app/dossier/editing/publication-request.ts";
 import { type DatabasePlace, openAsOwner } from "#backend/database/copy/owner-access.ts";
 import { readFirstEdition } from "#content/read-first-edition.ts";
 import { callers, type Sent } from "#drills/shared/site.ts";
-import { misspelt, time } from "./latencies.ts";
+import { time, uncachedSpelling } from "./latencies.ts";
 import type { Subject } from "./scene.ts";
 
 const FEWEST = 10;
@@ -59,7 +59,7 @@ export const dossiers: Subject = async (scene) => {
   const textsOf = (call: number) => ({ record, analysis: `${analysis}\n${call}\n` });
   const store = (call: number) => site.send("/rest/v1/dossier_drafts", sent({ id, ...textsOf(call) }));
 
-  await time(scene, "dossier: page miss", (call) => [`/${misspelt("products", call)}/${slug}`]);
+  await time(scene, "dossier: page miss", (call) => [`/${uncachedSpelling("products", call)}/${slug}`]);
   await time(scene, "dossier: history", () => ["/rest/v1/rpc/dossier_history", sent({ product: id })]);
   await store(0);
   const draft = `/rest/v1/dossier_drafts?id=eq.${id}`;

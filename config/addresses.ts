@@ -21,7 +21,7 @@ export interface Address {
   /** The source of its entry in the sitemap: this table, the catalogue, or none. */
   sitemap: "fixed" | "catalogue" | null;
   /** Cached under the pattern instead of the requested spelling: rendering it for each spelling would cost too much. */
-  isKeptOnce?: true;
+  isCachedOnce?: true;
   /** Closed to search engines. The same for all paths with this first segment. */
   isClosedToRobots?: true;
   /** Products may have paths with this first segment; the constraint `products_product_url_own` says which. */
@@ -115,7 +115,7 @@ export const addresses = {
   "/admin/jobs": personalPage,
 
   // For machines; 99 parts of the sitemap hold millions of addresses
-  "/sitemap.xml": { ...resource, isKeptOnce: true, parameters: { page: /^[1-9]\d?$/ } },
+  "/sitemap.xml": { ...resource, isCachedOnce: true, parameters: { page: /^[1-9]\d?$/ } },
   "/journal/atom.xml": resource,
   "/atom.xml": resource, // redirected to /journal/atom.xml
   "/robots.txt": resource,

@@ -8,7 +8,7 @@ import { startPostgres } from "#tests/postgres-cluster.ts";
 import { prepared } from "#tests/preparations.ts";
 import { embeddedKills, endSite, postgresKills } from "./crash/kills.ts";
 import { crashRounds, type Kill } from "./crash/rounds.ts";
-import { anySeed } from "./shared/options.ts";
+import { randomSeed } from "./shared/options.ts";
 import { randomFrom } from "./shared/random.ts";
 import { DrillSite } from "./shared/site.ts";
 
@@ -21,7 +21,7 @@ function directory(): string {
 }
 
 async function survives(settings: Record<string, string>, kills: readonly [Kill, Kill]) {
-  const seed = anySeed();
+  const seed = randomSeed();
   const site = await DrillSite.at(settings);
   onTestFinished(endSite(site));
   await site.start();

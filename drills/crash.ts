@@ -11,15 +11,15 @@ import { startPostgres } from "#tests/postgres-cluster.ts";
 import { killFirstStarts } from "./crash/first-starts.ts";
 import { embeddedKills, endSite, postgresKills } from "./crash/kills.ts";
 import { type CrashReport, crashRounds } from "./crash/rounds.ts";
-import { anySeed, readOptions } from "./shared/options.ts";
+import { randomSeed, readOptions } from "./shared/options.ts";
 import { randomFrom } from "./shared/random.ts";
 import { DrillSite } from "./shared/site.ts";
-import { inWorkplace } from "./shared/workplace.ts";
+import { withWorkspace } from "./shared/workspace.ts";
 
 /** A site is killed this often on one folder before it may finish its first start. */
 const KILLS_PER_FOLDER = 4;
 
-const options = readOptions({ rounds: 30, "first-starts": 32, writes: 300, seed: anySeed() });
+const options = readOptions({ rounds: 30, "first-starts": 32, writes: 300, seed: randomSeed() });
 const random = randomFrom(options.seed);
 installSystemPackages(["postgresql"]);
 await buildWhenStale();
@@ -28,7 +28,7 @@ console.log(`Seed ${options.seed}`);
 /** How long each engine's first start takes on this machine. */
 const startMs = new Map<string, number>();
 
-const failed = await inWorkplace(async ({ directory, atEnd }) => {
+const failed = await withWorkspace(async ({ directory, atEnd }) => {
   const run = async (
     engine: string,
     settings: Record<string, string>,

@@ -8,12 +8,12 @@ import { fullDisk, readOnlyFolder } from "./outage/disk.ts";
 import { openStage, postgresScenarios } from "./outage/postgres.ts";
 import { play } from "./outage/scenario.ts";
 import { clockGoesBack, withoutMailServer } from "./outage/surroundings.ts";
-import { inWorkplace } from "./shared/workplace.ts";
+import { withWorkspace } from "./shared/workspace.ts";
 
 installSystemPackages(["postgresql"]);
 await buildWhenStale();
 
-const failed = await inWorkplace(async (place) => {
+const failed = await withWorkspace(async (place) => {
   const ofPostgres = Object.values(postgresScenarios(await openStage(place)));
   let problemCount = 0;
   for (const scenario of [...ofPostgres, fullDisk, readOnlyFolder, withoutMailServer, clockGoesBack]) {

@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Environment, readEnvironment } from "#config/environment.ts";
-import { isThisMachine, listeningAddress } from "#config/listening-address.ts";
+import { isLoopbackUrl, listeningAddress } from "#config/listening-address.ts";
 import { publicationGaps } from "#config/publication-gaps.ts";
 import { catalogueToConfirm, drawnUnconfirmed, toConfirm, unknownFacts } from "#content/open-questions.ts";
 import { contentDirectory, productFolders } from "#content/product-folders.ts";
@@ -53,7 +53,7 @@ function dataFolder({ DATA_DIR }: Environment): Finding {
 }
 
 function publicAddress({ SITE_URL }: Environment): Finding {
-  if (isThisMachine(SITE_URL)) {
+  if (isLoopbackUrl(SITE_URL)) {
     return {
       level: "advice",
       text: `SITE_URL: ${SITE_URL} is this machine; mails and search engines need the public address.`,

@@ -9,18 +9,18 @@ import { admitted } from "./admission/admitted.ts";
 import { Overload } from "./admission/overload.ts";
 import { refusals } from "./admission/refusals.ts";
 import { allowedMethods } from "./allowed-methods/allowed-methods.ts";
+import { canonicalPath } from "./canonical-path/canonical-path.ts";
 import { clientAddress } from "./client-address/client-address.ts";
 import { health } from "./health/health.ts";
 import { publicRequest } from "./http/public-request.ts";
 import type { ServerEnv } from "./http/server-env.ts";
 import { requestLog } from "./logging/request-log.ts";
-import { editorsOnly } from "./media/editors-only.ts";
 import { media } from "./media/media.ts";
 import type { PictureRows } from "./media/picture-rows.ts";
-import { FAILURE_PAGE } from "./pages/failure-page.ts";
-import { PREPARED_PAGE_POLICY } from "./pages/prepared-page.ts";
+import { requireEditor } from "./media/require-editor.ts";
+import { FAILURE_PAGE } from "./prepared-pages/failure-page.ts";
+import { PREPARED_PAGE_POLICY } from "./prepared-pages/prepared-page.ts";
 import { securityHeaders } from "./security-headers/security-headers.ts";
-import { tidyAddress } from "./tidy-address/tidy-address.ts";
 
 export interface AppDependencies {
   logger: Logger;
@@ -79,7 +79,7 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
     "/media",
     media({
       directory: dependencies.mediaDirectory,
-      editing: backend && pictureRows && { check: editorsOnly(backend, siteUrl), rows: pictureRows },
+      editing: backend && pictureRows && { check: requireEditor(backend, siteUrl), rows: pictureRows },
       onError: (error) => logger.error({ err: error }, "a picture could not be taken"),
     }),
   );
@@ -97,7 +97,7 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
   }
 
   // After files and data, whose addresses are exact. Before pages, each of which has one address.
-  app.use(tidyAddress());
+  app.use(canonicalPath());
   const onError = (context: Context) => context.text("Ce formulaire est trop long.", 413);
   app.on(["POST", "PUT", "PATCH", "DELETE"], "*", bodyLimit({ maxSize: MAX_FORM_BYTES, onError }));
   app.all("*", dependencies.pages);

@@ -31,7 +31,7 @@ const SILENCE_MS = 120_000;
  * @param server before it listens
  * @param isProxy whether connections of this address bring the requests of many visitors
  */
-export function boundConnections(server: Server, isProxy: (address: string) => boolean): void {
+export function limitConnections(server: Server, isProxy: (address: string) => boolean): void {
   server.maxConnections = MAX_CONNECTIONS;
   server.setTimeout(SILENCE_MS);
   const open = new Map<string, number>();
@@ -71,7 +71,7 @@ export function boundConnections(server: Server, isProxy: (address: string) => b
 }
 
 /** @returns a listener that passes requests on, but closes a connection that sends many without waiting for answers */
-export function boundPipelining(answer: RequestListener): RequestListener {
+export function limitPipelining(answer: RequestListener): RequestListener {
   const underWay = new WeakMap<Socket, number>();
   return (incoming, outgoing) => {
     const { socket } = incoming;

@@ -12,7 +12,7 @@ import { publicationJob } from "./dossiers/publication-job.ts";
 import { ensureFirstAdministrator } from "./first-administrator.ts";
 import { type PictureRows, pictureRows } from "./media/picture-rows.ts";
 import { openProjectDatabase } from "./open-project-database.ts";
-import type { DataFetch } from "./page-cache/kept-answers.ts";
+import type { DataFetch } from "./page-cache/response-cache.ts";
 import { projectAnnouncer, projectRetention } from "./project-database.ts";
 import { requireProject, SupabaseRefusal } from "./supabase-project-check.ts";
 

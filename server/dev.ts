@@ -17,7 +17,7 @@ await run("development", async (server) => {
     loadBuild: async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as SiteBuild,
     // Vite answers browsers; social pictures, which are drawn on the server, read their sources here.
     assets: openAssets(resolve(import.meta.dirname, "../public")),
-    keepsPages: false,
+    cachesPages: false,
     allowInlineStyles: true,
     before: vite.middlewares,
     close: () => vite.close(),

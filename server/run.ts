@@ -30,7 +30,7 @@ export async function run(mode: Environment["NODE_ENV"], frontend: ServeOptions[
     // During development one process is enough, and Vite wants to be alone.
     const isFirst = environment.WEB_CONCURRENCY > 1 && mode === "production" && !isPageProcess;
     const running = isFirst
-      ? await (await import("./processes/supervise.ts")).supervise(options)
+      ? await (await import("./supervise.ts")).supervise(options)
       : await serveHere(options, frontend);
     endOnSignal(running);
     collectGarbage();

@@ -4,7 +4,7 @@ import type { MailContent } from "#backend/mail/templates.ts";
 import { type Challenge, flowPurpose, startFlow } from "./flow-state.ts";
 import { createOneTimeToken, lifetimeSeconds, type TokenType } from "./one-time-tokens.ts";
 import type { AuthOptions } from "./options.ts";
-import { forgetSignUp, hasUserData } from "./pending-sign-up.ts";
+import { hasUserData, resetPendingSignUp } from "./pending-sign-up.ts";
 import { allowedRedirect } from "./redirects.ts";
 import { findUserByEmail, findUserById, insertUser, isBanned, newUser, type User } from "./users.ts";
 
@@ -105,7 +105,7 @@ async function askedToSignIn(
   const user = await findUserById(transaction, id, { lock: true });
   if (!user || user.email_confirmed_at) return user;
   const isSame = user.encrypted_password === null && hasUserData(user, data);
-  return isSame ? user : forgetSignUp(transaction, user, now());
+  return isSame ? user : resetPendingSignUp(transaction, user, now());
 }
 
 interface LinkMail {

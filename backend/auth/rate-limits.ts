@@ -80,7 +80,7 @@ export function limitMail(
 }
 
 /** Resets the count of an account, after a right password or code. */
-export async function forgetAttempts(
+export async function resetAttempts(
   transaction: Transaction,
   account: Account,
   { options, refreshSecret }: AuthContext,

@@ -82,7 +82,7 @@ async function findUser(transaction: Transaction, condition: string, parameters:
 }
 
 /** @returns the user data that the backend itself writes for an unconfirmed account */
-export function bareUserData({ id, email }: Pick<User, "id" | "email">): Data {
+export function defaultUserData({ id, email }: Pick<User, "id" | "email">): Data {
   return { sub: id, email, email_verified: false, phone_verified: false };
 }
 
@@ -93,7 +93,7 @@ export function bareUserData({ id, email }: Pick<User, "id" | "email">): Data {
 export function newUser(email: string, data: Data, now: Date): User {
   const id = randomUUID();
   const time = now.toISOString();
-  const identityData = { ...data, ...bareUserData({ id, email }) };
+  const identityData = { ...data, ...defaultUserData({ id, email }) };
   return {
     id,
     aud: "authenticated",

@@ -23,7 +23,7 @@ export async function signInPause(transaction: Transaction, email: string, conte
 }
 
 /** Counts a wrong password, and mails the owner once there are more than anybody mistypes. */
-export async function noteWrongPassword(email: string, context: AuthContext): Promise<void> {
+export async function countWrongPassword(email: string, context: AuthContext): Promise<void> {
   const { database, mail, options } = context;
   const limit = options.limits.wrongPasswordsPerAccount;
   await database.runAs("supabase_auth_admin", {}, async (transaction) => {

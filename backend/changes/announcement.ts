@@ -26,13 +26,13 @@ export function changeOf(text: string): Change {
   if (!parsed.success) return EVERYTHING;
   const { table, rows } = parsed.data;
   const tags = new TagSet([[ANY_TAG, null]]);
-  if (!rows) tags.note(table, null);
+  if (!rows) tags.add(table, null);
   for (const { columns, values } of rows ?? []) {
     const changed = columns && new Set(columns);
-    tags.note(listTag(table), changed);
+    tags.add(listTag(table), changed);
     for (const [column, states] of Object.entries(values)) {
       for (const value of states)
-        tags.note(valueTag(table, column, value === null ? null : String(value)), changed);
+        tags.add(valueTag(table, column, value === null ? null : String(value)), changed);
     }
   }
   return tags;

@@ -18,7 +18,7 @@ export type Tags = ReadonlyMap<string, Columns>;
 export const ANY_TAG = "any";
 
 /** Of answers from a table that announces no changes, so that nobody may keep them. */
-export const SILENT_TAG = "silent";
+export const UNANNOUNCED_TAG = "silent";
 
 /** The change of everything: what changed is not known. */
 export const EVERYTHING = "everything";
@@ -38,7 +38,7 @@ export function valueTag(table: string, column: string, value: string | null): s
 }
 
 /** Whether something that was made of `read` has to be made again after the change. */
-export function concerns(change: Change, read: Tags): boolean {
+export function invalidates(change: Change, read: Tags): boolean {
   if (change === EVERYTHING) return true;
   const [fewer, more] = change.size < read.size ? [change, read] : [read, change];
   for (const [tag, columns] of fewer) {
@@ -56,13 +56,13 @@ export function overlap(some: Columns, others: Columns): boolean {
 /** Tags that are gathered one after the other. */
 export class TagSet extends Map<string, Columns> {
   /** Adds to the columns that the tag has already. */
-  note(tag: string, columns: Columns): void {
+  add(tag: string, columns: Columns): void {
     const known = this.get(tag);
     const isWhole = known === null || columns === null;
     this.set(tag, isWhole ? null : new Set([...(known ?? []), ...columns]));
   }
 
-  noteAll(tags: Tags): void {
-    for (const [tag, columns] of tags) this.note(tag, columns);
+  addAll(tags: Tags): void {
+    for (const [tag, columns] of tags) this.add(tag, columns);
   }
 }

@@ -8,7 +8,7 @@ import type {
   Transaction,
   TransactionOptions,
 } from "./database.ts";
-import { CommitUnanswered, DatabaseError, Unanswered } from "./errors.ts";
+import { CommitOutcomeUnknown, ConnectionLost, DatabaseError } from "./errors.ts";
 
 export interface SessionResult extends QueryResult<Record<string, unknown>> {
   /** The command tag's first word, such as SELECT or COMMIT. */
@@ -40,7 +40,7 @@ type Claims = Readonly<Record<string, unknown>>;
 /**
  * Runs one statement in a transaction of `session`; see Database.queryAs for the contract. It is one message, whose end is
  * the commit. A write whose result must be checked is two, because a commit that was sent along cannot be withheld.
- * @throws what `check` throws; CommitUnanswered when nobody knows whether a write was committed
+ * @throws what `check` throws; CommitOutcomeUnknown when nobody knows whether a write was committed
  */
 export async function runStatement(
   session: TransactionSession,
@@ -67,7 +67,7 @@ export async function runStatement(
 /**
  * Runs `work` in a transaction of `session`; see Database.runAs for the contract. The first statement of `work` takes
  * BEGIN and the settings along.
- * @throws what `work` throws, after ROLLBACK; CommitUnanswered when nobody knows whether a write was committed
+ * @throws what `work` throws, after ROLLBACK; CommitOutcomeUnknown when nobody knows whether a write was committed
  */
 export async function runTransaction<Result>(
   session: TransactionSession,
@@ -109,8 +109,8 @@ async function committing<Result>(options: TransactionOptions, send: () => Promi
   try {
     return await send();
   } catch (error) {
-    if (options.readOnly || !(error instanceof Unanswered)) throw error;
-    throw new CommitUnanswered(error.message, { cause: error });
+    if (options.readOnly || !(error instanceof ConnectionLost)) throw error;
+    throw new CommitOutcomeUnknown(error.message, { cause: error });
   }
 }
 

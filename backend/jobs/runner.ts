@@ -1,6 +1,6 @@
 /** Runs jobs when they are due. Any number of processes may do so over one database: each run is had by one of them. */
 import type { Database, Transaction } from "#backend/database/database.ts";
-import { askingAsSite } from "#backend/database/queue/asker.ts";
+import { asSite } from "#backend/database/queue/requester.ts";
 import type { backOff } from "./back-off.ts";
 import { dueTime, nextTime } from "./due-time.ts";
 import type { Job } from "./job.ts";
@@ -71,7 +71,7 @@ export class JobRunner {
     clearTimeout(this.#timer);
     this.#looksAgain = true;
     // The work is the site's own, whoever's request woke the runner.
-    this.#looking ??= askingAsSite(() => this.#lookUntilQuiet());
+    this.#looking ??= asSite(() => this.#lookUntilQuiet());
   }
 
   /**

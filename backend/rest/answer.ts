@@ -1,13 +1,14 @@
 /** One request through the stages: parse, plan, write the SQL, run it, respond. */
-import { tagsOf } from "#backend/changes/read-tags.ts";
+
 import type { Tags } from "#backend/changes/tags.ts";
 import type { Database } from "#backend/database/database.ts";
 import { DatabaseError, DatabaseUnavailable } from "#backend/database/errors.ts";
 import type { Caller } from "#backend/http/caller.ts";
+import { tagsOf } from "#backend/rest/read-tags.ts";
 import { TokenError } from "#backend/tokens/errors.ts";
 import { allowedMethods } from "./allowed-methods.ts";
 import { fromDatabaseError } from "./errors/database-errors.ts";
-import { blamesSchema, errors, RestError } from "./errors/errors.ts";
+import { errors, mayBeStaleSchema, RestError } from "./errors/errors.ts";
 import { enforceLimits, type RestLimits } from "./limits.ts";
 import { type ParsedRequest, parseRequest, type Target } from "./parse/request.ts";
 import { planRequest } from "./plan/plan.ts";
@@ -68,7 +69,7 @@ async function planWithCurrentSchema(parsed: ParsedRequest, { schemas, limits }:
   try {
     return planRequest(parsed, await schemas.current(), limits.maxRows);
   } catch (error) {
-    if (!blamesSchema(error)) throw error;
+    if (!mayBeStaleSchema(error)) throw error;
     return planRequest(parsed, await schemas.refresh(), limits.maxRows);
   }
 }

@@ -6,7 +6,7 @@ import type { Database, Role, TransactionOptions } from "#backend/database/datab
 import type { Caller } from "#backend/http/caller.ts";
 import { errors } from "./errors/errors.ts";
 import type { Condition, Filter } from "./parse/filters.ts";
-import type { KnownField } from "./plan/fields.ts";
+import type { ResolvedField } from "./plan/fields.ts";
 import type { Plan } from "./plan/plan.ts";
 import type { Statement } from "./sql/statement.ts";
 
@@ -78,12 +78,12 @@ function expensiveParts(plan: Plan): { patterns: number } | undefined {
   return patterns > 0 || hasSearch ? { patterns } : undefined;
 }
 
-function conditionsOf(plan: Plan): readonly Condition<KnownField>[] {
+function conditionsOf(plan: Plan): readonly Condition<ResolvedField>[] {
   if (plan.kind === "insert") return [];
   return plan.kind === "read" || plan.kind === "call" ? plan.rows.conditions : plan.conditions;
 }
 
-const flatten = (condition: Condition<KnownField>): Filter<KnownField>[] =>
+const flatten = (condition: Condition<ResolvedField>): Filter<ResolvedField>[] =>
   condition.kind === "filter" ? [condition] : condition.terms.flatMap(flatten);
 
 const CHEAP = /^(eq|neq|[gl]te?)$/;
@@ -95,4 +95,4 @@ function patternsIn(operation: Filter["operation"]): number {
 }
 
 /** A step into JSON; a column of another type is converted for each row first. */
-const stepsOf = ({ path }: KnownField) => (path.length > 0 ? 1 : 0);
+const stepsOf = ({ path }: ResolvedField) => (path.length > 0 ? 1 : 0);

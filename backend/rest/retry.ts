@@ -13,7 +13,7 @@ const FIRST_PAUSE_MS = 20;
  * @returns what the first attempt returns that is not given up
  * @throws what the last attempt throws
  */
-export async function repeatGivenUp<Result>(attempt: () => Promise<Result>): Promise<Result> {
+export async function retrySerializationFailure<Result>(attempt: () => Promise<Result>): Promise<Result> {
   for (let pauseMs = FIRST_PAUSE_MS, left = MAX_ATTEMPTS - 1; ; pauseMs *= 3, left -= 1) {
     try {
       return await attempt();

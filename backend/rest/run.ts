@@ -5,7 +5,7 @@ import { refuseCostly, timeLimitOf } from "./cost.ts";
 import { errors } from "./errors/errors.ts";
 import type { ParsedRequest } from "./parse/request.ts";
 import type { Plan } from "./plan/plan.ts";
-import { repeatGivenUp } from "./retry.ts";
+import { retrySerializationFailure } from "./retry.ts";
 import type { Statement, StatementRow } from "./sql/statement.ts";
 
 export interface RunContext {
@@ -39,7 +39,7 @@ export async function run(
     ...(check && { check: ({ rows: [row] }) => check(row as unknown as StatementRow) }),
   };
   const { text: sql, parameters } = statement;
-  const { rows } = await repeatGivenUp(() =>
+  const { rows } = await retrySerializationFailure(() =>
     context.database.queryAs<StatementRow>(role, claims, { sql, parameters }, options),
   );
   if (!options.readOnly && !options.rollback) context.onCommit();

@@ -6,7 +6,7 @@ import type { Kill } from "./rounds.ts";
 
 const killSite: Kill = {
   name: "kill -9 of the site",
-  async strike(site) {
+  async apply(site) {
     await site.kill("site");
     await site.start();
   },
@@ -14,10 +14,10 @@ const killSite: Kill = {
 
 export const embeddedKills: readonly [Kill, Kill, Kill] = [
   killSite,
-  { name: "kill -9 of PGlite", strike: (site) => site.kill("database") },
+  { name: "kill -9 of PGlite", apply: (site) => site.kill("database") },
   {
     name: "kill -9 of both",
-    async strike(site) {
+    async apply(site) {
       await site.kill("both");
       await site.start();
     },
@@ -28,10 +28,10 @@ export function postgresKills(cluster: PostgresCluster): readonly [Kill, Kill, K
   return [
     killSite,
     // PostgreSQL then ends all connections and recovers from its log.
-    { name: "kill -9 of a backend", strike: () => killBackend(cluster.url) },
+    { name: "kill -9 of a backend", apply: () => killBackend(cluster.url) },
     {
       name: "immediate stop of PostgreSQL",
-      async strike() {
+      async apply() {
         await cluster.stop("SIGQUIT");
         await cluster.start();
       },

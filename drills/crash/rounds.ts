@@ -11,7 +11,7 @@ import { type Kind, kinds, type Scene } from "./writes.ts";
 export interface Kill {
   name: string;
   /** Resolves when the site, started again where it has to be, may recover. */
-  strike(site: DrillSite): Promise<void>;
+  apply(site: DrillSite): Promise<void>;
 }
 
 export interface CrashReport extends Losses {
@@ -139,7 +139,7 @@ async function loadUntilKilled({
   ];
   await until(`${goal} acknowledged writes`, async () => ledger.acknowledged >= goal);
   const struckAt = performance.now();
-  await kill.strike(site);
+  await kill.apply(site);
   isOver = true;
   await Promise.all(writers);
   return struckAt;

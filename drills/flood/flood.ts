@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Answered, Attack } from "./hostile.ts";
-import { meetReaders, type Readers, type Site } from "./readers.ts";
+import { type Readers, type Site, startReaders } from "./readers.ts";
 
 const REST_MEASURE_SECONDS = 3;
 /** Of Linux's counters of processor time. */
@@ -37,7 +37,7 @@ export interface FloodResult {
 
 export async function flood(options: FloodOptions): Promise<FloodResult> {
   const { site, processId, connections, networks, seconds, restSeconds } = options;
-  const serveReaders = await meetReaders(site);
+  const serveReaders = await startReaders(site);
   const atRest = await serveReaders(until(REST_MEASURE_SECONDS));
   const before = memoryOf(processId);
   const cpuBefore = cpuSecondsOf(processId);

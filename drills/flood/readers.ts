@@ -31,7 +31,7 @@ const ADDRESSES = 8;
 const PATIENCE_MS = 20_000;
 
 /** Signs in from each address and reads what is to be saved. @returns the function that asks as readers do, until it is told to end */
-export async function meetReaders(site: Site): Promise<(isOver: () => boolean) => Promise<Readers>> {
+export async function startReaders(site: Site): Promise<(isOver: () => boolean) => Promise<Readers>> {
   let session = await signIn(site, 0);
   for (let index = 1; index < ADDRESSES; index += 1) session = await signIn(site, index);
   const token = String(JSON.parse(session.body).access_token);

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { type KnownColumn, type KnownTable, quoteText } from "./catalog.ts";
 import { type FieldModel, fieldSql, fieldText, pathTo, pathWeight, quoted } from "./fields.ts";
-import { columnValue, isText, oddText, valueAtPath } from "./values.ts";
+import { columnValue, isText, unusualText, valueAtPath } from "./values.ts";
 
 type Operation =
   | { kind: "compare"; operator: keyof typeof COMPARISONS; value: string }
@@ -46,7 +46,7 @@ const ORDERS = ["eq", "neq", "gt", "gte", "lt", "lte"] as const;
 const QUANTIFIED = ["eq", "gt", "gte", "lt", "lte", "like", "ilike"] as const;
 const words = fc.oneof(
   fc.constantFrom("casque", "lamp", "bright | little", "wood:*", '"a b"', "!x", "le"),
-  oddText(6),
+  unusualText(6),
 );
 
 const anyComparison = fc.constantFrom(...(Object.keys(COMPARISONS) as (keyof typeof COMPARISONS)[]));

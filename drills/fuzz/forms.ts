@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import type { Outcome } from "./run.ts";
-import { isOnceIn, oddText } from "./values.ts";
+import { isOnceIn, unusualText } from "./values.ts";
 import { askSite, type WebTarget } from "./web-target.ts";
 
 export interface FormMessage {
@@ -20,7 +20,7 @@ const text = fc.oneof(
       .string({ unit: "grapheme", minLength: 1, maxLength: 60 })
       .map((value) => value.toWellFormed()),
   },
-  { weight: 3, arbitrary: oddText(40) },
+  { weight: 3, arbitrary: unusualText(40) },
   {
     weight: 1,
     arbitrary: fc.constantFrom(

@@ -7,7 +7,7 @@ import { addressOf, DEADLINE_MS } from "./question.ts";
 import { readsOf } from "./reads.ts";
 import type { Outcome } from "./run.ts";
 import { type Caller, ORIGIN, type Target } from "./target.ts";
-import { oddText } from "./values.ts";
+import { unusualText } from "./values.ts";
 
 export interface Mutation {
   kind: "mutation";
@@ -102,7 +102,7 @@ export function mutationsOf(catalog: Catalog, callers: readonly Caller[]): fc.Ar
   const change = fc.record({
     at: fc.noBias(fc.nat(999)),
     removed: fc.nat(3),
-    added: fc.oneof(fc.constantFrom(...PARTS), oddText(3)),
+    added: fc.oneof(fc.constantFrom(...PARTS), unusualText(3)),
   });
   return questions.chain((question) =>
     fc.record({

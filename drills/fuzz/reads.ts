@@ -4,7 +4,7 @@ import { type Catalog, type KnownTable, quoteName } from "./catalog.ts";
 import { type FieldModel, fieldKey, fieldSql, fieldsOf, fieldText, nameText, quoted } from "./fields.ts";
 import { type Condition, conditionParameter, conditionSql, conditionsOf } from "./filters.ts";
 import type { Caller } from "./target.ts";
-import { isOnceIn, oddText, onceIn } from "./values.ts";
+import { isOnceIn, onceIn, unusualText } from "./values.ts";
 
 export type SelectModel = "*" | { field: FieldModel; alias: string | null; cast: string | null };
 
@@ -49,7 +49,7 @@ const CASTS = [
 
 const alias = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom("label", "a", "select", "Ünï", "page", "target") },
-  { weight: 1, arbitrary: oddText(8).filter((text) => text !== "") },
+  { weight: 1, arbitrary: unusualText(8).filter((text) => text !== "") },
 );
 
 export function selectOf(table: Pick<KnownTable, "columns">): fc.Arbitrary<SelectModel[]> {

@@ -4,7 +4,7 @@ import { closeSync, mkdirSync, openSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { endSite } from "#drills/crash/kills.ts";
 import { callers, DrillSite } from "#drills/shared/site.ts";
-import type { Workplace } from "#drills/shared/workplace.ts";
+import type { Workspace } from "#drills/shared/workspace.ts";
 import {
   acknowledgedMessages,
   problemsAfter,
@@ -37,7 +37,7 @@ const SKIPPED = { facts: "skipped: this system lets nobody mount in a namespace 
 
 export const fullDisk: Scenario = {
   name: "the disk of PGlite is full",
-  async run({ directory, atEnd }: Workplace) {
+  async run({ directory, atEnd }: Workspace) {
     if (!canMount(directory)) return SKIPPED;
     const data = join(directory, "full");
     mkdirSync(data);
@@ -106,7 +106,7 @@ function fillDisk(path: string): void {
 
 export const readOnlyFolder: Scenario = {
   name: "the folder of PGlite is read-only at the start",
-  async run({ directory, atEnd }: Workplace) {
+  async run({ directory, atEnd }: Workspace) {
     if (!canMount(directory)) return SKIPPED;
     const data = join(directory, "read-only");
     mkdirSync(data);
@@ -121,7 +121,7 @@ export const readOnlyFolder: Scenario = {
       mounted('mount --bind "$0" "$0" && mount -o remount,ro,bind "$0"', data),
     );
     atEnd(endSite(refused));
-    const { code, errors } = await refused.startInVain();
+    const { code, errors } = await refused.startExpectingFailure();
     const lines = errors.trimEnd().split("\n");
     const problems =
       code === 1 && lines.length === 1 && /cannot start: DATA_DIR: /.test(errors)

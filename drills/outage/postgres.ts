@@ -4,7 +4,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { endSite } from "#drills/crash/kills.ts";
 import { callers, DrillSite } from "#drills/shared/site.ts";
-import type { Workplace } from "#drills/shared/workplace.ts";
+import type { Workspace } from "#drills/shared/workspace.ts";
 import { type PostgresCluster, startPostgres } from "#tests/postgres-cluster.ts";
 import { type PostgresProxy, postgresProxy } from "#tests/postgres-proxy.ts";
 import {
@@ -27,7 +27,7 @@ interface Stage {
 }
 
 /** One cluster and one site behind a proxy, for all scenarios of PostgreSQL. */
-export async function openStage({ directory, atEnd }: Workplace): Promise<Stage> {
+export async function openStage({ directory, atEnd }: Workspace): Promise<Stage> {
   const cluster = await startPostgres(directory, { max_connections: MAX_CONNECTIONS });
   atEnd(() => cluster.stop("SIGQUIT"));
   const proxy = await postgresProxy(cluster.url);

@@ -1,7 +1,7 @@
 /** An outage, what a site shows during it, and what is there afterwards. */
 import { callers, type DrillSite } from "#drills/shared/site.ts";
 import { until } from "#drills/shared/until.ts";
-import type { Workplace } from "#drills/shared/workplace.ts";
+import type { Workspace } from "#drills/shared/workspace.ts";
 
 export interface Finding {
   name: string;
@@ -12,11 +12,11 @@ export interface Finding {
 
 export interface Scenario {
   name: string;
-  run(place: Workplace): Promise<Omit<Finding, "name">>;
+  run(place: Workspace): Promise<Omit<Finding, "name">>;
 }
 
 /** Runs a scenario; what it throws is a problem too. */
-export async function play({ name, run }: Scenario, place: Workplace): Promise<Finding> {
+export async function play({ name, run }: Scenario, place: Workspace): Promise<Finding> {
   try {
     return { name, ...(await run(place)) };
   } catch (error) {

@@ -5,7 +5,7 @@ import { startSmtp } from "#backend/mail/smtp-receiver.fake.ts";
 import { endSite } from "#drills/crash/kills.ts";
 import { callers, DrillSite } from "#drills/shared/site.ts";
 import { until } from "#drills/shared/until.ts";
-import type { Workplace } from "#drills/shared/workplace.ts";
+import type { Workspace } from "#drills/shared/workspace.ts";
 import { freePort } from "#tests/free-port.ts";
 import { acknowledgedMessages, problemsAfter, type Scenario } from "./scenario.ts";
 
@@ -15,7 +15,7 @@ const MAIL_MS = 120_000;
 
 export const withoutMailServer: Scenario = {
   name: "the mail server is down, and comes back",
-  async run({ directory, atEnd }: Workplace) {
+  async run({ directory, atEnd }: Workspace) {
     const port = await freePort();
     const data = join(directory, "mail");
     mkdirSync(data);
@@ -48,7 +48,7 @@ async function isBehind(site: DrillSite): Promise<boolean> {
 
 export const clockGoesBack: Scenario = {
   name: "the clock of the site goes back an hour, and forward again",
-  async run({ directory, atEnd }: Workplace) {
+  async run({ directory, atEnd }: Workspace) {
     const data = join(directory, "clock");
     mkdirSync(data);
     const site = await DrillSite.at({ DATA_DIR: data, NODE_OPTIONS: `--import=${CLOCK}` });

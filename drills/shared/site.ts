@@ -71,7 +71,7 @@ export class DrillSite {
   }
 
   /** Resolves with the exit code and the lines on stderr of a start that is expected to fail. */
-  async startInVain(): Promise<{ code: number | null; errors: string }> {
+  async startExpectingFailure(): Promise<{ code: number | null; errors: string }> {
     this.#process = spawnSite(this.#settings, this.#launcher);
     return this.#process.ended();
   }

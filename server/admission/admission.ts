@@ -56,7 +56,7 @@ export class Admission {
     this.#budgets = new Budgets(now);
     this.#clock = new WorkClock(now);
     for (const [kind, { queue }] of Object.entries(TERMS) as [WorkKind, Terms][]) {
-      if (queue) this.#queues.set(kind, new WorkQueue(queue.atOnce, queue.waiting, crowded));
+      if (queue) this.#queues.set(kind, new WorkQueue(queue.atOnce, queue.waiting, overloaded));
     }
   }
 
@@ -66,8 +66,8 @@ export class Admission {
   }
 
   /** Somebody has signed in from this address: its network goes before unknown ones from now on. */
-  welcome(address: string): void {
-    this.#budgets.welcome(address);
+  markAsKnown(address: string): void {
+    this.#budgets.markAsKnown(address);
   }
 
   /**
@@ -82,7 +82,7 @@ export class Admission {
     const account = this.#budgets.open(address, kind, priceMs);
     ticket.rank = isUrgent ? URGENT_RANK : account.rank();
     const begin = async () => {
-      if (signal?.aborted) throw crowded();
+      if (signal?.aborted) throw overloaded();
       if (!isMeasured) return work();
       return this.#clock.measure(work, (milliseconds) => account.charge(Math.max(0, milliseconds - priceMs)));
     };
@@ -95,4 +95,4 @@ export class Admission {
   }
 }
 
-const crowded = () => new Overload(503, CROWDED_RETRY_SECONDS);
+const overloaded = () => new Overload(503, CROWDED_RETRY_SECONDS);

@@ -54,7 +54,7 @@ export class Budgets {
   }
 
   /** Lets the network go before all those from which nobody has signed in, as long as it is remembered. */
-  welcome(address: string): void {
+  markAsKnown(address: string): void {
     const [smallest] = this.#bucketsOf(address);
     if (smallest) smallest.bucket.isKnown = true;
   }

@@ -7,7 +7,12 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import { logRequest } from "#server/logging/request-log.ts";
-import { chooseRepresentation, isKnown, type Page, type Representation } from "#server/page-cache/page.ts";
+import {
+  chooseRepresentation,
+  matchesEtag,
+  type Page,
+  type Representation,
+} from "#server/page-cache/page.ts";
 import { securityHeadersFor } from "#server/security-headers/security-headers.ts";
 
 export interface FastLaneOptions {
@@ -54,7 +59,7 @@ export function fastLane({ find, secure, logger }: FastLaneOptions): AnswerAtOnc
 
     const representation = chooseRepresentation(page, headers["accept-encoding"]);
     const { whole, unchanged } = headersOf(representation);
-    const status = isKnown(representation, headers["if-none-match"]) ? 304 : 200;
+    const status = matchesEtag(representation, headers["if-none-match"]) ? 304 : 200;
     const requestId = randomUUID();
     outgoing.writeHead(status, [...(status === 304 ? unchanged : whole), "X-Request-Id", requestId]);
     outgoing.end(status === 304 || method === "HEAD" ? undefined : representation.body);

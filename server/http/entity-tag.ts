@@ -5,7 +5,7 @@
  * @param tag the strong tag of the representation to send
  * @param ifNoneMatch the header's value: tags separated by commas, or `*`
  */
-export function hasEntity(tag: string | undefined, ifNoneMatch: string | undefined): boolean {
+export function matchesIfNoneMatch(tag: string | undefined, ifNoneMatch: string | undefined): boolean {
   if (!tag || !ifNoneMatch) return false;
   return ifNoneMatch
     .split(",")

@@ -5,11 +5,11 @@ import { getMimeType } from "hono/utils/mime";
 import { MAX_UPLOAD_BYTES, readPicturePath } from "#config/uploaded-pictures.ts";
 import { WorkQueue } from "#runtime/work-queue.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
-import type { EditorCheck } from "./editors-only.ts";
 import { MediaError, mediaErrors } from "./errors.ts";
 import { makePicture } from "./make-picture.ts";
 import type { PictureRows } from "./picture-rows.ts";
 import { PictureStore } from "./picture-store.ts";
+import type { EditorCheck } from "./require-editor.ts";
 
 export interface MediaOptions {
   /** The folder of the pictures. */

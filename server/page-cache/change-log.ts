@@ -1,5 +1,5 @@
 /** The latest changes, for what is being made while they happen. */
-import { type Change, concerns, type Tags } from "#backend/changes/tags.ts";
+import { type Change, invalidates, type Tags } from "#backend/changes/tags.ts";
 
 /** What takes longer than so many changes is not kept. */
 const KEPT_CHANGES = 1_000;
@@ -23,9 +23,11 @@ export class ChangeLog {
    * Whether a change after `position` concerns what was read since. It may have been read before the change.
    * Without tags, every change does.
    */
-  hasConcerned(tags: Tags | undefined, position: number): boolean {
+  hasInvalidated(tags: Tags | undefined, position: number): boolean {
     const later = this.#count - position;
     if (later > this.#latest.length) return true;
-    return this.#latest.slice(this.#latest.length - later).some((change) => !tags || concerns(change, tags));
+    return this.#latest
+      .slice(this.#latest.length - later)
+      .some((change) => !tags || invalidates(change, tags));
   }
 }

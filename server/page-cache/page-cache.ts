@@ -94,7 +94,7 @@ export class PageCache {
     try {
       const page = await render();
       // A page rendered during a change may show what was there before it.
-      if (!this.#changes.hasConcerned(page.tags, position)) this.#store(key, page);
+      if (!this.#changes.hasInvalidated(page.tags, position)) this.#store(key, page);
       return page;
     } finally {
       current.delete(key);
@@ -120,12 +120,12 @@ export class PageCache {
   }
 
   /**
-   * Removes the pages that the change concerns, but for the last good ones. Those being rendered now are not cached if it
+   * Removes the pages that the change invalidates, but for the last good ones. Those being rendered now are not cached if it
    * concerns them, nor given to later requests.
    */
-  drop(change: Change = EVERYTHING): void {
+  invalidate(change: Change = EVERYTHING): void {
     this.#changes.add(change);
     this.#rendering = new Map();
-    for (const cache of [this.#pages, this.#searches, this.#unbounded]) cache.fall(change);
+    for (const cache of [this.#pages, this.#searches, this.#unbounded]) cache.invalidate(change);
   }
 }

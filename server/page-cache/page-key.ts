@@ -8,8 +8,8 @@ const UNSHARED = new Set(
   addressList.filter(({ isShared }) => !isShared).map(({ firstSegment }) => firstSegment),
 );
 
-const KEPT_ONCE = new Set<string>(
-  addressList.filter(({ isKeptOnce }) => isKeptOnce).map(({ pattern }) => pattern),
+const CACHED_ONCE = new Set<string>(
+  addressList.filter(({ isCachedOnce }) => isCachedOnce).map(({ pattern }) => pattern),
 );
 
 /** Answers what no other pattern matches. */
@@ -46,7 +46,7 @@ export function pageKey(url: URL, routeIds: ReadonlySet<string>): string | undef
     if (use === "each request" || !use.test(value)) return undefined;
     query.set(name, value);
   }
-  if (KEPT_ONCE.has(path)) return withQuery(path, query);
+  if (CACHED_ONCE.has(path)) return withQuery(path, query);
 
   const wanted = pathname.endsWith(".data") ? searchParams.get("_routes") : null;
   if (wanted !== null) {

@@ -15,7 +15,7 @@ import {
   LARGE_BYTES,
   MINIMUM_COMPRESSED_BYTES,
 } from "#server/http/encodings.ts";
-import { hasEntity } from "#server/http/entity-tag.ts";
+import { matchesIfNoneMatch } from "#server/http/entity-tag.ts";
 import { compressBest } from "./compress-best.ts";
 
 export interface RenderedPage {
@@ -28,7 +28,7 @@ export interface Representation {
   body: Bytes;
   headers: Readonly<Record<string, string>>;
   /** The tag of the same content in the same encoding, compressed otherwise: who has that needs nothing. */
-  formerTag?: string | undefined;
+  previousEtag?: string | undefined;
 }
 
 export interface Page {
@@ -146,21 +146,24 @@ export function chooseRepresentation(page: Page, acceptEncoding: string | undefi
 
 function compressFurther(page: Page): void {
   compressBest(plainBody(page), (best) => {
-    const formerTag = page.representations[KEPT_ENCODING]?.headers.ETag;
+    const previousEtag = page.representations[KEPT_ENCODING]?.headers.ETag;
     const smaller = representationOf(page, KEPT_ENCODING, best, "-best");
-    page.representations[KEPT_ENCODING] = { ...smaller, formerTag };
+    page.representations[KEPT_ENCODING] = { ...smaller, previousEtag };
   });
 }
 
 /** @returns whether a browser has this content already, by the tags that it sends */
-export function isKnown({ headers, formerTag }: Representation, ifNoneMatch: string | undefined): boolean {
-  return hasEntity(headers.ETag, ifNoneMatch) || hasEntity(formerTag, ifNoneMatch);
+export function matchesEtag(
+  { headers, previousEtag }: Representation,
+  ifNoneMatch: string | undefined,
+): boolean {
+  return matchesIfNoneMatch(headers.ETag, ifNoneMatch) || matchesIfNoneMatch(previousEtag, ifNoneMatch);
 }
 
 /** Sends the smallest representation that the browser takes, or 304 when the browser has that one already. */
 export function sendPage(context: Context, page: Page): Response {
   const chosen = chooseRepresentation(page, context.req.header("Accept-Encoding"));
-  if (page.status === 200 && isKnown(chosen, context.req.header("If-None-Match"))) {
+  if (page.status === 200 && matchesEtag(chosen, context.req.header("If-None-Match"))) {
     const { "Content-Length": _length, "Content-Encoding": _encoding, ...headers } = chosen.headers;
     return new Response(null, { status: 304, headers });
   }

@@ -5,8 +5,8 @@ import {
   type Columns,
   EVERYTHING,
   overlap,
-  SILENT_TAG,
   type Tags,
+  UNANNOUNCED_TAG,
 } from "#backend/changes/tags.ts";
 
 export interface Tagged {
@@ -32,7 +32,7 @@ export class TaggedCache<Value extends Tagged> {
    * @param maxAgeMs when shorter than that of the cache
    */
   set(key: string, value: Value, maxAgeMs = Number.POSITIVE_INFINITY): void {
-    if (value.tags?.has(SILENT_TAG)) return;
+    if (value.tags?.has(UNANNOUNCED_TAG)) return;
     const { ttl } = this.#values;
     this.#values.set(key, value, maxAgeMs < ttl ? { ttl: maxAgeMs } : undefined);
     // A value larger than the cache was not taken.
@@ -44,7 +44,7 @@ export class TaggedCache<Value extends Tagged> {
   }
 
   /** Removes all values that the change concerns. */
-  fall(change: Change): void {
+  invalidate(change: Change): void {
     if (change === EVERYTHING) {
       this.#values.clear();
       return;

@@ -59,7 +59,7 @@ export function pages(options: PagesOptions): Handler<ServerEnv> {
     const onOutage = () => {
       isOutage = true;
     };
-    const onRead = (read: Tags) => tags.noteAll(read);
+    const onRead = (read: Tags) => tags.addAll(read);
     const onExpiry = (at: number) => {
       expiresAt = Math.min(expiresAt, at);
     };

@@ -3,7 +3,7 @@ import { createRequestHandler, type ServerBuild } from "react-router";
 import type { RequestDependencies } from "#app/data/request-dependencies.ts";
 import type { createRequestContext } from "#app/entry.server.tsx";
 import type { Tags } from "#backend/changes/tags.ts";
-import type { DataFetch } from "#server/page-cache/kept-answers.ts";
+import type { DataFetch } from "#server/page-cache/response-cache.ts";
 import { isFromThisSite } from "./form-origin.ts";
 import { watchOutages } from "./outage-watch.ts";
 import { watchExpiry } from "./page-expiry.ts";

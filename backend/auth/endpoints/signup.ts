@@ -6,7 +6,7 @@ import { fields } from "#backend/auth/fields.ts";
 import { challengeFields, readChallenge } from "#backend/auth/flow-state.ts";
 import type { LinkRequest } from "#backend/auth/mail-requests.ts";
 import { checkNewPassword } from "#backend/auth/new-password.ts";
-import { forgetSignUp, hasUserData } from "#backend/auth/pending-sign-up.ts";
+import { hasUserData, resetPendingSignUp } from "#backend/auth/pending-sign-up.ts";
 import { limitMail, limitRequests } from "#backend/auth/rate-limits.ts";
 import { issueSession } from "#backend/auth/sessions.ts";
 import { viewUser } from "#backend/auth/user-view.ts";
@@ -104,7 +104,7 @@ async function signUp({ user, password, data, link }: SignUp, context: AuthConte
     }
     if (known?.id !== pending?.id || known?.encrypted_password !== pending?.encrypted_password) return false;
     if (known && !(isSamePassword && hasUserData(known, data))) {
-      await forgetSignUp(transaction, known, options.now());
+      await resetPendingSignUp(transaction, known, options.now());
     }
     if (!link) return true;
     if (!known) await insertUser(transaction, { ...user, encrypted_password: encrypted });

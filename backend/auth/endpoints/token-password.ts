@@ -1,9 +1,9 @@
 /** grant_type=password: an address and its password. */
 import { errors } from "#backend/auth/errors.ts";
-import { forgetAttempts, limitRequests } from "#backend/auth/rate-limits.ts";
+import { limitRequests, resetAttempts } from "#backend/auth/rate-limits.ts";
 import { issueSession } from "#backend/auth/sessions.ts";
 import { findUserByEmail, findUserById, isBanned } from "#backend/auth/users.ts";
-import { noteWrongPassword, signInPause } from "#backend/auth/wrong-passwords.ts";
+import { countWrongPassword, signInPause } from "#backend/auth/wrong-passwords.ts";
 import { isTooLong } from "#config/password-rule.ts";
 import type { Grant } from "./grant.ts";
 
@@ -31,7 +31,7 @@ export const passwordGrant: Grant = async ({ body, client }, context) => {
   const encrypted = isTooLong(password) ? null : found?.encrypted_password;
   const isRight = await passwords.matches(password, encrypted);
   if (!found || !isRight) {
-    await noteWrongPassword(email, context);
+    await countWrongPassword(email, context);
     throw errors.invalidCredentials();
   }
   if (isBanned(found, options.now())) throw errors.userBanned();
@@ -41,7 +41,7 @@ export const passwordGrant: Grant = async ({ body, client }, context) => {
     const user = await findUserById(transaction, found.id, { lock: true });
     // The password may have changed during the comparison: the old one must not start a session.
     if (user?.encrypted_password !== found.encrypted_password) throw errors.invalidCredentials();
-    await forgetAttempts(transaction, account, context);
+    await resetAttempts(transaction, account, context);
     return issueSession(transaction, found, { method: "password", client }, context);
   });
 

@@ -9,7 +9,7 @@ import {
   findSession,
   rotateSession,
   sourceOf,
-  wasSpentJustNow,
+  wasUsedRecently,
 } from "#backend/auth/sessions.ts";
 import { findUserById, isBanned } from "#backend/auth/users.ts";
 import type { Transaction } from "#backend/database/database.ts";
@@ -60,7 +60,7 @@ async function refresh(transaction: Transaction, token: string, client: Client, 
     return answerSession(user, next, context);
   }
   const isParent = claimed.counter === source.counter - 1;
-  if (isParent || (await wasSpentJustNow(transaction, token, context))) {
+  if (isParent || (await wasUsedRecently(transaction, token, context))) {
     return answerSession(user, session, context);
   }
   await endSessions(transaction, user.id, "local", session.id);

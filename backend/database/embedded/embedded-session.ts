@@ -2,7 +2,7 @@
 import type { Role, Statement } from "#backend/database/database.ts";
 import { DatabaseError } from "#backend/database/errors.ts";
 import type { SessionResult } from "#backend/database/session.ts";
-import { NoAnswer, WireSession } from "#backend/database/wire/session.ts";
+import { EmptyResponse, WireSession } from "#backend/database/wire/session.ts";
 
 /**
  * PostgreSQL's code for internal errors. Most are harmless, and any visitor can cause them, for instance by a search with
@@ -24,7 +24,7 @@ export class EmbeddedSession extends WireSession {
       return await super.send(statements, role);
     } catch (error) {
       if (error instanceof DatabaseError && error.code === INTERNAL_ERROR) {
-        this.#isDamaged ||= error instanceof NoAnswer || !(await this.#isSound());
+        this.#isDamaged ||= error instanceof EmptyResponse || !(await this.#isSound());
       }
       throw error;
     }

@@ -3,7 +3,7 @@
  * five hundred searches delays another one by one turn.
  */
 import { DatabaseUnavailable } from "#backend/database/errors.ts";
-import { currentAsker, KINDS } from "./asker.ts";
+import { currentRequester, REQUESTER_KINDS } from "./requester.ts";
 
 export interface FairQueueOptions {
   /** How many tasks run at once: the connections. */
@@ -17,7 +17,7 @@ export interface FairQueueOptions {
 
 interface Task {
   visitor: string;
-  /** Index in KINDS. */
+  /** Index in REQUESTER_KINDS. */
   rank: number;
   since: number;
   start(): void;
@@ -36,7 +36,7 @@ export class FairQueue {
   readonly #maxWaitingPerVisitor: number;
   readonly #maxWaitMs: number;
   /** For each kind the waiting tasks of each visitor; the visitor whose turn it is comes first. */
-  readonly #waiting = KINDS.map(() => new Map<string, Task[]>());
+  readonly #waiting = REQUESTER_KINDS.map(() => new Map<string, Task[]>());
   readonly #running = new Set<Task>();
   #waitingCount = 0;
   #turns = 0;
@@ -50,17 +50,17 @@ export class FairQueue {
   }
 
   /**
-   * Runs `work` for the current asker when its turn has come.
+   * Runs `work` for the current requester when its turn has come.
    * @param work receives the time by which it should have a connection, in the terms of `performance.now()`
    * @throws DatabaseUnavailable when too many wait or the turn does not come in time, and what `work` throws
    */
   async run<Result>(work: (deadline: number) => Promise<Result>): Promise<Result> {
-    const { visitor, kind } = currentAsker();
+    const { visitor, kind } = currentRequester();
     const since = performance.now();
     const task = await new Promise<Task>((resolve, reject) => {
       const own: Task = {
         visitor,
-        rank: KINDS.indexOf(kind),
+        rank: REQUESTER_KINDS.indexOf(kind),
         since,
         start: () => {
           clearTimeout(timer);

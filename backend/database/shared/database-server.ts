@@ -4,7 +4,7 @@
  */
 import { setTimeout as wait } from "node:timers/promises";
 import type { Database, Transaction } from "#backend/database/database.ts";
-import { askingAs } from "#backend/database/queue/asker.ts";
+import { withRequester } from "#backend/database/queue/requester.ts";
 import {
   type Channel,
   type DatabaseAnswer,
@@ -78,9 +78,9 @@ export class DatabaseServer {
 
   async #perform(client: Client, request: Exclude<DatabaseRequest, { kind: "heard" }>) {
     if (request.kind === "query") {
-      const { asker, role, claims, options } = request.terms;
+      const { requester, role, claims, options } = request.terms;
       const query = () => this.#database.queryAs<unknown>(role, claims, request.statement, options);
-      const result = await askingAs(asker, query);
+      const result = await withRequester(requester, query);
       if (!options.readOnly) await this.#heardByAll();
       return result;
     }
@@ -105,14 +105,14 @@ export class DatabaseServer {
     return null;
   }
 
-  #begin({ transactions }: Client, id: number, { asker, role, claims, options }: Terms): OpenTransaction {
+  #begin({ transactions }: Client, id: number, { requester, role, claims, options }: Terms): OpenTransaction {
     const opened = Promise.withResolvers<Transaction>();
     const end = Promise.withResolvers<void>();
     const work = async (transaction: Transaction) => {
       opened.resolve(transaction);
       await end.promise;
     };
-    const running = askingAs(asker, () => this.#database.runAs(role, claims, work, options));
+    const running = withRequester(requester, () => this.#database.runAs(role, claims, work, options));
     // Each is also awaited by whoever asks.
     end.promise.catch(() => undefined);
     opened.promise.catch(() => undefined);

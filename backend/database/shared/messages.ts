@@ -7,12 +7,12 @@ import type {
   TransactionOptions,
 } from "#backend/database/database.ts";
 import {
-  CommitUnanswered,
+  CommitOutcomeUnknown,
   DatabaseError,
   type DatabaseErrorFields,
   DatabaseUnavailable,
 } from "#backend/database/errors.ts";
-import type { Asker } from "#backend/database/queue/asker.ts";
+import type { Requester } from "#backend/database/queue/requester.ts";
 
 type Listener = Parameters<Database["onChange"]>[0];
 /** What a listener to changes is called with. */
@@ -20,7 +20,7 @@ type Announcement = Parameters<Listener>;
 
 /** Whose transaction it is, and how it runs. */
 export interface Terms {
-  asker: Asker;
+  requester: Requester;
   role: Role;
   claims: Readonly<Record<string, unknown>>;
   options: TransactionOptions;
@@ -51,7 +51,7 @@ export interface Channel<Sent, Received> {
 
 type Failure =
   | { kind: "refused"; fields: DatabaseErrorFields }
-  | { kind: "unavailable"; message: string; isFateUnknown: boolean };
+  | { kind: "unavailable"; message: string; isOutcomeUnknown: boolean };
 
 /** An error as it travels. What is no error of the database becomes one of a database that cannot answer. */
 export function failureOf(error: unknown): Failure {
@@ -60,13 +60,13 @@ export function failureOf(error: unknown): Failure {
     return { kind: "refused", fields: { code, message, detail, hint, constraint } };
   }
   const message = error instanceof Error ? error.message : String(error);
-  return { kind: "unavailable", message, isFateUnknown: error instanceof CommitUnanswered };
+  return { kind: "unavailable", message, isOutcomeUnknown: error instanceof CommitOutcomeUnknown };
 }
 
 /** The error again, of the class that it had. */
 export function errorOf(failure: Failure): DatabaseError | DatabaseUnavailable {
   if (failure.kind === "refused") return new DatabaseError(failure.fields);
-  return failure.isFateUnknown
-    ? new CommitUnanswered(failure.message)
+  return failure.isOutcomeUnknown
+    ? new CommitOutcomeUnknown(failure.message)
     : new DatabaseUnavailable(failure.message);
 }

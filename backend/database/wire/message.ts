@@ -113,7 +113,7 @@ export class Message implements pg.Submittable {
     this.callback(null);
   }
 
-  /** A statement without an answer; see NoAnswer. */
+  /** A statement without an answer; see EmptyResponse. */
   handleEmptyQuery(): void {}
   handlePortalSuspended(): void {}
 

@@ -10,7 +10,10 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
  * @returns the page without the nonce, which nobody may learn before the page is gone from all caches, and the code of
  *   the inline scripts that carried it
  */
-export function takeOwnScripts(html: string, nonce: string | null): { html: string; scripts: string[] } {
+export function extractInlineScripts(
+  html: string,
+  nonce: string | null,
+): { html: string; scripts: string[] } {
   if (!nonce) return { html, scripts: [] };
   const mark = ` nonce="${nonce}"`;
   const scripts: string[] = [];

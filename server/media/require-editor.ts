@@ -16,7 +16,7 @@ export type EditorCheck = (context: Context<ServerEnv>) => Promise<UploadRights>
 /**
  * Calls `upload_rights` through the data interface, with the token of the request: it asks `may_edit` as the policies do.
  */
-export function editorsOnly(
+export function requireEditor(
   backend: { fetch(request: Request): Promise<Response> },
   siteUrl: string,
 ): EditorCheck {

@@ -11,7 +11,7 @@ import { DatabaseServer } from "#backend/database/shared/database-server.ts";
 import type { Environment } from "#config/environment.ts";
 import { listen } from "#server/listen.ts";
 import { openProjectDatabase } from "#server/open-project-database.ts";
-import { channelTo, type StartMessage } from "./messages.ts";
+import { channelTo, type StartMessage } from "./processes/messages.ts";
 
 export interface SuperviseOptions {
   environment: Environment;
@@ -21,7 +21,7 @@ export interface SuperviseOptions {
 }
 
 /** What a page process runs, whatever started this one. */
-const PROGRAM = fileURLToPath(new URL("../main.ts", import.meta.url));
+const PROGRAM = fileURLToPath(new URL("./main.ts", import.meta.url));
 /** A process that ends sooner is replaced after a pause: something is wrong that starting again does not mend. */
 const STABLE_MS = 10_000;
 const PAUSE_MS = 1_000;
