@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { type Environment, readEnvironment } from "#config/environment.ts";
 import { isLoopbackUrl, listeningAddress } from "#config/listening-address.ts";
 import { publicationGaps } from "#config/publication-gaps.ts";
-import { catalogueToConfirm, drawnUnconfirmed, toConfirm, unknownFacts } from "#content/open-questions.ts";
+import { openQuestions, unknownFacts } from "#content/open-questions.ts";
 import { contentDirectory, productFolders } from "#content/product-folders.ts";
 import type { ProductRecord } from "#content/product-record.ts";
 
@@ -96,8 +96,13 @@ function publisher(): Finding[] {
   }));
 }
 
-/** What no source has settled about the ten dossiers, about the other products, and about what is drawn. */
+/** The unknown facts of the ten records, and what no source has settled about them, the other products and the drawings. */
 async function dossiers(): Promise<Finding[]> {
+  const questions = openQuestions();
+  const unsettled = (subject: string) =>
+    (questions.get(subject) ?? []).map(
+      (text): Finding => ({ level: "advice", text: `${subject}: to confirm: ${text}.` }),
+    );
   const findings = productFolders().map(async (folder): Promise<Finding[]> => {
     const { default: record }: { default: ProductRecord } = await import(
       pathToFileURL(join(contentDirectory, folder, "product.ts")).href
@@ -105,16 +110,10 @@ async function dossiers(): Promise<Finding[]> {
     const unknown = unknownFacts(record).join(", ");
     return [
       { level: "advice", text: `content/${folder}: unknown or unchecked: ${unknown || "nothing"}.` },
-      ...(toConfirm[folder] ?? []).map(
-        (text): Finding => ({ level: "advice", text: `content/${folder}: to confirm: ${text}.` }),
-      ),
+      ...unsettled(`content/${folder}`),
     ];
   });
-  const others = Object.entries({ catalogue: catalogueToConfirm, drawings: drawnUnconfirmed }).flatMap(
-    ([subject, texts]) =>
-      texts.map((text): Finding => ({ level: "advice", text: `${subject}: to confirm: ${text}.` })),
-  );
-  return [...(await Promise.all(findings)).flat(), ...others];
+  return [...(await Promise.all(findings)).flat(), ...unsettled("catalogue"), ...unsettled("drawings")];
 }
 
 async function runningSite(settings: Environment): Promise<Finding> {
