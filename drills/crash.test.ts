@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { copyEmbeddedTemplateTo } from "#tests/embedded-template.ts";
 import { startPostgres } from "#tests/postgres-cluster.ts";
 import { prepared } from "#tests/preparations.ts";
-import { embeddedKills, endSite, postgresKills } from "./crash/kills.ts";
+import { embeddedKills, postgresKills } from "./crash/kills.ts";
 import { crashRounds, type Kill } from "./crash/rounds.ts";
 import { randomSeed } from "./shared/options.ts";
 import { randomFrom } from "./shared/random.ts";
@@ -23,7 +23,7 @@ function directory(): string {
 async function survives(settings: Record<string, string>, kills: readonly [Kill, Kill]) {
   const seed = randomSeed();
   const site = await DrillSite.at(settings);
-  onTestFinished(endSite(site));
+  onTestFinished(() => site.end());
   await site.start();
   const rounds = {
     site,

@@ -3,13 +3,12 @@
  * Every acknowledged write has to be there afterwards, and every other one wholly or not at all.
  * Options: `--rounds 30` on each engine, `--first-starts 32`, `--writes 300` at most in a round, `--seed`.
  */
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { buildWhenStale } from "#scripts/build.ts";
 import { installSystemPackages } from "#scripts/system-packages.ts";
 import { startPostgres } from "#tests/postgres-cluster.ts";
 import { killFirstStarts } from "./crash/first-starts.ts";
-import { embeddedKills, endSite, postgresKills } from "./crash/kills.ts";
+import { embeddedKills, postgresKills } from "./crash/kills.ts";
 import { type CrashReport, crashRounds } from "./crash/rounds.ts";
 import { randomSeed, readOptions } from "./shared/options.ts";
 import { randomFrom } from "./shared/random.ts";
@@ -35,9 +34,8 @@ const failed = await withWorkspace(async ({ directory, atEnd }) => {
     kills: Parameters<typeof crashRounds>[0]["kills"],
   ) => {
     const data = join(directory, engine);
-    mkdirSync(data);
     const site = await DrillSite.at({ DATA_DIR: data, ...settings });
-    atEnd(endSite(site));
+    atEnd(() => site.end());
     const from = performance.now();
     await site.start();
     startMs.set(engine, performance.now() - from);

@@ -1,6 +1,5 @@
 /** What is killed under load, on each engine. */
 import pg from "pg";
-import type { DrillSite } from "#drills/shared/site.ts";
 import type { PostgresCluster } from "#tests/postgres-cluster.ts";
 import type { Kill } from "./rounds.ts";
 
@@ -51,12 +50,3 @@ async function killBackend(url: string): Promise<void> {
   if (rows[0]) process.kill(rows[0].pid, "SIGKILL");
   await client.end().catch(() => undefined);
 }
-
-/** Every site of a drill is killed at its end, whatever happened. */
-export const endSite = (site: DrillSite) => async () => {
-  try {
-    await site.kill("both");
-  } catch {
-    // It has ended already.
-  }
-};

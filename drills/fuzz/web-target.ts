@@ -1,8 +1,6 @@
 /** A site with its pages, asked over HTTP. */
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { type DatabasePlace, openAsOwner } from "#backend/database/copy/owner-access.ts";
-import { endSite } from "#drills/crash/kills.ts";
 import { type Answer, DrillSite, type Sent } from "#drills/shared/site.ts";
 import type { Workspace } from "#drills/shared/workspace.ts";
 import { DEADLINE_MS } from "./question.ts";
@@ -29,9 +27,8 @@ export async function openWebTarget(
   databaseUrl?: string,
 ): Promise<WebTarget> {
   const data = join(place.directory, `site-${engine}`);
-  mkdirSync(data, { recursive: true });
   const site = await DrillSite.at({ DATA_DIR: data, ...(databaseUrl && { DATABASE_URL: databaseUrl }) });
-  place.atEnd(endSite(site));
+  place.atEnd(() => site.end());
   await site.start();
   await site.stop();
   const at: DatabasePlace = databaseUrl ? { url: databaseUrl } : { directory: data };

@@ -2,7 +2,6 @@
 import { spawnSync } from "node:child_process";
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
-import { endSite } from "#drills/crash/kills.ts";
 import { callers, DrillSite } from "#drills/shared/site.ts";
 import type { Workspace } from "#drills/shared/workspace.ts";
 import {
@@ -45,7 +44,7 @@ export const fullDisk: Scenario = {
       { DATA_DIR: data },
       mounted(`mount -t tmpfs -o size=${DISK} tmpfs "$0"`, data),
     );
-    atEnd(endSite(site));
+    atEnd(() => site.end());
     await site.start();
     await warmUp(site);
     const acknowledged = await acknowledgedMessages(site, 3);
@@ -109,9 +108,8 @@ export const readOnlyFolder: Scenario = {
   async run({ directory, atEnd }: Workspace) {
     if (!canMount(directory)) return SKIPPED;
     const data = join(directory, "read-only");
-    mkdirSync(data);
     const site = await DrillSite.at({ DATA_DIR: data });
-    atEnd(endSite(site));
+    atEnd(() => site.end());
     await site.start();
     const acknowledged = await acknowledgedMessages(site, 2);
     await site.stop();
@@ -120,7 +118,7 @@ export const readOnlyFolder: Scenario = {
       { DATA_DIR: data },
       mounted('mount --bind "$0" "$0" && mount -o remount,ro,bind "$0"', data),
     );
-    atEnd(endSite(refused));
+    atEnd(() => refused.end());
     const { code, errors } = await refused.startExpectingFailure();
     const lines = errors.trimEnd().split("\n");
     const problems =

@@ -1,8 +1,6 @@
 /** PostgreSQL that stops, freezes, cuts connections or has none left, under a running site. */
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { endSite } from "#drills/crash/kills.ts";
 import { callers, DrillSite } from "#drills/shared/site.ts";
 import type { Workspace } from "#drills/shared/workspace.ts";
 import { type PostgresCluster, startPostgres } from "#tests/postgres-cluster.ts";
@@ -33,13 +31,12 @@ export async function openStage({ directory, atEnd }: Workspace): Promise<Stage>
   const proxy = await postgresProxy(cluster.url);
   atEnd(() => proxy.close());
   const data = join(directory, "site");
-  mkdirSync(data);
   const site = await DrillSite.at({
     DATA_DIR: data,
     DATABASE_URL: proxy.url,
     MIGRATION_DATABASE_URL: cluster.url,
   });
-  atEnd(endSite(site));
+  atEnd(() => site.end());
   await site.start();
   await warmUp(site);
   return { site, cluster, proxy };

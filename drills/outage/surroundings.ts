@@ -1,8 +1,6 @@
 /** What is around the site fails: the mail server, and the clock. */
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { startSmtp } from "#backend/mail/smtp-receiver.fake.ts";
-import { endSite } from "#drills/crash/kills.ts";
 import { callers, DrillSite } from "#drills/shared/site.ts";
 import { until } from "#drills/shared/until.ts";
 import type { Workspace } from "#drills/shared/workspace.ts";
@@ -18,9 +16,8 @@ export const withoutMailServer: Scenario = {
   async run({ directory, atEnd }: Workspace) {
     const port = await freePort();
     const data = join(directory, "mail");
-    mkdirSync(data);
     const site = await DrillSite.at({ DATA_DIR: data, SMTP_URL: `smtp://127.0.0.1:${port}` });
-    atEnd(endSite(site));
+    atEnd(() => site.end());
     await site.start();
     const signUp = { email: "camille@exemple.fr", password: PASSWORD };
     const answer = await site.sendJson("/auth/v1/signup", callers.visitor, signUp);
@@ -50,9 +47,8 @@ export const clockGoesBack: Scenario = {
   name: "the clock of the site goes back an hour, and forward again",
   async run({ directory, atEnd }: Workspace) {
     const data = join(directory, "clock");
-    mkdirSync(data);
     const site = await DrillSite.at({ DATA_DIR: data, NODE_OPTIONS: `--import=${CLOCK}` });
-    atEnd(endSite(site));
+    atEnd(() => site.end());
     await site.start();
     const acknowledged = await acknowledgedMessages(site, 2);
     const before = await site.administrator();

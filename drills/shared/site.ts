@@ -7,7 +7,7 @@ import { type SiteProcess, spawnSite } from "#tests/process/spawn-site.ts";
 
 const SECRET_KEY = "sb_secret_of_the_drills";
 const PUBLIC_KEY = "sb_publishable_of_the_drills";
-const ADMINISTRATOR = { email: "admin@exemple.fr", password: "Trois petits chats 3 !" };
+export const ADMINISTRATOR = { email: "admin@exemple.fr", password: "Trois petits chats 3 !" };
 
 export interface Answer {
   /** 0 without an answer. */
@@ -95,6 +95,11 @@ export class DrillSite {
     return [pid, ...childrenOf(pid)];
   }
 
+  /** How much it has written to stdout, its log included. */
+  logBytes(): number {
+    return this.#running().logBytes();
+  }
+
   signal(name: NodeJS.Signals): void {
     this.#running().signal(name);
   }
@@ -104,6 +109,12 @@ export class DrillSite {
     this.#agent.destroy();
     this.#process?.signal("SIGTERM");
     return (await this.#process?.ended()) ?? { code: null, errors: "", log: [] };
+  }
+
+  /** Kills the site and its database, if they run: the end of every drill. */
+  async end(): Promise<void> {
+    this.#agent.destroy();
+    await this.kill("both").catch(() => undefined);
   }
 
   /** Sends a request from a visitor's address that nobody else has; answers status 0 when the connection is lost. */
