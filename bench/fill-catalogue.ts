@@ -71,8 +71,10 @@ const INDEXES = `
     and not exists (select from pg_constraint where conindid = indexrelid)`;
 
 /**
- * Adds products, and 2,000 categories, to a database that nobody else has open; their slugs begin with `banc-`.
- * @throws DatabaseError 23505 when they are there already; DirectoryInUse, DatabaseUnavailable, MigrationError
+ * Adds products, and 2,000 categories, to a database that nobody else has open; their slugs begin with
+ * `banc-`.
+ * @throws DatabaseError 23505 when they are there already; DirectoryInUse, DatabaseUnavailable,
+ *   MigrationError
  */
 export async function fillCatalogue(place: DatabasePlace, products: number): Promise<void> {
   const { session, close } = await openAsOwner(place);

@@ -1,7 +1,7 @@
 /**
- * `node bench/lane.ts`: cached pages against `node:http` alone with the same headers and bytes, pages that have to be rendered,
- * and two processes against one. With the paths of other checkouts it compares them too: `node bench/lane.ts ../former .`
- * In turns, in one run; needs `npm run build` in each checkout.
+ * `node bench/lane.ts`: cached pages against `node:http` alone with the same headers and bytes, pages that
+ * have to be rendered, and two processes against one. With the paths of other checkouts it compares them too:
+ * `node bench/lane.ts ../former .` In turns, in one run; needs `npm run build` in each checkout.
  */
 import { type ChildProcess, fork, spawn } from "node:child_process";
 import { once } from "node:events";

@@ -1,12 +1,13 @@
 /**
- * Every address of the site. Caching, the sitemap, robots.txt and the paths refused to products follow from this table.
- * `app/routes.ts` names the module of each address; a test compares the two.
+ * Every address of the site. Caching, the sitemap, robots.txt and the paths refused to products follow from
+ * this table. `app/routes.ts` names the module of each address; a test compares the two.
  */
 
 /**
- * What a query parameter does to a shared page. With "each request" the page is rendered for each request, because the
- * values say nothing about the page. With an expression, each value that matches is a page of its own in the cache, under
- * path and value; any other value is rendered for the request. Parameters that are not declared reach no shared page.
+ * What a query parameter does to a shared page. With "each request" the page is rendered for each request,
+ * because the values say nothing about the page. With an expression, each value that matches is a page of its
+ * own in the cache, under path and value; any other value is rendered for the request. Parameters that are
+ * not declared reach no shared page.
  */
 export type ParameterUse = "each request" | RegExp;
 
@@ -152,8 +153,8 @@ export const addressList: readonly (Address & { pattern: Pattern; firstSegment: 
 }));
 
 /**
- * Returns the first segments at which no product can be shown, in alphabetical order: the site answers there itself.
- * Those with a dot are left out, since a product's path has none; so are `*` and parameters.
+ * Returns the first segments at which no product can be shown, in alphabetical order: the site answers there
+ * itself. Those with a dot are left out, since a product's path has none; so are `*` and parameters.
  */
 export function reservedSegments(): string[] {
   const reserved = addressList.filter(

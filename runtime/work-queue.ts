@@ -1,6 +1,6 @@
 /**
- * A bounded work queue: costly work runs a few tasks at a time, the others wait, and only so many may wait. A task of a
- * lower rank goes first, and takes the place of a higher one when nobody else may wait.
+ * A bounded work queue: costly work runs a few tasks at a time, the others wait, and only so many may wait. A
+ * task of a lower rank goes first, and takes the place of a higher one when nobody else may wait.
  */
 
 /** The place of a task that waits. The rank may change meanwhile; among equal ranks the order of arrival counts. */

@@ -64,7 +64,8 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
   app.use(requestLog(logger));
   // Before everything that answers, errors included.
   app.use(securityHeaders({ secure }));
-  // Before everything that makes a new `Request` from this one: the Fetch standard refuses some methods there.
+  // Before everything that makes a new `Request` from this one: the Fetch standard refuses some methods
+  // there.
   app.use(allowedMethods());
   // Before everything that counts requests per address or passes the address on.
   app.use(clientAddress(dependencies.trustedProxies));
@@ -84,8 +85,8 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
     }),
   );
 
-  // Data and accounts. Answers of the accounts are not compressed: they hold secrets beside text that an attacker can
-  // choose, and the compressed length would tell one from the other.
+  // Data and accounts. Answers of the accounts are not compressed: they hold secrets beside text that an
+  // attacker can choose, and the compressed length would tell one from the other.
   if (backend) {
     // The address is always replaced: a client can write any address there.
     const ask: Handler<ServerEnv> = (context) =>

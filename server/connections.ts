@@ -51,7 +51,8 @@ export function limitConnections(server: Server, isProxy: (address: string) => b
       });
   };
 
-  // Node's own listener, which makes a parser and a dozen listeners for each connection, must not see those beyond bounds.
+  // Node's own listener, which makes a parser and a dozen listeners for each connection, must not see those
+  // beyond bounds.
   const accept = server.listeners("connection") as ((socket: Socket) => void)[];
   server.removeAllListeners("connection");
   server.on("connection", (socket) => {

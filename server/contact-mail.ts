@@ -17,8 +17,8 @@ export interface ContactMailOptions {
 }
 
 /**
- * @returns the writer of the mails that this project's SQL asks for. It returns null without a recipient, and for other
- *   kinds
+ * @returns the writer of the mails that this project's SQL asks for. It returns null without a recipient, and
+ *   for other kinds
  */
 export function contactMailWriter({ to, siteUrl }: ContactMailOptions) {
   return (request: ProjectMailRequest): ProjectMail | null => {
@@ -60,8 +60,8 @@ function writeContactMail(request: ContactMailRequest, to: string, siteUrl: stri
 }
 
 /**
- * Says nothing that was typed, not even the name: whoever types a stranger's address could otherwise send them words. The
- * table accepts more as an address than a mail server does; without one nothing is written.
+ * Says nothing that was typed, not even the name: whoever types a stranger's address could otherwise send
+ * them words. The table accepts more as an address than a mail server does; without one nothing is written.
  */
 function writeAcknowledgement(request: ProjectMailRequest): ProjectMail | null {
   const { success, data } = acknowledgementRequest.safeParse(request);

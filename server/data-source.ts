@@ -115,7 +115,8 @@ function supabaseProject(dataUrl: string, publishableKey: string, secretKey?: st
     dataUrl,
     publishableKey,
     secretKey,
-    // The project only sees this server's address. The contact form's limit counts by the address in this header.
+    // The project only sees this server's address. The contact form's limit counts by the address in this
+    // header.
     dataFetch: (clientAddress) => (input, init) => {
       const request = new Request(input, init);
       request.headers.set("X-Visitor-Address", clientAddress);

@@ -1,6 +1,7 @@
 /**
- * Serves the sources through Vite, with the same server and backend as in production; Vite does not transform those two.
- * Needs `--conditions=development`: the server has to load the same build of React Router as Vite does.
+ * Serves the sources through Vite, with the same server and backend as in production; Vite does not transform
+ * those two. Needs `--conditions=development`: the server has to load the same build of React Router as Vite
+ * does.
  */
 import { resolve } from "node:path";
 import { createServer } from "vite";

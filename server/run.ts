@@ -15,7 +15,8 @@ import type { RunningSite, ServeOptions } from "./serve.ts";
 /**
  * Runs the site until SIGTERM or SIGINT, then ends the process with code 0.
  * When it cannot start: one line on stderr, code 1.
- * @param mode becomes NODE_ENV unless that is set. React reads NODE_ENV when it is imported, hence the late import below
+ * @param mode becomes NODE_ENV unless that is set. React reads NODE_ENV when it is imported, hence the late
+ *   import below
  */
 export async function run(mode: Environment["NODE_ENV"], frontend: ServeOptions["frontend"]): Promise<void> {
   try {

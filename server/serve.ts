@@ -40,8 +40,8 @@ interface Frontend {
 
 export interface RunningSite {
   /**
-   * Says that it is not ready, answers for a second more, refuses new connections, finishes the requests under way within
-   * 10 s, then closes the data source.
+   * Says that it is not ready, answers for a second more, refuses new connections, finishes the requests
+   * under way within 10 s, then closes the data source.
    */
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /**
- * The first process of several on one machine: it has the embedded database, starts the processes that serve pages, and
- * replaces those that end. Each of them listens itself, and the system divides the connections.
+ * The first process of several on one machine: it has the embedded database, starts the processes that serve
+ * pages, and replaces those that end. Each of them listens itself, and the system divides the connections.
  */
 import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
@@ -29,8 +29,8 @@ const PAUSE_MS = 1_000;
 const CLOSING_MS = 20_000;
 
 /**
- * Opens the embedded database if the settings ask for it, and starts as many page processes as WEB_CONCURRENCY says.
- * Resolves when all of them serve.
+ * Opens the embedded database if the settings ask for it, and starts as many page processes as
+ * WEB_CONCURRENCY says. Resolves when all of them serve.
  * @returns what ends them all in order, and the database after them
  * @throws Error with the reason of a page process that cannot start; see openProjectDatabase
  */

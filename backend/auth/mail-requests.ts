@@ -1,4 +1,4 @@
-/** The mails that accounts need. Each is requested first; its content is made when it leaves (see backend/mail). */
+/** The mails of accounts: requests in the outbox, and the content made when a mail leaves (backend/mail). */
 import type { Transaction } from "#backend/database/database.ts";
 import type { MailContent } from "#backend/mail/templates.ts";
 import { type Challenge, flowPurpose, startFlow } from "./flow-state.ts";
@@ -95,7 +95,7 @@ async function findRecipient(transaction: Transaction, request: MailRequest, opt
   return created;
 }
 
-/** Whoever asks to sign in without a password may be another person than the one who signed up with one. */
+/** The person who requests a sign-in link may not be the person who signed up with a password. */
 async function askedToSignIn(
   transaction: Transaction,
   { id }: User,
@@ -143,7 +143,7 @@ function changeMail(mail: LinkMail & { token: keyof User }, user: User): LinkMai
   return user.email_change !== "" && user[mail.token] !== "" ? mail : null;
 }
 
-/** The link leads to a page that asks for a click: programs that open links in mail must not use up its token. */
+/** The link leads to a page that asks for a click, so that a mail scanner does not use up its token. */
 async function createAccess(
   transaction: Transaction,
   { to, token, linkType }: LinkMail,

@@ -1,6 +1,6 @@
 /**
- * Sign-ups whose address nobody has confirmed yet. Several people may have typed the same address, and only one of them
- * reads its mail: what the others typed must not open the account, nor name it (docs/decisions/018).
+ * Sign-ups with an unconfirmed address. Several people may have typed the same address, and only one of them
+ * reads its mail: a password or name from another person must not reach the account (docs/decisions/018).
  */
 import { isDeepStrictEqual } from "node:util";
 import type { Transaction } from "#backend/database/database.ts";
@@ -14,7 +14,7 @@ export function hasUserData(user: User, data: Data): boolean {
 }
 
 /**
- * Forgets password and user data of an unconfirmed account. Its links stay valid: they prove who reads the mail.
+ * Removes password and user data of an unconfirmed account. Its links stay valid: they prove who owns it.
  * @returns the account as it is now
  */
 export async function resetPendingSignUp(transaction: Transaction, user: User, now: Date): Promise<User> {

@@ -87,7 +87,8 @@ export function defaultUserData({ id, email }: Pick<User, "id" | "email">): Data
 }
 
 /**
- * Makes a new account with an e-mail identity, in memory only: signing up answers with it whether or not it is stored.
+ * Makes a new account with an e-mail identity, in memory only: sign-up answers with it even if it is not
+ * stored.
  * @param data the user data from the request
  */
 export function newUser(email: string, data: Data, now: Date): User {

@@ -1,4 +1,4 @@
-/** Redeemed links and codes: what they confirm for the account. */
+/** The effect of redeemed links and codes on the account. */
 import type { Transaction } from "#backend/database/database.ts";
 import { confirmEmailChange } from "./email-change.ts";
 import { errors } from "./errors.ts";
@@ -52,7 +52,7 @@ export async function applyToken(
   // A redeemed token of any type proves that the person reads the mail of this address.
   if (!user.email_confirmed_at) {
     await clearOneTimeTokens(transaction, userId, options.now(), ["confirmation_token"]);
-    // Only the link of a sign-up keeps what was typed there; whoever asks for another kind of link may be somebody else.
+    // Only the sign-up's own link keeps its data: another kind of link may come from another person.
     if (type !== "confirmation_token") user = await resetPendingSignUp(transaction, user, options.now());
     await confirmEmail(transaction, user, options.now());
   }

@@ -1,6 +1,6 @@
 /**
- * What an answer was made of, and what a change concerns, in the same words. A tag names a row or a list; with it stand the
- * columns that count: those that were read, or those that changed.
+ * Tags name the rows and lists that an answer read, or that a change wrote. Each tag has the columns that were read or
+ * changed.
  *
  * | tag                    | an answer has it          | a change has it                      |
  * | ---------------------- | ------------------------- | ------------------------------------ |
@@ -14,13 +14,13 @@
 export type Columns = ReadonlySet<string> | null;
 export type Tags = ReadonlyMap<string, Columns>;
 
-/** Of answers whose sources nobody knows, and of every change. */
+/** Of answers with unknown sources, and of every change. */
 export const ANY_TAG = "any";
 
-/** Of answers from a table that announces no changes, so that nobody may keep them. */
+/** Of answers from a table that does not announce its changes: they must not be cached. */
 export const UNANNOUNCED_TAG = "silent";
 
-/** The change of everything: what changed is not known. */
+/** A change of unknown extent. */
 export const EVERYTHING = "everything";
 export type Change = Tags | typeof EVERYTHING;
 
@@ -32,12 +32,12 @@ export function tableTag({ schema, name }: { schema: string; name: string }): st
 /** @returns the tag of a table's lists that no single value selects */
 export const listTag = (table: string): string => `${table}:list`;
 
-/** @returns the tag of a table's rows with this value; null has a tag of its own. Without characters that headers forbid */
+/** @returns the tag of a table's rows with this value or null, without characters that headers forbid */
 export function valueTag(table: string, column: string, value: string | null): string {
   return value === null ? `${table}:${column}` : `${table}:${column}=${encodeURIComponent(value)}`;
 }
 
-/** Whether something that was made of `read` has to be made again after the change. */
+/** Whether the change makes an answer outdated that has the tags `read`. */
 export function invalidates(change: Change, read: Tags): boolean {
   if (change === EVERYTHING) return true;
   const [fewer, more] = change.size < read.size ? [change, read] : [read, change];

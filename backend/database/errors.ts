@@ -26,7 +26,7 @@ export class DatabaseError extends Error {
   }
 }
 
-/** The database cannot answer now: too many callers wait, a statement took too long, or the connection was lost. */
+/** The database cannot answer now: the queue is full, a statement timed out, or the connection was lost. */
 export class DatabaseUnavailable extends Error {
   override name = "DatabaseUnavailable";
   /** The seconds that callers are asked to wait. */

@@ -1,6 +1,6 @@
 /**
- * The site's look (docs/identity.md), as far as mail programs can show it: light colours as inline styles, dark colours
- * in one style sheet.
+ * The site's look (docs/identity.md), as far as mail programs can show it: light colours as inline styles,
+ * dark colours in one style sheet.
  */
 
 /** Light and dark. app/styles/tokens.css has the same values; styles.test.ts compares the two. */

@@ -28,11 +28,11 @@ export interface AnswerContext {
   allowRollback: boolean;
   /** Called after each committed transaction that may have written: triggers may have queued work. */
   onCommit: () => void;
-  /** Receives the tags of what was read for the answer, also when the answer is an error. */
+  /** Receives the tags of the reads, also when the answer is an error. */
   onRead?: ((tags: Tags) => void) | undefined;
 }
 
-/** The headers that SQL can read; `x-proof` is for a proof of work. The others hold keys and tokens, which no query needs. */
+/** The headers that SQL can read (`x-proof`: a proof of work). Others hold keys and tokens. */
 const PASSED_HEADERS = ["x-forwarded-for", "user-agent", "x-client-info", "x-proof"];
 
 /**

@@ -1,6 +1,6 @@
 /**
- * The tags of an answer of the data interface, from its plan. When in doubt they say more than is needed: a page that falls
- * too often is slow, one that stays is wrong.
+ * The tags of an answer of the data interface, from its plan. In doubt there are too many: a page that is
+ * invalidated too often is slow, one that stays is wrong.
  */
 
 import {
@@ -22,8 +22,8 @@ import type { RowSelection } from "#backend/rest/plan/rows.ts";
 const MAX_VALUES = 16;
 
 /**
- * A list changes when a row enters, leaves or moves, for which a column by which it is chosen or ordered has to change, or
- * when a row in it changes. That no row was found is a list too.
+ * A list changes when a row enters, leaves or moves, which needs a change of a column in its filters or
+ * order, or when a row in it changes. An empty result is a list too.
  * @param body the JSON of the answer; null when there is none
  */
 export function tagsOf(plan: Plan, body: string | null): Tags {
@@ -108,7 +108,7 @@ function rowTags({ table, rows }: ReadPlan, body: string): string[] | null {
     : null;
 }
 
-/** The texts that PostgreSQL itself would write: of no other type or spelling does equality mean the same text. */
+/** PostgreSQL's own spelling of values: only for these types and spellings does equality mean equal text. */
 const CANONICAL: Readonly<Record<string, RegExp>> = {
   text: /^/,
   uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,

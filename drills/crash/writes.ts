@@ -72,7 +72,8 @@ export const kinds: readonly Kind[] = [
     },
   },
   {
-    // The account, its profile and the request for the mail are one transaction; a profile cannot be without an account.
+    // The account, its profile and the request for the mail are one transaction; a profile cannot be without
+    // an account.
     name: "sign-up",
     rows: 1,
     most: Number.POSITIVE_INFINITY,

@@ -115,7 +115,8 @@ export function mutationsOf(catalog: Catalog, callers: readonly Caller[]): fc.Ar
       ),
       address: fc.array(change, { minLength: 1, maxLength: 3 }).map((changes) =>
         changes.reduce((text, { at, removed, added }) => {
-          // Mostly within the parameters; the beginning of the path stays, so that the data interface is asked.
+          // Mostly within the parameters; the beginning of the path stays, so that the data interface is
+          // asked.
           const first = at % 10 === 0 ? START.length : Math.max(text.indexOf("?") + 1, START.length);
           const place = first + Math.floor((at / 1_000) * (text.length - first));
           return text.slice(0, place) + added + text.slice(place + removed);

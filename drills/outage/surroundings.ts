@@ -59,7 +59,8 @@ export const clockGoesBack: Scenario = {
       // The time in a new token shows when the signal has been handled.
       await until(`the clock to go ${when}`, async () => (await isBehind(site)) === (when === "back"));
       const now = await site.administrator();
-      // As by PostgREST, a token of the future is refused: people sign in anew until the clock is right again.
+      // As by PostgREST, a token of the future is refused: people sign in anew until the clock is right
+      // again.
       const tokens = {
         "a token from before": [before, when === "back" ? 401 : 200],
         "a new token": [now, 200],

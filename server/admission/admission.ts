@@ -1,6 +1,6 @@
 /**
- * Who may cause work, and in which order: each visitor's network has a budget, and each kind of work a queue. Answers that
- * cost nothing, such as cached pages and files, never come here.
+ * Who may cause work, and in which order: each visitor's network has a budget, and each kind of work a queue.
+ * Answers that cost nothing, such as cached pages and files, never come here.
  */
 import { type Ticket, WorkQueue } from "#runtime/work-queue.ts";
 import { Budgets } from "./budgets.ts";

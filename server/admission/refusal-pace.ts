@@ -1,6 +1,6 @@
 /**
- * Refusals leave one after the other. Whoever asks again at each refusal would otherwise be answered thousands of times a
- * second, and take by refusals what the refusals protect.
+ * Refusals leave one after the other. Whoever asks again at each refusal would otherwise be answered
+ * thousands of times a second, and take by refusals what the refusals protect.
  */
 
 const PER_SECOND = 250;

@@ -1,8 +1,8 @@
 /** Measures how much of the server's time each task takes, whatever runs beside it. */
 
 /**
- * While several tasks run, each is charged its share: of a second with four tasks, a quarter. So the charges add up to the
- * time in which the server was busy, and nobody pays for a wait that others cause.
+ * While several tasks run, each is charged its share: of a second with four tasks, a quarter. So the charges
+ * add up to the time in which the server was busy, and nobody pays for a wait that others cause.
  */
 export class WorkClock {
   readonly #now: () => number;

@@ -8,9 +8,10 @@ import type { ServerEnv } from "#server/http/server-env.ts";
 const UNKNOWN_ADDRESS = "0.0.0.0";
 
 /**
- * Reads the visitor's address from the connection. When a trusted proxy made the connection, it is the last address in
- * `X-Forwarded-For` that belongs to no trusted proxy.
- * @param setting TRUST_PROXY: addresses, ranges and the names `loopback`, `linklocal`, `uniquelocal`, separated by commas
+ * Reads the visitor's address from the connection. When a trusted proxy made the connection, it is the last
+ * address in `X-Forwarded-For` that belongs to no trusted proxy.
+ * @param setting TRUST_PROXY: addresses, ranges and the names `loopback`, `linklocal`, `uniquelocal`,
+ *   separated by commas
  * @throws ConfigurationError when the setting holds anything else
  */
 export function clientAddress(setting: string | undefined): MiddlewareHandler<ServerEnv> {

@@ -1,7 +1,7 @@
 /**
- * The short way of most requests: what is in memory under the very address that is asked for, page or file, is sent before
- * anything else runs. One look, prepared headers, bytes. Everything else takes the way through the app, which gives the same
- * answer to the same request.
+ * The short way of most requests: what is in memory under the very address that is asked for, page or file,
+ * is sent before anything else runs. One look, prepared headers, bytes. Everything else takes the way through
+ * the app, which gives the same answer to the same request.
  */
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";

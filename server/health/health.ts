@@ -16,8 +16,9 @@ const CHECK_TIMEOUT_MS = 2000;
 /**
  * `/live`: whether the process answers; restart it otherwise.
  * `/ready`: whether pages can be made, and will be a moment later; on 503 send visitors elsewhere.
- * `/`: the same as `/ready`, with the state of the jobs, which keeps nobody away, and the legal details that the operator
- *   still has to fill in. It tells strangers no reason; administrators read it under /admin/jobs.
+ * `/`: the same as `/ready`, with the state of the jobs, which keeps nobody away, and the legal details that
+ *   the operator still has to fill in. It tells strangers no reason; administrators read it under
+ *   /admin/jobs.
  */
 export function health({ ping, hasFailingJob, isDraining = () => false }: HealthOptions): Hono {
   const stateOfDatabase = shared(() => inTime(ping().then(() => "ok" as const)));

@@ -1,7 +1,8 @@
 /** Conditional requests: whether the client already has the current representation. */
 
 /**
- * Compares weakly, as RFC 9110 requires for `If-None-Match`: a proxy that compresses a body makes its tag weak.
+ * Compares weakly, as RFC 9110 requires for `If-None-Match`: a proxy that compresses a body makes its tag
+ * weak.
  * @param tag the strong tag of the representation to send
  * @param ifNoneMatch the header's value: tags separated by commas, or `*`
  */

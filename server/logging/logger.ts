@@ -15,8 +15,8 @@ export const REFUSED = "refused";
 const ERROR_LEVEL = 50;
 
 /**
- * Lines that say the same are written a bounded number of times per second; the others are counted, and the counts are one
- * line at the end of the second.
+ * Lines that say the same are written a bounded number of times per second; the others are counted, and the
+ * counts are one line at the end of the second.
  * @param level see the setting LOG_LEVEL
  * @param destination where lines go instead of stdout
  * @param now the clock, in milliseconds
@@ -61,7 +61,8 @@ function likenessOf(fields: unknown, message = ""): string {
 }
 
 /**
- * Sends what code writes to the console as an error or a warning to the log: the app and its libraries know no logger.
+ * Sends what code writes to the console as an error or a warning to the log: the app and its libraries know
+ * no logger.
  * @param target the console whose methods are replaced
  */
 export function logConsole(logger: Logger, target: Pick<Console, "error" | "warn"> = console): void {

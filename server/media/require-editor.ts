@@ -14,7 +14,8 @@ interface UploadRights {
 export type EditorCheck = (context: Context<ServerEnv>) => Promise<UploadRights>;
 
 /**
- * Calls `upload_rights` through the data interface, with the token of the request: it asks `may_edit` as the policies do.
+ * Calls `upload_rights` through the data interface, with the token of the request: it asks `may_edit` as the
+ * policies do.
  */
 export function requireEditor(
   backend: { fetch(request: Request): Promise<Response> },

@@ -174,7 +174,8 @@ test("a page is kept until what it says holds no more, to the moment, and is no 
   vi.advanceTimersByTime(1);
   expect([cache.find("/nokia-3210"), cache.findLastGood("/nokia-3210")]).toEqual([undefined, undefined]);
 
-  // One that holds longer than pages are kept is dropped with them, and one that has just ended is not kept at all.
+  // One that holds longer than pages are kept is dropped with them, and one that has just ended is not kept
+  // at all.
   await cache.get("/b", () => holdsFor(31 * 86_400_000));
   await cache.get("/c", () => holdsFor(0));
   expect([textOf(cache.find("/b")), cache.find("/c")]).toEqual(["79 €", undefined]);

@@ -1,8 +1,9 @@
 /**
- * Rendered pages, cached in memory until a change concerns them or what they say holds no more. All visitors get the same pages, so each is rendered once.
+ * Rendered pages, cached in memory until a change concerns them or what they say holds no more. All visitors
+ * get the same pages, so each is rendered once.
  *
- * Two rules: a request after a change never gets a page from before it, and memory does not grow with the number of
- * addresses that visitors request.
+ * Two rules: a request after a change never gets a page from before it, and memory does not grow with the
+ * number of addresses that visitors request.
  */
 import { LRUCache } from "lru-cache";
 import { type Change, EVERYTHING } from "#backend/changes/tags.ts";
@@ -29,8 +30,9 @@ const LAST_GOOD_MS = 24 * 3_600_000;
 const CACHED_STATUSES: ReadonlySet<number> = new Set([200, 301, 404, 410]);
 
 /**
- * The spelling of addresses in the site's own links. Other spellings (capitals, percent-encoding) reach the same page, and
- * data requests can name any subset of routes, so their number is unbounded. Only parts of the sitemap have `page`.
+ * The spelling of addresses in the site's own links. Other spellings (capitals, percent-encoding) reach the
+ * same page, and data requests can name any subset of routes, so their number is unbounded. Only parts of the
+ * sitemap have `page`.
  */
 const CANONICAL_ADDRESS = /^[a-z0-9/._-]*(?:\?page=\d+)?$/;
 
@@ -41,9 +43,9 @@ const SEARCH = /\?q=/;
 const UNBOUNDED = { max: 500, maxSize: 8 * 2 ** 20 };
 
 /**
- * The cache of one process. All methods may be called while pages are being rendered.
- * Three caches, so that addresses of unbounded number displace neither the site's pages nor searches: `maxBytes`, and
- * 8 MB for each of the others.
+ * The cache of one process. All methods may be called while pages are being rendered. Three caches, so that
+ * addresses of unbounded number displace neither the site's pages nor searches: `maxBytes`, and 8 MB for each
+ * of the others.
  */
 export class PageCache {
   readonly #pages: TaggedCache<Page>;
@@ -71,7 +73,8 @@ export class PageCache {
 
   /**
    * @param render makes the page when it is not cached; concurrent requests share one rendering
-   * @param ticket the place of the rendering among those that wait; it goes as early as the first of those who share it
+   * @param ticket the place of the rendering among those that wait; it goes as early as the first of those
+   *   who share it
    * @returns the page; server errors are not cached. Rejects when `render` does
    */
   async get(key: string, render: () => Promise<Page>, ticket?: Ticket): Promise<Page> {
@@ -120,8 +123,8 @@ export class PageCache {
   }
 
   /**
-   * Removes the pages that the change invalidates, but for the last good ones. Those being rendered now are not cached if it
-   * concerns them, nor given to later requests.
+   * Removes the pages that the change invalidates, but for the last good ones. Those being rendered now are
+   * not cached if it concerns them, nor given to later requests.
    */
   invalidate(change: Change = EVERYTHING): void {
     this.#changes.add(change);

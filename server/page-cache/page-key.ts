@@ -30,8 +30,8 @@ const ROUTER_PARAMETERS = ["_routes", "index"];
 
 /**
  * @param routeIds the routes of the site: React Router's data requests list those they want in `_routes`
- * @returns the key of a GET request: path and query without ignored parameters, from which the page is rendered.
- * Undefined when the page has to be rendered for this request
+ * @returns the key of a GET request: path and query without ignored parameters, from which the page is
+ *   rendered. Undefined when the page has to be rendered for this request
  */
 export function pageKey(url: URL, routeIds: ReadonlySet<string>): string | undefined {
   const { pathname, searchParams } = url;
@@ -58,8 +58,8 @@ export function pageKey(url: URL, routeIds: ReadonlySet<string>): string | undef
 }
 
 /**
- * @returns the address without parameters that the table does not declare. Loaders of cached pages never see those, so
- * loaders of other pages must not either: a missing declaration then shows at the first try
+ * @returns the address without parameters that the table does not declare. Loaders of cached pages never see
+ *   those, so loaders of other pages must not either: a missing declaration then shows at the first try
  */
 export function withDeclaredParameters(url: URL): URL {
   const path = routedPath(url.pathname);

@@ -72,7 +72,8 @@ export function preparePrivatePage(page: RenderedPage, encoding: Encoding): Prom
 
 /**
  * Makes a page for all visitors. It is kept compressed, in a third of its size.
- * @param asked the encoding that the first visitor takes. A large page is made in all of them at once, in another thread
+ * @param asked the encoding that the first visitor takes. A large page is made in all of them at once, in
+ *   another thread
  */
 export function prepareSharedPage(page: RenderedPage, asked: Encoding = KEPT_ENCODING): Promise<Page> {
   const isLarge = page.body.byteLength > LARGE_BYTES;
@@ -176,8 +177,8 @@ export function sendPage(context: Context, page: Page): Response {
 }
 
 /**
- * A permanent redirect passes the request's query on, such as a campaign's `utm_source`. The cache holds the redirect
- * without a query, because all visitors share it.
+ * A permanent redirect passes the request's query on, such as a campaign's `utm_source`. The cache holds the
+ * redirect without a query, because all visitors share it.
  */
 function locationWithQuery(context: Context, target = ""): Record<string, string> {
   return target.includes("?") ? {} : { location: target + new URL(context.req.url).search };

@@ -1,6 +1,7 @@
 /**
- * Answers of the data interface to the site's own pages, cached until a change concerns them: what many pages ask (the
- * top of the menu, the ancestors of a category) is asked once, and a page that fell asks only for what changed.
+ * Answers of the data interface to the site's own pages, cached until a change concerns them: what many pages
+ * ask (the top of the menu, the ancestors of a category) is asked once, and a page that fell asks only for
+ * what changed.
  */
 import { ANY_TAG, type Change, TagSet, type Tags } from "#backend/changes/tags.ts";
 import { ChangeLog } from "./change-log.ts";

@@ -15,8 +15,8 @@ import { withoutOffers } from "./without-offers.ts";
 type Lifetime = "shared" | "revalidated" | "uncached";
 
 /**
- * `must-revalidate` is for browsers, which could show a stale page otherwise. Proxies that know `CDN-Cache-Control`
- * (RFC 9213) obey it instead, and may serve a stale page while they fetch a new one.
+ * `must-revalidate` is for browsers, which could show a stale page otherwise. Proxies that know
+ * `CDN-Cache-Control` (RFC 9213) obey it instead, and may serve a stale page while they fetch a new one.
  */
 const CACHING: Readonly<Record<Lifetime | "missing", Readonly<Record<string, string>>>> = {
   shared: {

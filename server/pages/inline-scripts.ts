@@ -7,8 +7,8 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 /**
  * @param html a complete page
  * @param nonce what the app's own scripts carry; null when the app made none
- * @returns the page without the nonce, which nobody may learn before the page is gone from all caches, and the code of
- *   the inline scripts that carried it
+ * @returns the page without the nonce, which nobody may learn before the page is gone from all caches, and
+ *   the code of the inline scripts that carried it
  */
 export function extractInlineScripts(
   html: string,

@@ -30,8 +30,8 @@ export interface RenderPageOptions {
 }
 
 /**
- * Takes a request at the public address, the visitor's network address, and who is told when data was missing, what was
- * read, and at which times the page holds no more.
+ * Takes a request at the public address, the visitor's network address, and who is told when data was
+ * missing, what was read, and at which times the page holds no more.
  */
 export type RenderPage = (
   request: Request,
@@ -42,8 +42,8 @@ export type RenderPage = (
 ) => Promise<Response>;
 
 /**
- * Makes React Router's request handler. A form that another site's page posts is refused with 400 before it: React
- * Router's own refusal would reach the app as an unexpected error, and be logged as one.
+ * Makes React Router's request handler. A form that another site's page posts is refused with 400 before it:
+ * React Router's own refusal would reach the app as an unexpected error, and be logged as one.
  */
 export function pageRenderer(options: RenderPageOptions): RenderPage {
   const { loadBuild, mode, siteUrl, localHosts, dataUrl, publishableKey, secretKey, dataFetch, readPicture } =

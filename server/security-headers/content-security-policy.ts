@@ -11,8 +11,8 @@ export interface ContentSecurityPolicyOptions {
 }
 
 /**
- * @returns a function from the code of a page's own inline scripts to the page's policy, which permits exactly these.
- * Call it for every page: error pages and answers to forms have other scripts
+ * @returns a function from the code of a page's own inline scripts to the page's policy, which permits
+ *   exactly these. Call it for every page: error pages and answers to forms have other scripts
  */
 export function contentSecurityPolicy(
   options: ContentSecurityPolicyOptions,

@@ -8,9 +8,10 @@ import { isTooLong } from "#config/password-rule.ts";
 import type { Grant } from "./grant.ts";
 
 /**
- * An unknown address, an account without a password and a wrong password get the same answer after the same time. Other
- * refusals are only reported to callers who know the password.
- * @throws AuthError validation_failed, invalid_credentials, user_banned, email_not_confirmed, over_request_rate_limit
+ * An unknown address, an account without a password and a wrong password get the same answer after the same
+ * time. Other refusals are only reported to callers who know the password.
+ * @throws AuthError validation_failed, invalid_credentials, user_banned, email_not_confirmed,
+ *   over_request_rate_limit
  */
 export const passwordGrant: Grant = async ({ body, client }, context) => {
   const { email, phone, password = "" } = body;

@@ -16,8 +16,9 @@ import type { Transaction } from "#backend/database/database.ts";
 import type { Grant } from "./grant.ts";
 
 /**
- * A used token is a retry (two tabs, a lost answer) when it is the parent of the current one or was used within the reuse
- * interval: the answer repeats the current token then. Otherwise it counts as stolen, and the session ends.
+ * A used token is a retry (two tabs, a lost answer) when it is the parent of the current one or was used
+ * within the reuse interval: the answer repeats the current token then. Otherwise it counts as stolen, and
+ * the session ends.
  * @throws AuthError validation_failed, refresh_token_not_found, refresh_token_already_used, session_expired,
  *   user_banned, over_request_rate_limit
  */

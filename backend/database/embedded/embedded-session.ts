@@ -5,16 +5,16 @@ import type { SessionResult } from "#backend/database/session.ts";
 import { EmptyResponse, WireSession } from "#backend/database/wire/session.ts";
 
 /**
- * PostgreSQL's code for internal errors. Most are harmless, and any visitor can cause them, for instance by a search with
- * too many operators. But some mean that the memory is damaged.
+ * PostgreSQL's code for internal errors. Most are harmless, and any visitor can cause them, for instance by a
+ * search with too many operators. But some mean that the memory is damaged.
  */
 const INTERNAL_ERROR = "XX000";
 
-/** After an internal error the transaction is rolled back: its further statements have no role, and so no rights. */
+/** An internal error rolls the transaction back, so that its later statements have no role and no rights. */
 export class EmbeddedSession extends WireSession {
   #isDamaged = false;
 
-  /** Whether the process has to be replaced before anything else is asked of it. */
+  /** Whether the process has to be replaced before the next statement. */
   get isDamaged(): boolean {
     return this.#isDamaged || this.isLost || !this.isIdle;
   }

@@ -12,7 +12,7 @@ function ask<Result>(queue: FairQueue, requester: string, work: () => Promise<Re
 
 const sites = (count: number, requester: string) => Array<string>(count).fill(requester);
 
-/** @returns the requesters in the order in which they were served, and those that were refused */
+/** @returns the requesters in the order of their service, and the refused ones */
 async function serve(requesters: readonly string[], options: Partial<FairQueueOptions> = {}) {
   const queue = new FairQueue({ concurrency: 1, ...options });
   const served: string[] = [];

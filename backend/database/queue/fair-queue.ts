@@ -1,6 +1,6 @@
 /**
- * The queue in front of the database. Kinds of work go in order, and within a kind the visitors take turns: a visitor with
- * five hundred searches delays another one by one turn.
+ * The queue in front of the database. Kinds of work go in order, and within a kind the visitors take turns: a
+ * visitor with five hundred searches delays another one by one turn.
  */
 import { DatabaseUnavailable } from "#backend/database/errors.ts";
 import { currentRequester, REQUESTER_KINDS } from "./requester.ts";
@@ -24,7 +24,7 @@ interface Task {
   refuse(reason: string): void;
 }
 
-/** Every so many turns the oldest task runs, whatever its kind, so that no kind starves. */
+/** In one turn of eight the oldest task of all kinds runs, so that no kind starves. */
 const TURNS_OF_ORDER = 8;
 
 const TOO_MANY = "too many transactions are waiting for the database";
@@ -142,7 +142,7 @@ export class FairQueue {
     return ready.reduce<Task | undefined>((a, b) => (a && a.since <= b.since ? a : b), undefined);
   }
 
-  /** Leaves connections for the other visitors, and a tenth for each earlier kind: slow statements may hold the rest. */
+  /** Reserves half of the connections for other visitors, and a tenth for each more urgent kind. */
   #mayRun({ visitor, rank }: Task): boolean {
     const running = [...this.#running];
     const later = running.filter((task) => task.rank >= rank).length;
@@ -155,7 +155,7 @@ export class FairQueue {
     const visitors = this.#waiting[task.rank];
     const left = visitors?.get(task.visitor)?.filter((other) => other !== task);
     if (!visitors || !left) return;
-    // The visitor's next turn comes after everybody else's.
+    // The visitor's next turn comes after those of all other visitors.
     visitors.delete(task.visitor);
     if (left.length > 0) visitors.set(task.visitor, left);
     this.#waitingCount -= 1;

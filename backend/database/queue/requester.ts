@@ -1,10 +1,10 @@
-/** Who asks the database, and for what: known where a request enters, needed where its transactions wait. */
+/** The visitor and kind of a request: known where it enters, needed where its transactions wait. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { networksOf } from "#runtime/networks.ts";
 
 /**
- * From the first to the last: what the site does of its own accord (health, mail, retention), accounts and signed-in
- * people, pages, anonymous data requests.
+ * From the first to the last: what the site does of its own accord (health, mail, retention), accounts and
+ * signed-in people, pages, anonymous data requests.
  */
 export const REQUESTER_KINDS = ["site", "account", "page", "data"] as const;
 export type RequesterKind = (typeof REQUESTER_KINDS)[number];
@@ -15,7 +15,7 @@ export interface Requester {
   kind: RequesterKind;
 }
 
-/** No network has this name. */
+/** Not the name of a network. */
 const SITE: Requester = { visitor: "the site", kind: "site" };
 
 const requesters = new AsyncLocalStorage<Requester>();
@@ -25,7 +25,7 @@ export function withRequester<Result>(requester: Requester, work: () => Result):
   return requesters.run(requester, work);
 }
 
-/** Runs `work` as the site's own, whoever caused it: for what continues when the request is over. */
+/** Runs `work` as the site itself: for work that continues after the request that caused it. */
 export function asSite<Result>(work: () => Result): Result {
   return requesters.exit(work);
 }

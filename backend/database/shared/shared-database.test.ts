@@ -28,7 +28,7 @@ afterAll(async () => {
   await remove();
 });
 
-/** A process that uses the database. `hold` keeps what is sent to it waiting until the returned function is called. */
+/** A process that uses the database. `hold` delays its messages until the returned function is called. */
 function processOf() {
   const listeners = { toServer: [] as ((m: never) => void)[], toClient: [] as ((m: never) => void)[] };
   const closed: (() => void)[] = [];

@@ -1,4 +1,4 @@
-/** The database of another process of this machine. That process holds the files, the queue and the deadlines. */
+/** The database of another process of this machine, which has the files, the queue and the deadlines. */
 import { ChangeListeners } from "#backend/database/change-listeners.ts";
 import type {
   Database,
@@ -106,7 +106,7 @@ export class SharedDatabase implements Database {
   #receive(answer: DatabaseAnswer): void {
     if (answer.kind === "change") {
       this.#listeners.notify(...answer.announcement);
-      this.#channel.send({ kind: "heard", change: answer.change });
+      this.#channel.send({ kind: "acknowledged", change: answer.change });
       return;
     }
     const waiting = this.#waiting.get(answer.id);

@@ -1,4 +1,4 @@
-/** The errors of /rest/v1 that PostgreSQL does not word: code, status, message, details and hint in one table. */
+/** The errors of /rest/v1 that do not come from PostgreSQL: code, status, message, details and hint. */
 
 import type { DatabaseUnavailable } from "#backend/database/errors.ts";
 
@@ -41,7 +41,7 @@ export const errors = {
         : null,
       headers: { "Retry-After": String(retryAfterSeconds) },
     }),
-  /** PostgREST refuses nobody for asking too much; `PT` and a status is the code that its SQL functions would send. */
+  /** PostgREST has no rate limit; `PT` and a status is the code that SQL functions send. */
   tooManyRequests: (retryAfterSeconds: number) =>
     refusal(429, "PT429", "Too many requests", { headers: { "Retry-After": String(retryAfterSeconds) } }),
   overloaded: (retryAfterSeconds: number) =>
