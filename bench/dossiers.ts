@@ -1,4 +1,4 @@
-/** What readers and editors of a dossier wait for, while the catalogue holds ten of them or one for each product. */
+/** The waits of readers and editors of a dossier, in a catalogue with ten of them or one for each product. */
 import { PUBLICATION_PATH } from "#app/dossier/editing/publication-request.ts";
 import { type DatabasePlace, openAsOwner } from "#backend/database/copy/owner-access.ts";
 import { readFirstEdition } from "#content/read-first-edition.ts";
@@ -17,7 +17,7 @@ const slugOf = (products: number) => (products > DEMONSTRATION ? "banc-777" : "b
 const dossiersOf = (products: number): number => (products > DEMONSTRATION ? products : FEWEST);
 
 /**
- * Publishes the same texts for products of a catalogue that nobody else has open: for ten, or for all.
+ * Publishes the same texts for ten or all products of a catalogue whose site is stopped.
  * @throws DirectoryInUse, DatabaseUnavailable, DatabaseError
  */
 export async function fillDossiers(place: DatabasePlace, products: number): Promise<void> {

@@ -1,4 +1,4 @@
-/** How long one request takes while nobody else asks: pages that are not kept, searches, the data interface, accounts. */
+/** The duration of single requests: uncached pages, searches, the data interface, accounts. */
 import { type Answer, callers, type Sent } from "#drills/shared/site.ts";
 import { addressesOf, type Scene, type Subject } from "./scene.ts";
 import { SEARCH_QUERIES } from "./search-queries.ts";
@@ -6,7 +6,7 @@ import { SEARCH_QUERIES } from "./search-queries.ts";
 const CALLS = 40;
 const WARM_UP = 3;
 
-/** Times calls one after the other, each from a visitor of its own; what it takes to prepare a call does not count. */
+/** Times calls one after the other, each from another visitor, without the preparation of a call. */
 export async function time(
   { site, report }: Scene,
   name: string,
@@ -28,7 +28,7 @@ type Call = [path: string, sent?: Sent];
 
 const isAnswered = ({ status }: Answer) => (status >= 200 && status < 300) || status === 304;
 
-/** The same page under another spelling, which is not kept yet: the bits of `call` choose the capitals. */
+/** The same page under another spelling, which is not cached yet: the bits of `call` choose the capitals. */
 export function uncachedSpelling(path: string, call: number): string {
   let bits = call + 1;
   return path.replace(/[a-z]/g, (letter) => {

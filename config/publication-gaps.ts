@@ -14,8 +14,8 @@ export function publicationGaps(): string[] {
 }
 
 /**
- * @returns what a site in production has to say at its start, for a terminal, while it hides its publisher;
- *   null when nothing is missing, and for a demonstration: a site of this machine
+ * @returns the warning, for a terminal, at the start of a production site that hides its publisher; null when
+ *   nothing is missing, and for a demonstration on this machine
  */
 export function hiddenPublisherWarning(
   { NODE_ENV, SITE_URL }: Pick<Environment, "NODE_ENV" | "SITE_URL">,

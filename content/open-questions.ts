@@ -1,9 +1,9 @@
-/** What is still open about the products: the questions of open-questions.md, and the facts that a record calls unknown. */
+/** The open questions about products (open-questions.md), and the facts that a record calls unknown. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ProductRecord } from "./product-record.ts";
 
-/** Returns the questions of open-questions.md by their subject: a folder of `content/`, the catalogue or the drawings. */
+/** Returns the questions by their subject: a folder of `content/`, the catalogue or the drawings. */
 export function openQuestions(): Map<string, string[]> {
   const [, ...sections] = readFileSync(join(import.meta.dirname, "open-questions.md"), "utf8").split(/^## /m);
   return new Map(

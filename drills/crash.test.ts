@@ -1,4 +1,4 @@
-/** The drill of crashes in small, on both engines. `npm run drill:crash` kills more ways, and first starts. */
+/** The crash drill in small, on both engines. `npm run drill:crash` kills in more ways, and first starts. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

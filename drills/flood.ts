@@ -1,4 +1,4 @@
-/** `npm run drill:flood`: floods the built site on loopback, from one network and from many. Exits with 1 when a promise breaks. */
+/** `npm run drill:flood`: floods the site from one and many networks. Exits with 1 on a broken promise. */
 import { availableParallelism, loadavg } from "node:os";
 import { buildWhenStale } from "#scripts/build.ts";
 import { type FloodResult, flood, siteToFlood } from "./flood/flood.ts";
@@ -14,7 +14,7 @@ const ATTACKS = [
 ];
 
 const SIGN_IN_P99_MS = 1_500;
-/** Caches of up to 168 MB, the young generation, code. Before: 577 MB in this drill, 1,330 MB in longer ones. */
+/** Caches of up to 168 MB, the young generation, code. */
 const MOST_MB = 512;
 
 await buildWhenStale();

@@ -1,4 +1,4 @@
-/** `npm run doctor`: prints what an operator still has to do. Exits with 1 when something must be corrected. */
+/** `npm run doctor`: prints the operator's open tasks. Exits with 1 when one must be corrected. */
 import { accessSync, constants, existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -64,7 +64,7 @@ function publicAddress({ SITE_URL }: Environment): Finding {
   return { level: "ok", text: `SITE_URL: ${SITE_URL}` };
 }
 
-/** TLS needs a proxy, and behind one that is not trusted all visitors are one: they share one budget and its limits. */
+/** TLS needs a proxy; behind an untrusted one all visitors share one budget and its limits. */
 function visitors({ SITE_URL, TRUST_PROXY }: Environment): Finding[] {
   if (!SITE_URL.startsWith("https:")) return [];
   return [
@@ -96,7 +96,7 @@ function publisher(): Finding[] {
   }));
 }
 
-/** The unknown facts of the ten records, and what no source has settled about them, the other products and the drawings. */
+/** The unknown facts of the ten records, and the open questions about products and drawings. */
 async function dossiers(): Promise<Finding[]> {
   const questions = openQuestions();
   const unsettled = (subject: string) =>

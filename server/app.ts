@@ -39,7 +39,7 @@ export interface AppDependencies {
   backend?: { fetch(request: Request): Promise<Response> } | undefined;
   /** The folder of uploaded pictures. */
   mediaDirectory: string;
-  /** Their rows; absent with a Supabase project, where nobody uploads. */
+  /** Their rows; absent with a Supabase project, which has no uploads. */
   pictureRows?: PictureRows | undefined;
   pages: Handler<ServerEnv>;
   /** Bounds what data and accounts may cost, as `pages` does for itself. Absent during development. */

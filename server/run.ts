@@ -62,7 +62,7 @@ async function serveHere(
   return serve({ ...options, frontend, database });
 }
 
-/** Begins to open the database before the code of the site is loaded, which takes as long. A Supabase project has none. */
+/** Begins to open the database before the site's code is loaded, unless a Supabase project has it. */
 function databaseOf({ environment, report }: Omit<ServeOptions, "frontend">): ServeOptions["database"] {
   const { DATABASE_URL, SUPABASE_URL } = environment;
   if (SUPABASE_URL) return undefined;
@@ -91,6 +91,6 @@ function addressOf(environment: Environment): string {
 function describe(error: unknown): string {
   const isDebugging = /^(debug|trace)$/.test(process.env.LOG_LEVEL ?? "");
   if (!(error instanceof Error)) return JSON.stringify(error) ?? String(error);
-  // One line, whatever a library has put into its message.
+  // One line, also for a library's message of several lines.
   return (isDebugging && error.stack) || error.message.replace(/\s+/g, " ").trim();
 }

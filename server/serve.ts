@@ -125,7 +125,7 @@ async function compose(
     dataOrigin: SUPABASE_URL,
     allowInlineStyles: frontend.allowInlineStyles ?? false,
   });
-  // During development a page takes a hundred times as long, and nobody floods.
+  // Not during development, where a page takes a hundred times as long.
   const admission = frontend.cachesPages ? new Admission() : undefined;
   const app = createApp({
     logger,

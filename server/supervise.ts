@@ -20,9 +20,9 @@ export interface SuperviseOptions {
   report: (line: string) => void;
 }
 
-/** What a page process runs, whatever started this one. */
+/** The program of a page process. */
 const PROGRAM = fileURLToPath(new URL("./main.ts", import.meta.url));
-/** A process that ends sooner is replaced after a pause: something is wrong that starting again does not mend. */
+/** A process that ends sooner is replaced after a pause: a restart does not repair its problem. */
 const STABLE_MS = 10_000;
 const PAUSE_MS = 1_000;
 /** A page process closes within 12 s; see Drain. */

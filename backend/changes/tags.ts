@@ -1,6 +1,6 @@
 /**
- * Tags name the rows and lists that an answer read, or that a change wrote. Each tag has the columns that were read or
- * changed.
+ * Tags name the rows and lists that an answer read, or that a change wrote, each with the columns that were
+ * read or changed.
  *
  * | tag                    | an answer has it          | a change has it                      |
  * | ---------------------- | ------------------------- | ------------------------------------ |

@@ -28,7 +28,7 @@ export interface OwnerSession extends Session {
 export interface TransactionSession extends Session {
   /**
    * Sends the statements as one message; the first one that fails ends it. Without an open transaction they
-   * are one transaction: nothing of it, and none of its local settings, stays after a failure.
+   * are one transaction, which a failure rolls back with its local settings.
    * @param role whose statements they are, once their settings have been applied
    * @returns one result for each statement
    */

@@ -1,4 +1,4 @@
-/** First starts that are killed again and again: the next one goes on, and nobody has to mend anything. */
+/** First starts that are killed repeatedly: the next start continues without a repair by hand. */
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Random } from "#drills/shared/random.ts";

@@ -1,4 +1,4 @@
-/** What is killed under load, on each engine. */
+/** The processes that are killed under load, on each engine. */
 import pg from "pg";
 import type { PostgresCluster } from "#tests/postgres-cluster.ts";
 import type { Kill } from "./rounds.ts";

@@ -1,4 +1,4 @@
-/** A flood against a running site, and what the others get meanwhile. */
+/** A flood against a running site, and the service of its readers meanwhile. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
@@ -34,7 +34,7 @@ export interface FloodResult {
   cpuSeconds: number;
 }
 
-/** @returns a site that logs all requests and, when attackers name networks in `X-Forwarded-For`, is behind a proxy */
+/** @returns a site that logs all requests, behind a proxy if the attackers are of several networks */
 export function siteToFlood(dataDirectory: string, networks: number): Promise<DrillSite> {
   return DrillSite.at({
     DATA_DIR: dataDirectory,
@@ -78,7 +78,7 @@ export async function flood(options: FloodOptions): Promise<FloodResult> {
   }
 }
 
-/** @returns whether so many seconds have passed since now */
+/** @returns a function that tells whether the seconds have passed */
 function until(seconds: number): () => boolean {
   const end = performance.now() + seconds * 1000;
   return () => performance.now() > end;

@@ -1,7 +1,6 @@
 /**
- * The attackers, in a process of their own: so many connections, each sending its next request as soon as it
- * has an answer, whatever the answer says. Reads the plan from its argument, ends with its stdin, prints what
- * it was answered.
+ * The attackers, in a separate process: connections that each send the next request as soon as they have any
+ * answer. Reads the plan from its argument, ends with its stdin, prints the counts of answers.
  */
 import { Agent, request } from "node:http";
 import { callers } from "#drills/shared/site.ts";

@@ -1,4 +1,4 @@
-/** Those who must be served during a flood, each from an address of its own: sign-ins, saves, readers of cached pages. */
+/** The visitors who must be served during a flood: sign-ins, saves and readers of cached pages. */
 import { type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { ADMINISTRATOR, callers } from "#drills/shared/site.ts";
@@ -25,10 +25,10 @@ const PAUSE_MS = { "sign-in": 250, save: 500, "cached page": 50 } as const;
 
 /** Few enough that each has signed in before the attack: people sign in where they did before. */
 const ADDRESSES = 8;
-/** Whoever has waited so long has left. */
+/** A reader leaves after this time. */
 const PATIENCE_MS = 20_000;
 
-/** Signs in from each address and reads what is to be saved. @returns the function that asks as readers do, until it is told to end */
+/** Signs in from each address and reads a product to save. @returns a function that runs the readers */
 export async function startReaders(site: Site): Promise<(isOver: () => boolean) => Promise<Readers>> {
   let session = await signIn(site, 0);
   for (let index = 1; index < ADDRESSES; index += 1) session = await signIn(site, index);

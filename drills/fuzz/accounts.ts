@@ -1,4 +1,4 @@
-/** Tells a story to the accounts: sends its requests, with the links, codes and tokens of earlier answers and mails. */
+/** Runs a scenario against the accounts, with the links, codes and tokens of earlier answers and mails. */
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { DEADLINE_MS } from "./question.ts";

@@ -1,4 +1,4 @@
-/** Messages of the contact form: what is accepted has to be stored as it was written. */
+/** Messages of the contact form: an accepted one has to be stored unchanged. */
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import type { Outcome } from "./run.ts";
@@ -83,7 +83,7 @@ export async function askForm(
   );
 }
 
-/** Without white space around it, without null characters, and with whole characters, as both encodings send them. */
+/** Trimmed, without null characters and without halves of characters, as both encodings send it. */
 const written = (value: string) => value.replaceAll("\0", "").toWellFormed().trim();
 
 function encoded(

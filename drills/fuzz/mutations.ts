@@ -132,7 +132,7 @@ export async function askMutation({ backend, reported }: Target, mutation: Mutat
   const { caller, method, address, body } = mutation;
   const profile = { "Accept-Profile": mutation.schema, "Content-Profile": mutation.schema };
   const given = new Headers({ ...caller.headers, ...profile, ...mutation.headers });
-  // Writes are always rolled back, so that the data stays what it was.
+  // Writes are always rolled back, so that the data stays the same.
   given.set("Prefer", ["tx=rollback", given.get("Prefer")].filter(Boolean).join(", "));
   const hasBody = body !== null && method !== "GET" && method !== "HEAD";
   const from = performance.now();

@@ -13,7 +13,7 @@ export interface PageRequest {
   headers: Readonly<Record<string, string>>;
 }
 
-/** Shows in a page only if the page does not escape what it repeats. */
+/** Appears in a page only if the page does not escape repeated input. */
 const MARKER = `"'><svg/onload=drill>`;
 const METHODS = ["HEAD", "OPTIONS", "POST", "PUT", "DELETE", "PATCH"];
 const ENDINGS = [
@@ -142,7 +142,7 @@ export function askPage(
   { method, path, isKnown, parameters, headers }: PageRequest,
 ): Promise<Outcome> {
   const query = parameters.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
-  // Node's client refuses what no address may hold.
+  // Node's client refuses characters that are invalid in an address.
   const address = `${path}${query ? `?${query}` : ""}`.replace(/[^\x21-\x7e]/gu, encodeURIComponent);
   return askSite(target, address, { method, headers }, ({ status, body }) => {
     if (body.includes(MARKER)) return "repeats a parameter without escaping it";

@@ -20,7 +20,7 @@ const anyText = fc
   .string({ unit: "grapheme", maxLength: 20 })
   .map((text) => text.replaceAll("\0", "").toWellFormed());
 
-/** Mostly `right`; `wrong` is what the type refuses or only just accepts. */
+/** Mostly `right`; `wrong` values are refused or only just accepted by the type. */
 const mostly = (right: fc.Arbitrary<string>, ...wrong: string[]) =>
   fc.oneof({ weight: 12, arbitrary: right }, { weight: 1, arbitrary: fc.constantFrom(...wrong) });
 

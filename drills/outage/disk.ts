@@ -97,7 +97,7 @@ function fillDisk(path: string): void {
   try {
     for (;;) writeSync(file, BLOCK);
   } catch {
-    // Full: what is left is less than a block.
+    // Full: less than a block is left.
   } finally {
     closeSync(file);
   }

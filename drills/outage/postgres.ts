@@ -112,7 +112,7 @@ async function takeAllConnections(url: string): Promise<pg.Client[]> {
   }
 }
 
-/** An answer that leaves nothing open has to be true: what it denies is not there. */
+/** A conclusive answer has to be true: a denied write is not stored. */
 async function cutConnections({ site, proxy }: Stage) {
   const problems: string[] = [];
   let unknown = 0;

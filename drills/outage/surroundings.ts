@@ -1,4 +1,4 @@
-/** What is around the site fails: the mail server, and the clock. */
+/** Failures around the site: of the mail server, and of the clock. */
 import { join } from "node:path";
 import { startSmtp } from "#backend/mail/smtp-receiver.fake.ts";
 import { callers, DrillSite } from "#drills/shared/site.ts";
@@ -8,7 +8,7 @@ import { freePort } from "#tests/free-port.ts";
 import { acknowledgedMessages, problemsAfter, type Scenario } from "./scenario.ts";
 
 const PASSWORD = "Quatre petits chats 4 !";
-/** The second attempt comes half a minute after the first, and the outbox is looked at every quarter of a minute. */
+/** The second attempt comes half a minute after the first, and the outbox is read every 15 s. */
 const MAIL_MS = 120_000;
 
 export const withoutMailServer: Scenario = {

@@ -117,7 +117,7 @@ export class DrillSite {
     await this.kill("both").catch(() => undefined);
   }
 
-  /** Sends a request from a visitor's address that nobody else has; answers status 0 when the connection is lost. */
+  /** Sends a request from a new visitor's address; resolves with status 0 when the connection is lost. */
   send(path: string, { method = "GET", headers = {}, body }: Sent = {}): Promise<Answer> {
     const from = performance.now();
     const address = Array.from({ length: 4 }, () => 1 + Math.floor(Math.random() * 220)).join(".");

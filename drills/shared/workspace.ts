@@ -1,4 +1,4 @@
-/** What a drill makes for itself, and removes at its end: a folder, processes, servers. */
+/** The resources of a drill, removed at its end: a folder, processes, servers. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** Data and accounts, within the budget of who asks. */
+/** Requests for data and accounts, within the budget of their visitor. */
 import type { Handler } from "hono";
 import type { ServerEnv } from "#server/http/server-env.ts";
 import type { Admission } from "./admission.ts";

@@ -1,4 +1,4 @@
-/** The answers to refused requests: a prepared page, or the error that clients of the data or the accounts expect. */
+/** The answers to refused requests: a prepared page, or the error format of the data or the accounts. */
 import { setTimeout as wait } from "node:timers/promises";
 import type { Context } from "hono";
 import { errors as authErrors } from "#backend/auth/errors.ts";

@@ -12,7 +12,7 @@ const UNKNOWN_ADDRESS = "0.0.0.0";
  * address in `X-Forwarded-For` that belongs to no trusted proxy.
  * @param setting TRUST_PROXY: addresses, ranges and the names `loopback`, `linklocal`, `uniquelocal`,
  *   separated by commas
- * @throws ConfigurationError when the setting holds anything else
+ * @throws ConfigurationError when the setting is not valid
  */
 export function clientAddress(setting: string | undefined): MiddlewareHandler<ServerEnv> {
   const isTrusted = compile(setting);
@@ -49,7 +49,7 @@ function compile(setting: string | undefined) {
   }
 }
 
-/** Converts IPv4-mapped IPv6 to IPv4, so that a visitor has one address; undefined for anything but an address. */
+/** Converts IPv4-mapped IPv6 to IPv4, so that a visitor has one address; undefined for other texts. */
 function plainAddress(address: string | undefined): string | undefined {
   const plain = address?.replace(/^::ffff:(?=\d+\.)/i, "");
   return plain && isIP(plain) ? plain : undefined;

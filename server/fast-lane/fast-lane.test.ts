@@ -15,7 +15,7 @@ import { fastLane } from "./fast-lane.ts";
 
 const siteUrl = "https://levidence.example";
 
-/** What the site renders, by path; everything else is a missing page. */
+/** The site's pages, by path; all other paths are missing pages. */
 const RENDERED: Readonly<Record<string, () => Response>> = {
   "/about": () => html(`<p>${"Un seul choix, le bon. ".repeat(100)}</p>`),
   "/atom.xml": () => new Response("<feed/>", { headers: { "Content-Type": "application/atom+xml" } }),

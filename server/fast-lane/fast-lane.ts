@@ -1,7 +1,6 @@
 /**
- * The short way of most requests: what is in memory under the very address that is asked for, page or file,
- * is sent before anything else runs. One look, prepared headers, bytes. Everything else takes the way through
- * the app, which gives the same answer to the same request.
+ * Sends pages and files from memory before the app runs: one look-up, prepared headers, bytes. All other
+ * requests take the way through the app, which gives the same answer to the same request.
  */
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -16,7 +15,7 @@ import {
 import { securityHeadersFor } from "#server/security-headers/security-headers.ts";
 
 export interface FastLaneOptions {
-  /** @returns what the app would answer a plain request for this path and query with, if it is there */
+  /** @returns the app's answer to a plain request for this path and query, if it is in memory */
   find: (pathAndQuery: string) => Page | undefined;
   /** See securityHeaders. */
   secure: boolean;

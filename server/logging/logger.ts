@@ -1,4 +1,4 @@
-/** The log of the process: lines of JSON on stdout. A line written while a request is answered carries the request's id. */
+/** The log of the process: lines of JSON on stdout, with the id of the request that caused them. */
 import { format } from "node:util";
 import { tryGetContext } from "hono/context-storage";
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from "pino";
@@ -53,7 +53,7 @@ export function createLogger(
   return logger;
 }
 
-/** Requests are alike by their status, refusals by what was asked for, all other lines by their message. */
+/** Requests are grouped by status, refusals by surface, all other lines by message. */
 function likenessOf(fields: unknown, message = ""): string {
   if (typeof fields !== "object" || fields === null) return String(fields);
   const { status, refused } = fields as { status?: number; refused?: string };

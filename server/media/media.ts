@@ -14,7 +14,7 @@ import type { EditorCheck } from "./require-editor.ts";
 export interface MediaOptions {
   /** The folder of the pictures. */
   directory: string;
-  /** Decides who may upload, and keeps the rows. Absent with a Supabase project, where nobody may. */
+  /** The check of upload rights, and the rows. Absent with a Supabase project, which has no uploads. */
   editing?: { check: EditorCheck; rows: PictureRows } | undefined;
   /** Receives every error that is answered with 5xx. */
   onError: (error: unknown) => void;
@@ -24,7 +24,7 @@ const IMMUTABLE = "public, max-age=31536000, immutable";
 /** Besides the upload being converted. Each one waits in memory with up to 15 MB. */
 const MAX_WAITING = 4;
 
-/** Mount it at `/media`. Requests that are neither for an uploaded picture nor an upload go to the next handler. */
+/** Mount it at `/media`. Other requests than uploads and uploaded pictures go to the next handler. */
 export function media({ directory, editing, onError }: MediaOptions): Hono<ServerEnv> {
   const store = new PictureStore(directory);
   const queue = new WorkQueue(1, MAX_WAITING, mediaErrors.busy);

@@ -1,4 +1,4 @@
-/** The header by which a proxy knows what a page was made of. */
+/** The header with a page's tags, for proxies. */
 import { ANY_TAG, listTag, type Tags } from "#backend/changes/tags.ts";
 
 /**
@@ -9,9 +9,8 @@ const MAX_BYTES = 1_024;
 const MAX_TAG_BYTES = 120;
 
 /**
- * @returns the value of `Cache-Tag`; undefined without tags. What is too long is replaced by a tag that more
- *   changes have: a long tag by the one of all lists of its table, too many tags by `any`, which every change
- *   has
+ * @returns the value of `Cache-Tag`; undefined without tags. Broader tags replace what is too long: the tag
+ *   of all lists of its table a long tag, and `any`, which every change has, too many tags
  */
 export function cacheTagOf(tags: Tags): string | undefined {
   if (tags.size === 0) return undefined;

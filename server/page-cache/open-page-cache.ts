@@ -9,7 +9,7 @@ const PAGE_AGE_WITHOUT_EVENTS_MS = 30_000;
 
 interface CachedData {
   dataFetch: DataFetch;
-  /** Absent when nobody tells of changes. */
+  /** Absent when changes are not announced. */
   onChange?(listener: (change: Change) => void): void;
 }
 

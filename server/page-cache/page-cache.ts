@@ -1,6 +1,6 @@
 /**
- * Rendered pages, cached in memory until a change concerns them or what they say holds no more. All visitors
- * get the same pages, so each is rendered once.
+ * Rendered pages, cached in memory until a change invalidates them or they expire. All visitors get the same
+ * pages, so each is rendered once.
  *
  * Two rules: a request after a change never gets a page from before it, and memory does not grow with the
  * number of addresses that visitors request.
@@ -25,7 +25,7 @@ const DEFAULT_MAX_BYTES = 32 * 2 ** 20;
 const BYTES_PER_ENTRY = 512;
 /** The tag, and its place in the index. */
 const BYTES_PER_TAG = 256;
-/** How long a page may stand in for one that cannot be made. */
+/** How long a page may be shown instead of one that cannot be rendered. */
 const LAST_GOOD_MS = 24 * 3_600_000;
 const CACHED_STATUSES: ReadonlySet<number> = new Set([200, 301, 404, 410]);
 
@@ -39,7 +39,7 @@ const CANONICAL_ADDRESS = /^[a-z0-9/._-]*(?:\?page=\d+)?$/;
 /** People type the same searches again and again, strangers make up any number of them. */
 const SEARCH = /\?q=/;
 
-/** The size of the caches for addresses of unbounded number: searches; other spellings, missing pages, redirects. */
+/** The bounds of each cache for addresses of unbounded number. */
 const UNBOUNDED = { max: 500, maxSize: 8 * 2 ** 20 };
 
 /**
@@ -73,8 +73,8 @@ export class PageCache {
 
   /**
    * @param render makes the page when it is not cached; concurrent requests share one rendering
-   * @param ticket the place of the rendering among those that wait; it goes as early as the first of those
-   *   who share it
+   * @param ticket the place of the rendering in the queue; it gets the best rank of the requests that share
+   *   it
    * @returns the page; server errors are not cached. Rejects when `render` does
    */
   async get(key: string, render: () => Promise<Page>, ticket?: Ticket): Promise<Page> {
@@ -96,7 +96,7 @@ export class PageCache {
     const current = this.#rendering;
     try {
       const page = await render();
-      // A page rendered during a change may show what was there before it.
+      // A page rendered during a change may show the data before it.
       if (!this.#changes.hasInvalidated(page.tags, position)) this.#store(key, page);
       return page;
     } finally {

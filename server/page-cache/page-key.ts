@@ -1,4 +1,4 @@
-/** Which requests can be answered from the cache, and which of them ask for the same page, by the table of addresses. */
+/** The key of a request in the page cache, by the table of addresses. */
 import { addressList, type ParameterUse } from "#config/addresses.ts";
 
 type Declaration = readonly [name: string, use: ParameterUse];
@@ -12,7 +12,7 @@ const CACHED_ONCE = new Set<string>(
   addressList.filter(({ isCachedOnce }) => isCachedOnce).map(({ pattern }) => pattern),
 );
 
-/** Answers what no other pattern matches. */
+/** Matches paths without another pattern. */
 const CATCH_ALL = "/*";
 
 const NAMED = addressList
@@ -85,7 +85,7 @@ function declarationsAt(path: string): Declaration[] {
     .flatMap(({ declarations }) => declarations);
 }
 
-/** `:name` stands for a part of a segment, `*` for the rest of the path. */
+/** `:name` matches a part of a segment, `*` the rest of the path. */
 function expressionOf(pattern: string): RegExp {
   const source = pattern.replaceAll(".", "\\.").replace(/:\w+/g, "[^/]+").replace(/\/\*$/, "(?:/.*)?");
   return new RegExp(`^${source}$`);

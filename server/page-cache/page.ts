@@ -27,7 +27,7 @@ export interface RenderedPage {
 export interface Representation {
   body: Bytes;
   headers: Readonly<Record<string, string>>;
-  /** The tag of the same content in the same encoding, compressed otherwise: who has that needs nothing. */
+  /** The ETag of the same content under an earlier compression: it still matches. */
   previousEtag?: string | undefined;
 }
 
@@ -37,26 +37,26 @@ export interface Page {
   headers: Readonly<Record<string, string>>;
   /** The tag of the content; that of a representation names its encoding as well. */
   contentTag: string;
-  /** What is kept as long as the page; the others are made of it when they are asked for. */
+  /** The stored representations; the others are made from them on request. */
   representations: Partial<Record<Encoding, Representation>>;
   /** Whether representations may be made of it. */
   isCompressible: boolean;
-  /** What it takes in memory. */
+  /** Its size in memory. */
   byteLength: number;
-  /** How often it was asked for. */
-  asked: number;
-  /** What it was made of. */
+  /** The number of its requests. */
+  requestCount: number;
+  /** The rows and lists that it shows. */
   tags?: Tags;
-  /** When it holds no more, in milliseconds since 1970; nobody keeps it beyond. */
+  /** The end of its validity, in milliseconds since 1970; it is not cached longer. */
   expiresAt?: number;
-  /** Made while data was missing: nobody keeps it. */
+  /** Made while data was missing: it is not cached. */
   isTemporary?: boolean;
 }
 
-/** From so many requests on, the best compression pays for the time that it takes. */
-const OFTEN = 8;
+/** The number of requests from which the best compression is worth its time. */
+const POPULAR_REQUESTS = 8;
 
-/** Of a page that is kept: nearly all browsers take it, and the others are made of it. */
+/** The stored encoding: nearly all browsers accept it, and the others are made from it. */
 const KEPT_ENCODING = "br";
 
 /** Plain bodies and others that few ask for, by their tags, which name their content. */
@@ -93,7 +93,7 @@ async function prepare(page: RenderedPage, kept: readonly Encoding[], asked: Enc
     representations: {},
     isCompressible,
     byteLength: headerText.length,
-    asked: 0,
+    requestCount: 0,
   };
   for (const encoding of isCompressible ? kept : (["identity"] as const)) {
     const encoded = body.byteLength > LARGE_BYTES ? await encode(body, encoding) : encodeNow(body, encoding);
@@ -128,7 +128,7 @@ function unpack(page: Page, encoding: Encoding, body = plainBody(page)): Represe
   return made;
 }
 
-/** @returns what the page says, uncompressed */
+/** @returns the uncompressed body */
 export function plainBody({ representations: { identity, br, gzip } }: Page): Bytes {
   if (identity) return identity.body;
   if (br) return new Uint8Array(brotliDecompressSync(br.body));
@@ -138,8 +138,9 @@ export function plainBody({ representations: { identity, br, gzip } }: Page): By
 /** @returns the smallest representation that the browser takes */
 export function chooseRepresentation(page: Page, acceptEncoding: string | undefined): Representation {
   const { representations, isCompressible } = page;
-  page.asked += 1;
-  if (page.asked === OFTEN && isCompressible && representations[KEPT_ENCODING]) compressFurther(page);
+  page.requestCount += 1;
+  if (page.requestCount === POPULAR_REQUESTS && isCompressible && representations[KEPT_ENCODING])
+    compressFurther(page);
   const encoding = chooseEncoding(acceptEncoding);
   const kept = representations[encoding] ?? (isCompressible ? undefined : representations.identity);
   return kept ?? unpacked.get(tagOf(page, encoding)) ?? unpack(page, encoding);

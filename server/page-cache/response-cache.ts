@@ -1,7 +1,6 @@
 /**
- * Answers of the data interface to the site's own pages, cached until a change concerns them: what many pages
- * ask (the top of the menu, the ancestors of a category) is asked once, and a page that fell asks only for
- * what changed.
+ * Answers of the data interface to the site's own pages, cached until a change invalidates them: common reads
+ * (the menu, the ancestors of a category) are made once, and an invalidated page repeats only changed reads.
  */
 import { ANY_TAG, type Change, TagSet, type Tags } from "#backend/changes/tags.ts";
 import { ChangeLog } from "./change-log.ts";
@@ -45,7 +44,7 @@ export class ResponseCache {
     this.#answers.invalidate(change);
   }
 
-  /** As DataFetch, through the cache; `onRead` receives the tags of cached answers as well. Who asks the same at once shares one answer. */
+  /** As DataFetch, through the cache. `onRead` gets the tags of cached answers too. */
   readonly fetchFor: DataFetch = (clientAddress, onRead) => async (input, init) => {
     const request = new Request(input, init);
     const key = keyOf(request);
@@ -69,7 +68,7 @@ export class ResponseCache {
     const answer = await this.#dataFetch(clientAddress, (read) => tags.addAll(read))(request);
     const body = await answer.text();
     const kept = { status: answer.status, headers: [...answer.headers], body, tags } satisfies CachedResponse;
-    // Whatever changes the answer to a function is not known, and its arguments are without number.
+    // RPC answers are not cached: their dependencies are unknown and their arguments unbounded.
     const isKept = KEPT_STATUSES.has(answer.status) && tags.size > 0 && !tags.has(ANY_TAG);
     if (isKept && !this.#changes.hasInvalidated(tags, position)) this.#answers.set(key, kept);
     return kept;

@@ -28,17 +28,17 @@ const CACHING: Readonly<Record<Lifetime | "missing", Readonly<Record<string, str
   uncached: { "Cache-Control": "no-store" },
 };
 
-/** What `finishPage` has to know besides the answer. */
+/** The arguments of `finishPage` besides the answer. */
 export interface FinishOptions {
   /** Makes the content security policy from the code of the page's own inline scripts. */
   policyFor: (scripts: readonly string[]) => string;
   /** Of a successful page; a server error is never cached, a missing page only shortly. */
   lifetime: Lifetime;
-  /** What the page was made of. */
+  /** The rows and lists that the page shows. */
   tags?: Tags;
-  /** Data was missing: the page is stored nowhere, names no price to machines, and a failure is 503 instead of 500. */
+  /** Data was missing: the page is not cached and has no offers in JSON-LD; a failure is 503, not 500. */
   isOutage?: boolean;
-  /** Whether a failure for want of data gets a page that says so: the answer to a form keeps what was typed. */
+  /** Whether a failure in an outage gets the outage page; the answer to a form keeps its texts instead. */
   isRead?: boolean;
 }
 
@@ -85,7 +85,7 @@ export async function finishPage(response: Response, finishing: FinishOptions): 
   };
 }
 
-/** Returns the page that is sent instead of what was answered, if any. */
+/** Returns the prepared page that replaces the answer, if any. */
 function preparedFor(answered: Bytes, status: number, lacksData: boolean): string | undefined {
   if (lacksData && status === 503) return OUTAGE_PAGE;
   return answered.byteLength === 0 ? FAILURE_PAGE : undefined;

@@ -30,8 +30,8 @@ export interface RenderPageOptions {
 }
 
 /**
- * Takes a request at the public address, the visitor's network address, and who is told when data was
- * missing, what was read, and at which times the page holds no more.
+ * Takes a request at the public address, the visitor's network address, and listeners to missing data, to the
+ * tags of reads, and to the times at which the page expires.
  */
 export type RenderPage = (
   request: Request,

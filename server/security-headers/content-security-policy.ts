@@ -1,4 +1,4 @@
-/** The content security policy: what a page may load and run. */
+/** The content security policy of pages. */
 import { hash } from "node:crypto";
 
 export interface ContentSecurityPolicyOptions {
