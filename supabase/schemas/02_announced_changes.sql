@@ -20,7 +20,7 @@ create function private.announced_row(was jsonb, now_is jsonb, list_columns text
   $$;
 revoke all on function private.announced_row(jsonb, jsonb, text[]) from public;
 
--- The trigger of `announce_changes_of`. Security definer: whoever writes may not call the function above.
+-- The trigger of `announce_changes_of`. Security definer: the writer of a table may not call the function above.
 create function private.announce_changes() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 declare

@@ -13,6 +13,7 @@ end
 $$;
 revoke all on function private.require_dossier_editor() from public;
 
+-- Copies a revision to where visitors read.
 create function private.show_dossier_revision(product uuid, revision integer) returns void
   language sql volatile set search_path = '' as $$
     insert into public.dossiers (id, revision, record, analysis, is_active)
