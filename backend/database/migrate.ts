@@ -49,10 +49,10 @@ const SYSTEM: MigrationSet = {
 const MIGRATION_LOCK = 4_815_162_342;
 
 /**
- * Applies the missing migrations in order, each in a transaction of its own. Processes that start together
- * wait for one another.
- * @throws MigrationError naming the file that failed; or, before any change, when the database holds
- *   migrations without a file
+ * Applies the missing migrations in order, each in a transaction of its own. Processes that start together wait for one
+ * another.
+ * @throws MigrationError naming the file that failed; or, before any change, when the database holds migrations without a
+ *   file
  */
 export async function migrate(owner: OwnerSession, options: MigrationOptions): Promise<void> {
   await owner.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
@@ -66,7 +66,7 @@ export async function migrate(owner: OwnerSession, options: MigrationOptions): P
   }
 }
 
-/** The ledger is the Supabase CLI's, so that the CLI knows the state of a database that moves there. */
+/** Uses the ledger of the Supabase CLI, so that the CLI knows the state of a database that moves to Supabase. */
 function projectMigrations(directory: string): MigrationSet {
   return {
     directory,
