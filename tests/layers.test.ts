@@ -25,8 +25,9 @@ const FOLDERS: Readonly<Record<string, readonly string[]>> = {
 /** The folders of `app/`: each imports only the rows above its own. Files directly in `app/` import any. */
 const APP_LAYERS = [
   ["data", "formatting", "styles"],
-  ["account", "catalogue"],
-  ["evidence", "people"],
+  ["account", "catalogue", "jobs", "messages"],
+  ["people"],
+  ["evidence"],
   ["dossier"],
   ["ui"],
   ["components"],
@@ -34,7 +35,7 @@ const APP_LAYERS = [
   ["seo"],
   ["routes"],
 ];
-const DOMAINS = APP_LAYERS.slice(1, 4).flat();
+const DOMAINS = APP_LAYERS.slice(1, 5).flat();
 
 const IMPORTED = new RegExp(`["'](#(?:${Object.keys(FOLDERS).join("|")})/[^"']+)["']`, "g");
 

@@ -1,6 +1,6 @@
 /**
  * Sign-ups with an unconfirmed address. Several people may have typed the same address, and only one of them
- * reads its mail: a password or name from another person must not reach the account (docs/decisions/018).
+ * reads its mail: a password or name from another person must not reach the account (docs/decisions/019).
  */
 import { isDeepStrictEqual } from "node:util";
 import type { Transaction } from "#backend/database/database.ts";
