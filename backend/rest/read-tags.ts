@@ -25,6 +25,7 @@ const MAX_VALUES = 16;
  * A list changes when a row enters, leaves or moves, which needs a change of a column in its filters or
  * order, or when a row in it changes. An empty result is a list too.
  * @param body the JSON of the answer; null when there is none
+ * @returns the tags by which a change invalidates the answer
  */
 export function tagsOf(plan: Plan, body: string | null): Tags {
   if (plan.kind !== "read" || plan.table.isDerived) return new TagSet([[ANY_TAG, null]]);
