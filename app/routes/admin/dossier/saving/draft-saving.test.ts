@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { loadFirstEdition } from "#app/dossier/first-editions.ts";
-import { withValue } from "#app/routes/admin/dossier/fields/path.ts";
+import { withValue } from "#app/routes/admin/fields/path.ts";
 import { type Draft, fromValues, toDraft, toTexts, toValues } from "./draft.ts";
 import { afterEvent, canSend, type DraftEvent, isChanged, startedWith } from "./draft-saving.ts";
 
