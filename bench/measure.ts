@@ -5,7 +5,7 @@ interface Timing {
   slowestMs: number;
 }
 
-/** What many calls took, in ascending order. */
+/** The durations of many calls, in ascending order. */
 export interface Timings extends Timing {
   timesMs: readonly number[];
   /** The slowest after leaving out five in a hundred. */
@@ -25,6 +25,9 @@ export async function measure(work: () => Promise<unknown>, runs = 15): Promise<
   return timingOf(times);
 }
 
+export const median = (values: readonly number[]): number => timingOf(values).medianMs;
+
+/** Sorts durations and picks the figures of a report. */
 export function timingOf(times: readonly number[]): Timings {
   const timesMs = times.toSorted((a, b) => a - b);
   const at = (index: number) => timesMs.at(index) ?? 0;

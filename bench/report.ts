@@ -1,5 +1,5 @@
-/** What was measured: printed as a table, and written as JSON. */
-import { timingOf } from "./measure.ts";
+/** The figures of the bench: printed as a table, and written as JSON. */
+import { median, timingOf } from "./measure.ts";
 
 export interface Row {
   subject: string;
@@ -9,11 +9,9 @@ export interface Row {
   unit: "ms" | "requests/s" | "MB";
   /** One for each round or call. */
   values: readonly number[];
-  /** The same, of what it is compared with. */
+  /** The values of the compared server. */
   reference?: { name: string; values: readonly number[] };
 }
-
-const median = (values: readonly number[]) => timingOf(values).medianMs;
 
 /** Prints a row: median, spread, the slowest of 95 in 100, the ratio to the reference. */
 export function printRow({ name, unit, values, reference }: Row): void {

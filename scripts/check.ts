@@ -1,4 +1,4 @@
-/** `npm run check`: types, style, unused code. Prints only problems. */
+/** `npm run check`: types, style, unused code, merged migrations. Prints only problems. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join, resolve } from "node:path";
@@ -21,6 +21,7 @@ const PREPARATIONS: readonly Check[] = [
 const CHECKS: readonly Check[] = [
   { name: "types", command: "tsc", parameters: ["-p", "."] },
   { name: "row types", command: "node", parameters: ["scripts/types.ts", "--check"] },
+  { name: "merged migrations", command: "node", parameters: ["scripts/schema-seal.ts", "--check"] },
   { name: "style", command: "biome", parameters: ["check", "--error-on-warnings"] },
   { name: "unused code", command: "knip", parameters: [] },
 ];

@@ -773,7 +773,7 @@ export type Database = {
         Row: {
           id: string;
           term: string;
-          key: string;
+          normalized_term: string;
           kind: string;
           category_id: string | null;
           product_id: string | null;
@@ -783,7 +783,7 @@ export type Database = {
         Insert: {
           id?: string;
           term: string;
-          key?: string;
+          normalized_term?: string;
           kind?: string;
           category_id?: string | null;
           product_id?: string | null;
@@ -793,7 +793,7 @@ export type Database = {
         Update: {
           id?: string;
           term?: string;
-          key?: string;
+          normalized_term?: string;
           kind?: string;
           category_id?: string | null;
           product_id?: string | null;

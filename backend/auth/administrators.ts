@@ -1,6 +1,6 @@
 /** Administrators: the first one, and accounts that the operator names. */
 import { randomBytes } from "node:crypto";
-import type { Database, Transaction } from "#backend/database/database.ts";
+import { asAccounts, type Database, type Transaction } from "#backend/database/database.ts";
 import { isTooLong } from "#config/password-rule.ts";
 import type { AuthContext } from "./endpoint.ts";
 import { confirmEmail, findUserByEmail, insertUser, newUser } from "./users.ts";
@@ -25,7 +25,7 @@ export type FirstAdministratorOutcome =
   | { kind: "exists" }
   | { kind: "created"; password: string }
   | { kind: "granted" }
-  /** The address belongs to an account that the operator did not name, or whose owner has not confirmed it. */
+  /** The address belongs to an account that the operator did not name, or that is not confirmed. */
   | { kind: "address-taken" };
 
 /** ADMIN_PASSWORD is too weak. The message is the line that the operator reads. */
@@ -74,7 +74,7 @@ export async function ensureAdministrator(
     return known ? { kind: "granted" } : { kind: "created", password };
   };
   try {
-    return await database.runAs("supabase_auth_admin", {}, make);
+    return await asAccounts({ database }, make);
   } catch (error) {
     if (error instanceof AdministratorExists) return { kind: "exists" };
     throw error;
@@ -93,10 +93,10 @@ export function grantAdministrator(
   email: string,
   { grant }: Administration,
 ): Promise<"granted" | "already" | "unconfirmed" | "unknown"> {
-  return database.runAs("supabase_auth_admin", {}, async (transaction) => {
+  return asAccounts({ database }, async (transaction) => {
     const user = await findUserByEmail(transaction, email);
     if (!user || user.deleted_at) return "unknown";
-    // Anybody can register any address, but only its owner can confirm it.
+    // Any visitor can register any address, but only its owner can confirm it.
     if (!user.email_confirmed_at) return "unconfirmed";
     await actAsService(transaction);
     const { affectedRows } = await transaction.query(grant, [user.id]);
@@ -104,7 +104,7 @@ export function grantAdministrator(
   });
 }
 
-/** Takes the role that may change the project's tables, for the rest of the transaction: the role of the accounts may not. */
+/** Switches to a role that may change the project's tables until the transaction ends. */
 async function actAsService(transaction: Transaction): Promise<void> {
   await transaction.query("set local role service_role");
 }

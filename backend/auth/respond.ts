@@ -10,14 +10,14 @@ const VERSION = "2024-01-01";
 export function toAuthError(error: unknown): AuthError {
   if (error instanceof AuthError) return error;
   if (error instanceof DatabaseUnavailable) return errors.unavailable(error.retryAfterSeconds);
-  // Values that pass the fields' checks and that PostgreSQL cannot store, such as half a surrogate pair in nested data.
+  // Values that pass the schema but cannot be stored, such as half a surrogate pair in nested data.
   if (error instanceof DatabaseError && /^(?:22|54)/.test(error.code)) {
     return errors.validation("The request holds values that cannot be stored");
   }
   return errors.unexpected();
 }
 
-/** Wire contract: the version in the request decides between two formats. */
+/** @returns the answer to a refusal. Wire contract: the request's version decides between two formats. */
 export function respondError(error: AuthError, requestHeaders: Headers): Response {
   const { status, code, message, reasons, retryAfterSeconds } = error;
   const weakness = reasons && { weak_password: { reasons } };

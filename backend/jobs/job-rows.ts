@@ -1,4 +1,4 @@
-/** The rows of jobs. Times are the database's, because all processes share its clock, in milliseconds since 1970. */
+/** The rows of jobs. Times are the database's, shared by all processes, in milliseconds since 1970. */
 import type { Transaction } from "#backend/database/database.ts";
 
 export interface JobRow {
@@ -19,6 +19,7 @@ export interface Outcome {
   retryAt: number | null;
 }
 
+/** @returns the database's time, in milliseconds since 1970 */
 export async function readClock(transaction: Transaction): Promise<number> {
   const { rows } = await transaction.query<{ now: number }>(
     "select extract(epoch from now())::float8 * 1000 as now",
@@ -26,6 +27,7 @@ export async function readClock(transaction: Transaction): Promise<number> {
   return rows[0]?.now ?? Date.now();
 }
 
+/** @returns the rows of all jobs, by name */
 export async function readJobs(transaction: Transaction): Promise<Map<string, JobRow>> {
   const { rows } = await transaction.query<JobRow>(
     `select name, ${epoch("due_at")} as "dueAt", ${epoch("retry_at")} as "retryAt",
@@ -57,7 +59,8 @@ export async function removeOtherRows(transaction: Transaction, names: readonly 
 }
 
 /**
- * Starts a run, unless another process has started one since the row was read. A lease that has lapsed counts as a failure.
+ * Starts a run, unless another process has started one since the row was read. A lease that has lapsed counts
+ * as a failure.
  * @returns the name of the run; null when another process was first
  */
 export async function claimJob(

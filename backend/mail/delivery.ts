@@ -1,5 +1,5 @@
 /** Sends the mail that waits in the outbox. A mail that cannot leave is tried again after growing pauses. */
-import type { Database, Transaction } from "#backend/database/database.ts";
+import { asAccounts, type Database, type Transaction } from "#backend/database/database.ts";
 import { shortReason } from "#backend/jobs/short-reason.ts";
 import { site } from "#config/site.ts";
 import { claimMail, postponeMail, removeMail, type WaitingMail } from "./outbox.ts";
@@ -79,17 +79,10 @@ function outgoing(content: MailContent, { id, attempts }: WaitingMail<unknown>):
     kind: content.kind === "project" ? content.name : content.kind,
     to: content.to,
     replyTo: "replyTo" in content ? content.replyTo : undefined,
-    // The sender's name is shortened or replaced in many mailboxes, and a subject alone could be anybody's.
+    // Many mailboxes shorten or replace the sender's name; the subject must identify the site.
     subject: `${letter.subject} – ${site.name}`,
     text: writeText(letter),
     html: writeHtml(letter),
     link: letter.action?.link,
   };
-}
-
-function asAccounts<Result>(
-  { database }: { database: Database },
-  work: (transaction: Transaction) => Promise<Result>,
-): Promise<Result> {
-  return database.runAs("supabase_auth_admin", {}, work);
 }

@@ -1,10 +1,10 @@
 /** Erases data that is no longer needed, as the privacy page promises: every day. */
 import type { MailRequest } from "#backend/auth/mail-requests.ts";
-import type { Database } from "#backend/database/database.ts";
+import { asAccounts, type Database } from "#backend/database/database.ts";
 import type { Job } from "#backend/jobs/job.ts";
 import type { Mailer } from "#backend/mail/mailer.ts";
 
-/** The declarations of the project's own SQL; functions are named with their schema and run as `supabase_auth_admin`. */
+/** The project's own SQL; functions are named with their schema and run as `supabase_auth_admin`. */
 export interface ProjectRetention {
   /** `() returns setof uuid`: the accounts that are never erased nor warned. */
   keptAccounts?: string | undefined;
@@ -57,7 +57,7 @@ export function retentionJob(options: RetentionOptions): Job {
 /**
  * Performs one run.
  * @param closing ends it after the current batch
- * @throws DatabaseError, DatabaseUnavailable; what was erased before stays erased
+ * @throws DatabaseError, DatabaseUnavailable; earlier batches stay erased
  */
 export async function runRetention(options: RetentionOptions, closing: AbortSignal): Promise<void> {
   for (const { call, what } of allErasures(options)) {
@@ -87,7 +87,7 @@ const kept = (keptAccounts?: string) => (keptAccounts ? `array(select ${keptAcco
 
 /** @param call the SQL call of a function with two parameters: the time and the size of a batch */
 function erase({ database, now }: RetentionOptions, call: string) {
-  return database.runAs("supabase_auth_admin", {}, async (transaction) => {
+  return asAccounts({ database }, async (transaction) => {
     const { rows } = await transaction.query<{ erased: number }>(`select ${call} as erased`, [
       now().toISOString(),
       BATCH,
@@ -100,7 +100,7 @@ function erase({ database, now }: RetentionOptions, call: string) {
 async function warn({ database, enqueue, now, keptAccounts }: RetentionOptions): Promise<number> {
   const asOf = now();
   const erasedAfter = new Date(asOf.getTime() + WARNING_DAYS * DAY_MS).toISOString();
-  return database.runAs("supabase_auth_admin", {}, async (transaction) => {
+  return asAccounts({ database }, async (transaction) => {
     const { rows } = await transaction.query<{ email: string }>(
       `select email from backend.warn_idle_accounts($1, $2, ${kept(keptAccounts)}) as email`,
       [asOf.toISOString(), BATCH],

@@ -1,13 +1,13 @@
 /** A site under attack: a process on loopback that can be killed, and requests to it. */
-import { readFileSync } from "node:fs";
 import { Agent, type IncomingHttpHeaders, request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { freePort } from "#tests/free-port.ts";
 import { type SiteProcess, spawnSite } from "#tests/process/spawn-site.ts";
+import { childrenOf } from "./processes.ts";
 
 const SECRET_KEY = "sb_secret_of_the_drills";
 const PUBLIC_KEY = "sb_publishable_of_the_drills";
-const ADMINISTRATOR = { email: "admin@exemple.fr", password: "Trois petits chats 3 !" };
+export const ADMINISTRATOR = { email: "admin@exemple.fr", password: "Trois petits chats 3 !" };
 
 export interface Answer {
   /** 0 without an answer. */
@@ -66,19 +66,19 @@ export class DrillSite {
 
   /** Resolves when the site serves. */
   async start(): Promise<void> {
-    this.#process = spawnSite(this.#settings, this.#launcher);
+    this.#process = this.#spawn();
     await this.#process.ready();
   }
 
   /** Resolves with the exit code and the lines on stderr of a start that is expected to fail. */
-  async startInVain(): Promise<{ code: number | null; errors: string }> {
-    this.#process = spawnSite(this.#settings, this.#launcher);
+  async startExpectingFailure(): Promise<{ code: number | null; errors: string }> {
+    this.#process = this.#spawn();
     return this.#process.ended();
   }
 
   /** Starts the process without waiting for it. */
   begin(): void {
-    this.#process = spawnSite(this.#settings, this.#launcher);
+    this.#process = this.#spawn();
   }
 
   /** Kills the site, its database process, or both at once, and waits until a killed site has ended. */
@@ -95,6 +95,11 @@ export class DrillSite {
     return [pid, ...childrenOf(pid)];
   }
 
+  /** How much it has written to stdout, its log included. */
+  logBytes(): number {
+    return this.#running().logBytes();
+  }
+
   signal(name: NodeJS.Signals): void {
     this.#running().signal(name);
   }
@@ -106,7 +111,13 @@ export class DrillSite {
     return (await this.#process?.ended()) ?? { code: null, errors: "", log: [] };
   }
 
-  /** Sends a request from a visitor's address that nobody else has; answers status 0 when the connection is lost. */
+  /** Kills the site and its database, if they run: the end of every drill. */
+  async end(): Promise<void> {
+    this.#agent.destroy();
+    await this.kill("both").catch(() => undefined);
+  }
+
+  /** Sends a request from a new visitor's address; resolves with status 0 when the connection is lost. */
   send(path: string, { method = "GET", headers = {}, body }: Sent = {}): Promise<Answer> {
     const from = performance.now();
     const address = Array.from({ length: 4 }, () => 1 + Math.floor(Math.random() * 220)).join(".");
@@ -165,20 +176,12 @@ export class DrillSite {
     return { ...callers.visitor, Authorization: `Bearer ${JSON.parse(answer.body).access_token}` };
   }
 
+  #spawn(): SiteProcess {
+    return spawnSite(this.#settings, { launcher: this.#launcher });
+  }
+
   #running(): SiteProcess {
     if (!this.#process) throw new Error("The site has not been started");
     return this.#process;
-  }
-}
-
-function childrenOf(pid: number): number[] {
-  try {
-    const direct = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8")
-      .trim()
-      .split(" ")
-      .filter(Boolean);
-    return direct.map(Number).flatMap((child) => [...childrenOf(child), child]);
-  } catch {
-    return [];
   }
 }

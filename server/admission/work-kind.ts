@@ -1,11 +1,11 @@
-/** Which kind of work a request for data or accounts is, judged by what it claims: the backend verifies it. */
+/** The kind of work of a request for data or accounts, by its claims, which the backend verifies later. */
 import { decodeJwt } from "jose";
 import type { WorkKind } from "./admission.ts";
 
 /** The endpoints that hash a password. */
 const HASHING = /^\/auth\/v1\/(?:token\?(?:.*&)?grant_type=password(?:&|$)|signup)/;
 
-/** @param url of a request under /rest/v1 or /auth/v1 */
+/** @returns the kind of work. @param url of a request under /rest/v1 or /auth/v1 */
 export function workKindOf(url: string, authorization: string | undefined): WorkKind {
   const { pathname, search } = new URL(url);
   if (pathname.startsWith("/auth/")) return HASHING.test(pathname + search) ? "password" : "account";

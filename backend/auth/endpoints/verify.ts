@@ -5,10 +5,10 @@ import { errors } from "#backend/auth/errors.ts";
 import { fields } from "#backend/auth/fields.ts";
 import { type RedeemedToken, redeemCode, redeemLink } from "#backend/auth/one-time-tokens.ts";
 import type { AuthOptions } from "#backend/auth/options.ts";
-import { forgetAttempts, limitRequests } from "#backend/auth/rate-limits.ts";
+import { limitRequests, resetAttempts } from "#backend/auth/rate-limits.ts";
 import { issueSession } from "#backend/auth/sessions.ts";
 import { applyToken, FIRST_CONFIRMATION, tokenTypes } from "#backend/auth/verification.ts";
-import type { Transaction } from "#backend/database/database.ts";
+import { asAccounts, type Transaction } from "#backend/database/database.ts";
 
 const body = z.object({
   type: fields.optionalText,
@@ -30,11 +30,11 @@ export const verify = defineEndpoint({
     const account = body.email && ({ limit: "verifyPerAccount", name: body.email } as const);
     await limitRequests(context, client, "verifyPerAddress", account || undefined);
 
-    const answer = await context.database.runAs("supabase_auth_admin", {}, async (transaction) => {
+    const answer = await asAccounts(context, async (transaction) => {
       const token = await redeem(transaction, body, options);
       // Throwing here would roll back the count of wrong guesses.
       if (!token) return null;
-      if (account) await forgetAttempts(transaction, account, context);
+      if (account) await resetAttempts(transaction, account, context);
       const { user, isComplete } = await applyToken(transaction, token, options);
       return isComplete
         ? issueSession(transaction, user, { method: "otp", client }, context)

@@ -1,0 +1,89 @@
+/**
+ * Answers of the data interface to the site's own pages, cached until a change invalidates them: common reads
+ * (the menu, the ancestors of a category) are made once, and an invalidated page repeats only changed reads.
+ */
+import { ANY_TAG, type Change, TagSet, type Tags } from "#backend/changes/tags.ts";
+import { ChangeLog } from "./change-log.ts";
+import { TaggedCache } from "./tagged-cache.ts";
+
+interface CachedResponse {
+  status: number;
+  headers: [string, string][];
+  body: string;
+  tags: Tags;
+}
+
+/** Makes the function by which one visitor's page reaches the data. */
+export type DataFetch = (clientAddress: string, onRead?: (tags: Tags) => void) => typeof fetch;
+
+const MAX_BYTES = 8 * 2 ** 20;
+/** Its headers and tags, and their places in the index. */
+const BYTES_PER_ANSWER = 1_024;
+/** A single row that does not exist is answered with 406. */
+const CACHED_STATUSES: ReadonlySet<number> = new Set([200, 406]);
+/** The request headers that the answer depends on. */
+const VARY_HEADERS = ["accept", "accept-profile", "prefer", "range"];
+
+/** The cache of one process; failures, RPC answers and answers for one person are never stored. */
+export class ResponseCache {
+  readonly #dataFetch: DataFetch;
+  readonly #changes = new ChangeLog();
+  #pending = new Map<string, Promise<CachedResponse>>();
+  readonly #answers = new TaggedCache<CachedResponse>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ body }, key) => 2 * (body.length + key.length) + BYTES_PER_ANSWER,
+  });
+
+  constructor(dataFetch: DataFetch) {
+    this.#dataFetch = dataFetch;
+  }
+
+  /** Removes the answers that the change makes outdated. Call it before the change invalidates pages. */
+  invalidate(change: Change): void {
+    this.#changes.add(change);
+    this.#pending = new Map();
+    this.#answers.invalidate(change);
+  }
+
+  /** As DataFetch, through the cache. `onRead` gets the tags of cached answers too. */
+  readonly fetchFor: DataFetch = (clientAddress, onRead) => async (input, init) => {
+    const request = new Request(input, init);
+    const key = keyOf(request);
+    if (key === undefined) return this.#dataFetch(clientAddress, onRead)(request);
+    const cached = this.#answers.get(key) ?? (await this.#fetchOnce(key, clientAddress, request));
+    onRead?.(cached.tags);
+    return new Response(cached.body, cached);
+  };
+
+  /** Concurrent requests with the same key share one answer. */
+  #fetchOnce(key: string, clientAddress: string, request: Request): Promise<CachedResponse> {
+    const current = this.#pending;
+    const pending =
+      current.get(key) ?? this.#fetch(key, clientAddress, request).finally(() => current.delete(key));
+    current.set(key, pending);
+    return pending;
+  }
+
+  async #fetch(key: string, clientAddress: string, request: Request): Promise<CachedResponse> {
+    const position = this.#changes.position;
+    const tags = new TagSet();
+    const answer = await this.#dataFetch(clientAddress, (read) => tags.addAll(read))(request);
+    const body = await answer.text();
+    const response = {
+      status: answer.status,
+      headers: [...answer.headers],
+      body,
+      tags,
+    } satisfies CachedResponse;
+    // RPC answers are not cached: their dependencies are unknown and their arguments unbounded.
+    const isCacheable = CACHED_STATUSES.has(answer.status) && tags.size > 0 && !tags.has(ANY_TAG);
+    if (isCacheable && !this.#changes.hasInvalidated(tags, position)) this.#answers.set(key, response);
+    return response;
+  }
+}
+
+/** @returns undefined when the answer is for one person, or the request is no read */
+function keyOf({ method, url, headers }: Request): string | undefined {
+  if (method !== "GET" || headers.has("authorization")) return undefined;
+  return [url, ...VARY_HEADERS.map((name) => headers.get(name) ?? "")].join("\n");
+}
