@@ -1,13 +1,11 @@
 /** `npm run doctor`: prints what an operator still has to do. Exits with 1 when something must be corrected. */
 import { accessSync, constants, existsSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
+import { dirname, resolve } from "node:path";
 import { type Environment, readEnvironment } from "#config/environment.ts";
 import { isThisMachine, listeningAddress } from "#config/listening-address.ts";
 import { publicationGaps } from "#config/publication-gaps.ts";
-import { catalogueToConfirm, drawnUnconfirmed, toConfirm, unknownFacts } from "#content/open-questions.ts";
-import { contentDirectory, productFolders } from "#content/product-folders.ts";
-import type { ProductRecord } from "#content/product-record.ts";
+import { contentFolders, readFolder } from "./dossiers/content-folders.ts";
+import { openQuestions, unknownFacts } from "./dossiers/open-questions.ts";
 
 type Finding = { level: "ok" | "advice" | "fault"; text: string };
 
@@ -31,7 +29,7 @@ async function examine(): Promise<Finding[]> {
       ...visitors(settings),
       ...(settings.SUPABASE_URL ? [] : [mail(settings)]),
       ...publisher(),
-      ...(await dossiers()),
+      ...dossiers(),
       await runningSite(settings),
     ];
   } catch (error) {
@@ -96,25 +94,16 @@ function publisher(): Finding[] {
   }));
 }
 
-/** What no source has settled about the ten dossiers, about the other products, and about what is drawn. */
-async function dossiers(): Promise<Finding[]> {
-  const findings = productFolders().map(async (folder): Promise<Finding[]> => {
-    const { default: record }: { default: ProductRecord } = await import(
-      pathToFileURL(join(contentDirectory, folder, "product.ts")).href
-    );
-    const unknown = unknownFacts(record).join(", ");
-    return [
-      { level: "advice", text: `content/${folder}: unknown or unchecked: ${unknown || "nothing"}.` },
-      ...(toConfirm[folder] ?? []).map(
-        (text): Finding => ({ level: "advice", text: `content/${folder}: to confirm: ${text}.` }),
-      ),
-    ];
+/** What no source has settled about the dossiers, about the other products, and about what is drawn. */
+function dossiers(): Finding[] {
+  const unknown = contentFolders().map((folder): Finding => {
+    const names = unknownFacts(readFolder(folder).record).join(", ");
+    return { level: "advice", text: `content/${folder}: unknown or unchecked: ${names || "nothing"}.` };
   });
-  const others = Object.entries({ catalogue: catalogueToConfirm, drawings: drawnUnconfirmed }).flatMap(
-    ([subject, texts]) =>
-      texts.map((text): Finding => ({ level: "advice", text: `${subject}: to confirm: ${text}.` })),
+  const questions = openQuestions().map(
+    ({ subject, text }): Finding => ({ level: "advice", text: `${subject}: to confirm: ${text}.` }),
   );
-  return [...(await Promise.all(findings)).flat(), ...others];
+  return [...unknown, ...questions];
 }
 
 async function runningSite(settings: Environment): Promise<Finding> {

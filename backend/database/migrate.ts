@@ -13,7 +13,8 @@ export interface MigrationOptions {
 
 /** The project's first rows. */
 export interface Seed {
-  file: string;
+  /** Run in this order, in one transaction. */
+  files: readonly string[];
   /** The seed runs once in the life of a database, and only while these tables are empty. */
   emptyTables: readonly string[];
 }
@@ -102,7 +103,7 @@ async function applyAll(owner: OwnerSession, set: MigrationSet, report: (line: s
   for (const { path, version, name } of await readFiles(set)) {
     if (applied.has(version)) continue;
     report(`Applying migration ${basename(path)}`);
-    await applyFile(owner, path, async () => {
+    await applyFiles(owner, [path], async () => {
       await owner.query(`insert into ${set.ledger} (version, name) values ($1, $2)`, [version, name]);
     });
   }
@@ -117,7 +118,7 @@ async function readFiles({ directory }: MigrationSet): Promise<MigrationFile[]> 
   });
 }
 
-async function seedOnce(owner: OwnerSession, { file, emptyTables }: Seed, report: (line: string) => void) {
+async function seedOnce(owner: OwnerSession, { files, emptyTables }: Seed, report: (line: string) => void) {
   // An administrator who empties the tables must not find the seed back after a restart.
   const { rows: seeded } = await owner.query(`select 1 from ${SYSTEM.ledger} where version = 'seed'`);
   if (seeded.length > 0) return;
@@ -125,21 +126,28 @@ async function seedOnce(owner: OwnerSession, { file, emptyTables }: Seed, report
     const { rows } = await owner.query(`select 1 from ${table} limit 1`);
     if (rows.length > 0) return;
   }
-  report(`Filling the empty database from ${basename(file)}`);
-  await applyFile(owner, file, async () => {
+  report(`Filling the empty database from ${files.map((file) => basename(file)).join(" and ")}`);
+  await applyFiles(owner, files, async () => {
     await owner.query(`insert into ${SYSTEM.ledger} (version) values ('seed')`);
   });
 }
 
-async function applyFile(owner: OwnerSession, path: string, record: () => Promise<void>): Promise<void> {
-  const sql = await readFile(path, "utf8");
+async function applyFiles(owner: OwnerSession, paths: readonly string[], record: () => Promise<void>) {
   await owner.script("begin");
   try {
-    await owner.script(sql);
+    for (const path of paths) await applyFile(owner, path);
     await record();
     await owner.script("commit");
   } catch (error) {
     await owner.script("rollback");
+    throw error;
+  }
+}
+
+async function applyFile(owner: OwnerSession, path: string): Promise<void> {
+  try {
+    await owner.script(await readFile(path, "utf8"));
+  } catch (error) {
     throw new MigrationError(`${path}: ${error instanceof Error ? error.message : error}`, { cause: error });
   }
 }

@@ -6,7 +6,7 @@ import { type ProductField, productSchema, toTexts } from "./product-draft.ts";
 
 const valid = toTexts(toDraft(productRow()));
 
-function parse(changes: Partial<Record<ProductField | "image_decorative" | "stored_url", string>>) {
+function parse(changes: Partial<Record<ProductField | "image_decorative", string>>) {
   const form = new FormData();
   for (const [name, text] of Object.entries({ ...valid, ...changes })) form.set(name, text);
   return parseWithZod(form, { schema: productSchema });
@@ -72,13 +72,13 @@ describe("a product form", () => {
     expect(firstError(field, text)).toBe(message);
   });
 
-  it.each(["/google-pixel-9", "/Google-Pixel-9", "/google-pixel-9-pourquoi", "/sony-wh1000xm6"])(
-    "refuses the address of another page, %s, together with other errors",
+  it.each(["/google-pixel-9-pourquoi", "/Google-Pixel-9-Pourquoi", "/sony-wh1000xm6"])(
+    "refuses the address of an analysis or a redirect, %s, together with other errors",
     (product_url) => {
       const submission = parse({ slug: "sony-wh-1000xm6", product_url, title: "" });
       expect(submission.status === "error" && submission.error).toEqual({
         title: ["Le titre est requis"],
-        product_url: [expect.stringMatching(/^Cette URL mène déjà à une page du site/)],
+        product_url: ["Cette URL est réservée à une page du site : choisissez-en une autre"],
       });
     },
   );
@@ -91,17 +91,6 @@ describe("a product form", () => {
     });
     const decorative = parse({ ...picture, image_decorative: "on" });
     expect(decorative.status === "success" && decorative.value.image_alt).toBeNull();
-  });
-
-  it("refuses the address of another product's dossier", () => {
-    const own = parse({ slug: "google-pixel-9", product_url: "/google-pixel-9" });
-    expect(own.status).toBe("success");
-    const renamed = { slug: "pixel", product_url: "/google-pixel-9" };
-    expect(parse(renamed).status).toBe("error");
-    // Its own since it was created.
-    const kept = parse({ ...renamed, stored_url: "/google-pixel-9" });
-    expect(kept.status === "success" && Object.keys(kept.value)).not.toContain("stored_url");
-    expect(kept.status).toBe("success");
   });
 
   it.each<[ProductField, string, unknown]>([

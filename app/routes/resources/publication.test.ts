@@ -37,7 +37,7 @@ describe.each(engines)("on $name", async (engine) => {
 
   /** A draft with other words in its analysis. */
   async function wish(words: string) {
-    const draft = await openDraft(editor.client, { id: product.id, firstSlug: product.first_slug });
+    const draft = await openDraft(editor.client, { id: product.id });
     const texts = { ...draft.draft, analysis: `${draft.draft.analysis}\n${words}\n` };
     const outcome = await saveDraft(editor.client, draft, texts);
     if (outcome.status !== "saved") throw new Error(outcome.status);

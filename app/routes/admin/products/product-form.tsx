@@ -59,7 +59,6 @@ export function ProductForm({ editing, categories, newIn }: ProductFormProps) {
       orphanNotice="Ce produit a été supprimé entre-temps. Votre texte est conservé : vous pouvez en faire un nouveau produit avec « Créer », ou annuler."
       isUploading={isUploading}
     >
-      <input type="hidden" name="stored_url" value={base?.draft.product_url ?? ""} />
       <TextField
         label={labels.title}
         field={fields.title}

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { loadFirstEdition } from "#app/dossier/first-editions.ts";
+import { readFolder } from "#scripts/dossiers/content-folders.ts";
 import { faultsOf } from "./faults.ts";
 import { withValue } from "./path.ts";
 import { recordSchema, recordShape } from "./record-shape.ts";
 import { completed, emptyValue, stored, type Value } from "./shape.ts";
 
-const { schemaVersion, ...edition } = (await loadFirstEdition("nokia-3210")).record;
+const { schemaVersion, ...edition } = readFolder("nokia-3210").record;
 const record = completed(recordShape, edition);
 
 /** Returns the faults after one change. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { FeatureIcon } from "#app/components/dossier/feature-icon.tsx";
+import type { FeatureIconName } from "#app/dossier/feature-icon-names.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
-import type { FeatureIconName } from "#content/feature-icon-names.ts";
 import { useFields } from "./fields-context.ts";
 import { Labelled } from "./labelled.tsx";
 import { choiceText, textsOf } from "./labels.ts";

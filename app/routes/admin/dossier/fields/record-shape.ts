@@ -1,4 +1,4 @@
-import { dossierRecord } from "#content/dossier-record.ts";
+import { dossierRecord } from "#app/dossier/dossier-record.ts";
 import { type Shape, shapeOf } from "./shape.ts";
 
 /** What the fields of the editor are made from. */

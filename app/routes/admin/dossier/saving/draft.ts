@@ -1,5 +1,6 @@
 /** The draft in the editor: a record with every part that the fields need, and the analysis. */
 import type { Product } from "#app/catalogue/model/types.ts";
+import { type DossierRecord, SCHEMA_VERSION } from "#app/dossier/dossier-record.ts";
 import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
 import type { OpenedDraft } from "#app/dossier/editing/draft.ts";
 import { withValue } from "#app/routes/admin/dossier/fields/path.ts";
@@ -7,7 +8,6 @@ import { recordShape } from "#app/routes/admin/dossier/fields/record-shape.ts";
 import { completed, stored, type Value } from "#app/routes/admin/dossier/fields/shape.ts";
 import { partsOf } from "#app/routes/admin/dossier/fields/written-value.ts";
 import type { Values } from "#app/routes/admin/editing/versions.ts";
-import { type DossierRecord, SCHEMA_VERSION } from "#content/dossier-record.ts";
 
 export interface Draft {
   record: Value;
