@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, it } from "vitest";
+import { productUrlTexts } from "#app/catalogue/forms/draft-texts.ts";
 import { productRow } from "#app/catalogue/model/rows.fake.ts";
 import { toDraft } from "./edited-product.ts";
 import { type ProductField, productSchema, toTexts } from "./product-draft.ts";
@@ -78,7 +79,7 @@ describe("a product form", () => {
       const submission = parse({ slug: "sony-wh-1000xm6", product_url, title: "" });
       expect(submission.status === "error" && submission.error).toEqual({
         title: ["Le titre est requis"],
-        product_url: ["Cette URL est réservée à une page du site : choisissez-en une autre"],
+        product_url: [productUrlTexts.reserved],
       });
     },
   );
