@@ -1,8 +1,8 @@
-/** `npm run doctor`: prints what an operator still has to do. Exits with 1 when something must be corrected. */
+/** `npm run doctor`: prints the operator's open tasks. Exits with 1 when one must be corrected. */
 import { accessSync, constants, existsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { type Environment, readEnvironment } from "#config/environment.ts";
-import { isThisMachine, listeningAddress } from "#config/listening-address.ts";
+import { isLoopbackUrl, listeningAddress } from "#config/listening-address.ts";
 import { publicationGaps } from "#config/publication-gaps.ts";
 import { contentFolders, readFolder } from "./dossiers/content-folders.ts";
 import { openQuestions, unknownFacts } from "./dossiers/open-questions.ts";
@@ -51,7 +51,7 @@ function dataFolder({ DATA_DIR }: Environment): Finding {
 }
 
 function publicAddress({ SITE_URL }: Environment): Finding {
-  if (isThisMachine(SITE_URL)) {
+  if (isLoopbackUrl(SITE_URL)) {
     return {
       level: "advice",
       text: `SITE_URL: ${SITE_URL} is this machine; mails and search engines need the public address.`,
@@ -62,7 +62,7 @@ function publicAddress({ SITE_URL }: Environment): Finding {
   return { level: "ok", text: `SITE_URL: ${SITE_URL}` };
 }
 
-/** TLS needs a proxy, and behind one that is not trusted all visitors are one: they share one budget and its limits. */
+/** TLS needs a proxy; behind an untrusted one all visitors share one budget and its limits. */
 function visitors({ SITE_URL, TRUST_PROXY }: Environment): Finding[] {
   if (!SITE_URL.startsWith("https:")) return [];
   return [
@@ -94,7 +94,7 @@ function publisher(): Finding[] {
   }));
 }
 
-/** What no source has settled about the dossiers, about the other products, and about what is drawn. */
+/** The unknown facts of the dossiers, and the open questions about products and drawings. */
 function dossiers(): Finding[] {
   const unknown = contentFolders().map((folder): Finding => {
     const names = unknownFacts(readFolder(folder).record).join(", ");

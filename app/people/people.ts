@@ -19,7 +19,7 @@ export interface Person {
 /** So many are read at most. */
 const MAX_PEOPLE = 200;
 
-/** Asks for everybody, the team first. */
+/** The query for all people, the team first. */
 export const everybody = (client: DataClient) =>
   client
     .from("people")
@@ -28,7 +28,7 @@ export const everybody = (client: DataClient) =>
     .order("name", { ascending: true })
     .limit(MAX_PEOPLE);
 
-/** Returns everybody, the team first; nobody while data is missing: pages then name the team. */
+/** Returns all people, the team first; an empty list while data is missing: pages then name the team. */
 export async function getPeople(client: DataClient): Promise<Person[]> {
   try {
     return dataOf(await everybody(client), "Failed to fetch people").map(toPerson);
@@ -51,7 +51,7 @@ const toPerson = ({ slug, name, role, text, is_team, is_active }: PersonRow): Pe
 export interface Signature {
   name: string;
   isTeam: boolean;
-  /** Their place on this site; `null` for somebody whom /about does not show. */
+  /** Their place on this site; `null` for a person whom /about does not show. */
   path: string | null;
 }
 
@@ -60,7 +60,7 @@ export interface Byline {
   checker: Signature | null;
 }
 
-/** Whoever signs when nobody else is named. */
+/** The default signature. */
 const wholeTeam: Signature = { name: `L’équipe de ${site.name}`, isTeam: true, path: "/about" };
 
 /** The fragment of a person's part of /about. */

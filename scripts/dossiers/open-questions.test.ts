@@ -16,9 +16,10 @@ const known = {
   },
 } as const;
 
-test("questions are about dossiers, each of which has some, and about the rest of the catalogue", () => {
+test("questions are about dossiers, the catalogue and the drawings, and each has some", () => {
   const subjects = new Set(openQuestions().map(({ subject }) => subject));
-  expect([...subjects].sort()).toEqual([...contentFolders(), "catalogue", "drawings"].sort());
+  const folders = contentFolders().map((folder) => `content/${folder}`);
+  expect([...subjects].sort()).toEqual(["catalogue", ...folders, "drawings"].sort());
 });
 
 test("a record without gaps has no unknown facts", () => {

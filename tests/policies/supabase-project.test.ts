@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openAsOwner } from "#backend/database/copy/owner-access.ts";
+import { demonstrationSeed } from "#server/project-database.ts";
 import { createPostgresDatabase } from "#tests/postgres-databases.ts";
 
 const system = "backend/database/system";
@@ -27,7 +28,7 @@ test("the migrations apply there, and a contact message is stored without a mail
   }
   await session.script("drop schema backend cascade");
   for (const file of scripts(migrations)) await session.script(readFileSync(file, "utf8"));
-  await session.script(readFileSync("supabase/seed.sql", "utf8"));
+  for (const file of demonstrationSeed.files) await session.script(readFileSync(file, "utf8"));
 
   await session.script(`
     set role anon;

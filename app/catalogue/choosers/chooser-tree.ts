@@ -1,6 +1,6 @@
 /** The questions of a chooser, as they are stored: a small tree whose leaves name a product, or say why there is none. */
 
-/** So many questions follow each other at most, with so many answers each. */
+/** The depth of a tree, in questions, and the most answers of a question. */
 export const MAX_QUESTIONS = 3;
 export const MAX_ANSWERS = 5;
 

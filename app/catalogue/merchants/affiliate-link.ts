@@ -8,7 +8,7 @@ import type { MerchantTerms } from "./merchant-terms.ts";
 export interface Seller extends Merchant {
   /** The target of the buying links. */
   href: string;
-  /** Whether the link pays us; `null` for a merchant that nobody has described. */
+  /** Whether the link pays us; `null` for a merchant without a row. */
   isAffiliate: boolean | null;
   /** The sentence that its programme requires. */
   notice: string | null;

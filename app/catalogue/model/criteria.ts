@@ -11,7 +11,7 @@ export const WEIGHTS: readonly Weight[] = [1, 2, 3];
 /** The words of the weights; /methode says what they mean. */
 export const weightTexts: Readonly<Record<Weight, string>> = { 3: "décisif", 2: "important", 1: "départage" };
 
-/** A criterion as pages show it; one that nobody has defined yet has its name alone. */
+/** A criterion as pages show it; one without a definition has its name alone. */
 export type ShownCriterion = { name: string } & (
   | { weight: Weight; definition: string }
   | { weight: null; definition: null }

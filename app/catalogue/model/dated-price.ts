@@ -10,7 +10,7 @@ const sources: Readonly<Record<string, string>> = { initial: "catalogue initial"
 type Observed = Pick<Product, "price" | "priceSeenAt" | "priceSource" | "priceExpiresAt">;
 type Priced = Observed & { price: number; priceSeenAt: string };
 
-/** Returns a product's price for its own page; `null` when nobody has seen one. */
+/** Returns a product's price for its own page; `null` without an observed price. */
 export function datedPrice(product: Priced, isToCome: IsToCome): DatedPrice;
 export function datedPrice(product: Observed, isToCome: IsToCome): DatedPrice | null;
 export function datedPrice(product: Observed, isToCome: IsToCome): DatedPrice | null {

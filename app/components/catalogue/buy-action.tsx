@@ -40,7 +40,7 @@ export function BuyAction({ seller, price, isApproximate, children }: BuyActionP
   );
 }
 
-/** Whether the link pays us; of a merchant that nobody has described, neither is claimed. */
+/** Says whether the link pays us; says nothing for a merchant without a row. */
 function paymentNotice({ name, isAffiliate }: Seller): string {
   if (isAffiliate === false)
     return `aucune avec ${name} ; le bouton qui suit n’est pas un lien affilié et ne nous rapporte rien.`;

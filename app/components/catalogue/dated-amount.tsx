@@ -10,7 +10,7 @@ interface DatedAmountProps {
   children?: React.ReactNode;
 }
 
-/** A price and its day. One that holds no more stands in a sentence: a fact about that day, and no price tag. */
+/** A price and its day. An expired price is shown as a sentence about that day, not as a price. */
 export function DatedAmount({ price, size = "text-4xl", isApproximate, children }: DatedAmountProps) {
   const { amount, date, isStale } = price;
   const about = isApproximate && "environ ";

@@ -4,7 +4,7 @@ import { type Byline, nameInSentence, type Signature } from "#app/people/people.
 import { pageChange } from "#app/ui/page-change.ts";
 
 interface PageBylineProps {
-  /** Absent where nobody wrote anything: the catalogue's own page of a product. */
+  /** Absent on a product's page without a dossier, which has no author. */
   byline?: Byline | undefined;
   evaluation: EvaluationState | null;
   className?: string;

@@ -29,7 +29,7 @@ export async function criteriaByBranch(client: DataClient): Promise<Branch[]> {
   }
 }
 
-/** How criteria are weighed, what every analysis looks at, and where the criteria of each category stand. */
+/** How criteria are weighed, what every analysis looks at, and links to the criteria of each category. */
 export function MethodCriteria({ branches }: { branches: readonly Branch[] }) {
   return (
     <Section title="Nos critères" id="criteres">

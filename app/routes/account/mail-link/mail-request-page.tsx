@@ -39,7 +39,7 @@ export function MailRequestPage({
   );
 }
 
-/** The answer does not depend on whether an account exists, so nobody learns who has one. */
+/** The answer does not depend on whether an account exists, so that it does not reveal accounts. */
 function MailRequestForm(props: MailRequestProps) {
   const typedBefore = typedEmailOf(useLocation().state);
   const [sentTo, setSentTo] = useState<string>();

@@ -85,7 +85,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
   const { categories, search } = loaderData;
   return (
     <>
-      {/* On a phone the first answer is to stand on the screen as well. */}
+      {/* On a phone the first screen also shows the first answer. */}
       <div className={search ? "max-md:[&_h1]:text-heading" : ""}>
         <PageHeader
           title={search ? searchTitle(search) : "Catégories"}

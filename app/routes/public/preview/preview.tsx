@@ -1,4 +1,4 @@
-/** `/brouillon?jeton=`: the draft of a dossier for somebody without an account, and with `&vue=analyse` its analysis. */
+/** `/brouillon?jeton=`: the draft of a dossier for a person without an account, and with `&vue=analyse` its analysis. */
 import { data } from "react-router";
 import { getCategoryById } from "#app/catalogue/categories/category-reads.ts";
 import { getMerchantTerms } from "#app/catalogue/merchants/merchant-terms.ts";

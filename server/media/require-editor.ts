@@ -1,0 +1,38 @@
+/** Restricts uploads to editors and administrators, with a limit per hour. */
+import type { Context } from "hono";
+import type { ServerEnv } from "#server/http/server-env.ts";
+import { mediaErrors } from "./errors.ts";
+
+interface UploadRights {
+  /** The id of the account. */
+  person: string;
+  /** How many new pictures it may send within this hour. */
+  remaining: number;
+}
+
+/** @throws MediaError 401, 403 without the rights of an editor; 503 when the database does not answer */
+export type EditorCheck = (context: Context<ServerEnv>) => Promise<UploadRights>;
+
+/**
+ * Calls `upload_rights` through the data interface, with the token of the request: it asks `may_edit` as the
+ * policies do.
+ */
+export function requireEditor(
+  backend: { fetch(request: Request): Promise<Response> },
+  siteUrl: string,
+): EditorCheck {
+  return async (context) => {
+    const headers = new Headers({ "X-Forwarded-For": context.get("clientAddress") });
+    for (const name of ["apikey", "authorization"]) {
+      const value = context.req.header(name);
+      if (value) headers.set(name, value);
+    }
+    const answer = await backend.fetch(new Request(`${siteUrl}/rest/v1/rpc/upload_rights`, { headers }));
+    if (answer.status === 401) throw mediaErrors.signedOut();
+    if (answer.status === 403) throw mediaErrors.forbidden();
+    if (!answer.ok) throw mediaErrors.unavailable(new Error(`upload_rights answered ${answer.status}`));
+    const [rights]: UploadRights[] = await answer.json();
+    if (!rights) throw mediaErrors.forbidden();
+    return rights;
+  };
+}
