@@ -585,9 +585,6 @@ create table public.products (
   is_active boolean not null default true,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  first_slug text
-    constraint products_first_slug_key unique
-    constraint products_first_slug_length check (char_length(first_slug) <= 120),
   -- The last price observation, on the row: lists, cards and searches decide by it whether a price may be shown, without
   -- another read, and a page that shows a product is dropped when it changes. All null without a price.
   price_seen_at timestamptz,
@@ -607,8 +604,6 @@ create table public.products (
   -- From then on the evaluation of the product is overdue. On the row, for its pages and the queue.
   evaluation_due_at timestamptz
 );
-comment on column public.products.first_slug is
-  'The slug at creation, never changed; null when an older product has it. Names the folder of content/, if there is one.';
 comment on column public.products.dossier_revision is
   'The published revision of its dossier, set by the database; null without one.';
 comment on column public.products.evaluation_due_at is
@@ -649,7 +644,7 @@ create trigger products_10_note_content_change before insert or update on public
     'category_id', 'dossier_revision', 'views'
   );
 
-call private.announce_changes_of('public.products', 'id', 'slug', 'product_url', 'category_id', 'first_slug');
+call private.announce_changes_of('public.products', 'id', 'slug', 'product_url', 'category_id');
 
 -- Policies -----------------------------------------------------------------------------------------------------------
 
@@ -670,7 +665,7 @@ create policy "editors delete products" on public.products
 revoke all on table public.products from anon, authenticated;
 grant select (
     id, slug, title, short_description, price, image_url, image_alt, product_url, affiliate_url, merchant, category_id,
-    is_active, created_at, updated_at, first_slug, price_seen_at, price_source, price_expires_at, content_changed_at,
+    is_active, created_at, updated_at, price_seen_at, price_source, price_expires_at, content_changed_at,
     dossier_revision, views, evaluation_due_at
   ) on table public.products to anon, authenticated;
 grant insert (
@@ -683,49 +678,6 @@ grant update (
   ) on table public.products to authenticated;
 grant delete on table public.products to authenticated;
 -- The other columns are not granted: the database sets them.
-
--- supabase/schemas/07_first_slugs.sql
-
--- A product keeps its first edition, the folder of content/ named as its first slug, whatever its slug becomes.
-
--- Folders of content/ whose product was deleted: they are no pages by themselves any more.
-create table private.deleted_first_slugs (first_slug text primary key);
-alter table private.deleted_first_slugs enable row level security;
-revoke all on table private.deleted_first_slugs from anon, authenticated;
--- No policy: the trigger of redirects writes it, and the function below reads it.
-
--- Security definer: the caller may not see the product that has it.
-create function private.set_first_slug() returns trigger
-  language plpgsql volatile security definer set search_path = '' as $$
-begin
-  new.first_slug := case
-    when not exists (select 1 from public.products where first_slug = new.slug) then new.slug
-  end;
-  return new;
-end
-$$;
-revoke all on function private.set_first_slug() from public;
-create trigger products_10_set_first_slug before insert on public.products
-  for each row execute function private.set_first_slug();
-
--- Whether a folder is a page by itself, since the catalogue never had its product. Security definer: a product that is
--- switched off, which visitors do not see, takes its folder's pages with it. It tells no more than those pages do.
-create function public.stands_alone(folder text) returns boolean
-  language sql stable security definer set search_path = '' as $$
-    select not exists (select 1 from public.products where first_slug = folder)
-      and not exists (select 1 from private.deleted_first_slugs where first_slug = folder)
-  $$;
-comment on function public.stands_alone(text) is 'Never null.';
-revoke all on function public.stands_alone(text) from public;
-grant execute on function public.stands_alone(text) to anon, authenticated;
-
-create function public.standing_alone(folders text[]) returns setof text
-  language sql stable set search_path = '' as $$
-    select folder from unnest(folders[1:1000]) as folder where public.stands_alone(folder)
-  $$;
-comment on function public.standing_alone(text[]) is 'Those of the folders that are pages by themselves, of 1,000 at most.';
-revoke all on function public.standing_alone(text[]) from public;
-grant execute on function public.standing_alone(text[]) to anon, authenticated;
 
 -- supabase/schemas/08_category_counts.sql
 
@@ -1816,9 +1768,6 @@ begin
     case when new.id is null then '{}' else private.product_addresses(new) end,
     new.id is null
   );
-  if new.id is null and old.first_slug is not null then
-    insert into private.deleted_first_slugs values (old.first_slug) on conflict do nothing;
-  end if;
   return null;
 end
 $$;
@@ -2021,7 +1970,7 @@ grant select, delete on table public.dossier_schedules to authenticated;
 create table public.dossier_drafts (
   -- The product's.
   id uuid primary key constraint dossier_drafts_id_fkey references public.products (id) on delete cascade,
-  -- The revision that it was begun from; null for a first edition, or for nothing.
+  -- The revision that it was begun from; null for nothing.
   based_on integer constraint dossier_drafts_based_on_positive check (based_on > 0),
   record jsonb not null
     constraint dossier_drafts_record_object check (jsonb_typeof(record) = 'object')
@@ -3554,8 +3503,9 @@ end
 $$;
 revoke all on function private.with_categories(private.search_unit[]) from public;
 
--- What other names with these keys lead to; null when there are none.
-create function private.alias_unit(keys text[], terms text[]) returns private.search_unit
+-- What other names with these keys lead to; null when there are none. A name as it was written means the model that a dossier
+-- rejects before any synonym, and one that is only alike the synonyms before such a model.
+create function private.alias_unit(keys text[], terms text[], is_written boolean) returns private.search_unit
   language plpgsql stable set search_path = '' as $$
 declare
   categories uuid[];
@@ -3572,7 +3522,11 @@ begin
     array_agg(product_id) filter (where product_id is not null),
     min(name) filter (where kind = 'model'), bool_or(is_rejected)
   into categories, unit.near, unit.products, unit.model, unit.is_rejected
-  from (select * from private.search_aliases where key = any (keys) order by is_rejected desc, name limit 20) as alias;
+  from (
+    select *, rank() over (order by is_rejected <> is_written) as place
+    from private.search_aliases where key = any (keys) order by place, name limit 20
+  ) as alias
+  where place = 1;
   if categories is null and unit.near is null and unit.products is null then
     return null;
   end if;
@@ -3584,7 +3538,7 @@ begin
   return unit;
 end
 $$;
-revoke all on function private.alias_unit(text[], text[]) from public;
+revoke all on function private.alias_unit(text[], text[], boolean) from public;
 
 -- The parts of a query in their order. Other names come first, the longest before all.
 create function private.search_units(terms text[]) returns private.search_unit[]
@@ -3616,7 +3570,7 @@ begin
       order by last - first desc, first
     loop
       continue when true = any (is_taken[run.first:run.last]);
-      unit := private.alias_unit(array[run.key], terms[run.first:run.last]);
+      unit := private.alias_unit(array[run.key], terms[run.first:run.last], true);
       unit.first := run.first;
       unit.last := run.last;
       units := array_append(units, unit);
@@ -3644,7 +3598,7 @@ begin
         where first > 0 and last <= cardinality(terms) and not true = any (is_taken[first:last])
       loop
         unit := private.alias_unit(
-          private.similar_keys(run.key, run.last = cardinality(terms)), terms[run.first:run.last]
+          private.similar_keys(run.key, run.last = cardinality(terms)), terms[run.first:run.last], false
         );
         if unit.query is null and run.last > run.first then
           unit := (private.written_units(array[terms[run.first] || terms[run.last]]))[1];

@@ -54,8 +54,9 @@ end
 $$;
 revoke all on function private.with_categories(private.search_unit[]) from public;
 
--- What other names with these keys lead to; null when there are none.
-create function private.alias_unit(keys text[], terms text[]) returns private.search_unit
+-- What other names with these keys lead to; null when there are none. A name as it was written means the model that a dossier
+-- rejects before any synonym, and one that is only alike the synonyms before such a model.
+create function private.alias_unit(keys text[], terms text[], is_written boolean) returns private.search_unit
   language plpgsql stable set search_path = '' as $$
 declare
   categories uuid[];
@@ -72,7 +73,11 @@ begin
     array_agg(product_id) filter (where product_id is not null),
     min(name) filter (where kind = 'model'), bool_or(is_rejected)
   into categories, unit.near, unit.products, unit.model, unit.is_rejected
-  from (select * from private.search_aliases where key = any (keys) order by is_rejected desc, name limit 20) as alias;
+  from (
+    select *, rank() over (order by is_rejected <> is_written) as place
+    from private.search_aliases where key = any (keys) order by place, name limit 20
+  ) as alias
+  where place = 1;
   if categories is null and unit.near is null and unit.products is null then
     return null;
   end if;
@@ -84,7 +89,7 @@ begin
   return unit;
 end
 $$;
-revoke all on function private.alias_unit(text[], text[]) from public;
+revoke all on function private.alias_unit(text[], text[], boolean) from public;
 
 -- The parts of a query in their order. Other names come first, the longest before all.
 create function private.search_units(terms text[]) returns private.search_unit[]
@@ -116,7 +121,7 @@ begin
       order by last - first desc, first
     loop
       continue when true = any (is_taken[run.first:run.last]);
-      unit := private.alias_unit(array[run.key], terms[run.first:run.last]);
+      unit := private.alias_unit(array[run.key], terms[run.first:run.last], true);
       unit.first := run.first;
       unit.last := run.last;
       units := array_append(units, unit);
@@ -144,7 +149,7 @@ begin
         where first > 0 and last <= cardinality(terms) and not true = any (is_taken[first:last])
       loop
         unit := private.alias_unit(
-          private.similar_keys(run.key, run.last = cardinality(terms)), terms[run.first:run.last]
+          private.similar_keys(run.key, run.last = cardinality(terms)), terms[run.first:run.last], false
         );
         if unit.query is null and run.last > run.first then
           unit := (private.written_units(array[terms[run.first] || terms[run.last]]))[1];

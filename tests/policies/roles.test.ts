@@ -47,8 +47,6 @@ const RIGHTS: readonly [Role, string][] = [
   ["visitor", "select ends_at from public.featured_choice"],
   ["visitor", "select from public.media where is_public"],
   ["visitor", "select from public.search_catalogue('sony')"],
-  ["visitor", "select public.stands_alone('nokia-3210')"],
-  ["visitor", "select public.standing_alone(array['inconnu'])"],
   ["visitor", "select from public.dossiers where is_active"],
   ["visitor", `select count(*) from public.previewed_dossier('none')`],
   ["visitor", "select from public.choosers where is_active"],

@@ -17,7 +17,7 @@ describe.each(engines)("on $name", async (engine) => {
   const editor = await addAdministrator();
   const { data: product } = await operator
     .from("products")
-    .select("id,first_slug")
+    .select("id")
     .eq("slug", "body-comp")
     .single()
     .throwOnError();
