@@ -57,18 +57,19 @@ describe.each(engines)("on $name", async (engine) => {
     expect((await editor.client.rpc("publish_dossier", direct)).error?.code).toBe("42501");
     const row = { id: product.id, revision: 1, record: {}, analysis: "", is_active: true };
     expect((await editor.client.from("dossiers").insert(row)).error?.code).toBe("42501");
-    expect(await published()).toBeNull();
+    expect(await published()).toMatchObject({ revision: 1 });
 
     const good = await wish("Post-scriptum.");
     await editor.client.from("dossier_drafts").delete().eq("id", product.id);
     expect((await ask(good)).body).toEqual({ status: "changed" });
     const better = await wish("Post-scriptum.");
-    expect(await ask(better)).toEqual({ status: 200, body: { status: "published", revision: 1 } });
+    expect(await ask(better)).toEqual({ status: 200, body: { status: "published", revision: 2 } });
     expect((await published())?.analysis).toContain("Post-scriptum.");
     const { data } = await operator
       .from("dossier_revisions")
       .select("author_id,note")
-      .eq("product_id", product.id);
+      .eq("product_id", product.id)
+      .eq("number", 2);
     expect(data).toEqual([{ author_id: editor.id, note: "Parce que" }]);
   });
 
