@@ -78,7 +78,7 @@ describe("the embedded database", () => {
       dataDirectory,
       report: (line) => lines.push(line),
     });
-    expect(lines.some((line) => line.includes("_products.sql"))).toBe(true);
+    expect(lines.some((line) => line.includes("_baseline.sql"))).toBe(true);
     expect(await countProducts(first)).toBeGreaterThan(20);
     await write(first, "delete from public.products");
     await first.close();

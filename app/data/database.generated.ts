@@ -770,7 +770,7 @@ export type Database = {
         Row: {
           id: string;
           term: string;
-          key: string;
+          normalized_term: string;
           kind: string;
           category_id: string | null;
           product_id: string | null;
@@ -780,7 +780,7 @@ export type Database = {
         Insert: {
           id?: string;
           term: string;
-          key?: string;
+          normalized_term?: string;
           kind?: string;
           category_id?: string | null;
           product_id?: string | null;
@@ -790,7 +790,7 @@ export type Database = {
         Update: {
           id?: string;
           term?: string;
-          key?: string;
+          normalized_term?: string;
           kind?: string;
           category_id?: string | null;
           product_id?: string | null;

@@ -19,7 +19,7 @@ export function catalogueHead(siteUrl: string, page: CataloguePage): MetaDescrip
     siteUrl,
     path,
     title,
-    description: shortDescription ?? `${title} : le choix de notre rédaction, et ses critères.`,
+    description: shortDescription ?? `${title} : le choix de notre rédaction, et ses critères.`,
     keywords: [title, ...(category ? [category.name] : []), "recommandation"],
     type: "product",
     structuredData: [

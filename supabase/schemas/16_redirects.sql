@@ -104,7 +104,7 @@ create function private.product_addresses(product public.products) returns text[
   $$;
 revoke all on function private.product_addresses(public.products) from public;
 
--- Security definer, as the function for categories below: nobody writes redirects directly.
+-- Security definer, as the function for categories below: no role of a request writes redirects directly.
 create function private.keep_product_addresses() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 begin

@@ -3,10 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { categoryRefusal } from "#app/catalogue/categories/category-refusals.ts";
 import { chooserRefusal } from "#app/catalogue/choosers/chooser-refusals.ts";
 import { pictureRefusal } from "#app/catalogue/media/picture-refusals.ts";
-import { merchantRefusal } from "#app/catalogue/merchants/merchant-refusals.ts";
+import { merchants } from "#app/catalogue/merchants/merchants.ts";
 import { productRefusal } from "#app/catalogue/products/product-refusals.ts";
-import { redirectRefusal } from "#app/catalogue/redirects/redirect-refusals.ts";
-import { synonymRefusal } from "#app/catalogue/search/synonym-draft.ts";
+import { redirects } from "#app/catalogue/redirects/redirects.ts";
+import { synonyms } from "#app/catalogue/search/synonyms.ts";
+import { refusalOf } from "#app/data/entities/refusal.ts";
+import { signatures } from "#app/people/signatures.ts";
 import type { Database } from "#backend/database/database.ts";
 import { engines } from "#tests/engines.ts";
 import { attempt, visitor } from "#tests/people.ts";
@@ -32,15 +34,20 @@ describe.each(engines)("on $name", ({ open }) => {
   test.each([
     { table: "public.products", refusal: productRefusal },
     { table: "public.categories", refusal: categoryRefusal },
-    { table: "public.merchants", refusal: merchantRefusal },
+    { table: "public.merchants", refusal: (error: unknown) => refusalOf(merchants, error) },
     { table: "public.choosers", refusal: chooserRefusal },
     {
       table: "public.media",
       refusal: pictureRefusal,
       written: /^media_(?!address|width|height|created|pkey)/,
     },
-    { table: "public.redirects", refusal: redirectRefusal, written: /_target_/ },
-    { table: "public.search_synonyms", refusal: synonymRefusal },
+    {
+      table: "public.redirects",
+      refusal: (error: unknown) => refusalOf(redirects, error),
+      written: /_target_/,
+    },
+    { table: "public.people", refusal: (error: unknown) => refusalOf(signatures, error) },
+    { table: "public.search_synonyms", refusal: (error: unknown) => refusalOf(synonyms, error) },
   ])("$table", async ({ table, refusal, written = /^/ }) => {
     const constraints = (await constraintsOf(table)).filter((name) => written.test(name));
     expect(constraints.length).toBeGreaterThan(0);

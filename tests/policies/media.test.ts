@@ -232,13 +232,13 @@ describe.each(engines)("pictures on $name", ({ open }) => {
       const [row] = (await attempt<{ list: List }>(database, editor, sql)).rows;
       return row?.list ?? { total: 0, page: 0, pages: 0, pictures: [] };
     };
-    expect(await list("search => 'SPEAKER svg'")).toMatchObject({
+    expect(await list("search => 'FLIP svg'")).toMatchObject({
       total: 1,
       pictures: [
         {
           address: DRAWING,
           use_count: expect.any(Number),
-          uses: expect.arrayContaining([expect.objectContaining({ kind: "product", name: "Nokia 3210" })]),
+          uses: expect.arrayContaining([expect.objectContaining({ kind: "product", name: "JBL Flip 7" })]),
         },
       ],
     });

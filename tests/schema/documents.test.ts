@@ -87,7 +87,9 @@ const CHANGES: [string, string][] = [
 ];
 
 describe.each(Object.entries(emptyDatabases))("on %s", (_, emptyDatabase) => {
-  test("the migrations lead to exactly the documents, and the comparison sees every change", async () => {
+  test("the migrations lead to exactly the documents, and the comparison sees every change", {
+    timeout: 120_000,
+  }, async () => {
     const migrated = await emptyDatabase();
     const fromMigrations = await described(migrated, projectDatabase.migrationsDirectory);
     const fromDocuments = await described(await emptyDatabase(), documentsAsMigration());

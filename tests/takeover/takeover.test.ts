@@ -84,14 +84,11 @@ async function contents(session: Session): Promise<Record<string, string>> {
 
 /** The row as the present table has it. */
 function renameColumns(table: string, row: string): string {
-  const former = new Map([...RENAMED_COLUMNS].map(([present, name]) => [`${table}.${name}`, present]));
-  const columns = Object.entries(JSON.parse(row)).filter(
-    ([column]) => !GONE.some((pattern) => pattern.test(column)),
-  );
-  const values = columns.map(([column, value]) => {
-    const present = former.get(`${table}.${column}`)?.split(".").at(-1) ?? column;
-    return [present, value] as const;
-  });
+  const ofTable = [...RENAMED_COLUMNS].filter(([present]) => present.startsWith(`${table}.`));
+  const names = new Map(ofTable.map(([present, former]) => [former, present.split(".")[2]]));
+  const values = Object.entries(JSON.parse(row))
+    .filter(([column]) => !GONE.some((pattern) => pattern.test(column)))
+    .map(([column, value]) => [names.get(column) ?? column, value] as const);
   return JSON.stringify(values.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
@@ -131,7 +128,10 @@ async function contentsWithoutFolders(session: OwnerSession, days: readonly Reco
     update public.dossier_drafts set based_on = null where (id, based_on) in (select product_id, number ${OF_FOLDERS});
     delete ${OF_FOLDERS}`);
   for (const { id, day } of days)
-    await session.query("update public.products set content_changed_at = $2 where id = $1", [id, day]);
+    await session.query("update public.products set content_changed_at = $2 where id = $1", [
+      String(id),
+      String(day),
+    ]);
   const rows = await contents(session);
   await session.script("rollback");
   return rows;
@@ -191,6 +191,6 @@ test.each(Object.entries(engines))(
       "update public.products set category_id = category_id, slug = slug || '-2' where slug = 'nokia-3210'";
     expect((await database.queryAs("service_role", {}, { sql: moved })).affectedRows).toBe(1);
     await database.close();
-    expect(Object.keys(before).length).toBeGreaterThan(40);
+    expect(Object.keys(before)).toHaveLength(42);
   },
 );

@@ -11,7 +11,8 @@ export const requiredText = (error: string, length: number) =>
     .string({ error })
     .trim()
     .min(1, { error, abort: true })
-    .max(length, { error: atMost(length), abort: true });
+    .max(length, { error: atMost(length), abort: true })
+    .meta({ lines: 1 });
 
 /** Returns the schema of an optional text; an empty field becomes null. */
 export const optionalText = (length: number) =>
@@ -19,6 +20,7 @@ export const optionalText = (length: number) =>
     .string()
     .trim()
     .max(length, atMost(length))
+    .meta({ lines: 1 })
     .optional()
     .transform((text) => text || null);
 

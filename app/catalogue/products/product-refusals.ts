@@ -1,8 +1,8 @@
 /** The database's refusals of a product as French sentences, each with the form field that it concerns. */
 
 import { atMost, productUrlTexts, slugText } from "#app/catalogue/forms/draft-texts.ts";
-import { Unreached } from "#app/data/edited-row.ts";
 import { type ConstraintRefusals, type WriteRefusal, writeRefusal } from "#app/data/refusals.ts";
+import { HiddenByPolicy } from "#app/data/versioned-row.ts";
 import type { ProductField } from "./product-draft.ts";
 
 const tooLong = (field: ProductField, length: number) => ({ field, text: atMost(length) });
@@ -48,5 +48,5 @@ const forbidden = { code: "42501", message: "" };
 
 /** Returns why a write of a product failed, for anything that the write threw. */
 export function productRefusal(error: unknown): WriteRefusal<ProductField> {
-  return writeRefusal(error instanceof Unreached ? forbidden : error, refusals);
+  return writeRefusal(error instanceof HiddenByPolicy ? forbidden : error, refusals);
 }

@@ -9,5 +9,5 @@ export function productCrumbs({ name, category }: Pick<AnalysisPage, "name" | "c
 
 export function analysisCrumbs(page: AnalysisPage): Crumb[] {
   const way = productCrumbs(page).slice(0, -1);
-  return [...way, { name: page.name, path: page.path }, { name: "Pourquoi ce choix ?" }];
+  return [...way, { name: page.name, path: page.path }, { name: "Pourquoi ce choix ?" }];
 }

@@ -1,12 +1,12 @@
 /**
  * The draft of a dossier, for editors. All throw the data client's `PostgrestError` when the database refuses or does not
- * answer, and `Unreached` when the policies hide the row.
+ * answer, and `HiddenByPolicy` when the policies hide the row.
  */
 import type { Product } from "#app/catalogue/model/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { DossierDraftRow } from "#app/data/database-types.ts";
-import { type EditedRow, type UpdateOutcome, updateRow } from "#app/data/edited-row.ts";
 import { dataOrThrow } from "#app/data/read-failure.ts";
+import { type UpdateOutcome, updateIfUnchanged, type VersionedRow } from "#app/data/versioned-row.ts";
 import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
 import { migratedRecord } from "#app/dossier/migrated-record.ts";
 import { emptyRecord } from "./empty-record.ts";
@@ -16,7 +16,7 @@ import { readLatestRevision, readRevision } from "./revisions.ts";
  * The texts may be incomplete; the gate says what is missing. Its id is the product's. Its version is empty while nothing is
  * stored: nobody has changed anything.
  */
-export interface OpenedDraft extends EditedRow<DossierTexts> {
+export interface OpenedDraft extends VersionedRow<DossierTexts> {
   /** The revision that it was begun from; `null` for nothing. */
   basedOn: number | null;
 }
@@ -83,7 +83,7 @@ export async function saveDraft(
       : { status: "saved", saved: { ...row, draft: texts } };
   }
   let version = base.version;
-  const outcome = await updateRow<DossierTexts>(base, texts, {
+  const outcome = await updateIfUnchanged<DossierTexts>(base, texts, {
     async update(changes) {
       const answer = await client
         .from("dossier_drafts")

@@ -47,11 +47,11 @@ const open = (place: DatabasePlace): Promise<Database> =>
     databaseUrl: "url" in place ? place.url : undefined,
   });
 
-/** All rows of all tables but the ledger, as text. */
+/** All rows of all tables but the ledgers, as text. */
 async function contents(place: DatabasePlace): Promise<Record<string, string[]>> {
   const { session, close } = await openAsOwner(place);
   const { rows: tables } = await session.query(`
-    select c.oid::regclass::text as name from pg_class c where relkind = 'r' and c.oid <> 'backend.migrations'::regclass
+    select c.oid::regclass::text as name from pg_class c where relkind = 'r' and relname not in ('migrations', 'migration_digests')
       and relnamespace::regnamespace::text in ('auth', 'backend', 'private', 'public')`);
   const all: Record<string, string[]> = {};
   for (const { name } of tables) {

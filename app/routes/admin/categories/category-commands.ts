@@ -12,7 +12,7 @@ import {
   updateCategory,
 } from "#app/catalogue/categories/category-writes.ts";
 import type { Category } from "#app/catalogue/model/types.ts";
-import { type EditCommand, perform, save } from "#app/routes/admin/editing/result.ts";
+import { type EditCommand, runCommand, save } from "#app/routes/admin/editing/result.ts";
 import { offerRedirect } from "#app/routes/admin/redirects/offer-redirect.ts";
 import { reloadWithToast } from "#app/routes/admin/shell/after-reload.ts";
 import { quoted, statusText } from "./category-texts.ts";
@@ -53,7 +53,7 @@ export type CategoryCommand = SaveCategory | AskContents | ActivateCategory | De
 export function runCategoryCommand(command: CategoryCommand) {
   switch (command.intent) {
     case "save":
-      return perform<CategoryDraft>(async (client) => {
+      return runCommand<CategoryDraft>(async (client) => {
         const { base, draft: typed } = command;
         const result = await save(base, typed, {
           create: (draft) => createCategory(client, draft),
@@ -62,7 +62,7 @@ export function runCategoryCommand(command: CategoryCommand) {
         return result.status === "saved" ? announceSaved(command) : result;
       }, categoryRefusal);
     case "contents":
-      return perform<Contents>(async (client) => {
+      return runCommand<Contents>(async (client) => {
         const { id } = command.category;
         const contents = await getContents(client, id);
         return contents
@@ -70,7 +70,7 @@ export function runCategoryCommand(command: CategoryCommand) {
           : { status: "gone" };
       });
     case "activate":
-      return perform(async (client) => {
+      return runCommand(async (client) => {
         const { category, isActive, withContents } = command;
         const { subcategories, products } = withContents
           ? await switchWithContents(client, category.id, isActive)
@@ -82,7 +82,7 @@ export function runCategoryCommand(command: CategoryCommand) {
         ]);
       });
     case "delete":
-      return perform(async (client) => {
+      return runCommand(async (client) => {
         const { category, neighbours } = command;
         await deleteCategory(client, category.id);
         const description = `La catégorie ${quoted(category.name)} a été supprimée.`;

@@ -1,6 +1,6 @@
 import type { CategoryDraft, CategoryField } from "#app/catalogue/categories/category-draft.ts";
 import type { Category } from "#app/catalogue/model/types.ts";
-import { EditingDialog } from "#app/routes/admin/editing/editing-dialog.tsx";
+import { ConformDialog } from "#app/routes/admin/editing/conform-dialog.tsx";
 import type { EditingControls } from "#app/routes/admin/editing/use-editing.ts";
 import { CategoryForm } from "./category-form.tsx";
 import { fieldLabels, noParent } from "./field-texts.ts";
@@ -19,7 +19,7 @@ export function CategoryDialog({ editing, ...lists }: CategoryDialogProps) {
     return String(draft[field] ?? "");
   };
   return (
-    <EditingDialog
+    <ConformDialog
       editing={editing}
       creating="Créer une catégorie"
       updating="Modifier une catégorie"
@@ -28,7 +28,7 @@ export function CategoryDialog({ editing, ...lists }: CategoryDialogProps) {
       read={read}
     >
       <CategoryForm key={editing.state.form.key} editing={editing} {...lists} />
-    </EditingDialog>
+    </ConformDialog>
   );
 }
 

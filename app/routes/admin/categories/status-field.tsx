@@ -2,7 +2,7 @@ import { type FieldMetadata, getInputProps } from "@conform-to/react";
 import { useState } from "react";
 import type { Contents } from "#app/catalogue/categories/category-contents.ts";
 import type { CategoryDraft } from "#app/catalogue/categories/category-draft.ts";
-import type { EditedRow } from "#app/data/edited-row.ts";
+import type { VersionedRow } from "#app/data/versioned-row.ts";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import type { AskContents } from "./category-commands.ts";
@@ -14,7 +14,7 @@ interface StatusFieldProps {
   status: FieldMetadata<boolean | undefined>;
   withContents: FieldMetadata<boolean | undefined>;
   /** The edited category; `null` for a new one, which has nothing below it. */
-  base: EditedRow<CategoryDraft> | null;
+  base: VersionedRow<CategoryDraft> | null;
 }
 
 /** Whether the category is active. A change of that says what it means for what is below, and offers to switch that too. */

@@ -1,7 +1,7 @@
 import type { ChooserDraft } from "#app/catalogue/choosers/chooser-draft.ts";
 import { chooserRefusal } from "#app/catalogue/choosers/chooser-refusals.ts";
 import { createChooser, deleteChooser, updateChooser } from "#app/catalogue/choosers/chooser-writes.ts";
-import { type EditCommand, perform, save } from "#app/routes/admin/editing/result.ts";
+import { type EditCommand, runCommand, save } from "#app/routes/admin/editing/result.ts";
 
 export interface DeleteChooser {
   intent: "delete";
@@ -12,7 +12,7 @@ export interface DeleteChooser {
 export type ChooserCommand = Extract<EditCommand<ChooserDraft>, { intent: "save" }> | DeleteChooser;
 
 export function runChooserCommand(command: ChooserCommand) {
-  return perform<ChooserDraft>(async (client) => {
+  return runCommand<ChooserDraft>(async (client) => {
     if (command.intent === "save") {
       return save(command.base, command.draft, {
         create: (draft) => createChooser(client, draft),

@@ -5,7 +5,7 @@ import { outlineOf } from "#app/catalogue/choosers/chooser-tree.ts";
 import type { NamedProduct } from "#app/catalogue/choosers/chooser-writes.ts";
 import type { Category } from "#app/catalogue/model/types.ts";
 import { ParentOptions } from "#app/routes/admin/categories/parent-options.tsx";
-import { EditingDialog } from "#app/routes/admin/editing/editing-dialog.tsx";
+import { ConformDialog } from "#app/routes/admin/editing/conform-dialog.tsx";
 import { EditingForm } from "#app/routes/admin/editing/editing-form.tsx";
 import { useDraftForm } from "#app/routes/admin/editing/use-draft-form.ts";
 import type { EditingControls } from "#app/routes/admin/editing/use-editing.ts";
@@ -25,7 +25,7 @@ interface ChooserDialogProps {
 export function ChooserDialog(props: ChooserDialogProps) {
   const { editing, categories } = props;
   return (
-    <EditingDialog
+    <ConformDialog
       editing={editing}
       creating="Créer une aide au choix"
       updating="Modifier l’aide au choix"
@@ -38,7 +38,7 @@ export function ChooserDialog(props: ChooserDialogProps) {
       }}
     >
       <ChooserForm key={editing.state.form.key} {...props} />
-    </EditingDialog>
+    </ConformDialog>
   );
 }
 

@@ -3,7 +3,7 @@ import type { PictureDraft } from "#app/catalogue/media/picture-draft.ts";
 import { updatePicture } from "#app/catalogue/media/picture-list.ts";
 import { pictureRefusal } from "#app/catalogue/media/picture-refusals.ts";
 import { deleteUpload, PictureRefused } from "#app/catalogue/media/picture-upload.ts";
-import { type EditCommand, perform, save } from "#app/routes/admin/editing/result.ts";
+import { type EditCommand, runCommand, save } from "#app/routes/admin/editing/result.ts";
 
 /** Deletes an upload that nothing uses: its row and its file. */
 export interface DeletePicture {
@@ -16,7 +16,7 @@ export interface DeletePicture {
 export type MediaCommand = Extract<EditCommand<PictureDraft>, { intent: "save" }> | DeletePicture;
 
 export function runMediaCommand(command: MediaCommand) {
-  return perform<PictureDraft>(
+  return runCommand<PictureDraft>(
     async (client) => {
       if (command.intent === "delete") return remove(command);
       if (!command.base) return { status: "gone" };

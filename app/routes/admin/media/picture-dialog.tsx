@@ -8,7 +8,7 @@ import {
   type PictureKind,
   uploadKinds,
 } from "#app/catalogue/media/picture-texts.ts";
-import { EditingDialog } from "#app/routes/admin/editing/editing-dialog.tsx";
+import { ConformDialog } from "#app/routes/admin/editing/conform-dialog.tsx";
 import { EditingForm } from "#app/routes/admin/editing/editing-form.tsx";
 import { useDraftForm } from "#app/routes/admin/editing/use-draft-form.ts";
 import type { EditingControls } from "#app/routes/admin/editing/use-editing.ts";
@@ -40,7 +40,7 @@ interface PictureDialogProps {
 
 export function PictureDialog({ editing, picture }: PictureDialogProps) {
   return (
-    <EditingDialog
+    <ConformDialog
       editing={editing}
       creating="Décrire l’image"
       updating="Décrire l’image"
@@ -49,7 +49,7 @@ export function PictureDialog({ editing, picture }: PictureDialogProps) {
       read={read}
     >
       <PictureForm key={editing.state.form.key} editing={editing} picture={picture} />
-    </EditingDialog>
+    </ConformDialog>
   );
 }
 

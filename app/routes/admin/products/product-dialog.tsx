@@ -1,6 +1,6 @@
 import type { Category } from "#app/catalogue/model/types.ts";
 import type { ProductDraft } from "#app/catalogue/products/product-draft.ts";
-import { EditingDialog } from "#app/routes/admin/editing/editing-dialog.tsx";
+import { ConformDialog } from "#app/routes/admin/editing/conform-dialog.tsx";
 import type { EditingControls } from "#app/routes/admin/editing/use-editing.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ProductForm } from "./product-form.tsx";
@@ -17,7 +17,7 @@ interface ProductDialogProps {
 
 export function ProductDialog({ editing, categories: { list, problem }, newIn, retry }: ProductDialogProps) {
   return (
-    <EditingDialog
+    <ConformDialog
       editing={editing}
       creating="Ajouter un produit"
       updating="Modifier le produit"
@@ -32,7 +32,7 @@ export function ProductDialog({ editing, categories: { list, problem }, newIn, r
       ) : (
         <p role="status">Chargement des catégories...</p>
       )}
-    </EditingDialog>
+    </ConformDialog>
   );
 }
 

@@ -82,7 +82,7 @@ async function productPicture(
 ): Promise<SocialPicture> {
   const { kind, product } = found;
   const category = kind === "product" ? await getCategoryById(client, product.categoryId) : null;
-  const kickers = { product: category?.name ?? null, analysis: "Pourquoi ce choix ?" };
+  const kickers = { product: category?.name ?? null, analysis: "Pourquoi ce choix ?" };
   return {
     title: product.title,
     kicker: kind === "dossier" ? found.texts.record.kind : kickers[kind],
