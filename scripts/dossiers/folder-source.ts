@@ -2,7 +2,7 @@
 import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
 import type { ProductFacts } from "#app/dossier/row-facts.ts";
 import { type ProductRecord, productRecord } from "#content/product-record.ts";
-import { formatCode } from "#scripts/format-code.ts";
+import { formatCode } from "#scripts/shared/format-code.ts";
 
 /** What a folder says besides its texts, from the product's row. */
 export interface FolderFacts extends Pick<ProductFacts, "name" | "buying" | "pictures"> {
