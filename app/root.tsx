@@ -126,7 +126,7 @@ function Main({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** Whether somebody is on the way into the back office, whose guard asks for the rights before anything is shown. */
+/** Whether a navigation into the back office is pending: its guard asks for the rights before anything is shown. */
 function useIsEntering(): boolean {
   const { location: next } = useNavigation();
   const { pathname } = useLocation();

@@ -34,9 +34,9 @@ export default [
   route("auth/renvoyer-le-lien", "routes/account/mail-link/resend-link.tsx"),
   route("compte", "routes/account/own-account/account.tsx"),
 
-  // For editors and administrators: app/routes/admin/screens.ts says which right each screen needs
-  route("admin", "routes/admin/admin-layout.tsx", [
-    index("routes/admin/admin-start.ts"), // to /admin/categories
+  // For editors and administrators: app/routes/admin/shell/screens.ts says which right each screen needs
+  route("admin", "routes/admin/shell/admin-layout.tsx", [
+    index("routes/admin/shell/admin-start.ts"), // to /admin/categories
     route("categories", "routes/admin/categories/categories.tsx"), // ?recherche= narrows the tree
     layout("routes/admin/products/product-categories.ts", [
       route("products", "routes/admin/products/products.tsx"), // ?category=&recherche=&tri=&ordre=&page=

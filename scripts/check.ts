@@ -21,6 +21,7 @@ const PREPARATIONS: readonly Check[] = [
 const CHECKS: readonly Check[] = [
   { name: "types", command: "tsc", parameters: ["-p", "."] },
   { name: "row types", command: "node", parameters: ["scripts/types.ts", "--check"] },
+  { name: "merged migrations", command: "node", parameters: ["scripts/schema-seal.ts", "--check"] },
   { name: "style", command: "biome", parameters: ["check", "--error-on-warnings"] },
   { name: "unused code", command: "knip", parameters: [] },
 ];

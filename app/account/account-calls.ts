@@ -8,7 +8,7 @@ export interface AccountCalls {
   signOut(): Promise<void>;
   /** The auth client, loaded if need be. Rejects when it cannot be loaded. */
   authClient(): Promise<GoTrueClient>;
-  /** A client for data calls as the person signed in. Rejects with `SignedOut` when nobody is. */
+  /** A client for data calls as the person signed in. Rejects with `SignedOut` when no person is signed in. */
   dataClient(): Promise<DataClient>;
   /** Shows a profile that was just changed. */
   setProfile(profile: Profile): void;

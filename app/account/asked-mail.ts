@@ -1,5 +1,5 @@
 /**
- * The address that this browser last asked mail for. A session in a link opens by itself only for that address: anybody can
+ * The address that this browser last asked mail for. A session in a link opens by itself only for that address: any sender can
  * send a link with a session of their own account.
  */
 

@@ -14,7 +14,7 @@ const addressOf = ({ dataUrl }: PublicBackend) => dataUrl || window.location.ori
 let client: GoTrueClient | undefined;
 
 /**
- * Returns the page's auth client, made at the first call. It reads the storage by itself, but not the address: anybody can
+ * Returns the page's auth client, made at the first call. It reads the storage by itself, but not the address: any sender can
  * send a link with a session of their own account.
  */
 export function getAuthClient(backend: PublicBackend): GoTrueClient {

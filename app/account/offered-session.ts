@@ -1,4 +1,4 @@
-/** A session that a link brought and nobody here asked for, until the person decides. In memory only: it is a secret. */
+/** A session from a link that this browser did not ask for, kept until the person accepts or refuses it. In memory only: it is a secret. */
 import type { MailLinkType } from "./mail-links.ts";
 
 export interface OfferedSession {

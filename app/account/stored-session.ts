@@ -13,7 +13,7 @@ export function hasStoredSession(): boolean {
 }
 
 /**
- * Runs in the head of every page, before the first paint: the server sends everybody the same page, and the header
+ * Runs in the head of every page, before the first paint: the server sends the same page to all visitors, and the header
  * must not change once it is visible.
  */
 export const reserveHeaderScript = `try{if(localStorage.getItem("${SESSION_STORAGE_KEY}"))document.documentElement.dataset.signedIn=""}catch{}`;

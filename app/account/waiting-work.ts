@@ -1,8 +1,8 @@
-/** What waits for somebody in the back office, counted by the database as far as it is worth it. */
+/** Counts of unfinished work in the back office; the database stops counting at a limit. */
 import type { DataClient } from "#app/data/data-client.ts";
 
 /**
- * `messages` that nobody has read, `evaluations` that are due within two weeks or overdue, pages that break a rule
+ * unread `messages`, `evaluations` that are due within two weeks or overdue, pages that break a rule
  * (`findings`), `jobs` that fail.
  */
 export type WaitingKind = keyof typeof names;
@@ -30,7 +30,7 @@ export async function readWaitingWork(client: DataClient): Promise<WaitingWork> 
   return Object.fromEntries((data ?? []).map(({ kind, waiting }) => [kind, waiting]));
 }
 
-/** Returns a count in words and in parts: 3, "messages", "non lus"; « 99+ » stands for what is not counted to its end. */
+/** Returns a count in words and in parts: 3, "messages", "non lus"; « 99+ » for a count that reached its limit. */
 export function waitingWords(kind: WaitingKind, waiting: number) {
   const [noun, state] = names[kind][waiting > 1 ? "several" : "one"];
   return { count: waiting < COUNTED_TO ? String(waiting) : `${COUNTED_TO - 1}+`, noun, state };

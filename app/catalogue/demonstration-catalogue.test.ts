@@ -6,27 +6,27 @@ import { now } from "#app/data/is-to-come.fake.ts";
 import { wordingFaults } from "#app/dossier/gate/wording-faults.ts";
 import { engines } from "#tests/engines.ts";
 import { openSiteData } from "#tests/site-data.ts";
-import { getActivePages } from "./active-pages.ts";
-import { byBranch, getBranchCategories } from "./branches.ts";
+import { byBranch, getBranchCategories } from "./categories/branches.ts";
 import {
   getAncestors,
   getCategoryById,
   getCategoryBySlug,
   getSubcategories,
   getTopLevelCategories,
-} from "./category-reads.ts";
-import { getChooser, getChooserOf, getChoosersOf } from "./chooser-reads.ts";
-import { productsIn } from "./chooser-tree.ts";
-import { criteriaOf, shownCriteria } from "./criteria.ts";
-import { dossierFolders, dossierPath } from "./dossier-addresses.ts";
+} from "./categories/category-reads.ts";
+import { getChooser, getChooserOf, getChoosersOf } from "./choosers/chooser-reads.ts";
+import { productsIn } from "./choosers/chooser-tree.ts";
+import { criteriaOf, shownCriteria } from "./model/criteria.ts";
+import { dossierFolders, dossierPath } from "./model/dossier-addresses.ts";
 import {
   getNewestPictured,
   getProductById,
   getProductByPath,
   getProductBySlug,
   getProductsByCategory,
-} from "./product-reads.ts";
-import { searchCatalogue } from "./search.ts";
+} from "./products/product-reads.ts";
+import { searchCatalogue } from "./search/search.ts";
+import { getActivePages } from "./sitemap/active-pages.ts";
 
 const PUBLIC = resolve(import.meta.dirname, "../../public");
 

@@ -16,7 +16,7 @@ export function useQueryParameter<P extends Pattern = never>(name: ParameterOf<P
   return parameters.get(name);
 }
 
-/** As `useQueryParameter`, for a parameter that stands several times: its values in their order. */
+/** As `useQueryParameter`, for a repeated parameter: its values in order. */
 export function useQueryParameters<P extends Pattern = never>(name: ParameterOf<P>): string[] {
   const [parameters] = useSearchParams();
   return parameters.getAll(name);

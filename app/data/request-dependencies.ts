@@ -14,7 +14,7 @@ export interface RequestDependencies {
   dataUrl: string;
   /** The public API key of `dataUrl`. */
   publishableKey: string;
-  /** The key that opens everything, for what the server alone may do; sent to nobody. Absent where the server has none. */
+  /** The service role's key, for what only the server may do; never sent to a browser. Absent where the server has none. */
   secretKey?: string | undefined;
   /** Reaches `dataUrl`, in-process where the backend is embedded, and names the visitor's network address to it. */
   fetch: typeof globalThis.fetch;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { getProductsById } from "#app/catalogue/product-reads.ts";
+import { getProductsById } from "#app/catalogue/products/product-reads.ts";
 import type { ProductRow } from "#app/data/database-types.ts";
 import { now } from "#app/data/is-to-come.fake.ts";
 import { openSiteData } from "#tests/site-data.ts";

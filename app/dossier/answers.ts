@@ -1,8 +1,8 @@
 /** What dossiers say in short, for lists of products: a few fields of each, read together. */
 import type { z } from "zod";
-import { analysisPath, folderOf } from "#app/catalogue/dossier-addresses.ts";
-import { productLink } from "#app/catalogue/links.ts";
-import type { Product } from "#app/catalogue/types.ts";
+import { analysisPath, folderOf } from "#app/catalogue/model/dossier-addresses.ts";
+import { productLink } from "#app/catalogue/model/links.ts";
+import type { Product } from "#app/catalogue/model/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { dataOf } from "#app/data/read-failure.ts";
 import type { IsToCome } from "#app/data/request-dependencies.ts";

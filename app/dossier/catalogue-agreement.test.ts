@@ -1,8 +1,8 @@
 /** The dossier pages and the demonstration catalogue state the same facts about a product. */
 import { expect, test } from "vitest";
-import { getCategoryById } from "#app/catalogue/category-reads.ts";
-import { dossierFolders, dossierPath } from "#app/catalogue/dossier-addresses.ts";
-import { getProductBySlug } from "#app/catalogue/product-reads.ts";
+import { getCategoryById } from "#app/catalogue/categories/category-reads.ts";
+import { dossierFolders, dossierPath } from "#app/catalogue/model/dossier-addresses.ts";
+import { getProductBySlug } from "#app/catalogue/products/product-reads.ts";
 import { openSiteData } from "#tests/site-data.ts";
 import { loadRecord } from "./records.ts";
 

@@ -1,7 +1,7 @@
 /** What is at a dossier's addresses, after each thing that can happen to its product. */
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { standsAlone } from "#app/catalogue/product-reads.ts";
-import { getRedirection } from "#app/catalogue/redirect-reads.ts";
+import { standsAlone } from "#app/catalogue/products/product-reads.ts";
+import { getRedirection } from "#app/catalogue/redirects/redirect-reads.ts";
 import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
 import type { CategoryRow, ProductRow } from "#app/data/database-types.ts";
 import { now } from "#app/data/is-to-come.fake.ts";

@@ -1,22 +1,22 @@
 /** Which page is at a path that has no route of its own. */
-import { getCategoryById, getCategoryBySlug } from "#app/catalogue/category-reads.ts";
-import { getChooser } from "#app/catalogue/chooser-reads.ts";
+import { getCategoryById, getCategoryBySlug } from "#app/catalogue/categories/category-reads.ts";
+import { getChooser } from "#app/catalogue/choosers/chooser-reads.ts";
 import {
   analysedPath,
   analysisPath,
   folderOf,
   hasDossier,
   movedTo,
-} from "#app/catalogue/dossier-addresses.ts";
-import { categoryLink, chooserLink, productLink, productPageLink } from "#app/catalogue/links.ts";
+} from "#app/catalogue/model/dossier-addresses.ts";
+import { categoryLink, chooserLink, productLink, productPageLink } from "#app/catalogue/model/links.ts";
+import type { Product } from "#app/catalogue/model/types.ts";
 import {
   getProductByFirstSlug,
   getProductByPath,
   getProductBySlug,
   standsAlone,
-} from "#app/catalogue/product-reads.ts";
-import { getRedirection, type Redirection } from "#app/catalogue/redirect-reads.ts";
-import type { Product } from "#app/catalogue/types.ts";
+} from "#app/catalogue/products/product-reads.ts";
+import { getRedirection, type Redirection } from "#app/catalogue/redirects/redirect-reads.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { ReadFailure } from "#app/data/read-failure.ts";
 import { addressList, reservedSegments } from "#config/addresses.ts";

@@ -1,5 +1,5 @@
 /** The paths of folders, and which of them may stand in for the database while it gives no answer. */
-import { analysedPath, folderAt } from "#app/catalogue/dossier-addresses.ts";
+import { analysedPath, folderAt } from "#app/catalogue/model/dossier-addresses.ts";
 import type { ReadFailure } from "#app/data/read-failure.ts";
 import type { Dossier } from "./load-dossier.ts";
 

@@ -2,8 +2,8 @@
  * What other pages of the site the texts of a dossier name: by link, or by token for the price of another product. A link leads
  * to where the page is now; one that leads nowhere is left out, and its words stay.
  */
-import type { DatedPrice } from "#app/catalogue/current-price.ts";
-import { datedPrice } from "#app/catalogue/dated-price.ts";
+import type { DatedPrice } from "#app/catalogue/model/current-price.ts";
+import { datedPrice } from "#app/catalogue/model/dated-price.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { ReadFailure } from "#app/data/read-failure.ts";
 import type { IsToCome } from "#app/data/request-dependencies.ts";

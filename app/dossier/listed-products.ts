@@ -1,10 +1,10 @@
 /** Products as lists show them: the row's facts, its seller, and what its dossier says in short. */
-import { type Seller, sellerOf } from "#app/catalogue/affiliate-link.ts";
-import type { DatedPrice } from "#app/catalogue/current-price.ts";
-import { datedPrice } from "#app/catalogue/dated-price.ts";
-import { productLink } from "#app/catalogue/links.ts";
-import { getMerchantTerms } from "#app/catalogue/merchant-terms.ts";
-import type { Product } from "#app/catalogue/types.ts";
+import { type Seller, sellerOf } from "#app/catalogue/merchants/affiliate-link.ts";
+import { getMerchantTerms } from "#app/catalogue/merchants/merchant-terms.ts";
+import type { DatedPrice } from "#app/catalogue/model/current-price.ts";
+import { datedPrice } from "#app/catalogue/model/dated-price.ts";
+import { productLink } from "#app/catalogue/model/links.ts";
+import type { Product } from "#app/catalogue/model/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { IsToCome } from "#app/data/request-dependencies.ts";
 import { type Answer, getAnswers } from "./answers.ts";

@@ -1,16 +1,16 @@
 /** The data of the two pages of a dossier: the texts of its revision or folder, the facts of the product's row. */
 
-import { type Seller, sellerOf } from "#app/catalogue/affiliate-link.ts";
-import { getCategoryById, getCategoryBySlug } from "#app/catalogue/category-reads.ts";
-import { currentAmount } from "#app/catalogue/current-price.ts";
-import { analysisPath, folderOf } from "#app/catalogue/dossier-addresses.ts";
-import { getMerchantTerms, type MerchantTerms } from "#app/catalogue/merchant-terms.ts";
-import { getProductByFirstSlug, standsAlone } from "#app/catalogue/product-reads.ts";
-import type { Category, Product } from "#app/catalogue/types.ts";
+import { getCategoryById, getCategoryBySlug } from "#app/catalogue/categories/category-reads.ts";
+import { type Seller, sellerOf } from "#app/catalogue/merchants/affiliate-link.ts";
+import { getMerchantTerms, type MerchantTerms } from "#app/catalogue/merchants/merchant-terms.ts";
+import { currentAmount } from "#app/catalogue/model/current-price.ts";
+import { analysisPath, folderOf } from "#app/catalogue/model/dossier-addresses.ts";
+import type { Category, Product } from "#app/catalogue/model/types.ts";
+import { getProductByFirstSlug, standsAlone } from "#app/catalogue/products/product-reads.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { ReadFailure } from "#app/data/read-failure.ts";
 import type { IsToCome } from "#app/data/request-dependencies.ts";
-import { unbroken, unbrokenAll } from "#app/formatting/deferred/unbroken.ts";
+import { unbroken, unbrokenAll } from "#app/formatting/unbroken.ts";
 import { writtenDay } from "#app/formatting/written-date.ts";
 import type { DossierRecord } from "#content/dossier-record.ts";
 import type { ProductRecord } from "#content/product-record.ts";

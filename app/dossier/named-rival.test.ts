@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { dossierFolders, dossierPath } from "#app/catalogue/dossier-addresses.ts";
-import { searchCatalogue } from "#app/catalogue/search.ts";
+import { dossierFolders, dossierPath } from "#app/catalogue/model/dossier-addresses.ts";
+import { searchCatalogue } from "#app/catalogue/search/search.ts";
 import { now } from "#app/data/is-to-come.fake.ts";
 import { openSiteData } from "#tests/site-data.ts";
 import { getNamedRival, rivalFirst } from "./named-rival.ts";

@@ -1,8 +1,8 @@
 /** The rival of a first edition that a search names; those of published revisions are found by the database. For the server. */
-import { dossierFolders } from "#app/catalogue/dossier-addresses.ts";
-import { productLink } from "#app/catalogue/links.ts";
-import { toProduct } from "#app/catalogue/rows.ts";
-import type { SearchResult } from "#app/catalogue/types.ts";
+import { dossierFolders } from "#app/catalogue/model/dossier-addresses.ts";
+import { productLink } from "#app/catalogue/model/links.ts";
+import { toProduct } from "#app/catalogue/model/rows.ts";
+import type { SearchResult } from "#app/catalogue/model/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { dataOf } from "#app/data/read-failure.ts";
 import { loadRecord } from "./records.ts";

@@ -1,6 +1,6 @@
 /** The draft of a dossier, for whoever has its signed address. */
-import { toProduct } from "#app/catalogue/rows.ts";
-import type { Product } from "#app/catalogue/types.ts";
+import { toProduct } from "#app/catalogue/model/rows.ts";
+import type { Product } from "#app/catalogue/model/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { ProductRow } from "#app/data/database-types.ts";
 import { dataOf } from "#app/data/read-failure.ts";

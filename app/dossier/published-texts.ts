@@ -1,4 +1,4 @@
-import type { Product } from "#app/catalogue/types.ts";
+import type { Product } from "#app/catalogue/model/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { rowOrNull } from "#app/data/read-failure.ts";
 import type { DossierTexts } from "./dossier-texts.ts";

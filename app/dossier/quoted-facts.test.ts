@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { DatedPrice } from "#app/catalogue/current-price.ts";
+import type { DatedPrice } from "#app/catalogue/model/current-price.ts";
 import { quote, quoteAll, quotesOf, withoutAmounts } from "./quoted-facts.ts";
 
 const price = (changes: Partial<DatedPrice> = {}): DatedPrice => ({

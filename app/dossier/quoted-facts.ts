@@ -2,8 +2,8 @@
  * The row's facts within the texts of a dossier. A text names them by token, so that it says the same as the page around it.
  * An amount that is not today's stands with its day: the sentence is then about that day, and stays true.
  */
-import type { DatedPrice } from "#app/catalogue/current-price.ts";
-import type { BuyingLink } from "#app/catalogue/types.ts";
+import type { DatedPrice } from "#app/catalogue/model/current-price.ts";
+import type { BuyingLink } from "#app/catalogue/model/types.ts";
 import { formatPrice } from "#app/formatting/format-price.ts";
 
 /** By token, without its braces. */

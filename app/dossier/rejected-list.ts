@@ -1,12 +1,12 @@
 /** The rejected rivals of all dossiers: those of the published revisions, and of first editions where none is published. */
 
 import type { z } from "zod";
-import { datedPrice } from "#app/catalogue/dated-price.ts";
-import { dossierFolders } from "#app/catalogue/dossier-addresses.ts";
-import { productLink } from "#app/catalogue/links.ts";
-import { standingAlone } from "#app/catalogue/product-reads.ts";
-import { toProduct } from "#app/catalogue/rows.ts";
-import type { Product } from "#app/catalogue/types.ts";
+import { datedPrice } from "#app/catalogue/model/dated-price.ts";
+import { dossierFolders } from "#app/catalogue/model/dossier-addresses.ts";
+import { productLink } from "#app/catalogue/model/links.ts";
+import { toProduct } from "#app/catalogue/model/rows.ts";
+import type { Product } from "#app/catalogue/model/types.ts";
+import { standingAlone } from "#app/catalogue/products/product-reads.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { dataOf } from "#app/data/read-failure.ts";
 import type { IsToCome } from "#app/data/request-dependencies.ts";

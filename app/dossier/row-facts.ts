@@ -1,7 +1,7 @@
 /** What the product's row owns of a dossier's page, and the folder while there is no row. */
-import { dossierPath } from "#app/catalogue/dossier-addresses.ts";
-import { productLink } from "#app/catalogue/links.ts";
-import type { BuyingLink, Product } from "#app/catalogue/types.ts";
+import { dossierPath } from "#app/catalogue/model/dossier-addresses.ts";
+import { productLink } from "#app/catalogue/model/links.ts";
+import type { BuyingLink, Product } from "#app/catalogue/model/types.ts";
 import type { IsToCome } from "#app/data/request-dependencies.ts";
 import type { DossierRecord } from "#content/dossier-record.ts";
 import type { ProductRecord } from "#content/product-record.ts";

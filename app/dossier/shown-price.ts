@@ -1,7 +1,7 @@
 /** The price of a dossier: the row's, or that of the record when there is no row. */
-import type { DatedPrice } from "#app/catalogue/current-price.ts";
-import { datedPrice } from "#app/catalogue/dated-price.ts";
-import type { Product } from "#app/catalogue/types.ts";
+import type { DatedPrice } from "#app/catalogue/model/current-price.ts";
+import { datedPrice } from "#app/catalogue/model/dated-price.ts";
+import type { Product } from "#app/catalogue/model/types.ts";
 import type { IsToCome } from "#app/data/request-dependencies.ts";
 import { daysAfter } from "#app/evidence/price-history.ts";
 import type { Reduction } from "#app/evidence/reduction.ts";

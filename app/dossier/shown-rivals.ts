@@ -1,5 +1,5 @@
 /** The rejected rivals of a dossier, as its page and the list of all of them show them. For the server only: it writes days. */
-import { slugify } from "#app/catalogue/slug.ts";
+import { slugify } from "#app/catalogue/model/slug.ts";
 import { formatPrice } from "#app/formatting/format-price.ts";
 import { writtenDay } from "#app/formatting/written-date.ts";
 import type { ProductRecord } from "#content/product-record.ts";

@@ -2,9 +2,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { dossierFolders } from "#app/catalogue/dossier-addresses.ts";
-import { getFeaturedProduct } from "#app/catalogue/featured.ts";
-import { getProductByFirstSlug, getProductBySlug } from "#app/catalogue/product-reads.ts";
+import { getFeaturedProduct } from "#app/catalogue/home/featured.ts";
+import { dossierFolders } from "#app/catalogue/model/dossier-addresses.ts";
+import { getProductByFirstSlug, getProductBySlug } from "#app/catalogue/products/product-reads.ts";
 import { daysAfter, now } from "#app/data/is-to-come.fake.ts";
 import type { IsToCome } from "#app/data/request-dependencies.ts";
 import { formatPrice } from "#app/formatting/format-price.ts";

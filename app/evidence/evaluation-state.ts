@@ -1,4 +1,4 @@
-/** Since when a choice stands, and until when it is to be judged again. For the server only, as `written-date.ts` is. */
+/** The day of a product's last evaluation, and the day when the next one is due. For the server only, as `written-date.ts` is. */
 import type { IsToCome } from "#app/data/request-dependencies.ts";
 import { writtenDay } from "#app/formatting/written-date.ts";
 

@@ -1,6 +1,6 @@
 /** What a product's pages say of its making, from the rows that editors write. */
 import { expect, test } from "vitest";
-import { toProduct } from "#app/catalogue/rows.ts";
+import { toProduct } from "#app/catalogue/model/rows.ts";
 import { daysAfter, now } from "#app/data/is-to-come.fake.ts";
 import { openSiteData } from "#tests/site-data.ts";
 import { analysisEvidence, loadEvidence } from "./load-evidence.ts";

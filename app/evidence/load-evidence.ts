@@ -1,7 +1,7 @@
 /** What the pages of a product show as evidence beside their texts. */
-import { currentPrice } from "#app/catalogue/current-price.ts";
-import { productLink } from "#app/catalogue/links.ts";
-import type { Product } from "#app/catalogue/types.ts";
+import { currentPrice } from "#app/catalogue/model/current-price.ts";
+import { productLink } from "#app/catalogue/model/links.ts";
+import type { Product } from "#app/catalogue/model/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { IsToCome } from "#app/data/request-dependencies.ts";
 import { type EvaluationState, evaluationState } from "./evaluation-state.ts";

@@ -1,5 +1,5 @@
 /** Entries of the public log, in words. For the server only, as `written-date.ts` is. */
-import { productLink } from "#app/catalogue/links.ts";
+import { productLink } from "#app/catalogue/model/links.ts";
 import type { LogRow } from "#app/data/database-types.ts";
 import { formatPrice } from "#app/formatting/format-price.ts";
 import { writtenDay } from "#app/formatting/written-date.ts";

@@ -1,6 +1,6 @@
 /** What was recorded of one product: its evaluations, its corrections, its prices. */
-import { productLink } from "#app/catalogue/links.ts";
-import type { Product } from "#app/catalogue/types.ts";
+import { productLink } from "#app/catalogue/model/links.ts";
+import type { Product } from "#app/catalogue/model/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { dataOf } from "#app/data/read-failure.ts";
 import { writtenDay } from "#app/formatting/written-date.ts";

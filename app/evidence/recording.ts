@@ -2,7 +2,7 @@
 import type { DataClient } from "#app/data/data-client.ts";
 import { dataOrThrow } from "#app/data/read-failure.ts";
 import { type ConstraintRefusals, type WriteRefusal, writeRefusal } from "#app/data/refusals.ts";
-import { everybody } from "./people.ts";
+import { everybody } from "#app/people/people.ts";
 
 /** As columns of the table. */
 export interface EvaluationDraft {

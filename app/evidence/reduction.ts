@@ -30,7 +30,7 @@ export function provenReduction(
   const last = observations.at(-1);
   const merchant = last?.merchant;
   if (!merchant || last.amount !== price) return null;
-  // What nobody read proves nothing.
+  // Only prices that were read prove a reduction.
   const own = observations.filter((seen) => seen.merchant === merchant && seen.source !== "initial");
   const cut = own.findLastIndex(({ amount }) => amount !== price) + 1;
   const since = own[cut]?.seenAt;

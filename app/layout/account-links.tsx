@@ -10,7 +10,7 @@ import { isAdminPath } from "./rights-check.tsx";
 const Uncounted = () => null;
 const WaitingLinks = lazy(() =>
   partOf<{ className: string }>(
-    import("./deferred/waiting-links.tsx").then((module) => module.WaitingLinks),
+    import("./waiting-links.tsx").then((module) => module.WaitingLinks),
     Uncounted,
   ),
 );
@@ -21,7 +21,7 @@ interface AccountLinksProps {
 }
 
 /**
- * Links to sign in, or to the account and to sign out. Pages are the same for everybody, so the HTML holds both; the
+ * Links to sign in, or to the account and to sign out. Pages are the same for all visitors, so the HTML holds both; the
  * style sheet shows the right ones at the first paint. The links to the back office come with the profile, with what
  * waits there.
  */

@@ -1,7 +1,7 @@
 /** The Atom feed of the log (RFC 4287). Pure. */
 
 import type { LogEntry } from "#app/evidence/log-entry.ts";
-import { lowercaseFirst } from "#app/formatting/deferred/lowercase-first.ts";
+import { lowercaseFirst } from "#app/formatting/lowercase-first.ts";
 import { site } from "#config/site.ts";
 import { canonicalAddress } from "./canonical-address.ts";
 import { escapeXml, xmlDeclaration } from "./xml.ts";

@@ -1,6 +1,6 @@
-import type { ActivePage } from "#app/catalogue/active-pages.ts";
-import { analysisPath, dossierFolders, dossierPath } from "#app/catalogue/dossier-addresses.ts";
-import { standingAlone } from "#app/catalogue/product-reads.ts";
+import { analysisPath, dossierFolders, dossierPath } from "#app/catalogue/model/dossier-addresses.ts";
+import { standingAlone } from "#app/catalogue/products/product-reads.ts";
+import type { ActivePage } from "#app/catalogue/sitemap/active-pages.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { dayOfFacts } from "#app/dossier/fact-days.ts";
 import { loadRecord } from "#app/dossier/records.ts";

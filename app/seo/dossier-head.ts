@@ -1,12 +1,12 @@
 /** The `<head>` of the two pages of a dossier. */
 
 import type { MetaDescriptor } from "react-router";
-import { currentAmount } from "#app/catalogue/current-price.ts";
-import { merchantOf } from "#app/catalogue/merchant.ts";
+import { merchantOf } from "#app/catalogue/merchants/merchant.ts";
+import { currentAmount } from "#app/catalogue/model/current-price.ts";
 import { analysisCrumbs, productCrumbs } from "#app/components/dossier/dossier-crumbs.ts";
 import type { DossierPage } from "#app/dossier/load-dossier.ts";
 import { withoutAmounts } from "#app/dossier/quoted-facts.ts";
-import type { Byline } from "#app/evidence/people.ts";
+import type { Byline } from "#app/people/people.ts";
 import { buildMeta } from "#app/seo/meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { articleData, reviewedProductData } from "./review-data.ts";

@@ -1,10 +1,10 @@
 /** Title, description and keywords of the fixed pages, each in a file of its own: a page loads only its own. */
 import type { FixedPattern } from "#config/addresses.ts";
-import { aboutDefaults } from "./deferred/page-defaults/about.ts";
-import { categoriesDefaults } from "./deferred/page-defaults/categories.ts";
-import { contactDefaults } from "./deferred/page-defaults/contact.ts";
-import { homeDefaults } from "./deferred/page-defaults/home.ts";
 import type { PageDefaults } from "./meta.ts";
+import { aboutDefaults } from "./page-defaults/about.ts";
+import { categoriesDefaults } from "./page-defaults/categories.ts";
+import { contactDefaults } from "./page-defaults/contact.ts";
+import { homeDefaults } from "./page-defaults/home.ts";
 
 export const pageDefaults = {
   "/": homeDefaults,

@@ -1,7 +1,7 @@
 /** JSON-LD of the dossier pages: the editors' findings, as the pages show them. Pure. */
 import type { Article, ItemList, Product, WithContext } from "schema-dts";
-import type { Merchant } from "#app/catalogue/merchant.ts";
-import type { Signature } from "#app/evidence/people.ts";
+import type { Merchant } from "#app/catalogue/merchants/merchant.ts";
+import type { Signature } from "#app/people/people.ts";
 import { canonicalAddress } from "#app/seo/canonical-address.ts";
 import { offerOf } from "#app/seo/structured-data.ts";
 import { site } from "#config/site.ts";

@@ -5,7 +5,7 @@ interface PageHeaderProps {
   lead?: React.ReactNode;
   /** Above the title. */
   breadcrumb?: React.ReactNode;
-  /** Whether little room is taken on a phone, so that what follows stands on the first screen. */
+  /** Whether the header is low on a phone, so that the first screen also shows the content below it. */
   isTight?: boolean;
   /** Below the lead: a search form, a count. */
   children?: React.ReactNode;

@@ -1,4 +1,4 @@
-/** The current toast, if any. Pages write to this store; `deferred/toast-region.tsx` shows its content. */
+/** The current toast, if any. Pages write to this store; `toast-region.tsx` shows its content. */
 
 /** How long a dismissed toast stays in the store. */
 const REMOVAL_DELAY_MS = 1_000_000;

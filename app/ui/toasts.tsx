@@ -2,7 +2,7 @@ import { lazy, Suspense, useSyncExternalStore } from "react";
 import { partOf } from "./late.tsx";
 import { currentToast, subscribeToToast } from "./toast-store.ts";
 
-const loadRegion = () => import("./deferred/toast-region.tsx");
+const loadRegion = () => import("./toast-region.tsx");
 /** Without its code a toast is not shown, and the page stays. */
 const NoRegion = () => null;
 const ToastRegion = lazy(() =>

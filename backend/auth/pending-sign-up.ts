@@ -1,6 +1,6 @@
 /**
  * Sign-ups whose address nobody has confirmed yet. Several people may have typed the same address, and only one of them
- * reads its mail: what the others typed must not open the account, nor name it (docs/decisions/018).
+ * reads its mail: what the others typed must not open the account, nor name it (docs/decisions/019).
  */
 import { isDeepStrictEqual } from "node:util";
 import type { Transaction } from "#backend/database/database.ts";

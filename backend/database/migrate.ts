@@ -1,6 +1,7 @@
 /** Brings a database up to date: the backend's own system files, the project's migrations, its seed. */
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { type MigrationFile, readMigrationFiles } from "./migration-files.ts";
 import type { OwnerSession } from "./session.ts";
 
 export interface MigrationOptions {
@@ -18,32 +19,30 @@ export interface Seed {
   emptyTables: readonly string[];
 }
 
-/** A migration failed and was rolled back; earlier migrations stay applied. */
+/** The database cannot be brought up to date; the message says why. Migrations before the one that failed stay applied. */
 class MigrationError extends Error {
   override name = "MigrationError";
 }
 
-/** A folder of migrations, and the ledger of those that were applied. */
+/** Migrations, and the ledger of those that were applied. */
 interface MigrationSet {
-  directory: string;
+  files: MigrationFile[];
   ledger: string;
   createLedger: string;
 }
 
-interface MigrationFile {
-  path: string;
-  version: string;
-  name: string;
-}
+/** The backend's own migrations. */
+export const SYSTEM_MIGRATIONS = join(import.meta.dirname, "system");
 
-const SYSTEM: MigrationSet = {
-  directory: join(import.meta.dirname, "system"),
-  ledger: "backend.migrations",
-  createLedger: `
-    create schema if not exists backend;
-    create table if not exists backend.migrations (version text primary key, name text);
-    alter table backend.migrations enable row level security`,
-};
+const SYSTEM_LEDGER = "backend.migrations";
+const PROJECT_LEDGER = "supabase_migrations.schema_migrations";
+const DIGESTS = "backend.migration_digests";
+
+/** Of both sets. The Supabase CLI's ledger keeps its columns, so what a file held is noted in a table of our own. */
+const CREATE_DIGESTS = `
+  create schema if not exists backend;
+  create table if not exists ${DIGESTS} (file text primary key, digest text not null);
+  alter table ${DIGESTS} enable row level security`;
 
 /** An arbitrary number, the same in every process. */
 const MIGRATION_LOCK = 4_815_162_342;
@@ -52,13 +51,18 @@ const MIGRATION_LOCK = 4_815_162_342;
  * Applies the missing migrations in order, each in a transaction of its own. Processes that start together wait for one
  * another.
  * @throws MigrationError naming the file that failed; or, before any change, when the database holds migrations without a
- *   file
+ *   file, or one whose file has changed since
  */
 export async function migrate(owner: OwnerSession, options: MigrationOptions): Promise<void> {
   await owner.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
   try {
-    const sets = [SYSTEM, projectMigrations(options.migrationsDirectory)];
+    const sets = await readSets(options.migrationsDirectory);
     for (const set of sets) await refuseUnknownVersions(owner, set);
+    await refuseChangedFiles(
+      owner,
+      sets.flatMap(({ files }) => files),
+    );
+    await owner.script(`set client_min_messages = warning; ${CREATE_DIGESTS}`);
     for (const set of sets) await applyAll(owner, set, options.report);
     if (options.seed) await seedOnce(owner, options.seed, options.report);
   } finally {
@@ -66,73 +70,115 @@ export async function migrate(owner: OwnerSession, options: MigrationOptions): P
   }
 }
 
-/** Uses the ledger of the Supabase CLI, so that the CLI knows the state of a database that moves to Supabase. */
-function projectMigrations(directory: string): MigrationSet {
-  return {
-    directory,
-    ledger: "supabase_migrations.schema_migrations",
-    createLedger: `
-      create schema if not exists supabase_migrations;
-      create table if not exists supabase_migrations.schema_migrations (
-        version text primary key, statements text[], name text
-      )`,
-  };
+/**
+ * Makes the ledgers those of a database whose project migrations are `baseline` alone, and which has it and the backend's
+ * own migrations already.
+ * @param owner in the transaction that brought it there
+ */
+export async function restartLedger(owner: OwnerSession, baseline: MigrationFile): Promise<void> {
+  await owner.script(CREATE_DIGESTS);
+  const { rows } = await owner.query(`select version from ${SYSTEM_LEDGER}`);
+  const applied = new Set(rows.map(({ version }) => version));
+  for (const { file, version, digest } of await readMigrationFiles(SYSTEM_MIGRATIONS)) {
+    if (applied.has(version)) await recordDigest(owner, file, digest);
+  }
+  await owner.query(`delete from ${PROJECT_LEDGER}`);
+  await recordMigration(owner, PROJECT_LEDGER, baseline);
+}
+
+async function readSets(migrationsDirectory: string): Promise<MigrationSet[]> {
+  return [
+    {
+      files: await readMigrationFiles(SYSTEM_MIGRATIONS),
+      ledger: SYSTEM_LEDGER,
+      createLedger: `
+        create table if not exists ${SYSTEM_LEDGER} (version text primary key, name text);
+        alter table ${SYSTEM_LEDGER} enable row level security`,
+    },
+    {
+      files: await readMigrationFiles(migrationsDirectory),
+      // That of the Supabase CLI, so that the CLI knows the state of a database that moves to Supabase.
+      ledger: PROJECT_LEDGER,
+      createLedger: `
+        create schema if not exists supabase_migrations;
+        create table if not exists ${PROJECT_LEDGER} (version text primary key, statements text[], name text)`,
+    },
+  ];
 }
 
 /** Refuses the database of another version of the site, because these files do not continue its schema. */
-async function refuseUnknownVersions(owner: OwnerSession, set: MigrationSet): Promise<void> {
-  const { rows: ledgers } = await owner.query("select to_regclass($1) is not null as exists", [set.ledger]);
-  if (!ledgers[0]?.exists) return;
-  const known = new Set((await readFiles(set)).map(({ version }) => version));
+async function refuseUnknownVersions(owner: OwnerSession, { files, ledger }: MigrationSet): Promise<void> {
+  if (!(await exists(owner, ledger))) return;
+  const known = new Set(files.map(({ version }) => version));
   const { rows } = await owner.query(
-    `select version, name from ${set.ledger} where version ~ '^[0-9]+$' order by version`,
+    `select version, name from ${ledger} where version ~ '^[0-9]+$' order by version`,
   );
   const unknown = rows.find(({ version }) => !known.has(String(version)));
   if (!unknown) return;
   throw new MigrationError(
-    `The database holds migration ${unknown.version}_${unknown.name}, which this version of the site does not have; nothing was changed, and docs/operating.md says under "A database of another version" how to move it`,
+    `The database holds migration ${unknown.version}_${unknown.name}, which this version of the site does not have; nothing was changed: \`npm run takeover\` takes over the database of the version before, and docs/operating.md says more under "A database of another version"`,
   );
 }
 
+async function refuseChangedFiles(owner: OwnerSession, files: readonly MigrationFile[]): Promise<void> {
+  if (!(await exists(owner, DIGESTS))) return;
+  const { rows } = await owner.query(`select file, digest from ${DIGESTS}`);
+  const applied = new Map(rows.map(({ file, digest }) => [file, digest]));
+  const changed = files.find(({ file, digest }) => applied.has(file) && applied.get(file) !== digest);
+  if (!changed) return;
+  throw new MigrationError(
+    `${changed.path} has changed since it was applied to this database; nothing was changed: restore the file, and write the change as a new migration`,
+  );
+}
+
+async function exists(owner: OwnerSession, table: string): Promise<boolean> {
+  const { rows } = await owner.query("select to_regclass($1) is not null as exists", [table]);
+  return rows[0]?.exists === true;
+}
+
 async function applyAll(owner: OwnerSession, set: MigrationSet, report: (line: string) => void) {
-  await owner.script(`set client_min_messages = warning; ${set.createLedger}`);
+  await owner.script(set.createLedger);
   const { rows } = await owner.query(`select version from ${set.ledger}`);
   const applied = new Set(rows.map((row) => row.version));
 
-  for (const { path, version, name } of await readFiles(set)) {
-    if (applied.has(version)) continue;
-    report(`Applying migration ${basename(path)}`);
-    await applyFile(owner, path, async () => {
-      await owner.query(`insert into ${set.ledger} (version, name) values ($1, $2)`, [version, name]);
-    });
+  for (const migration of set.files) {
+    if (applied.has(migration.version)) continue;
+    report(`Applying migration ${migration.file}`);
+    await applyScript(owner, migration.path, migration.sql, () =>
+      recordMigration(owner, set.ledger, migration),
+    );
   }
 }
 
-async function readFiles({ directory }: MigrationSet): Promise<MigrationFile[]> {
-  const files = (await readdir(directory)).filter((file) => file.endsWith(".sql")).sort();
-  return files.map((file) => {
-    const [, version = "", name = ""] = /^(\d+)_(.+)\.sql$/.exec(file) ?? [];
-    if (!version) throw new MigrationError(`${file}: a migration is named <version>_<name>.sql`);
-    return { path: join(directory, file), version, name };
-  });
+async function recordMigration(owner: OwnerSession, ledger: string, migration: MigrationFile) {
+  const { version, name, file, digest } = migration;
+  await owner.query(`insert into ${ledger} (version, name) values ($1, $2)`, [version, name]);
+  await recordDigest(owner, file, digest);
 }
+
+const recordDigest = (owner: OwnerSession, file: string, digest: string) =>
+  owner.query(`insert into ${DIGESTS} (file, digest) values ($1, $2)`, [file, digest]);
 
 async function seedOnce(owner: OwnerSession, { file, emptyTables }: Seed, report: (line: string) => void) {
   // An administrator who empties the tables must not find the seed back after a restart.
-  const { rows: seeded } = await owner.query(`select 1 from ${SYSTEM.ledger} where version = 'seed'`);
+  const { rows: seeded } = await owner.query(`select 1 from ${SYSTEM_LEDGER} where version = 'seed'`);
   if (seeded.length > 0) return;
   for (const table of emptyTables) {
     const { rows } = await owner.query(`select 1 from ${table} limit 1`);
     if (rows.length > 0) return;
   }
   report(`Filling the empty database from ${basename(file)}`);
-  await applyFile(owner, file, async () => {
-    await owner.query(`insert into ${SYSTEM.ledger} (version) values ('seed')`);
+  await applyScript(owner, file, await readFile(file, "utf8"), async () => {
+    await owner.query(`insert into ${SYSTEM_LEDGER} (version) values ('seed')`);
   });
 }
 
-async function applyFile(owner: OwnerSession, path: string, record: () => Promise<void>): Promise<void> {
-  const sql = await readFile(path, "utf8");
+async function applyScript(
+  owner: OwnerSession,
+  path: string,
+  sql: string,
+  record: () => Promise<void>,
+): Promise<void> {
   await owner.script("begin");
   try {
     await owner.script(sql);

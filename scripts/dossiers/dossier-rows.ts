@@ -1,5 +1,5 @@
 /** The dossiers in the database, for the two commands that exchange them with folders. */
-import { toProduct } from "#app/catalogue/rows.ts";
+import { toProduct } from "#app/catalogue/model/rows.ts";
 import type { ProductRow } from "#app/data/database-types.ts";
 import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
 import { migratedRecord } from "#app/dossier/migrated-record.ts";

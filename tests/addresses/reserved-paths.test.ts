@@ -1,10 +1,10 @@
 /** The paths that no product may have: the same in the table of addresses, in the database and in the product form. */
 import { parseWithZod } from "@conform-to/zod/v4";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { productUrlTexts } from "#app/catalogue/draft-texts.ts";
-import { toDraft } from "#app/catalogue/edited-product.ts";
-import { productSchema, toTexts } from "#app/catalogue/product-draft.ts";
-import { productRow } from "#app/catalogue/rows.fake.ts";
+import { productUrlTexts } from "#app/catalogue/forms/draft-texts.ts";
+import { productRow } from "#app/catalogue/model/rows.fake.ts";
+import { toDraft } from "#app/catalogue/products/edited-product.ts";
+import { productSchema, toTexts } from "#app/catalogue/products/product-draft.ts";
 import type { Database } from "#backend/database/database.ts";
 import { reservedSegments } from "#config/addresses.ts";
 import { engines } from "#tests/engines.ts";

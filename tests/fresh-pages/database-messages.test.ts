@@ -1,4 +1,4 @@
-/** How many messages the database gets for a page. A read is one message on both engines (decision 020). */
+/** How many messages the database gets for a page. A read is one message on both engines (decision 003). */
 import { beforeAll, expect, test, vi } from "vitest";
 import { embedded } from "#tests/engines.ts";
 import { prepared } from "#tests/preparations.ts";

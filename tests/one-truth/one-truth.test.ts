@@ -4,7 +4,7 @@
  */
 import { readdirSync } from "node:fs";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { productPageLink } from "#app/catalogue/links.ts";
+import { productPageLink } from "#app/catalogue/model/links.ts";
 import { createDataClient } from "#app/data/data-client.ts";
 import { PUBLICATION_PATH } from "#app/dossier/editing/publication-request.ts";
 import { pictureRows } from "#server/media/picture-rows.ts";

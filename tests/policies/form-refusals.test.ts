@@ -1,12 +1,12 @@
 /** Every rule of a table that a form writes has its words and its field in that form. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { categoryRefusal } from "#app/catalogue/category-refusals.ts";
-import { chooserRefusal } from "#app/catalogue/chooser-refusals.ts";
-import { merchantRefusal } from "#app/catalogue/merchant-refusals.ts";
-import { pictureRefusal } from "#app/catalogue/picture-refusals.ts";
-import { productRefusal } from "#app/catalogue/product-refusals.ts";
-import { redirectRefusal } from "#app/catalogue/redirect-refusals.ts";
-import { synonymRefusal } from "#app/catalogue/synonym-draft.ts";
+import { categoryRefusal } from "#app/catalogue/categories/category-refusals.ts";
+import { chooserRefusal } from "#app/catalogue/choosers/chooser-refusals.ts";
+import { pictureRefusal } from "#app/catalogue/media/picture-refusals.ts";
+import { merchantRefusal } from "#app/catalogue/merchants/merchant-refusals.ts";
+import { productRefusal } from "#app/catalogue/products/product-refusals.ts";
+import { redirectRefusal } from "#app/catalogue/redirects/redirect-refusals.ts";
+import { synonymRefusal } from "#app/catalogue/search/synonym-draft.ts";
 import type { Database } from "#backend/database/database.ts";
 import { engines } from "#tests/engines.ts";
 import { attempt, visitor } from "#tests/people.ts";

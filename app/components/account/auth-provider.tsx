@@ -24,7 +24,7 @@ export function useAuth(): Account {
 export const loadAuthClient = () => import("#app/account/auth-client.ts");
 
 interface AuthProviderProps {
-  /** Missing on the error page that replaces a root that failed to load: nobody can sign in there. */
+  /** Missing on the error page that replaces a root that failed to load: sign-in is unavailable there. */
   backend: PublicBackend | undefined;
   children: React.ReactNode;
 }
@@ -65,7 +65,7 @@ function watchSession(backend: PublicBackend, onChange: (state: AuthState) => vo
   });
 }
 
-/** Without a stored session the client is not loaded until somebody signs in. */
+/** Without a stored session the client is loaded only when the person signs in. */
 function beginWhenNeeded(watch: SessionWatch): () => void {
   const begin = () => {
     watch.begin().catch((error: unknown) => console.error("Failed to load the auth client", error));

@@ -16,7 +16,7 @@ interface CardProps {
   urgency?: Urgency;
   /** One level below the heading of the list. */
   headingLevel: 2 | 3;
-  /** Whether a small picture stands beside the text, not above it. */
+  /** Whether a small picture is beside the text instead of above it. */
   isSmall?: boolean;
 }
 

@@ -1,5 +1,5 @@
-import type { CategoryCard } from "#app/catalogue/cards.ts";
-import { categoryLink } from "#app/catalogue/links.ts";
+import { categoryLink } from "#app/catalogue/model/links.ts";
+import type { CategoryCard } from "#app/catalogue/products/cards.ts";
 import { CardGrid } from "#app/ui/card-grid.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { urgencyAt } from "#app/ui/picture.tsx";

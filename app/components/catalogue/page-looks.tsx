@@ -1,5 +1,5 @@
 import { useMatches } from "react-router";
-import type { PictureLooks } from "#app/catalogue/picture-looks.ts";
+import type { PictureLooks } from "#app/catalogue/media/picture-looks.ts";
 import { PictureLooksContext } from "#app/ui/picture-looks.ts";
 
 const noLooks: PictureLooks = {};

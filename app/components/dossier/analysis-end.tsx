@@ -1,8 +1,8 @@
-import { BuyAction } from "#app/components/catalogue/deferred/buy-action.tsx";
+import { BuyAction } from "#app/components/catalogue/buy-action.tsx";
+import { RegulatoryNotice } from "#app/components/catalogue/regulatory-notice.tsx";
 import type { AnalysisPage } from "#app/dossier/load-dossier.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PriceNotice, ProductPrice } from "./product-price.tsx";
-import { RegulatoryNotice } from "./regulatory-notice.tsx";
 
 /** The actions below the conclusion. */
 export function AnalysisEnd({ page }: { page: AnalysisPage }) {

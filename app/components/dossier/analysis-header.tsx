@@ -3,8 +3,8 @@ import type { AnalysisPage } from "#app/dossier/load-dossier.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
-import { PictureCredit } from "#app/ui/deferred/picture-credit.tsx";
 import { Drawing } from "#app/ui/drawing.tsx";
+import { PictureCredit } from "#app/ui/picture-credit.tsx";
 import { analysisCrumbs } from "./dossier-crumbs.ts";
 
 interface AnalysisHeaderProps {

@@ -5,9 +5,9 @@ import { SourceNote } from "#app/components/evidence/source-note.tsx";
 import type { AnalysisText, Block, Inline } from "#app/dossier/analysis/analysis-text.ts";
 import { citedSource } from "#app/dossier/analysis/safe-link.ts";
 import type { AnalysisPage } from "#app/dossier/load-dossier.ts";
-import { unbroken } from "#app/formatting/deferred/unbroken.ts";
-import { PictureCredit } from "#app/ui/deferred/picture-credit.tsx";
+import { unbroken } from "#app/formatting/unbroken.ts";
 import { Drawing } from "#app/ui/drawing.tsx";
+import { PictureCredit } from "#app/ui/picture-credit.tsx";
 import { DrawnFigure } from "./drawn-figure.tsx";
 
 /** By their names, within the text. */

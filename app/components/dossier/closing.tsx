@@ -1,5 +1,5 @@
-import { BuyLink } from "#app/components/catalogue/deferred/buy-action.tsx";
-import { DatedAmount } from "#app/components/catalogue/deferred/dated-amount.tsx";
+import { BuyLink } from "#app/components/catalogue/buy-action.tsx";
+import { DatedAmount } from "#app/components/catalogue/dated-amount.tsx";
 import type { DossierPage } from "#app/dossier/load-dossier.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { AnalysisText } from "#app/dossier/analysis/analysis-text.ts";
-import { unbroken } from "#app/formatting/deferred/unbroken.ts";
+import { unbroken } from "#app/formatting/unbroken.ts";
 
 interface ContentsProps {
   sections: AnalysisText["sections"];

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { ShownPicture } from "#app/dossier/row-facts.ts";
-import { PictureCredit } from "#app/ui/deferred/picture-credit.tsx";
 import { Drawing } from "#app/ui/drawing.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { PictureCredit } from "#app/ui/picture-credit.tsx";
 
 type Pictures = readonly ShownPicture[];
 

@@ -1,6 +1,6 @@
 import { Drawing } from "#app/ui/drawing.tsx";
 
-/** Where the pictures of a product stand on its page. */
+/** The id of the gallery on a product's page. */
 export const VIEWS_ID = "images";
 
 interface PriceBesidePictureProps {

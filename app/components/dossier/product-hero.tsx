@@ -1,5 +1,6 @@
-import { BuyAction } from "#app/components/catalogue/deferred/buy-action.tsx";
+import { BuyAction } from "#app/components/catalogue/buy-action.tsx";
 import { ModelName } from "#app/components/catalogue/model-name.tsx";
+import { RegulatoryNotice } from "#app/components/catalogue/regulatory-notice.tsx";
 import type { DossierPage } from "#app/dossier/load-dossier.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -8,7 +9,6 @@ import { productCrumbs } from "./dossier-crumbs.ts";
 import { Gallery } from "./gallery.tsx";
 import { PriceBesidePicture, VIEWS_ID } from "./price-beside-picture.tsx";
 import { PriceNotice, ProductPrice } from "./product-price.tsx";
-import { RegulatoryNotice } from "./regulatory-notice.tsx";
 import { Verdict } from "./verdict.tsx";
 
 interface ProductHeroProps {

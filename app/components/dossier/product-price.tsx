@@ -1,5 +1,5 @@
-import { DatedAmount } from "#app/components/catalogue/deferred/dated-amount.tsx";
-import { commercialText } from "#app/components/catalogue/deferred/offer-terms.tsx";
+import { DatedAmount } from "#app/components/catalogue/dated-amount.tsx";
+import { commercialText } from "#app/components/catalogue/offer-terms.tsx";
 import { ReductionNote } from "#app/components/evidence/reduction-note.tsx";
 import type { ShownPrice } from "#app/dossier/shown-price.ts";
 import { formatPrice } from "#app/formatting/format-price.ts";

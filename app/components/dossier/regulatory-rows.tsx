@@ -1,6 +1,6 @@
+import { EnergyLabel } from "#app/components/catalogue/energy-label.tsx";
+import { sarText } from "#app/components/catalogue/regulatory-texts.ts";
 import type { ProductRecord } from "#content/product-record.ts";
-import { EnergyLabel } from "./energy-label.tsx";
-import { sarText } from "./regulatory-texts.ts";
 import { SpecificationRow } from "./specification-row.tsx";
 
 /**

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { DossierPage } from "#app/dossier/load-dossier.ts";
-import { counted } from "#app/formatting/deferred/counted.ts";
+import { counted } from "#app/formatting/counted.ts";
 import type { ProductRecord } from "#content/product-record.ts";
 
 type Trial = ProductRecord["trial"];

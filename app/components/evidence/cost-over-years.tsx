@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { currentAmount } from "#app/catalogue/current-price.ts";
+import { currentAmount } from "#app/catalogue/model/current-price.ts";
 import { useQueryParameter, useQueryParameters } from "#app/data/query-parameters.ts";
 import type { DossierPage } from "#app/dossier/load-dossier.ts";
 import { type Cost, costWithin, readAmount, SHOWN_YEARS, totalWithin } from "#app/dossier/ownership-cost.ts";

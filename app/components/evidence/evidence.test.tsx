@@ -2,8 +2,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { productRow } from "#app/catalogue/rows.fake.ts";
-import { toProduct } from "#app/catalogue/rows.ts";
+import { productRow } from "#app/catalogue/model/rows.fake.ts";
+import { toProduct } from "#app/catalogue/model/rows.ts";
 import { now } from "#app/data/is-to-come.fake.ts";
 import type { IsToCome } from "#app/data/request-dependencies.ts";
 import { dossierPageOf } from "#app/dossier/load-dossier.ts";

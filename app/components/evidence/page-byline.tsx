@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import type { EvaluationState } from "#app/evidence/evaluation-state.ts";
-import { type Byline, nameInSentence, type Signature } from "#app/evidence/people.ts";
+import { type Byline, nameInSentence, type Signature } from "#app/people/people.ts";
 import { pageChange } from "#app/ui/page-change.ts";
 
 interface PageBylineProps {
-  /** Absent where nobody wrote anything: the catalogue's own page of a product. */
+  /** Absent on a product's page without a dossier, which has no author. */
   byline?: Byline | undefined;
   evaluation: EvaluationState | null;
   className?: string;

@@ -1,7 +1,7 @@
-import { type Person, personAnchor } from "#app/evidence/people.ts";
+import { type Person, personAnchor } from "#app/people/people.ts";
 import { Section } from "#app/ui/section.tsx";
 
-/** Who signs the pages of the site; nothing while nobody is known. */
+/** Who signs the pages of the site; nothing without people. */
 export function PeopleList({ people }: { people: readonly Person[] }) {
   const shown = people.filter(({ isActive }) => isActive);
   if (shown.length === 0) return null;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dossierFolders } from "#app/catalogue/dossier-addresses.ts";
+import { dossierFolders } from "#app/catalogue/model/dossier-addresses.ts";
 import { loadFirstAnalysis } from "#app/dossier/first-editions.ts";
 import { parseAnalysis } from "./parse-analysis.ts";
 

@@ -1,5 +1,5 @@
-import { folderOf } from "#app/catalogue/dossier-addresses.ts";
-import type { Product } from "#app/catalogue/types.ts";
+import { folderOf } from "#app/catalogue/model/dossier-addresses.ts";
+import type { Product } from "#app/catalogue/model/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
 import { loadFirstEdition } from "#app/dossier/first-editions.ts";

@@ -2,8 +2,8 @@
  * The draft of a dossier, for editors. All throw the data client's `PostgrestError` when the database refuses or does not
  * answer, and `Unreached` when the policies hide the row.
  */
-import { folderOf } from "#app/catalogue/dossier-addresses.ts";
-import type { Product } from "#app/catalogue/types.ts";
+import { folderOf } from "#app/catalogue/model/dossier-addresses.ts";
+import type { Product } from "#app/catalogue/model/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { DossierDraftRow } from "#app/data/database-types.ts";
 import { type EditedRow, type UpdateOutcome, updateRow } from "#app/data/edited-row.ts";

@@ -1,8 +1,8 @@
 /** From an empty draft to a public page and back, by the functions that the editor calls. */
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { getProductBySlug } from "#app/catalogue/product-reads.ts";
-import { readProduct } from "#app/catalogue/product-writes.ts";
-import type { Product } from "#app/catalogue/types.ts";
+import type { Product } from "#app/catalogue/model/types.ts";
+import { getProductBySlug } from "#app/catalogue/products/product-reads.ts";
+import { readProduct } from "#app/catalogue/products/product-writes.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { now } from "#app/data/is-to-come.fake.ts";
 import { findPage } from "#app/dossier/find-page.ts";

@@ -1,5 +1,5 @@
 /** Publishing a dossier and taking it back. All throw the data client's `PostgrestError`. */
-import { readProduct } from "#app/catalogue/product-writes.ts";
+import { readProduct } from "#app/catalogue/products/product-writes.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { dataOrThrow } from "#app/data/read-failure.ts";
 import type { Finding } from "#app/dossier/gate/finding.ts";

@@ -1,5 +1,5 @@
 /** What the law and the readers want of the facts beside the texts. */
-import { counted } from "#app/formatting/deferred/counted.ts";
+import { counted } from "#app/formatting/counted.ts";
 import type { Fault, GateSubject, Rule } from "./finding.ts";
 
 const FEWEST_REJECTED = 2;

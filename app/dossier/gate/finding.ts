@@ -1,5 +1,5 @@
 /** What a rule finds in a dossier. */
-import type { Product } from "#app/catalogue/types.ts";
+import type { Product } from "#app/catalogue/model/types.ts";
 import type { ParsedAnalysis } from "#app/dossier/analysis/parse-analysis.ts";
 import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
 

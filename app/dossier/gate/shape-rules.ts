@@ -1,6 +1,6 @@
 /** Whether the record has all that its page shows, in the lengths that fit. */
 import type { core } from "zod";
-import { counted } from "#app/formatting/deferred/counted.ts";
+import { counted } from "#app/formatting/counted.ts";
 import { dossierRecord } from "#content/dossier-record.ts";
 import type { Fault, GateSubject, Judged, Rule } from "./finding.ts";
 

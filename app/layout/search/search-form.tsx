@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Form } from "react-router";
-import { MAX_QUERY_LENGTH } from "#app/catalogue/query-length.ts";
+import { MAX_QUERY_LENGTH } from "#app/catalogue/search/query-length.ts";
 import { useQueryParameter } from "#app/data/query-parameters.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icons/icon.tsx";
-import type { SearchDialog } from "./deferred/search-dialog.tsx";
+import type { SearchDialog } from "./search-dialog.tsx";
 import { useEarlyKeystrokes } from "./use-early-keystrokes.ts";
 
 const NOTICE_MS = 10_000;
@@ -9,7 +9,7 @@ const NOTICE_MS = 10_000;
 /** Browsers remember that a module failed to load and do not retry, so without a network it is not requested. */
 const loadDialog = async () => {
   if (!navigator.onLine) throw new Error("There is no network");
-  return import("./deferred/search-dialog.tsx");
+  return import("./search-dialog.tsx");
 };
 
 /** Requests the dialog's code early. A failure is reported when the dialog is opened. */

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { byBranch, getBranchCategories } from "#app/catalogue/branches.ts";
-import { criteriaOf, weightTexts } from "#app/catalogue/criteria.ts";
-import { categoryLink } from "#app/catalogue/links.ts";
+import { byBranch, getBranchCategories } from "#app/catalogue/categories/branches.ts";
+import { criteriaOf, weightTexts } from "#app/catalogue/model/criteria.ts";
+import { categoryLink } from "#app/catalogue/model/links.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { ReadFailure } from "#app/data/read-failure.ts";
 import { Section } from "#app/ui/section.tsx";
@@ -29,7 +29,7 @@ export async function criteriaByBranch(client: DataClient): Promise<Branch[]> {
   }
 }
 
-/** How criteria are weighed, what every analysis looks at, and where the criteria of each category stand. */
+/** How criteria are weighed, what every analysis looks at, and links to the criteria of each category. */
 export function MethodCriteria({ branches }: { branches: readonly Branch[] }) {
   return (
     <Section title="Nos critères" id="criteres">

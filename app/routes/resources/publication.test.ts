@@ -1,4 +1,4 @@
-/** The only way to publish: it asks who calls, runs the rules itself, and takes nobody's word for them. */
+/** The only way to publish: it asks who calls, runs the rules itself, and trusts no caller's result. */
 import { RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
 import { now } from "#app/data/is-to-come.fake.ts";

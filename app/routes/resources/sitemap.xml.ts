@@ -1,6 +1,6 @@
-import { getActivePages, getCategoryPages, getProductPages } from "#app/catalogue/active-pages.ts";
-import { getChooserPages } from "#app/catalogue/chooser-reads.ts";
-import { countParts, idRange } from "#app/catalogue/id-ranges.ts";
+import { getChooserPages } from "#app/catalogue/choosers/chooser-reads.ts";
+import { getActivePages, getCategoryPages, getProductPages } from "#app/catalogue/sitemap/active-pages.ts";
+import { countParts, idRange } from "#app/catalogue/sitemap/id-ranges.ts";
 import { createDataClient } from "#app/data/data-client.ts";
 import { queryParameter } from "#app/data/query-parameters.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";

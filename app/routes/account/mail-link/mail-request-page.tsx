@@ -11,7 +11,7 @@ import { outcomeOf } from "#app/routes/account/outcome.ts";
 import { typedEmailOf } from "#app/routes/account/return-path.ts";
 import { useAccountForm } from "#app/routes/account/use-account-form.ts";
 import { Button } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/deferred/field.tsx";
+import { TextField } from "#app/ui/field.tsx";
 import { prepareToasts } from "#app/ui/toasts.tsx";
 
 interface MailRequestProps {
@@ -39,7 +39,7 @@ export function MailRequestPage({
   );
 }
 
-/** The answer does not depend on whether an account exists, so nobody learns who has one. */
+/** The answer does not depend on whether an account exists, so that it does not reveal accounts. */
 function MailRequestForm(props: MailRequestProps) {
   const typedBefore = typedEmailOf(useLocation().state);
   const [sentTo, setSentTo] = useState<string>();

@@ -8,7 +8,7 @@ import { type Outcome, outcomeOf } from "#app/routes/account/outcome.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ExpiredLink } from "./mail-link-endings.tsx";
 
-/** A link brought a session that nobody asked for in this browser: its account may be the sender's. */
+/** A link brought a session that this browser did not ask for: the account may be the sender's. */
 export function SessionQuestion() {
   const { user } = useAuth();
   const navigate = useNavigate();

@@ -46,7 +46,7 @@ function Sections({ user }: { user: User }) {
   return (
     <>
       <PageHeader title={title} lead={<span className="wrap-anywhere">{user.email}</span>} />
-      {/* Many short sections, so they stand closer together than on other pages. */}
+      {/* Many short sections, so the space between them is smaller than on other pages. */}
       <div className="[--spacing-section:3rem]">
         <Section title="Votre nom">
           <NameForm />

@@ -7,7 +7,7 @@ import { useAuth } from "#app/components/account/auth-provider.tsx";
 import { FormProblem, SubmitButton } from "#app/routes/account/form-parts.tsx";
 import { outcomeOf } from "#app/routes/account/outcome.ts";
 import { useAccountForm } from "#app/routes/account/use-account-form.ts";
-import { TextField } from "#app/ui/deferred/field.tsx";
+import { TextField } from "#app/ui/field.tsx";
 
 export function ChangeEmailForm({ user }: { user: User }) {
   const { authClient } = useAuth();

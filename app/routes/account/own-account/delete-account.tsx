@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { deleteOwnAccount } from "#app/account/delete-own-account.ts";
 import { useAuth } from "#app/components/account/auth-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { AlertDialog } from "#app/ui/deferred/late-alert-dialog.tsx";
+import { AlertDialog } from "#app/ui/late-alert-dialog.tsx";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
 
 export function DeleteAccount() {

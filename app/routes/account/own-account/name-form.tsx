@@ -6,7 +6,7 @@ import { useAuth } from "#app/components/account/auth-provider.tsx";
 import { SignedOut } from "#app/data/signed-out.ts";
 import { FormProblem, SubmitButton } from "#app/routes/account/form-parts.tsx";
 import { useAccountForm } from "#app/routes/account/use-account-form.ts";
-import { TextField } from "#app/ui/deferred/field.tsx";
+import { TextField } from "#app/ui/field.tsx";
 
 const failedText = "Votre nom n’a pas pu être enregistré. Veuillez réessayer.";
 

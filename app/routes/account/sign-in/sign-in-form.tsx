@@ -7,7 +7,7 @@ import { FormProblem, SubmitButton } from "#app/routes/account/form-parts.tsx";
 import { outcomeOf } from "#app/routes/account/outcome.ts";
 import { PasswordField } from "#app/routes/account/password-field.tsx";
 import { useAccountForm } from "#app/routes/account/use-account-form.ts";
-import { TextField } from "#app/ui/deferred/field.tsx";
+import { TextField } from "#app/ui/field.tsx";
 import { type SharedEmail, useSharedEmail } from "./shared-email.ts";
 
 export function SignInForm(shared: SharedEmail) {

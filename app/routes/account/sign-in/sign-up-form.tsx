@@ -9,7 +9,7 @@ import { FormProblem, Notice, SubmitButton } from "#app/routes/account/form-part
 import { outcomeOf } from "#app/routes/account/outcome.ts";
 import { NewPasswordField } from "#app/routes/account/password-field.tsx";
 import { useAccountForm } from "#app/routes/account/use-account-form.ts";
-import { TextField } from "#app/ui/deferred/field.tsx";
+import { TextField } from "#app/ui/field.tsx";
 import { showToast } from "#app/ui/toast-store.ts";
 import { type SharedEmail, useSharedEmail } from "./shared-email.ts";
 

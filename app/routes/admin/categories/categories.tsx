@@ -1,11 +1,11 @@
-import { getAllCategories, getProductCounts } from "#app/catalogue/all-categories.ts";
+import { getAllCategories, getProductCounts } from "#app/catalogue/categories/all-categories.ts";
 import type { DataClient } from "#app/data/data-client.ts";
-import { adminAccess } from "#app/routes/admin/admin-access.ts";
-import { adminMeta } from "#app/routes/admin/admin-meta.ts";
-import { AdminPage } from "#app/routes/admin/admin-page.tsx";
-import { listingOf } from "#app/routes/admin/listing.ts";
-import { ListingState } from "#app/routes/admin/listing-state.tsx";
-import { useListing } from "#app/routes/admin/use-listing.ts";
+import { listingOf } from "#app/routes/admin/listing/listing.ts";
+import { ListingState } from "#app/routes/admin/listing/listing-state.tsx";
+import { useListing } from "#app/routes/admin/listing/use-listing.ts";
+import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
+import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
+import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
 import type { Route } from "./+types/categories.ts";
 import { runCategoryCommand } from "./category-commands.ts";
 import { CategoryList } from "./category-list.tsx";

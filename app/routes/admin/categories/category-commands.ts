@@ -1,16 +1,20 @@
-import { type Contents, getContents, switchWithContents } from "#app/catalogue/category-contents.ts";
-import type { CategoryDraft } from "#app/catalogue/category-draft.ts";
-import { categoryRefusal } from "#app/catalogue/category-refusals.ts";
+import {
+  type Contents,
+  getContents,
+  switchWithContents,
+} from "#app/catalogue/categories/category-contents.ts";
+import type { CategoryDraft } from "#app/catalogue/categories/category-draft.ts";
+import { categoryRefusal } from "#app/catalogue/categories/category-refusals.ts";
 import {
   createCategory,
   deleteCategory,
   setCategoryActive,
   updateCategory,
-} from "#app/catalogue/category-writes.ts";
-import type { Category } from "#app/catalogue/types.ts";
-import { reloadWithToast } from "#app/routes/admin/after-reload.ts";
+} from "#app/catalogue/categories/category-writes.ts";
+import type { Category } from "#app/catalogue/model/types.ts";
 import { type EditCommand, perform, save } from "#app/routes/admin/editing/result.ts";
 import { offerRedirect } from "#app/routes/admin/redirects/offer-redirect.ts";
+import { reloadWithToast } from "#app/routes/admin/shell/after-reload.ts";
 import { quoted, statusText } from "./category-texts.ts";
 import { controlId, newCategoryId } from "./element-ids.ts";
 

@@ -1,5 +1,5 @@
-import type { CategoryDraft, CategoryField } from "#app/catalogue/category-draft.ts";
-import type { Category } from "#app/catalogue/types.ts";
+import type { CategoryDraft, CategoryField } from "#app/catalogue/categories/category-draft.ts";
+import type { Category } from "#app/catalogue/model/types.ts";
 import { EditingDialog } from "#app/routes/admin/editing/editing-dialog.tsx";
 import type { EditingControls } from "#app/routes/admin/editing/use-editing.ts";
 import { CategoryForm } from "./category-form.tsx";

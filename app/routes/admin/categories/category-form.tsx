@@ -1,13 +1,17 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { useState } from "react";
-import { type CategoryDraft, categoryDraftSchema, emptyDraft } from "#app/catalogue/category-draft.ts";
-import { slugify } from "#app/catalogue/slug.ts";
-import type { Category } from "#app/catalogue/types.ts";
+import {
+  type CategoryDraft,
+  categoryDraftSchema,
+  emptyDraft,
+} from "#app/catalogue/categories/category-draft.ts";
+import { slugify } from "#app/catalogue/model/slug.ts";
+import type { Category } from "#app/catalogue/model/types.ts";
 import { EditingForm } from "#app/routes/admin/editing/editing-form.tsx";
 import { useDraftForm, useFilledFields } from "#app/routes/admin/editing/use-draft-form.ts";
 import type { EditingControls } from "#app/routes/admin/editing/use-editing.ts";
-import { ImageField } from "#app/routes/admin/image-field.tsx";
-import { SelectField, TextAreaField, TextField } from "#app/ui/deferred/field.tsx";
+import { ImageField } from "#app/routes/admin/media/image-field.tsx";
+import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { parentHint } from "./category-texts.ts";
 import { fieldLabels, hints, noParent } from "./field-texts.ts";
 import { ParentOptions } from "./parent-options.tsx";

@@ -1,12 +1,12 @@
 import { lazy, useCallback, useDeferredValue, useMemo, useState } from "react";
-import type { CategoryDraft } from "#app/catalogue/category-draft.ts";
-import { editedCategory } from "#app/catalogue/edited-category.ts";
-import type { Category } from "#app/catalogue/types.ts";
-import { counted } from "#app/formatting/deferred/counted.ts";
-import { AdminPage } from "#app/routes/admin/admin-page.tsx";
+import type { CategoryDraft } from "#app/catalogue/categories/category-draft.ts";
+import { editedCategory } from "#app/catalogue/categories/edited-category.ts";
+import type { Category } from "#app/catalogue/model/types.ts";
+import { counted } from "#app/formatting/counted.ts";
 import { DialogNotLoaded, LateDialog } from "#app/routes/admin/editing/late-dialog.tsx";
 import { useEditing } from "#app/routes/admin/editing/use-editing.ts";
-import { ListSearch } from "#app/routes/admin/list-search.tsx";
+import { ListSearch } from "#app/routes/admin/listing/list-search.tsx";
+import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { partOf } from "#app/ui/late.tsx";

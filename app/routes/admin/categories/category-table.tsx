@@ -1,10 +1,10 @@
 import { memo } from "react";
 import { Link } from "react-router";
-import type { Category } from "#app/catalogue/types.ts";
-import { ActionsMenu, DeleteAction } from "#app/ui/deferred/actions-menu.tsx";
-import { IconButton } from "#app/ui/deferred/icon-button.tsx";
-import { Switch } from "#app/ui/deferred/switch.tsx";
-import { Cell, HeaderCell, Row, RowHeader, Table } from "#app/ui/deferred/table.tsx";
+import type { Category } from "#app/catalogue/model/types.ts";
+import { ActionsMenu, DeleteAction } from "#app/ui/actions-menu.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { Switch } from "#app/ui/switch.tsx";
+import { Cell, HeaderCell, Row, RowHeader, Table } from "#app/ui/table.tsx";
 import { productCountText } from "./category-texts.ts";
 import { controlId } from "./element-ids.ts";
 import type { TreeRow } from "./tree-rows.ts";

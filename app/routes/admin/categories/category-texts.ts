@@ -1,6 +1,6 @@
 /** The screen's sentences about a category, except the specification's fixed ones. */
-import type { Contents } from "#app/catalogue/category-contents.ts";
-import { counted } from "#app/formatting/deferred/counted.ts";
+import type { Contents } from "#app/catalogue/categories/category-contents.ts";
+import { counted } from "#app/formatting/counted.ts";
 
 /** Returns a name between French quotation marks. */
 export const quoted = (name: string) => `«\u00a0${name}\u00a0»`;

@@ -1,4 +1,4 @@
-import type { CategoryField } from "#app/catalogue/category-draft.ts";
+import type { CategoryField } from "#app/catalogue/categories/category-draft.ts";
 
 export const fieldLabels: Readonly<Record<CategoryField, string>> = {
   name: "Nom",

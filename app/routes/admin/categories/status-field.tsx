@@ -1,10 +1,10 @@
 import { type FieldMetadata, getInputProps } from "@conform-to/react";
 import { useState } from "react";
-import type { Contents } from "#app/catalogue/category-contents.ts";
-import type { CategoryDraft } from "#app/catalogue/category-draft.ts";
+import type { Contents } from "#app/catalogue/categories/category-contents.ts";
+import type { CategoryDraft } from "#app/catalogue/categories/category-draft.ts";
 import type { EditedRow } from "#app/data/edited-row.ts";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
-import { Checkbox } from "#app/ui/deferred/checkbox.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
 import type { AskContents } from "./category-commands.ts";
 import { contentsChoice, contentsNotice } from "./category-texts.ts";
 import { fieldLabels, hints } from "./field-texts.ts";

@@ -1,9 +1,9 @@
 import { useCallback, useState } from "react";
-import type { Contents } from "#app/catalogue/category-contents.ts";
-import type { Category } from "#app/catalogue/types.ts";
+import type { Contents } from "#app/catalogue/categories/category-contents.ts";
+import type { Category } from "#app/catalogue/model/types.ts";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
-import { Checkbox } from "#app/ui/deferred/checkbox.tsx";
-import { AlertDialog } from "#app/ui/deferred/late-alert-dialog.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { AlertDialog } from "#app/ui/late-alert-dialog.tsx";
 import type { ActivateCategory, AskContents } from "./category-commands.ts";
 import { contentsChoice, contentsNotice, quoted } from "./category-texts.ts";
 import { toastFailure } from "./category-toasts.ts";

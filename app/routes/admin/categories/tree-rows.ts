@@ -1,7 +1,7 @@
 /** The rows of the list: the tree of categories, each before its children. */
-import { buildCategoryTree, flattenTree } from "#app/catalogue/category-tree.ts";
-import { slugify } from "#app/catalogue/slug.ts";
-import type { Category } from "#app/catalogue/types.ts";
+import { buildCategoryTree, flattenTree } from "#app/catalogue/categories/category-tree.ts";
+import { slugify } from "#app/catalogue/model/slug.ts";
+import type { Category } from "#app/catalogue/model/types.ts";
 
 export interface TreeRow {
   category: Category;

@@ -1,6 +1,6 @@
-import type { ChooserDraft } from "#app/catalogue/chooser-draft.ts";
-import { chooserRefusal } from "#app/catalogue/chooser-refusals.ts";
-import { createChooser, deleteChooser, updateChooser } from "#app/catalogue/chooser-writes.ts";
+import type { ChooserDraft } from "#app/catalogue/choosers/chooser-draft.ts";
+import { chooserRefusal } from "#app/catalogue/choosers/chooser-refusals.ts";
+import { createChooser, deleteChooser, updateChooser } from "#app/catalogue/choosers/chooser-writes.ts";
 import { type EditCommand, perform, save } from "#app/routes/admin/editing/result.ts";
 
 export interface DeleteChooser {

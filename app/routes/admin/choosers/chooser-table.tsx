@@ -1,8 +1,8 @@
-import type { ListedChooser, NamedProduct } from "#app/catalogue/chooser-writes.ts";
-import type { Category } from "#app/catalogue/types.ts";
-import { ActionsMenu, DeleteAction } from "#app/ui/deferred/actions-menu.tsx";
-import { IconButton } from "#app/ui/deferred/icon-button.tsx";
-import { Cell, HeaderCell, Row, RowHeader, Table } from "#app/ui/deferred/table.tsx";
+import type { ListedChooser, NamedProduct } from "#app/catalogue/choosers/chooser-writes.ts";
+import type { Category } from "#app/catalogue/model/types.ts";
+import { ActionsMenu, DeleteAction } from "#app/ui/actions-menu.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { Cell, HeaderCell, Row, RowHeader, Table } from "#app/ui/table.tsx";
 
 const columns = ["Titre", "Catégorie", "Produits", "Statut", "Actions"];
 

@@ -1,5 +1,5 @@
 /** The words of the choosers' screen. */
-import type { ChooserField } from "#app/catalogue/chooser-draft.ts";
+import type { ChooserField } from "#app/catalogue/choosers/chooser-draft.ts";
 
 export const chooserLabels: Readonly<Record<ChooserField, string>> = {
   title: "Titre",

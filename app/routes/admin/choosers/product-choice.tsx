@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
-import { useSuggestions } from "#app/layout/search/deferred/use-suggestions.ts";
-import { control } from "#app/ui/deferred/field.tsx";
+import { useSuggestions } from "#app/components/catalogue/use-suggestions.ts";
+import { control } from "#app/ui/field.tsx";
 
 interface ProductChoiceProps {
   /** Whose product it is: « réponse 1.2 ». */

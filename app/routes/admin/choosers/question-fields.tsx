@@ -1,8 +1,8 @@
 import { useId } from "react";
-import { MAX_ANSWERS, MAX_QUESTIONS } from "#app/catalogue/chooser-tree.ts";
+import { MAX_ANSWERS, MAX_QUESTIONS } from "#app/catalogue/choosers/chooser-tree.ts";
 import { Button } from "#app/ui/button.tsx";
-import { control } from "#app/ui/deferred/field.tsx";
-import { Select } from "#app/ui/deferred/select.tsx";
+import { control } from "#app/ui/field.tsx";
+import { Select } from "#app/ui/select.tsx";
 import { type EditedAnswer, type EditedQuestion, type Lead, newAnswer, newQuestion } from "./edited-tree.ts";
 import { ProductChoice } from "./product-choice.tsx";
 

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from "react";
 import { parseAnalysis } from "#app/dossier/analysis/parse-analysis.ts";
 import { quoteAll } from "#app/dossier/quoted-facts.ts";
-import { counted } from "#app/formatting/deferred/counted.ts";
+import { counted } from "#app/formatting/counted.ts";
 import { writtenDay } from "#app/formatting/written-date.ts";
 import { DossierAnalysis } from "#app/routes/public/dossier/dossier-analysis.tsx";
 import { WritingSurface } from "./analysis/writing-surface.tsx";

@@ -1,4 +1,4 @@
-import { readProduct } from "#app/catalogue/product-writes.ts";
+import { readProduct } from "#app/catalogue/products/product-writes.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
 import {

@@ -1,6 +1,6 @@
 /** What the tabs of a dossier get from the screen around them. */
 import { useOutletContext } from "react-router";
-import type { Product } from "#app/catalogue/types.ts";
+import type { Product } from "#app/catalogue/model/types.ts";
 import type { Publication } from "#app/dossier/editing/revisions.ts";
 import type { Surroundings } from "#app/dossier/load-dossier.ts";
 import type { Fault } from "./fields/faults.ts";
@@ -21,9 +21,3 @@ export interface DossierContext {
 }
 
 export const useDossier = () => useOutletContext<DossierContext>();
-
-/** Returns the address of a tab, or of the publication. */
-export const tabPath = (
-  productId: string,
-  tab: "" | "page" | "preuves" | "analyse" | "evaluations" | "historique" | "publication",
-): string => `/admin/products/${productId}${tab && `/${tab}`}`;

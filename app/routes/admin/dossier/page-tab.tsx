@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from "react";
 import { findLinkedPages } from "#app/dossier/linked-pages.ts";
 import { loadRelatedProduct } from "#app/dossier/load-dossier.ts";
-import { adminAccess } from "#app/routes/admin/admin-access.ts";
+import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
 import { DossierProduct } from "#app/routes/public/dossier/dossier-product.tsx";
 import type { Route } from "./+types/page-tab.ts";
 import { useDossier } from "./dossier-context.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Dialog } from "#app/ui/deferred/dialog.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
 import { ConflictScreen } from "./conflict-screen.tsx";
 import type { EditingControls } from "./use-editing.ts";
 import type { Values } from "./versions.ts";

@@ -1,7 +1,7 @@
 import { type FormMetadata, getFormProps } from "@conform-to/react";
 import { asSentence } from "#app/data/refusals.ts";
 import { Button } from "#app/ui/button.tsx";
-import { dialogActionsClass } from "#app/ui/deferred/dialog-popup.ts";
+import { dialogActionsClass } from "#app/ui/dialog-popup.ts";
 import { useReturningFocus } from "#app/ui/use-returning-focus.ts";
 import type { EditingControls } from "./use-editing.ts";
 import type { Values } from "./versions.ts";

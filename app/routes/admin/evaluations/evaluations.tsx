@@ -1,14 +1,14 @@
 import { Link } from "react-router";
 import { lastDayBefore } from "#app/evidence/evaluation-state.ts";
 import { type DueEvaluation, listDueEvaluations } from "#app/evidence/recording.ts";
-import { adminAccess } from "#app/routes/admin/admin-access.ts";
-import { adminMeta } from "#app/routes/admin/admin-meta.ts";
-import { AdminPage } from "#app/routes/admin/admin-page.tsx";
-import { tabPath } from "#app/routes/admin/dossier/dossier-context.ts";
-import { listingOf } from "#app/routes/admin/listing.ts";
-import { ListingState } from "#app/routes/admin/listing-state.tsx";
-import { useListing } from "#app/routes/admin/use-listing.ts";
-import { Cell, HeaderCell, Row, RowHeader, Table } from "#app/ui/deferred/table.tsx";
+import { listingOf } from "#app/routes/admin/listing/listing.ts";
+import { ListingState } from "#app/routes/admin/listing/listing-state.tsx";
+import { useListing } from "#app/routes/admin/listing/use-listing.ts";
+import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
+import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
+import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
+import { tabPath } from "#app/routes/admin/shell/tab-path.ts";
+import { Cell, HeaderCell, Row, RowHeader, Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/evaluations.ts";
 
 const title = "Évaluations";

@@ -1,5 +1,5 @@
-import { changeChoice, endChoice, findProductAt, makeChoice } from "#app/catalogue/featured-choice.ts";
-import { type FeaturedDraft, featuredRefusal, noProduct } from "#app/catalogue/featured-draft.ts";
+import { changeChoice, endChoice, findProductAt, makeChoice } from "#app/catalogue/home/featured-choice.ts";
+import { type FeaturedDraft, featuredRefusal, noProduct } from "#app/catalogue/home/featured-draft.ts";
 import { type EditCommand, perform, save } from "#app/routes/admin/editing/result.ts";
 
 /** Without the command to open: the form is filled from the screen. */

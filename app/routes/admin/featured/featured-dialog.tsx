@@ -1,11 +1,11 @@
 import { useId } from "react";
-import { type FeaturedDraft, featuredSchema } from "#app/catalogue/featured-draft.ts";
-import { useSuggestions } from "#app/layout/search/deferred/use-suggestions.ts";
+import { type FeaturedDraft, featuredSchema } from "#app/catalogue/home/featured-draft.ts";
+import { useSuggestions } from "#app/components/catalogue/use-suggestions.ts";
 import { EditingDialog } from "#app/routes/admin/editing/editing-dialog.tsx";
 import { EditingForm } from "#app/routes/admin/editing/editing-form.tsx";
 import { useDraftForm } from "#app/routes/admin/editing/use-draft-form.ts";
 import type { EditingControls } from "#app/routes/admin/editing/use-editing.ts";
-import { TextField } from "#app/ui/deferred/field.tsx";
+import { TextField } from "#app/ui/field.tsx";
 
 const labels = { path: "Adresse du produit", ends_on: "Dernier jour" };
 const title = "Choisir le produit à la une";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { CheckedPage } from "#app/dossier/editing/findings.ts";
-import { tabPath } from "#app/routes/admin/dossier/dossier-context.ts";
 import { FindingLink } from "#app/routes/admin/dossier/publication/finding-link.tsx";
-import { Cell, HeaderCell, Row, RowHeader, Table } from "#app/ui/deferred/table.tsx";
+import { tabPath } from "#app/routes/admin/shell/tab-path.ts";
+import { Cell, HeaderCell, Row, RowHeader, Table } from "#app/ui/table.tsx";
 
 const columns = ["Produit", "À corriger", "À savoir", "Relue le"];
 

@@ -1,12 +1,12 @@
 import { type FindingsPage, listFindings } from "#app/dossier/editing/findings.ts";
-import { adminAccess } from "#app/routes/admin/admin-access.ts";
-import { adminMeta } from "#app/routes/admin/admin-meta.ts";
-import { AdminPage } from "#app/routes/admin/admin-page.tsx";
-import { listingOf } from "#app/routes/admin/listing.ts";
-import { ListingState } from "#app/routes/admin/listing-state.tsx";
-import { pageNumber } from "#app/routes/admin/page-number.ts";
-import { useListing } from "#app/routes/admin/use-listing.ts";
-import { PagesNavigation } from "#app/ui/deferred/pages-navigation.tsx";
+import { listingOf } from "#app/routes/admin/listing/listing.ts";
+import { ListingState } from "#app/routes/admin/listing/listing-state.tsx";
+import { pageNumber } from "#app/routes/admin/listing/page-number.ts";
+import { useListing } from "#app/routes/admin/listing/use-listing.ts";
+import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
+import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
+import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
+import { PagesNavigation } from "#app/ui/pages-navigation.tsx";
 import type { Route } from "./+types/findings.ts";
 import { FindingsTable } from "./findings-table.tsx";
 

@@ -1,6 +1,6 @@
-import { Cell, HeaderCell, Row, RowHeader, Table } from "#app/ui/deferred/table.tsx";
+import type { ScheduledJob } from "#app/jobs/scheduled-jobs.ts";
+import { Cell, HeaderCell, Row, RowHeader, Table } from "#app/ui/table.tsx";
 import { jobName, jobResult, withoutNextTime } from "./job-texts.ts";
-import type { ScheduledJob } from "./jobs-data.ts";
 
 const columns = ["Tâche", "Résultat", "Dernière exécution", "Prochaine exécution"];
 

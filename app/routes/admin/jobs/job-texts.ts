@@ -1,5 +1,5 @@
 /** The words for jobs. */
-import type { ScheduledJob } from "./jobs-data.ts";
+import type { ScheduledJob } from "#app/jobs/scheduled-jobs.ts";
 
 const names: Record<string, string> = {
   mail: "Envoi des e-mails",

@@ -1,12 +1,12 @@
-import { adminAccess } from "#app/routes/admin/admin-access.ts";
-import { adminMeta } from "#app/routes/admin/admin-meta.ts";
-import { AdminPage } from "#app/routes/admin/admin-page.tsx";
-import { listingOf } from "#app/routes/admin/listing.ts";
-import { ListingState } from "#app/routes/admin/listing-state.tsx";
-import { useListing } from "#app/routes/admin/use-listing.ts";
+import { getScheduledJobs } from "#app/jobs/scheduled-jobs.ts";
+import { listingOf } from "#app/routes/admin/listing/listing.ts";
+import { ListingState } from "#app/routes/admin/listing/listing-state.tsx";
+import { useListing } from "#app/routes/admin/listing/use-listing.ts";
+import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
+import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
+import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
 import type { Route } from "./+types/jobs.ts";
 import { JobList } from "./job-list.tsx";
-import { getScheduledJobs } from "./jobs-data.ts";
 
 const title = "Tâches planifiées";
 

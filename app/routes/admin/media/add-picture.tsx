@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useRevalidator } from "react-router";
-import { acceptedPictures } from "#app/routes/admin/picture-drop.tsx";
-import { usePictureUpload } from "#app/routes/admin/use-picture-upload.ts";
 import { Button } from "#app/ui/button.tsx";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
+import { acceptedPictures } from "./picture-drop.tsx";
+import { usePictureUpload } from "./use-picture-upload.ts";
 
 export const addPictureId = "ajouter-une-image";
 

@@ -1,9 +1,9 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { useRef } from "react";
-import type { ListedPicture } from "#app/catalogue/picture-list.ts";
-import { setText } from "#app/routes/admin/set-text.ts";
+import type { ListedPicture } from "#app/catalogue/media/picture-list.ts";
 import { ResponsiveImage } from "#app/ui/responsive-image.tsx";
 import { PictureThumbnail } from "./picture-thumbnail.tsx";
+import { setText } from "./set-text.ts";
 
 const STEP = 0.05;
 

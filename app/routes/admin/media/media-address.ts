@@ -1,7 +1,7 @@
 /** The state of the list of pictures in its address: `?recherche=&inutilisees=oui&page=`. */
-import type { PictureQuery } from "#app/catalogue/picture-list.ts";
-import { MAX_QUERY_LENGTH } from "#app/catalogue/query-length.ts";
-import { pageNumber } from "#app/routes/admin/page-number.ts";
+import type { PictureQuery } from "#app/catalogue/media/picture-list.ts";
+import { MAX_QUERY_LENGTH } from "#app/catalogue/search/query-length.ts";
+import { pageNumber } from "#app/routes/admin/listing/page-number.ts";
 
 /** Reads the address. Invalid values count as missing. */
 export const readMediaAddress = (parameters: URLSearchParams): PictureQuery => ({

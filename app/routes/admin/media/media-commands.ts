@@ -1,8 +1,8 @@
 import { pageAccount } from "#app/account/account-calls.ts";
-import type { PictureDraft } from "#app/catalogue/picture-draft.ts";
-import { updatePicture } from "#app/catalogue/picture-list.ts";
-import { pictureRefusal } from "#app/catalogue/picture-refusals.ts";
-import { deleteUpload, PictureRefused } from "#app/catalogue/picture-upload.ts";
+import type { PictureDraft } from "#app/catalogue/media/picture-draft.ts";
+import { updatePicture } from "#app/catalogue/media/picture-list.ts";
+import { pictureRefusal } from "#app/catalogue/media/picture-refusals.ts";
+import { deleteUpload, PictureRefused } from "#app/catalogue/media/picture-upload.ts";
 import { type EditCommand, perform, save } from "#app/routes/admin/editing/result.ts";
 
 /** Deletes an upload that nothing uses: its row and its file. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import type { PictureQuery } from "#app/catalogue/picture-list.ts";
-import { MAX_QUERY_LENGTH } from "#app/catalogue/query-length.ts";
-import { SearchInput } from "#app/routes/admin/list-search.tsx";
-import { Checkbox } from "#app/ui/deferred/checkbox.tsx";
+import type { PictureQuery } from "#app/catalogue/media/picture-list.ts";
+import { MAX_QUERY_LENGTH } from "#app/catalogue/search/query-length.ts";
+import { SearchInput } from "#app/routes/admin/listing/list-search.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
 
 const TYPING_PAUSE_MS = 300;
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import type { ListedPicture } from "#app/catalogue/picture-list.ts";
+import type { ListedPicture } from "#app/catalogue/media/picture-list.ts";
+import { ActionsMenu, DeleteAction } from "#app/ui/actions-menu.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { ActionsMenu, DeleteAction } from "#app/ui/deferred/actions-menu.tsx";
 import { PictureThumbnail } from "./picture-thumbnail.tsx";
 import { creditOf, pictureName, placeLink, placeText } from "./picture-words.ts";
 

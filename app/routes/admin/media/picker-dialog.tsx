@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { pageAccount } from "#app/account/account-calls.ts";
-import { type ListedPicture, listPictures, type PicturePage } from "#app/catalogue/picture-list.ts";
-import { counted } from "#app/formatting/deferred/counted.ts";
-import { type Listing, listingOf } from "#app/routes/admin/listing.ts";
+import { type ListedPicture, listPictures, type PicturePage } from "#app/catalogue/media/picture-list.ts";
+import { counted } from "#app/formatting/counted.ts";
+import { type Listing, listingOf } from "#app/routes/admin/listing/listing.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/deferred/dialog.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
 import { PictureSearch } from "./media-filters.tsx";
 import { PictureThumbnail } from "./picture-thumbnail.tsx";
 import { pictureName } from "./picture-words.ts";

@@ -1,5 +1,5 @@
-import { type PictureDraft, pictureSchema } from "#app/catalogue/picture-draft.ts";
-import type { ListedPicture } from "#app/catalogue/picture-list.ts";
+import { type PictureDraft, pictureSchema } from "#app/catalogue/media/picture-draft.ts";
+import type { ListedPicture } from "#app/catalogue/media/picture-list.ts";
 import {
   kindTexts,
   type Licence,
@@ -7,12 +7,12 @@ import {
   licenceTexts,
   type PictureKind,
   uploadKinds,
-} from "#app/catalogue/picture-texts.ts";
+} from "#app/catalogue/media/picture-texts.ts";
 import { EditingDialog } from "#app/routes/admin/editing/editing-dialog.tsx";
 import { EditingForm } from "#app/routes/admin/editing/editing-form.tsx";
 import { useDraftForm } from "#app/routes/admin/editing/use-draft-form.ts";
 import type { EditingControls } from "#app/routes/admin/editing/use-editing.ts";
-import { SelectField, TextField } from "#app/ui/deferred/field.tsx";
+import { SelectField, TextField } from "#app/ui/field.tsx";
 import { FocalPoint } from "./focal-point.tsx";
 
 const labels: Record<keyof PictureDraft, string> = {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import type { ListedPicture } from "#app/catalogue/picture-list.ts";
+import type { ListedPicture } from "#app/catalogue/media/picture-list.ts";
 import { Button } from "#app/ui/button.tsx";
 
 const PickerDialog = lazy(() =>

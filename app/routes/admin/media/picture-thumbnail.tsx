@@ -1,5 +1,5 @@
-import type { ListedPicture } from "#app/catalogue/picture-list.ts";
-import { focusOf } from "#app/catalogue/picture-looks.ts";
+import type { ListedPicture } from "#app/catalogue/media/picture-list.ts";
+import { focusOf } from "#app/catalogue/media/picture-looks.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { PictureLooksContext } from "#app/ui/picture-looks.ts";
 

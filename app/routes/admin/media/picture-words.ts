@@ -1,5 +1,5 @@
-import type { ListedPicture, PictureUse } from "#app/catalogue/picture-list.ts";
-import { creditLine } from "#app/catalogue/picture-texts.ts";
+import type { ListedPicture, PictureUse } from "#app/catalogue/media/picture-list.ts";
+import { creditLine } from "#app/catalogue/media/picture-texts.ts";
 
 /** Returns what a picture is called: by what it shows, else by its file. */
 export function pictureName({ address, width, height, draft }: ListedPicture): string {

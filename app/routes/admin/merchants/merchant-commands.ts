@@ -1,6 +1,6 @@
-import type { MerchantDraft } from "#app/catalogue/merchant-draft.ts";
-import { merchantRefusal } from "#app/catalogue/merchant-refusals.ts";
-import { createMerchant, deleteMerchant, updateMerchant } from "#app/catalogue/merchant-writes.ts";
+import type { MerchantDraft } from "#app/catalogue/merchants/merchant-draft.ts";
+import { merchantRefusal } from "#app/catalogue/merchants/merchant-refusals.ts";
+import { createMerchant, deleteMerchant, updateMerchant } from "#app/catalogue/merchants/merchant-writes.ts";
 import { type EditCommand, perform, save } from "#app/routes/admin/editing/result.ts";
 
 export interface DeleteMerchant {

@@ -1,10 +1,10 @@
-import { type MerchantDraft, merchantSchema } from "#app/catalogue/merchant-draft.ts";
-import { linkModes } from "#app/catalogue/merchant-terms.ts";
+import { type MerchantDraft, merchantSchema } from "#app/catalogue/merchants/merchant-draft.ts";
+import { linkModes } from "#app/catalogue/merchants/merchant-terms.ts";
 import { EditingDialog } from "#app/routes/admin/editing/editing-dialog.tsx";
 import { EditingForm } from "#app/routes/admin/editing/editing-form.tsx";
 import { useDraftForm } from "#app/routes/admin/editing/use-draft-form.ts";
 import type { EditingControls } from "#app/routes/admin/editing/use-editing.ts";
-import { SelectField, TextAreaField, TextField } from "#app/ui/deferred/field.tsx";
+import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { merchantLabels as labels, linkModeTexts, readMerchantField } from "./merchant-texts.ts";
 
 const DEFAULT_MAX_AGE_DAYS = 30;

@@ -1,8 +1,8 @@
-import type { ListedMerchant } from "#app/catalogue/merchant-writes.ts";
-import { counted } from "#app/formatting/deferred/counted.ts";
-import { ActionsMenu, DeleteAction } from "#app/ui/deferred/actions-menu.tsx";
-import { IconButton } from "#app/ui/deferred/icon-button.tsx";
-import { Cell, HeaderCell, Row, RowHeader, Table } from "#app/ui/deferred/table.tsx";
+import type { ListedMerchant } from "#app/catalogue/merchants/merchant-writes.ts";
+import { counted } from "#app/formatting/counted.ts";
+import { ActionsMenu, DeleteAction } from "#app/ui/actions-menu.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { Cell, HeaderCell, Row, RowHeader, Table } from "#app/ui/table.tsx";
 import { linkModeTexts } from "./merchant-texts.ts";
 
 const columns = ["Nom", "Domaines", "Liens", "Prix valables", "Actions"];

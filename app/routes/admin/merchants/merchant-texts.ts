@@ -1,6 +1,6 @@
 /** The words of the merchants' screen. */
-import type { MerchantDraft, MerchantField } from "#app/catalogue/merchant-draft.ts";
-import type { LinkMode } from "#app/catalogue/merchant-terms.ts";
+import type { MerchantDraft, MerchantField } from "#app/catalogue/merchants/merchant-draft.ts";
+import type { LinkMode } from "#app/catalogue/merchants/merchant-terms.ts";
 
 export const merchantLabels: Readonly<Record<MerchantField, string>> = {
   name: "Nom",

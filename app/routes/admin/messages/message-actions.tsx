@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import type { ContactMessage } from "#app/messages/messages.ts";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
+import { ActionsMenu, DeleteAction } from "#app/ui/actions-menu.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
-import { ActionsMenu, DeleteAction } from "#app/ui/deferred/actions-menu.tsx";
-import { dialogActionsClass } from "#app/ui/deferred/dialog-popup.ts";
-import { AlertDialog } from "#app/ui/deferred/late-alert-dialog.tsx";
+import { dialogActionsClass } from "#app/ui/dialog-popup.ts";
+import { AlertDialog } from "#app/ui/late-alert-dialog.tsx";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
 import { answerAddress } from "./message-address.ts";
 import type { ContactMessageCommand } from "./message-commands.ts";
-import type { ContactMessage } from "./messages-data.ts";
 
 /** The actions on an open message, which marks itself as read; `onDone` closes it. */
 export function MessageActions({ message, onDone }: { message: ContactMessage; onDone: () => void }) {

@@ -1,5 +1,5 @@
+import { deleteContactMessage, setContactMessageRead } from "#app/messages/messages.ts";
 import { perform } from "#app/routes/admin/editing/result.ts";
-import { deleteContactMessage, setContactMessageRead } from "./messages-data.ts";
 
 export interface ContactMessageCommand {
   intent: "mark-read" | "mark-unread" | "delete";

@@ -1,8 +1,8 @@
 import { Link, useLocation } from "react-router";
-import { PagesNavigation } from "#app/ui/deferred/pages-navigation.tsx";
-import { Cell, HeaderCell, Row, RowHeader, Table } from "#app/ui/deferred/table.tsx";
+import type { ContactMessagePage, ContactMessageSummary } from "#app/messages/messages.ts";
+import { PagesNavigation } from "#app/ui/pages-navigation.tsx";
+import { Cell, HeaderCell, Row, RowHeader, Table } from "#app/ui/table.tsx";
 import { fromList, messageLinkId, withParameter } from "./message-address.ts";
-import type { ContactMessagePage, ContactMessageSummary } from "./messages-data.ts";
 
 const columns = ["Sujet", "De", "Reçu le", "Statut"];
 

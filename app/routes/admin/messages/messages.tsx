@@ -1,17 +1,17 @@
 import { lazy, useEffect } from "react";
-import { adminAccess } from "#app/routes/admin/admin-access.ts";
-import { adminMeta } from "#app/routes/admin/admin-meta.ts";
-import { AdminPage } from "#app/routes/admin/admin-page.tsx";
-import { listingOf } from "#app/routes/admin/listing.ts";
-import { ListingState } from "#app/routes/admin/listing-state.tsx";
-import { pageNumber } from "#app/routes/admin/page-number.ts";
-import { useListing } from "#app/routes/admin/use-listing.ts";
+import { getContactMessages } from "#app/messages/messages.ts";
+import { listingOf } from "#app/routes/admin/listing/listing.ts";
+import { ListingState } from "#app/routes/admin/listing/listing-state.tsx";
+import { pageNumber } from "#app/routes/admin/listing/page-number.ts";
+import { useListing } from "#app/routes/admin/listing/use-listing.ts";
+import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
+import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
+import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
 import { Late, partOf } from "#app/ui/late.tsx";
 import { showFailure } from "#app/ui/toast-store.ts";
 import type { Route } from "./+types/messages.ts";
 import { runContactMessageCommand } from "./message-commands.ts";
 import { MessageList } from "./message-list.tsx";
-import { getContactMessages } from "./messages-data.ts";
 import { openMessage } from "./open-message.ts";
 
 const title = "Messages";

@@ -1,6 +1,6 @@
 import type { DataClient } from "#app/data/data-client.ts";
 import { refusalMessage } from "#app/data/refusals.ts";
-import { type ContactMessage, getContactMessage } from "./messages-data.ts";
+import { type ContactMessage, getContactMessage } from "#app/messages/messages.ts";
 
 export type Opened = { id: string } & (
   | { status: "read"; message: ContactMessage }

@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { Dialog } from "#app/ui/deferred/dialog.tsx";
+import type { ContactMessage } from "#app/messages/messages.ts";
+import { Dialog } from "#app/ui/dialog.tsx";
 import { MessageActions } from "./message-actions.tsx";
 import { fromList, messageLinkId, withParameter } from "./message-address.ts";
-import type { ContactMessage } from "./messages-data.ts";
 import type { Opened } from "./open-message.ts";
 
 const arrival = new Intl.DateTimeFormat("fr-FR", { dateStyle: "full", timeStyle: "short" });

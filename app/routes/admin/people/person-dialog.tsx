@@ -1,9 +1,9 @@
-import { type PersonDraft, type PersonField, personSchema } from "#app/evidence/person-draft.ts";
+import { type PersonDraft, type PersonField, personSchema } from "#app/people/person-draft.ts";
 import { EditingDialog } from "#app/routes/admin/editing/editing-dialog.tsx";
 import { EditingForm } from "#app/routes/admin/editing/editing-form.tsx";
 import { useDraftForm } from "#app/routes/admin/editing/use-draft-form.ts";
 import type { EditingControls } from "#app/routes/admin/editing/use-editing.ts";
-import { SelectField, TextAreaField, TextField } from "#app/ui/deferred/field.tsx";
+import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 
 const labels: Readonly<Record<PersonField, string>> = {
   name: "Nom",

@@ -1,6 +1,6 @@
 import { memo, useMemo } from "react";
-import { groupLeaves } from "#app/catalogue/leaf-groups.ts";
-import type { Category } from "#app/catalogue/types.ts";
+import { groupLeaves } from "#app/catalogue/categories/leaf-groups.ts";
+import type { Category } from "#app/catalogue/model/types.ts";
 
 interface CategoryOptionsProps {
   categories: readonly Category[];

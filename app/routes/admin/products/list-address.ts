@@ -2,9 +2,9 @@
  * The state of the product list in its address: `?category=&recherche=&tri=&ordre=&page=`; `q` is the search of the
  * public site.
  */
-import type { ProductListQuery, ProductSortKey } from "#app/catalogue/product-list.ts";
-import { MAX_QUERY_LENGTH } from "#app/catalogue/query-length.ts";
-import { pageNumber } from "#app/routes/admin/page-number.ts";
+import type { ProductListQuery, ProductSortKey } from "#app/catalogue/products/product-list.ts";
+import { MAX_QUERY_LENGTH } from "#app/catalogue/search/query-length.ts";
+import { pageNumber } from "#app/routes/admin/listing/page-number.ts";
 
 /** The names in the address, in French like the rest of it. */
 const sortNames: Readonly<Record<ProductSortKey, string>> = {

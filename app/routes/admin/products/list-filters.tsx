@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import type { ProductListQuery } from "#app/catalogue/product-list.ts";
-import { MAX_QUERY_LENGTH } from "#app/catalogue/query-length.ts";
-import type { Category } from "#app/catalogue/types.ts";
-import { SearchInput } from "#app/routes/admin/list-search.tsx";
+import type { Category } from "#app/catalogue/model/types.ts";
+import type { ProductListQuery } from "#app/catalogue/products/product-list.ts";
+import { MAX_QUERY_LENGTH } from "#app/catalogue/search/query-length.ts";
+import { SearchInput } from "#app/routes/admin/listing/list-search.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Select } from "#app/ui/deferred/select.tsx";
+import { Select } from "#app/ui/select.tsx";
 import { CategoryOptions } from "./category-options.tsx";
 
 const TYPING_PAUSE_MS = 300;

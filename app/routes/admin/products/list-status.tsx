@@ -1,4 +1,4 @@
-import type { ProductList, ProductListQuery } from "#app/catalogue/product-list.ts";
+import type { ProductList, ProductListQuery } from "#app/catalogue/products/product-list.ts";
 import { Button } from "#app/ui/button.tsx";
 
 interface ListStatusProps {

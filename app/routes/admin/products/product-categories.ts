@@ -1,8 +1,8 @@
 /** The categories for the filter and the form of the products' screen. Read when the screen opens. */
 import type { ShouldRevalidateFunction } from "react-router";
-import { getAllCategories } from "#app/catalogue/all-categories.ts";
-import { adminAccess } from "#app/routes/admin/admin-access.ts";
-import { listingOf } from "#app/routes/admin/listing.ts";
+import { getAllCategories } from "#app/catalogue/categories/all-categories.ts";
+import { listingOf } from "#app/routes/admin/listing/listing.ts";
+import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
 import type { Route } from "./+types/product-categories.ts";
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {

@@ -1,7 +1,7 @@
 /** The commands of the products' screen, on the real backend. */
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { announceAccount } from "#app/account/account-calls.ts";
-import type { ProductDraft } from "#app/catalogue/product-draft.ts";
+import type { ProductDraft } from "#app/catalogue/products/product-draft.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { EditedRow } from "#app/data/edited-row.ts";
 import { SignedOut } from "#app/data/signed-out.ts";

@@ -1,5 +1,5 @@
-import type { ProductDraft } from "#app/catalogue/product-draft.ts";
-import { productRefusal } from "#app/catalogue/product-refusals.ts";
+import type { ProductDraft } from "#app/catalogue/products/product-draft.ts";
+import { productRefusal } from "#app/catalogue/products/product-refusals.ts";
 import {
   confirmPrice,
   createProduct,
@@ -7,7 +7,7 @@ import {
   readEditedProduct,
   setProductActive,
   updateProduct,
-} from "#app/catalogue/product-writes.ts";
+} from "#app/catalogue/products/product-writes.ts";
 import { type EditCommand, perform, save } from "#app/routes/admin/editing/result.ts";
 
 /** Shows a product to visitors, or hides it. */

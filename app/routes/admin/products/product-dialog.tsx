@@ -1,5 +1,5 @@
-import type { ProductDraft } from "#app/catalogue/product-draft.ts";
-import type { Category } from "#app/catalogue/types.ts";
+import type { Category } from "#app/catalogue/model/types.ts";
+import type { ProductDraft } from "#app/catalogue/products/product-draft.ts";
 import { EditingDialog } from "#app/routes/admin/editing/editing-dialog.tsx";
 import type { EditingControls } from "#app/routes/admin/editing/use-editing.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -1,6 +1,7 @@
 /** The labels of a product's fields, and their values as text. */
-import type { ProductDraft, ProductField } from "#app/catalogue/product-draft.ts";
-import type { Category } from "#app/catalogue/types.ts";
+
+import type { Category } from "#app/catalogue/model/types.ts";
+import type { ProductDraft, ProductField } from "#app/catalogue/products/product-draft.ts";
 import { formatPrice } from "#app/formatting/format-price.ts";
 
 export const productLabels: Readonly<Record<ProductField, string>> = {

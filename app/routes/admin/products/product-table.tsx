@@ -1,7 +1,7 @@
-import type { ListedProduct, ProductListQuery } from "#app/catalogue/product-list.ts";
-import { Looks } from "#app/routes/admin/looks.tsx";
-import { Checkbox } from "#app/ui/deferred/checkbox.tsx";
-import { HeaderCell, Table } from "#app/ui/deferred/table.tsx";
+import type { ListedProduct, ProductListQuery } from "#app/catalogue/products/product-list.ts";
+import { Looks } from "#app/routes/admin/media/looks.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { HeaderCell, Table } from "#app/ui/table.tsx";
 import { ProductRow } from "./product-row.tsx";
 import { SortHeader } from "./sort-header.tsx";
 import type { Selection } from "./use-selection.ts";

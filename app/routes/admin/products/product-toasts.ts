@@ -1,5 +1,5 @@
 /** The toasts of the products' screen, in the specification's words. */
-import type { ProductDraft } from "#app/catalogue/product-draft.ts";
+import type { ProductDraft } from "#app/catalogue/products/product-draft.ts";
 import type { Result } from "#app/routes/admin/editing/result.ts";
 import { offerRedirect } from "#app/routes/admin/redirects/offer-redirect.ts";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";

@@ -1,6 +1,6 @@
 import { useRevalidator } from "react-router";
-import { currentPrice } from "#app/catalogue/current-price.ts";
-import type { ListedProduct } from "#app/catalogue/product-list.ts";
+import { currentPrice } from "#app/catalogue/model/current-price.ts";
+import type { ListedProduct } from "#app/catalogue/products/product-list.ts";
 import { Price } from "#app/components/catalogue/price.tsx";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
 import type { ConfirmPrice } from "./product-commands.ts";

@@ -1,5 +1,5 @@
-import type { ProductListQuery, ProductSortKey } from "#app/catalogue/product-list.ts";
-import { HeaderCell } from "#app/ui/deferred/table.tsx";
+import type { ProductListQuery, ProductSortKey } from "#app/catalogue/products/product-list.ts";
+import { HeaderCell } from "#app/ui/table.tsx";
 
 interface SortHeaderProps {
   sort: ProductSortKey;

@@ -1,5 +1,5 @@
 import { useRevalidator } from "react-router";
-import type { ListedProduct } from "#app/catalogue/product-list.ts";
+import type { ListedProduct } from "#app/catalogue/products/product-list.ts";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
 import { listStatusId } from "./list-status.tsx";
 import type { DeleteProducts } from "./product-commands.ts";

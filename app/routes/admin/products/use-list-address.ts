@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from "react";
 import { useLocation, useNavigation, useSearchParams } from "react-router";
-import type { ProductListQuery } from "#app/catalogue/product-list.ts";
+import type { ProductListQuery } from "#app/catalogue/products/product-list.ts";
 import { readListAddress, writeListAddress } from "./list-address.ts";
 
 /**

@@ -1,8 +1,8 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { useRef, useState } from "react";
-import { Looks } from "#app/routes/admin/looks.tsx";
+import { Looks } from "#app/routes/admin/media/looks.tsx";
 import { PicturePicker } from "#app/routes/admin/media/picture-picker.tsx";
-import { setText } from "#app/routes/admin/set-text.ts";
+import { setText } from "#app/routes/admin/media/set-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Drawing } from "#app/ui/drawing.tsx";
 

@@ -1,6 +1,6 @@
-import type { RedirectDraft } from "#app/catalogue/redirect-draft.ts";
-import { updateRedirects } from "#app/catalogue/redirect-list.ts";
-import { redirectRefusal } from "#app/catalogue/redirect-refusals.ts";
+import type { RedirectDraft } from "#app/catalogue/redirects/redirect-draft.ts";
+import { updateRedirects } from "#app/catalogue/redirects/redirect-list.ts";
+import { redirectRefusal } from "#app/catalogue/redirects/redirect-refusals.ts";
 import { type EditCommand, perform, save } from "#app/routes/admin/editing/result.ts";
 
 /** Without the command to open: the form is filled from the list. */

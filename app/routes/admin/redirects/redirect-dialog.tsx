@@ -1,9 +1,9 @@
-import { type RedirectDraft, redirectSchema } from "#app/catalogue/redirect-draft.ts";
+import { type RedirectDraft, redirectSchema } from "#app/catalogue/redirects/redirect-draft.ts";
 import { EditingDialog } from "#app/routes/admin/editing/editing-dialog.tsx";
 import { EditingForm } from "#app/routes/admin/editing/editing-form.tsx";
 import { useDraftForm } from "#app/routes/admin/editing/use-draft-form.ts";
 import type { EditingControls } from "#app/routes/admin/editing/use-editing.ts";
-import { TextField } from "#app/ui/deferred/field.tsx";
+import { TextField } from "#app/ui/field.tsx";
 
 const labels = { target: "Nouvelle adresse" };
 const title = "Rediriger d’anciennes adresses";

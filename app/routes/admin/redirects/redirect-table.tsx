@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import type { ListedRedirect } from "#app/catalogue/redirect-list.ts";
+import type { ListedRedirect } from "#app/catalogue/redirects/redirect-list.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Cell, HeaderCell, Row, RowHeader, Table } from "#app/ui/deferred/table.tsx";
+import { Cell, HeaderCell, Row, RowHeader, Table } from "#app/ui/table.tsx";
 
 const columns = ["Ancienne adresse", "Mène à", "Depuis le", "Actions"];
 

@@ -1,10 +1,10 @@
-import { noTarget, type SynonymDraft, synonymRefusal } from "#app/catalogue/synonym-draft.ts";
+import { noTarget, type SynonymDraft, synonymRefusal } from "#app/catalogue/search/synonym-draft.ts";
 import {
   createSynonym,
   deleteSynonym,
   findSynonymTarget,
   updateSynonym,
-} from "#app/catalogue/synonym-writes.ts";
+} from "#app/catalogue/search/synonym-writes.ts";
 import { type EditCommand, perform, save } from "#app/routes/admin/editing/result.ts";
 
 export interface DeleteSynonym {

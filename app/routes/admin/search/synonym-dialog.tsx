@@ -1,11 +1,11 @@
 import { useId } from "react";
-import { type SynonymDraft, synonymKinds, synonymSchema } from "#app/catalogue/synonym-draft.ts";
-import { useSuggestions } from "#app/layout/search/deferred/use-suggestions.ts";
+import { type SynonymDraft, synonymKinds, synonymSchema } from "#app/catalogue/search/synonym-draft.ts";
+import { useSuggestions } from "#app/components/catalogue/use-suggestions.ts";
 import { EditingDialog } from "#app/routes/admin/editing/editing-dialog.tsx";
 import { EditingForm } from "#app/routes/admin/editing/editing-form.tsx";
 import { useDraftForm } from "#app/routes/admin/editing/use-draft-form.ts";
 import type { EditingControls } from "#app/routes/admin/editing/use-editing.ts";
-import { SelectField, TextField } from "#app/ui/deferred/field.tsx";
+import { SelectField, TextField } from "#app/ui/field.tsx";
 import { kindTexts } from "./synonym-texts.ts";
 
 const labels = { term: "Mot ou modèle", kind: "Ce que c’est", path: "Mène à" };

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import type { ListedSynonym } from "#app/catalogue/synonym-writes.ts";
-import { ActionsMenu, DeleteAction } from "#app/ui/deferred/actions-menu.tsx";
-import { IconButton } from "#app/ui/deferred/icon-button.tsx";
-import { Cell, HeaderCell, Row, RowHeader, Table } from "#app/ui/deferred/table.tsx";
+import type { ListedSynonym } from "#app/catalogue/search/synonym-writes.ts";
+import { ActionsMenu, DeleteAction } from "#app/ui/actions-menu.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { Cell, HeaderCell, Row, RowHeader, Table } from "#app/ui/table.tsx";
 import { kindTexts } from "./synonym-texts.ts";
 
 const columns = ["Mot", "Ce que c’est", "Mène à", "Actions"];

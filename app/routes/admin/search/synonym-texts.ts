@@ -1,4 +1,4 @@
-import type { SynonymKind } from "#app/catalogue/synonym-draft.ts";
+import type { SynonymKind } from "#app/catalogue/search/synonym-draft.ts";
 
 /** What a word is, in the words of the screen. */
 export const kindTexts: Readonly<Record<SynonymKind, string>> = {

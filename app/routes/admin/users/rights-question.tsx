@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { AlertDialog } from "#app/ui/deferred/late-alert-dialog.tsx";
+import type { Right, User } from "#app/account/users.ts";
+import { AlertDialog } from "#app/ui/late-alert-dialog.tsx";
 import type { useRights } from "./use-rights.ts";
 import { nameOf } from "./user-row.tsx";
-import type { Right, User } from "./users-data.ts";
 
 /** Asks before a right is granted, and before one's own rights are given up. */
 export function RightsQuestion({ rights }: { rights: ReturnType<typeof useRights> }) {

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
+import type { Right, User } from "#app/account/users.ts";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
 import { useSavedValues } from "#app/routes/admin/editing/use-saved-values.ts";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
 import type { SetRight } from "./user-commands.ts";
-import type { Right, User } from "./users-data.ts";
 
 /** Codes after which the list is reloaded, and the rights are checked with it: the update changed no row. */
 const outdated = ["PGRST116", "42501"];

@@ -1,6 +1,6 @@
 import { pageAccount } from "#app/account/account-calls.ts";
+import { type Right, setRight } from "#app/account/users.ts";
 import { perform } from "#app/routes/admin/editing/result.ts";
-import { type Right, setRight } from "./users-data.ts";
 
 /** Grants a person a right, or removes it. */
 export interface SetRight {

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { counted } from "#app/formatting/deferred/counted.ts";
-import { ListSearch } from "#app/routes/admin/list-search.tsx";
-import { pageNumber } from "#app/routes/admin/page-number.ts";
-import { PagesNavigation } from "#app/ui/deferred/pages-navigation.tsx";
-import { HeaderCell, Table } from "#app/ui/deferred/table.tsx";
+import type { User } from "#app/account/users.ts";
+import { counted } from "#app/formatting/counted.ts";
+import { ListSearch } from "#app/routes/admin/listing/list-search.tsx";
+import { pageNumber } from "#app/routes/admin/listing/page-number.ts";
+import { PagesNavigation } from "#app/ui/pages-navigation.tsx";
+import { HeaderCell, Table } from "#app/ui/table.tsx";
 import { findUsers } from "./find-users.ts";
 import { RightsQuestion } from "./rights-question.tsx";
 import { useRights } from "./use-rights.ts";
 import { UserRow } from "./user-row.tsx";
-import type { User } from "./users-data.ts";
 
 const USERS_PER_PAGE = 50;
 /** A shorter list needs no search. */

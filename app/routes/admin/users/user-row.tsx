@@ -1,7 +1,7 @@
-import { Switch } from "#app/ui/deferred/switch.tsx";
-import { Cell, Row, RowHeader } from "#app/ui/deferred/table.tsx";
+import type { Right, User } from "#app/account/users.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
-import type { Right, User } from "./users-data.ts";
+import { Switch } from "#app/ui/switch.tsx";
+import { Cell, Row, RowHeader } from "#app/ui/table.tsx";
 
 const registrationDate = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long" });
 

@@ -1,14 +1,14 @@
 import type { ShouldRevalidateFunction } from "react-router";
-import { adminAccess } from "#app/routes/admin/admin-access.ts";
-import { adminMeta } from "#app/routes/admin/admin-meta.ts";
-import { AdminPage } from "#app/routes/admin/admin-page.tsx";
-import { listingOf } from "#app/routes/admin/listing.ts";
-import { ListingState } from "#app/routes/admin/listing-state.tsx";
-import { useListing } from "#app/routes/admin/use-listing.ts";
+import { getUsers } from "#app/account/users.ts";
+import { listingOf } from "#app/routes/admin/listing/listing.ts";
+import { ListingState } from "#app/routes/admin/listing/listing-state.tsx";
+import { useListing } from "#app/routes/admin/listing/use-listing.ts";
+import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
+import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
+import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
 import type { Route } from "./+types/users.ts";
 import { runUserCommand } from "./user-commands.ts";
 import { UserList } from "./user-list.tsx";
-import { getUsers } from "./users-data.ts";
 
 const title = "Administration des utilisateurs";
 

@@ -1,7 +1,7 @@
-import { datedPrice } from "#app/catalogue/dated-price.ts";
-import { analysisPath } from "#app/catalogue/dossier-addresses.ts";
-import { productLink } from "#app/catalogue/links.ts";
-import { getProductByFirstSlug } from "#app/catalogue/product-reads.ts";
+import { datedPrice } from "#app/catalogue/model/dated-price.ts";
+import { analysisPath } from "#app/catalogue/model/dossier-addresses.ts";
+import { productLink } from "#app/catalogue/model/links.ts";
+import { getProductByFirstSlug } from "#app/catalogue/products/product-reads.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { ReadFailure } from "#app/data/read-failure.ts";
 import type { IsToCome } from "#app/data/request-dependencies.ts";

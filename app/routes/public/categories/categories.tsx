@@ -1,20 +1,20 @@
-import { toCategoryCard } from "#app/catalogue/cards.ts";
-import { getTopLevelCategories } from "#app/catalogue/category-reads.ts";
-import { getChoosersOf } from "#app/catalogue/chooser-reads.ts";
-import { sellersNotice } from "#app/catalogue/list-notices.ts";
-import { withLooks } from "#app/catalogue/picture-looks.ts";
-import { getProductsById } from "#app/catalogue/product-reads.ts";
-import { searchCatalogue } from "#app/catalogue/search.ts";
+import { getTopLevelCategories } from "#app/catalogue/categories/category-reads.ts";
+import { getChoosersOf } from "#app/catalogue/choosers/chooser-reads.ts";
+import { withLooks } from "#app/catalogue/media/picture-looks.ts";
+import { toCategoryCard } from "#app/catalogue/products/cards.ts";
+import { sellersNotice } from "#app/catalogue/products/list-notices.ts";
+import { getProductsById } from "#app/catalogue/products/product-reads.ts";
+import { searchCatalogue } from "#app/catalogue/search/search.ts";
 import { CategoryCards } from "#app/components/catalogue/category-cards.tsx";
-import { ChooserInvitation } from "#app/components/catalogue/deferred/chooser-invitation.tsx";
+import { ChooserInvitation } from "#app/components/catalogue/chooser-invitation.tsx";
 import { createDataClient, type DataClient } from "#app/data/data-client.ts";
 import { queryParameter } from "#app/data/query-parameters.ts";
 import { type IsToCome, requestDependencies } from "#app/data/request-dependencies.ts";
 import { listProducts } from "#app/dossier/listed-products.ts";
 import { getNamedRival, rivalFirst } from "#app/dossier/named-rival.ts";
 import { SearchForm } from "#app/layout/search/search-form.tsx";
-import { categoriesDefaults } from "#app/seo/deferred/page-defaults/categories.ts";
 import { buildMeta } from "#app/seo/meta.ts";
+import { categoriesDefaults } from "#app/seo/page-defaults/categories.ts";
 import { statusPageMeta } from "#app/seo/status-page-meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -93,7 +93,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
   const { categories, search } = loaderData;
   return (
     <>
-      {/* On a phone the first answer is to stand on the screen as well. */}
+      {/* On a phone the first screen also shows the first answer. */}
       <div className={search ? "max-md:[&_h1]:text-heading" : ""}>
         <PageHeader
           title={search ? searchTitle(search) : "Catégories"}

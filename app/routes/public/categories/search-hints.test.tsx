@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import type { SearchResult } from "#app/catalogue/types.ts";
+import type { SearchResult } from "#app/catalogue/model/types.ts";
 import type { ListedProduct } from "#app/dossier/listed-products.ts";
 import { pagesNamed } from "./named-pages.ts";
 import { SearchHints } from "./search-hints.tsx";

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import type { Search } from "#app/catalogue/search.ts";
-import type { PriceWish } from "#app/catalogue/search-prices.ts";
-import { slugify } from "#app/catalogue/slug.ts";
-import { lowercaseFirst } from "#app/formatting/deferred/lowercase-first.ts";
+import { slugify } from "#app/catalogue/model/slug.ts";
+import type { Search } from "#app/catalogue/search/search.ts";
+import type { PriceWish } from "#app/catalogue/search/search-prices.ts";
 import { formatPrice } from "#app/formatting/format-price.ts";
+import { lowercaseFirst } from "#app/formatting/lowercase-first.ts";
 import type { NamedPage } from "./named-pages.ts";
 import type { FoundResult } from "./search-results.tsx";
 

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { sellerOf } from "#app/catalogue/affiliate-link.ts";
-import { sellersNotice } from "#app/catalogue/list-notices.ts";
-import { categoryRow } from "#app/catalogue/rows.fake.ts";
-import { toCategory } from "#app/catalogue/rows.ts";
+import { sellerOf } from "#app/catalogue/merchants/affiliate-link.ts";
+import { categoryRow } from "#app/catalogue/model/rows.fake.ts";
+import { toCategory } from "#app/catalogue/model/rows.ts";
+import { sellersNotice } from "#app/catalogue/products/list-notices.ts";
 import type { ListedProduct } from "#app/dossier/listed-products.ts";
 import { type FoundResult, SearchResults, searchTitle } from "./search-results.tsx";
 

@@ -1,9 +1,9 @@
-import { shownCriteria } from "#app/catalogue/criteria.ts";
-import type { SellersNotice } from "#app/catalogue/list-notices.ts";
-import type { Category } from "#app/catalogue/types.ts";
-import { AnswerBlock } from "#app/components/catalogue/deferred/answer-block.tsx";
-import { ListNotice } from "#app/components/catalogue/deferred/list-notice.tsx";
-import { OtherChoices } from "#app/components/catalogue/deferred/other-choices.tsx";
+import { shownCriteria } from "#app/catalogue/model/criteria.ts";
+import type { Category } from "#app/catalogue/model/types.ts";
+import type { SellersNotice } from "#app/catalogue/products/list-notices.ts";
+import { AnswerBlock } from "#app/components/catalogue/answer-block.tsx";
+import { ListNotice } from "#app/components/catalogue/list-notice.tsx";
+import { OtherChoices } from "#app/components/catalogue/other-choices.tsx";
 import type { ListedProduct } from "#app/dossier/listed-products.ts";
 import { Container } from "#app/ui/container.tsx";
 

@@ -1,15 +1,19 @@
 import { data, redirect } from "react-router";
-import { toCategoryCard } from "#app/catalogue/cards.ts";
-import { getAncestors, getCategoryBySlug, getSubcategories } from "#app/catalogue/category-reads.ts";
-import { getChooserOf } from "#app/catalogue/chooser-reads.ts";
-import { categoryLink } from "#app/catalogue/links.ts";
-import { sellersNotice } from "#app/catalogue/list-notices.ts";
-import { withLooks } from "#app/catalogue/picture-looks.ts";
-import { getProductsByCategory, PRODUCTS_PER_PAGE } from "#app/catalogue/product-reads.ts";
+import {
+  getAncestors,
+  getCategoryBySlug,
+  getSubcategories,
+} from "#app/catalogue/categories/category-reads.ts";
+import { getChooserOf } from "#app/catalogue/choosers/chooser-reads.ts";
+import { withLooks } from "#app/catalogue/media/picture-looks.ts";
+import { categoryLink } from "#app/catalogue/model/links.ts";
+import { toCategoryCard } from "#app/catalogue/products/cards.ts";
+import { sellersNotice } from "#app/catalogue/products/list-notices.ts";
+import { getProductsByCategory, PRODUCTS_PER_PAGE } from "#app/catalogue/products/product-reads.ts";
 import { catalogueCrumbs } from "#app/components/catalogue/catalogue-crumbs.ts";
 import { CategoryCards } from "#app/components/catalogue/category-cards.tsx";
-import { CategoryCriteria, CRITERIA_ID } from "#app/components/catalogue/deferred/category-criteria.tsx";
-import { ChooserInvitation } from "#app/components/catalogue/deferred/chooser-invitation.tsx";
+import { CategoryCriteria, CRITERIA_ID } from "#app/components/catalogue/category-criteria.tsx";
+import { ChooserInvitation } from "#app/components/catalogue/chooser-invitation.tsx";
 import { createDataClient } from "#app/data/data-client.ts";
 import { queryParameter } from "#app/data/query-parameters.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";

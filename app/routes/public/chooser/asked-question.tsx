@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import type { GivenAnswer } from "#app/catalogue/chooser-tree.ts";
-import { chooserLink } from "#app/catalogue/links.ts";
-import { unbroken } from "#app/formatting/deferred/unbroken.ts";
+import type { GivenAnswer } from "#app/catalogue/choosers/chooser-tree.ts";
+import { chooserLink } from "#app/catalogue/model/links.ts";
+import { unbroken } from "#app/formatting/unbroken.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { GivenAnswers } from "./given-answers.tsx";

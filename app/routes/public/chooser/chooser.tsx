@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
-import { getCategoryById } from "#app/catalogue/category-reads.ts";
-import { getChooser } from "#app/catalogue/chooser-reads.ts";
-import { stepAfter } from "#app/catalogue/chooser-tree.ts";
-import { datedPrice } from "#app/catalogue/dated-price.ts";
-import { chooserLink, productLink } from "#app/catalogue/links.ts";
-import { withLooks } from "#app/catalogue/picture-looks.ts";
-import { getProductById } from "#app/catalogue/product-reads.ts";
+import { getCategoryById } from "#app/catalogue/categories/category-reads.ts";
+import { getChooser } from "#app/catalogue/choosers/chooser-reads.ts";
+import { stepAfter } from "#app/catalogue/choosers/chooser-tree.ts";
+import { withLooks } from "#app/catalogue/media/picture-looks.ts";
+import { datedPrice } from "#app/catalogue/model/dated-price.ts";
+import { chooserLink, productLink } from "#app/catalogue/model/links.ts";
+import { getProductById } from "#app/catalogue/products/product-reads.ts";
 import { catalogueCrumbs } from "#app/components/catalogue/catalogue-crumbs.ts";
 import { createDataClient } from "#app/data/data-client.ts";
 import { queryParameter } from "#app/data/query-parameters.ts";

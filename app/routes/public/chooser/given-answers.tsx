@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { GivenAnswer } from "#app/catalogue/chooser-tree.ts";
-import { chooserLink } from "#app/catalogue/links.ts";
+import type { GivenAnswer } from "#app/catalogue/choosers/chooser-tree.ts";
+import { chooserLink } from "#app/catalogue/model/links.ts";
 
 interface GivenAnswersProps {
   slug: string;

@@ -1,7 +1,7 @@
-import type { GivenAnswer } from "#app/catalogue/chooser-tree.ts";
-import type { DatedPrice } from "#app/catalogue/current-price.ts";
-import { categoryLink } from "#app/catalogue/links.ts";
-import { DatedAmount } from "#app/components/catalogue/deferred/dated-amount.tsx";
+import type { GivenAnswer } from "#app/catalogue/choosers/chooser-tree.ts";
+import type { DatedPrice } from "#app/catalogue/model/current-price.ts";
+import { categoryLink } from "#app/catalogue/model/links.ts";
+import { DatedAmount } from "#app/components/catalogue/dated-amount.tsx";
 import { ModelName } from "#app/components/catalogue/model-name.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";

@@ -3,7 +3,7 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { useEffect, useRef } from "react";
 import { Form, Link, useLocation, useNavigation, useNavigationType, useSubmit } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { TextAreaField, TextField } from "#app/ui/deferred/field.tsx";
+import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { showToast } from "#app/ui/toast-store.ts";
 import { prepareToasts } from "#app/ui/toasts.tsx";
 import { useReturningFocus } from "#app/ui/use-returning-focus.ts";

@@ -14,7 +14,7 @@ export async function readPostedForm(request: Request): Promise<FormData | null>
   const form = new FormData();
   for (const name of fieldNames) {
     const value = posted.get(name);
-    // PostgreSQL's text has no null character, and nobody types one.
+    // PostgreSQL's text cannot hold a null character, and no keyboard types one.
     if (typeof value === "string") form.set(name, value.replaceAll("\0", ""));
   }
   return form;

@@ -7,7 +7,7 @@ import { PageByline } from "#app/components/evidence/page-byline.tsx";
 import { WithSources } from "#app/components/evidence/source-note.tsx";
 import type { AnalysisText } from "#app/dossier/analysis/analysis-text.ts";
 import type { AnalysisPage } from "#app/dossier/load-dossier.ts";
-import { counted } from "#app/formatting/deferred/counted.ts";
+import { counted } from "#app/formatting/counted.ts";
 import type { Signed } from "#app/routes/public/product/load-shown-page.ts";
 import { Container } from "#app/ui/container.tsx";
 

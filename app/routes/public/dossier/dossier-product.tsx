@@ -1,5 +1,5 @@
-import { AskAbout } from "#app/components/catalogue/deferred/ask-about.tsx";
-import { BuyBar } from "#app/components/catalogue/deferred/buy-bar.tsx";
+import { AskAbout } from "#app/components/catalogue/ask-about.tsx";
+import { BuyBar } from "#app/components/catalogue/buy-bar.tsx";
 import { BuyersRating } from "#app/components/dossier/buyers-rating.tsx";
 import { Closing } from "#app/components/dossier/closing.tsx";
 import { Comparison } from "#app/components/dossier/comparison.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { ProductCard } from "#app/catalogue/cards.ts";
-import { productLink } from "#app/catalogue/links.ts";
+import { productLink } from "#app/catalogue/model/links.ts";
+import type { ProductCard } from "#app/catalogue/products/cards.ts";
 import { ModelName } from "#app/components/catalogue/model-name.tsx";
 import { Price } from "#app/components/catalogue/price.tsx";
 import { firstSentence } from "#app/formatting/first-sentence.ts";

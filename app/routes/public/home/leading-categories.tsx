@@ -1,5 +1,5 @@
-import type { CategoryCard } from "#app/catalogue/cards.ts";
-import { categoryLink } from "#app/catalogue/links.ts";
+import { categoryLink } from "#app/catalogue/model/links.ts";
+import type { CategoryCard } from "#app/catalogue/products/cards.ts";
 import { Card } from "#app/components/catalogue/card.tsx";
 import { CategoryCards } from "#app/components/catalogue/category-cards.tsx";
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { merchantNotice } from "#app/catalogue/list-notices.ts";
-import type { SummaryBranch, Summary as SummaryOfChoices } from "#app/catalogue/summary.ts";
+import type { SummaryBranch, Summary as SummaryOfChoices } from "#app/catalogue/home/summary.ts";
+import { merchantNotice } from "#app/catalogue/products/list-notices.ts";
 import { Price } from "#app/components/catalogue/price.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { pageChange } from "#app/ui/page-change.ts";

@@ -1,6 +1,6 @@
 /** The categories that the log can be filtered by. */
-import { buildCategoryTree, flattenTree } from "#app/catalogue/category-tree.ts";
-import type { Category } from "#app/catalogue/types.ts";
+import { buildCategoryTree, flattenTree } from "#app/catalogue/categories/category-tree.ts";
+import type { Category } from "#app/catalogue/model/types.ts";
 
 export interface CategoryChoice {
   slug: string;

@@ -1,6 +1,6 @@
 import { data, Link, redirect } from "react-router";
-import { getActiveCategories, getCategoryBySlug } from "#app/catalogue/category-reads.ts";
-import { READ_CATEGORIES } from "#app/catalogue/summary.ts";
+import { getActiveCategories, getCategoryBySlug } from "#app/catalogue/categories/category-reads.ts";
+import { READ_CATEGORIES } from "#app/catalogue/home/summary.ts";
 import { LogWords } from "#app/components/evidence/log-list.tsx";
 import { createDataClient } from "#app/data/data-client.ts";
 import { queryParameter } from "#app/data/query-parameters.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { getMerchantCount } from "#app/catalogue/all-merchants.ts";
-import { merchantNotice } from "#app/catalogue/list-notices.ts";
+import { getMerchantCount } from "#app/catalogue/merchants/all-merchants.ts";
+import { merchantNotice } from "#app/catalogue/products/list-notices.ts";
 import { createDataClient } from "#app/data/data-client.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
 import { Section } from "#app/ui/section.tsx";

@@ -33,7 +33,7 @@ export function LegalPage({ page, children }: { page: LegalPageTexts; children: 
   return (
     <>
       <PageHeader title={page.title} lead={page.lead} breadcrumb={<Breadcrumb crumbs={crumbsOf(page)} />} />
-      {/* Many short sections, so they stand closer together than on other pages. */}
+      {/* Many short sections, so the space between them is smaller than on other pages. */}
       <div className="[--spacing-section:3rem] print:text-[0.9375rem]/[1.45] print:[--spacing-section:4mm]">
         {children}
       </div>

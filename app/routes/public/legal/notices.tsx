@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { getPictureCredits } from "#app/catalogue/picture-credits.ts";
+import { getPictureCredits } from "#app/catalogue/media/picture-credits.ts";
 import { createDataClient } from "#app/data/data-client.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
 import { Section } from "#app/ui/section.tsx";

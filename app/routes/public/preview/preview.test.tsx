@@ -1,4 +1,4 @@
-/** The preview of a draft: for whoever has its address, and for no search engine and no cache. */
+/** The preview of a draft: for people who have its address, not for search engines or caches. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter, RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";

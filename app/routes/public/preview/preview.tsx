@@ -1,8 +1,8 @@
-/** `/brouillon?jeton=`: the draft of a dossier for somebody without an account, and with `&vue=analyse` its analysis. */
+/** `/brouillon?jeton=`: the draft of a dossier for a person without an account, and with `&vue=analyse` its analysis. */
 import { data } from "react-router";
-import { getCategoryById } from "#app/catalogue/category-reads.ts";
-import { getMerchantTerms } from "#app/catalogue/merchant-terms.ts";
-import { withLooks } from "#app/catalogue/picture-looks.ts";
+import { getCategoryById } from "#app/catalogue/categories/category-reads.ts";
+import { withLooks } from "#app/catalogue/media/picture-looks.ts";
+import { getMerchantTerms } from "#app/catalogue/merchants/merchant-terms.ts";
 import { dossierStyle } from "#app/components/dossier/dossier-style.ts";
 import { createDataClient } from "#app/data/data-client.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
@@ -10,7 +10,7 @@ import { followLinks } from "#app/dossier/linked-pages.ts";
 import { dossierPageOf, loadRelatedProduct } from "#app/dossier/load-dossier.ts";
 import { previewPath, readPreview } from "#app/dossier/preview.ts";
 import { rowFacts } from "#app/dossier/row-facts.ts";
-import { lowercaseFirst } from "#app/formatting/deferred/lowercase-first.ts";
+import { lowercaseFirst } from "#app/formatting/lowercase-first.ts";
 import { DossierAnalysis } from "#app/routes/public/dossier/dossier-analysis.tsx";
 import { DossierProduct } from "#app/routes/public/dossier/dossier-product.tsx";
 import { analysisOf } from "#app/routes/public/product/load-shown-page.ts";

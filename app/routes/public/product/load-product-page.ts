@@ -1,13 +1,13 @@
-import { type Seller, sellerOf } from "#app/catalogue/affiliate-link.ts";
-import { type CategoryCard, toCategoryCard } from "#app/catalogue/cards.ts";
-import { getCategoryById, getSiblings } from "#app/catalogue/category-reads.ts";
-import { criteriaOf } from "#app/catalogue/criteria.ts";
-import type { PricedProduct } from "#app/catalogue/current-price.ts";
-import { datedPrice } from "#app/catalogue/dated-price.ts";
-import { productLink } from "#app/catalogue/links.ts";
-import { getMerchantTerms } from "#app/catalogue/merchant-terms.ts";
-import { getViews, type ShownPicture } from "#app/catalogue/product-views.ts";
-import type { Category, Product } from "#app/catalogue/types.ts";
+import { getCategoryById, getSiblings } from "#app/catalogue/categories/category-reads.ts";
+import { type Seller, sellerOf } from "#app/catalogue/merchants/affiliate-link.ts";
+import { getMerchantTerms } from "#app/catalogue/merchants/merchant-terms.ts";
+import { criteriaOf } from "#app/catalogue/model/criteria.ts";
+import type { PricedProduct } from "#app/catalogue/model/current-price.ts";
+import { datedPrice } from "#app/catalogue/model/dated-price.ts";
+import { productLink } from "#app/catalogue/model/links.ts";
+import type { Category, Product } from "#app/catalogue/model/types.ts";
+import { type CategoryCard, toCategoryCard } from "#app/catalogue/products/cards.ts";
+import { getViews, type ShownPicture } from "#app/catalogue/products/product-views.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { IsToCome } from "#app/data/request-dependencies.ts";
 

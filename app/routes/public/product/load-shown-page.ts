@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
-import { type PictureLooks, withLooks } from "#app/catalogue/picture-looks.ts";
-import type { Product } from "#app/catalogue/types.ts";
+import { type PictureLooks, withLooks } from "#app/catalogue/media/picture-looks.ts";
+import type { Product } from "#app/catalogue/model/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { IsToCome, RequestDependencies } from "#app/data/request-dependencies.ts";
 import type { AnalysisText } from "#app/dossier/analysis/analysis-text.ts";
@@ -18,8 +18,8 @@ import {
 } from "#app/dossier/load-dossier.ts";
 import { quoteAll } from "#app/dossier/quoted-facts.ts";
 import { analysisEvidence, type Evidence, loadEvidence } from "#app/evidence/load-evidence.ts";
-import { type Byline, bylineOf, getPeople } from "#app/evidence/people.ts";
 import { writtenDay } from "#app/formatting/written-date.ts";
+import { type Byline, bylineOf, getPeople } from "#app/people/people.ts";
 import { analysisHead, productHead } from "#app/seo/dossier-head.ts";
 import { loadProductPage, type ProductPageData } from "./load-product-page.ts";
 import { productMeta } from "./product-meta.ts";

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { currentAmount } from "#app/catalogue/current-price.ts";
+import { currentAmount } from "#app/catalogue/model/current-price.ts";
 import { catalogueCrumbs } from "#app/components/catalogue/catalogue-crumbs.ts";
 import { buildMeta } from "#app/seo/meta.ts";
 import { breadcrumbData, productData } from "#app/seo/structured-data.ts";

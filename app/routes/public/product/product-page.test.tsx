@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { sellerOf } from "#app/catalogue/affiliate-link.ts";
-import { datedPrice } from "#app/catalogue/dated-price.ts";
-import { productRow } from "#app/catalogue/rows.fake.ts";
-import { toProduct } from "#app/catalogue/rows.ts";
+import { sellerOf } from "#app/catalogue/merchants/affiliate-link.ts";
+import { datedPrice } from "#app/catalogue/model/dated-price.ts";
+import { productRow } from "#app/catalogue/model/rows.fake.ts";
+import { toProduct } from "#app/catalogue/model/rows.ts";
 import { now } from "#app/data/is-to-come.fake.ts";
 import type { ProductPageData } from "./load-product-page.ts";
 import { ProductPage } from "./product-page.tsx";

@@ -1,6 +1,6 @@
-import { BuyAction } from "#app/components/catalogue/deferred/buy-action.tsx";
-import { BuyBar } from "#app/components/catalogue/deferred/buy-bar.tsx";
-import { DatedAmount } from "#app/components/catalogue/deferred/dated-amount.tsx";
+import { BuyAction } from "#app/components/catalogue/buy-action.tsx";
+import { BuyBar } from "#app/components/catalogue/buy-bar.tsx";
+import { DatedAmount } from "#app/components/catalogue/dated-amount.tsx";
 import { ModelName } from "#app/components/catalogue/model-name.tsx";
 import { PriceBesidePicture, VIEWS_ID } from "#app/components/dossier/price-beside-picture.tsx";
 import { UntriedNote } from "#app/components/dossier/trial-note.tsx";

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { categoryRow, productRow } from "#app/catalogue/rows.fake.ts";
-import { toCategory, toProduct } from "#app/catalogue/rows.ts";
+import { categoryRow, productRow } from "#app/catalogue/model/rows.fake.ts";
+import { toCategory, toProduct } from "#app/catalogue/model/rows.ts";
 import type { ProductPageData } from "./load-product-page.ts";
 import { ProductPicture } from "./product-picture.tsx";
 

@@ -1,6 +1,6 @@
 import { Gallery } from "#app/components/dossier/gallery.tsx";
-import { PictureCredit } from "#app/ui/deferred/picture-credit.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { PictureCredit } from "#app/ui/picture-credit.tsx";
 import type { ProductPageData } from "./load-product-page.ts";
 
 /** The size of the frame that a picture of unknown size gets. */

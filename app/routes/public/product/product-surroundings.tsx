@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { categoryLink } from "#app/catalogue/links.ts";
+import { categoryLink } from "#app/catalogue/model/links.ts";
+import { AskAbout } from "#app/components/catalogue/ask-about.tsx";
 import { CategoryCards } from "#app/components/catalogue/category-cards.tsx";
-import { AskAbout } from "#app/components/catalogue/deferred/ask-about.tsx";
-import { CriteriaList } from "#app/components/catalogue/deferred/criteria-list.tsx";
+import { CriteriaList } from "#app/components/catalogue/criteria-list.tsx";
 import { pageChange } from "#app/ui/page-change.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { Section } from "#app/ui/section.tsx";

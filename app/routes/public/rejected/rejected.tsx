@@ -1,5 +1,5 @@
 import { Link, redirect } from "react-router";
-import { byBranch, getBranchCategories } from "#app/catalogue/branches.ts";
+import { byBranch, getBranchCategories } from "#app/catalogue/categories/branches.ts";
 import { createDataClient } from "#app/data/data-client.ts";
 import { queryParameter } from "#app/data/query-parameters.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";

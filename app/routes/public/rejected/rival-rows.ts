@@ -5,7 +5,7 @@ import type { ShownRival } from "#app/dossier/shown-rivals.ts";
 export interface RivalRow extends Omit<ShownRival, "source"> {
   choice: RejectedFor["product"];
   categoryId: string | null;
-  /** Where its source stands. */
+  /** Address of its source. */
   proofAddress: string;
 }
 

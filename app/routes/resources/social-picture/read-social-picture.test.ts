@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { categoryRow, productRow } from "#app/catalogue/rows.fake.ts";
+import { categoryRow, productRow } from "#app/catalogue/model/rows.fake.ts";
 import { fakeData } from "#app/data/data-client.fake.ts";
 import { now } from "#app/data/is-to-come.fake.ts";
 import { pagePathOf, socialPictureLink } from "#app/seo/social-picture.ts";

@@ -1,8 +1,8 @@
-import { getCategoryById, getCategoryBySlug } from "#app/catalogue/category-reads.ts";
-import { getChooser } from "#app/catalogue/chooser-reads.ts";
-import { currentAmount, currentPrice } from "#app/catalogue/current-price.ts";
-import { withLooks } from "#app/catalogue/picture-looks.ts";
-import type { Product } from "#app/catalogue/types.ts";
+import { getCategoryById, getCategoryBySlug } from "#app/catalogue/categories/category-reads.ts";
+import { getChooser } from "#app/catalogue/choosers/chooser-reads.ts";
+import { withLooks } from "#app/catalogue/media/picture-looks.ts";
+import { currentAmount, currentPrice } from "#app/catalogue/model/current-price.ts";
+import type { Product } from "#app/catalogue/model/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { IsToCome } from "#app/data/request-dependencies.ts";
 import { type FoundPage, findPage } from "#app/dossier/find-page.ts";

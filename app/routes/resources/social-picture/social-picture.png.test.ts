@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test, vi } from "vitest";
-import { categoryRow, productRow } from "#app/catalogue/rows.fake.ts";
+import { categoryRow, productRow } from "#app/catalogue/model/rows.fake.ts";
 import { now } from "#app/data/is-to-come.fake.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
 import { drawSocialPicture } from "./draw-social-picture.server.tsx";

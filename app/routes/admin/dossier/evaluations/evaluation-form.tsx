@@ -3,7 +3,7 @@ import { occasions, outcomes } from "#app/evidence/evaluation-words.ts";
 import type { RecordedEvidence } from "#app/evidence/recording.ts";
 import { parisTyped } from "#app/routes/admin/dossier/publication/paris-time.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Select } from "#app/ui/deferred/select.tsx";
+import { Select } from "#app/ui/select.tsx";
 import { addMonths } from "./due-day.ts";
 import { useRecording } from "./use-recording.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { pageAccount } from "#app/account/account-calls.ts";
-import { findPicture } from "#app/catalogue/picture-list.ts";
+import { findPicture } from "#app/catalogue/media/picture-list.ts";
 import { useFields } from "./fields-context.ts";
 import { Labelled } from "./labelled.tsx";
 

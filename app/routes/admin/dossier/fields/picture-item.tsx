@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
+import { PictureDrop } from "#app/routes/admin/media/picture-drop.tsx";
 import { PicturePicker } from "#app/routes/admin/media/picture-picker.tsx";
-import { PictureDrop } from "#app/routes/admin/picture-drop.tsx";
-import { usePictureUpload } from "#app/routes/admin/use-picture-upload.ts";
+import { usePictureUpload } from "#app/routes/admin/media/use-picture-upload.ts";
 import { ResponsiveImage } from "#app/ui/responsive-image.tsx";
 import { readPicturePath } from "#config/uploaded-pictures.ts";
 import { useFields } from "./fields-context.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { FeatureIcon } from "#app/components/dossier/feature-icon.tsx";
-import { Checkbox } from "#app/ui/deferred/checkbox.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
 import type { FeatureIconName } from "#content/feature-icon-names.ts";
 import { useFields } from "./fields-context.ts";
 import { Labelled } from "./labelled.tsx";

@@ -1,4 +1,4 @@
-import { Select } from "#app/ui/deferred/select.tsx";
+import { Select } from "#app/ui/select.tsx";
 import { useFields } from "./fields-context.ts";
 import { Labelled } from "./labelled.tsx";
 

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { Revision } from "#app/dossier/editing/revisions.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Select } from "#app/ui/deferred/select.tsx";
+import { Select } from "#app/ui/select.tsx";
 import { DRAFT, versionText } from "./versions-address.ts";
 
 interface ChooseVersionsProps {

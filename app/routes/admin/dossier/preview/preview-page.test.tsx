@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
-import { productRow } from "#app/catalogue/rows.fake.ts";
-import { toProduct } from "#app/catalogue/rows.ts";
+import { productRow } from "#app/catalogue/model/rows.fake.ts";
+import { toProduct } from "#app/catalogue/model/rows.ts";
 import { emptyRecord } from "#app/dossier/editing/empty-record.ts";
 import { recordShape } from "#app/routes/admin/dossier/fields/record-shape.ts";
 import { emptyValue, type Shape, type Value } from "#app/routes/admin/dossier/fields/shape.ts";

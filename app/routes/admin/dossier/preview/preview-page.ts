@@ -1,4 +1,4 @@
-import type { Product } from "#app/catalogue/types.ts";
+import type { Product } from "#app/catalogue/model/types.ts";
 import { type DossierPage, dossierPageOf, type Surroundings } from "#app/dossier/load-dossier.ts";
 import { rowFacts } from "#app/dossier/row-facts.ts";
 import { recordShape } from "#app/routes/admin/dossier/fields/record-shape.ts";

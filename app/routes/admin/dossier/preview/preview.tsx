@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Looks } from "#app/routes/admin/looks.tsx";
+import { Looks } from "#app/routes/admin/media/looks.tsx";
 import { PreviewFrame, type PreviewWidth } from "./preview-frame.tsx";
 
 /**

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from "react";
 import { useFetcher } from "react-router";
 import { addressesIn, type LinkedPages, withLinks } from "#app/dossier/linked-pages.ts";
 import type { RelatedProduct } from "#app/dossier/load-dossier.ts";
-import { tabPath } from "#app/routes/admin/dossier/dossier-context.ts";
+import { tabPath } from "#app/routes/admin/shell/tab-path.ts";
 
 /** What a preview shows of other pages. */
 export interface Linked {

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import type { Finding } from "#app/dossier/gate/finding.ts";
-import { tabPath } from "#app/routes/admin/dossier/dossier-context.ts";
 import { fieldId } from "#app/routes/admin/dossier/fields/path.ts";
 import { labelOf } from "#app/routes/admin/dossier/fields/written-value.ts";
 import { EDITING_PARAMETER } from "#app/routes/admin/editing/use-editing-address.ts";
+import { tabPath } from "#app/routes/admin/shell/tab-path.ts";
 
 /** The rule whose messages continue the name of the field: « Accroche est à remplir ». */
 const SENTENCES_OF_FIELDS = "record-complete";

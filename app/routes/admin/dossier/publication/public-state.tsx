@@ -1,6 +1,6 @@
-import { folderOf } from "#app/catalogue/dossier-addresses.ts";
-import { productLink } from "#app/catalogue/links.ts";
-import type { Product } from "#app/catalogue/types.ts";
+import { folderOf } from "#app/catalogue/model/dossier-addresses.ts";
+import { productLink } from "#app/catalogue/model/links.ts";
+import type { Product } from "#app/catalogue/model/types.ts";
 import type { Publication } from "#app/dossier/editing/revisions.ts";
 import { writtenTime } from "#app/formatting/written-date.ts";
 

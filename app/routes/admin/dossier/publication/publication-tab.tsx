@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import { readProduct } from "#app/catalogue/product-writes.ts";
+import { readProduct } from "#app/catalogue/products/product-writes.ts";
 import { checkDraft, type DraftCheck } from "#app/dossier/editing/check-draft.ts";
 import { beginDraft, isStored } from "#app/dossier/editing/draft.ts";
-import { adminAccess } from "#app/routes/admin/admin-access.ts";
 import { useDossier } from "#app/routes/admin/dossier/dossier-context.ts";
+import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
 import type { Route } from "./+types/publication-tab.ts";
 import { DiscardDraft } from "./discard-draft.tsx";
 import { FindingLink } from "./finding-link.tsx";

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { productLink } from "#app/catalogue/links.ts";
-import type { Product } from "#app/catalogue/types.ts";
+import { productLink } from "#app/catalogue/model/links.ts";
+import type { Product } from "#app/catalogue/model/types.ts";
 import { asSentence } from "#app/data/refusals.ts";
 import type { OpenedDraft } from "#app/dossier/editing/draft.ts";
 import { writtenTime } from "#app/formatting/written-date.ts";
 import type { Publish } from "#app/routes/admin/dossier/dossier-commands.ts";
-import { tabPath } from "#app/routes/admin/dossier/dossier-context.ts";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
+import { tabPath } from "#app/routes/admin/shell/tab-path.ts";
 import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/toast-store.ts";
 import { parisMoment, parisTyped } from "./paris-time.ts";

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { asSentence } from "#app/data/refusals.ts";
 import type { OpenedDraft } from "#app/dossier/editing/draft.ts";
 import type { ShareDraft as ShareCommand } from "#app/routes/admin/dossier/dossier-commands.ts";
-import { tabPath } from "#app/routes/admin/dossier/dossier-context.ts";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
+import { tabPath } from "#app/routes/admin/shell/tab-path.ts";
 import { Button } from "#app/ui/button.tsx";
 import { showFailure } from "#app/ui/toast-store.ts";
 

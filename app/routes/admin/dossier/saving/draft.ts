@@ -1,5 +1,5 @@
 /** The draft in the editor: a record with every part that the fields need, and the analysis. */
-import type { Product } from "#app/catalogue/types.ts";
+import type { Product } from "#app/catalogue/model/types.ts";
 import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
 import type { OpenedDraft } from "#app/dossier/editing/draft.ts";
 import { withValue } from "#app/routes/admin/dossier/fields/path.ts";

@@ -1,0 +1,39 @@
+/** Reads of the whole category tree for editors, inactive categories included. Throw `ReadFailure` without an answer. */
+
+import { toStoredCategory } from "#app/catalogue/model/rows.ts";
+import type { Category } from "#app/catalogue/model/types.ts";
+import { readAllRows } from "#app/data/all-rows.ts";
+import type { DataClient } from "#app/data/data-client.ts";
+import { failRead } from "#app/data/read-failure.ts";
+
+const fail = (cause: unknown) => failRead("Failed to fetch all categories", cause);
+
+/** Returns every category, siblings in display order. Reads in ranges, since the server limits one answer. */
+export async function getAllCategories(client: DataClient): Promise<Category[]> {
+  const rows = await readAllRows((from, to) =>
+    client
+      .from("categories")
+      .select("*", { count: "exact" })
+      .order("sort_order", { ascending: true })
+      .order("name", { ascending: true })
+      .order("id", { ascending: true })
+      .range(from, to),
+  ).catch(fail);
+  // A row that moved between two reads can appear twice.
+  const byId = new Map(rows.map((row) => [row.id, toStoredCategory(row)]));
+  return [...byId.values()];
+}
+
+/**
+ * Returns the number of products in each category, without those of its descendants; an empty category is not in the map.
+ */
+export async function getProductCounts(client: DataClient): Promise<Map<string, number>> {
+  const rows = await readAllRows((from, to) =>
+    client
+      .from("category_product_counts")
+      .select("category_id, product_count", { count: "exact" })
+      .order("category_id", { ascending: true })
+      .range(from, to),
+  ).catch(fail);
+  return new Map(rows.map(({ category_id, product_count }) => [category_id, product_count]));
+}

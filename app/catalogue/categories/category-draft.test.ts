@@ -1,0 +1,128 @@
+import { describe, expect, test } from "vitest";
+import { categoryRow } from "#app/catalogue/model/rows.fake.ts";
+import { toCategory } from "#app/catalogue/model/rows.ts";
+import { type CategoryInput, categoryDraftSchema, emptyDraft } from "./category-draft.ts";
+import { toDraft } from "./edited-category.ts";
+
+const typed: CategoryInput = {
+  name: " Casques ",
+  slug: "casques",
+  description: "",
+  sort_order: "10",
+  is_active: true,
+};
+
+const parse = (changes: Partial<CategoryInput>) => categoryDraftSchema.safeParse({ ...typed, ...changes });
+const errorOf = (field: keyof CategoryInput, value: unknown) => {
+  const { error } = parse({ [field]: value });
+  return error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+};
+
+describe("what is typed", () => {
+  test("becomes a row: trimmed, numbers as numbers, empty texts as null", () => {
+    expect(parse({}).data).toEqual({
+      name: "Casques",
+      slug: "casques",
+      description: null,
+      criteria: null,
+      image_url: null,
+      image_alt: null,
+      parent_id: null,
+      sort_order: 10,
+      is_active: true,
+    });
+  });
+
+  test("is inactive when the box is not checked", () => {
+    expect(parse({ is_active: undefined }).data?.is_active).toBe(false);
+  });
+
+  test.each(["0", "-5", "+7", "2147483647"])("may have the order %s", (order) => {
+    expect(parse({ sort_order: order }).data?.sort_order).toBe(Number(order));
+  });
+
+  test.each(["", "1,5", "1.5", "dix", "1e3", undefined])("is refused with the order %j", (order) => {
+    expect(errorOf("sort_order", order)).toContain("sort_order: L’ordre doit être un nombre entier");
+  });
+
+  test.each([
+    ["2147483648", "sort_order: Ce nombre est trop grand"],
+    ["-2147483649", "sort_order: Ce nombre est trop petit"],
+  ])("is refused with the order %s, that the database could not hold", (order, message) => {
+    expect(errorOf("sort_order", order)).toEqual([message]);
+  });
+
+  test.each(["", "   ", undefined])("is refused with the name %j", (name) => {
+    expect(errorOf("name", name)).toEqual(["name: Le nom est requis"]);
+  });
+
+  test.each([
+    ["", "Le slug est requis"],
+    ["Casques Audio", "Le slug doit contenir uniquement des lettres minuscules, des chiffres et des tirets"],
+    ["a--b", "Le slug doit contenir uniquement des lettres minuscules, des chiffres et des tirets"],
+    ["é", "Le slug doit contenir uniquement des lettres minuscules, des chiffres et des tirets"],
+    ["a".repeat(121), "120 caractères au maximum."],
+  ])("is refused with the slug %j", (slug, message) => {
+    expect(errorOf("slug", slug)).toEqual([`slug: ${message}`]);
+  });
+
+  test.each(["/media/a.avif", "https://exemple.fr/a.jpg?x=1", "HTTPS://exemple.fr"])(
+    "may have the picture %s",
+    (address) => {
+      expect(parse({ image_url: address, image_alt: "Un casque" }).data?.image_url).toBe(address);
+    },
+  );
+
+  test.each(["javascript:alert(1)", "/ailleurs/a.png", "https://", "http://[", "https://a b", "https://a:b"])(
+    "is refused with the picture %s",
+    (address) => {
+      expect(errorOf("image_url", address)).toEqual(["image_url: L’URL de l’image n’est pas valide"]);
+    },
+  );
+
+  test.each(["http://exemple.fr/a.jpg", "HTTP://exemple.fr"])(
+    "is refused with the picture %s, which browsers would not show",
+    (address) => {
+      expect(errorOf("image_url", address)).toEqual([expect.stringContaining("https://")]);
+    },
+  );
+
+  test("requires a picture to be described or marked as decorative", () => {
+    const picture = { image_url: "/media/a.avif" };
+    const undescribed = parse({ ...picture, image_alt: " ", slug: "É" }).error?.issues;
+    expect(undescribed?.map(({ path, message }) => [path[0], message])).toEqual([
+      ["slug", expect.any(String)],
+      ["image_alt", "Décrivez l’image, ou cochez «\u00a0Image décorative\u00a0»"],
+    ]);
+    const decorative = parse({ ...picture, image_decorative: true }).data;
+    expect(decorative).toMatchObject({ ...picture, image_alt: null });
+    expect(decorative).not.toHaveProperty("image_decorative");
+  });
+
+  test("is refused when the table would refuse it", () => {
+    expect(errorOf("name", "x".repeat(121))).toEqual(["name: 120 caractères au maximum."]);
+    expect(errorOf("description", "x".repeat(2001))?.[0]).toMatch(/^description: 2\s000 caractères/);
+    expect(errorOf("image_alt", "x".repeat(301))).toEqual(["image_alt: 300 caractères au maximum."]);
+  });
+});
+
+test("a new category begins empty, at the top level, with order 0, active", () => {
+  expect(emptyDraft).toEqual({
+    name: "",
+    slug: "",
+    description: null,
+    criteria: null,
+    image_url: null,
+    image_alt: null,
+    parent_id: null,
+    sort_order: 0,
+    is_active: true,
+  });
+});
+
+test("a category's draft is its row without the columns that the database sets", () => {
+  const { id, created_at, updated_at, content_changed_at, ...written } = categoryRow();
+  expect(toDraft(toCategory(categoryRow()))).toEqual({ ...written, criteria: null });
+  const criteria = [{ name: "la taille", weight: 3, definition: "Petite." }];
+  expect(toDraft(toCategory(categoryRow({ criteria }))).criteria).toBe("la taille (décisif)\u00a0: Petite.");
+});

@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { toCategory } from "#app/catalogue/model/rows.ts";
+import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
+import { openSiteData } from "#tests/site-data.ts";
+import { emptyDraft } from "./category-draft.ts";
+import { createCategory, deleteCategory, setCategoryActive, updateCategory } from "./category-writes.ts";
+import { toDraft } from "./edited-category.ts";
+
+const { operator, addAdministrator, addMember, addCategory, emptyCatalogue } = await openSiteData();
+const { client } = await addAdministrator();
+beforeEach(emptyCatalogue);
+
+const draft = {
+  ...emptyDraft,
+  name: "Casques",
+  slug: "casques",
+  description: "Nos critères : le poids.",
+  criteria: "le poids (décisif) : 254 g.",
+};
+const written = { ...draft, criteria: [{ name: "le poids", weight: 3, definition: "254 g." }] };
+const refused = expect.objectContaining({ code: "XX000" });
+const unreached = { code: "PGRST116" };
+
+const stored = async () => {
+  const { data } = await operator.from("categories").select("*").order("slug").throwOnError();
+  return data;
+};
+
+test("a new category is stored as one row", async () => {
+  await createCategory(client, draft);
+  expect(await stored()).toEqual([expect.objectContaining(written)]);
+  await expect(createCategory(client, draft)).rejects.toMatchObject({
+    code: "23505",
+    message: expect.stringContaining("categories_slug_key"),
+  });
+  await expect(createCategory(fakeData(failureAnswer).client, draft)).rejects.toEqual(refused);
+});
+
+describe("an update", () => {
+  async function addEdited() {
+    const other = await addCategory({ slug: "autre" });
+    const row = await addCategory({ slug: "zone", name: "Zone" });
+    const base = { id: row.id, version: row.updated_at, draft: toDraft(toCategory(row)) };
+    return { other, row, base };
+  }
+
+  test("is stored if the version is still the one that was read", async () => {
+    const { other, row, base } = await addEdited();
+    expect(await updateCategory(client, base, draft)).toEqual({ status: "saved" });
+    expect(await stored()).toEqual([
+      other,
+      { ...row, ...written, updated_at: expect.any(String), content_changed_at: expect.any(String) },
+    ]);
+  });
+
+  test("returns the other version after another editor's save, and writes nothing", async () => {
+    const { row, base } = await addEdited();
+    await operator.from("categories").update({ name: "Casques audio" }).eq("id", row.id).throwOnError();
+    const before = await stored();
+    expect(await updateCategory(client, base, draft)).toMatchObject({
+      status: "changed",
+      current: { id: row.id, draft: { name: "Casques audio" } },
+    });
+    expect(await stored()).toEqual(before);
+  });
+
+  test("that the policies refuse is not a conflict", async () => {
+    const { base } = await addEdited();
+    const member = await addMember();
+    await expect(updateCategory(member.client, base, draft)).rejects.toMatchObject(unreached);
+  });
+
+  test("reports a deleted category", async () => {
+    const { row, base } = await addEdited();
+    await operator.from("categories").delete().eq("id", row.id).throwOnError();
+    expect(await updateCategory(client, base, draft)).toEqual({ status: "gone" });
+  });
+
+  test("rejects with the data client's error", async () => {
+    const base = { id: "c1", version: "2026-02-01T00:00:00.123456+00:00", draft: emptyDraft };
+    await expect(updateCategory(fakeData(failureAnswer).client, base, draft)).rejects.toEqual(refused);
+  });
+});
+
+test("a deletion without a row is an error", async () => {
+  const { id } = await addCategory();
+  const other = await addCategory();
+  const member = await addMember();
+  await expect(deleteCategory(member.client, id)).rejects.toMatchObject(unreached);
+  await deleteCategory(client, id);
+  expect(await stored()).toEqual([other]);
+  await expect(deleteCategory(client, id)).rejects.toMatchObject(unreached);
+});
+
+test("a change of status returns the number of changed sub-categories", async () => {
+  const top = await addCategory({ slug: "a" });
+  const middle = await addCategory({ slug: "b", parent_id: top.id });
+  await addCategory({ slug: "c", parent_id: middle.id });
+  await addCategory({ slug: "d", parent_id: top.id });
+  await addCategory({ slug: "e" });
+  expect(await setCategoryActive(client, top.id, false)).toBe(3);
+  const active = async () => (await stored()).filter(({ is_active }) => is_active).map(({ slug }) => slug);
+  expect(await active()).toEqual(["e"]);
+  expect(await setCategoryActive(client, top.id, true)).toBe(0);
+  expect(await active()).toEqual(["a", "e"]);
+  await expect(setCategoryActive(fakeData(failureAnswer).client, "c1", true)).rejects.toEqual(refused);
+});

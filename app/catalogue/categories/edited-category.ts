@@ -1,0 +1,26 @@
+import type { Category } from "#app/catalogue/model/types.ts";
+import type { EditedRow } from "#app/data/edited-row.ts";
+import type { CategoryDraft } from "./category-draft.ts";
+import { writeCriteria } from "./written-criteria.ts";
+
+/** Returns the fields of a category that its form edits. */
+export function toDraft(category: Category): CategoryDraft {
+  return {
+    name: category.name,
+    slug: category.slug,
+    description: category.description,
+    criteria: writeCriteria(category.criteria),
+    image_url: category.imageUrl,
+    image_alt: category.imageAlt,
+    parent_id: category.parentId,
+    sort_order: category.sortOrder,
+    is_active: category.isActive,
+  };
+}
+
+/** Returns a category as its form needs it: the fields, and the version that a save replaces. */
+export const editedCategory = (category: Category): EditedRow<CategoryDraft> => ({
+  id: category.id,
+  version: category.updatedAt,
+  draft: toDraft(category),
+});

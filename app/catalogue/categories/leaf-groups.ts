@@ -1,0 +1,24 @@
+import type { Category } from "#app/catalogue/model/types.ts";
+import { buildCategoryTree, flattenTree } from "./category-tree.ts";
+
+interface LeafGroup {
+  /** The names of the ancestors: "Audio › Casques"; empty for leaves of the top level. */
+  path: string;
+  leaves: Category[];
+}
+
+/**
+ * Returns the leaf categories, the only ones with products, grouped by their ancestors.
+ * @param categories in the order of siblings
+ */
+export function groupLeaves(categories: readonly Category[]): LeafGroup[] {
+  const ancestors: string[] = [];
+  const leaves: { path: string; category: Category }[] = [];
+  for (const { category, level, children } of flattenTree(buildCategoryTree(categories))) {
+    ancestors.length = level;
+    if (children.length === 0) leaves.push({ path: ancestors.join(" › "), category });
+    ancestors.push(category.name);
+  }
+  const groups = Map.groupBy(leaves, ({ path }) => path);
+  return [...groups].map(([path, members]) => ({ path, leaves: members.map(({ category }) => category) }));
+}

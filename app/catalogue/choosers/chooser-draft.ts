@@ -1,0 +1,84 @@
+/** What the form of a chooser takes. */
+import { z } from "zod";
+import { requiredText, slugField } from "#app/catalogue/forms/draft-fields.ts";
+import { type ChooserAnswer, MAX_ANSWERS, MAX_QUESTIONS } from "./chooser-tree.ts";
+
+const text = (longest: number) =>
+  z.string().trim().min(1, "un texte manque").max(longest, `${longest} caractères au maximum`);
+
+const product = z.strictObject({
+  text: text(120),
+  product: z.uuid("choisissez un produit de la liste"),
+  because: text(300),
+});
+const none = z.strictObject({ text: text(120), none: text(300) });
+
+/** A question after which `depth - 1` others may follow. */
+const questionOf = (depth: number) =>
+  z.strictObject({
+    question: text(160),
+    answers: z
+      .array(answerOf(depth))
+      .min(2, "il faut au moins deux réponses")
+      .max(MAX_ANSWERS, `${MAX_ANSWERS} réponses au maximum`),
+  });
+
+/** Its fields say of which kind an answer is, so that only the faults of that kind are named. */
+function answerOf(depth: number): z.ZodType<ChooserAnswer> {
+  return z.unknown().transform((answer, context) => {
+    const has = (name: string) => answer instanceof Object && name in answer;
+    const ask = () => z.strictObject({ text: text(120), ask: questionOf(depth - 1) });
+    const schema: z.ZodType<ChooserAnswer> =
+      has("ask") && depth > 1 ? ask() : has("product") ? product : none;
+    const { data, error } = schema.safeParse(answer);
+    for (const { message, path } of error?.issues ?? [])
+      context.addIssue({ code: "custom", message, path: [...path] });
+    return data ?? z.NEVER;
+  });
+}
+
+const treeSchema = questionOf(MAX_QUESTIONS);
+
+/** The tree travels as JSON, always written in the same order, so that versions of it compare. */
+const tree = z.string({ error: "Posez au moins une question" }).transform((json, context) => {
+  const { data, error } = treeSchema.safeParse(parsed(json));
+  const [first] = error?.issues ?? [];
+  if (first) context.addIssue({ code: "custom", message: `${placeOf(first.path)}\u00a0: ${first.message}` });
+  return JSON.stringify(data);
+});
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
+
+/** « Question 1, réponse 2, question suivante, réponse 1 ». */
+function placeOf(path: readonly PropertyKey[]): string {
+  const steps = path.flatMap((step) => {
+    if (typeof step === "number") return [`réponse ${step + 1}`];
+    return step === "ask" ? ["question suivante"] : [];
+  });
+  return ["Première question", ...steps].join(", ");
+}
+
+/** The schema of the form. Its output is a row to write, with its tree as JSON. */
+export const chooserSchema = z.object({
+  title: requiredText("Le titre est requis", 90),
+  slug: slugField,
+  category_id: requiredText("La catégorie est requise", 36),
+  tree,
+  is_active: z
+    .boolean()
+    .optional()
+    .transform((isActive) => isActive ?? false),
+});
+
+export type ChooserDraft = z.output<typeof chooserSchema>;
+export type ChooserField = keyof ChooserDraft;
+
+/** Returns a stored tree as the form writes it. */
+export const treeText = (stored: unknown): string =>
+  JSON.stringify(treeSchema.safeParse(stored).data ?? stored);

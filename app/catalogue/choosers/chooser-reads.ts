@@ -1,0 +1,63 @@
+/** Public reads of choosers, active ones only. All throw `ReadFailure` when the database does not answer. */
+
+import { chooserLink } from "#app/catalogue/model/links.ts";
+import { isSlug } from "#app/catalogue/model/slug.ts";
+import type { DataClient } from "#app/data/data-client.ts";
+import { dataOf, rowOrNull } from "#app/data/read-failure.ts";
+import type { ChooserQuestion } from "./chooser-tree.ts";
+
+export interface Chooser {
+  title: string;
+  slug: string;
+  categoryId: string;
+  tree: ChooserQuestion;
+}
+
+/** More are not listed in the sitemap. */
+const MAX_CHOOSERS = 1000;
+
+/** Returns the active chooser with this slug, or `null`. */
+export async function getChooser(client: DataClient, slug: string): Promise<Chooser | null> {
+  if (!isSlug(slug)) return null;
+  const found = client.from("choosers").select("*").eq("slug", slug).eq("is_active", true);
+  const row = rowOrNull(await found.maybeSingle(), "Failed to fetch chooser");
+  // The constraint of the column holds the shape of the tree.
+  return row && { ...row, categoryId: row.category_id, tree: row.tree as unknown as ChooserQuestion };
+}
+
+/** So many are named beside the results of a search. */
+const MAX_NAMED = 3;
+
+/** Returns title and slug of the active choosers of these categories, three at most. */
+export async function getChoosersOf(
+  client: DataClient,
+  categoryIds: readonly string[],
+): Promise<Pick<Chooser, "title" | "slug">[]> {
+  if (categoryIds.length === 0) return [];
+  const found = client
+    .from("choosers")
+    .select("title,slug")
+    .in("category_id", categoryIds)
+    .eq("is_active", true)
+    .order("slug", { ascending: true })
+    .limit(MAX_NAMED);
+  return dataOf(await found, "Failed to fetch choosers");
+}
+
+/** Returns title and slug of a category's active chooser, or `null`. */
+export async function getChooserOf(client: DataClient, categoryId: string) {
+  const [chooser] = await getChoosersOf(client, [categoryId]);
+  return chooser ?? null;
+}
+
+/** Returns the pages of all active choosers. */
+export async function getChooserPages(client: DataClient): Promise<{ path: string; updatedAt: string }[]> {
+  const answer = await client
+    .from("choosers")
+    .select("slug,updated_at")
+    .eq("is_active", true)
+    .order("slug", { ascending: true })
+    .limit(MAX_CHOOSERS);
+  const rows = dataOf(answer, "Failed to fetch choosers");
+  return rows.map((row) => ({ path: chooserLink(row), updatedAt: row.updated_at }));
+}

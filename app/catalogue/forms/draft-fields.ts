@@ -1,0 +1,56 @@
+/** The fields that the forms of categories and products share. A field shows one error at a time. */
+
+import { z } from "zod";
+import { isPictureAddress, isWebAddress } from "#app/catalogue/model/picture-address.ts";
+import { isSlug } from "#app/catalogue/model/slug.ts";
+import { atMost, slugText } from "./draft-texts.ts";
+
+/** Returns the schema of a required text. @param error the message for an empty field */
+export const requiredText = (error: string, length: number) =>
+  z
+    .string({ error })
+    .trim()
+    .min(1, { error, abort: true })
+    .max(length, { error: atMost(length), abort: true });
+
+/** Returns the schema of an optional text; an empty field becomes null. */
+export const optionalText = (length: number) =>
+  z
+    .string()
+    .trim()
+    .max(length, atMost(length))
+    .optional()
+    .transform((text) => text || null);
+
+export const slugField = requiredText("Le slug est requis", 120).refine(isSlug, slugText);
+
+/** The address of a picture that this site's security policy allows, or null. */
+const pictureAddress = optionalText(2000)
+  .refine((text) => text === null || isPictureAddress(text) || isWebAddress(text), {
+    error: "L’URL de l’image n’est pas valide",
+    abort: true,
+  })
+  .refine((text) => text === null || isPictureAddress(text), {
+    error: "Une image en http:// ne s’afficherait pas\u00a0: l’adresse commence par https:// ou par /media/",
+  });
+
+/** A picture and its description. The checkbox is not stored: in the database a picture without a text is decorative. */
+export const pictureFields = {
+  image_url: pictureAddress,
+  image_alt: optionalText(300),
+  image_decorative: z.boolean().optional(),
+};
+
+type Picture = z.output<z.ZodObject<typeof pictureFields>>;
+
+/** Returns whether the form has no picture, describes it, or marks it as decorative. */
+export const isDescribed = ({ image_url, image_alt, image_decorative }: Picture) =>
+  image_url === null || image_alt !== null || image_decorative === true;
+
+/** The error for a picture without a description. `when` lets it appear together with the errors of other fields. */
+export const undescribed = {
+  path: ["image_alt"],
+  error: "Décrivez l’image, ou cochez «\u00a0Image décorative\u00a0»",
+  when: ({ issues }: z.core.ParsePayload) =>
+    !issues.some(({ path }) => String(path?.[0]).startsWith("image_")),
+};

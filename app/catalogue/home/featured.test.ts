@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { getNewestProducts } from "#app/catalogue/products/product-reads.ts";
+import { daysAfter, now } from "#app/data/is-to-come.fake.ts";
+import { openSiteData } from "#tests/site-data.ts";
+import { getFeaturedProduct } from "./featured.ts";
+import { changeChoice, endChoice, findProductAt, makeChoice, readFeatured } from "./featured-choice.ts";
+
+const { visitor, operator, addAdministrator, addMember, addCategory, addProduct, emptyCatalogue } =
+  await openSiteData();
+const { client } = await addAdministrator();
+beforeEach(emptyCatalogue);
+
+const LAST_DAY = "2026-11-30";
+/** The last second of that day in Paris, and the first after it. */
+const before = daysAfter("2026-11-30T22:59:59Z", 0);
+const after = daysAfter("2026-11-30T23:00:00Z", 0);
+
+async function addTwo() {
+  const { id: category_id } = await addCategory();
+  const chosen = await addProduct({
+    category_id,
+    slug: "choisi",
+    product_url: "/choisi",
+    created_at: "2026-01-01",
+  });
+  await addProduct({ category_id, slug: "regle", image_url: "/media/a.webp", created_at: "2026-01-02" });
+  return chosen;
+}
+
+const shown = async (time = now) => (await getFeaturedProduct(visitor, time))?.slug;
+
+describe("the product of the home page", () => {
+  test("follows the rule without a choice", async () => {
+    await addTwo();
+    expect(await shown()).toBe("regle");
+    await emptyCatalogue();
+    expect(await getFeaturedProduct(visitor, now)).toBeNull();
+  });
+
+  test("is the chosen one until the end of the last day in Paris", async () => {
+    const { id } = await addTwo();
+    await makeChoice(client, id, LAST_DAY);
+    expect(await shown(before)).toBe("choisi");
+    expect(await shown(after)).toBe("regle");
+  });
+
+  test("follows the rule while the chosen one is inactive, and after its deletion", async () => {
+    const { id } = await addTwo();
+    await makeChoice(client, id, LAST_DAY);
+    await operator.from("products").update({ is_active: false }).eq("id", id).throwOnError();
+    expect(await shown(before)).toBe("regle");
+    expect((await readFeatured(client)).choice).toMatchObject({ isHidden: true, path: "/choisi" });
+    await operator.from("products").delete().eq("id", id).throwOnError();
+    expect(await shown(before)).toBe("regle");
+    expect(await readFeatured(client)).toMatchObject({ choice: null, ruled: { path: "/regle" } });
+  });
+});
+
+test("the product is the same, and not asked for, among products that are known", async () => {
+  const { id } = await addTwo();
+  const known = await getNewestProducts(visitor, 10);
+  expect((await getFeaturedProduct(visitor, now, known))?.slug).toBe("regle");
+  await makeChoice(client, id, LAST_DAY);
+  expect((await getFeaturedProduct(visitor, before, known))?.slug).toBe("choisi");
+  await emptyCatalogue();
+  expect((await getFeaturedProduct(visitor, after, known))?.slug).toBe("regle");
+});
+
+describe("the choice", () => {
+  test("is one, and a second one is refused", async () => {
+    const { id } = await addTwo();
+    await makeChoice(client, id, LAST_DAY);
+    await expect(makeChoice(client, id, LAST_DAY)).rejects.toMatchObject({ code: "23505" });
+    await endChoice(client);
+    expect((await readFeatured(client)).choice).toBeNull();
+    await expect(endChoice(client)).rejects.toMatchObject({ code: "PGRST116" });
+  });
+
+  test("is changed unless somebody has changed it since", async () => {
+    const { id } = await addTwo();
+    await makeChoice(client, id, LAST_DAY);
+    const { choice } = await readFeatured(client);
+    if (!choice) throw new Error("no choice");
+    const draft = { path: "/choisi", ends_on: "2026-12-24" };
+    expect(await changeChoice(client, choice.edited, draft, id)).toEqual({ status: "saved" });
+    expect(await changeChoice(client, choice.edited, draft, id)).toMatchObject({
+      status: "changed",
+      current: { draft },
+    });
+    const member = await addMember();
+    const { choice: changed } = await readFeatured(client);
+    await expect(
+      changeChoice(member.client, changed?.edited ?? choice.edited, draft, id),
+    ).rejects.toMatchObject({
+      code: "PGRST116",
+    });
+  });
+
+  test("finds an active product by either of its addresses", async () => {
+    const { id } = await addTwo();
+    expect(await findProductAt(client, "/choisi")).toBe(id);
+    expect(await findProductAt(client, "/products/choisi")).toBe(id);
+    expect(await findProductAt(client, "/rien")).toBeNull();
+    await operator.from("products").update({ is_active: false }).eq("id", id).throwOnError();
+    expect(await findProductAt(client, "/choisi")).toBeNull();
+  });
+});

@@ -1,0 +1,24 @@
+import type { BuyingLink } from "#app/catalogue/model/types.ts";
+
+export interface Merchant {
+  /** The given name, or else the host of the link. */
+  name: string;
+  /** The address of the product at the merchant. */
+  url: string;
+}
+
+/** Returns the merchant of a product; `null` without a buying link, even if a merchant is named. */
+export function merchantOf({ affiliateUrl, merchant }: BuyingLink): Merchant | null {
+  if (!affiliateUrl) return null;
+  return { name: merchant ?? new URL(affiliateUrl).hostname.replace(/^www\./, ""), url: affiliateUrl };
+}
+
+/** Whether a link leads to a merchant's search and not to the product itself. */
+export function isSearchLink(url: string): boolean {
+  return /\/(?:s|search\w*|recherche|resultats?)(?:\/|$)/i.test(new URL(url).pathname);
+}
+
+/** Returns the number of merchants that the links of these products lead to. */
+export function countMerchants(products: readonly BuyingLink[]): number {
+  return new Set(products.flatMap((product) => merchantOf(product)?.name ?? [])).size;
+}

@@ -1,0 +1,43 @@
+/** By what a category judges: its description names the criteria and orders them, `criteria` says what they mean. */
+import type { Category, Weight } from "./types.ts";
+
+/** The sentence in which a category's description states its criteria. */
+const STATEMENT = /Nos critères(?:, dans l[’']ordre)?\s*:\s*(.+?)\.(?=\s|$)/su;
+/** Not within parentheses. */
+const BETWEEN_CRITERIA = /,\s+(?:puis\s+)?(?![^(]*\))/u;
+
+export const WEIGHTS: readonly Weight[] = [1, 2, 3];
+
+/** The words of the weights; /methode says what they mean. */
+export const weightTexts: Readonly<Record<Weight, string>> = { 3: "décisif", 2: "important", 1: "départage" };
+
+/** A criterion as pages show it; one without a definition has its name alone. */
+export type ShownCriterion = { name: string } & (
+  | { weight: Weight; definition: string }
+  | { weight: null; definition: null }
+);
+
+/**
+ * Returns the criteria that a category's description states, as in « Nos critères, dans l’ordre : la taille, puis le prix. »;
+ * none when it states none.
+ */
+export function criteriaOf(description: string | null): string[] {
+  const [, list] = STATEMENT.exec(description ?? "") ?? [];
+  return (list ?? "")
+    .split(BETWEEN_CRITERIA)
+    .filter((name) => name !== "")
+    .map(capitalized);
+}
+
+/** Returns the criteria that a category's description states, in its order, with what is known of each. */
+export function shownCriteria({
+  description,
+  criteria,
+}: Pick<Category, "description" | "criteria">): ShownCriterion[] {
+  return criteriaOf(description).map((name) => {
+    const { weight, definition } = criteria.find((one) => capitalized(one.name) === name) ?? {};
+    return weight && definition ? { name, weight, definition } : { name, weight: null, definition: null };
+  });
+}
+
+const capitalized = (name: string) => name.charAt(0).toLocaleUpperCase("fr") + name.slice(1);

@@ -1,0 +1,121 @@
+import { z } from "zod";
+import {
+  isDescribed,
+  optionalText,
+  pictureFields,
+  requiredText,
+  slugField,
+  undescribed,
+} from "#app/catalogue/forms/draft-fields.ts";
+import { productUrlTexts } from "#app/catalogue/forms/draft-texts.ts";
+import { isFreeForProduct } from "#app/catalogue/model/dossier-addresses.ts";
+import { isForeignProductPage, isReserved } from "#app/catalogue/model/draft-paths.ts";
+import { isWebAddress } from "#app/catalogue/model/picture-address.ts";
+
+const HIGHEST_PRICE = 99_999_999.99;
+
+/** A text, since number fields drop the comma in browsers that are not set to French: 12,50 would become 1250. */
+const price = z
+  .string()
+  .optional()
+  .transform((typed, context) => {
+    const text = (typed ?? "").replace(/[\s€]/g, "").replace(",", ".");
+    if (!text) return null;
+    const refuse = (message: string) => {
+      context.addIssue({ code: "custom", message });
+      return z.NEVER;
+    };
+    if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text))
+      return refuse("Le prix doit être un nombre, par exemple 349,95");
+    if (Number(text) < 0) return refuse("Le prix doit être positif");
+    if (/\.\d{3,}$/.test(text)) return refuse("Le prix a deux décimales au plus, par exemple 349,95");
+    if (Number(text) > HIGHEST_PRICE) return refuse("Ce prix est trop élevé");
+    return Number(text);
+  });
+
+const productUrl = requiredText("L’URL du produit est requise", 300)
+  .refine((text) => text.startsWith("/"), { error: "L’URL doit commencer par '/'", abort: true })
+  .refine((text) => !/[?#%.\\\s\p{Cc}]/u.test(text), {
+    error: "L’URL ne peut contenir ni espace, ni point, ni caractère parmi ? # % \\",
+    abort: true,
+  })
+  .refine((text) => !text.startsWith("//"), {
+    error: "L’URL doit commencer par une seule barre oblique : « //… » mènerait à un autre site",
+    abort: true,
+  })
+  .refine((text) => text === "/" || !/\/\/|\/$/.test(text), {
+    error: "L’URL ne peut ni se terminer par une barre oblique, ni en contenir deux de suite",
+    abort: true,
+  })
+  .refine((text) => !isReserved(text), { error: productUrlTexts.reserved });
+
+const fields = z.object({
+  title: requiredText("Le titre est requis", 120),
+  slug: slugField,
+  short_description: optionalText(500),
+  price,
+  ...pictureFields,
+  /** Addresses, separated by spaces; the form fills them in itself. */
+  views: z
+    .string()
+    .optional()
+    .transform((addresses) => addresses ?? ""),
+  product_url: productUrl,
+  category_id: requiredText("La catégorie est requise", 36),
+  affiliate_url: optionalText(2000).refine((text) => text === null || isWebAddress(text), {
+    error: "L’adresse du marchand n’est pas valide\u00a0: elle commence par http:// ou https://",
+  }),
+  merchant: optionalText(80),
+  /** The path that the product has: what it has it may keep, whatever its new slug. */
+  stored_url: z.string().optional(),
+});
+
+/** Whether slug and path are valid, so that the rules for both can run. They run even if other fields have errors. */
+const hasAddresses = ({ value }: { value: unknown }) =>
+  fields.pick({ slug: true, product_url: true }).safeParse(value).success;
+
+const isFree = ({ slug, product_url, stored_url }: z.output<typeof fields>) =>
+  product_url === stored_url || isFreeForProduct({ slug, productUrl: product_url });
+
+/**
+ * The schema of the product form. Names and lengths are those of the table `products`, messages those of the
+ * specification.
+ */
+export const productSchema = fields
+  .refine(isDescribed, undescribed)
+  .refine(({ slug, product_url }) => !isForeignProductPage({ slug, productUrl: product_url }), {
+    path: ["product_url"],
+    error: productUrlTexts.foreign,
+    when: hasAddresses,
+  })
+  .refine(isFree, {
+    path: ["product_url"],
+    error: "Cette URL mène déjà à une page du site, qui n’est pas celle de ce slug : choisissez-en une autre",
+    when: hasAddresses,
+  })
+  .transform(({ image_decorative, stored_url, ...draft }) => draft);
+
+/** The valid values of the form, as columns of the table. */
+export type ProductDraft = z.output<typeof productSchema>;
+
+export type ProductField = keyof ProductDraft;
+
+/** The texts in the form's fields, valid or not. */
+type ProductTexts = Record<ProductField, string>;
+
+/** Returns the initial texts of a product's form, of a new one without a draft; prices have a decimal comma. */
+export function toTexts(draft: ProductDraft | null): ProductTexts {
+  return {
+    title: draft?.title ?? "",
+    slug: draft?.slug ?? "",
+    short_description: draft?.short_description ?? "",
+    price: String(draft?.price ?? "").replace(".", ","),
+    image_url: draft?.image_url ?? "",
+    image_alt: draft?.image_alt ?? "",
+    views: draft?.views ?? "",
+    product_url: draft?.product_url ?? "/",
+    category_id: draft?.category_id ?? "",
+    affiliate_url: draft?.affiliate_url ?? "",
+    merchant: draft?.merchant ?? "",
+  };
+}

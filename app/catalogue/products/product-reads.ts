@@ -1,0 +1,132 @@
+/** Public reads of products, active ones only. All throw `ReadFailure` when the database does not answer. */
+
+import { toProduct } from "#app/catalogue/model/rows.ts";
+import { isSlug } from "#app/catalogue/model/slug.ts";
+import type { Product } from "#app/catalogue/model/types.ts";
+import type { DataClient } from "#app/data/data-client.ts";
+import { dataOf, rowOrNull } from "#app/data/read-failure.ts";
+
+/** How many products of a category one page shows. */
+export const PRODUCTS_PER_PAGE = 48;
+
+/** The limit of the column `product_url`. */
+const MAX_PATH_LENGTH = 300;
+
+const activeProducts = (client: DataClient) => client.from("products").select("*").eq("is_active", true);
+
+const newestFirst = (products: ReturnType<typeof activeProducts>) =>
+  products.order("created_at", { ascending: false }).order("id", { ascending: true });
+
+/** Returns the active product with this slug, or `null`. */
+export async function getProductBySlug(client: DataClient, slug: string): Promise<Product | null> {
+  // Addresses come from strangers: a text that cannot be a slug must cost no query.
+  if (!isSlug(slug)) return null;
+  const row = rowOrNull(await activeProducts(client).eq("slug", slug).single(), "Failed to fetch product");
+  return row && toProduct(row);
+}
+
+/**
+ * Returns the active product presented at this path or `null`.
+ * @param pathname as in `URL.pathname`, percent-encoded
+ */
+export async function getProductByPath(client: DataClient, pathname: string): Promise<Product | null> {
+  const path = decodePath(pathname);
+  if (path === null) return null;
+  const answer = await activeProducts(client)
+    .eq("product_url", path)
+    .order("created_at", { ascending: true })
+    .order("id", { ascending: true })
+    .limit(1);
+  const [row] = dataOf(answer, "Failed to fetch product");
+  return row ? toProduct(row) : null;
+}
+
+/** Returns the active product with this id, or `null`. */
+export async function getProductById(client: DataClient, id: string): Promise<Product | null> {
+  const row = rowOrNull(await activeProducts(client).eq("id", id).single(), "Failed to fetch product");
+  return row && toProduct(row);
+}
+
+/** Returns the active product that was created with this slug, or `null`. */
+export async function getProductByFirstSlug(client: DataClient, slug: string): Promise<Product | null> {
+  const row = rowOrNull(
+    await activeProducts(client).eq("first_slug", slug).single(),
+    "Failed to fetch product",
+  );
+  return row && toProduct(row);
+}
+
+/** Whether the catalogue never had a product that was created with this slug. */
+export async function standsAlone(client: DataClient, folder: string): Promise<boolean> {
+  return dataOf(await client.rpc("stands_alone", { folder }), "Failed to fetch product");
+}
+
+/** Returns those of the folders whose product the catalogue never had. */
+export async function standingAlone(client: DataClient, folders: readonly string[]): Promise<string[]> {
+  return dataOf(await client.rpc("standing_alone", { folders: [...folders] }), "Failed to fetch product");
+}
+
+/**
+ * Returns the active products of a category, the newest first.
+ * @param page from 1
+ * @returns those of the page, and one more when there are more
+ */
+export async function getProductsByCategory(
+  client: DataClient,
+  categoryId: string,
+  page = 1,
+): Promise<Product[]> {
+  const first = (page - 1) * PRODUCTS_PER_PAGE;
+  const inCategory = activeProducts(client).eq("category_id", categoryId);
+  const answer = await newestFirst(inCategory).range(first, first + PRODUCTS_PER_PAGE);
+  return dataOf(answer, "Failed to fetch products by category").map(toProduct);
+}
+
+/** Returns the active ones among these products, in any order. */
+export async function getProductsById(client: DataClient, ids: readonly string[]): Promise<Product[]> {
+  if (ids.length === 0) return [];
+  return dataOf(await activeProducts(client).in("id", ids), "Failed to fetch products").map(toProduct);
+}
+
+/** Returns the `count` active products whose pages were created or changed last, the latest first. */
+export async function getLatestProducts(client: DataClient, count: number): Promise<Product[]> {
+  const answer = await activeProducts(client)
+    .order("content_changed_at", { ascending: false })
+    .order("id", { ascending: true })
+    .limit(count);
+  return dataOf(answer, "Failed to fetch products").map(toProduct);
+}
+
+/** Returns the `count` active products that were added last, the newest first. */
+export async function getNewestProducts(client: DataClient, count: number): Promise<Product[]> {
+  const answer = await newestFirst(activeProducts(client)).limit(count);
+  return dataOf(answer, "Failed to fetch products").map(toProduct);
+}
+
+/** Returns the newest active product with a picture, or else the newest; `null` without any. */
+export async function getNewestPictured(client: DataClient): Promise<Product | null> {
+  const newest = (products: ReturnType<typeof activeProducts>) => newestFirst(products).limit(1);
+  // In SQL no comparison with null is true, so this also excludes products without a picture.
+  const pictured = dataOf(
+    await newest(activeProducts(client).neq("image_url", "")),
+    "Failed to fetch product",
+  );
+  const [row] = pictured.length
+    ? pictured
+    : dataOf(await newest(activeProducts(client)), "Failed to fetch product");
+  return row ? toProduct(row) : null;
+}
+
+/**
+ * Returns a path as the database stores it; `null` for a text that cannot be one: malformed, too long, or with control
+ * characters.
+ * @param pathname as in `URL.pathname`, percent-encoded
+ */
+export function decodePath(pathname: string): string | null {
+  try {
+    const path = decodeURIComponent(pathname);
+    return path.length > MAX_PATH_LENGTH || /\p{Cc}/u.test(path) ? null : path;
+  } catch {
+    return null;
+  }
+}

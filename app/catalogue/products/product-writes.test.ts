@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { productRow } from "#app/catalogue/model/rows.fake.ts";
+import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
+import { Unreached } from "#app/data/edited-row.ts";
+import { openSiteData } from "#tests/site-data.ts";
+import { toDraft } from "./edited-product.ts";
+import { productRefusal } from "./product-refusals.ts";
+import {
+  createProduct,
+  deleteProducts,
+  readEditedProduct,
+  setProductActive,
+  updateProduct,
+} from "./product-writes.ts";
+
+const data = await openSiteData();
+const { client } = await data.addAdministrator();
+/** The policies hide all rows from a member. */
+const member = await data.addMember();
+const deletedId = "d0000000-0000-4000-8000-000000000001";
+
+beforeEach(data.emptyCatalogue);
+
+const stored = async () => (await data.operator.from("products").select("*").throwOnError()).data;
+
+async function addEdited() {
+  const row = await data.addProduct({ title: "Casque", price: 10 });
+  const draft = toDraft(row);
+  return { row, draft, edited: { id: row.id, version: row.updated_at, draft } };
+}
+
+describe("creating a product", () => {
+  const newDraft = async () => toDraft(productRow({ category_id: (await data.addCategory()).id }));
+
+  it("stores every field of an active product", async () => {
+    const draft = { ...(await newDraft()), image_url: null };
+    await createProduct(client, draft);
+    expect(await stored()).toEqual([expect.objectContaining({ ...draft, is_active: true })]);
+  });
+
+  it("rejects a slug that is taken, with the constraint's name", async () => {
+    const draft = await newDraft();
+    await data.addProduct({ slug: draft.slug });
+    await expect(createProduct(client, draft)).rejects.toMatchObject({
+      code: "23505",
+      message: expect.stringContaining("products_slug_key"),
+    });
+    expect(await stored()).toHaveLength(1);
+  });
+});
+
+describe("updating a product", () => {
+  it("sends the changed fields and the version that was read", async () => {
+    const other = await data.addProduct();
+    const { row, edited } = await addEdited();
+    // The form's copy of the title is out of date, so it must not be sent.
+    const form = { ...edited.draft, title: "Ancien titre" };
+    const base = { ...edited, draft: form };
+    expect(await updateProduct(client, base, { ...form, price: 12.5 })).toEqual({ status: "saved" });
+    const rows = await stored();
+    expect(rows).toHaveLength(2);
+    expect(rows).toContainEqual(other);
+    const written = {
+      ...{ updated_at: expect.any(String), content_changed_at: expect.any(String) },
+      ...{ price_source: "entered", price_seen_at: expect.any(String), price_expires_at: expect.any(String) },
+    };
+    expect(rows).toContainEqual({ ...row, ...written, price: 12.5 });
+  });
+
+  it("returns the version that another editor saved meanwhile, and writes nothing", async () => {
+    const { row, edited, draft } = await addEdited();
+    await data.operator.from("products").update({ title: "Autre titre" }).eq("id", row.id).throwOnError();
+    const [theirs] = await stored();
+    expect(await updateProduct(client, edited, { ...draft, price: 1 })).toEqual({
+      status: "changed",
+      current: { id: row.id, version: theirs?.updated_at, draft: { ...draft, title: "Autre titre" } },
+    });
+    expect(await stored()).toEqual([theirs]);
+  });
+
+  it("reports a deleted product", async () => {
+    const { row, edited, draft } = await addEdited();
+    await data.operator.from("products").delete().eq("id", row.id).throwOnError();
+    expect(await updateProduct(client, edited, draft)).toEqual({ status: "gone" });
+  });
+
+  it("reports missing rights", async () => {
+    const { row, edited, draft } = await addEdited();
+    const refused = await updateProduct(member.client, edited, draft).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(Unreached);
+    expect(productRefusal(refused)).toMatchObject({ message: expect.stringContaining("droit") });
+    expect(await stored()).toEqual([row]);
+  });
+});
+
+describe("status and deletion", () => {
+  it("changes one field of one product", async () => {
+    const [other, row] = [await data.addProduct(), await data.addProduct()];
+    expect(await setProductActive(client, row.id, false)).toBe(true);
+    const rows = await stored();
+    expect(rows).toContainEqual(other);
+    expect(rows).toContainEqual({ ...row, is_active: false, updated_at: expect.any(String) });
+  });
+
+  it("deletes several products, and only those", async () => {
+    const [first, kept, second] = [await data.addProduct(), await data.addProduct(), await data.addProduct()];
+    expect(await deleteProducts(client, [first.id, second.id])).toBe(2);
+    expect(await stored()).toEqual([kept]);
+  });
+
+  it("throws when no row changed although the products exist", async () => {
+    const row = await data.addProduct();
+    await expect(deleteProducts(member.client, [row.id])).rejects.toBeInstanceOf(Unreached);
+    await expect(setProductActive(member.client, row.id, true)).rejects.toBeInstanceOf(Unreached);
+    expect(await stored()).toEqual([row]);
+  });
+
+  it("reports products that another administrator has deleted already", async () => {
+    expect(await deleteProducts(client, [deletedId])).toBe(0);
+    expect(await setProductActive(client, deletedId, true)).toBe(false);
+  });
+});
+
+it("does not report a failed read as a deleted product", async () => {
+  await expect(readEditedProduct(fakeData(failureAnswer).client, deletedId)).rejects.toMatchObject({
+    code: "XX000",
+  });
+  expect(await readEditedProduct(client, deletedId)).toBeNull();
+});

@@ -1,0 +1,72 @@
+/**
+ * Writes of products, for editors, and the read before an edit. All throw the data client's `PostgrestError` when
+ * the database refuses or does not answer, and `Unreached` when the policies hide the rows.
+ */
+
+import { toProduct } from "#app/catalogue/model/rows.ts";
+import type { Product } from "#app/catalogue/model/types.ts";
+import type { DataClient } from "#app/data/data-client.ts";
+import { type EditedRow, Unreached, updateRow } from "#app/data/edited-row.ts";
+import { isId } from "#app/data/is-id.ts";
+import { dataOrThrow } from "#app/data/read-failure.ts";
+import { toDraft } from "./edited-product.ts";
+import type { ProductDraft } from "./product-draft.ts";
+
+/** Returns a product, active or not, for its form; `null` when there is none with that id. */
+export async function readEditedProduct(client: DataClient, id: string) {
+  const row = dataOrThrow(await client.from("products").select("*").eq("id", id).maybeSingle());
+  return row && { id: row.id, version: row.updated_at, draft: toDraft(row) };
+}
+
+/** Returns a product, active or not, as its pages know it; `null` when there is none with that id. */
+export async function readProduct(client: DataClient, id: string): Promise<Product | null> {
+  if (!isId(id)) return null;
+  const row = dataOrThrow(await client.from("products").select("*").eq("id", id).maybeSingle());
+  return row && toProduct(row);
+}
+
+/** Creates an active product; a slug that is taken violates `products_slug_key`. */
+export async function createProduct(client: DataClient, draft: ProductDraft): Promise<void> {
+  dataOrThrow(await client.from("products").insert({ ...draft, is_active: true }));
+}
+
+/**
+ * Saves a product, unless another version was saved since it was read.
+ * @param base the row that the form was filled from
+ */
+export function updateProduct(client: DataClient, base: EditedRow<ProductDraft>, draft: ProductDraft) {
+  return updateRow(base, draft, {
+    update: (changes) =>
+      client.from("products").update(changes).eq("id", base.id).eq("updated_at", base.version).select("id"),
+    read: () => readEditedProduct(client, base.id),
+  });
+}
+
+/** Shows a product to the public, or hides it. @returns false when the product was deleted meanwhile */
+export async function setProductActive(client: DataClient, id: string, isActive: boolean): Promise<boolean> {
+  const changed = await client.from("products").update({ is_active: isActive }).eq("id", id).select("id");
+  const { length } = dataOrThrow(changed);
+  if (length === 0) await refuseIfThere(client, [id]);
+  return length > 0;
+}
+
+/** Notes that the price was read again and still holds. @returns false when the product or its price is gone */
+export async function confirmPrice(client: DataClient, id: string): Promise<boolean> {
+  return dataOrThrow(await client.rpc("confirm_price", { product: id })) !== null;
+}
+
+/** Deletes products in one call, at most one page of the list. @returns the number of deleted products */
+export async function deleteProducts(client: DataClient, ids: readonly string[]): Promise<number> {
+  const { length } = dataOrThrow(await client.from("products").delete().in("id", ids).select("id"));
+  if (length === 0) await refuseIfThere(client, ids);
+  return length;
+}
+
+/**
+ * A write without permission changes no row, like a write of deleted products.
+ * @throws Unreached when a product exists
+ */
+async function refuseIfThere(client: DataClient, ids: readonly string[]): Promise<void> {
+  const found = dataOrThrow(await client.from("products").select("id").in("id", ids).limit(1));
+  if (found.length > 0) throw new Unreached();
+}

@@ -1,0 +1,51 @@
+/** Where former addresses of products and categories lead now. All throw `ReadFailure` when the database does not answer. */
+
+import { getCategoryById } from "#app/catalogue/categories/category-reads.ts";
+import { analysisPath, hasDossier } from "#app/catalogue/model/dossier-addresses.ts";
+import { categoryLink, productLink } from "#app/catalogue/model/links.ts";
+import { decodePath, getProductById } from "#app/catalogue/products/product-reads.ts";
+import type { DataClient } from "#app/data/data-client.ts";
+import type { RedirectRow } from "#app/data/database-types.ts";
+import { rowOrNull } from "#app/data/read-failure.ts";
+
+export type Redirection =
+  /** For good, to a path that can stand in a header; chosen by an editor, who may not have seen what became of it. */
+  | { kind: "moved"; to: string; isChosen?: true }
+  /** What was there is deleted. */
+  | { kind: "gone" }
+  /** Nothing was ever there, or what was is hidden. */
+  | { kind: "missing" };
+
+/**
+ * Returns where the address leads. To be asked only when nothing live is there.
+ * @param pathname as in `URL.pathname`, percent-encoded
+ */
+export async function getRedirection(client: DataClient, pathname: string): Promise<Redirection> {
+  const path = decodePath(pathname);
+  if (path === null) return { kind: "missing" };
+  const found = client
+    .from("redirects")
+    .select("subject,subject_id,is_analysis,is_gone,target")
+    .eq("path", path);
+  const row = rowOrNull(await found.single(), "Failed to fetch redirect");
+  if (!row) return { kind: "missing" };
+  if (row.target !== null) return { kind: "moved", to: encodeURI(row.target), isChosen: true };
+  const to = row.is_gone ? null : await presentPath(client, row);
+  if (to !== null) return { kind: "moved", to: encodeURI(to) };
+  return { kind: row.is_gone ? "gone" : "missing" };
+}
+
+/** @returns null when what was there is hidden, or its analysis no more */
+async function presentPath(
+  client: DataClient,
+  { subject, subject_id, is_analysis }: Pick<RedirectRow, "subject" | "subject_id" | "is_analysis">,
+): Promise<string | null> {
+  if (subject === "category") {
+    const category = await getCategoryById(client, subject_id);
+    return category && categoryLink(category);
+  }
+  const product = await getProductById(client, subject_id);
+  if (!product) return null;
+  if (!is_analysis) return productLink(product);
+  return hasDossier(product) ? analysisPath(productLink(product)) : null;
+}

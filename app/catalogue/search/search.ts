@@ -1,0 +1,50 @@
+import { toSearchResult } from "#app/catalogue/model/rows.ts";
+import type { SearchResult } from "#app/catalogue/model/types.ts";
+import type { DataClient } from "#app/data/data-client.ts";
+import { dataOf } from "#app/data/read-failure.ts";
+import type { IsToCome } from "#app/data/request-dependencies.ts";
+import { MAX_QUERY_LENGTH } from "./query-length.ts";
+import { type PriceWish, readQuery } from "./search-prices.ts";
+
+export interface Search {
+  /** The best first, 60 at most. */
+  results: SearchResult[];
+  /** Without results: the nearest categories, three at most. */
+  branches: SearchResult[];
+  /** What was understood of prices; products have a last known price within them. */
+  prices: PriceWish;
+}
+
+/**
+ * Searches active categories and products, ignoring accents and case and tolerant of a typo.
+ * @param query as typed; a blank one finds nothing
+ * @throws ReadFailure when the database gives no answer
+ */
+export async function searchCatalogue(
+  client: DataClient,
+  query: string,
+  isToCome: IsToCome,
+): Promise<Search> {
+  const text = query
+    .replace(/\p{Cc}/gu, " ")
+    .trim()
+    .slice(0, MAX_QUERY_LENGTH);
+  const { words, prices } = readQuery(text);
+  if (!words) return { results: [], branches: [], prices };
+  const answer = await client.rpc("search_catalogue", argumentsOf(words, prices), { get: true });
+  const found = dataOf(answer, "Failed to search the catalogue");
+  const toResult = (row: (typeof found)[number]) => toSearchResult(row, isToCome);
+  return {
+    results: found.filter(({ kind }) => kind !== "branch").map(toResult),
+    branches: found.filter(({ kind }) => kind === "branch").map(toResult),
+    prices,
+  };
+}
+
+/** Without what is not said: addresses of requests stay as they are. */
+const argumentsOf = (q: string, { least, most, cheapestFirst }: PriceWish) => ({
+  q,
+  ...(least !== null && { least_price: least }),
+  ...(most !== null && { most_price: most }),
+  ...(cheapestFirst && { cheapest_first: true }),
+});

@@ -1,0 +1,95 @@
+/** The canonical addresses of all public categories and products. */
+
+import { folderOf } from "#app/catalogue/model/dossier-addresses.ts";
+import { categoryLink, productLink } from "#app/catalogue/model/links.ts";
+import type { DataClient } from "#app/data/data-client.ts";
+import type { CategoryRow, ProductRow } from "#app/data/database-types.ts";
+import { dataOf } from "#app/data/read-failure.ts";
+import { ALL_IDS, type IdRange } from "./id-ranges.ts";
+
+export interface ActivePage {
+  path: string;
+  /** When its content last changed, as an ISO date and time. */
+  updatedAt: string;
+  /** The folder of the product's first edition. */
+  folder?: string | null;
+  /** Whether a revision of its dossier is published, in place of the first edition. */
+  isPublished?: boolean;
+}
+
+type CategoryEntry = Pick<CategoryRow, "id" | "slug" | "content_changed_at">;
+type ProductEntry = Pick<
+  ProductRow,
+  "id" | "slug" | "product_url" | "content_changed_at" | "first_slug" | "dossier_revision"
+>;
+
+/** The server's limit for one answer. */
+const ROWS_PER_READ = 1000;
+
+/**
+ * Returns the pages of all active categories and products.
+ * @throws ReadFailure when the database gives no answer
+ */
+export async function getActivePages(client: DataClient): Promise<ActivePage[]> {
+  return (await Promise.all([getCategoryPages(client), getProductPages(client)])).flat();
+}
+
+/**
+ * Returns the pages of all active categories.
+ * @throws ReadFailure when the database gives no answer
+ */
+export async function getCategoryPages(client: DataClient): Promise<ActivePage[]> {
+  const rows = await readAll<CategoryEntry>(client, "categories", "id,slug,content_changed_at");
+  return rows.map((row) => ({ path: categoryLink(row), updatedAt: row.content_changed_at }));
+}
+
+/**
+ * Returns the pages of the active products in a range.
+ * @param most ends the reading when there are as many
+ * @throws ReadFailure when the database gives no answer
+ */
+export async function getProductPages(
+  client: DataClient,
+  range: IdRange = ALL_IDS,
+  most = Number.POSITIVE_INFINITY,
+): Promise<ActivePage[]> {
+  const rows = await readAll<ProductEntry>(
+    client,
+    "products",
+    "id,slug,product_url,content_changed_at,first_slug,dossier_revision",
+    range,
+    most,
+  );
+  return rows.map((row) => ({
+    path: productLink({ slug: row.slug, productUrl: row.product_url }),
+    updatedAt: row.content_changed_at,
+    folder: folderOf({ firstSlug: row.first_slug }),
+    isPublished: row.dossier_revision !== null,
+  }));
+}
+
+/** Pages by id, not by offset: rows added or deleted meanwhile shift nothing, and every read costs the same. */
+async function readAll<Row extends { id: string }>(
+  client: DataClient,
+  table: "categories" | "products",
+  columns: string,
+  { after, upTo } = ALL_IDS,
+  most = Number.POSITIVE_INFINITY,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  while (rows.length < most) {
+    const answer = await client
+      .from(table)
+      .select(columns)
+      .eq("is_active", true)
+      .gt("id", rows.at(-1)?.id ?? after)
+      .lte("id", upTo)
+      .order("id", { ascending: true })
+      .limit(ROWS_PER_READ)
+      .overrideTypes<Row[], { merge: false }>();
+    const read = dataOf(answer, `Failed to fetch ${table}`);
+    if (read.length === 0) break;
+    rows.push(...read);
+  }
+  return rows;
+}

@@ -1,0 +1,28 @@
+import { Link } from "react-router";
+import { shownCriteria } from "#app/catalogue/model/criteria.ts";
+import type { Category } from "#app/catalogue/model/types.ts";
+import { pageChange } from "#app/ui/page-change.ts";
+import { Section } from "#app/ui/section.tsx";
+import { CriteriaList } from "./criteria-list.tsx";
+
+export const CRITERIA_ID = "criteres";
+
+/** The criteria of a category on its own page; nothing while none of them is defined, since the description names them. */
+export function CategoryCriteria({ category }: { category: Pick<Category, "description" | "criteria"> }) {
+  const criteria = shownCriteria(category);
+  if (criteria.every(({ weight }) => weight === null)) return null;
+  return (
+    <Section
+      title="Nos critères"
+      lead="Ce que nous pesons dans cette catégorie, dans l’ordre."
+      id={CRITERIA_ID}
+    >
+      <CriteriaList criteria={criteria} />
+      <p className="mt-8">
+        <Link to="/methode#criteres" {...pageChange()} className="text-link">
+          Comment nous les pesons
+        </Link>
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from "react-router";
+import type { Chooser } from "#app/catalogue/choosers/chooser-reads.ts";
+import { chooserLink } from "#app/catalogue/model/links.ts";
+import { Container } from "#app/ui/container.tsx";
+import { Icon } from "#app/ui/icons/icon.tsx";
+import { pageChange } from "#app/ui/page-change.ts";
+
+/** Leads to the questions of a branch. What follows brings the line below it. */
+export function ChooserInvitation({ chooser }: { chooser: Pick<Chooser, "title" | "slug"> }) {
+  return (
+    <Container>
+      <p className="border-t border-line py-4">
+        <Link
+          to={chooserLink(chooser)}
+          {...pageChange()}
+          className="group inline-flex items-center gap-3 font-semibold"
+        >
+          <span className="decoration-1 underline-offset-4 group-hover:underline">
+            {chooser.title} Trois questions au plus pour le savoir
+          </span>
+          <Icon name="arrow" className="size-5" />
+        </Link>
+      </p>
+    </Container>
+  );
+}

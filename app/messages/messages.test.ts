@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { failureAnswer, fakeData, noRowAnswer } from "#app/data/data-client.fake.ts";
+import {
+  deleteContactMessage,
+  getContactMessage,
+  getContactMessages,
+  setContactMessageRead,
+} from "./messages.ts";
+
+const row = {
+  id: "1",
+  name: "Zoé",
+  subject: "Et les lampes ?",
+  created_at: "2026-11-21T10:00:00+00:00",
+  read_at: null,
+};
+
+test("a page of the list has fifty messages without their texts", async () => {
+  const data = fakeData({ body: [row] });
+  const { messages } = await getContactMessages(data.client, 3);
+  expect(messages).toEqual([
+    { id: "1", name: "Zoé", subject: "Et les lampes ?", createdAt: row.created_at, isRead: false },
+  ]);
+  expect(data.asked).toEqual([
+    "GET /contact_messages?select=id,name,subject,created_at,read_at&order=created_at.desc,id.asc&offset=100&limit=50",
+  ]);
+});
+
+test("a page beyond the last one returns the last page", async () => {
+  const beyond = { status: 416, body: { code: "PGRST103", message: "Requested range not satisfiable" } };
+  const data = fakeData(beyond, {}, { body: [row] });
+  expect(await getContactMessages(data.client, 9)).toMatchObject({ page: 1, pages: 1 });
+});
+
+test("a text that is not an id finds no message", async () => {
+  const noId = { status: 400, body: { code: "22P02", message: "invalid input syntax for type uuid" } };
+  expect(await getContactMessage(fakeData(noId).client, "x")).toBeNull();
+  expect(await getContactMessage(fakeData({ body: [] }).client, "1")).toBeNull();
+  await expect(getContactMessage(fakeData(failureAnswer).client, "1")).rejects.toMatchObject({
+    code: "XX000",
+  });
+});
+
+test("a change without a row is an error", async () => {
+  const gone = { code: "PGRST116" };
+  await expect(deleteContactMessage(fakeData(noRowAnswer).client, "1")).rejects.toMatchObject(gone);
+  await expect(setContactMessageRead(fakeData(noRowAnswer).client, "1", true)).rejects.toMatchObject(gone);
+});

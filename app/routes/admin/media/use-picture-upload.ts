@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from "react";
+import { useRouteLoaderData } from "react-router";
+import { notSent, PictureRefused, uploadPicture } from "#app/catalogue/media/picture-upload.ts";
+import { useAuth } from "#app/components/account/auth-provider.tsx";
+import type { RootData } from "#app/data/root-data.ts";
+
+export type UploadState =
+  | { step: "idle" }
+  | { step: "pending"; fileName: string }
+  | { step: "done" }
+  | { step: "refused"; message: string };
+
+const signedOut = "Votre session a expiré. Reconnectez-vous, puis envoyez l’image de nouveau.";
+
+interface PictureUploadOptions {
+  /** Receives the picture's address. */
+  onUploaded: (address: string) => void;
+  onUploading: (isUploading: boolean) => void;
+}
+
+/** Uploads a picture as the signed-in person. A later choice replaces an earlier one. */
+export function usePictureUpload({ onUploaded, onUploading }: PictureUploadOptions) {
+  const root = useRouteLoaderData<RootData>("root");
+  const { authClient } = useAuth();
+  const [state, setState] = useState<UploadState>({ step: "idle" });
+  const running = useRef<AbortController>(null);
+  const isPending = state.step === "pending";
+  useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => onUploading(isPending), [onUploading, isPending]);
+
+  const send = async (file: File) => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    setState({ step: "pending", fileName: file.name });
+    try {
+      const { data } = await (await authClient()).getSession();
+      if (!root || !data.session) throw new PictureRefused(signedOut);
+      const address = await uploadPicture(file, {
+        publishableKey: root.backend.publishableKey,
+        accessToken: data.session.access_token,
+        signal: controller.signal,
+      });
+      if (controller.signal.aborted) return;
+      onUploaded(address);
+      setState({ step: "done" });
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      const isRefusal = error instanceof PictureRefused;
+      // Loading the code of the auth client can fail, too.
+      if (!isRefusal) console.error("Failed to upload a picture", error);
+      setState({ step: "refused", message: isRefusal ? error.message : notSent });
+    }
+  };
+
+  const cancel = () => {
+    running.current?.abort();
+    setState({ step: "idle" });
+  };
+
+  return {
+    state,
+    send: (file: File) => void send(file),
+    /** Also clears the result of the last upload. */
+    cancel,
+    /** With a Supabase project pictures cannot be uploaded. */
+    isOffered: root?.backend.dataUrl === "",
+  };
+}

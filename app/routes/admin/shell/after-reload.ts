@@ -1,0 +1,92 @@
+/** The toast and the focus that survive a reload of the page after a change. */
+import { useEffect } from "react";
+import { forgetForms } from "#app/routes/admin/editing/unsaved-forms.ts";
+import { EDITING_PARAMETER, isStepFromList } from "#app/routes/admin/editing/use-editing-address.ts";
+import { showToast, type ToastContent } from "#app/ui/toast-store.ts";
+
+const STORAGE_KEY = "levidence-after-reload";
+
+/** Lists arrive a moment after the page. */
+const FOCUS_WITHIN_MS = 10_000;
+
+interface AfterReload {
+  toast: ToastContent;
+  /** The first existing element receives the focus. */
+  focusIds: readonly string[];
+}
+
+/**
+ * Reloads the page, then shows `toast` and focuses the first existing element of `focusIds`. A second reload shows nothing.
+ * @returns a promise that never settles: the screen stays pending until the reload
+ */
+export function reloadWithToast(toast: ToastContent, focusIds: readonly string[]): Promise<never> {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ toast, focusIds } satisfies AfterReload));
+  } catch (error) {
+    // The browser's storage is turned off. The change was made all the same, and the fresh page shows it.
+    console.error("Failed to keep a toast", error);
+  }
+  forgetForms();
+  leaveDialog(() => window.location.reload());
+  return new Promise(() => {});
+}
+
+/** The dialog that made the change is over: its step in the history is taken back, or its part of the address removed. */
+function leaveDialog(then: () => void): void {
+  if (isStepFromList(window.history.state)) {
+    window.addEventListener("popstate", then, { once: true });
+    window.history.back();
+    return;
+  }
+  const list = new URL(window.location.href);
+  list.searchParams.delete(EDITING_PARAMETER);
+  window.history.replaceState(window.history.state, "", list);
+  then();
+}
+
+/** Call it when the guard refuses the reload, so that a later visit does not show the toast. */
+export function forgetAfterReload(): void {
+  takeAfterReload();
+}
+
+function takeAfterReload(): AfterReload | null {
+  try {
+    const kept = sessionStorage.getItem(STORAGE_KEY);
+    sessionStorage.removeItem(STORAGE_KEY);
+    return kept ? (JSON.parse(kept) as AfterReload) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** For the layout: its waiting page has already added the toasts' live region. */
+export function useAfterReload(): void {
+  useEffect(() => {
+    const kept = takeAfterReload();
+    if (!kept) return;
+    showToast(kept.toast);
+    focusWhenThere(kept.focusIds);
+  }, []);
+}
+
+/** Focuses the first of these elements when it appears, unless the person uses the page before. */
+function focusWhenThere(ids: readonly string[]): void {
+  const tryToFocus = () => {
+    const element = ids.map((id) => document.getElementById(id)).find((found) => found !== null);
+    element?.focus();
+    return element !== undefined;
+  };
+  if (ids.length === 0 || tryToFocus()) return;
+
+  const observer = new MutationObserver(() => {
+    if (tryToFocus()) giveUp();
+  });
+  const giveUp = () => {
+    observer.disconnect();
+    clearTimeout(deadline);
+    for (const event of ["keydown", "pointerdown"]) removeEventListener(event, giveUp, true);
+  };
+  const deadline = setTimeout(giveUp, FOCUS_WITHIN_MS);
+  for (const event of ["keydown", "pointerdown"]) addEventListener(event, giveUp, true);
+  observer.observe(document.body, { childList: true, subtree: true });
+}

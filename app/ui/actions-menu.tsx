@@ -1,0 +1,134 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { Link } from "react-router";
+import { Icon } from "./icons/icon.tsx";
+
+interface ActionsMenuProps {
+  /** Of the button, which receives the focus after an action that removed the row before. */
+  id?: string;
+  /** What the actions are for, for the accessible name. */
+  subject: string;
+  /** `MenuAction`s and `LinkAction`s, rendered while the menu is open: what their answers need has to be above it. */
+  children: React.ReactNode;
+}
+
+/**
+ * Actions that are rare or cannot be undone, behind a button. It is the browser's own popover: above everything, closed by
+ * Escape, by a click elsewhere and by each action, and it gives the focus back.
+ */
+export function ActionsMenu({ id, subject, children }: ActionsMenuProps) {
+  const menuId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+
+  useEffect(() => {
+    if (!isOpen || !button.current || !menu.current) return;
+    Object.assign(menu.current.style, placeBeside(button.current, menu.current));
+    menu.current.querySelector<HTMLElement>("a, button")?.focus({ preventScroll: true });
+    // It would stay where it is while its button moves.
+    const close = () => menu.current?.hidePopover();
+    window.addEventListener("scroll", close, { once: true, capture: true, passive: true });
+    return () => window.removeEventListener("scroll", close, { capture: true });
+  }, [isOpen]);
+
+  return (
+    <>
+      <button
+        ref={button}
+        id={id}
+        type="button"
+        popoverTarget={menuId}
+        title="Autres actions"
+        aria-label={`Autres actions pour ${subject}`}
+        className="grid size-11 place-items-center rounded-sm hover:bg-line lg:size-9"
+      >
+        <Icon name="more" />
+      </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are pressed; Escape is kept from a dialog below */}
+      <div
+        ref={menu}
+        id={menuId}
+        popover="auto"
+        onToggle={({ newState }) => setIsOpen(newState === "open")}
+        onClickCapture={() => menu.current?.hidePopover()}
+        onKeyDown={(event) => event.key === "Escape" && event.stopPropagation()}
+        className="fixed inset-auto bg-paper text-ink"
+      >
+        {isOpen && (
+          <ul className="min-w-44 border border-line py-1.5 text-left text-base [box-shadow:var(--shadow-lg)]">
+            {children}
+          </ul>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface LinkActionProps {
+  to: string;
+  label: string;
+  /** The object of the action, for the accessible name. */
+  subject: string;
+}
+
+/** The entry of a menu that leads to another screen. */
+export function LinkAction({ to, label, subject }: LinkActionProps) {
+  return (
+    <li>
+      <Link
+        to={to}
+        aria-label={`${label} de ${subject}`}
+        className="flex min-h-11 items-center gap-3 px-4 hover:bg-paper-deep focus-visible:-outline-offset-2"
+      >
+        <Icon name="edit" />
+        {label}
+      </Link>
+    </li>
+  );
+}
+
+interface DeleteActionProps {
+  /** The object of the action, for the accessible name. */
+  subject: string;
+  onClick: () => void;
+}
+
+interface MenuActionProps extends DeleteActionProps {
+  icon: "check" | "delete";
+  action: string;
+}
+
+/** An action of a menu. */
+export function MenuAction({ icon, action, subject, onClick }: MenuActionProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        aria-label={`${action} ${subject}`}
+        onClick={onClick}
+        className={`flex min-h-11 w-full items-center gap-3 px-4 whitespace-nowrap hover:bg-paper-deep focus-visible:-outline-offset-2 ${icon === "delete" ? "text-danger" : ""}`}
+      >
+        <Icon name={icon} />
+        {action}
+      </button>
+    </li>
+  );
+}
+
+/** The action of a menu that deletes its subject, after a question. */
+export const DeleteAction = (props: DeleteActionProps) => (
+  <MenuAction icon="delete" action="Supprimer" {...props} />
+);
+
+const GAP_PIXELS = 4;
+
+/** Returns the place below the end of a button, or above it near the lower edge of the window. */
+function placeBeside(button: HTMLElement, menu: HTMLElement) {
+  const { top, bottom, right } = button.getBoundingClientRect();
+  const below = bottom + GAP_PIXELS;
+  const isBelow = below + menu.offsetHeight <= window.innerHeight;
+  return {
+    left: `${Math.max(GAP_PIXELS, right - menu.offsetWidth)}px`,
+    top: `${isBelow ? below : Math.max(GAP_PIXELS, top - GAP_PIXELS - menu.offsetHeight)}px`,
+  };
+}

@@ -1,0 +1,70 @@
+import { AlertDialog as Primitive } from "@base-ui/react/alert-dialog";
+import { Button, buttonClass } from "./button.tsx";
+import { backdropClass, questionPopupClass } from "./dialog-popup.ts";
+
+export interface AlertDialogProps {
+  isOpen: boolean;
+  /** Called by the first button and by Escape, but not while `isPending`. */
+  onCancel: () => void;
+  /** The question. */
+  title: string;
+  /** The consequences of a yes. */
+  description: React.ReactNode;
+  /** A choice that belongs to the question. */
+  children?: React.ReactNode;
+  confirmLabel: string;
+  /** Of the button that changes nothing: another one where « Annuler » also stands below the question. */
+  cancelLabel?: string;
+  pendingLabel: string;
+  isPending: boolean;
+  onConfirm: () => void;
+  /** Whether a yes takes nothing away. */
+  isHarmless?: boolean;
+}
+
+/** Asks for confirmation before an action that is hard to undo. The focus starts on what changes nothing: the choice, or the first button. */
+export function AlertDialog({
+  isOpen,
+  onCancel,
+  title,
+  description,
+  children,
+  confirmLabel,
+  cancelLabel = "Annuler",
+  pendingLabel,
+  isPending,
+  onConfirm,
+  isHarmless = false,
+}: AlertDialogProps) {
+  return (
+    <Primitive.Root
+      open={isOpen}
+      onOpenChange={(open) => {
+        if (!open && !isPending) onCancel();
+      }}
+    >
+      <Primitive.Portal>
+        {/* Base UI leaves out the backdrop of a nested dialog; this one also covers the dialog below. */}
+        <Primitive.Backdrop forceRender className={backdropClass} />
+        <Primitive.Popup className={questionPopupClass}>
+          <Primitive.Title className="text-heading wrap-anywhere">{title}</Primitive.Title>
+          <Primitive.Description className="mt-3 text-ink-soft">{description}</Primitive.Description>
+          {children && <div className="mt-4">{children}</div>}
+          <div className="mt-7 flex flex-wrap justify-end gap-3">
+            <Primitive.Close className={`${buttonClass("outline")} w-full sm:w-auto`} disabled={isPending}>
+              {cancelLabel}
+            </Primitive.Close>
+            <Button
+              variant={isHarmless ? "solid" : "danger"}
+              onClick={onConfirm}
+              disabled={isPending}
+              className="w-full sm:w-auto"
+            >
+              {isPending ? pendingLabel : confirmLabel}
+            </Button>
+          </div>
+        </Primitive.Popup>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

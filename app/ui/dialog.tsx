@@ -1,0 +1,61 @@
+import { Dialog as Primitive } from "@base-ui/react/dialog";
+import { useRef } from "react";
+import { backdropClass, dialogPopupClass } from "./dialog-popup.ts";
+import { Icon } from "./icons/icon.tsx";
+
+const fields = "form :is(input:not([type=hidden]), select, textarea):enabled";
+
+interface DialogProps {
+  isOpen: boolean;
+  /** Called by the close button and by Escape. The dialog stays while `isOpen` is true, for a question first for instance. */
+  onClose: () => void;
+  /** Something is being saved: the close button waits for it. */
+  isBusy?: boolean;
+  title: string;
+  /** Receives the focus after closing; by default the element that had it before. */
+  finalFocus?: Primitive.Popup.Props["finalFocus"];
+  children: React.ReactNode;
+}
+
+/**
+ * A modal dialog for one task. The focus starts on the first field of its form and returns afterwards. A click outside
+ * does not close it, because what was typed would be lost.
+ */
+export function Dialog({ isOpen, onClose, isBusy = false, title, finalFocus, children }: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  // After a touch the field is not focused: that would open the on-screen keyboard.
+  const firstField = (openedBy: string) =>
+    (openedBy !== "touch" && popup.current?.querySelector<HTMLElement>(fields)) || true;
+
+  return (
+    <Primitive.Root
+      open={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      disablePointerDismissal
+    >
+      <Primitive.Portal>
+        <Primitive.Backdrop className={backdropClass} />
+        <Primitive.Popup
+          ref={popup}
+          className={dialogPopupClass}
+          initialFocus={firstField}
+          finalFocus={finalFocus}
+        >
+          <div className="mb-6 flex items-start justify-between gap-4">
+            <Primitive.Title className="text-heading wrap-anywhere">{title}</Primitive.Title>
+            <Primitive.Close
+              aria-label="Fermer"
+              disabled={isBusy}
+              className="-mt-1 -mr-2 grid size-11 shrink-0 place-items-center disabled:cursor-progress disabled:opacity-60"
+            >
+              <Icon name="close" />
+            </Primitive.Close>
+          </div>
+          {children}
+        </Primitive.Popup>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

@@ -1,0 +1,37 @@
+import { Icon, type IconName } from "./icons/icon.tsx";
+
+const target = "grid size-11 place-items-center rounded-sm hover:bg-line lg:size-9";
+
+interface IconButtonProps
+  extends Omit<React.ComponentPropsWithRef<"button">, "className" | "title" | "children"> {
+  icon: IconName;
+  /** Names the action; also the tooltip. */
+  action: string;
+  /** The row's object, for the accessible name. */
+  subject: string;
+}
+
+/** A button in the rows of a list, where a label in every row would distract from the content. */
+export function IconButton({ icon, action, subject, ...props }: IconButtonProps) {
+  return (
+    <button type="button" title={action} aria-label={`${action} ${subject}`} {...props} className={target}>
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+/** A link in the rows of a list to the row's public page. */
+export function OpenLink({ href, subject }: { href: string; subject: string }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      title="Ouvrir dans un nouvel onglet"
+      aria-label={`Ouvrir ${subject} dans un nouvel onglet`}
+      className={target}
+    >
+      <Icon name="external" />
+    </a>
+  );
+}

@@ -1,0 +1,82 @@
+import { Toast } from "@base-ui/react/toast";
+import { useEffect, useSyncExternalStore } from "react";
+import { Link } from "react-router";
+import { Icon } from "./icons/icon.tsx";
+import { currentToast, dismissToast, subscribeToToast, type ToastContent } from "./toast-store.ts";
+
+const SHOWN_MS = 5_000;
+/** Time to decide, and to reach the link by keyboard. */
+const SHOWN_WITH_ACTION_MS = 20_000;
+
+interface ToastData {
+  action: ToastContent["action"];
+}
+
+/** Shows the store's toast. The time does not run while the toast is hovered or focused; F6 moves the focus to it. */
+export function ToastRegion() {
+  return (
+    <Toast.Provider timeout={SHOWN_MS}>
+      <Toast.Portal>
+        {/* Above dialogs, which stay open after a failure. At the top on phones, where dialogs have their buttons below; elsewhere above a bar at the bottom. */}
+        <Toast.Viewport className="fixed inset-x-4 top-[calc(var(--header-height)+0.5rem)] z-(--layer-top) sm:top-auto sm:bottom-4 sm:left-auto sm:w-96 sm:[body:has([data-bottom-bar])_&]:bottom-20">
+          <Toasts />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+function Toasts() {
+  const { toasts, add, close } = Toast.useToastManager<ToastData>();
+  const toast = useSyncExternalStore(subscribeToToast, currentToast, () => null);
+
+  useEffect(() => {
+    if (!toast) return;
+    if (!toast.isOpen) {
+      close(String(toast.id));
+      return;
+    }
+    const { id, title, description, variant = "default", action } = toast;
+    close();
+    add({
+      id: String(id),
+      title,
+      description,
+      type: variant,
+      data: { action },
+      ...(action && { timeout: SHOWN_WITH_ACTION_MS }),
+      onClose: () => dismissToast(id),
+    });
+  }, [toast, add, close]);
+
+  return toasts.map((shown) => (
+    <Toast.Root
+      key={shown.id}
+      toast={shown}
+      swipeDirection={["right", "up", "down"]}
+      data-over-page
+      className="grid not-first-of-type:hidden grid-cols-[1fr_auto] gap-x-4 border-l-4 border-paper bg-ink p-5 text-paper [box-shadow:var(--shadow-lg)] transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0 data-[type=destructive]:bg-danger"
+    >
+      <Toast.Title className="font-semibold" />
+      <Toast.Close
+        aria-label="Fermer"
+        // Base UI hides it from assistive technology until the toast is hovered or focused, so it could not be found.
+        aria-hidden={false}
+        className="col-start-2 row-span-2 row-start-1 -mt-2 -mr-2 grid size-9 place-items-center"
+      >
+        <Icon name="close" className="size-4" />
+      </Toast.Close>
+      <Toast.Description className="mt-1" />
+      {shown.data?.action && (
+        <Link
+          to={shown.data.action.to}
+          state={shown.data.action.state}
+          onClick={() => dismissToast(Number(shown.id))}
+          className="col-span-2 mt-3 inline-flex min-h-9 items-center justify-self-start font-semibold underline underline-offset-4"
+        >
+          {shown.data.action.label}
+        </Link>
+      )}
+    </Toast.Root>
+  ));
+}

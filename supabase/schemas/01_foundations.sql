@@ -1,0 +1,70 @@
+-- The base of all other documents: a schema that requests cannot name, extensions, and the version of a row.
+
+-- Never exposed by the data interface.
+create schema private;
+-- A write of a category or a product computes index entries, which call functions of this schema.
+grant usage on schema private to anon, authenticated, service_role;
+-- The account role calls the retention rules.
+grant usage on schema private to supabase_auth_admin;
+
+create extension if not exists unaccent with schema extensions;
+create extension if not exists pg_trgm with schema extensions;
+
+-- Loads the library: before that, only a superuser may use its settings, which the search does.
+select extensions.similarity('', '');
+
+-- Versions of rows ---------------------------------------------------------------------------------------------------
+
+-- `updated_at` is the version of a row. A save sends the version that was read, so each version needs its own value.
+create function private.set_updated_at() returns trigger
+  language plpgsql volatile set search_path = '' as $$
+begin
+  -- Search engines read it as the date of the last change (sitemap `lastmod`): an update without a change keeps it.
+  if new is distinct from old then
+    -- Two changes can share one tick of the clock, and a transaction can have begun before the last change.
+    new.updated_at := greatest(now(), old.updated_at + interval '1 microsecond');
+  end if;
+  return new;
+end
+$$;
+
+-- The arguments are the columns that a page shows. Not among them: whether the row is active, its place in lists, and the
+-- date of a price that was only read again.
+create function private.note_content_change() returns trigger
+  language plpgsql volatile set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    new.content_changed_at := new.updated_at;
+  elsif exists (
+    select from unnest(tg_argv) as name where to_jsonb(new) -> name is distinct from to_jsonb(old) -> name
+  ) then
+    new.content_changed_at := now();
+  end if;
+  return new;
+end
+$$;
+revoke all on function private.note_content_change() from public;
+
+-- Texts --------------------------------------------------------------------------------------------------------------
+
+-- Text as it is compared: lower case, without accents. `unaccent` is only declared stable because its dictionary could be
+-- replaced; ours is the shipped one.
+create function private.normalize(value text) returns text
+  language sql immutable strict parallel safe set search_path = ''
+  as $$ select lower(extensions.unaccent('extensions.unaccent'::regdictionary, value)) $$;
+
+-- Whether a value is a text that is not blank, and not too long. Never null.
+create function private.is_text(value jsonb, longest integer) returns boolean
+  language sql immutable set search_path = '' as $$
+    select jsonb_typeof(value) is not distinct from 'string'
+      and value #>> '{}' ~ '[^[:space:]]' and char_length(value #>> '{}') <= longest
+  $$;
+revoke all on function private.is_text(jsonb, integer) from public;
+grant execute on function private.is_text(jsonb, integer) to authenticated, service_role;
+
+-- Time ---------------------------------------------------------------------------------------------------------------
+
+-- The end of a day in Paris.
+create function private.end_of_day(day date) returns timestamptz
+  language sql immutable set search_path = '' as $$ select (day + 1)::timestamp at time zone 'Europe/Paris' $$;
+revoke all on function private.end_of_day(date) from public;

@@ -1,0 +1,84 @@
+-- A change names what changed, so that a process of the site drops the pages concerned and no others.
+
+-- One row of an announcement: the columns that differ (null: the row is new or gone), and the values that lists are
+-- chosen by, from before and after.
+create function private.announced_row(was jsonb, now_is jsonb, list_columns text[]) returns jsonb
+  language sql immutable set search_path = '' as $$
+    select jsonb_build_object(
+      'columns', case when was is not null and now_is is not null then (
+        select coalesce(jsonb_agg(key), '[]')
+        from jsonb_each(was) join jsonb_each(now_is) as other (key, other_value) using (key)
+        where value is distinct from other_value
+      ) end,
+      'values', (
+        select jsonb_object_agg(name, (
+          select jsonb_agg(distinct state -> name) from unnest(array[was, now_is]) as state where state is not null
+        ))
+        from unnest(list_columns) as name
+      )
+    )
+  $$;
+revoke all on function private.announced_row(jsonb, jsonb, text[]) from public;
+
+-- The trigger of `announce_changes_of`. Security definer: whoever writes may not call the function above.
+create function private.announce_changes() returns trigger
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  -- More rows, or more bytes than NOTIFY takes, are announced as a change of the whole table.
+  max_rows constant integer := 20;
+  max_bytes constant integer := 7900;
+  key constant text := tg_argv[0];
+  announcement jsonb := jsonb_build_object('table', concat_ws('.', nullif(tg_table_schema, 'public'), tg_table_name));
+  named jsonb;
+  was jsonb[];
+  now_is jsonb[];
+begin
+  if tg_op in ('UPDATE', 'DELETE') then
+    was := array(select to_jsonb(before) from before limit max_rows + 1);
+  end if;
+  if tg_op in ('INSERT', 'UPDATE') then
+    now_is := array(select to_jsonb(after) from after limit max_rows + 1);
+  end if;
+  if greatest(cardinality(was), cardinality(now_is)) = 0 then
+    return null;
+  end if;
+
+  if greatest(cardinality(was), cardinality(now_is)) <= max_rows then
+    select announcement || jsonb_build_object('rows', jsonb_agg(private.announced_row(old_row, new_row, tg_argv)))
+    into named
+    from unnest(was) as old_row full join unnest(now_is) as new_row on old_row -> key = new_row -> key;
+    if octet_length(named::text) <= max_bytes then
+      announcement := named;
+    end if;
+  end if;
+  perform pg_notify('catalogue_changes', announcement::text);
+  return null;
+end
+$$;
+revoke all on function private.announce_changes() from public;
+
+-- Announces every change of a table from now on, by statement.
+create procedure private.announce_changes_of(changing regclass, variadic list_columns text[])
+  language plpgsql set search_path = '' as $$
+declare
+  table_name constant text := (select relname from pg_catalog.pg_class where oid = changing);
+  arguments constant text := (select string_agg(quote_literal(name), ', ') from unnest(list_columns) as name);
+  event record;
+begin
+  for event in select * from (values
+    ('insert', 'referencing new table as after'),
+    ('update', 'referencing old table as before new table as after'),
+    ('delete', 'referencing old table as before'),
+    ('truncate', '')
+  ) as events (name, tables) loop
+    execute format(
+      'create trigger %I after %s on %s %s for each statement execute function private.announce_changes(%s)',
+      table_name || '_90_announce_' || event.name, event.name, changing, event.tables, arguments
+    );
+  end loop;
+end
+$$;
+comment on procedure private.announce_changes_of(regclass, text[]) is
+  'For every table that pages show. The columns are those that lists are chosen by, the primary key first; the data
+  interface reads them from the triggers (docs/decisions/026-only-the-pages-concerned-fall.md).';
+revoke all on procedure private.announce_changes_of(regclass, text[]) from public;

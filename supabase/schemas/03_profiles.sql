@@ -1,0 +1,140 @@
+-- One profile for each account: the person's name and rights. Editors keep the catalogue, its pictures and the messages;
+-- administrators do so too, and grant the rights.
+
+-- Table --------------------------------------------------------------------------------------------------------------
+
+create table public.profiles (
+  id uuid primary key references auth.users (id) on delete cascade,
+  first_name text constraint profiles_first_name_length check (char_length(first_name) <= 100),
+  last_name text constraint profiles_last_name_length check (char_length(last_name) <= 100),
+  is_admin boolean not null default false,
+  created_at timestamptz not null default now(),
+  is_editor boolean not null default false
+);
+comment on table public.profiles is 'One row for each account; created and deleted with it';
+
+-- The user list of the back office: newest first.
+create index profiles_created_at_idx on public.profiles (created_at desc, id);
+-- For the rule that one administrator has to remain.
+create index profiles_admins_idx on public.profiles (id) where is_admin;
+
+-- Rights -------------------------------------------------------------------------------------------------------------
+-- The policies of all tables ask these at each request, so a right that is taken away ends at once.
+
+create function public.is_admin() returns boolean
+  language sql stable security definer set search_path = ''
+  as $$ select exists (select 1 from public.profiles where id = (select auth.uid()) and is_admin) $$;
+revoke all on function public.is_admin() from public, anon;
+grant execute on function public.is_admin() to authenticated;
+
+create function public.may_edit() returns boolean
+  language sql stable security definer set search_path = ''
+  as $$ select exists (select 1 from public.profiles where id = (select auth.uid()) and (is_editor or is_admin)) $$;
+comment on function public.may_edit() is 'Whether the person is an editor or an administrator. Never null.';
+revoke all on function public.may_edit() from public, anon;
+grant execute on function public.may_edit() to authenticated;
+
+-- Triggers -----------------------------------------------------------------------------------------------------------
+
+create function private.guard_rights() returns trigger
+  language plpgsql volatile set search_path = '' as $$
+begin
+  if (new.is_admin, new.is_editor) is not distinct from (old.is_admin, old.is_editor)
+    or current_user not in ('anon', 'authenticated')
+  then
+    return new;
+  end if;
+  if not (select public.is_admin()) then
+    raise insufficient_privilege using
+      message = 'Seul un administrateur peut changer les droits d’administration.',
+      hint = 'not_administrator';
+  end if;
+  -- An administrator who will no longer be one keeps only what somebody else granted.
+  if new.id = (select auth.uid()) and (new.is_admin > old.is_admin or new.is_editor > old.is_editor) then
+    raise insufficient_privilege using
+      message = 'Personne ne s’accorde un droit à soi-même : demandez à un autre administrateur.',
+      hint = 'own_rights';
+  end if;
+  return new;
+end
+$$;
+create trigger profiles_10_guard_rights before update of is_admin, is_editor on public.profiles
+  for each row execute function private.guard_rights();
+
+create function private.keep_last_admin() returns trigger
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  -- Two administrators demoting each other at the same moment: the second waits here, then sees the first's change.
+  perform pg_advisory_xact_lock(hashtext('public.profiles: last administrator'));
+  if not exists (select 1 from public.profiles where is_admin and id <> old.id) then
+    raise check_violation using
+      message = 'Le dernier administrateur ne peut pas être rétrogradé ni supprimé : nommez d’abord un autre administrateur.',
+      constraint = 'profiles_last_admin',
+      hint = 'profiles_last_admin';
+  end if;
+  return case tg_op when 'DELETE' then old else new end;
+end
+$$;
+create trigger profiles_20_keep_last_admin_update before update of is_admin on public.profiles
+  for each row when (old.is_admin and not new.is_admin) execute function private.keep_last_admin();
+create trigger profiles_20_keep_last_admin_delete before delete on public.profiles
+  for each row when (old.is_admin) execute function private.keep_last_admin();
+
+create function private.create_profile() returns trigger
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  insert into public.profiles (id, first_name, last_name)
+  values (
+    new.id,
+    -- Sign-up data is free text from outside. It is cut instead of refused, so that it cannot prevent an account.
+    left(nullif(btrim(new.raw_user_meta_data ->> 'first_name'), ''), 100),
+    left(nullif(btrim(new.raw_user_meta_data ->> 'last_name'), ''), 100)
+  );
+  return new;
+end
+$$;
+create trigger on_auth_user_created after insert on auth.users
+  for each row execute function private.create_profile();
+
+-- The profile of an unconfirmed account follows its sign-up data: when several people signed up with one address, the
+-- backend forgets what they typed, and the profile must not keep a stranger's name.
+create function private.rename_pending_profile() returns trigger
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update public.profiles set
+    first_name = left(nullif(btrim(new.raw_user_meta_data ->> 'first_name'), ''), 100),
+    last_name = left(nullif(btrim(new.raw_user_meta_data ->> 'last_name'), ''), 100)
+  where id = new.id;
+  return null;
+end
+$$;
+revoke all on function private.rename_pending_profile() from public;
+create trigger on_auth_user_renamed after update of raw_user_meta_data on auth.users
+  for each row
+  when (
+    old.email_confirmed_at is null
+    and (old.raw_user_meta_data ->> 'first_name', old.raw_user_meta_data ->> 'last_name')
+      is distinct from (new.raw_user_meta_data ->> 'first_name', new.raw_user_meta_data ->> 'last_name')
+  )
+  execute function private.rename_pending_profile();
+
+-- Policies -----------------------------------------------------------------------------------------------------------
+
+alter table public.profiles enable row level security;
+create policy "users read their own profile" on public.profiles
+  for select to authenticated using (id = (select auth.uid()));
+create policy "administrators read every profile" on public.profiles
+  for select to authenticated using ((select public.is_admin()));
+create policy "users rename themselves" on public.profiles
+  for update to authenticated using (id = (select auth.uid())) with check (id = (select auth.uid()));
+create policy "administrators update every profile" on public.profiles
+  for update to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
+-- No policy for insert and delete: a profile comes and goes with its account.
+
+-- Grants -------------------------------------------------------------------------------------------------------------
+
+revoke all on table public.profiles from anon, authenticated;
+grant select (id, first_name, last_name, is_admin, created_at, is_editor) on table public.profiles to authenticated;
+-- The rights are granted because administrators are `authenticated` too; profiles_10_guard_rights refuses the others.
+grant update (first_name, last_name, is_admin, is_editor) on table public.profiles to authenticated;
+-- No insert, no delete; nothing for anon.

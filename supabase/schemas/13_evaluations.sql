@@ -1,0 +1,130 @@
+-- When each choice was judged again, why, with which outcome, and when the next time is due.
+
+-- Table --------------------------------------------------------------------------------------------------------------
+
+-- Never changed: a judgement stays as it was made, and the next one follows it.
+create table public.evaluations (
+  id uuid primary key default gen_random_uuid(),
+  product_id uuid not null
+    constraint evaluations_product_id_fkey references public.products (id) on delete cascade,
+  -- A day in Paris.
+  evaluated_on date not null default (now() at time zone 'Europe/Paris')::date
+    constraint evaluations_evaluated_on_range check (evaluated_on >= date '2020-01-01'),
+  -- Why then. schedule: it was due. release: a new model. price, report: a price changed, a reader wrote.
+  occasion text not null
+    constraint evaluations_occasion_known check (occasion in ('schedule', 'release', 'price', 'report', 'other')),
+  -- first: chosen. changed: it replaces another choice. withdrawn: no choice of ours any more.
+  outcome text not null
+    constraint evaluations_outcome_known check (outcome in ('first', 'confirmed', 'changed', 'withdrawn')),
+  -- The name of the choice before.
+  replaces text
+    constraint evaluations_replaces_length check (char_length(replaces) between 1 and 120)
+    constraint evaluations_replaces_of_change check (replaces is null or outcome = 'changed'),
+  -- The reason, for readers.
+  note text not null
+    constraint evaluations_note_not_blank check (btrim(note) <> '')
+    constraint evaluations_note_length check (char_length(note) <= 600),
+  person_id uuid constraint evaluations_person_id_fkey references public.people (id) on delete set null,
+  -- At least every three months, as the site promises.
+  next_due_on date
+    constraint evaluations_next_due_on_range
+      check (next_due_on > evaluated_on and next_due_on <= evaluated_on + interval '3 months')
+    constraint evaluations_next_due_on_given check ((next_due_on is null) = (outcome = 'withdrawn')),
+  -- The place in the log: the time of the entry, or noon of an earlier day.
+  logged_at timestamptz not null default now(),
+  -- Whether visitors could ever see the product. What they could once see stays in the log.
+  is_public boolean not null default false,
+  created_at timestamptz not null default now(),
+  created_by uuid constraint evaluations_created_by_fkey references auth.users (id) on delete set null
+);
+
+-- The evaluations of a product, the latest first.
+create index evaluations_product_id_idx on public.evaluations (product_id, evaluated_on desc, created_at desc);
+-- The log.
+create index evaluations_logged_at_idx on public.evaluations (logged_at desc, id desc) where is_public;
+-- What a person signed, and what an account that is erased has recorded.
+create index evaluations_person_id_idx on public.evaluations (person_id) where person_id is not null;
+create index evaluations_created_by_idx on public.evaluations (created_by) where created_by is not null;
+
+-- Triggers -----------------------------------------------------------------------------------------------------------
+
+-- A new product is due three months after it was entered. Security definer, like those below: `end_of_day` is not the
+-- caller's to call.
+create function private.date_evaluation() returns trigger
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  new.evaluation_due_at := coalesce(
+    new.evaluation_due_at,
+    private.end_of_day(((now() at time zone 'Europe/Paris')::date + interval '3 months')::date)
+  );
+  return new;
+end
+$$;
+revoke all on function private.date_evaluation() from public;
+create trigger products_10_date_evaluation before insert on public.products
+  for each row execute function private.date_evaluation();
+
+create function private.record_evaluation() returns trigger
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  today constant date := (now() at time zone 'Europe/Paris')::date;
+begin
+  if new.evaluated_on > today then
+    raise check_violation using
+      message = 'Une évaluation ne peut pas être datée d’un jour à venir.',
+      constraint = 'evaluations_evaluated_on_past',
+      hint = 'evaluations_evaluated_on_past';
+  end if;
+  new.created_at := now();
+  new.created_by := (select id from auth.users where id = auth.uid());
+  new.logged_at := case
+    when new.evaluated_on = today then now() else (new.evaluated_on + time '12:00') at time zone 'Europe/Paris'
+  end;
+  new.is_public := coalesce((select is_active from public.products where id = new.product_id), false);
+  return new;
+end
+$$;
+revoke all on function private.record_evaluation() from public;
+create trigger evaluations_10_record before insert on public.evaluations
+  for each row execute function private.record_evaluation();
+
+-- The latest evaluation says when the next one is due.
+create function private.follow_evaluation() returns trigger
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update public.products set evaluation_due_at = (
+    select private.end_of_day(next_due_on) from public.evaluations where product_id = new.product_id
+    order by evaluated_on desc, created_at desc, id desc limit 1
+  )
+  where id = new.product_id;
+  return null;
+end
+$$;
+revoke all on function private.follow_evaluation() from public;
+create trigger evaluations_50_follow after insert on public.evaluations
+  for each row execute function private.follow_evaluation();
+
+call private.announce_changes_of('public.evaluations', 'id', 'product_id');
+
+-- Policies -----------------------------------------------------------------------------------------------------------
+
+alter table public.evaluations enable row level security;
+create policy "everybody reads evaluations of what was public" on public.evaluations
+  for select to anon, authenticated using (is_public);
+create policy "editors read every evaluation" on public.evaluations
+  for select to authenticated using ((select public.may_edit()));
+create policy "editors record evaluations" on public.evaluations
+  for insert to authenticated with check ((select public.may_edit()));
+-- No policy to update or delete.
+
+-- Grants -------------------------------------------------------------------------------------------------------------
+
+revoke all on table public.evaluations from anon, authenticated, service_role;
+grant select, insert on table public.evaluations to service_role;
+-- Without created_by: an account is nobody's business.
+grant select (
+    id, product_id, evaluated_on, occasion, outcome, replaces, note, person_id, next_due_on, logged_at, is_public,
+    created_at
+  ) on table public.evaluations to anon, authenticated;
+grant insert (product_id, evaluated_on, occasion, outcome, replaces, note, person_id, next_due_on)
+  on table public.evaluations to authenticated;

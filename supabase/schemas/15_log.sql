@@ -1,0 +1,97 @@
+-- The public log, made of evaluations, corrections and prices: nothing is written twice.
+
+-- What a product that visitors see has said becomes public with it, and stays so.
+create function private.publish_evidence() returns trigger
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update public.evaluations set is_public = true where product_id = new.id and not is_public;
+  update public.corrections set is_public = true where product_id = new.id and not is_public;
+  update public.price_observations set is_public = true where product_id = new.id and not is_public;
+  return null;
+end
+$$;
+revoke all on function private.publish_evidence() from public;
+create trigger products_50_publish_evidence after update of is_active on public.products
+  for each row when (new.is_active and not old.is_active) execute function private.publish_evidence();
+
+-- A page of the log, of all categories or of one and everything below it: each source gives at most as many rows as the
+-- page has, by its index. Security definer: the title of a product that is switched off, or the name of a merchant, was
+-- public when it was logged.
+create function public.log_entries(
+  of_kind text default null, before uuid default null, most integer default 30, in_category uuid default null
+)
+  returns table (
+    kind text, id uuid, logged_at timestamptz, product_id uuid, product_title text, product_slug text, product_url text,
+    is_product_active boolean, outcome text, occasion text, replaces text, note text, person text, was text, is_now text,
+    amount numeric, previous_amount numeric, merchant text, source text
+  )
+  language plpgsql stable security definer
+  -- A small category is read by its products, a large one by time: the plan depends on the values.
+  set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+declare
+  -- Later than every entry.
+  latest constant uuid := 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+  start timestamptz := 'infinity';
+  branch constant uuid[] := private.branch_of(in_category);
+begin
+  if before is not null then
+    select entry.logged_at into start from (
+      select evaluations.logged_at from public.evaluations where evaluations.id = before and is_public
+      union all
+      select corrections.logged_at from public.corrections where corrections.id = before and is_public
+      union all
+      select seen_at from public.price_observations where price_observations.id = before and is_public and is_notable
+    ) as entry;
+  end if;
+  return query
+    with entries as (
+      (
+        select 'evaluation', evaluations.id, evaluations.logged_at, evaluations.product_id, evaluations.outcome,
+          evaluations.occasion, evaluations.replaces, evaluations.note, people.name,
+          null, null, null::numeric, null::numeric, null, null
+        from public.evaluations join public.products on products.id = evaluations.product_id
+          left join public.people on people.id = person_id
+        where is_public and coalesce(of_kind, 'evaluation') = 'evaluation'
+          and (in_category is null or category_id = any (branch))
+          and (evaluations.logged_at, evaluations.id) < (start, coalesce(before, latest))
+        order by evaluations.logged_at desc, evaluations.id desc limit least(most, 100)
+      )
+      union all
+      (
+        select 'correction', corrections.id, corrections.logged_at, corrections.product_id, null, null, null, null, null,
+          corrections.was, corrections.is_now, null, null, null, null
+        from public.corrections join public.products on products.id = corrections.product_id
+        where is_public and coalesce(of_kind, 'correction') = 'correction'
+          and (in_category is null or category_id = any (branch))
+          and (corrections.logged_at, corrections.id) < (start, coalesce(before, latest))
+        order by corrections.logged_at desc, corrections.id desc limit least(most, 100)
+      )
+      union all
+      (
+        select 'price', seen.id, seen.seen_at, seen.product_id, null, null, null, null, null, null, null,
+          seen.amount, seen.previous_amount, seen.merchant, seen.source
+        from public.price_observations as seen join public.products on products.id = seen.product_id
+        where is_public and is_notable and coalesce(of_kind, 'price') = 'price'
+          and (in_category is null or category_id = any (branch))
+          and (seen.seen_at, seen.id) < (start, coalesce(before, latest))
+        order by seen.seen_at desc, seen.id desc limit least(most, 100)
+      )
+    ) , named (
+      kind, id, logged_at, product_id, outcome, occasion, replaces, note, person, was, is_now, amount, previous_amount,
+      merchant, source
+    ) as (select * from entries)
+    select named.kind, named.id, named.logged_at, named.product_id, products.title, products.slug, products.product_url,
+      products.is_active, named.outcome, named.occasion, named.replaces, named.note, named.person, named.was, named.is_now,
+      named.amount, named.previous_amount, named.merchant, named.source
+    from named join public.products on products.id = named.product_id
+    order by named.logged_at desc, named.id desc
+    limit least(most, 100);
+end
+$$;
+comment on function public.log_entries(text, uuid, integer, uuid) is
+  'Entries of the log, the latest first, or those before an entry: of the kind evaluation, correction or price, or of all; '
+  'with a category, of products in it or below it; 100 at most. Amounts in euros. Never null: kind, id, logged_at, '
+  'product_id, product_title, product_slug, product_url, is_product_active.';
+revoke all on function public.log_entries(text, uuid, integer, uuid) from public;
+grant execute on function public.log_entries(text, uuid, integer, uuid) to anon, authenticated;

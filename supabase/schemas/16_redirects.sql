@@ -1,0 +1,165 @@
+-- Every address that a product or a category ever had leads to it.
+
+-- Table --------------------------------------------------------------------------------------------------------------
+
+create table public.redirects (
+  id uuid primary key default gen_random_uuid(),
+  -- The former address; nothing live is there.
+  path text not null
+    constraint redirects_path_key unique
+    constraint redirects_path_length check (char_length(path) <= 320),
+  -- What was there. While it exists the address leads to where it is now, so that there are neither chains nor loops.
+  subject text not null constraint redirects_subject_known check (subject in ('product', 'category')),
+  subject_id uuid not null,
+  -- Whether the analysis was there, and not the page.
+  is_analysis boolean not null default false,
+  -- Deleted: the address answers 410, or leads to the target.
+  is_gone boolean not null default false,
+  -- A path of this site that an editor chose.
+  target text
+    constraint redirects_target_format check (target ~ '^/([^/?#%\\[:space:][:cntrl:]]+(/[^/?#%\\[:space:][:cntrl:]]+)*)?$')
+    constraint redirects_target_length check (char_length(target) <= 320)
+    constraint redirects_target_elsewhere check (target <> path)
+    constraint redirects_target_of_gone check (target is null or is_gone),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+
+-- The addresses of a product or category.
+create index redirects_subject_id_idx on public.redirects (subject_id);
+-- Those that lead to an address which becomes a former one.
+create index redirects_target_idx on public.redirects (target) where target is not null;
+-- The whole list, newest first.
+create index redirects_created_at_idx on public.redirects (created_at desc, id);
+
+-- Triggers -----------------------------------------------------------------------------------------------------------
+
+create trigger redirects_10_set_updated_at before update on public.redirects
+  for each row execute function private.set_updated_at();
+
+-- A target that is itself a former address is replaced by where that one leads. Security definer: it reads all rows.
+create function private.flatten_redirect() returns trigger
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  next public.redirects;
+begin
+  select * into next from public.redirects where path = new.target;
+  if next.id is null or new.target = new.path then
+    return new;
+  end if;
+  if next.is_gone and next.target is null then
+    raise check_violation using
+      message = format('L’adresse « %s » ne mène plus nulle part.', new.target),
+      constraint = 'redirects_target_gone',
+      hint = 'redirects_target_gone';
+  end if;
+  new.target := next.target;
+  if new.target is null then
+    new.subject := next.subject;
+    new.subject_id := next.subject_id;
+    new.is_analysis := next.is_analysis;
+    new.is_gone := false;
+  end if;
+  return new;
+end
+$$;
+revoke all on function private.flatten_redirect() from public;
+create trigger redirects_20_flatten before update of target on public.redirects
+  for each row when (new.target is not null) execute function private.flatten_redirect();
+
+-- Called after each write of a product or category. The third address is that of the analysis.
+create function private.keep_addresses(kind text, thing uuid, former text[], present text[], is_deleted boolean) returns void
+  language plpgsql volatile set search_path = '' as $$
+begin
+  -- What is live at a path needs no redirect.
+  delete from public.redirects
+  where path = any(present) and (is_analysis or path is distinct from present[3]);
+  if cardinality(former) = 0 then
+    return;
+  end if;
+
+  if is_deleted then
+    update public.redirects set is_gone = true where subject_id = thing;
+  end if;
+  insert into public.redirects (path, subject, subject_id, is_analysis, is_gone)
+  select distinct on (path) path, kind, thing, path is not distinct from former[3], is_deleted
+  from unnest(former) as path
+  where path <> all(present) and not exists (select 1 from public.products where product_url = path)
+  on conflict (path) do update set
+    subject = excluded.subject, subject_id = excluded.subject_id, is_analysis = excluded.is_analysis,
+    is_gone = excluded.is_gone, target = null;
+  -- Redirects that led to a former address lead to the same place as that.
+  update public.redirects set
+    subject = kind, subject_id = thing, is_analysis = target is not distinct from former[3], is_gone = is_deleted, target = null
+  where target = any(former) and target <> all(present);
+end
+$$;
+revoke all on function private.keep_addresses(text, uuid, text[], text[], boolean) from public;
+
+-- The addresses of a product: its own link, its page in the catalogue, and its analysis.
+create function private.product_addresses(product public.products) returns text[]
+  language sql immutable set search_path = '' as $$
+    select array[own_link, '/products/' || product.slug, own_link || '-pourquoi']
+    from (select case product.product_url when '/' then '/products/' || product.slug else product.product_url end) as own (own_link)
+  $$;
+revoke all on function private.product_addresses(public.products) from public;
+
+-- Security definer, as the function for categories below: nobody writes redirects directly.
+create function private.keep_product_addresses() returns trigger
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.keep_addresses(
+    'product',
+    coalesce(new.id, old.id),
+    case when old.id is null then '{}' else private.product_addresses(old) end,
+    case when new.id is null then '{}' else private.product_addresses(new) end,
+    new.id is null
+  );
+  if new.id is null and old.first_slug is not null then
+    insert into private.deleted_first_slugs values (old.first_slug) on conflict do nothing;
+  end if;
+  return null;
+end
+$$;
+revoke all on function private.keep_product_addresses() from public;
+create trigger products_50_keep_addresses after insert or delete on public.products
+  for each row execute function private.keep_product_addresses();
+create trigger products_50_keep_changed_addresses after update of slug, product_url on public.products
+  for each row when (old.slug <> new.slug or old.product_url <> new.product_url)
+  execute function private.keep_product_addresses();
+
+create function private.keep_category_address() returns trigger
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.keep_addresses(
+    'category',
+    coalesce(new.id, old.id),
+    case when old.id is null then '{}' else array['/categories/' || old.slug] end,
+    case when new.id is null then '{}' else array['/categories/' || new.slug] end,
+    new.id is null
+  );
+  return null;
+end
+$$;
+revoke all on function private.keep_category_address() from public;
+create trigger categories_50_keep_address after insert or delete on public.categories
+  for each row execute function private.keep_category_address();
+create trigger categories_50_keep_changed_address after update of slug on public.categories
+  for each row when (old.slug <> new.slug) execute function private.keep_category_address();
+
+call private.announce_changes_of('public.redirects', 'id', 'path', 'subject_id');
+
+-- Policies -----------------------------------------------------------------------------------------------------------
+
+alter table public.redirects enable row level security;
+create policy "everybody reads redirects" on public.redirects for select to anon, authenticated using (true);
+create policy "editors choose targets" on public.redirects
+  for update to authenticated using ((select public.may_edit())) with check ((select public.may_edit()));
+-- No policy to insert and none to delete: the triggers above do.
+
+-- Grants -------------------------------------------------------------------------------------------------------------
+
+revoke all on table public.redirects from anon, authenticated;
+grant select (path, subject, subject_id, is_analysis, is_gone, target) on table public.redirects to anon;
+grant select on table public.redirects to authenticated;
+grant update (target) on table public.redirects to authenticated;

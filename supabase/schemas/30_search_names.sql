@@ -1,0 +1,165 @@
+-- Other words for what the catalogue has, and models of other makers: a search for them leads to a category or to our choice.
+
+-- Words --------------------------------------------------------------------------------------------------------------
+-- In PL/pgSQL, as all that a search calls: SQL functions are planned at each call.
+
+create function private.search_words(value text) returns text[]
+  language plpgsql immutable strict parallel safe set search_path = '' as $$
+begin
+  return array(
+    select word
+    from regexp_split_to_table(private.normalize(value), '[^a-z0-9]+') with ordinality as words (word, place)
+    where to_tsvector('pg_catalog.french', word) <> ''::tsvector and word ~ '..|[0-9]'
+    order by place
+  );
+end
+$$;
+revoke all on function private.search_words(text) from public;
+
+-- The same words without the sign of the plural. Joined, they are one spelling of what people write with a hyphen, a space or
+-- neither: the key of a name.
+create function private.search_singulars(words text[]) returns text[]
+  language plpgsql immutable strict parallel safe set search_path = '' as $$
+begin
+  return array(
+    select regexp_replace(word, '[sx]$', '') from unnest(words) with ordinality as words (word, place) order by place
+  );
+end
+$$;
+revoke all on function private.search_singulars(text[]) from public;
+
+create function private.search_key(name text) returns text
+  language plpgsql immutable strict parallel safe set search_path = '' as $$
+begin
+  return array_to_string(private.search_singulars(private.search_words(name)), '');
+end
+$$;
+revoke all on function private.search_key(text) from public;
+
+-- Synonyms -----------------------------------------------------------------------------------------------------------
+
+create table public.search_synonyms (
+  id uuid primary key default gen_random_uuid(),
+  -- As people write it.
+  term text not null
+    constraint search_synonyms_term_length check (char_length(term) <= 80)
+    constraint search_synonyms_term_trimmed check (term = btrim(term)),
+  -- Its one spelling, written by a trigger.
+  key text collate "C" not null default '' constraint search_synonyms_term_words check (key <> ''),
+  -- synonym: another word for the same. model: another maker's, instead of which there is our choice. near: what we have not
+  -- treated; the target is the nearest that there is.
+  kind text not null default 'synonym'
+    constraint search_synonyms_kind_known check (kind in ('synonym', 'model', 'near')),
+  category_id uuid constraint search_synonyms_category_id_fkey references public.categories (id) on delete cascade,
+  product_id uuid constraint search_synonyms_product_id_fkey references public.products (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint search_synonyms_target_one check (num_nonnulls(category_id, product_id) = 1),
+  constraint search_synonyms_target_near check (kind <> 'near' or category_id is not null),
+  -- A word may lead to several places, to each once.
+  constraint search_synonyms_term_key unique nulls not distinct (key, category_id, product_id)
+);
+
+-- For the targets that are deleted.
+create index search_synonyms_category_id_idx on public.search_synonyms (category_id);
+create index search_synonyms_product_id_idx on public.search_synonyms (product_id);
+-- The list of the back office.
+create index search_synonyms_term_idx on public.search_synonyms (term, id);
+
+create trigger search_synonyms_10_set_updated_at before update on public.search_synonyms
+  for each row execute function private.set_updated_at();
+
+-- Security definer: a writer may not call the functions above.
+create function private.set_synonym_key() returns trigger
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  new.key := private.search_key(new.term);
+  return new;
+end
+$$;
+revoke all on function private.set_synonym_key() from public;
+create trigger search_synonyms_10_set_key before insert or update of term on public.search_synonyms
+  for each row execute function private.set_synonym_key();
+
+call private.announce_changes_of('public.search_synonyms', 'id');
+
+alter table public.search_synonyms enable row level security;
+create policy "editors read synonyms" on public.search_synonyms
+  for select to authenticated using ((select public.may_edit()));
+create policy "editors create synonyms" on public.search_synonyms
+  for insert to authenticated with check ((select public.may_edit()));
+create policy "editors update synonyms" on public.search_synonyms
+  for update to authenticated using ((select public.may_edit())) with check ((select public.may_edit()));
+create policy "editors delete synonyms" on public.search_synonyms
+  for delete to authenticated using ((select public.may_edit()));
+-- Nothing for visitors: the search reads it for them.
+
+revoke all on table public.search_synonyms from anon, authenticated;
+grant select on table public.search_synonyms to authenticated;
+grant insert (term, kind, category_id, product_id), update (term, kind, category_id, product_id)
+  on table public.search_synonyms to authenticated;
+grant delete on table public.search_synonyms to authenticated;
+
+-- Rejected models ----------------------------------------------------------------------------------------------------
+-- Models that a published dossier rejects are found by their names, without a synonym of their own.
+
+create table private.rejected_models (
+  -- Our choice, whose dossier rejects it.
+  product_id uuid not null
+    constraint rejected_models_product_id_fkey references public.dossiers (id) on delete cascade,
+  name text not null,
+  key text collate "C" not null
+);
+create index rejected_models_product_id_idx on private.rejected_models (product_id);
+create index rejected_models_key_idx on private.rejected_models (key);
+-- No policy: the function below writes it, and the search reads it.
+alter table private.rejected_models enable row level security;
+revoke all on table private.rejected_models from anon, authenticated;
+
+-- Each model is found as it is named, and without what nobody types: « (2020) », « (1re génération) », « , version 4G »; and
+-- with « QC » instead of « QuietComfort ». A record of any shape is taken: nothing here may keep it from being published.
+create function private.put_rejected_models(product uuid, record jsonb) returns void
+  language sql volatile set search_path = '' as $$
+    delete from private.rejected_models where product_id = product;
+    insert into private.rejected_models (product_id, name, key)
+    select distinct product, rejected.name, private.search_key(named.text)
+    from (
+      select left(rival ->> 'name', 200) as name
+      from jsonb_array_elements(
+        case when jsonb_typeof(record -> 'rejected') = 'array' then record -> 'rejected' else '[]' end
+      ) as rival
+      where jsonb_typeof(rival -> 'name') = 'string'
+      limit 20
+    ) as rejected
+    cross join lateral (select regexp_replace(rejected.name, '\s*(\([^)]*\)|,.*$)', '', 'g')) as shortened (short)
+    cross join lateral (
+      values (rejected.name), (short), (regexp_replace(short, '\m([A-Z])[a-z]+([A-Z])[a-z]+\M', '\1\2', 'g'))
+    ) as called (text)
+    -- Without the maker's name too, where the rest says enough: letters alone may mean anything, and so may a number.
+    cross join lateral (
+      values (called.text), (substring(called.text from '^\S+\s+(?=.*[[:alpha:]])(.*[\s0-9].*)$'))
+    ) as named (text)
+    where private.search_key(named.text) <> ''
+  $$;
+revoke all on function private.put_rejected_models(uuid, jsonb) from public;
+
+-- Security definer: nobody else writes the table.
+create function private.keep_rejected_models() returns trigger
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.put_rejected_models(new.id, new.record);
+  return null;
+end
+$$;
+revoke all on function private.keep_rejected_models() from public;
+create trigger dossiers_50_rejected_models after insert or update of id, record on public.dossiers
+  for each row execute function private.keep_rejected_models();
+
+-- Both ---------------------------------------------------------------------------------------------------------------
+
+-- What a key leads to, by a synonym or by a dossier.
+create view private.search_aliases as
+  select key, term as name, kind, false as is_rejected, category_id, product_id from public.search_synonyms
+  union all
+  select key, name, 'model', true, null, product_id from private.rejected_models;
+revoke all on private.search_aliases from anon, authenticated;

@@ -1,0 +1,141 @@
+-- What a search reads: the prepared words of active categories and products. Triggers keep them, once for each statement,
+-- and nobody writes them.
+
+-- Table --------------------------------------------------------------------------------------------------------------
+
+create table private.search_documents (
+  kind text not null constraint search_documents_kind check (kind in ('category', 'product')),
+  id uuid not null,
+  -- As shown, for the order of equals.
+  title text not null,
+  -- The stems of title and description, and the sign of its category.
+  words tsvector not null,
+  constraint search_documents_pkey primary key (kind, id)
+);
+-- Indexes without a list of pending entries, which every search would read from its beginning to its end until a vacuum.
+create index search_documents_words_idx on private.search_documents using gin (words) with (fastupdate = off);
+-- All categories and one product in 64, which says enough of a word that is in thousands of texts.
+create index search_documents_sample_idx on private.search_documents using gin (words)
+  with (fastupdate = off)
+  where kind = 'category' or uuid_hash(id) & 63 = 0;
+-- The categories that a word names.
+create index search_documents_categories_idx on private.search_documents using gin (words)
+  with (fastupdate = off) where kind = 'category';
+-- No policy: only functions read it.
+alter table private.search_documents enable row level security;
+
+-- Words --------------------------------------------------------------------------------------------------------------
+
+create function private.category_sign(category uuid) returns text
+  language sql immutable parallel safe set search_path = ''
+  as $$ select '#' || right(category::text, 12) $$;
+revoke all on function private.category_sign(uuid) from public;
+
+-- A title as the search reads it: with each word that has an apostrophe also in one piece.
+create function private.searched_name(title text) returns text
+  language plpgsql immutable strict parallel safe set search_path = '' as $$
+declare
+  name constant text := private.normalize(title);
+begin
+  if position('''' in name) = 0 then
+    return name;
+  end if;
+  return concat_ws(' ', name, (
+    select string_agg(replace(match[1], '''', ''), ' ')
+    from regexp_matches(name, '([[:alnum:]]+(?:''[[:alnum:]]+)+)', 'g') as match
+  ));
+end
+$$;
+revoke all on function private.searched_name(text) from public;
+
+create function private.put_search_documents(
+  of_kind text, ids uuid[], titles text[], descriptions text[], categories uuid[]
+) returns void
+  language sql volatile set search_path = ''
+  as $$
+    -- Materialized: a text is normalised once, and not for each of its uses.
+    with given as materialized (
+      select id, title, private.searched_name(title) as name, private.normalize(coalesce(description, '')) as more, category
+      from unnest(ids, titles, descriptions, categories) as given (id, title, description, category)
+    ), put as (
+      insert into private.search_documents (kind, id, title, words)
+      select of_kind, id, title,
+        setweight(to_tsvector('pg_catalog.french', name), 'A') || setweight(to_tsvector('pg_catalog.french', more), 'B')
+          || format('''%s'':1C', private.category_sign(category))::tsvector
+      from given
+      on conflict on constraint search_documents_pkey do update set title = excluded.title, words = excluded.words
+    )
+    select private.add_to_vocabulary(array_agg(name), true), private.add_to_vocabulary(array_agg(more), false) from given
+  $$;
+revoke all on function private.put_search_documents(text, uuid[], text[], text[], uuid[]) from public;
+
+-- Triggers -----------------------------------------------------------------------------------------------------------
+
+create function private.keep_category_documents() returns trigger
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if tg_op = 'DELETE' then
+    delete from private.search_documents where kind = 'category' and id in (select before.id from before);
+  elsif tg_op = 'UPDATE' then
+    delete from private.search_documents where kind = 'category' and id in (
+      select before.id from before except select after.id from after where after.is_active
+    );
+    perform private.put_search_documents(
+      'category', array_agg(after.id), array_agg(after.name), array_agg(after.description), array_agg(after.id)
+    )
+    from after left join before on before.id = after.id
+    where after.is_active
+      and (before.name, before.description, before.is_active) is distinct from (after.name, after.description, true);
+  else
+    perform private.put_search_documents(
+      'category', array_agg(after.id), array_agg(after.name), array_agg(after.description), array_agg(after.id)
+    )
+    from after where after.is_active;
+  end if;
+  return null;
+end
+$$;
+revoke all on function private.keep_category_documents() from public;
+create trigger categories_50_search_added after insert on public.categories
+  referencing new table as after for each statement execute function private.keep_category_documents();
+create trigger categories_50_search_changed after update on public.categories
+  referencing old table as before new table as after
+  for each statement execute function private.keep_category_documents();
+create trigger categories_50_search_removed after delete on public.categories
+  referencing old table as before for each statement execute function private.keep_category_documents();
+
+create function private.keep_product_documents() returns trigger
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if tg_op = 'DELETE' then
+    delete from private.search_documents where kind = 'product' and id in (select before.id from before);
+  elsif tg_op = 'UPDATE' then
+    delete from private.search_documents where kind = 'product' and id in (
+      select before.id from before except select after.id from after where after.is_active
+    );
+    perform private.put_search_documents(
+      'product', array_agg(after.id), array_agg(after.title), array_agg(after.short_description),
+      array_agg(after.category_id)
+    )
+    from after left join before on before.id = after.id
+    where after.is_active
+      and (before.title, before.short_description, before.category_id, before.is_active)
+        is distinct from (after.title, after.short_description, after.category_id, true);
+  else
+    perform private.put_search_documents(
+      'product', array_agg(after.id), array_agg(after.title), array_agg(after.short_description),
+      array_agg(after.category_id)
+    )
+    from after where after.is_active;
+  end if;
+  return null;
+end
+$$;
+revoke all on function private.keep_product_documents() from public;
+create trigger products_50_search_added after insert on public.products
+  referencing new table as after for each statement execute function private.keep_product_documents();
+create trigger products_50_search_changed after update on public.products
+  referencing old table as before new table as after
+  for each statement execute function private.keep_product_documents();
+create trigger products_50_search_removed after delete on public.products
+  referencing old table as before for each statement execute function private.keep_product_documents();

@@ -1,0 +1,106 @@
+-- The texts that match a query, and the best of them.
+
+create type private.search_match as (kind text, id uuid, title text, rank real);
+
+-- Stems that stand in half of all texts, as far as the database has counted (`analyze`).
+create function private.frequent_stems() returns text[]
+  language plpgsql stable set search_path = '' as $$
+begin
+  return array(
+    select private.any_of(array[stem])
+    from pg_catalog.pg_stats
+    cross join lateral unnest(most_common_elems::text::text[], most_common_elem_freqs) as counted (stem, share)
+    where schemaname = 'private' and tablename = 'search_documents' and attname = 'words' and stem is not null and share >= 0.5
+  );
+end
+$$;
+revoke all on function private.frequent_stems() from public;
+
+-- The texts that match every query. Of thousands, `most` are taken: categories and the sample first.
+create function private.matching_documents(queries text[], most integer) returns setof private.search_documents
+  language plpgsql stable set search_path = '' as $$
+declare
+  sample constant text := '(kind = ''category'' or uuid_hash(id) & 63 = 0)';
+  -- From so many words on, each is a condition of its own, and those in half of all texts are not looked for in the index:
+  -- its longest lists say least.
+  many_queries constant integer := 3;
+  together tsquery;
+  frequent text[];
+  matching text;
+  sampled integer;
+begin
+  -- One word or two: planned once.
+  if cardinality(queries) < many_queries then
+    together := '(' || array_to_string(queries, ')&(') || ')';
+    return query
+      select * from private.search_documents
+      where words @@ together and (kind = 'category' or uuid_hash(id) & 63 = 0)
+      limit most;
+    get diagnostics sampled = row_count;
+    if sampled < most / 4 then
+      return query
+        select * from private.search_documents
+        where words @@ together and not (kind = 'category' or uuid_hash(id) & 63 = 0)
+        limit most - sampled;
+    end if;
+    return;
+  end if;
+
+  frequent := private.frequent_stems();
+  if not exists (select from unnest(queries) as query where not string_to_array(query, '|') && frequent) then
+    frequent := null;
+  end if;
+  -- As conditions of their own, they are checked one after the other, and the first that fails is the last. The function
+  -- behind the operator is what no index knows.
+  matching := (
+    select 'select * from private.search_documents where ' || string_agg(
+      format(
+        case when string_to_array(query, '|') && frequent then 'pg_catalog.ts_match_vq(words, %L)' else 'words @@ %L' end,
+        query
+      ),
+      ' and '
+    )
+    from unnest(queries) as query
+  );
+  return query execute format('%s and %s limit %s', matching, sample, most);
+  get diagnostics sampled = row_count;
+  if sampled < most / 4 then
+    return query execute format('%s and not %s limit %s', matching, sample, most - sampled);
+  end if;
+end
+$$;
+revoke all on function private.matching_documents(text[], integer) from public;
+
+-- The best of the texts that match every query, those with all of it in their names first. With limits, products within them.
+create function private.best_matches(
+  queries text[], named text, wanted text, least_price numeric, most_price numeric, cheapest_first boolean
+) returns private.search_match[]
+  language plpgsql stable set search_path = '' as $$
+declare
+  max_results constant integer := 60;
+  -- How many texts are judged: what more of them contain says little, and reading them takes most of a search's time.
+  max_judged constant integer := 400;
+  has_limits constant boolean := least_price is not null or most_price is not null;
+  -- Read once, not for each text.
+  in_names constant tsquery := named;
+  anywhere constant tsquery := wanted;
+begin
+  return array(
+    select (document.kind, document.id, document.title, in_name + closeness)::private.search_match
+    from private.matching_documents(queries, max_judged) as document
+    cross join lateral (
+      select (document.words @@ in_names)::integer, ts_rank('{0.1, 0.4, 0.3, 1.0}', document.words, anywhere),
+        -- A query of its own, so that without need no product is read.
+        case when has_limits or cheapest_first then (select price from public.products where products.id = document.id) end
+      -- So that each is worked out once.
+      offset 0
+    ) as judged (in_name, closeness, price)
+    where not has_limits or price between coalesce(least_price, 0) and coalesce(most_price, 'infinity')
+    -- Among equals our choice comes before its category.
+    order by in_name desc, case when cheapest_first then price end nulls last, closeness desc,
+      document.kind desc, document.title, document.id
+    limit max_results
+  );
+end
+$$;
+revoke all on function private.best_matches(text[], text, text, numeric, numeric, boolean) from public;

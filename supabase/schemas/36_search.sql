@@ -1,0 +1,119 @@
+-- The search: it finds what people mean, within a price, and nothing rather than a far-fetched match.
+
+-- Security definer: nobody else reads the documents, which are those of active rows only. Without sequential scans, which
+-- the planner takes for cheap as long as it expects to find enough soon.
+create function public.search_catalogue(
+  q text, least_price numeric default null, most_price numeric default null, cheapest_first boolean default false
+) returns table (
+  kind text, id uuid, slug text, title text, description text, image_url text, image_alt text, price numeric,
+  price_expires_at timestamptz, product_url text, rank real, model text, is_rejected boolean
+)
+  language plpgsql stable security definer
+  set search_path = '' set enable_seqscan = off set jit = off set plan_cache_mode = force_generic_plan
+  set pg_trgm.similarity_threshold = 0.4
+as $$
+declare
+  most_words constant integer := 8;
+  most_branches constant integer := 3;
+  most_looks constant integer := 3;
+  terms constant text[] := (private.search_words(left(q, 100)))[1:most_words];
+  units private.search_unit[];
+  unit private.search_unit;
+  queries text[];
+  named text;
+  wanted text;
+  is_known boolean;
+  is_treated boolean;
+  has_choice boolean;
+  chosen uuid[];
+  is_after_unknown boolean := false;
+  looks integer := 0;
+  matches private.search_match[];
+  found_model text;
+  found_rejected boolean;
+begin
+  if cardinality(terms) = 0 then
+    return;
+  end if;
+  units := private.search_units(terms);
+  -- Of what is no name, nothing is in names: no text has the sign alone.
+  select array_agg(others.query), string_agg('(' || coalesce(others.named, '''#''') || ')', '&'),
+    string_agg(others.query, '|'), bool_and(others.query is not null), bool_and(others.near is null),
+    bool_or(others.products is not null)
+  into queries, named, wanted, is_known, is_treated, has_choice
+  from unnest(units) as others;
+
+  -- Every word.
+  if is_known and is_treated then
+    matches := private.best_matches(queries, named, wanted, least_price, most_price, cheapest_first);
+  end if;
+  if has_choice then
+    select others.products, others.model, coalesce(others.is_rejected, false) into chosen, found_model, found_rejected
+    from unnest(units) as others where others.products is not null order by others.last - others.first desc limit 1;
+  end if;
+  -- No text has every word: those with the first one that names something. After a word that nobody has written it has to be
+  -- what their name begins with: what is electric is not yet what was looked for.
+  if coalesce(cardinality(matches), 0) = 0 and chosen is null then
+    foreach unit in array units loop
+      exit when looks = most_looks or cardinality(matches) > 0;
+      is_after_unknown := is_after_unknown or unit.query is null or unit.near is not null;
+      continue when unit.named is null;
+      looks := looks + 1;
+      matches := array(
+        select match from unnest(private.best_matches(
+          array[unit.query], unit.named, wanted, least_price, most_price, cheapest_first
+        )) as match
+        where match.rank >= 1 and (
+          not is_after_unknown
+          or to_tsvector('pg_catalog.french', (private.search_words(match.title))[1]) @@ unit.query::tsquery
+        )
+      );
+    end loop;
+  end if;
+  if chosen is not null then
+    matches := array(
+      select ('product', products.id, products.title, 3)::private.search_match
+      from public.products
+      where products.id = any (chosen) and is_active
+        and (least_price is null or products.price >= least_price) and (most_price is null or products.price <= most_price)
+    ) || array(select match from unnest(matches) as match where match.id <> all (chosen));
+  end if;
+
+  return query
+    select found.kind, found.id, coalesce(category.slug, product.slug), coalesce(category.name, product.title),
+      case found.kind when 'category' then category.description else product.short_description end,
+      case found.kind when 'category' then category.image_url else product.image_url end,
+      case found.kind when 'category' then category.image_alt else product.image_alt end,
+      product.price, product.price_expires_at, product.product_url, found.rank,
+      case when found.id = any (chosen) then found_model end, coalesce(found.id = any (chosen) and found_rejected, false)
+    from unnest(matches) with ordinality as found (kind, id, title, rank, place)
+    left join public.categories as category on found.kind = 'category' and category.id = found.id
+    left join public.products as product on found.kind = 'product' and product.id = found.id
+    order by found.place;
+  if found then
+    return;
+  end if;
+
+  -- Nothing: the nearest categories, unless the words say of nothing that we have.
+  return query
+    select 'branch', category.id, category.slug, category.name, category.description, category.image_url, category.image_alt,
+      null::numeric, null::timestamptz, null::text, nearest.rank, null::text, false
+    from (
+      select candidates.id, max(candidates.rank) as rank
+      from (
+        select near.id, 1::real as rank from unnest(units) as others cross join lateral unnest(others.near) as near (id)
+        union all
+        select document.id, ts_rank('{0.1, 0.4, 0.3, 1.0}', document.words, wanted::tsquery)
+        from private.search_documents as document
+        where is_known and document.kind = 'category' and document.words @@ wanted::tsquery
+      ) as candidates
+      group by candidates.id
+    ) as nearest
+    join public.categories as category on category.id = nearest.id and category.is_active
+    order by nearest.rank desc, category.name, category.id limit most_branches;
+end
+$$;
+comment on function public.search_catalogue(text, numeric, numeric, boolean) is
+  'At most 60 rows, best first; `kind` is category or product. When there is none, at most three of the kind branch: the nearest categories. `model`: that of another maker, instead of which the product is our choice; `is_rejected`: the product''s dossier says why not. With limits, products by their last known price. Never null: kind, id, slug, title, rank, is_rejected.';
+revoke all on function public.search_catalogue(text, numeric, numeric, boolean) from public;
+grant execute on function public.search_catalogue(text, numeric, numeric, boolean) to anon, authenticated, service_role;

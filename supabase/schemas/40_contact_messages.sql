@@ -1,0 +1,43 @@
+-- Messages from the contact form. Anyone may send one; only editors read them.
+
+-- Table --------------------------------------------------------------------------------------------------------------
+
+create table public.contact_messages (
+  id uuid primary key default gen_random_uuid(),
+  name text not null constraint contact_messages_name_length check (name ~ '[^[:space:]]' and char_length(name) <= 100),
+  email text not null
+    constraint contact_messages_email_format check (email ~ '^[^[:space:]@]+@[^[:space:]@]+$' and char_length(email) <= 254),
+  subject text not null
+    constraint contact_messages_subject_length check (subject ~ '[^[:space:]]' and char_length(subject) <= 200),
+  message text not null
+    constraint contact_messages_message_length check (message ~ '[^[:space:]]' and char_length(message) <= 5000),
+  created_at timestamptz not null default now(),
+  -- Null until an editor opens it.
+  read_at timestamptz
+);
+
+-- The list of the back office, newest first. Also finds messages that are a year old.
+create index contact_messages_created_at_idx on public.contact_messages (created_at desc, id);
+-- Counts the unread messages.
+create index contact_messages_unread_idx on public.contact_messages (id) where read_at is null;
+
+-- Policies -----------------------------------------------------------------------------------------------------------
+
+alter table public.contact_messages enable row level security;
+create policy "everybody leaves a message" on public.contact_messages
+  for insert to anon, authenticated with check (true);
+create policy "editors read messages" on public.contact_messages
+  for select to authenticated using ((select public.may_edit()));
+create policy "editors mark messages as read" on public.contact_messages
+  for update to authenticated using ((select public.may_edit())) with check ((select public.may_edit()));
+create policy "editors delete messages" on public.contact_messages
+  for delete to authenticated using ((select public.may_edit()));
+
+-- Grants -------------------------------------------------------------------------------------------------------------
+
+revoke all on table public.contact_messages from anon, authenticated;
+grant insert (name, email, subject, message) on table public.contact_messages to anon, authenticated;
+grant select (id, name, email, subject, message, created_at, read_at) on table public.contact_messages to authenticated;
+-- The text stays as the visitor wrote it.
+grant update (read_at) on table public.contact_messages to authenticated;
+grant delete on table public.contact_messages to authenticated;

@@ -1,0 +1,115 @@
+/** The documents of supabase/schemas are what the migrations lead to, object by object. */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { openAsOwner } from "#backend/database/copy/owner-access.ts";
+import { migrate } from "#backend/database/migrate.ts";
+import { describeSchema, schemaDifferences } from "#backend/database/schema-description.ts";
+import type { OwnerSession } from "#backend/database/session.ts";
+import { openMemoryDatabase } from "#scripts/memory-database.ts";
+import { readDocuments } from "#scripts/schema/documents.ts";
+import { projectDatabase } from "#server/project-database.ts";
+import { createPostgresDatabase } from "#tests/postgres-databases.ts";
+
+const SCHEMAS = ["private", "public"];
+
+const emptyDatabases: Record<string, () => Promise<OwnerSession>> = {
+  async PGlite() {
+    const session = await openMemoryDatabase();
+    onTestFinished(() => session.close());
+    return session;
+  },
+  async PostgreSQL() {
+    const { url, drop } = await createPostgresDatabase();
+    onTestFinished(drop);
+    const { session, close } = await openAsOwner({ url });
+    onTestFinished(close);
+    return session;
+  },
+};
+
+/** A folder with the documents as one migration. */
+function documentsAsMigration(): string {
+  const folder = mkdtempSync(join(tmpdir(), "levidence-documents-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const sql = readDocuments().map((document) => document.sql);
+  writeFileSync(join(folder, "1_documents.sql"), sql.join("\n"));
+  return folder;
+}
+
+/** The names of all functions in the documents, as often as they are defined there. */
+function definedFunctions(): string[] {
+  const definition = /^create (?:or replace )?(?:function|procedure) ([\w.]+)/gm;
+  return readDocuments()
+    .flatMap(({ sql }) => [...sql.matchAll(definition)].map(([, name = ""]) => name))
+    .sort();
+}
+
+async function described(session: OwnerSession, migrationsDirectory: string) {
+  await migrate(session, { migrationsDirectory, report: () => undefined });
+  return describeSchema(session, SCHEMAS);
+}
+
+/** A change of each kind of object, and the object that the comparison names. */
+const CHANGES: [string, string][] = [
+  ["alter table public.products add column extra text", "column public.products.extra"],
+  ["alter table public.products alter title drop not null", "column public.products.title"],
+  ["alter table public.products alter is_active set default false", "column public.products.is_active"],
+  ["grant select (created_by) on public.corrections to anon", "column public.corrections.created_by"],
+  [
+    "alter table public.products drop constraint products_title_length",
+    "constraint products_title_length on public.products",
+  ],
+  ["drop index public.products_created_at_idx", "index public.products_created_at_idx"],
+  [
+    "alter table public.products disable trigger products_50_list",
+    "trigger products_50_list on public.products",
+  ],
+  ["drop trigger on_auth_user_created on auth.users", "trigger on_auth_user_created on auth.users"],
+  [
+    'alter policy "everybody reads merchants" on public.merchants to anon',
+    "policy everybody reads merchants on public.merchants",
+  ],
+  ["alter table public.people disable row level security", "table public.people"],
+  ["grant insert on public.people to anon", "table public.people"],
+  ["comment on table public.profiles is 'Other'", "table public.profiles"],
+  [
+    "alter view public.category_product_counts set (security_invoker = false)",
+    "view public.category_product_counts",
+  ],
+  ["alter function public.is_admin() security invoker", "function public.is_admin()"],
+  ["grant execute on function public.is_admin() to anon", "function public.is_admin()"],
+  ["comment on function public.may_edit() is null", "function public.may_edit()"],
+  ["alter type private.search_match add attribute extra text", "column private.search_match.extra"],
+  ["create type private.extra as enum ('a')", "type private.extra"],
+  ["grant usage on schema private to public", "schema private"],
+];
+
+describe.each(Object.entries(emptyDatabases))("on %s", (_, emptyDatabase) => {
+  test("the migrations lead to exactly the documents, and the comparison sees every change", async () => {
+    const migrated = await emptyDatabase();
+    const fromMigrations = await described(migrated, projectDatabase.migrationsDirectory);
+    const fromDocuments = await described(await emptyDatabase(), documentsAsMigration());
+    const names: [string, string] = ["in the migrations", "in the documents"];
+    expect(schemaDifferences(fromMigrations, fromDocuments, names)).toEqual([]);
+    expect(fromMigrations.size).toBeGreaterThan(800);
+
+    await migrated.script(`begin; ${CHANGES.map(([change]) => change).join(";")}`);
+    const differences = schemaDifferences(await describeSchema(migrated, SCHEMAS), fromDocuments, names);
+    await migrated.script("rollback");
+    const named = differences.map((line) => line.split(/: only| differs/)[0]);
+    expect(named).toEqual(expect.arrayContaining(CHANGES.map(([, object]) => object)));
+
+    // Each function of the database is written once.
+    const functions = [...fromDocuments.keys()].flatMap(
+      (object) => /^function ([^(]+)/.exec(object)?.[1] ?? [],
+    );
+    expect(definedFunctions()).toEqual(functions.map((name) => name.replaceAll('"', "")).sort());
+  });
+});
+
+test("no function is patched by text, or written to replace another", () => {
+  const patching = readDocuments().filter(({ sql }) => /create or replace|pg_get_functiondef/.test(sql));
+  expect(patching).toEqual([]);
+});
