@@ -1,4 +1,4 @@
-/** The embedded backend: a subset of Supabase's wire protocol (docs/decisions/001-speak-supabases-protocol.md). */
+/** The embedded backend: a subset of Supabase's wire protocol (docs/decisions, 001). */
 import { randomBytes } from "node:crypto";
 import { Hono } from "hono";
 import {
@@ -14,7 +14,7 @@ import { createPasswords } from "./auth/passwords.ts";
 import { changeOf } from "./changes/announcement.ts";
 import type { Change, Tags } from "./changes/tags.ts";
 import type { Database, Transaction } from "./database/database.ts";
-import { type Asker, askingAs, visitorOf } from "./database/queue/asker.ts";
+import { type Requester, visitorOf, withRequester } from "./database/queue/requester.ts";
 import { readOrCreateSecret } from "./database/secrets.ts";
 import { createLiveSessions } from "./http/live-sessions.ts";
 import type { Job } from "./jobs/job.ts";
@@ -33,7 +33,7 @@ import { loadSigningKeys, sharedSecretKey } from "./tokens/signing-keys.ts";
 export interface Backend {
   /**
    * Answers requests under /rest/v1 and /auth/v1. Trusts `X-Forwarded-For`, which the caller has to set.
-   * @param source `page` for what the site's own pages read: they go before anonymous requests of the data interface
+   * @param source `page` for reads of the site's own pages, which go before anonymous data requests
    * @param onRead receives the tags of the rows and lists that were read
    */
   fetch(request: Request, source?: "page", onRead?: (tags: Tags) => void): Promise<Response>;
@@ -41,7 +41,7 @@ export interface Backend {
   publishableKey: string;
   /** Opens everything: for the server's own calls. */
   secretKey: string;
-  /** See Database.onChange; `change` is compared with the tags of what was read. */
+  /** See Database.onChange; `change` is compared with the tags of earlier reads. */
   onChange(listener: (change: Change) => void): () => void;
   /** See ensureAdministrator in auth/administrators.ts. */
   ensureAdministrator(
@@ -59,7 +59,7 @@ export interface Backend {
 export interface BackendOptions {
   /** Open and migrated. The backend closes it. */
   database: Database;
-  /** API keys that the operator chose. Missing ones are made at the first start and stored in the database. */
+  /** API keys chosen by the operator. Missing ones are made at the first start and stored in the database. */
   publishableKey?: string | undefined;
   secretKey?: string | undefined;
   /** Signs and verifies tokens with this secret (HS256) instead of our own key pair (ES256). */
@@ -77,9 +77,9 @@ export interface BackendOptions {
   auth: GivenAuthOptions;
   /** How mail leaves. Without it, mail waits in the outbox for a process that can send it. */
   mail?: MailSettings | undefined;
-  /** Turns on the erasure of old data: the rules for accounts, those of the project, and who receives the results. */
+  /** Turns on the erasure of old data: the project's rules beside those of accounts, and a report. */
   retention?: (ProjectRetention & { report: (line: string) => void }) | undefined;
-  /** Makes the mails that the project's SQL asks for with `backend.enqueue_mail`, or null. Default: they are dropped. */
+  /** Writes the mails requested with `backend.enqueue_mail`; null for none. Default: they are dropped. */
   writeProjectMail?: ((request: ProjectMailRequest) => ProjectMail | null) | undefined;
   /** The project's own jobs, beside those of mail and retention. */
   jobs?: readonly Job[];
@@ -148,7 +148,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
 
   return {
     fetch: async (request, source, onRead) =>
-      askingAs(askerOf(request, source), () => app.fetch(request, { onRead })),
+      withRequester(requesterOf(request, source), () => app.fetch(request, { onRead })),
     publishableKey: keys.publishable,
     secretKey: keys.secret,
     onChange: (listener) => database.onChange((announcement) => listener(changeOf(announcement))),
@@ -163,8 +163,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   };
 }
 
-/** Whoever signs in or is signed in goes first; `rest.ts` knows who is signed in. */
-function askerOf(request: Request, source: "page" | undefined): Asker {
+/** Requests of accounts go first; `rest.ts` adds those of signed-in people. */
+function requesterOf(request: Request, source: "page" | undefined): Requester {
   const isAccount = new URL(request.url).pathname.startsWith("/auth/v1");
   return {
     visitor: visitorOf(request.headers.get("x-forwarded-for") ?? ""),
@@ -174,7 +174,7 @@ function askerOf(request: Request, source: "page" | undefined): Asker {
 
 const createSecret = () => randomBytes(32).toString("base64url");
 
-/** Starts what the options turn on. */
+/** Starts the jobs that the options turn on. */
 function startJobs(
   database: Database,
   auth: AuthOptions,

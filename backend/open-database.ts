@@ -12,8 +12,10 @@ export interface OpenDatabaseOptions extends EngineOptions {
 }
 
 /**
- * Opens PostgreSQL at `databaseUrl`, or else the embedded database in `dataDirectory`, and brings it up to date.
- * @throws DirectoryInUse, FolderUnusable, IncompleteDatabase, MigrationError, DatabaseUnavailable: each message says what to mend
+ * Opens PostgreSQL at `databaseUrl`, or else the embedded database in `dataDirectory`, and brings it up to
+ * date.
+ * @throws DirectoryInUse, FolderUnusable, IncompleteDatabase, MigrationError, DatabaseUnavailable: each
+ *   message names the remedy
  */
 export function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
   const { dataDirectory, databaseUrl, migrationDatabaseUrl, ...engine } = options;

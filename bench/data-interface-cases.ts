@@ -1,4 +1,4 @@
-/** What bench/data-interface.ts measures: requests of /rest/v1 on the demonstration catalogue. */
+/** The requests of /rest/v1 that bench/data-interface.ts measures, on the demonstration catalogue. */
 export const CASES = {
   "read one row": { method: "GET", path: "/categories?select=id,name&slug=eq.audio", body: null },
   "read 24 products": {

@@ -1,4 +1,4 @@
-/** One side of bench/data-interface.ts: opens the backend of a checkout, and answers the name of each case with its rate. */
+/** A side of bench/data-interface.ts: opens the backend of a checkout and measures the named cases. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

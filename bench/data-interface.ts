@@ -1,6 +1,6 @@
 /**
- * Measures the data interface on the embedded engine, without network: answers a second, in turns. With the paths of other
- * checkouts of this repository it compares them: `node bench/data-interface.ts ../main .`
+ * Measures the data interface on the embedded engine, without network: answers a second, in turns. With the
+ * paths of other checkouts of this repository it compares them: `node bench/data-interface.ts ../main .`
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";

@@ -1,9 +1,9 @@
-/** What readers and editors of a dossier wait for, while the catalogue holds ten of them or one for each product. */
+/** The waits of readers and editors of a dossier, in a catalogue with ten of them or one for each product. */
 import { PUBLICATION_PATH } from "#app/dossier/editing/publication-request.ts";
 import { type DatabasePlace, openAsOwner } from "#backend/database/copy/owner-access.ts";
 import { readFirstEdition } from "#content/read-first-edition.ts";
 import { callers, type Sent } from "#drills/shared/site.ts";
-import { misspelt, time } from "./latencies.ts";
+import { time, uncachedSpelling } from "./latencies.ts";
 import type { Subject } from "./scene.ts";
 
 const FEWEST = 10;
@@ -17,7 +17,7 @@ const slugOf = (products: number) => (products > DEMONSTRATION ? "banc-777" : "b
 const dossiersOf = (products: number): number => (products > DEMONSTRATION ? products : FEWEST);
 
 /**
- * Publishes the same texts for products of a catalogue that nobody else has open: for ten, or for all.
+ * Publishes the same texts for ten or all products of a catalogue whose site is stopped.
  * @throws DirectoryInUse, DatabaseUnavailable, DatabaseError
  */
 export async function fillDossiers(place: DatabasePlace, products: number): Promise<void> {
@@ -59,7 +59,7 @@ export const dossiers: Subject = async (scene) => {
   const textsOf = (call: number) => ({ record, analysis: `${analysis}\n${call}\n` });
   const store = (call: number) => site.send("/rest/v1/dossier_drafts", sent({ id, ...textsOf(call) }));
 
-  await time(scene, "dossier: page miss", (call) => [`/${misspelt("products", call)}/${slug}`]);
+  await time(scene, "dossier: page miss", (call) => [`/${uncachedSpelling("products", call)}/${slug}`]);
   await time(scene, "dossier: history", () => ["/rest/v1/rpc/dossier_history", sent({ product: id })]);
   await store(0);
   const draft = `/rest/v1/dossier_drafts?id=eq.${id}`;

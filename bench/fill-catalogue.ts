@@ -12,7 +12,7 @@ interface CatalogueSize {
 /** The same for every number of products, so that two sizes differ in one thing. */
 const CATEGORIES = 2_000;
 
-/** Rows per statement: what the triggers collect of them fits into the memory of either engine. */
+/** Rows per statement: few enough that the triggers' collected rows fit into the memory of either engine. */
 const BATCH = 50_000;
 
 const kinds =
@@ -62,7 +62,7 @@ function productsSql(size: CatalogueSize, first: number): string {
     from generate_series(${first}, ${Math.min(size.products, first + BATCH - 1)}) as n`;
 }
 
-/** Those that no constraint and no trigger needs: made anew afterwards, they take a fraction of the time. */
+/** The indexes without a constraint or trigger that needs them: recreating them afterwards is far faster. */
 const INDEXES = `
   select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
   from pg_index
@@ -71,8 +71,9 @@ const INDEXES = `
     and not exists (select from pg_constraint where conindid = indexrelid)`;
 
 /**
- * Adds products, and 2,000 categories, to a database that nobody else has open; their slugs begin with `banc-`.
- * @throws DatabaseError 23505 when they are there already; DirectoryInUse, DatabaseUnavailable, MigrationError
+ * Adds products and 2,000 categories, whose slugs begin with `banc-`, to the database of a stopped site.
+ * @throws DatabaseError 23505 when they are there already; DirectoryInUse, DatabaseUnavailable,
+ *   MigrationError
  */
 export async function fillCatalogue(place: DatabasePlace, products: number): Promise<void> {
   const { session, close } = await openAsOwner(place);

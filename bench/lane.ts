@@ -1,7 +1,7 @@
 /**
- * `node bench/lane.ts`: cached pages against `node:http` alone with the same headers and bytes, pages that have to be rendered,
- * and two processes against one. With the paths of other checkouts it compares them too: `node bench/lane.ts ../former .`
- * In turns, in one run; needs `npm run build` in each checkout.
+ * `node bench/lane.ts`: cached pages against `node:http` alone with the same headers and bytes, pages that
+ * have to be rendered, and two processes against one. With the paths of other checkouts it compares them too:
+ * `node bench/lane.ts ../former .` In turns, in one run; needs `npm run build` in each checkout.
  */
 import { type ChildProcess, fork, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -45,7 +45,7 @@ async function startSite(checkout: string, processes: number, name: string): Pro
   return { name, pid: Number(site.pid), port };
 }
 
-/** Sends what `site` sends, without anything else. */
+/** Starts `node:http` alone with the headers and bytes of `site`. */
 async function startReference(site: Target): Promise<Target> {
   const answer = await fetch(`http://localhost:${site.port}${CACHED}`, {
     headers: { "Accept-Encoding": "br" },
@@ -67,7 +67,7 @@ async function startReference(site: Target): Promise<Target> {
   return { name: "node:http alone", pid: Number(child.pid), port };
 }
 
-/** Prints medians, and their ratios to the first target, round by round: the least and the greatest in brackets. */
+/** Prints medians, and their ratios to the first target per round, with the least and the greatest. */
 async function compare(title: string, targets: readonly Target[], ask: (target: Target) => Promise<Round>) {
   const rounds = targets.map((): Round[] => []);
   for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {

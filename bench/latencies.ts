@@ -1,4 +1,4 @@
-/** How long one request takes while nobody else asks: pages that are not kept, searches, the data interface, accounts. */
+/** The duration of single requests: uncached pages, searches, the data interface, accounts. */
 import { type Answer, callers, type Sent } from "#drills/shared/site.ts";
 import { addressesOf, type Scene, type Subject } from "./scene.ts";
 import { SEARCH_QUERIES } from "./search-queries.ts";
@@ -6,7 +6,7 @@ import { SEARCH_QUERIES } from "./search-queries.ts";
 const CALLS = 40;
 const WARM_UP = 3;
 
-/** Times calls one after the other, each from a visitor of its own; what it takes to prepare a call does not count. */
+/** Times calls one after the other, each from another visitor, without the preparation of a call. */
 export async function time(
   { site, report }: Scene,
   name: string,
@@ -28,8 +28,8 @@ type Call = [path: string, sent?: Sent];
 
 const isAnswered = ({ status }: Answer) => (status >= 200 && status < 300) || status === 304;
 
-/** The same page under another spelling, which is not kept yet: the bits of `call` choose the capitals. */
-export function misspelt(path: string, call: number): string {
+/** The same page under another spelling, which is not cached yet: the bits of `call` choose the capitals. */
+export function uncachedSpelling(path: string, call: number): string {
   let bits = call + 1;
   return path.replace(/[a-z]/g, (letter) => {
     const isCapital = bits % 2 === 1;
@@ -41,10 +41,10 @@ export function misspelt(path: string, call: number): string {
 export const pageMiss: Subject = async (scene) => {
   const { product, leaf } = addressesOf(scene);
   const [, section = "", slug = ""] = product.split("/");
-  await time(scene, "page miss: product", (call) => [`/${misspelt(section, call)}/${slug}`]);
+  await time(scene, "page miss: product", (call) => [`/${uncachedSpelling(section, call)}/${slug}`]);
   const [, categories = "", category = ""] = leaf.split("/");
-  await time(scene, "page miss: category", (call) => [`/${misspelt(categories, call)}/${category}`]);
-  await time(scene, "page miss: categories", (call) => [`/${misspelt("categories", call)}`]);
+  await time(scene, "page miss: category", (call) => [`/${uncachedSpelling(categories, call)}/${category}`]);
+  await time(scene, "page miss: categories", (call) => [`/${uncachedSpelling("categories", call)}`]);
 };
 
 export const search: Subject = async (scene) => {
@@ -53,7 +53,7 @@ export const search: Subject = async (scene) => {
   await time(
     scene,
     "search page, all named searches",
-    (call) => [`/${misspelt("categories", call)}?q=${encodeURIComponent(asked(call))}`],
+    (call) => [`/${uncachedSpelling("categories", call)}?q=${encodeURIComponent(asked(call))}`],
     queries.length * 3,
   );
 };
@@ -103,4 +103,4 @@ export const adminList: Subject = async (scene) => {
 };
 
 export const sitemap: Subject = (scene) =>
-  time(scene, "sitemap", (call) => [`/${misspelt("sitemap.xml", call)}`, {}], 5);
+  time(scene, "sitemap", (call) => [`/${uncachedSpelling("sitemap.xml", call)}`, {}], 5);

@@ -1,6 +1,7 @@
 /**
- * `npm run lighthouse -- http://localhost:3000`: Lighthouse's mobile audit of a running site, cold, on a simulated slow 4G:
- * the four scores and the figures of the median of the runs, by its largest paint. `npx` fetches Lighthouse, which the site does not depend on.
+ * `npm run lighthouse -- http://localhost:3000`: Lighthouse's mobile audit of a running site, cold, on a
+ * simulated slow 4G: the four scores and the figures of the median of the runs, by its largest paint. `npx`
+ * fetches Lighthouse, which the site does not depend on.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";

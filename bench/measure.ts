@@ -5,7 +5,7 @@ interface Timing {
   slowestMs: number;
 }
 
-/** What many calls took, in ascending order. */
+/** The durations of many calls, in ascending order. */
 export interface Timings extends Timing {
   timesMs: readonly number[];
   /** The slowest after leaving out five in a hundred. */

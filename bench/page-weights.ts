@@ -1,6 +1,6 @@
 /**
- * `node bench/page-weights.ts http://localhost:3000`: the weight of a running site's pages as loaded, in bytes on the
- * wire: HTML, style sheets and the scripts that the HTML names, early or late.
+ * `node bench/page-weights.ts http://localhost:3000`: the weight of a running site's pages as loaded, in
+ * bytes on the wire: HTML, style sheets and the scripts that the HTML names, early or late.
  */
 import { get } from "node:http";
 import { brotliDecompressSync } from "node:zlib";

@@ -1,4 +1,4 @@
-/** The process of plain `node:http`: gets a sample from its parent process and answers every request with it. */
+/** The process of plain `node:http`: answers every request with a sample from its parent process. */
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

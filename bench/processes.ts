@@ -1,4 +1,4 @@
-/** How long a start takes until the first page is answered, and what the processes hold. Memory is known on Linux only. */
+/** The duration of a start until its first page, and the memory of the processes (on Linux only). */
 import { existsSync, readFileSync } from "node:fs";
 import type { Scene, Subject } from "./scene.ts";
 

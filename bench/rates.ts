@@ -1,4 +1,4 @@
-/** How many answers a second the site gives of what it keeps, beside servers that do nothing else. */
+/** Answers a second from the site's caches, beside servers that only send the same bytes. */
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { get } from "node:http";
@@ -38,7 +38,7 @@ async function compare(scene: Scene, name: string, path: string, headers: Header
   const url = `http://localhost:${scene.site.port}${path}`;
   const sample = await sampleOf(url, headers);
   const references: Reference[] = [await startPlainServer(sample)];
-  // nginx decides itself what is not modified.
+  // nginx makes its own entity tags, so it is no reference for 304.
   const nginx = sample.status === 200 ? await startNginx(scene.directory, sample) : undefined;
   if (nginx) references.push(nginx);
   const rates = new Map<string, number[]>();

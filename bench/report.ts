@@ -1,4 +1,4 @@
-/** What was measured: printed as a table, and written as JSON. */
+/** The figures of the bench: printed as a table, and written as JSON. */
 import { timingOf } from "./measure.ts";
 
 export interface Row {
@@ -9,7 +9,7 @@ export interface Row {
   unit: "ms" | "requests/s" | "MB";
   /** One for each round or call. */
   values: readonly number[];
-  /** The same, of what it is compared with. */
+  /** The values of the compared server. */
   reference?: { name: string; values: readonly number[] };
 }
 

@@ -1,6 +1,7 @@
 /**
- * `npm run bench`: measures the built site with 30, 10,000 and 1,000,000 products, on both engines, in temporary folders. A
- * shorter run: `npm run bench -- --only cached-page,search --products 30 --engine embedded --rounds 3 --json figures.json`.
+ * `npm run bench`: measures the built site with 30, 10,000 and 1,000,000 products, on both engines, in
+ * temporary folders. A shorter run:
+ * `npm run bench -- --only cached-page,search --products 30 --engine embedded --rounds 3 --json figures.json`
  */
 import { writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -9,7 +10,7 @@ import { parseArgs } from "node:util";
 import type { DatabasePlace } from "#backend/database/copy/owner-access.ts";
 import { openDatabase } from "#backend/open-database.ts";
 import { DrillSite } from "#drills/shared/site.ts";
-import { inWorkplace, type Workplace } from "#drills/shared/workplace.ts";
+import { type Workspace, withWorkspace } from "#drills/shared/workspace.ts";
 import { buildWhenStale } from "#scripts/build.ts";
 import { installSystemPackages } from "#scripts/system-packages.ts";
 import { demonstrationSeed, projectDatabase } from "#server/project-database.ts";
@@ -52,14 +53,14 @@ const chosen = options.only.split(",");
 const unknown = chosen.find((name) => !(name in SUBJECTS));
 if (unknown) throw new RangeError(`--only ${unknown}: there are ${Object.keys(SUBJECTS).join(", ")}`);
 
-async function placeOf(engine: string, { directory, atEnd }: Workplace): Promise<DatabasePlace> {
+async function placeOf(engine: string, { directory, atEnd }: Workspace): Promise<DatabasePlace> {
   if (engine !== "postgresql") return { directory };
   const { url, stop } = await startPostgres(directory);
   atEnd(() => stop());
   return { url };
 }
 
-const openProject = (place: DatabasePlace, { directory }: Workplace) =>
+const openProject = (place: DatabasePlace, { directory }: Workspace) =>
   openDatabase({
     ...projectDatabase,
     seed: demonstrationSeed,
@@ -69,9 +70,9 @@ const openProject = (place: DatabasePlace, { directory }: Workplace) =>
   });
 
 /** Measures one engine with one size. */
-async function bench(engine: string, products: number, workplace: Workplace): Promise<Row[]> {
+async function bench(engine: string, products: number, workspace: Workspace): Promise<Row[]> {
   const rows: Row[] = [];
-  const place = await placeOf(engine, workplace);
+  const place = await placeOf(engine, workspace);
   if (products > DEMONSTRATION) await fillCatalogue(place, products);
   printHead(`${engine}, ${products} products`);
   let subject = "";
@@ -83,22 +84,22 @@ async function bench(engine: string, products: number, workplace: Workplace): Pr
 
   if (chosen.includes("search")) {
     subject = "search";
-    const database = await openProject(place, workplace);
+    const database = await openProject(place, workspace);
     await searchInDatabase(database, report);
     await database.close();
   }
   if (chosen.includes("dossiers")) {
     // Migrated, and with the demonstration catalogue where there is no other.
-    await (await openProject(place, workplace)).close();
+    await (await openProject(place, workspace)).close();
     await fillDossiers(place, products);
   }
   const site = await DrillSite.at({
-    DATA_DIR: workplace.directory,
+    DATA_DIR: workspace.directory,
     ...("url" in place && { DATABASE_URL: place.url }),
   });
-  workplace.atEnd(() => site.stop());
+  workspace.atEnd(() => site.stop());
   await site.start();
-  const scene = { site, directory: workplace.directory, products, rounds: Number(options.rounds), report };
+  const scene = { site, directory: workspace.directory, products, rounds: Number(options.rounds), report };
   for (subject of chosen) {
     await SUBJECTS[subject]?.(scene).catch((error: Error) =>
       console.log(`  ${subject} failed: ${error.message}`),
@@ -117,7 +118,7 @@ console.log(`Node ${process.version}, ${availableParallelism()} cores; wrk has o
 const all: Row[] = [];
 for (const engine of options.engine.split(",")) {
   for (const products of options.products.split(",").map(Number)) {
-    all.push(...(await inWorkplace((workplace) => bench(engine, products, workplace))));
+    all.push(...(await withWorkspace((workspace) => bench(engine, products, workspace))));
   }
 }
 printGrowth(all);

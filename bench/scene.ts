@@ -1,4 +1,4 @@
-/** What the subjects of the bench measure: a running site over a database of a known size. */
+/** The object of the measurements: a running site over a database of a known size. */
 import type { DrillSite } from "#drills/shared/site.ts";
 import type { Row } from "./report.ts";
 
@@ -14,7 +14,7 @@ export interface Scene {
 
 export type Subject = (scene: Scene) => Promise<void>;
 
-/** @returns addresses of pages that have the same content in every large catalogue, and others in the small one */
+/** @returns addresses of pages with the same content in every large catalogue, others in the small one */
 export function addressesOf({ products }: Scene) {
   return products > 30
     ? { product: "/products/banc-777", leaf: "/categories/banc-203", rest: "banc-203" }

@@ -1,4 +1,4 @@
-/** The searches that the bench measures, by what is special about them. */
+/** The searches that the bench measures, by their peculiarity. */
 export const SEARCH_QUERIES = {
   "one word": "casque",
   "one word, in a quarter of the texts": "compact",

@@ -1,4 +1,4 @@
-/** How long the database takes for each of the named searches, and the slowest of 95 in 100 among all of them. */
+/** The database's time for each of the named searches, and for all of them together. */
 import type { Database } from "#backend/database/database.ts";
 import { measure } from "./measure.ts";
 import type { Scene } from "./scene.ts";

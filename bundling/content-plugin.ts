@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 import { contentFaults } from "./content-faults.ts";
 
-/** A Vite plugin: faults in `content/` stop a build, and are a warning while developing, when pages are half written. */
+/** A Vite plugin: faults in `content/` stop a build, and are a warning during development. */
 export function checkedContent(): Plugin {
   let isBuild = true;
   return {

@@ -1,30 +1,31 @@
 /**
- * Every address of the site. Caching, the sitemap, robots.txt and the paths refused to products follow from this table.
- * `app/routes.ts` names the module of each address; a test compares the two.
+ * Every address of the site. Caching, the sitemap, robots.txt and the paths refused to products follow from
+ * this table. `app/routes.ts` names the module of each address; a test compares the two.
  */
 
 /**
- * What a query parameter does to a shared page. With "each request" the page is rendered for each request, because the
- * values say nothing about the page. With an expression, each value that matches is a page of its own in the cache, under
- * path and value; any other value is rendered for the request. Parameters that are not declared reach no shared page.
+ * The effect of a query parameter on a shared page. With "each request" the page is rendered for each
+ * request, because the values say nothing about the page. With an expression, each value that matches is a
+ * page of its own in the cache, under path and value; any other value is rendered for the request. Parameters
+ * that are not declared reach no shared page.
  */
 export type ParameterUse = "each request" | RegExp;
 
 export interface Address {
-  /** A module of `app/routes.ts`, or the server: middleware before the pages, files, React Router's own requests. */
+  /** A module of `app/routes.ts`, or the server: middleware, files, React Router's own requests. */
   answeredBy: "route" | "server";
-  /** Which address the page names to search engines: its own, the one of the product that it shows, or none. */
+  /** The canonical address that the page names: its own, that of its product, or none. */
   canonical: "own" | "product" | null;
-  /** Whether one rendering serves everybody, and so may be kept. The same for all paths with this first segment. */
+  /** Whether all visitors get the same page, so that it may be cached. The same for a whole first segment. */
   isShared: boolean;
   parameters?: Readonly<Record<string, ParameterUse>>;
   /** The source of its entry in the sitemap: this table, the catalogue, or none. */
   sitemap: "fixed" | "catalogue" | null;
-  /** Cached under the pattern instead of the requested spelling: rendering it for each spelling would cost too much. */
-  isKeptOnce?: true;
+  /** Cached under the pattern instead of the requested spelling, since each rendering is expensive. */
+  isCachedOnce?: true;
   /** Closed to search engines. The same for all paths with this first segment. */
   isClosedToRobots?: true;
-  /** Products may have paths with this first segment; the constraint `products_product_url_own` says which. */
+  /** Products may have paths with this first segment: those of the constraint `products_product_url_own`. */
   isOpenToProducts?: true;
 }
 
@@ -40,7 +41,7 @@ const figures = { prix: "each request", couts: "each request" } as const;
 
 /** By pattern, as React Router writes it. */
 export const addresses = {
-  // For everybody; the sitemap uses this order
+  // For all visitors; the sitemap uses this order
   "/": page,
   // Queries as people type them, as long as the search reads them
   "/categories": { ...page, parameters: { q: /^(?=\S)[ -~\u00a0-\uffff]{1,100}(?<=\S)$/ } },
@@ -49,7 +50,7 @@ export const addresses = {
   "/ecartes": { ...page, parameters: { page: /^([2-9]|[1-9]\d)$/ } },
   // The answers given so far: 155 pages at most
   "/choisir/:slug": { ...page, sitemap: "catalogue", parameters: { reponses: /^[1-5](-[1-5]){0,2}$/ } },
-  // The log: of a kind, of a category, and its older pages, which nobody asks for twice
+  // The log: of a kind, of a category, and its older pages, which are rarely read twice
   "/journal": {
     ...page,
     parameters: {
@@ -77,9 +78,9 @@ export const addresses = {
     parameters: figures,
   },
   "/product/:slug": resource, // redirected to /products/:slug
-  "/*": { ...page, canonical: "product", sitemap: "catalogue", parameters: figures }, // products at their paths, and their analyses
+  "/*": { ...page, canonical: "product", sitemap: "catalogue", parameters: figures }, // products and analyses
 
-  "/brouillon": { ...personalPage, canonical: null }, // a draft, for those who have its signed address
+  "/brouillon": { ...personalPage, canonical: null }, // a draft, at its signed address
   "/brouillon/publication": { ...personalPage, canonical: null }, // makes a draft public
 
   // For people with an account
@@ -115,11 +116,11 @@ export const addresses = {
   "/admin/jobs": personalPage,
 
   // For machines; 99 parts of the sitemap hold millions of addresses
-  "/sitemap.xml": { ...resource, isKeptOnce: true, parameters: { page: /^[1-9]\d?$/ } },
+  "/sitemap.xml": { ...resource, isCachedOnce: true, parameters: { page: /^[1-9]\d?$/ } },
   "/journal/atom.xml": resource,
   "/atom.xml": resource, // redirected to /journal/atom.xml
   "/robots.txt": resource,
-  "/apercu/*": { ...resource, isShared: false }, // social pictures: they have a cache of their own, by content
+  "/apercu/*": { ...resource, isShared: false }, // social pictures, cached by content elsewhere
   "/rest/v1/*": personalEndpoint,
   "/auth/v1/*": { ...personalEndpoint, isClosedToRobots: true },
   "/health/*": endpoint,
@@ -152,8 +153,8 @@ export const addressList: readonly (Address & { pattern: Pattern; firstSegment: 
 }));
 
 /**
- * Returns the first segments at which no product can be shown, in alphabetical order: the site answers there itself.
- * Those with a dot are left out, since a product's path has none; so are `*` and parameters.
+ * Returns the first segments at which no product can be shown, in alphabetical order: the site answers there
+ * itself. Those with a dot are left out, since a product's path has none; so are `*` and parameters.
  */
 export function reservedSegments(): string[] {
   const reserved = addressList.filter(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isThisMachine, listeningAddress } from "./listening-address.ts";
+import { isLoopbackUrl, listeningAddress } from "./listening-address.ts";
 
 test.each([
   ["localhost", "http://localhost:3000"],
@@ -18,5 +18,5 @@ test.each([
   ["https://levidence.example", false],
   ["https://localhost.example", false],
 ])("%s leads to this machine: %s", (address, expected) => {
-  expect(isThisMachine(address)).toBe(expected);
+  expect(isLoopbackUrl(address)).toBe(expected);
 });

@@ -9,5 +9,5 @@ export function listeningAddress({ HOST, PORT }: { HOST: string; PORT: number })
 }
 
 /** Whether an address leads to this machine, as that of a demonstration or of development does. */
-export const isThisMachine = (address: string) =>
+export const isLoopbackUrl = (address: string) =>
   /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(address).hostname);

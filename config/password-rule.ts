@@ -1,6 +1,6 @@
 /**
- * The rule for new passwords: CNIL's recommendation 2022-100 (80 bits without other protection), and no common password.
- * The backend enforces it, and the forms apply it while people type.
+ * The rule for new passwords: CNIL's recommendation 2022-100 (80 bits without other protection), and no
+ * common password. The backend enforces it, and the forms apply it while people type.
  */
 
 /** The reasons against a password. The first three are Supabase's own codes. */

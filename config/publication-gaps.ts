@@ -1,6 +1,6 @@
 /** The details of publisher and host that the law requires (LCEN art. 1-1) and that are still empty. */
 import type { Environment } from "./environment.ts";
-import { isThisMachine } from "./listening-address.ts";
+import { isLoopbackUrl } from "./listening-address.ts";
 import { site } from "./site.ts";
 
 /** @returns the empty fields of `config/site.ts`, such as `publisher.phone` */
@@ -14,14 +14,14 @@ export function publicationGaps(): string[] {
 }
 
 /**
- * @returns what a site in production has to say at its start, for a terminal, while it hides its publisher; null when nothing
- *   is missing, and for a demonstration: a site of this machine
+ * @returns the warning, for a terminal, at the start of a production site that hides its publisher; null when
+ *   nothing is missing, and for a demonstration on this machine
  */
 export function hiddenPublisherWarning(
   { NODE_ENV, SITE_URL }: Pick<Environment, "NODE_ENV" | "SITE_URL">,
   gaps = publicationGaps(),
 ): string | null {
-  if (NODE_ENV !== "production" || isThisMachine(SITE_URL) || gaps.length === 0) return null;
+  if (NODE_ENV !== "production" || isLoopbackUrl(SITE_URL) || gaps.length === 0) return null;
   const line = "!".repeat(80);
   return [
     line,

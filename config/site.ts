@@ -15,9 +15,9 @@ export const site = {
     phone: "",
     registration: "",
     publicationDirector: "",
-    /** Links of capital with merchants or makers (code de la consommation, art. D111-11); "Aucun" without any. */
+    /** Capital links with merchants or makers (code de la consommation, art. D111-11); or "Aucun". */
     capitalLinks: "",
-    /** Countries outside of the EU to which hosts or providers take data, with the safeguard (GDPR, art. 13); "Aucun". */
+    /** Countries outside of the EU that receive data, with the safeguard (GDPR, art. 13); or "Aucun". */
     dataTransfers: "",
   },
   host: { name: "", address: "", phone: "" },

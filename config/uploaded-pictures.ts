@@ -1,6 +1,6 @@
 /**
- * The addresses and sizes of uploaded pictures. The address contains the dimensions, so that a page can offer all sizes
- * and reserve the space without a query.
+ * The addresses and sizes of uploaded pictures. The address contains the dimensions, so that a page can offer
+ * all sizes and reserve the space without a query.
  */
 
 /** The largest upload, in bytes. */

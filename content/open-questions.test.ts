@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import nokia from "./nokia-3210/product.ts";
-import { toConfirm, unknownFacts } from "./open-questions.ts";
+import { openQuestions, unknownFacts } from "./open-questions.ts";
 import { productFolders } from "./product-folders.ts";
 
 const known = {
@@ -17,8 +17,11 @@ const known = {
   },
 } as const;
 
-test("questions are about dossiers, and each dossier has some", () => {
-  expect(Object.keys(toConfirm).sort()).toEqual(productFolders());
+test("questions are about dossiers, the catalogue and the drawings, and each has some", () => {
+  const questions = openQuestions();
+  const folders = productFolders().map((folder) => `content/${folder}`);
+  expect([...questions.keys()].sort()).toEqual(["catalogue", ...folders, "drawings"].sort());
+  for (const [subject, texts] of questions) expect(texts, subject).not.toHaveLength(0);
 });
 
 test("a record without gaps has no unknown facts", () => {

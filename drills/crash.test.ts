@@ -1,4 +1,4 @@
-/** The drill of crashes in small, on both engines. `npm run drill:crash` kills more ways, and first starts. */
+/** The crash drill in small, on both engines. `npm run drill:crash` kills in more ways, and first starts. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,9 +6,9 @@ import { expect, onTestFinished, test } from "vitest";
 import { copyEmbeddedTemplateTo } from "#tests/embedded-template.ts";
 import { startPostgres } from "#tests/postgres-cluster.ts";
 import { prepared } from "#tests/preparations.ts";
-import { embeddedKills, endSite, postgresKills } from "./crash/kills.ts";
+import { embeddedKills, postgresKills } from "./crash/kills.ts";
 import { crashRounds, type Kill } from "./crash/rounds.ts";
-import { anySeed } from "./shared/options.ts";
+import { randomSeed } from "./shared/options.ts";
 import { randomFrom } from "./shared/random.ts";
 import { DrillSite } from "./shared/site.ts";
 
@@ -21,9 +21,9 @@ function directory(): string {
 }
 
 async function survives(settings: Record<string, string>, kills: readonly [Kill, Kill]) {
-  const seed = anySeed();
+  const seed = randomSeed();
   const site = await DrillSite.at(settings);
-  onTestFinished(endSite(site));
+  onTestFinished(() => site.end());
   await site.start();
   const rounds = {
     site,

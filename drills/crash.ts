@@ -1,25 +1,24 @@
 /**
- * `npm run drill:crash`: kills the site, its database and both under write load, on both engines, and first starts.
- * Every acknowledged write has to be there afterwards, and every other one wholly or not at all.
+ * `npm run drill:crash`: kills the site, its database and both under write load, on both engines, and first
+ * starts. Every acknowledged write has to be there afterwards, and every other one wholly or not at all.
  * Options: `--rounds 30` on each engine, `--first-starts 32`, `--writes 300` at most in a round, `--seed`.
  */
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { buildWhenStale } from "#scripts/build.ts";
 import { installSystemPackages } from "#scripts/system-packages.ts";
 import { startPostgres } from "#tests/postgres-cluster.ts";
 import { killFirstStarts } from "./crash/first-starts.ts";
-import { embeddedKills, endSite, postgresKills } from "./crash/kills.ts";
+import { embeddedKills, postgresKills } from "./crash/kills.ts";
 import { type CrashReport, crashRounds } from "./crash/rounds.ts";
-import { anySeed, readOptions } from "./shared/options.ts";
+import { randomSeed, readOptions } from "./shared/options.ts";
 import { randomFrom } from "./shared/random.ts";
 import { DrillSite } from "./shared/site.ts";
-import { inWorkplace } from "./shared/workplace.ts";
+import { withWorkspace } from "./shared/workspace.ts";
 
 /** A site is killed this often on one folder before it may finish its first start. */
 const KILLS_PER_FOLDER = 4;
 
-const options = readOptions({ rounds: 30, "first-starts": 32, writes: 300, seed: anySeed() });
+const options = readOptions({ rounds: 30, "first-starts": 32, writes: 300, seed: randomSeed() });
 const random = randomFrom(options.seed);
 installSystemPackages(["postgresql"]);
 await buildWhenStale();
@@ -28,16 +27,15 @@ console.log(`Seed ${options.seed}`);
 /** How long each engine's first start takes on this machine. */
 const startMs = new Map<string, number>();
 
-const failed = await inWorkplace(async ({ directory, atEnd }) => {
+const failed = await withWorkspace(async ({ directory, atEnd }) => {
   const run = async (
     engine: string,
     settings: Record<string, string>,
     kills: Parameters<typeof crashRounds>[0]["kills"],
   ) => {
     const data = join(directory, engine);
-    mkdirSync(data);
     const site = await DrillSite.at({ DATA_DIR: data, ...settings });
-    atEnd(endSite(site));
+    atEnd(() => site.end());
     const from = performance.now();
     await site.start();
     startMs.set(engine, performance.now() - from);

@@ -1,9 +1,9 @@
-/** `npm run drill:flood`: floods the built site on loopback, from one network and from many. Exits with 1 when a promise breaks. */
+/** `npm run drill:flood`: floods the site from one and many networks. Exits with 1 on a broken promise. */
 import { availableParallelism, loadavg } from "node:os";
 import { buildWhenStale } from "#scripts/build.ts";
-import { type FloodResult, flood } from "./flood/flood.ts";
+import { type FloodResult, flood, siteToFlood } from "./flood/flood.ts";
 import type { Readers } from "./flood/readers.ts";
-import { startSite } from "./flood/site.ts";
+import { withWorkspace } from "./shared/workspace.ts";
 
 const CONNECTIONS = 600;
 const SECONDS = 20;
@@ -14,7 +14,7 @@ const ATTACKS = [
 ];
 
 const SIGN_IN_P99_MS = 1_500;
-/** Caches of up to 168 MB, the young generation, code. Before: 577 MB in this drill, 1,330 MB in longer ones. */
+/** Caches of up to 168 MB, the young generation, code. */
 const MOST_MB = 512;
 
 await buildWhenStale();
@@ -23,21 +23,15 @@ console.log(
 );
 const broken: string[] = [];
 for (const { name, networks } of ATTACKS) {
-  const { site, processId, logBytes, stop } = await startSite(networks > 0);
-  try {
-    const result = await flood({
-      site,
-      processId,
-      networks,
-      connections: CONNECTIONS,
-      seconds: SECONDS,
-      restSeconds: REST_SECONDS,
-    });
-    print(name, result, logBytes());
+  await withWorkspace(async ({ directory, atEnd }) => {
+    const site = await siteToFlood(directory, networks);
+    atEnd(() => site.end());
+    await site.start();
+    const load = { connections: CONNECTIONS, networks, seconds: SECONDS, restSeconds: REST_SECONDS };
+    const result = await flood({ site, ...load });
+    print(name, result, site.logBytes());
     broken.push(...brokenPromises(result).map((promise) => `${name}: ${promise}`));
-  } finally {
-    await stop();
-  }
+  });
 }
 for (const promise of broken) console.log(`✗ ${promise}`);
 process.exitCode = broken.length === 0 ? 0 : 1;

@@ -16,7 +16,7 @@ import { openWebTarget } from "./fuzz/web-target.ts";
 await prepared("build");
 
 const INPUTS = 250;
-/** Fixed, so that a change of something else does not fail by chance; the drill takes another one each time. */
+/** Fixed, so that an unrelated change does not fail by chance; the drill takes a random one. */
 const SEED = 2;
 
 function temporaryDirectory(): string {

@@ -1,8 +1,8 @@
 /**
- * `npm run drill:fuzz`: asks the data interface, the accounts, the pages, the contact form and the uploads what nobody
- * would think of, made at random from the grammar and the real schema. Expected: no 5xx, no answer later than the
- * deadline, and from the data interface what SQL answers under the same role and claims.
- * Options: `--inputs 100000` over both engines together, `--seed`, which repeats a run.
+ * `npm run drill:fuzz`: sends the data interface, the accounts, the pages, the contact form and the uploads
+ * random requests made from the grammar and the real schema. Expected: no 5xx, no
+ * answer later than the deadline, and from the data interface what SQL answers under the same role and
+ * claims. Options: `--inputs 100000` over both engines together, `--seed`, which repeats a run.
  */
 
 import { join } from "node:path";
@@ -16,16 +16,16 @@ import { fuzzBackend, fuzzSite } from "./fuzz/campaign.ts";
 import type { FuzzResult } from "./fuzz/run.ts";
 import { openTarget, type Target, workbenchOptions } from "./fuzz/target.ts";
 import { openWebTarget } from "./fuzz/web-target.ts";
-import { anySeed, readOptions } from "./shared/options.ts";
-import { inWorkplace } from "./shared/workplace.ts";
+import { randomSeed, readOptions } from "./shared/options.ts";
+import { withWorkspace } from "./shared/workspace.ts";
 
-const { inputs, seed } = readOptions({ inputs: 100_000, seed: anySeed() });
+const { inputs, seed } = readOptions({ inputs: 100_000, seed: randomSeed() });
 installSystemPackages(["postgresql"]);
 await buildWhenStale();
 console.log(`${inputs} inputs, seed ${seed}`);
 const from = performance.now();
 
-const results = await inWorkplace(async (place) => {
+const results = await withWorkspace(async (place) => {
   const { directory, atEnd } = place;
   const cluster = await startPostgres(directory);
   atEnd(() => cluster.stop("SIGQUIT"));

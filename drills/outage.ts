@@ -1,6 +1,7 @@
 /**
  * `npm run drill:outage`: takes PostgreSQL, the disk, the mail server and the clock away from a running site.
- * During it: last good pages, 503 with `Retry-After`, no 500. After it: recovery without a restart, nothing lost.
+ * During it: last good pages, 503 with `Retry-After`, no 500. After it: recovery without a restart, nothing
+ * lost.
  */
 import { buildWhenStale } from "#scripts/build.ts";
 import { installSystemPackages } from "#scripts/system-packages.ts";
@@ -8,12 +9,12 @@ import { fullDisk, readOnlyFolder } from "./outage/disk.ts";
 import { openStage, postgresScenarios } from "./outage/postgres.ts";
 import { play } from "./outage/scenario.ts";
 import { clockGoesBack, withoutMailServer } from "./outage/surroundings.ts";
-import { inWorkplace } from "./shared/workplace.ts";
+import { withWorkspace } from "./shared/workspace.ts";
 
 installSystemPackages(["postgresql"]);
 await buildWhenStale();
 
-const failed = await inWorkplace(async (place) => {
+const failed = await withWorkspace(async (place) => {
   const ofPostgres = Object.values(postgresScenarios(await openStage(place)));
   let problemCount = 0;
   for (const scenario of [...ofPostgres, fullDisk, readOnlyFolder, withoutMailServer, clockGoesBack]) {

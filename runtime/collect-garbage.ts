@@ -3,8 +3,8 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
 /**
- * Collects all garbage, for some tens of milliseconds. Sources and modules that were read once are most of the memory of a
- * process that has just started, and V8 would keep it until there is too little.
+ * Collects all garbage, for some tens of milliseconds. Sources and modules that were read once are most of
+ * the memory of a process that has just started, and V8 would keep it until there is too little.
  */
 export function collectGarbage(): void {
   setFlagsFromString("--expose-gc");

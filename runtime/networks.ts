@@ -1,4 +1,4 @@
-/** The networks that an address is counted with: whoever owns a network can send from each of its addresses. */
+/** The networks by which an address is counted, since one person may own all addresses of a network. */
 import { isIPv6 } from "node:net";
 
 export interface Network {
@@ -8,7 +8,7 @@ export interface Network {
   share: number;
 }
 
-/** A provider gives a household a /64 at least, and often a /56 or /48: 256 or 65,536 networks in one hand. */
+/** A household has at least a /64, and often a /56 or /48: 256 or 65,536 networks. */
 const SHARE_OF_48_BITS = 4;
 
 /** @returns the smallest network first */
@@ -23,7 +23,7 @@ export function networksOf(address: string): Network[] {
   ];
 }
 
-/** The groups without leading zeros, with those that `::` stands for. */
+/** The groups without leading zeros, with the groups that `::` omits. */
 function groupsOf(address: string): string[] {
   const [head = "", tail] = address.split("%", 1)[0]?.split("::") ?? [];
   const before = head === "" ? [] : head.split(":");

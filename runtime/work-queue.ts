@@ -1,9 +1,9 @@
 /**
- * A bounded work queue: costly work runs a few tasks at a time, the others wait, and only so many may wait. A task of a
- * lower rank goes first, and takes the place of a higher one when nobody else may wait.
+ * A bounded work queue: costly work runs a few tasks at a time, and a limited number waits. A task of a lower
+ * rank goes first, and replaces a waiting one of a higher rank when the queue is full.
  */
 
-/** The place of a task that waits. The rank may change meanwhile; among equal ranks the order of arrival counts. */
+/** The place of a waiting task. Its rank may change; equal ranks keep their order of arrival. */
 export interface Ticket {
   rank: number;
 }
@@ -40,7 +40,7 @@ export class WorkQueue {
       return await task();
     } finally {
       const next = this.#take((one, other) => one.ticket.rank < other.ticket.rank);
-      // The slot goes straight to the next task: a new one cannot overtake those that wait.
+      // The slot goes straight to the next task, so that a new one cannot overtake the queue.
       if (next) next.begin();
       else this.#running -= 1;
     }
@@ -54,7 +54,7 @@ export class WorkQueue {
     });
   }
 
-  /** Removes the one that comes before all others; the numbers of those that wait are small. */
+  /** Removes the first task by rank; the queues are short. */
   #take(isBefore: (one: Waiting, other: Waiting) => boolean): Waiting | undefined {
     let found = 0;
     for (const [index, one] of this.#waiting.entries()) {

@@ -1,4 +1,4 @@
-/** `npm run contact-sheet`: writes all drawings, each by day and by night, on one picture, to docs/drawings.webp. */
+/** `npm run contact-sheet`: writes all drawings, by day and by night, into docs/drawings.webp. */
 import { resolve } from "node:path";
 import sharp from "sharp";
 import { files } from "#drawings/collection.ts";

@@ -1,5 +1,6 @@
 /**
- * `npm run copy-database -- <former DATA_DIR or DATABASE_URL>`: copies its rows into the new database of the settings.
+ * `npm run copy-database -- <former DATA_DIR or DATABASE_URL>`: copies its rows into the new database of the
+ * settings.
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";

@@ -1,11 +1,11 @@
-/** `npm run doctor`: prints what an operator still has to do. Exits with 1 when something must be corrected. */
+/** `npm run doctor`: prints the operator's open tasks. Exits with 1 when one must be corrected. */
 import { accessSync, constants, existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Environment, readEnvironment } from "#config/environment.ts";
-import { isThisMachine, listeningAddress } from "#config/listening-address.ts";
+import { isLoopbackUrl, listeningAddress } from "#config/listening-address.ts";
 import { publicationGaps } from "#config/publication-gaps.ts";
-import { catalogueToConfirm, drawnUnconfirmed, toConfirm, unknownFacts } from "#content/open-questions.ts";
+import { openQuestions, unknownFacts } from "#content/open-questions.ts";
 import { contentDirectory, productFolders } from "#content/product-folders.ts";
 import type { ProductRecord } from "#content/product-record.ts";
 
@@ -53,7 +53,7 @@ function dataFolder({ DATA_DIR }: Environment): Finding {
 }
 
 function publicAddress({ SITE_URL }: Environment): Finding {
-  if (isThisMachine(SITE_URL)) {
+  if (isLoopbackUrl(SITE_URL)) {
     return {
       level: "advice",
       text: `SITE_URL: ${SITE_URL} is this machine; mails and search engines need the public address.`,
@@ -64,7 +64,7 @@ function publicAddress({ SITE_URL }: Environment): Finding {
   return { level: "ok", text: `SITE_URL: ${SITE_URL}` };
 }
 
-/** TLS needs a proxy, and behind one that is not trusted all visitors are one: they share one budget and its limits. */
+/** TLS needs a proxy; behind an untrusted one all visitors share one budget and its limits. */
 function visitors({ SITE_URL, TRUST_PROXY }: Environment): Finding[] {
   if (!SITE_URL.startsWith("https:")) return [];
   return [
@@ -96,8 +96,13 @@ function publisher(): Finding[] {
   }));
 }
 
-/** What no source has settled about the ten dossiers, about the other products, and about what is drawn. */
+/** The unknown facts of the ten records, and the open questions about products and drawings. */
 async function dossiers(): Promise<Finding[]> {
+  const questions = openQuestions();
+  const unsettled = (subject: string) =>
+    (questions.get(subject) ?? []).map(
+      (text): Finding => ({ level: "advice", text: `${subject}: to confirm: ${text}.` }),
+    );
   const findings = productFolders().map(async (folder): Promise<Finding[]> => {
     const { default: record }: { default: ProductRecord } = await import(
       pathToFileURL(join(contentDirectory, folder, "product.ts")).href
@@ -105,16 +110,10 @@ async function dossiers(): Promise<Finding[]> {
     const unknown = unknownFacts(record).join(", ");
     return [
       { level: "advice", text: `content/${folder}: unknown or unchecked: ${unknown || "nothing"}.` },
-      ...(toConfirm[folder] ?? []).map(
-        (text): Finding => ({ level: "advice", text: `content/${folder}: to confirm: ${text}.` }),
-      ),
+      ...unsettled(`content/${folder}`),
     ];
   });
-  const others = Object.entries({ catalogue: catalogueToConfirm, drawings: drawnUnconfirmed }).flatMap(
-    ([subject, texts]) =>
-      texts.map((text): Finding => ({ level: "advice", text: `${subject}: to confirm: ${text}.` })),
-  );
-  return [...(await Promise.all(findings)).flat(), ...others];
+  return [...(await Promise.all(findings)).flat(), ...unsettled("catalogue"), ...unsettled("drawings")];
 }
 
 async function runningSite(settings: Environment): Promise<Finding> {

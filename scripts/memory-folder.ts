@@ -1,13 +1,13 @@
-/** A folder in memory for the tests' temporary files: a copy of a database there takes a tenth of the processor's time. */
+/** A folder in memory for the tests' temporary files: copying a database there takes a tenth of the time. */
 import { chmodSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
 import { freemem } from "node:os";
 
 const SHARED_MEMORY = "/dev/shm";
-/** Several times what the tests have there at once. */
+/** Several times the tests' need. */
 const NEEDED_BYTES = 4e9;
 
 /**
- * Lets this process and those that it starts make their temporary files in memory, if there is enough of it.
+ * Lets this process and its children make their temporary files in memory, if there is enough of it.
  * @returns a function that removes them
  */
 export function makeMemoryFolder(): () => void {

@@ -1,4 +1,4 @@
-/** Compresses the files of the build in advance, at the highest level, which would be too slow per request. */
+/** Compresses the files of the build at the highest level, which would be too slow per request. */
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";

@@ -1,4 +1,4 @@
-/** `npm run rotate-signing-key`: makes a new key that signs access tokens. Earlier keys remain valid for verification. */
+/** `npm run rotate-signing-key`: makes a new key for access tokens. Earlier keys still verify theirs. */
 import { rotateSigningKey } from "#backend/tokens/signing-keys.ts";
 import { runOnDatabase } from "./run-on-database.ts";
 

@@ -1,6 +1,6 @@
 /**
- * `npm run types`: writes the row types of the app from the migrated schema. With `--check` it only reports whether they
- * are stale.
+ * `npm run types`: writes the row types of the app from the migrated schema. With `--check` it only reports
+ * whether they are stale.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";

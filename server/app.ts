@@ -9,18 +9,18 @@ import { admitted } from "./admission/admitted.ts";
 import { Overload } from "./admission/overload.ts";
 import { refusals } from "./admission/refusals.ts";
 import { allowedMethods } from "./allowed-methods/allowed-methods.ts";
+import { canonicalPath } from "./canonical-path/canonical-path.ts";
 import { clientAddress } from "./client-address/client-address.ts";
 import { health } from "./health/health.ts";
 import { publicRequest } from "./http/public-request.ts";
 import type { ServerEnv } from "./http/server-env.ts";
 import { requestLog } from "./logging/request-log.ts";
-import { editorsOnly } from "./media/editors-only.ts";
 import { media } from "./media/media.ts";
 import type { PictureRows } from "./media/picture-rows.ts";
-import { FAILURE_PAGE } from "./pages/failure-page.ts";
-import { PREPARED_PAGE_POLICY } from "./pages/prepared-page.ts";
+import { requireEditor } from "./media/require-editor.ts";
+import { FAILURE_PAGE } from "./prepared-pages/failure-page.ts";
+import { PREPARED_PAGE_POLICY } from "./prepared-pages/prepared-page.ts";
 import { securityHeaders } from "./security-headers/security-headers.ts";
-import { tidyAddress } from "./tidy-address/tidy-address.ts";
 
 export interface AppDependencies {
   logger: Logger;
@@ -39,7 +39,7 @@ export interface AppDependencies {
   backend?: { fetch(request: Request): Promise<Response> } | undefined;
   /** The folder of uploaded pictures. */
   mediaDirectory: string;
-  /** Their rows; absent with a Supabase project, where nobody uploads. */
+  /** Their rows; absent with a Supabase project, which has no uploads. */
   pictureRows?: PictureRows | undefined;
   pages: Handler<ServerEnv>;
   /** Bounds what data and accounts may cost, as `pages` does for itself. Absent during development. */
@@ -64,7 +64,8 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
   app.use(requestLog(logger));
   // Before everything that answers, errors included.
   app.use(securityHeaders({ secure }));
-  // Before everything that makes a new `Request` from this one: the Fetch standard refuses some methods there.
+  // Before everything that makes a new `Request` from this one: the Fetch standard refuses some methods
+  // there.
   app.use(allowedMethods());
   // Before everything that counts requests per address or passes the address on.
   app.use(clientAddress(dependencies.trustedProxies));
@@ -79,13 +80,13 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
     "/media",
     media({
       directory: dependencies.mediaDirectory,
-      editing: backend && pictureRows && { check: editorsOnly(backend, siteUrl), rows: pictureRows },
+      editing: backend && pictureRows && { check: requireEditor(backend, siteUrl), rows: pictureRows },
       onError: (error) => logger.error({ err: error }, "a picture could not be taken"),
     }),
   );
 
-  // Data and accounts. Answers of the accounts are not compressed: they hold secrets beside text that an attacker can
-  // choose, and the compressed length would tell one from the other.
+  // Data and accounts. Answers of the accounts are not compressed: they hold secrets beside text that an
+  // attacker can choose, and the compressed length would tell one from the other.
   if (backend) {
     // The address is always replaced: a client can write any address there.
     const ask: Handler<ServerEnv> = (context) =>
@@ -97,7 +98,7 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
   }
 
   // After files and data, whose addresses are exact. Before pages, each of which has one address.
-  app.use(tidyAddress());
+  app.use(canonicalPath());
   const onError = (context: Context) => context.text("Ce formulaire est trop long.", 413);
   app.on(["POST", "PUT", "PATCH", "DELETE"], "*", bodyLimit({ maxSize: MAX_FORM_BYTES, onError }));
   app.all("*", dependencies.pages);

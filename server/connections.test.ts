@@ -3,15 +3,15 @@ import { createServer } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
-import { boundConnections, boundPipelining, CONNECTION_TIMES } from "./connections.ts";
+import { CONNECTION_TIMES, limitConnections, limitPipelining } from "./connections.ts";
 
 async function listening(isProxy: (address: string) => boolean, times = {}) {
   const server = createServer({ ...CONNECTION_TIMES, ...times });
-  boundConnections(server, isProxy);
+  limitConnections(server, isProxy);
   const answers: (() => void)[] = [];
   server.on(
     "request",
-    boundPipelining((_incoming, outgoing) => void answers.push(() => outgoing.end("ok"))),
+    limitPipelining((_incoming, outgoing) => void answers.push(() => outgoing.end("ok"))),
   );
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

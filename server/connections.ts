@@ -1,4 +1,4 @@
-/** Bounds what connections may hold: their number in all and for each network, their requests under way, and their time. */
+/** Limits of connections: their number in all and per network, their running requests, and their time. */
 import type { RequestListener, Server, ServerOptions } from "node:http";
 import type { Socket } from "node:net";
 import { networksOf } from "#runtime/networks.ts";
@@ -7,23 +7,23 @@ import { networksOf } from "#runtime/networks.ts";
 const MAX_CONNECTIONS = 10_000;
 /** A browser opens six, an office behind one address a few dozen. A proxy that is trusted is not counted. */
 const MAX_PER_NETWORK = 128;
-/** Connections beyond these numbers wait for so long before they are closed, and no more than so many of them. */
+/** How long connections beyond these numbers are held before they are closed, and how many of them. */
 const HOLD_MS = 2_000;
 const MAX_HELD = 1_000;
-/** Browsers send one request after the other; without a bound, one connection could queue them without end. */
+/** Browsers send one request after the other; without a limit, one connection could queue many. */
 const MAX_PIPELINED = 8;
 
-/** Whoever sends headers, or a body, byte by byte holds a connection no longer than this. */
+/** The limits of clients that send headers or a body byte by byte. */
 export const CONNECTION_TIMES = {
   headersTimeout: 15_000,
   /** 15 MB at 1 Mbit/s, the largest picture. */
   requestTimeout: 120_000,
-  /** Longer than the 60 s of load balancers: otherwise the server could close a connection just as they use it. */
+  /** Longer than the 60 s of load balancers, which could use a connection just as the server closes it. */
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
 } as const satisfies ServerOptions;
 
-/** Whoever reads nothing of an answer for so long is let go. */
+/** A client that reads nothing of an answer for this time is disconnected. */
 const SILENCE_MS = 120_000;
 
 /**
@@ -31,7 +31,7 @@ const SILENCE_MS = 120_000;
  * @param server before it listens
  * @param isProxy whether connections of this address bring the requests of many visitors
  */
-export function boundConnections(server: Server, isProxy: (address: string) => boolean): void {
+export function limitConnections(server: Server, isProxy: (address: string) => boolean): void {
   server.maxConnections = MAX_CONNECTIONS;
   server.setTimeout(SILENCE_MS);
   const open = new Map<string, number>();
@@ -51,7 +51,8 @@ export function boundConnections(server: Server, isProxy: (address: string) => b
       });
   };
 
-  // Node's own listener, which makes a parser and a dozen listeners for each connection, must not see those beyond bounds.
+  // Node's own listener, which makes a parser and a dozen listeners for each connection, must not see those
+  // beyond bounds.
   const accept = server.listeners("connection") as ((socket: Socket) => void)[];
   server.removeAllListeners("connection");
   server.on("connection", (socket) => {
@@ -70,8 +71,8 @@ export function boundConnections(server: Server, isProxy: (address: string) => b
   });
 }
 
-/** @returns a listener that passes requests on, but closes a connection that sends many without waiting for answers */
-export function boundPipelining(answer: RequestListener): RequestListener {
+/** @returns a listener that passes requests on, and closes a connection with too many unanswered ones */
+export function limitPipelining(answer: RequestListener): RequestListener {
   const underWay = new WeakMap<Socket, number>();
   return (incoming, outgoing) => {
     const { socket } = incoming;

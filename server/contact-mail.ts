@@ -6,19 +6,19 @@ import { site } from "#config/site.ts";
 /** Written into the outbox by the trigger `contact_messages_50_queue_mail`. */
 type ContactMailRequest = Record<"id" | "name" | "email" | "subject" | "message", string>;
 
-/** Written by the trigger `contact_messages_50_queue_acknowledgement`, which bounds how many there are. */
+/** Written by the trigger `contact_messages_50_queue_acknowledgement`, which limits their number. */
 const acknowledgementRequest = z.object({ email: z.email() });
 
 export interface ContactMailOptions {
-  /** The publisher's address. Without it nobody is mailed: the contact message is in the back office only. */
+  /** The publisher's address. Without it no mail is sent: the message is in the back office only. */
   to: string | undefined;
   /** The site's public address. */
   siteUrl: string;
 }
 
 /**
- * @returns the writer of the mails that this project's SQL asks for. It returns null without a recipient, and for other
- *   kinds
+ * @returns the writer of the mails that this project's SQL asks for. It returns null without a recipient, and
+ *   for other kinds
  */
 export function contactMailWriter({ to, siteUrl }: ContactMailOptions) {
   return (request: ProjectMailRequest): ProjectMail | null => {
@@ -60,8 +60,8 @@ function writeContactMail(request: ContactMailRequest, to: string, siteUrl: stri
 }
 
 /**
- * Says nothing that was typed, not even the name: whoever types a stranger's address could otherwise send them words. The
- * table accepts more as an address than a mail server does; without one nothing is written.
+ * Contains no typed text, not even the name: the address may be a stranger's. The table accepts more as an
+ * address than a mail server does; for an invalid one no mail is written.
  */
 function writeAcknowledgement(request: ProjectMailRequest): ProjectMail | null {
   const { success, data } = acknowledgementRequest.safeParse(request);

@@ -10,7 +10,7 @@ import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
 import { copyEmbeddedTemplateTo } from "#tests/embedded-template.ts";
 import { openDataSource } from "./data-source.ts";
 
-/** Stands in for a Supabase project: answers its own key with `status`, others with 401. */
+/** A substitute for a Supabase project: answers its own key with `status`, others with 401. */
 async function supabaseProject(heard: IncomingHttpHeaders[] = [], status = () => 200) {
   const server = createServer((request, answer) => {
     heard.push(request.headers);

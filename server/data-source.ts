@@ -12,7 +12,7 @@ import { publicationJob } from "./dossiers/publication-job.ts";
 import { ensureFirstAdministrator } from "./first-administrator.ts";
 import { type PictureRows, pictureRows } from "./media/picture-rows.ts";
 import { openProjectDatabase } from "./open-project-database.ts";
-import type { DataFetch } from "./page-cache/kept-answers.ts";
+import type { DataFetch } from "./page-cache/response-cache.ts";
 import { projectAnnouncer, projectRetention } from "./project-database.ts";
 import { requireProject, SupabaseRefusal } from "./supabase-project-check.ts";
 
@@ -24,15 +24,15 @@ export interface DataSource {
   /** The address that the official clients are given. */
   dataUrl: string;
   publishableKey: string;
-  /** Opens everything, for what the server does by itself; absent with a Supabase project whose key is not set. */
+  /** For the server's own work, without policies; absent with a Supabase project whose key is not set. */
   secretKey?: string | undefined;
-  /** Makes the function by which one visitor's page reaches `dataUrl`. A Supabase project says nothing of what was read. */
+  /** Makes the fetch function of one visitor's page. A Supabase project reports no tags. */
   dataFetch: DataFetch;
-  /** Calls `listener` with each change of what pages show; absent with a Supabase project, which sends no events. */
+  /** Calls `listener` with each change of the data; absent with a Supabase project, which sends no events. */
   onChange?(listener: (change: Change) => void): void;
   /** Rejects when the data cannot be reached. */
   ping(): Promise<void>;
-  /** Whether a job has failed; absent with a Supabase project, which has none of ours. */
+  /** Whether a job has failed; absent with a Supabase project, which has no jobs. */
   hasFailingJob?(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -115,7 +115,8 @@ function supabaseProject(dataUrl: string, publishableKey: string, secretKey?: st
     dataUrl,
     publishableKey,
     secretKey,
-    // The project only sees this server's address. The contact form's limit counts by the address in this header.
+    // The project only sees this server's address. The contact form's limit counts by the address in this
+    // header.
     dataFetch: (clientAddress) => (input, init) => {
       const request = new Request(input, init);
       request.headers.set("X-Visitor-Address", clientAddress);

@@ -1,6 +1,7 @@
 /**
- * Serves the sources through Vite, with the same server and backend as in production; Vite does not transform those two.
- * Needs `--conditions=development`: the server has to load the same build of React Router as Vite does.
+ * Serves the sources through Vite, with the same server and backend as in production; Vite does not transform
+ * those two. Needs `--conditions=development`: the server has to load the same build of React Router as Vite
+ * does.
  */
 import { resolve } from "node:path";
 import { createServer } from "vite";
@@ -17,7 +18,7 @@ await run("development", async (server) => {
     loadBuild: async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as SiteBuild,
     // Vite answers browsers; social pictures, which are drawn on the server, read their sources here.
     assets: openAssets(resolve(import.meta.dirname, "../public")),
-    keepsPages: false,
+    cachesPages: false,
     allowInlineStyles: true,
     before: vite.middlewares,
     close: () => vite.close(),

@@ -1,10 +1,10 @@
-/** Ends an HTTP server without resetting what was sent to it. */
+/** Ends an HTTP server without resetting connections that have requests. */
 import { once } from "node:events";
 import type { RequestListener, Server, ServerResponse } from "node:http";
 import { Server as NetServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** How long new visitors are still served after readiness says no: load balancers need a moment to hear of it. */
+/** How long new visitors are still served after readiness fails, until load balancers notice. */
 const DRAIN_MS = 1_000;
 /** How long a client that has connected may take to send its request. */
 const LINGER_MS = 250;
@@ -19,10 +19,10 @@ export class Drain {
     this.#server = server;
   }
 
-  /** @returns a listener that passes every request on, and knows of those that are not answered yet */
+  /** @returns a listener that passes every request on, and tracks the unanswered ones */
   watch(answer: RequestListener): RequestListener {
     return (incoming, outgoing) => {
-      // Adds `Connection: close`: whoever asks again, asks another process.
+      // Adds `Connection: close`, so that the client's next request reaches another process.
       if (this.#hasBegun) outgoing.shouldKeepAlive = false;
       answer(incoming, outgoing);
       if (outgoing.writableEnded) return;

@@ -4,8 +4,10 @@ import { ConfigurationError } from "#config/environment.ts";
 
 /**
  * Resolves when the server accepts connections.
- * @param isShared whether other processes of the site listen at the same address: the system divides the connections
- * @throws ConfigurationError with the name of the setting, when the address is in use or belongs to another machine
+ * @param isShared whether other processes of the site listen at the same address: the system divides the
+ *   connections
+ * @throws ConfigurationError with the name of the setting, when the address is in use or belongs to another
+ *   machine
  */
 export async function listen(server: Server, port: number, host: string, isShared = false): Promise<void> {
   try {

@@ -9,5 +9,5 @@ const BUILD = resolve(import.meta.dirname, "../build");
 
 await run("production", async () => {
   const build: SiteBuild = await import(pathToFileURL(join(BUILD, "server/index.js")).href);
-  return { loadBuild: async () => build, assets: openAssets(join(BUILD, "client")), keepsPages: true };
+  return { loadBuild: async () => build, assets: openAssets(join(BUILD, "client")), cachesPages: true };
 });

@@ -1,4 +1,4 @@
-/** Opens the database of this project. Loads little else, so that it opens while the code of the site is loaded. */
+/** Opens the database of this project. Imports little, so that it opens while the site's code is loaded. */
 import type { Database } from "#backend/database/database.ts";
 import { openDatabase } from "#backend/open-database.ts";
 import type { Environment } from "#config/environment.ts";

@@ -1,4 +1,4 @@
-/** The names that this project's SQL in supabase/ declares. The backend itself knows no table of the project. */
+/** The names declared by the SQL in supabase/. The backend itself knows no table of the project. */
 import type { Administration } from "#backend/auth/administrators.ts";
 import type { EngineOptions } from "#backend/database/engine-options.ts";
 import type { Seed } from "#backend/database/migrate.ts";

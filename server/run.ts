@@ -15,7 +15,8 @@ import type { RunningSite, ServeOptions } from "./serve.ts";
 /**
  * Runs the site until SIGTERM or SIGINT, then ends the process with code 0.
  * When it cannot start: one line on stderr, code 1.
- * @param mode becomes NODE_ENV unless that is set. React reads NODE_ENV when it is imported, hence the late import below
+ * @param mode becomes NODE_ENV unless that is set. React reads NODE_ENV when it is imported, hence the late
+ *   import below
  */
 export async function run(mode: Environment["NODE_ENV"], frontend: ServeOptions["frontend"]): Promise<void> {
   try {
@@ -30,7 +31,7 @@ export async function run(mode: Environment["NODE_ENV"], frontend: ServeOptions[
     // During development one process is enough, and Vite wants to be alone.
     const isFirst = environment.WEB_CONCURRENCY > 1 && mode === "production" && !isPageProcess;
     const running = isFirst
-      ? await (await import("./processes/supervise.ts")).supervise(options)
+      ? await (await import("./supervise.ts")).supervise(options)
       : await serveHere(options, frontend);
     endOnSignal(running);
     collectGarbage();
@@ -61,7 +62,7 @@ async function serveHere(
   return serve({ ...options, frontend, database });
 }
 
-/** Begins to open the database before the code of the site is loaded, which takes as long. A Supabase project has none. */
+/** Begins to open the database before the site's code is loaded, unless a Supabase project has it. */
 function databaseOf({ environment, report }: Omit<ServeOptions, "frontend">): ServeOptions["database"] {
   const { DATABASE_URL, SUPABASE_URL } = environment;
   if (SUPABASE_URL) return undefined;
@@ -90,6 +91,6 @@ function addressOf(environment: Environment): string {
 function describe(error: unknown): string {
   const isDebugging = /^(debug|trace)$/.test(process.env.LOG_LEVEL ?? "");
   if (!(error instanceof Error)) return JSON.stringify(error) ?? String(error);
-  // One line, whatever a library has put into its message.
+  // One line, also for a library's message of several lines.
   return (isDebugging && error.stack) || error.message.replace(/\s+/g, " ").trim();
 }

@@ -30,7 +30,7 @@ function frontend(loadBuild: () => Promise<unknown>) {
   return {
     closed,
     open: () =>
-      ({ loadBuild, keepsPages: false, close: async () => void closed.push("frontend") }) as Awaited<
+      ({ loadBuild, cachesPages: false, close: async () => void closed.push("frontend") }) as Awaited<
         ReturnType<ServeOptions["frontend"]>
       >,
   };

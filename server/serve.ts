@@ -15,7 +15,7 @@ import { Admission } from "./admission/admission.ts";
 import { createApp } from "./app.ts";
 import type { Assets } from "./assets/assets.ts";
 import { trustedProxies } from "./client-address/client-address.ts";
-import { boundConnections, boundPipelining, CONNECTION_TIMES } from "./connections.ts";
+import { CONNECTION_TIMES, limitConnections, limitPipelining } from "./connections.ts";
 import { type DataSource, openDataSource } from "./data-source.ts";
 import { Drain } from "./drain.ts";
 import { fastLane } from "./fast-lane/fast-lane.ts";
@@ -30,7 +30,7 @@ import { contentSecurityPolicy } from "./security-headers/content-security-polic
 interface Frontend {
   loadBuild(): Promise<SiteBuild>;
   assets?: Assets;
-  keepsPages: boolean;
+  cachesPages: boolean;
   allowInlineStyles?: boolean;
   /** Answers requests for its own files and passes all others on. */
   before?: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
@@ -40,8 +40,8 @@ interface Frontend {
 
 export interface RunningSite {
   /**
-   * Says that it is not ready, answers for a second more, refuses new connections, finishes the requests under way within
-   * 10 s, then closes the data source.
+   * Says that it is not ready, answers for a second more, refuses new connections, finishes the requests
+   * under way within 10 s, then closes the data source.
    */
   close(): Promise<void>;
 }
@@ -67,7 +67,7 @@ export async function serve(options: ServeOptions): Promise<RunningSite> {
   // The code of the pages is loaded while the database opens in a process of its own.
   const openingFrontend = Promise.resolve(options.frontend(server));
   try {
-    boundConnections(server, trustedProxies(options.environment.TRUST_PROXY));
+    limitConnections(server, trustedProxies(options.environment.TRUST_PROXY));
     const [data, frontend] = await Promise.all([openingData, openingFrontend]);
     const drain = new Drain(server);
     const { app, answerAtOnce } = await compose(options, data, frontend, drain);
@@ -79,7 +79,7 @@ export async function serve(options: ServeOptions): Promise<RunningSite> {
       if (before) before(incoming, outgoing, () => void listener(incoming, outgoing));
       else void listener(incoming, outgoing);
     };
-    server.on("request", boundPipelining(drain.watch(answer)));
+    server.on("request", limitPipelining(drain.watch(answer)));
     const { PORT, HOST, WEB_CONCURRENCY } = options.environment;
     await listen(server, PORT, HOST, isPageProcess && WEB_CONCURRENCY > 1);
     return { close: () => close(drain, data, frontend) };
@@ -106,7 +106,7 @@ async function compose(
   const uploads = new PictureStore(mediaDirectory);
   await data.pictureRows?.recordFiles([...(frontend.assets?.drawings ?? []), ...(await uploads.list())]);
 
-  const kept = frontend.keepsPages ? openPageCache(data) : undefined;
+  const kept = frontend.cachesPages ? openPageCache(data) : undefined;
 
   const render = pageRenderer({
     loadBuild: frontend.loadBuild,
@@ -125,8 +125,8 @@ async function compose(
     dataOrigin: SUPABASE_URL,
     allowInlineStyles: frontend.allowInlineStyles ?? false,
   });
-  // During development a page takes a hundred times as long, and nobody floods.
-  const admission = frontend.keepsPages ? new Admission() : undefined;
+  // Not during development, where a page takes a hundred times as long.
+  const admission = frontend.cachesPages ? new Admission() : undefined;
   const app = createApp({
     logger,
     siteUrl: SITE_URL,

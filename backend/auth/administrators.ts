@@ -25,7 +25,7 @@ export type FirstAdministratorOutcome =
   | { kind: "exists" }
   | { kind: "created"; password: string }
   | { kind: "granted" }
-  /** The address belongs to an account that the operator did not name, or whose owner has not confirmed it. */
+  /** The address belongs to an account that the operator did not name, or that is not confirmed. */
   | { kind: "address-taken" };
 
 /** ADMIN_PASSWORD is too weak. The message is the line that the operator reads. */
@@ -96,7 +96,7 @@ export function grantAdministrator(
   return database.runAs("supabase_auth_admin", {}, async (transaction) => {
     const user = await findUserByEmail(transaction, email);
     if (!user || user.deleted_at) return "unknown";
-    // Anybody can register any address, but only its owner can confirm it.
+    // Any visitor can register any address, but only its owner can confirm it.
     if (!user.email_confirmed_at) return "unconfirmed";
     await actAsService(transaction);
     const { affectedRows } = await transaction.query(grant, [user.id]);
@@ -104,7 +104,7 @@ export function grantAdministrator(
   });
 }
 
-/** Takes the role that may change the project's tables, for the rest of the transaction: the role of the accounts may not. */
+/** Switches to a role that may change the project's tables until the transaction ends. */
 async function actAsService(transaction: Transaction): Promise<void> {
   await transaction.query("set local role service_role");
 }

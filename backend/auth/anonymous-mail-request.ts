@@ -5,8 +5,8 @@ import { limitMail, limitRequests } from "./rate-limits.ts";
 import { chooseRedirect } from "./redirects.ts";
 
 /**
- * Counts the request and adds it to the outbox. The account is looked up when the mail leaves, so that the answer does
- * not tell whether there is one.
+ * Counts the request and adds it to the outbox. The account is looked up when the mail leaves, so that the
+ * answer does not tell whether there is one.
  * @param limitKind the name under which mails to an address are counted together
  * @throws AuthError over_request_rate_limit, over_email_send_rate_limit
  */

@@ -16,7 +16,7 @@ export interface Bearer {
 
 export interface SignedIn {
   user: User;
-  /** Null for tokens without a session, such as those that test suites sign themselves. */
+  /** Null for tokens without a session, such as the tokens that test suites sign. */
   session: SessionRow | null;
 }
 

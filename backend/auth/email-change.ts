@@ -18,8 +18,8 @@ export interface EmailChange {
 }
 
 /**
- * Starts a change and mails both addresses; it replaces an earlier unfinished change. With `autoconfirm` the address
- * changes at once.
+ * Starts a change and mails both addresses; it replaces an earlier unfinished change. With `autoconfirm` the
+ * address changes at once.
  * @throws AuthError email_exists
  */
 export async function requestEmailChange(

@@ -1,10 +1,10 @@
-/** The mails that accounts need. Each is requested first; its content is made when it leaves (see backend/mail). */
+/** The mails of accounts: requests in the outbox, and the content made when a mail leaves (backend/mail). */
 import type { Transaction } from "#backend/database/database.ts";
 import type { MailContent } from "#backend/mail/templates.ts";
 import { type Challenge, flowPurpose, startFlow } from "./flow-state.ts";
 import { createOneTimeToken, lifetimeSeconds, type TokenType } from "./one-time-tokens.ts";
 import type { AuthOptions } from "./options.ts";
-import { forgetSignUp, hasUserData } from "./pending-sign-up.ts";
+import { hasUserData, resetPendingSignUp } from "./pending-sign-up.ts";
 import { allowedRedirect } from "./redirects.ts";
 import { findUserByEmail, findUserById, insertUser, isBanned, newUser, type User } from "./users.ts";
 
@@ -95,7 +95,7 @@ async function findRecipient(transaction: Transaction, request: MailRequest, opt
   return created;
 }
 
-/** Whoever asks to sign in without a password may be another person than the one who signed up with one. */
+/** The person who requests a sign-in link may not be the person who signed up with a password. */
 async function askedToSignIn(
   transaction: Transaction,
   { id }: User,
@@ -105,7 +105,7 @@ async function askedToSignIn(
   const user = await findUserById(transaction, id, { lock: true });
   if (!user || user.email_confirmed_at) return user;
   const isSame = user.encrypted_password === null && hasUserData(user, data);
-  return isSame ? user : forgetSignUp(transaction, user, now());
+  return isSame ? user : resetPendingSignUp(transaction, user, now());
 }
 
 interface LinkMail {
@@ -143,7 +143,7 @@ function changeMail(mail: LinkMail & { token: keyof User }, user: User): LinkMai
   return user.email_change !== "" && user[mail.token] !== "" ? mail : null;
 }
 
-/** The link leads to a page that asks for a click: programs that open links in mail must not use up its token. */
+/** The link leads to a page that asks for a click, so that a mail scanner does not use up its token. */
 async function createAccess(
   transaction: Transaction,
   { to, token, linkType }: LinkMail,

@@ -1,4 +1,4 @@
-/** One-time tokens: a link and a six-digit code, either of which proves that somebody reads the mail of an address. */
+/** One-time tokens: a link and a six-digit code; either proves access to the mailbox of an address. */
 import { createHash, randomBytes, randomInt, randomUUID, timingSafeEqual } from "node:crypto";
 import type { Transaction } from "#backend/database/database.ts";
 import type { AuthOptions } from "./options.ts";
@@ -33,8 +33,8 @@ const TOKENS = {
 /**
  * Makes a link and a code; earlier ones of this type and account stop working.
  *
- * Supabase derives the link from address and code, so that a million guesses find it for a known address. Here the link
- * is random, in the same format.
+ * Supabase derives the link from address and code, so that a million guesses find it for a known address.
+ * Here the link is random, in the same format.
  * @param address the addressee of the mail; the code is redeemed together with it
  * @param isFlow marks the link as the start of a PKCE exchange
  */

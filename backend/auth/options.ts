@@ -16,7 +16,7 @@ const LIMITS = {
   signInPerAddress: inFiveMinutes(60),
   /** Counts sign-ins from one network to one account; a right password resets the count. */
   signInPerAccount: inFiveMinutes(20),
-  /** Counts wrong passwords from anywhere. Beyond it nobody is refused: sign-in gets slower, and the owner is told. */
+  /** Counts wrong passwords from all networks. Beyond it sign-in slows down, and the owner is notified. */
   wrongPasswordsPerAccount: inFiveMinutes(20),
   refreshPerAddress: inFiveMinutes(150),
   userPerAddress: inFiveMinutes(60),
@@ -27,9 +27,9 @@ const LIMITS = {
   mailPerAddress: inFiveMinutes(30),
   /** Mails of one kind to one address; half of them for one network. */
   mailPerAccount: { max: 10, windowSeconds: 3_600 },
-  /** Mails to one mailbox, all variants of its address and all kinds but recovery; half of them for one network. */
+  /** Mails to all variants of an address, of all kinds but recovery; half of them for one network. */
   mailPerMailbox: { max: 20, windowSeconds: 3_600 },
-  /** Recovery has numbers of its own and a short window: nobody waits long for it, whatever strangers ask for. */
+  /** Recovery has separate limits with a short window: strangers can delay it only briefly. */
   recoveryPerAccount: { max: 6, windowSeconds: 600 },
   recoveryPerMailbox: { max: 8, windowSeconds: 600 },
 };
@@ -72,7 +72,7 @@ const SAFE_DEFAULTS = {
   limits: LIMITS,
   /** The clock. */
   now: () => new Date(),
-  /** Resolves after so many milliseconds. */
+  /** Resolves after the given number of milliseconds. */
   pause: (milliseconds: number): Promise<unknown> => setTimeout(milliseconds),
 };
 

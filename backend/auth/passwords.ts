@@ -33,7 +33,7 @@ export function createPasswords(cost: number, maxWaiting: number): Passwords {
     hash: (password) => queue.run(() => encrypt(password)),
     async matches(password, encrypted) {
       dummyHash ??= encrypt("no account's password");
-      // Awaited for known accounts too: otherwise the first comparison would take longer for unknown accounts.
+      // Awaited for known accounts too: the first comparison must not take longer for an unknown account.
       const dummy = await dummyHash;
       const isEqual = await queue.run(() => compare(password, encrypted || dummy));
       return Boolean(encrypted) && isEqual;

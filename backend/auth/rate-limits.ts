@@ -46,9 +46,9 @@ export async function limitRequests(
 }
 
 /**
- * Counts one mail of this kind to this address, whether or not it will be sent. Recovery has numbers of its own, which
- * other kinds do not use up, and one network gets half of each number. A refused request counts for nothing: otherwise
- * whoever asks all the time would start each new interval, and the owner would never get a mail.
+ * Counts one mail of this kind to this address, whether or not it will be sent. Recovery has separate limits,
+ * and one network gets half of each limit. A refused request is not counted: otherwise
+ * constant requests by a stranger would claim each new interval, and the owner would never get a mail.
  * @throws AuthError 429 over_email_send_rate_limit
  */
 export function limitMail(
@@ -80,7 +80,7 @@ export function limitMail(
 }
 
 /** Resets the count of an account, after a right password or code. */
-export async function forgetAttempts(
+export async function resetAttempts(
   transaction: Transaction,
   account: Account,
   { options, refreshSecret }: AuthContext,
@@ -108,7 +108,7 @@ async function countUntilRefused(
   context: AuthContext,
 ): Promise<number | null> {
   for (const attempt of attempts) {
-    // Without a window nothing is limited; two requests that read the clock out of order would refuse each other.
+    // Without a window there is no limit; requests that read the clock out of order would refuse each other.
     if (attempt.limit.windowSeconds === 0) continue;
     const { count, waitSeconds } = await countAttempt(transaction, attempt, context);
     if (count > attempt.limit.max) return Math.max(1, Math.ceil(waitSeconds));
@@ -116,7 +116,7 @@ async function countUntilRefused(
   return null;
 }
 
-/** @returns how many there were in this window, this one included, and the seconds until it ends */
+/** @returns the number of attempts in this window, this one included, and the seconds until it ends */
 export async function countAttempt(
   transaction: Transaction,
   { limit, key }: Attempt,
@@ -131,7 +131,7 @@ export async function countAttempt(
   return rows[0] ?? { count: 1, waitSeconds: 0 };
 }
 
-/** @returns how many there were in this window */
+/** @returns the number of attempts in this window */
 export async function readAttempts(
   transaction: Transaction,
   key: string,

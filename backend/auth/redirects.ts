@@ -1,4 +1,4 @@
-/** The addresses that links in mail may lead to: the site itself, and those that the operator allowed. */
+/** The addresses that links in mail may lead to: the site itself and the operator's allow list. */
 import { isIP } from "node:net";
 import type { AuthOptions } from "./options.ts";
 
@@ -10,8 +10,8 @@ const FORBIDDEN_SCHEMES = new Set(["javascript:", "data:", "vbscript:", "file:",
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /**
- * @returns the request's `redirect_to`, its Referer or the site's address: the first of them that is allowed. Normalised
- * as browsers do it, so that the address sent is the one that was checked
+ * @returns the request's `redirect_to`, its Referer or the site's address: the first of them that is allowed.
+ *   Normalised as browsers do it, so that the address sent is the one that was checked
  */
 export function chooseRedirect(
   redirectTo: string | null | undefined,
@@ -42,7 +42,7 @@ function isSite(target: URL, site: URL): boolean {
   );
 }
 
-/** `http://2130706433/` hides its address from readers. Checked in the text, because the URL parser converts it. */
+/** `http://2130706433/` hides its address. Checked in the text, because the URL parser converts it. */
 const hasNumberAsHost = (text: string) =>
   /^[a-z][a-z\d+.-]*:[\\/]*(?:0x[\da-f]+|\d+)(?:[:\\/?#]|$)/i.test(text);
 

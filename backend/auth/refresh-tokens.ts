@@ -1,6 +1,6 @@
 /**
- * Refresh tokens, in Supabase's second format: each is computed from the key of its session and a counter, so that the
- * current token can be sent again although no token is stored.
+ * Refresh tokens, in Supabase's second format: each is computed from the key of its session and a counter, so
+ * that the current token can be sent again although no token is stored.
  */
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 

@@ -10,7 +10,7 @@ const VERSION = "2024-01-01";
 export function toAuthError(error: unknown): AuthError {
   if (error instanceof AuthError) return error;
   if (error instanceof DatabaseUnavailable) return errors.unavailable(error.retryAfterSeconds);
-  // Values that pass the fields' checks and that PostgreSQL cannot store, such as half a surrogate pair in nested data.
+  // Values that pass the schema but cannot be stored, such as half a surrogate pair in nested data.
   if (error instanceof DatabaseError && /^(?:22|54)/.test(error.code)) {
     return errors.validation("The request holds values that cannot be stored");
   }

@@ -160,7 +160,7 @@ export async function rotateSession(
 }
 
 /** @returns whether the token was used within the reuse interval, so that using it again is a retry */
-export async function wasSpentJustNow(transaction: Transaction, token: string, { options }: AuthContext) {
+export async function wasUsedRecently(transaction: Transaction, token: string, { options }: AuthContext) {
   const since = new Date(options.now().getTime() - options.reuseIntervalSeconds * 1000);
   const { rows } = await transaction.query(
     "select 1 from auth.refresh_tokens where token = $1 and updated_at > $2",

@@ -82,18 +82,19 @@ async function findUser(transaction: Transaction, condition: string, parameters:
 }
 
 /** @returns the user data that the backend itself writes for an unconfirmed account */
-export function bareUserData({ id, email }: Pick<User, "id" | "email">): Data {
+export function defaultUserData({ id, email }: Pick<User, "id" | "email">): Data {
   return { sub: id, email, email_verified: false, phone_verified: false };
 }
 
 /**
- * Makes a new account with an e-mail identity, in memory only: signing up answers with it whether or not it is stored.
+ * Makes a new account with an e-mail identity, in memory only: sign-up answers with it even if it is not
+ * stored.
  * @param data the user data from the request
  */
 export function newUser(email: string, data: Data, now: Date): User {
   const id = randomUUID();
   const time = now.toISOString();
-  const identityData = { ...data, ...bareUserData({ id, email }) };
+  const identityData = { ...data, ...defaultUserData({ id, email }) };
   return {
     id,
     aud: "authenticated",

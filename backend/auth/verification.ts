@@ -1,10 +1,10 @@
-/** Redeemed links and codes: what they confirm for the account. */
+/** The effect of redeemed links and codes on the account. */
 import type { Transaction } from "#backend/database/database.ts";
 import { confirmEmailChange } from "./email-change.ts";
 import { errors } from "./errors.ts";
 import { clearOneTimeTokens, type RedeemedToken, type TokenType } from "./one-time-tokens.ts";
 import type { AuthOptions } from "./options.ts";
-import { forgetSignUp } from "./pending-sign-up.ts";
+import { resetPendingSignUp } from "./pending-sign-up.ts";
 import { confirmEmail, findUserById, isBanned, type User } from "./users.ts";
 
 const TOKENS_BY_TYPE: Readonly<Record<string, readonly TokenType[]>> = {
@@ -52,8 +52,8 @@ export async function applyToken(
   // A redeemed token of any type proves that the person reads the mail of this address.
   if (!user.email_confirmed_at) {
     await clearOneTimeTokens(transaction, userId, options.now(), ["confirmation_token"]);
-    // Only the link of a sign-up keeps what was typed there; whoever asks for another kind of link may be somebody else.
-    if (type !== "confirmation_token") user = await forgetSignUp(transaction, user, options.now());
+    // Only the sign-up's own link keeps its data: another kind of link may come from another person.
+    if (type !== "confirmation_token") user = await resetPendingSignUp(transaction, user, options.now());
     await confirmEmail(transaction, user, options.now());
   }
   return { user, isComplete: true };

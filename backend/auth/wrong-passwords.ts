@@ -1,6 +1,6 @@
 /**
- * Wrong passwords for one account, from wherever they come. They shut nobody out: they slow sign-in down, and the owner
- * hears of them. Unknown addresses are treated alike.
+ * Wrong passwords for one account, from all networks. They never lock it: they slow sign-in down, and the
+ * owner is notified. Unknown addresses are treated alike.
  */
 import type { Transaction } from "#backend/database/database.ts";
 import type { AuthContext } from "./endpoint.ts";
@@ -22,8 +22,8 @@ export async function signInPause(transaction: Transaction, email: string, conte
   return Math.min(LONGEST_PAUSE_MS, Math.max(0, wrong - max) * STEP_MS);
 }
 
-/** Counts a wrong password, and mails the owner once there are more than anybody mistypes. */
-export async function noteWrongPassword(email: string, context: AuthContext): Promise<void> {
+/** Counts a wrong password, and mails the owner when the number exceeds the limit. */
+export async function countWrongPassword(email: string, context: AuthContext): Promise<void> {
   const { database, mail, options } = context;
   const limit = options.limits.wrongPasswordsPerAccount;
   await database.runAs("supabase_auth_admin", {}, async (transaction) => {

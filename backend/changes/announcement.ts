@@ -1,4 +1,4 @@
-/** Reads the announcements that the project's SQL sends with NOTIFY; supabase/CONVENTIONS.md describes them. */
+/** Parses the announcements sent with NOTIFY by the project's SQL (supabase/CONVENTIONS.md). */
 import { z } from "zod";
 import { ANY_TAG, type Change, EVERYTHING, listTag, TagSet, valueTag } from "./tags.ts";
 
@@ -8,7 +8,7 @@ const announcement = z.object({
   rows: z
     .array(
       z.object({
-        /** Those that differ; null for a new or a deleted row. */
+        /** The changed columns; null for a new or a deleted row. */
         columns: z.array(z.string()).nullable(),
         /** The values before and after, of the columns that lists are chosen by. */
         values: z.record(z.string(), z.array(z.union([z.string(), z.number(), z.boolean(), z.null()]))),
@@ -26,13 +26,13 @@ export function changeOf(text: string): Change {
   if (!parsed.success) return EVERYTHING;
   const { table, rows } = parsed.data;
   const tags = new TagSet([[ANY_TAG, null]]);
-  if (!rows) tags.note(table, null);
+  if (!rows) tags.add(table, null);
   for (const { columns, values } of rows ?? []) {
     const changed = columns && new Set(columns);
-    tags.note(listTag(table), changed);
+    tags.add(listTag(table), changed);
     for (const [column, states] of Object.entries(values)) {
       for (const value of states)
-        tags.note(valueTag(table, column, value === null ? null : String(value)), changed);
+        tags.add(valueTag(table, column, value === null ? null : String(value)), changed);
     }
   }
   return tags;

@@ -1,6 +1,6 @@
 /**
- * What an answer was made of, and what a change concerns, in the same words. A tag names a row or a list; with it stand the
- * columns that count: those that were read, or those that changed.
+ * Tags name the rows and lists that an answer read, or that a change wrote, each with the columns that were
+ * read or changed.
  *
  * | tag                    | an answer has it          | a change has it                      |
  * | ---------------------- | ------------------------- | ------------------------------------ |
@@ -14,13 +14,13 @@
 export type Columns = ReadonlySet<string> | null;
 export type Tags = ReadonlyMap<string, Columns>;
 
-/** Of answers whose sources nobody knows, and of every change. */
+/** Of answers with unknown sources, and of every change. */
 export const ANY_TAG = "any";
 
-/** Of answers from a table that announces no changes, so that nobody may keep them. */
-export const SILENT_TAG = "silent";
+/** Of answers from a table that does not announce its changes: they must not be cached. */
+export const UNANNOUNCED_TAG = "silent";
 
-/** The change of everything: what changed is not known. */
+/** A change of unknown extent. */
 export const EVERYTHING = "everything";
 export type Change = Tags | typeof EVERYTHING;
 
@@ -32,13 +32,13 @@ export function tableTag({ schema, name }: { schema: string; name: string }): st
 /** @returns the tag of a table's lists that no single value selects */
 export const listTag = (table: string): string => `${table}:list`;
 
-/** @returns the tag of a table's rows with this value; null has a tag of its own. Without characters that headers forbid */
+/** @returns the tag of a table's rows with this value or null, without characters that headers forbid */
 export function valueTag(table: string, column: string, value: string | null): string {
   return value === null ? `${table}:${column}` : `${table}:${column}=${encodeURIComponent(value)}`;
 }
 
-/** Whether something that was made of `read` has to be made again after the change. */
-export function concerns(change: Change, read: Tags): boolean {
+/** Whether the change makes an answer outdated that has the tags `read`. */
+export function invalidates(change: Change, read: Tags): boolean {
   if (change === EVERYTHING) return true;
   const [fewer, more] = change.size < read.size ? [change, read] : [read, change];
   for (const [tag, columns] of fewer) {
@@ -56,13 +56,13 @@ export function overlap(some: Columns, others: Columns): boolean {
 /** Tags that are gathered one after the other. */
 export class TagSet extends Map<string, Columns> {
   /** Adds to the columns that the tag has already. */
-  note(tag: string, columns: Columns): void {
+  add(tag: string, columns: Columns): void {
     const known = this.get(tag);
     const isWhole = known === null || columns === null;
     this.set(tag, isWhole ? null : new Set([...(known ?? []), ...columns]));
   }
 
-  noteAll(tags: Tags): void {
-    for (const [tag, columns] of tags) this.note(tag, columns);
+  addAll(tags: Tags): void {
+    for (const [tag, columns] of tags) this.add(tag, columns);
   }
 }

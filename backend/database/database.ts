@@ -2,13 +2,13 @@
 
 import type { ChangeListener } from "./change-listeners.ts";
 
-/** The roles that a request can take. `supabase_auth_admin` owns the accounts and is never a request's own. */
+/** The roles of transactions. `supabase_auth_admin` owns the accounts; no request has it. */
 export type Role = "anon" | "authenticated" | "service_role" | "supabase_auth_admin";
 
 /** Sent to PostgreSQL as text without a type, so that PostgreSQL itself does the casts. */
 export type Parameter = string | number | boolean | null;
 
-/** Rows as text, booleans, numbers (int2, int4, int8, float) and parsed json; every other type is PostgreSQL's text. */
+/** Booleans, numbers (int2, int4, int8, float) and json are parsed; every other type is PostgreSQL's text. */
 export interface QueryResult<Row> {
   rows: Row[];
   affectedRows: number;
@@ -42,7 +42,8 @@ export interface StatementOptions extends TransactionOptions {
 
 export interface Database {
   /**
-   * Runs one statement in a transaction of its own, as `runAs` does: in one message, or two when a write has a `check`.
+   * Runs one statement in a transaction of its own, as `runAs` does: in one message, or two when a write has
+   * a `check`.
    * @throws DatabaseError, DatabaseUnavailable, and what `check` throws
    */
   queryAs<Row = Record<string, unknown>>(
@@ -64,9 +65,9 @@ export interface Database {
   ): Promise<Result>;
 
   /**
-   * Calls `listener` with each different announcement of a committed transaction on the channel the database was opened with:
-   * before `runAs` resolves when this process wrote it, within a second when another one did. After a lost connection it
-   * is called with an empty text, since changes may have been missed.
+   * Calls `listener` with each different announcement of a committed transaction on the channel the database
+   * was opened with: before `runAs` resolves when this process wrote it, within a second when another one
+   * did. After a lost connection it is called with an empty text, since changes may have been missed.
    * @returns a function that ends the subscription
    */
   onChange(listener: ChangeListener): () => void;

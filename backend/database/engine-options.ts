@@ -2,6 +2,6 @@ import type { MigrationOptions } from "./migrate.ts";
 
 /** The options that both engines share. */
 export interface EngineOptions extends MigrationOptions {
-  /** The channel to which the project's SQL sends NOTIFY after a change; without it, no change is announced. */
+  /** The channel of the project's NOTIFY after changes; without it, no change is announced. */
   changeChannel?: string | undefined;
 }

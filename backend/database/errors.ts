@@ -26,22 +26,22 @@ export class DatabaseError extends Error {
   }
 }
 
-/** The database cannot answer now: too many callers wait, a statement took too long, or the connection was lost. */
+/** The database cannot answer now: the queue is full, a statement timed out, or the connection was lost. */
 export class DatabaseUnavailable extends Error {
   override name = "DatabaseUnavailable";
   /** The seconds that callers are asked to wait. */
   readonly retryAfterSeconds = 1;
   /** The answer to a commit was lost: the transaction may have been committed all the same. */
-  readonly isFateUnknown: boolean = false;
+  readonly isOutcomeUnknown: boolean = false;
 }
 
 /** A message got no answer, since the connection ended or the time was over. */
-export class Unanswered extends DatabaseUnavailable {
-  override name = "Unanswered";
+export class ConnectionLost extends DatabaseUnavailable {
+  override name = "ConnectionLost";
 }
 
 /** The message that got no answer had a commit in it. */
-export class CommitUnanswered extends Unanswered {
-  override name = "CommitUnanswered";
-  override readonly isFateUnknown = true;
+export class CommitOutcomeUnknown extends ConnectionLost {
+  override name = "CommitOutcomeUnknown";
+  override readonly isOutcomeUnknown = true;
 }

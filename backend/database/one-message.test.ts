@@ -1,4 +1,4 @@
-/** Attacks on statements that travel together: what fails, or plays with the connection, must leave nothing behind. */
+/** Attacks on statements sent as one message: a failure or a changed connection must leave no trace. */
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { engines } from "#tests/engines.ts";
@@ -18,7 +18,7 @@ describe.each(engines)("one message on $name", ({ name, open }) => {
   const read = async <Row>(sql: string, role: "anon" | "service_role" = "anon") =>
     (await database.queryAs<Row>(role, {}, { sql }, READ)).rows;
 
-  /** On all connections of the pool: nobody is in a transaction, or in a role that was not asked for. */
+  /** On all connections of the pool: none is in a transaction, or in an unexpected role. */
   async function expectCleanConnections() {
     const states = await Promise.all(
       Array.from({ length: 10 }, () => read<{ role: string; session: string; read_only: string }>(STATE)),

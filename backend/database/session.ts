@@ -8,7 +8,7 @@ import type {
   Transaction,
   TransactionOptions,
 } from "./database.ts";
-import { CommitUnanswered, DatabaseError, Unanswered } from "./errors.ts";
+import { CommitOutcomeUnknown, ConnectionLost, DatabaseError } from "./errors.ts";
 
 export interface SessionResult extends QueryResult<Record<string, unknown>> {
   /** The command tag's first word, such as SELECT or COMMIT. */
@@ -27,8 +27,8 @@ export interface OwnerSession extends Session {
 /** A session that can carry transactions of requests. */
 export interface TransactionSession extends Session {
   /**
-   * Sends the statements as one message; the first one that fails ends it. Without an open transaction they are one
-   * transaction: nothing of it, and none of its local settings, stays after a failure.
+   * Sends the statements as one message; the first one that fails ends it. Without an open transaction they
+   * are one transaction, which a failure rolls back with its local settings.
    * @param role whose statements they are, once their settings have been applied
    * @returns one result for each statement
    */
@@ -38,9 +38,10 @@ export interface TransactionSession extends Session {
 type Claims = Readonly<Record<string, unknown>>;
 
 /**
- * Runs one statement in a transaction of `session`; see Database.queryAs for the contract. It is one message, whose end is
- * the commit. A write whose result must be checked is two, because a commit that was sent along cannot be withheld.
- * @throws what `check` throws; CommitUnanswered when nobody knows whether a write was committed
+ * Runs one statement in a transaction of `session`; see Database.queryAs for the contract. It is one message,
+ * whose end is the commit. A write whose result must be checked is two, because a commit that was sent along
+ * cannot be withheld.
+ * @throws errors of `check`; CommitOutcomeUnknown when the answer to the commit of a write was lost
  */
 export async function runStatement(
   session: TransactionSession,
@@ -65,9 +66,9 @@ export async function runStatement(
 }
 
 /**
- * Runs `work` in a transaction of `session`; see Database.runAs for the contract. The first statement of `work` takes
- * BEGIN and the settings along.
- * @throws what `work` throws, after ROLLBACK; CommitUnanswered when nobody knows whether a write was committed
+ * Runs `work` in a transaction of `session`; see Database.runAs for the contract. The first statement of
+ * `work` takes BEGIN and the settings along.
+ * @throws errors of `work`, after ROLLBACK; CommitOutcomeUnknown when the answer to the commit was lost
  */
 export async function runTransaction<Result>(
   session: TransactionSession,
@@ -104,13 +105,13 @@ async function endTransaction(session: Session, options: TransactionOptions): Pr
   return committing(options, () => session.query("commit"));
 }
 
-/** Says of a write whose commit was sent and not answered that its fate is unknown. */
+/** Converts the lost answer to the commit of a write into CommitOutcomeUnknown. */
 async function committing<Result>(options: TransactionOptions, send: () => Promise<Result>): Promise<Result> {
   try {
     return await send();
   } catch (error) {
-    if (options.readOnly || !(error instanceof Unanswered)) throw error;
-    throw new CommitUnanswered(error.message, { cause: error });
+    if (options.readOnly || !(error instanceof ConnectionLost)) throw error;
+    throw new CommitOutcomeUnknown(error.message, { cause: error });
   }
 }
 

@@ -1,4 +1,4 @@
-/** Pages of all origins may call the interface: it uses no cookies, so no page can act as a visitor of another one. */
+/** All origins may call the interface: without cookies no page can act as a visitor of another one. */
 import type { MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
 

@@ -1,4 +1,4 @@
-/** Whether the session of an access token still exists: the token itself stays valid for up to an hour after its end. */
+/** Checks that the session of an access token still exists: the token is valid up to an hour longer. */
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { Database } from "#backend/database/database.ts";
@@ -19,7 +19,7 @@ export interface LiveSessions {
 const TRUST_MS = 2_000;
 const MAX_TRUSTED = 10_000;
 
-/** Asks the database once in two seconds for each session, so that a person's requests cost no second transaction each. */
+/** Reads each session at most once in two seconds, so that most requests cost one transaction. */
 export function createLiveSessions(database: Database): LiveSessions {
   const trusted = new LRUCache<string, true>({ max: MAX_TRUSTED, ttl: TRUST_MS });
   let generation = 0;
@@ -33,7 +33,7 @@ export function createLiveSessions(database: Database): LiveSessions {
       if (!isUuid(id) || !isUuid(sub) || !(await isLive(database, id, sub))) {
         throw new TokenError("claims", "Session from session_id claim in JWT does not exist");
       }
-      // The answer may be older than what this process has ended meanwhile.
+      // This process may have ended the session after the answer was read.
       if (asked === generation) trusted.set(key, true);
     },
     forget() {

@@ -4,7 +4,8 @@ const FIRST_PAUSE_SECONDS = 15;
 const HOUR_SECONDS = 3600;
 
 /**
- * Doubles the pause each time, from seconds to an hour. Random, so that what failed together is not tried again together.
+ * Doubles the pause each time, from seconds to an hour. Random, so that what failed together is not tried
+ * again together.
  * @param attempts the failed attempts so far
  * @param longestSeconds a shorter end than the hour
  * @returns seconds

@@ -14,8 +14,8 @@ export function nextTime({ schedule }: Job, now: number, waiting: Date | null): 
 }
 
 /**
- * @returns when the job may start; null when nothing waits for it. During another process's run that is the end of its
- *   lease, and after a failure the end of the pause
+ * @returns when the job may start; null when nothing waits for it. During another process's run that is the
+ *   end of its lease, and after a failure the end of the pause
  */
 export function dueTime(row: JobRow, next: number | null): number | null {
   return row.leasedUntil ?? row.retryAt ?? earliest(row.dueAt, next);

@@ -1,4 +1,4 @@
-/** The rows of jobs. Times are the database's, because all processes share its clock, in milliseconds since 1970. */
+/** The rows of jobs. Times are the database's, shared by all processes, in milliseconds since 1970. */
 import type { Transaction } from "#backend/database/database.ts";
 
 export interface JobRow {
@@ -57,7 +57,8 @@ export async function removeOtherRows(transaction: Transaction, names: readonly 
 }
 
 /**
- * Starts a run, unless another process has started one since the row was read. A lease that has lapsed counts as a failure.
+ * Starts a run, unless another process has started one since the row was read. A lease that has lapsed counts
+ * as a failure.
  * @returns the name of the run; null when another process was first
  */
 export async function claimJob(

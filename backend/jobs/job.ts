@@ -1,4 +1,4 @@
-/** What a job is. */
+/** The interface of jobs. */
 import type { Transaction } from "#backend/database/database.ts";
 
 /** Something that happens at a time, in one process at a time. It can be started again after any failure. */
@@ -8,7 +8,7 @@ export interface Job {
   /** A cron expression, in UTC. A time that was missed is caught up once. */
   schedule?: string | undefined;
   /**
-   * For work that waits in rows: when the next of it is due, null when there is none. It counts beside `schedule`.
+   * For work in rows: when the next row is due, null without one. It applies beside `schedule`.
    * @throws DatabaseUnavailable
    */
   nextDue?: ((transaction: Transaction) => Promise<Date | null>) | undefined;
@@ -18,7 +18,7 @@ export interface Job {
   longestPauseSeconds?: number | undefined;
   /**
    * Once `signal` aborts, the work has to end within seconds.
-   * @returns what still fails although the work goes on at its own times, or undefined; the job said it in the report
+   * @returns a problem that does not fail the run, which the job has reported itself; undefined without one
    * @throws when the work failed and is to be done again
    */
   run(signal: AbortSignal): Promise<string | undefined>;

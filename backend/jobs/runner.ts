@@ -1,6 +1,6 @@
-/** Runs jobs when they are due. Any number of processes may do so over one database: each run is had by one of them. */
+/** Runs jobs when they are due. Several processes may share a database: one of them gets each run. */
 import type { Database, Transaction } from "#backend/database/database.ts";
-import { askingAsSite } from "#backend/database/queue/asker.ts";
+import { asSite } from "#backend/database/queue/requester.ts";
 import type { backOff } from "./back-off.ts";
 import { dueTime, nextTime } from "./due-time.ts";
 import type { Job } from "./job.ts";
@@ -34,14 +34,14 @@ interface Found {
   due: number | null;
 }
 
-/** What is left to a run after its signal, to end and to be recorded, before another process may take over. */
+/** The time after its signal in which a run ends and is recorded, before another process may take over. */
 const LEASE_MARGIN_MS = 30_000;
-/** Another process may have died, or have left work, without a word to this one. */
+/** Another process may have died, or added work, without a notification. */
 const LONGEST_SLEEP_MS = 60_000;
 const SHORTEST_SLEEP_MS = 50;
 const CLOSING_MS = 7_000;
 
-/** Looks which jobs are due, and sleeps until the next one is. */
+/** Polls for due jobs, and sleeps until the next due time. */
 export class JobRunner {
   readonly #options: JobsOptions;
   readonly #clock: (transaction: Transaction) => number | Promise<number>;
@@ -49,13 +49,13 @@ export class JobRunner {
   /** The jobs that this process runs now. */
   readonly #running = new Map<string, Promise<void>>();
   #timer: NodeJS.Timeout | undefined;
-  #looking: Promise<void> | undefined;
-  #looksAgain = false;
-  #failedLooks = 0;
+  #polling: Promise<void> | undefined;
+  #pollsAgain = false;
+  #failedPolls = 0;
   #hasRemovedOthers = false;
 
   /**
-   * Starts looking.
+   * Starts polling.
    * @throws TypeError when a schedule is not valid
    */
   constructor(options: JobsOptions) {
@@ -65,13 +65,13 @@ export class JobRunner {
     this.wake();
   }
 
-  /** Looks now: call it after a commit that may have given a job something to do. Never throws. */
+  /** Polls now: call it after a commit that may have added work for a job. Never throws. */
   wake(): void {
     if (this.#closing.signal.aborted) return;
     clearTimeout(this.#timer);
-    this.#looksAgain = true;
-    // The work is the site's own, whoever's request woke the runner.
-    this.#looking ??= askingAsSite(() => this.#lookUntilQuiet());
+    this.#pollsAgain = true;
+    // Not as the requester that woke the runner.
+    this.#polling ??= asSite(() => this.#pollUntilIdle());
   }
 
   /**
@@ -85,47 +85,47 @@ export class JobRunner {
     );
   }
 
-  /** Starts nothing more, and gives running jobs a few seconds to end. The lease of one that does not end lapses. */
+  /** Starts no more runs, and gives running jobs a few seconds to end; after that their leases lapse. */
   async close(): Promise<void> {
     this.#closing.abort(new Error("the process ends"));
     clearTimeout(this.#timer);
-    await this.#looking;
+    await this.#polling;
     const ended = new AbortController();
     await Promise.race([Promise.all(this.#running.values()), pauseUntil(CLOSING_MS, ended.signal)]);
     ended.abort();
   }
 
-  async #lookUntilQuiet(): Promise<void> {
+  async #pollUntilIdle(): Promise<void> {
     let sleepMs = 0;
-    while (this.#looksAgain) {
-      this.#looksAgain = false;
-      sleepMs = await this.#look();
+    while (this.#pollsAgain) {
+      this.#pollsAgain = false;
+      sleepMs = await this.#poll();
     }
-    this.#looking = undefined;
+    this.#polling = undefined;
     if (this.#closing.signal.aborted) return;
     this.#timer = setTimeout(() => this.wake(), sleepMs).unref();
   }
 
-  /** Starts what is due. Never rejects; returns the milliseconds until the next look. */
-  async #look(): Promise<number> {
+  /** Starts the due jobs. Never rejects; returns the milliseconds until the next poll. */
+  async #poll(): Promise<number> {
     try {
       const { now, found } = await this.#find();
       for (const one of found) {
         if (one.due !== null && one.due <= now) await this.#start(one, now);
       }
-      this.#failedLooks = 0;
-      // The end of a run here is followed by a look.
+      this.#failedPolls = 0;
+      // The end of a run in this process wakes the runner.
       const others = found.filter(({ job }) => !this.#running.has(job.name));
       const next = Math.min(...others.map(({ due }) => due ?? Number.POSITIVE_INFINITY));
       return Math.min(LONGEST_SLEEP_MS, Math.max(SHORTEST_SLEEP_MS, next - now));
     } catch (error) {
-      this.#failedLooks += 1;
-      if (this.#failedLooks === 1) this.#options.report(`Jobs wait for the database: ${shortReason(error)}`);
-      return Math.min(LONGEST_SLEEP_MS, 500 * 2 ** this.#failedLooks);
+      this.#failedPolls += 1;
+      if (this.#failedPolls === 1) this.#options.report(`Jobs wait for the database: ${shortReason(error)}`);
+      return Math.min(LONGEST_SLEEP_MS, 500 * 2 ** this.#failedPolls);
     }
   }
 
-  /** Reads when the jobs are due that this process does not run now, and makes their rows if they are missing. */
+  /** Reads the due times of the jobs that this process does not run now, and adds missing rows. */
   async #find(): Promise<{ now: number; found: Found[] }> {
     const jobs = this.#options.jobs.filter(({ name }) => !this.#running.has(name));
     const { now, found } = await this.#transact((transaction) => this.#read(transaction, jobs), true);

@@ -8,7 +8,7 @@ const SECRET = /[\w-]{24,}/g;
 /** A file, with its folders. */
 const FILE = /(?<![\w:/])(?:\/[\w.@-]+){2,}/g;
 
-/** @returns one line of at most 200 characters, in which addresses, what may be a secret, and files are replaced by "…" */
+/** @returns one line of at most 200 characters, with "…" for addresses, files and possible secrets */
 export function shortReason(error: unknown): string {
   const text = error instanceof Error ? error.message || error.name : String(error);
   const line = text.replace(/\s+/g, " ").trim();

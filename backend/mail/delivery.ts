@@ -79,7 +79,7 @@ function outgoing(content: MailContent, { id, attempts }: WaitingMail<unknown>):
     kind: content.kind === "project" ? content.name : content.kind,
     to: content.to,
     replyTo: "replyTo" in content ? content.replyTo : undefined,
-    // The sender's name is shortened or replaced in many mailboxes, and a subject alone could be anybody's.
+    // Many mailboxes shorten or replace the sender's name; the subject must identify the site.
     subject: `${letter.subject} – ${site.name}`,
     text: writeText(letter),
     html: writeHtml(letter),

@@ -1,6 +1,7 @@
 /**
- * The delivery of the site's mail, as a job. A request for a mail is written to the outbox in the transaction that causes it;
- * the mail is made and sent after the commit, and its request stays in the outbox until it has left.
+ * The delivery of the site's mail, as a job. A request for a mail is written to the outbox in the transaction
+ * that causes it; the mail is made and sent after the commit, and its request stays in the outbox until it
+ * has left.
  */
 import type { Transaction } from "#backend/database/database.ts";
 import { backOff } from "#backend/jobs/back-off.ts";
@@ -11,8 +12,8 @@ import { countDue, nextDue, stuckMail } from "./outbox.ts";
 
 export interface Mailer<Request> {
   /**
-   * Adds a request to the outbox, in the caller's transaction. Takes the same time for known and unknown addresses: the
-   * account is looked up when the mail is made.
+   * Adds a request to the outbox, in the caller's transaction. Takes the same time for known and unknown
+   * addresses: the account is looked up when the mail is made.
    */
   enqueue(transaction: Transaction, request: Request): Promise<void>;
   /** Call after the commit: sends the due mail, in the background. Never throws. */
@@ -34,7 +35,7 @@ const GIVE_UP_AFTER_SECONDS = 3 * 86_400;
 const TAKE_MAIL_MS = 60_000;
 /** With the time that the last mail may take. */
 const LIMIT_SECONDS = 180;
-/** After a database that was overloaded for a while, mail leaves soon. Mails that fail have pauses of their own. */
+/** Short, for the recovery from an overloaded database. Failing mails have separate pauses. */
 const LONGEST_PAUSE_SECONDS = 60;
 /** How long a mail may go on once the run has to end. Mail that could not leave stays in the outbox. */
 const ENDING_MS = 5_000;

@@ -1,11 +1,11 @@
 /**
- * The wording of each kind of mail, in French. Mails to strangers never contain typed text: otherwise anybody could send
- * their own words under the site's name.
+ * The wording of each kind of mail, in French. Mails to strangers contain no typed text, which would be sent
+ * under the site's name.
  */
 import { site } from "#config/site.ts";
 import type { Letter } from "./letter.ts";
 
-/** A link and a code, either of which proves that somebody reads this mail. */
+/** A link and a code, either of which proves access to the mailbox. */
 interface OneTimeAccess {
   link: string;
   code: string;
@@ -17,7 +17,7 @@ export type MailContent =
   | ({ kind: "confirmation" | "recovery" | "sign-in"; to: string } & OneTimeAccess)
   | ({ kind: "email-change-old" | "email-change-new"; to: string; newEmail: string } & OneTimeAccess)
   | { kind: "reauthentication"; to: string; code: string; validSeconds: number }
-  /** `registration-attempt`: somebody registered with an address that has an account. The link is the sign-in page. */
+  /** `registration-attempt`: a sign-up with the address of an account. The link is the sign-in page. */
   | { kind: "registration-attempt" | "password-changed" | "wrong-passwords"; to: string; link: string }
   /** The account was not used for two years; signing in by the day of `erasedAfter` keeps it. */
   | { kind: "inactive-account"; to: string; link: string; erasedAfter: string }

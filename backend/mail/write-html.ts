@@ -1,7 +1,7 @@
 /** A letter as HTML for mail programs: few elements, inline styles, no external file. */
 import { site } from "#config/site.ts";
 import type { Letter } from "./letter.ts";
-import { look, nightRules } from "./look.ts";
+import { darkRules, styles } from "./styles.ts";
 
 /** Writes the letter; every value is escaped. */
 export function writeHtml({ subject, paragraphs, action, code, notes }: Letter): string {
@@ -15,17 +15,17 @@ export function writeHtml({ subject, paragraphs, action, code, notes }: Letter):
 <title>${escapeHtml(subject)}</title>
 <style>
 :root { color-scheme: light dark; }
-${nightRules}
+${darkRules}
 </style>
 </head>
-<body class="ground" style="${look.body}">
-<div class="preview" aria-hidden="true" style="${look.preview}">${escapeHtml(first)}</div>
-${OUTLOOK_COLUMN.start}<div style="${look.page}">
-<p class="ink line" style="${look.wordmark}">${escapeHtml(site.name)}</p>
-<h1 class="ink" style="${look.title}">${escapeHtml(unbroken(subject))}</h1>
+<body class="ground" style="${styles.body}">
+<div class="preview" aria-hidden="true" style="${styles.preview}">${escapeHtml(first)}</div>
+${OUTLOOK_COLUMN.start}<div style="${styles.page}">
+<p class="ink line" style="${styles.wordmark}">${escapeHtml(site.name)}</p>
+<h1 class="ink" style="${styles.title}">${escapeHtml(unbroken(subject))}</h1>
 ${paragraph(first)}
 ${action ? button(action) : ""}${code ? digits(code) : ""}${others.map(paragraph).join("\n")}
-<div class="line" style="${look.notes}">
+<div class="line" style="${styles.notes}">
 ${notes.map((text) => note(escapeHtml(text))).join("\n")}
 ${action ? spelledOut(action.link) : ""}
 ${note(escapeHtml(`${site.name}. ${site.tagline}`))}
@@ -46,24 +46,24 @@ const OUTLOOK_PADDING = {
   end: `<!--[if mso]></span><i hidden style="mso-font-width: 150%;">&emsp;&#8203;</i><![endif]-->`,
 };
 
-const paragraph = (text: string) => `<p class="ink" style="${look.paragraph}">${escapeHtml(text)}</p>`;
-const note = (html: string) => `<p class="ink-soft" style="${look.note}">${html}</p>`;
+const paragraph = (text: string) => `<p class="ink" style="${styles.paragraph}">${escapeHtml(text)}</p>`;
+const note = (html: string) => `<p class="ink-soft" style="${styles.note}">${html}</p>`;
 
 function button({ label, link }: NonNullable<Letter["action"]>): string {
-  return `<p style="margin: 28px 0;"><a class="button" href="${escapeHtml(link)}" style="${look.button}">${OUTLOOK_PADDING.start}${escapeHtml(label)}${OUTLOOK_PADDING.end}</a></p>
+  return `<p style="margin: 28px 0;"><a class="button" href="${escapeHtml(link)}" style="${styles.button}">${OUTLOOK_PADDING.start}${escapeHtml(label)}${OUTLOOK_PADDING.end}</a></p>
 `;
 }
 
 function spelledOut(link: string): string {
   const address = escapeHtml(link);
   return note(
-    `Si le bouton ne répond pas, copiez cette adresse dans votre navigateur\u00a0:<br><a class="ink-soft" href="${address}" style="${look.link}">${address}</a>`,
+    `Si le bouton ne répond pas, copiez cette adresse dans votre navigateur\u00a0:<br><a class="ink-soft" href="${address}" style="${styles.link}">${address}</a>`,
   );
 }
 
 function digits({ introduction, digits: text }: NonNullable<Letter["code"]>): string {
   return `${paragraph(introduction)}
-<p class="ink" style="${look.code}">${escapeHtml(text)}</p>
+<p class="ink" style="${styles.code}">${escapeHtml(text)}</p>
 `;
 }
 

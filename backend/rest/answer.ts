@@ -1,13 +1,14 @@
 /** One request through the stages: parse, plan, write the SQL, run it, respond. */
-import { tagsOf } from "#backend/changes/read-tags.ts";
+
 import type { Tags } from "#backend/changes/tags.ts";
 import type { Database } from "#backend/database/database.ts";
 import { DatabaseError, DatabaseUnavailable } from "#backend/database/errors.ts";
 import type { Caller } from "#backend/http/caller.ts";
+import { tagsOf } from "#backend/rest/read-tags.ts";
 import { TokenError } from "#backend/tokens/errors.ts";
 import { allowedMethods } from "./allowed-methods.ts";
 import { fromDatabaseError } from "./errors/database-errors.ts";
-import { blamesSchema, errors, RestError } from "./errors/errors.ts";
+import { errors, mayBeStaleSchema, RestError } from "./errors/errors.ts";
 import { enforceLimits, type RestLimits } from "./limits.ts";
 import { type ParsedRequest, parseRequest, type Target } from "./parse/request.ts";
 import { planRequest } from "./plan/plan.ts";
@@ -27,11 +28,11 @@ export interface AnswerContext {
   allowRollback: boolean;
   /** Called after each committed transaction that may have written: triggers may have queued work. */
   onCommit: () => void;
-  /** Receives the tags of what was read for the answer, also when the answer is an error. */
+  /** Receives the tags of the reads, also when the answer is an error. */
   onRead?: ((tags: Tags) => void) | undefined;
 }
 
-/** The headers that SQL can read; `x-proof` is for a proof of work. The others hold keys and tokens, which no query needs. */
+/** The headers that SQL can read (`x-proof`: a proof of work). Others hold keys and tokens. */
 const PASSED_HEADERS = ["x-forwarded-for", "user-agent", "x-client-info", "x-proof"];
 
 /**
@@ -68,7 +69,7 @@ async function planWithCurrentSchema(parsed: ParsedRequest, { schemas, limits }:
   try {
     return planRequest(parsed, await schemas.current(), limits.maxRows);
   } catch (error) {
-    if (!blamesSchema(error)) throw error;
+    if (!mayBeStaleSchema(error)) throw error;
     return planRequest(parsed, await schemas.refresh(), limits.maxRows);
   }
 }

@@ -1,22 +1,23 @@
 /**
- * Refuses statements whose filters would occupy the database, before they run. A count of filters says little: of twenty
- * comparisons each takes nanoseconds for a row, of twenty full-text searches each splits the row's text into words.
+ * Refuses statements whose filters would occupy the database, before they run. A count of filters says
+ * little: of twenty comparisons each takes nanoseconds for a row, of twenty full-text searches each splits
+ * the row's text into words.
  */
 import type { Database, Role, TransactionOptions } from "#backend/database/database.ts";
 import type { Caller } from "#backend/http/caller.ts";
 import { errors } from "./errors/errors.ts";
 import type { Condition, Filter } from "./parse/filters.ts";
-import type { KnownField } from "./plan/fields.ts";
+import type { ResolvedField } from "./plan/fields.ts";
 import type { Plan } from "./plan/plan.ts";
 import type { Statement } from "./sql/statement.ts";
 
 /** About a second of one core; in PostgreSQL's units, of which reading a page is one. */
 const MAX_COST = 60_000;
 
-/** How long a visitor's statement may take on PostgreSQL. A person's has the time of the connection; PGlite has no such limit. */
+/** The limit of a visitor's statement on PostgreSQL; members have the connection's. PGlite has none. */
 const VISITOR_STATEMENT_MS = 5_000;
 
-/** What `explain (format json)` says of a step. */
+/** A step in the output of `explain (format json)`. */
 interface PlanNode {
   "Total Cost": number;
   Plans?: readonly PlanNode[];
@@ -33,9 +34,9 @@ export function timeLimitOf(role: Role): Readonly<Record<string, string>> {
 }
 
 /**
- * Asks PostgreSQL for its estimate when the statement has filters that are expensive for each row; any other passes at once.
+ * Asks PostgreSQL for an estimate if the statement has filters that are expensive for each row.
  * @param options those of the statement's own transaction
- * @throws RestError 54000 for anybody but the service role; DatabaseError, DatabaseUnavailable
+ * @throws RestError 54000 for all roles but the service role; DatabaseError, DatabaseUnavailable
  */
 export async function refuseCostly(
   { text, parameters }: Statement,
@@ -53,14 +54,14 @@ export async function refuseCostly(
     { ...options, readOnly: true },
   );
   const root = rows[0]?.["QUERY PLAN"][0].Plan;
-  // PostgreSQL knows the cost of a search, and takes a pattern for as cheap as a comparison: it costs as much as the row.
+  // PostgreSQL knows the cost of a search, but counts a pattern like a comparison: add a row's cost for each.
   const cost = root ? wholeCost(root) * (1 + expensive.patterns) : 0;
   if (cost > MAX_COST) throw errors.tooCostly(Math.round(cost), MAX_COST);
 }
 
 /**
- * The cost of running each step to its end. That of the whole statement is lower when it ends at a limit, which it
- * never reaches when no row matches.
+ * The cost of running each step to its end. That of the whole statement is lower when it ends at a limit,
+ * which it never reaches when no row matches.
  */
 function wholeCost(node: PlanNode): number {
   const parts = (node.Plans ?? []).reduce((sum, part) => sum + wholeCost(part), 0);
@@ -78,12 +79,12 @@ function expensiveParts(plan: Plan): { patterns: number } | undefined {
   return patterns > 0 || hasSearch ? { patterns } : undefined;
 }
 
-function conditionsOf(plan: Plan): readonly Condition<KnownField>[] {
+function conditionsOf(plan: Plan): readonly Condition<ResolvedField>[] {
   if (plan.kind === "insert") return [];
   return plan.kind === "read" || plan.kind === "call" ? plan.rows.conditions : plan.conditions;
 }
 
-const flatten = (condition: Condition<KnownField>): Filter<KnownField>[] =>
+const flatten = (condition: Condition<ResolvedField>): Filter<ResolvedField>[] =>
   condition.kind === "filter" ? [condition] : condition.terms.flatMap(flatten);
 
 const CHEAP = /^(eq|neq|[gl]te?)$/;
@@ -95,4 +96,4 @@ function patternsIn(operation: Filter["operation"]): number {
 }
 
 /** A step into JSON; a column of another type is converted for each row first. */
-const stepsOf = ({ path }: KnownField) => (path.length > 0 ? 1 : 0);
+const stepsOf = ({ path }: ResolvedField) => (path.length > 0 ? 1 : 0);

@@ -20,7 +20,7 @@ export interface RestLimits {
   /** Rows of one answer. A client reads more rows in several requests. */
   maxRows: number;
   maxBodyBytes: number;
-  /** Members are limited like visitors, because anybody can register. The service role is not. */
+  /** Members are limited too, because registration is open. The service role is not. */
   callers: Readonly<Record<"anon" | "authenticated", CallerLimits>>;
 }
 

@@ -1,7 +1,7 @@
 /** The data interface under /rest/v1: identifies the caller and routes the request. */
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { askingAs, currentAsker } from "#backend/database/queue/asker.ts";
+import { currentRequester, withRequester } from "#backend/database/queue/requester.ts";
 import { ApiKeyError, type Caller, type CallerOptions, identifyCaller } from "#backend/http/caller.ts";
 import { crossOrigin } from "#backend/http/cross-origin.ts";
 import { type AnswerContext, answer, toRestError } from "./answer.ts";
@@ -37,7 +37,7 @@ export function createRest(options: RestOptions): Hono<RestEnvironment> {
     const caller = await identifyCaller(req.raw.headers, options);
     set("caller", caller);
     if (caller.role === "anon") await next();
-    else await askingAs({ ...currentAsker(), kind: "account" }, next);
+    else await withRequester({ ...currentRequester(), kind: "account" }, next);
   });
   app.use(bodyLimit({ maxSize: maxBodyBytes, onError: refuseLargeBody }));
 

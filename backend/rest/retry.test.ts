@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { DatabaseError } from "#backend/database/errors.ts";
-import { repeatGivenUp } from "./retry.ts";
+import { retrySerializationFailure } from "./retry.ts";
 
 const failure = (code: string) => new DatabaseError({ code, message: "given up" });
 
@@ -10,15 +10,15 @@ test.each(["40001", "40P01"])("%s is tried again until it succeeds", async (code
     .mockRejectedValueOnce(failure(code))
     .mockRejectedValueOnce(failure(code))
     .mockResolvedValue("written");
-  expect(await repeatGivenUp(attempt)).toBe("written");
+  expect(await retrySerializationFailure(attempt)).toBe("written");
   expect(attempt).toHaveBeenCalledTimes(3);
 });
 
 test("four times at most, and nothing else is tried again", async () => {
   const givenUp = vi.fn(() => Promise.reject(failure("40P01")));
-  await expect(repeatGivenUp(givenUp)).rejects.toMatchObject({ code: "40P01" });
+  await expect(retrySerializationFailure(givenUp)).rejects.toMatchObject({ code: "40P01" });
   expect(givenUp).toHaveBeenCalledTimes(4);
   const refused = vi.fn(() => Promise.reject(failure("23505")));
-  await expect(repeatGivenUp(refused)).rejects.toMatchObject({ code: "23505" });
+  await expect(retrySerializationFailure(refused)).rejects.toMatchObject({ code: "23505" });
   expect(refused).toHaveBeenCalledTimes(1);
 });

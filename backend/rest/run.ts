@@ -5,13 +5,13 @@ import { refuseCostly, timeLimitOf } from "./cost.ts";
 import { errors } from "./errors/errors.ts";
 import type { ParsedRequest } from "./parse/request.ts";
 import type { Plan } from "./plan/plan.ts";
-import { repeatGivenUp } from "./retry.ts";
+import { retrySerializationFailure } from "./retry.ts";
 import type { Statement, StatementRow } from "./sql/statement.ts";
 
 export interface RunContext {
   database: Database;
   caller: Caller;
-  /** What SQL may read as `request.headers`. */
+  /** Readable in SQL as `request.headers`. */
   headers: Readonly<Record<string, string>>;
   /** Schemas searched after the request's own. */
   extraSearchPath: readonly string[];
@@ -21,7 +21,7 @@ export interface RunContext {
 
 /**
  * @returns the statement's row, after the commit
- * @throws RestError when the result is not what the request allows; the transaction is rolled back then.
+ * @throws RestError when the request does not allow the result; the transaction is rolled back then.
  *   DatabaseError, DatabaseUnavailable
  */
 export async function run(
@@ -39,7 +39,7 @@ export async function run(
     ...(check && { check: ({ rows: [row] }) => check(row as unknown as StatementRow) }),
   };
   const { text: sql, parameters } = statement;
-  const { rows } = await repeatGivenUp(() =>
+  const { rows } = await retrySerializationFailure(() =>
     context.database.queryAs<StatementRow>(role, claims, { sql, parameters }, options),
   );
   if (!options.readOnly && !options.rollback) context.onCommit();
@@ -47,8 +47,8 @@ export async function run(
 }
 
 /**
- * What the result of the request has to be, which is judged before the commit, so that a refused write changes nothing.
- * @returns undefined when every result will do
+ * The check of the result before the commit, so that a refused write changes nothing.
+ * @returns undefined when every result is allowed
  */
 function checkOf(
   plan: Plan,

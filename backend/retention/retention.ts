@@ -4,7 +4,7 @@ import type { Database } from "#backend/database/database.ts";
 import type { Job } from "#backend/jobs/job.ts";
 import type { Mailer } from "#backend/mail/mailer.ts";
 
-/** The declarations of the project's own SQL; functions are named with their schema and run as `supabase_auth_admin`. */
+/** The project's own SQL; functions are named with their schema and run as `supabase_auth_admin`. */
 export interface ProjectRetention {
   /** `() returns setof uuid`: the accounts that are never erased nor warned. */
   keptAccounts?: string | undefined;
@@ -57,7 +57,7 @@ export function retentionJob(options: RetentionOptions): Job {
 /**
  * Performs one run.
  * @param closing ends it after the current batch
- * @throws DatabaseError, DatabaseUnavailable; what was erased before stays erased
+ * @throws DatabaseError, DatabaseUnavailable; earlier batches stay erased
  */
 export async function runRetention(options: RetentionOptions, closing: AbortSignal): Promise<void> {
   for (const { call, what } of allErasures(options)) {

@@ -19,7 +19,7 @@ const CLOCK_SKEW_SECONDS = 30;
 
 /**
  * @param now the clock, for tests
- * @param issuer who may have issued a token that names its issuer; anybody with the key when absent
+ * @param issuer the only accepted value of `iss`, if a token has one; without it, any value
  */
 export function createAccessTokens(
   keys: SigningKeys,

@@ -1,6 +1,6 @@
 /**
- * The reasons for refusing an access token. Wire contract (PostgREST's wording; the last one is Supabase's for accounts, since
- * PostgREST knows no sessions): do not change.
+ * The reasons for refusing an access token. Wire contract (PostgREST's wording; the last one is Supabase's
+ * for accounts, since PostgREST knows no sessions): do not change.
  */
 export type TokenRefusal =
   | "Empty JWT is sent in Authorization header"

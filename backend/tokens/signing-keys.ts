@@ -23,7 +23,7 @@ export interface SigningKeys {
 const SECRET_NAME = "jwt_signing_key";
 /** Keys older than this are read again when they are used. */
 const MAX_AGE_MS = 60_000;
-/** The shortest time between two searches for an unknown key: anybody can send tokens with made-up ids. */
+/** The shortest time between two searches for an unknown key, since tokens can have made-up ids. */
 const SEARCH_INTERVAL_MS = 5_000;
 
 /**
@@ -47,7 +47,7 @@ export async function loadSigningKeys(database: Database): Promise<SigningKeys> 
     }
     return known;
   }
-  /** Reloads in the background: the caller may hold a transaction, and the embedded database has one connection. */
+  /** Reloads in the background: a caller may hold the only connection of the embedded database. */
   function current(): readonly SigningKey[] {
     if (Date.now() - loadedAt > MAX_AGE_MS) void reload();
     return known;
@@ -74,8 +74,8 @@ export async function loadSigningKeys(database: Database): Promise<SigningKeys> 
 }
 
 /**
- * Makes a new pair, which signs from now on; running processes use it within a minute. The earlier pairs remain valid for
- * verification.
+ * Makes a new pair, which signs from now on; running processes use it within a minute. The earlier pairs
+ * remain valid for verification.
  * @returns the new key's id
  */
 export async function rotateSigningKey(database: Database, now = new Date()): Promise<string> {

@@ -1,4 +1,4 @@
-/** Load on a server by `wrk`, and what it costs: answers a second, and the processor's time on both sides. */
+/** Load on a server by `wrk`, and its cost: answers a second, and processor time on both sides. */
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -53,7 +53,7 @@ function processTree(pid: number): number[] {
   return [pid, ...(children === "" ? [] : children.split(" ").map(Number).flatMap(processTree))];
 }
 
-/** See proc(5): the fields after the name, of which 11 and 12 are the times in ticks, 13 and 14 those of ended children. */
+/** proc(5): of the fields after the name, 11 and 12 are times in ticks, 13 and 14 those of ended children. */
 const statOf = (pid: number | "self") =>
   readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ").map(Number) ?? [];
 

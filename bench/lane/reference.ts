@@ -1,4 +1,4 @@
-/** The reference of bench/lane.ts: `node:http` alone, sending one answer with given headers. Its port and the answer come as a message. */
+/** The reference of bench/lane.ts: `node:http` alone. Its port and its only answer come as a message. */
 import { createServer } from "node:http";
 
 export interface Reference {

@@ -1,10 +1,8 @@
-/** First starts that are killed again and again: the next one goes on, and nobody has to mend anything. */
-import { mkdirSync } from "node:fs";
+/** First starts that are killed repeatedly: the next start continues without a repair by hand. */
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Random } from "#drills/shared/random.ts";
 import { DrillSite } from "#drills/shared/site.ts";
-import { endSite } from "./kills.ts";
 
 export interface FirstStarts {
   kills: number;
@@ -35,7 +33,6 @@ export async function killFirstStarts(
   const failures: string[] = [];
   for (let folder = 1; folder <= folders; folder += 1) {
     const data = join(directory, `first-${folder}`);
-    mkdirSync(data);
     const site = await DrillSite.at({ DATA_DIR: data });
     try {
       for (let kill = 0; kill < killsPerFolder; kill += 1) {
@@ -49,7 +46,7 @@ export async function killFirstStarts(
     } catch (error) {
       failures.push(`folder ${folder}: ${error instanceof Error ? error.message : error}`);
     } finally {
-      await endSite(site)();
+      await site.end();
     }
   }
   return { kills: folders * killsPerFolder, failures };

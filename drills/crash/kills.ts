@@ -1,12 +1,11 @@
-/** What is killed under load, on each engine. */
+/** The processes that are killed under load, on each engine. */
 import pg from "pg";
-import type { DrillSite } from "#drills/shared/site.ts";
 import type { PostgresCluster } from "#tests/postgres-cluster.ts";
 import type { Kill } from "./rounds.ts";
 
 const killSite: Kill = {
   name: "kill -9 of the site",
-  async strike(site) {
+  async apply(site) {
     await site.kill("site");
     await site.start();
   },
@@ -14,10 +13,10 @@ const killSite: Kill = {
 
 export const embeddedKills: readonly [Kill, Kill, Kill] = [
   killSite,
-  { name: "kill -9 of PGlite", strike: (site) => site.kill("database") },
+  { name: "kill -9 of PGlite", apply: (site) => site.kill("database") },
   {
     name: "kill -9 of both",
-    async strike(site) {
+    async apply(site) {
       await site.kill("both");
       await site.start();
     },
@@ -28,10 +27,10 @@ export function postgresKills(cluster: PostgresCluster): readonly [Kill, Kill, K
   return [
     killSite,
     // PostgreSQL then ends all connections and recovers from its log.
-    { name: "kill -9 of a backend", strike: () => killBackend(cluster.url) },
+    { name: "kill -9 of a backend", apply: () => killBackend(cluster.url) },
     {
       name: "immediate stop of PostgreSQL",
-      async strike() {
+      async apply() {
         await cluster.stop("SIGQUIT");
         await cluster.start();
       },
@@ -51,12 +50,3 @@ async function killBackend(url: string): Promise<void> {
   if (rows[0]) process.kill(rows[0].pid, "SIGKILL");
   await client.end().catch(() => undefined);
 }
-
-/** Every site of a drill is killed at its end, whatever happened. */
-export const endSite = (site: DrillSite) => async () => {
-  try {
-    await site.kill("both");
-  } catch {
-    // It has ended already.
-  }
-};

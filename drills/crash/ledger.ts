@@ -1,8 +1,8 @@
-/** What was sent, what was answered, and what a crash left of it. */
+/** The writes sent, their answers, and the rows left by a crash. */
 import type { Answer } from "#drills/shared/site.ts";
 import type { Kind } from "./writes.ts";
 
-/** `denied`: the answer said that nothing was written. `unknown`: there was none, or it left the question open. */
+/** `denied`: the answer said that nothing was written. `unknown`: no answer, or an inconclusive one. */
 type Fate = "acknowledged" | "denied" | "unknown";
 
 export interface Losses {

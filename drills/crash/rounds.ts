@@ -1,4 +1,4 @@
-/** Rounds of: load, a kill at a random moment, recovery, and the question what is there. */
+/** Rounds of load, a kill at a random moment, recovery, and a check of the rows. */
 import { setTimeout as wait } from "node:timers/promises";
 import type { Random } from "#drills/shared/random.ts";
 import { callers, type DrillSite } from "#drills/shared/site.ts";
@@ -11,7 +11,7 @@ import { type Kind, kinds, type Scene } from "./writes.ts";
 export interface Kill {
   name: string;
   /** Resolves when the site, started again where it has to be, may recover. */
-  strike(site: DrillSite): Promise<void>;
+  apply(site: DrillSite): Promise<void>;
 }
 
 export interface CrashReport extends Losses {
@@ -89,7 +89,7 @@ export async function crashRounds(options: CrashOptions): Promise<CrashReport> {
     }
   }
   result.acknowledged += saved.count;
-  // What is missing at the end was missing before.
+  // Rows missing at the end were missing before.
   for (const found of [result.lost, result.torn, result.denied])
     found.splice(0, found.length, ...new Set(found));
   return result;
@@ -108,7 +108,7 @@ interface Load extends CrashOptions {
   saved: SavedProduct;
 }
 
-/** Writes of all kinds at once, until a random number is acknowledged; then strikes while they go on; returns when. */
+/** Writes of all kinds until a random number is acknowledged, and a kill meanwhile. @returns its time */
 async function loadUntilKilled({
   site,
   kill,
@@ -139,7 +139,7 @@ async function loadUntilKilled({
   ];
   await until(`${goal} acknowledged writes`, async () => ledger.acknowledged >= goal);
   const struckAt = performance.now();
-  await kill.strike(site);
+  await kill.apply(site);
   isOver = true;
   await Promise.all(writers);
   return struckAt;

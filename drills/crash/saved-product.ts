@@ -33,7 +33,7 @@ export class SavedProduct {
     return status !== 0;
   }
 
-  /** The version that is there may be newer than the last acknowledged one, never older, and all fields are of one. */
+  /** The stored version may be newer than the last acknowledged one, never older or mixed. */
   async compare(site: DrillSite, losses: Losses): Promise<void> {
     const path = `products?slug=eq.${SLUG}&select=title,short_description`;
     const [row] = await site.read<{ title: string; short_description: string }>(path);

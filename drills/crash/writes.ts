@@ -1,7 +1,7 @@
 /** The kinds of writes that a crash interrupts, and how their rows are found again. */
 import { type Answer, callers, type DrillSite } from "#drills/shared/site.ts";
 
-/** What a write needs besides its name. */
+/** The data of a write besides its name. */
 export interface Scene {
   site: DrillSite;
   administrator: Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ export interface Kind {
   name: string;
   /** How many rows one write makes, all or none. */
   rows: number;
-  /** Writes of one round, where the site accepts only so many in an hour. */
+  /** The number of writes in one round, where the site limits them per hour. */
   most: number;
   status: number;
   send(name: string, scene: Scene): Promise<Answer>;
@@ -72,7 +72,7 @@ export const kinds: readonly Kind[] = [
     },
   },
   {
-    // The account, its profile and the request for the mail are one transaction; a profile cannot be without an account.
+    // Account, profile and mail request are one transaction; a profile needs an account.
     name: "sign-up",
     rows: 1,
     most: Number.POSITIVE_INFINITY,

@@ -1,21 +1,20 @@
-/** A flood against a running site, and what the others get meanwhile. */
+/** A flood against a running site, and the service of its readers meanwhile. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
+import { DrillSite } from "#drills/shared/site.ts";
 import type { Answered, Attack } from "./hostile.ts";
-import { meetReaders, type Readers, type Site } from "./readers.ts";
+import { type Readers, startReaders } from "./readers.ts";
 
 const REST_MEASURE_SECONDS = 3;
 /** Of Linux's counters of processor time. */
 const TICKS_PER_SECOND = 100;
 
 export interface FloodOptions {
-  site: Site;
-  /** The site's process, whose memory is read. */
-  processId: number;
+  site: DrillSite;
   connections: number;
   /** See Attack. */
   networks: number;
@@ -35,14 +34,26 @@ export interface FloodResult {
   cpuSeconds: number;
 }
 
+/** @returns a site that logs all requests, behind a proxy if the attackers are of several networks */
+export function siteToFlood(dataDirectory: string, networks: number): Promise<DrillSite> {
+  return DrillSite.at({
+    DATA_DIR: dataDirectory,
+    HOST: "127.0.0.1",
+    LOG_LEVEL: "info",
+    TRUST_PROXY: networks > 0 ? "loopback" : "off",
+  });
+}
+
+/** Floods a running site made by `siteToFlood`, and measures what its readers get before and meanwhile. */
 export async function flood(options: FloodOptions): Promise<FloodResult> {
-  const { site, processId, connections, networks, seconds, restSeconds } = options;
-  const serveReaders = await meetReaders(site);
+  const { site, connections, networks, seconds, restSeconds } = options;
+  const { port } = site;
+  const [processId = 0] = site.processes();
+  const serveReaders = await startReaders({ port, isBehindProxy: networks > 0 });
   const atRest = await serveReaders(until(REST_MEASURE_SECONDS));
   const before = memoryOf(processId);
   const cpuBefore = cpuSecondsOf(processId);
-  const { port, apiKey } = site;
-  const plan: Attack = { port, apiKey, connections, networks, from: networks ? "127.0.0.1" : "127.0.0.66" };
+  const plan: Attack = { port, connections, networks, from: networks ? "127.0.0.1" : "127.0.0.66" };
   const attackers = spawn(process.execPath, [join(import.meta.dirname, "hostile.ts"), JSON.stringify(plan)], {
     stdio: ["pipe", "pipe", "inherit"],
   });
@@ -67,7 +78,7 @@ export async function flood(options: FloodOptions): Promise<FloodResult> {
   }
 }
 
-/** @returns whether so many seconds have passed since now */
+/** @returns a function that tells whether the seconds have passed */
 function until(seconds: number): () => boolean {
   const end = performance.now() + seconds * 1000;
   return () => performance.now() > end;

@@ -1,12 +1,12 @@
 /**
- * The attackers, in a process of their own: so many connections, each sending its next request as soon as it has an
- * answer, whatever the answer says. Reads the plan from its argument, ends with its stdin, prints what it was answered.
+ * The attackers, in a separate process: connections that each send the next request as soon as they have any
+ * answer. Reads the plan from its argument, ends with its stdin, prints the counts of answers.
  */
 import { Agent, request } from "node:http";
+import { callers } from "#drills/shared/site.ts";
 
 export interface Attack {
   port: number;
-  apiKey: string;
   connections: number;
   /** Loopback address of the attackers. */
   from: string;
@@ -81,7 +81,7 @@ async function attack(plan: Attack): Promise<void> {
 function send(plan: Attack, agent: Agent, { method, path, body }: Omit<Shot, "kind">, index: number) {
   const network = index % Math.max(1, plan.networks);
   const headers = {
-    apikey: plan.apiKey,
+    ...callers.visitor,
     ...(body ? { "Content-Type": "application/json", "Content-Length": Buffer.byteLength(body) } : {}),
     ...(plan.networks ? { "X-Forwarded-For": `198.18.${network >> 8}.${network & 255}` } : {}),
   };

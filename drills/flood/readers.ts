@@ -1,12 +1,10 @@
-/** Those who must be served during a flood, each from an address of its own: sign-ins, saves, readers of cached pages. */
+/** The visitors who must be served during a flood: sign-ins, saves and readers of cached pages. */
 import { type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
+import { ADMINISTRATOR, callers } from "#drills/shared/site.ts";
 
 export interface Site {
   port: number;
-  apiKey: string;
-  email: string;
-  password: string;
   /** Whether addresses are named in `X-Forwarded-For`, instead of taken from the connection. */
   isBehindProxy: boolean;
 }
@@ -27,11 +25,11 @@ const PAUSE_MS = { "sign-in": 250, save: 500, "cached page": 50 } as const;
 
 /** Few enough that each has signed in before the attack: people sign in where they did before. */
 const ADDRESSES = 8;
-/** Whoever has waited so long has left. */
+/** A reader leaves after this time. */
 const PATIENCE_MS = 20_000;
 
-/** Signs in from each address and reads what is to be saved. @returns the function that asks as readers do, until it is told to end */
-export async function meetReaders(site: Site): Promise<(isOver: () => boolean) => Promise<Readers>> {
+/** Signs in from each address and reads a product to save. @returns a function that runs the readers */
+export async function startReaders(site: Site): Promise<(isOver: () => boolean) => Promise<Readers>> {
   let session = await signIn(site, 0);
   for (let index = 1; index < ADDRESSES; index += 1) session = await signIn(site, index);
   const token = String(JSON.parse(session.body).access_token);
@@ -72,8 +70,7 @@ async function measure(once: (index: number) => Promise<Answer>, pauseMs: number
 }
 
 function signIn(site: Site, index: number): Promise<Answer> {
-  const { email, password } = site;
-  return ask(site, index, "POST", "/auth/v1/token?grant_type=password", JSON.stringify({ email, password }));
+  return ask(site, index, "POST", "/auth/v1/token?grant_type=password", JSON.stringify(ADMINISTRATOR));
 }
 
 function askData(site: Site, token: string, method: string, path: string, body?: string): Promise<Answer> {
@@ -82,7 +79,7 @@ function askData(site: Site, token: string, method: string, path: string, body?:
 
 /** On a connection of its own, as a newcomer. */
 async function ask(
-  { port, apiKey, isBehindProxy }: Site,
+  { port, isBehindProxy }: Site,
   index: number,
   method: string,
   path: string,
@@ -91,7 +88,7 @@ async function ask(
 ): Promise<Answer> {
   const host = (index % ADDRESSES) + 1;
   const headers = {
-    apikey: apiKey,
+    ...callers.visitor,
     "Content-Type": "application/json",
     "Content-Length": Buffer.byteLength(body),
     ...(isBehindProxy ? { "X-Forwarded-For": `203.0.113.${host}` } : {}),

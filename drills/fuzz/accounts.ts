@@ -1,9 +1,9 @@
-/** Tells a story to the accounts: sends its requests, with the links, codes and tokens of earlier answers and mails. */
+/** Runs a scenario against the accounts, with the links, codes and tokens of earlier answers and mails. */
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { DEADLINE_MS } from "./question.ts";
 import type { Outcome } from "./run.ts";
-import type { Source, Step } from "./stories.ts";
+import type { Source, Step } from "./scenarios.ts";
 import { ORIGIN, type Target } from "./target.ts";
 
 const SENDS_MAIL: ReadonlySet<string> = new Set(["signup", "otp", "recover", "resend", "reauthenticate"]);

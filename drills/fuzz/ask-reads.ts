@@ -1,4 +1,4 @@
-/** A read as a question: what the interface has to answer, from what SQL answers. */
+/** A read as a question: the answer of SQL decides the expected answer of the interface. */
 import { type KnownTable, quoteName } from "./catalog.ts";
 import { differ, type Question, type RestAnswer, rowsOf } from "./question.ts";
 import {
@@ -14,7 +14,7 @@ import type { Caller } from "./target.ts";
 
 const MOST_ROWS = 1_000;
 
-/** The rows that the policies let a caller see, written once more: a policy that lets through more is a difference. */
+/** The rows that a caller may see, written independently of the policies, to find their differences. */
 function ruleOf({ schema, name }: KnownTable, { name: caller, claims }: Caller): string {
   if (schema !== "public" || caller === "administrator") return "true";
   if (name === "products" || name === "categories") return "t.is_active";

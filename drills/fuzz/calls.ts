@@ -1,4 +1,4 @@
-/** A call of a function, rolled back: made at random from the schema, as a request and as the same call in SQL. */
+/** A random call of a function of the schema, rolled back: as a request and as the same call in SQL. */
 import fc from "fast-check";
 import type { DatabaseFunction, FunctionParameter } from "#backend/rest/schema/schema.ts";
 import { type Catalog, type KnownColumn, quoteName, quoteText } from "./catalog.ts";

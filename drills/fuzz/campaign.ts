@@ -11,7 +11,7 @@ import { askPage, pagesOf } from "./pages.ts";
 import { ask } from "./question.ts";
 import { readsOf } from "./reads.ts";
 import { type FuzzResult, fuzz } from "./run.ts";
-import { storiesOf } from "./stories.ts";
+import { scenariosOf } from "./scenarios.ts";
 import type { Target } from "./target.ts";
 import { askUpload, pictures, uploadsOf } from "./uploads.ts";
 import type { WebTarget } from "./web-target.ts";
@@ -63,7 +63,7 @@ export async function fuzzBackend(target: Target, inputs: number, seed: number):
     }),
     await fuzz({
       ...common("accounts"),
-      arbitrary: storiesOf(),
+      arbitrary: scenariosOf(),
       requestsPerInput: 6,
       run: (steps) => tell(target, steps),
     }),

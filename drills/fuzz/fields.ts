@@ -61,7 +61,7 @@ export function fieldSql({ column, path: steps }: FieldModel): string {
   return `(${isJson ? name : `to_jsonb(${name})`} ${parts.join(" ")})`;
 }
 
-/** The key under which it stands in an answer. */
+/** Its key in an answer. */
 export function fieldKey({ column, path: steps }: FieldModel): string {
   return steps.map(({ key }) => key).findLast((key) => typeof key === "string") ?? column.name;
 }

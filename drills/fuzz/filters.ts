@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { type KnownColumn, type KnownTable, quoteText } from "./catalog.ts";
 import { type FieldModel, fieldSql, fieldText, pathTo, pathWeight, quoted } from "./fields.ts";
-import { columnValue, isText, oddText, valueAtPath } from "./values.ts";
+import { columnValue, isText, unusualText, valueAtPath } from "./values.ts";
 
 type Operation =
   | { kind: "compare"; operator: keyof typeof COMPARISONS; value: string }
@@ -46,7 +46,7 @@ const ORDERS = ["eq", "neq", "gt", "gte", "lt", "lte"] as const;
 const QUANTIFIED = ["eq", "gt", "gte", "lt", "lte", "like", "ilike"] as const;
 const words = fc.oneof(
   fc.constantFrom("casque", "lamp", "bright | little", "wood:*", '"a b"', "!x", "le"),
-  oddText(6),
+  unusualText(6),
 );
 
 const anyComparison = fc.constantFrom(...(Object.keys(COMPARISONS) as (keyof typeof COMPARISONS)[]));
@@ -59,7 +59,7 @@ function comparisonsOf(type: string): (keyof typeof COMPARISONS)[] {
   return [...ORDERS];
 }
 
-/** @param end what a path gives; null without a path */
+/** @param end the type of a path's value; null without a path */
 function operationOn(column: KnownColumn, end: "text" | "jsonb" | null): fc.Arbitrary<Operation> {
   const type = end ?? column.type;
   const value = end ? valueAtPath(end === "text") : columnValue(column);
@@ -169,7 +169,7 @@ function termText(condition: Condition): string {
   return `${fieldText(condition.field)}.${not}${operationText(condition.operation, innerValue)}`;
 }
 
-/** Inside parentheses a value with a comma, a parenthesis or a quote stands in quotes. */
+/** Inside parentheses a value with a comma, a parenthesis or a quote is quoted. */
 const innerValue = (value: string) => (/^[\w\-é ]+$/.test(value) ? value : quoted(value));
 
 function operationText(operation: Operation, value: (text: string) => string): string {
@@ -228,6 +228,6 @@ function operationSql(field: FieldModel, operation: Operation): string {
   }
 }
 
-/** `*` stands for `%`, so that an address needs no escape. */
+/** `*` means `%`, so that an address needs no escape. */
 const pattern = ({ operator }: { operator: string }, text: string) =>
   operator === "like" || operator === "ilike" ? text.replaceAll("*", "%") : text;

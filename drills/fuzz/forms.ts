@@ -1,8 +1,8 @@
-/** Messages of the contact form: what is accepted has to be stored as it was written. */
+/** Messages of the contact form: an accepted one has to be stored unchanged. */
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import type { Outcome } from "./run.ts";
-import { isOnceIn, oddText } from "./values.ts";
+import { isOnceIn, unusualText } from "./values.ts";
 import { askSite, type WebTarget } from "./web-target.ts";
 
 export interface FormMessage {
@@ -20,7 +20,7 @@ const text = fc.oneof(
       .string({ unit: "grapheme", minLength: 1, maxLength: 60 })
       .map((value) => value.toWellFormed()),
   },
-  { weight: 3, arbitrary: oddText(40) },
+  { weight: 3, arbitrary: unusualText(40) },
   {
     weight: 1,
     arbitrary: fc.constantFrom(
@@ -83,7 +83,7 @@ export async function askForm(
   );
 }
 
-/** Without white space around it, without null characters, and with whole characters, as both encodings send them. */
+/** Trimmed, without null characters and without halves of characters, as both encodings send it. */
 const written = (value: string) => value.replaceAll("\0", "").toWellFormed().trim();
 
 function encoded(

@@ -7,7 +7,7 @@ import { addressOf, DEADLINE_MS } from "./question.ts";
 import { readsOf } from "./reads.ts";
 import type { Outcome } from "./run.ts";
 import { type Caller, ORIGIN, type Target } from "./target.ts";
-import { oddText } from "./values.ts";
+import { unusualText } from "./values.ts";
 
 export interface Mutation {
   kind: "mutation";
@@ -102,7 +102,7 @@ export function mutationsOf(catalog: Catalog, callers: readonly Caller[]): fc.Ar
   const change = fc.record({
     at: fc.noBias(fc.nat(999)),
     removed: fc.nat(3),
-    added: fc.oneof(fc.constantFrom(...PARTS), oddText(3)),
+    added: fc.oneof(fc.constantFrom(...PARTS), unusualText(3)),
   });
   return questions.chain((question) =>
     fc.record({
@@ -115,7 +115,8 @@ export function mutationsOf(catalog: Catalog, callers: readonly Caller[]): fc.Ar
       ),
       address: fc.array(change, { minLength: 1, maxLength: 3 }).map((changes) =>
         changes.reduce((text, { at, removed, added }) => {
-          // Mostly within the parameters; the beginning of the path stays, so that the data interface is asked.
+          // Mostly within the parameters; the beginning of the path stays, so that the data interface is
+          // asked.
           const first = at % 10 === 0 ? START.length : Math.max(text.indexOf("?") + 1, START.length);
           const place = first + Math.floor((at / 1_000) * (text.length - first));
           return text.slice(0, place) + added + text.slice(place + removed);
@@ -131,7 +132,7 @@ export async function askMutation({ backend, reported }: Target, mutation: Mutat
   const { caller, method, address, body } = mutation;
   const profile = { "Accept-Profile": mutation.schema, "Content-Profile": mutation.schema };
   const given = new Headers({ ...caller.headers, ...profile, ...mutation.headers });
-  // Writes are always rolled back, so that the data stays what it was.
+  // Writes are always rolled back, so that the data stays the same.
   given.set("Prefer", ["tx=rollback", given.get("Prefer")].filter(Boolean).join(", "));
   const hasBody = body !== null && method !== "GET" && method !== "HEAD";
   const from = performance.now();

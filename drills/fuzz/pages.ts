@@ -1,7 +1,7 @@
 /** Addresses of pages: right ones, spelled in other ways, with parameters and headers of every kind. */
 import fc from "fast-check";
 import type { Outcome } from "./run.ts";
-import { oddText, onceIn } from "./values.ts";
+import { onceIn, unusualText } from "./values.ts";
 import { askSite, type WebTarget } from "./web-target.ts";
 
 export interface PageRequest {
@@ -13,7 +13,7 @@ export interface PageRequest {
   headers: Readonly<Record<string, string>>;
 }
 
-/** Shows in a page only if the page does not escape what it repeats. */
+/** Appears in a page only if the page does not escape repeated input. */
 const MARKER = `"'><svg/onload=drill>`;
 const METHODS = ["HEAD", "OPTIONS", "POST", "PUT", "DELETE", "PATCH"];
 const ENDINGS = [
@@ -106,13 +106,13 @@ const respelled = (path: fc.Arbitrary<string>) =>
     fc.tuple(fc.constantFrom(...BEGINNINGS), path).map(([beginning, text]) => beginning + text),
     path.map((text) => text.toUpperCase()),
     path.map((text) => text.replace(/[a-z]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)),
-    oddText(12).map((text) => `/${encodeURIComponent(text)}`),
+    unusualText(12).map((text) => `/${encodeURIComponent(text)}`),
     fc.tuple(path, fc.nat(400)).map(([text, times]) => `${text}/${"a".repeat(times * 10)}`),
   );
 
 export function pagesOf(pages: readonly string[]): fc.Arbitrary<PageRequest> {
   const known = fc.constantFrom(...pages);
-  const parameter = fc.tuple(fc.constantFrom(...NAMES), fc.oneof(fc.constantFrom(...WORDS), oddText(15)));
+  const parameter = fc.tuple(fc.constantFrom(...NAMES), fc.oneof(fc.constantFrom(...WORDS), unusualText(15)));
   const headers = fc
     .uniqueArray(fc.constantFrom(...Object.keys(HEADERS)), { maxLength: 2 })
     .chain((names) =>
@@ -142,7 +142,7 @@ export function askPage(
   { method, path, isKnown, parameters, headers }: PageRequest,
 ): Promise<Outcome> {
   const query = parameters.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
-  // Node's client refuses what no address may hold.
+  // Node's client refuses characters that are invalid in an address.
   const address = `${path}${query ? `?${query}` : ""}`.replace(/[^\x21-\x7e]/gu, encodeURIComponent);
   return askSite(target, address, { method, headers }, ({ status, body }) => {
     if (body.includes(MARKER)) return "repeats a parameter without escaping it";

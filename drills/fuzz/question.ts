@@ -1,4 +1,4 @@
-/** A question that is asked twice: as a request to the data interface and as SQL, under the same role and claims. */
+/** A question asked twice: as a request to the data interface and as SQL, under the same role and claims. */
 import { isDeepStrictEqual } from "node:util";
 import { askDirectly, type Caller, ORIGIN, type SqlAnswer, type Target } from "./target.ts";
 
@@ -14,7 +14,7 @@ export interface Question {
   /** The same in SQL; null when the interface refuses the request for reasons of its own. */
   statements: readonly string[] | null;
   readOnly: boolean;
-  /** Compares an answer that SQL agrees to give. Returns what is wrong, or null. */
+  /** Compares the answer when SQL gives one. Returns the difference, or null. */
   compare(answer: RestAnswer, rows: readonly Record<string, unknown>[][]): string | null;
 }
 
@@ -27,11 +27,11 @@ export interface RestAnswer {
 /** The longest that a transaction may take. */
 export const DEADLINE_MS = 10_000;
 
-/** Faults of names and values. A request can have several, and PostgreSQL meets them in another order in parameters. */
+/** Faults of names and values. A request can have several, which PostgreSQL may report in another order. */
 const FAULTS_OF_REQUESTS = /^(22|23|42(?!501)|0A|54)/;
 const FAULTS_OF_VALUES = /^22/;
 
-/** @returns what is wrong with the answer, or null; and the answer's time */
+/** @returns the difference in the answer, or null; and the answer's time */
 export async function ask(
   target: Target,
   question: Question,

@@ -4,7 +4,7 @@ import { type Catalog, type KnownTable, quoteName } from "./catalog.ts";
 import { type FieldModel, fieldKey, fieldSql, fieldsOf, fieldText, nameText, quoted } from "./fields.ts";
 import { type Condition, conditionParameter, conditionSql, conditionsOf } from "./filters.ts";
 import type { Caller } from "./target.ts";
-import { isOnceIn, oddText, onceIn } from "./values.ts";
+import { isOnceIn, onceIn, unusualText } from "./values.ts";
 
 export type SelectModel = "*" | { field: FieldModel; alias: string | null; cast: string | null };
 
@@ -49,7 +49,7 @@ const CASTS = [
 
 const alias = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom("label", "a", "select", "Ünï", "page", "target") },
-  { weight: 1, arbitrary: oddText(8).filter((text) => text !== "") },
+  { weight: 1, arbitrary: unusualText(8).filter((text) => text !== "") },
 );
 
 export function selectOf(table: Pick<KnownTable, "columns">): fc.Arbitrary<SelectModel[]> {
@@ -67,7 +67,7 @@ export function selectOf(table: Pick<KnownTable, "columns">): fc.Arbitrary<Selec
   );
 }
 
-/** `table` may also be what a function returns. */
+/** `table` may also be the result of a function. */
 export function readingOf(table: Pick<KnownTable, "columns">): fc.Arbitrary<Reading> {
   const direction = fc.constantFrom("" as const, ".asc" as const, ".desc" as const);
   const nulls = fc.constantFrom("" as const, ".nullsfirst" as const, ".nullslast" as const);
@@ -110,7 +110,7 @@ export function readsOf({ tables }: Catalog, callers: readonly Caller[]): fc.Arb
   return fc.oneof(...tables.map(of));
 }
 
-/** The parameters of an address. Rows without an order of their own are ordered by the key, so that pages are sure. */
+/** The parameters of an address. Without an order rows are ordered by the key, so that pages are stable. */
 export function readingParameters(reading: Reading, table: Pick<KnownTable, "key">): [string, string][] {
   const parameters: [string, string][] = reading.conditions.map(conditionParameter);
   if (reading.select) parameters.push(["select", reading.select.map(selectText).join(",")]);

@@ -10,7 +10,7 @@ export interface FuzzResult {
   failures: string[];
 }
 
-/** What one input led to. */
+/** The outcome of one input. */
 export interface Outcome {
   problem: string | null;
   milliseconds: number;
@@ -24,12 +24,12 @@ export interface FuzzOptions<Input> {
   arbitrary: fc.Arbitrary<Input>;
   /** About how many requests one input makes; one unless it is given. */
   requestsPerInput?: number;
-  /** Resolves with the outcomes of the requests that the input makes; one without a problem counts as right. */
+  /** Resolves with the outcomes of the input's requests; one without a problem counts as right. */
   run(input: Input): Promise<Outcome | Outcome[]>;
 }
 
 const PORTION = 1_000;
-/** Shrinking stops after so long, so that one failure does not take the time of all others. */
+/** The limit of shrinking, so that one failure does not use the time of all others. */
 const SHRINKING_MS = 20_000;
 const MAX_FAILURES = 20;
 

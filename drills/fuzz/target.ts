@@ -1,4 +1,4 @@
-/** What is asked: the backend on a database with the project's schema and the workbench of the protocol's tests. */
+/** A backend on a database with the project's schema and the workbench of the protocol's tests. */
 import { cpSync, mkdtempSync } from "node:fs";
 import { join } from "node:path";
 import { type Backend, createBackend } from "#backend/backend.ts";
@@ -88,7 +88,7 @@ export async function openTarget(engine: string, database: Database): Promise<Ta
   return { engine, backend, database, callers, mails, reported };
 }
 
-/** What SQL answers: rows, or the code of its refusal. */
+/** The answer of SQL: rows, or the code of its refusal. */
 export type SqlAnswer = { rows: Record<string, unknown>[][] } | { code: string; message: string };
 
 /** Runs statements in one transaction as the caller and rolls it back. */

@@ -1,4 +1,4 @@
-/** Pictures: small real ones, changed in their bytes. What is accepted has to be there to be seen. */
+/** Small real pictures with changed bytes. An accepted one has to be readable afterwards. */
 import fc from "fast-check";
 import sharp from "sharp";
 import { callers } from "#drills/shared/site.ts";

@@ -13,13 +13,14 @@ export const isOnceIn = (times: number) => onceIn(times, fc.constant(true)).map(
 const MEANINGFUL = [..."abcé0 ,.()'\"\\{}[]*%_:;&=+?#/|!<>-~^$`@\n\t\r’œ💡\u00a0\u200b\ufeff"];
 
 /** A text of up to `most` characters without the null character, which PostgreSQL cannot hold. */
-export const oddText = (most = 12) => fc.string({ unit: fc.constantFrom(...MEANINGFUL), maxLength: most });
+export const unusualText = (most = 12) =>
+  fc.string({ unit: fc.constantFrom(...MEANINGFUL), maxLength: most });
 
 const anyText = fc
   .string({ unit: "grapheme", maxLength: 20 })
   .map((text) => text.replaceAll("\0", "").toWellFormed());
 
-/** Mostly `right`; `wrong` is what the type refuses or only just accepts. */
+/** Mostly `right`; `wrong` values are refused or only just accepted by the type. */
 const mostly = (right: fc.Arbitrary<string>, ...wrong: string[]) =>
   fc.oneof({ weight: 12, arbitrary: right }, { weight: 1, arbitrary: fc.constantFrom(...wrong) });
 
@@ -87,7 +88,7 @@ function ofType(type: string): fc.Arbitrary<string> {
   if (type.endsWith("[]")) return arrays;
   if (type.endsWith("range")) return ranges;
   if (type.endsWith("mood")) return mostly(fc.constantFrom("calm", "busy"), "angry");
-  return fc.oneof(anyText, oddText());
+  return fc.oneof(anyText, unusualText());
 }
 
 export const isText = (type: string) => type === "text" || type.startsWith("character");
@@ -97,13 +98,13 @@ export function columnValue({ type, samples }: KnownColumn): fc.Arbitrary<string
   return fc.oneof(
     ...(samples.length > 0 ? [{ weight: 60, arbitrary: fc.constantFrom(...samples) }] : []),
     { weight: 30, arbitrary: ofType(type) },
-    { weight: isText(type) ? 10 : 1, arbitrary: oddText() },
+    { weight: isText(type) ? 10 : 1, arbitrary: unusualText() },
   );
 }
 
 /** The value at a path: JSON after `->`, text after `->>`. */
 export const valueAtPath = (asText: boolean) =>
-  asText ? fc.oneof(fc.constantFrom("30", "red", "90"), oddText()) : json;
+  asText ? fc.oneof(fc.constantFrom("30", "red", "90"), unusualText()) : json;
 
 /** The same as JSON of a body: a number, a boolean or null where the type has them, else the text. */
 export function columnJson(column: KnownColumn): fc.Arbitrary<unknown> {

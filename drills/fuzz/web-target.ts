@@ -1,10 +1,8 @@
 /** A site with its pages, asked over HTTP. */
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { type DatabasePlace, openAsOwner } from "#backend/database/copy/owner-access.ts";
-import { endSite } from "#drills/crash/kills.ts";
 import { type Answer, DrillSite, type Sent } from "#drills/shared/site.ts";
-import type { Workplace } from "#drills/shared/workplace.ts";
+import type { Workspace } from "#drills/shared/workspace.ts";
 import { DEADLINE_MS } from "./question.ts";
 import type { Outcome } from "./run.ts";
 
@@ -25,13 +23,12 @@ const WITHOUT_LIMIT = `
 /** @param databaseUrl of PostgreSQL; without it the site has an embedded database */
 export async function openWebTarget(
   engine: string,
-  place: Workplace,
+  place: Workspace,
   databaseUrl?: string,
 ): Promise<WebTarget> {
   const data = join(place.directory, `site-${engine}`);
-  mkdirSync(data, { recursive: true });
   const site = await DrillSite.at({ DATA_DIR: data, ...(databaseUrl && { DATABASE_URL: databaseUrl }) });
-  place.atEnd(endSite(site));
+  place.atEnd(() => site.end());
   await site.start();
   await site.stop();
   const at: DatabasePlace = databaseUrl ? { url: databaseUrl } : { directory: data };

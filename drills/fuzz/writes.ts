@@ -89,7 +89,7 @@ function writesTo(table: KnownTable, callers: readonly Caller[]): fc.Arbitrary<W
   );
 }
 
-/** Those who may, and the others less often. */
+/** Mostly the callers with the right to write, and the others less often. */
 function writersOf({ schema, name }: KnownTable, callers: readonly Caller[]): fc.Arbitrary<Caller> {
   const anybody = fc.constantFrom(...callers);
   if (schema !== "public" || name === "contact_messages") return anybody;
@@ -140,7 +140,7 @@ function insertsInto(table: KnownTable): fc.Arbitrary<{ columns: readonly KnownC
   });
 }
 
-/** Keys that are not needed are left out at times, so that rows differ and `columns` names what they have together. */
+/** Sometimes omits optional keys, so that rows differ and `columns` names their common keys. */
 const valuesOf = (columns: readonly KnownColumn[], needed: readonly KnownColumn[]): fc.Arbitrary<Values> =>
   fc.record(Object.fromEntries(columns.map((column) => [column.name, likelyValue(column)])), {
     requiredKeys: needed.map(({ name }) => name),

@@ -2,9 +2,8 @@
 import { spawnSync } from "node:child_process";
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
-import { endSite } from "#drills/crash/kills.ts";
 import { callers, DrillSite } from "#drills/shared/site.ts";
-import type { Workplace } from "#drills/shared/workplace.ts";
+import type { Workspace } from "#drills/shared/workspace.ts";
 import {
   acknowledgedMessages,
   problemsAfter,
@@ -37,7 +36,7 @@ const SKIPPED = { facts: "skipped: this system lets nobody mount in a namespace 
 
 export const fullDisk: Scenario = {
   name: "the disk of PGlite is full",
-  async run({ directory, atEnd }: Workplace) {
+  async run({ directory, atEnd }: Workspace) {
     if (!canMount(directory)) return SKIPPED;
     const data = join(directory, "full");
     mkdirSync(data);
@@ -45,7 +44,7 @@ export const fullDisk: Scenario = {
       { DATA_DIR: data },
       mounted(`mount -t tmpfs -o size=${DISK} tmpfs "$0"`, data),
     );
-    atEnd(endSite(site));
+    atEnd(() => site.end());
     await site.start();
     await warmUp(site);
     const acknowledged = await acknowledgedMessages(site, 3);
@@ -98,7 +97,7 @@ function fillDisk(path: string): void {
   try {
     for (;;) writeSync(file, BLOCK);
   } catch {
-    // Full: what is left is less than a block.
+    // Full: less than a block is left.
   } finally {
     closeSync(file);
   }
@@ -106,12 +105,11 @@ function fillDisk(path: string): void {
 
 export const readOnlyFolder: Scenario = {
   name: "the folder of PGlite is read-only at the start",
-  async run({ directory, atEnd }: Workplace) {
+  async run({ directory, atEnd }: Workspace) {
     if (!canMount(directory)) return SKIPPED;
     const data = join(directory, "read-only");
-    mkdirSync(data);
     const site = await DrillSite.at({ DATA_DIR: data });
-    atEnd(endSite(site));
+    atEnd(() => site.end());
     await site.start();
     const acknowledged = await acknowledgedMessages(site, 2);
     await site.stop();
@@ -120,8 +118,8 @@ export const readOnlyFolder: Scenario = {
       { DATA_DIR: data },
       mounted('mount --bind "$0" "$0" && mount -o remount,ro,bind "$0"', data),
     );
-    atEnd(endSite(refused));
-    const { code, errors } = await refused.startInVain();
+    atEnd(() => refused.end());
+    const { code, errors } = await refused.startExpectingFailure();
     const lines = errors.trimEnd().split("\n");
     const problems =
       code === 1 && lines.length === 1 && /cannot start: DATA_DIR: /.test(errors)

@@ -1,10 +1,8 @@
 /** PostgreSQL that stops, freezes, cuts connections or has none left, under a running site. */
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { endSite } from "#drills/crash/kills.ts";
 import { callers, DrillSite } from "#drills/shared/site.ts";
-import type { Workplace } from "#drills/shared/workplace.ts";
+import type { Workspace } from "#drills/shared/workspace.ts";
 import { type PostgresCluster, startPostgres } from "#tests/postgres-cluster.ts";
 import { type PostgresProxy, postgresProxy } from "#tests/postgres-proxy.ts";
 import {
@@ -27,19 +25,18 @@ interface Stage {
 }
 
 /** One cluster and one site behind a proxy, for all scenarios of PostgreSQL. */
-export async function openStage({ directory, atEnd }: Workplace): Promise<Stage> {
+export async function openStage({ directory, atEnd }: Workspace): Promise<Stage> {
   const cluster = await startPostgres(directory, { max_connections: MAX_CONNECTIONS });
   atEnd(() => cluster.stop("SIGQUIT"));
   const proxy = await postgresProxy(cluster.url);
   atEnd(() => proxy.close());
   const data = join(directory, "site");
-  mkdirSync(data);
   const site = await DrillSite.at({
     DATA_DIR: data,
     DATABASE_URL: proxy.url,
     MIGRATION_DATABASE_URL: cluster.url,
   });
-  atEnd(endSite(site));
+  atEnd(() => site.end());
   await site.start();
   await warmUp(site);
   return { site, cluster, proxy };
@@ -115,7 +112,7 @@ async function takeAllConnections(url: string): Promise<pg.Client[]> {
   }
 }
 
-/** An answer that leaves nothing open has to be true: what it denies is not there. */
+/** A conclusive answer has to be true: a denied write is not stored. */
 async function cutConnections({ site, proxy }: Stage) {
   const problems: string[] = [];
   let unknown = 0;

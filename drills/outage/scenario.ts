@@ -1,22 +1,22 @@
-/** An outage, what a site shows during it, and what is there afterwards. */
+/** An outage, the site's pages during it, and its data afterwards. */
 import { callers, type DrillSite } from "#drills/shared/site.ts";
 import { until } from "#drills/shared/until.ts";
-import type { Workplace } from "#drills/shared/workplace.ts";
+import type { Workspace } from "#drills/shared/workspace.ts";
 
 export interface Finding {
   name: string;
-  /** What was seen, in a few words; begins with `skipped` where this machine cannot do it. */
+  /** The observations, in a few words; begins with `skipped` where this machine cannot run it. */
   facts: string;
   problems: string[];
 }
 
 export interface Scenario {
   name: string;
-  run(place: Workplace): Promise<Omit<Finding, "name">>;
+  run(place: Workspace): Promise<Omit<Finding, "name">>;
 }
 
-/** Runs a scenario; what it throws is a problem too. */
-export async function play({ name, run }: Scenario, place: Workplace): Promise<Finding> {
+/** Runs a scenario; an error is a problem too. */
+export async function play({ name, run }: Scenario, place: Workspace): Promise<Finding> {
   try {
     return { name, ...(await run(place)) };
   } catch (error) {
@@ -34,7 +34,7 @@ const SEEN_BEFORE = "/categories";
 
 let searches = 0;
 
-/** A search that nobody has made before: its page is kept afterwards. */
+/** A new search: its page is cached afterwards. */
 function neverSeen(): string {
   searches += 1;
   return `/categories?q=introuvable+${searches}`;
@@ -70,7 +70,7 @@ export async function warmUp(site: DrillSite): Promise<void> {
   await site.send(SEEN_BEFORE);
 }
 
-/** Asks everything at once while the data cannot be reached: nothing may be 500, everything is answered in time. */
+/** Requests all pages at once while the data is unreachable: no 500, and each answer in time. */
 export async function problemsDuring(site: DrillSite): Promise<string[]> {
   const expectations: [string, Promise<Awaited<ReturnType<DrillSite["send"]>>>, number, string][] = [
     ["the last good page", site.send(SEEN_BEFORE), 200, "Audio"],
@@ -132,7 +132,7 @@ export async function problemsAfter(site: DrillSite, acknowledged: readonly stri
   return [...lost.map((subject) => `${subject} was acknowledged and is lost`), ...bad];
 }
 
-/** Sends messages and returns those that were acknowledged. */
+/** Sends messages and returns the acknowledged ones. */
 export async function acknowledgedMessages(site: DrillSite, count: number): Promise<string[]> {
   const sent = await Promise.all(Array.from({ length: count }, () => sendMessage(site)));
   return sent.filter(({ status }) => status === 201).map(({ subject }) => subject);

@@ -1,4 +1,4 @@
-/** Loaded into the site's process before everything else: SIGUSR2 moves its clock an hour back, and the next one forward. */
+/** Preloaded into the site's process: SIGUSR2 moves its clock an hour back, and the next one forward. */
 const HOUR_MS = 3_600_000;
 const RealDate = Date;
 const realNow = Date.now;

@@ -1,26 +1,23 @@
-/** What is around the site fails: the mail server, and the clock. */
-import { mkdirSync } from "node:fs";
+/** Failures around the site: of the mail server, and of the clock. */
 import { join } from "node:path";
 import { startSmtp } from "#backend/mail/smtp-receiver.fake.ts";
-import { endSite } from "#drills/crash/kills.ts";
 import { callers, DrillSite } from "#drills/shared/site.ts";
 import { until } from "#drills/shared/until.ts";
-import type { Workplace } from "#drills/shared/workplace.ts";
+import type { Workspace } from "#drills/shared/workspace.ts";
 import { freePort } from "#tests/free-port.ts";
 import { acknowledgedMessages, problemsAfter, type Scenario } from "./scenario.ts";
 
 const PASSWORD = "Quatre petits chats 4 !";
-/** The second attempt comes half a minute after the first, and the outbox is looked at every quarter of a minute. */
+/** The second attempt comes half a minute after the first, and the outbox is read every 15 s. */
 const MAIL_MS = 120_000;
 
 export const withoutMailServer: Scenario = {
   name: "the mail server is down, and comes back",
-  async run({ directory, atEnd }: Workplace) {
+  async run({ directory, atEnd }: Workspace) {
     const port = await freePort();
     const data = join(directory, "mail");
-    mkdirSync(data);
     const site = await DrillSite.at({ DATA_DIR: data, SMTP_URL: `smtp://127.0.0.1:${port}` });
-    atEnd(endSite(site));
+    atEnd(() => site.end());
     await site.start();
     const signUp = { email: "camille@exemple.fr", password: PASSWORD };
     const answer = await site.sendJson("/auth/v1/signup", callers.visitor, signUp);
@@ -48,11 +45,10 @@ async function isBehind(site: DrillSite): Promise<boolean> {
 
 export const clockGoesBack: Scenario = {
   name: "the clock of the site goes back an hour, and forward again",
-  async run({ directory, atEnd }: Workplace) {
+  async run({ directory, atEnd }: Workspace) {
     const data = join(directory, "clock");
-    mkdirSync(data);
     const site = await DrillSite.at({ DATA_DIR: data, NODE_OPTIONS: `--import=${CLOCK}` });
-    atEnd(endSite(site));
+    atEnd(() => site.end());
     await site.start();
     const acknowledged = await acknowledgedMessages(site, 2);
     const before = await site.administrator();
@@ -63,7 +59,8 @@ export const clockGoesBack: Scenario = {
       // The time in a new token shows when the signal has been handled.
       await until(`the clock to go ${when}`, async () => (await isBehind(site)) === (when === "back"));
       const now = await site.administrator();
-      // As by PostgREST, a token of the future is refused: people sign in anew until the clock is right again.
+      // As by PostgREST, a token of the future is refused: people sign in anew until the clock is right
+      // again.
       const tokens = {
         "a token from before": [before, when === "back" ? 401 : 200],
         "a new token": [now, 200],

@@ -19,4 +19,4 @@ export function readOptions<Options extends Record<string, number>>(defaults: Op
 }
 
 /** A seed for a run that names none; it is printed, so that the run can be repeated. */
-export const anySeed = () => Math.floor(Math.random() * 2 ** 31);
+export const randomSeed = () => Math.floor(Math.random() * 2 ** 31);

@@ -7,7 +7,7 @@ import { type SiteProcess, spawnSite } from "#tests/process/spawn-site.ts";
 
 const SECRET_KEY = "sb_secret_of_the_drills";
 const PUBLIC_KEY = "sb_publishable_of_the_drills";
-const ADMINISTRATOR = { email: "admin@exemple.fr", password: "Trois petits chats 3 !" };
+export const ADMINISTRATOR = { email: "admin@exemple.fr", password: "Trois petits chats 3 !" };
 
 export interface Answer {
   /** 0 without an answer. */
@@ -71,7 +71,7 @@ export class DrillSite {
   }
 
   /** Resolves with the exit code and the lines on stderr of a start that is expected to fail. */
-  async startInVain(): Promise<{ code: number | null; errors: string }> {
+  async startExpectingFailure(): Promise<{ code: number | null; errors: string }> {
     this.#process = spawnSite(this.#settings, this.#launcher);
     return this.#process.ended();
   }
@@ -95,6 +95,11 @@ export class DrillSite {
     return [pid, ...childrenOf(pid)];
   }
 
+  /** How much it has written to stdout, its log included. */
+  logBytes(): number {
+    return this.#running().logBytes();
+  }
+
   signal(name: NodeJS.Signals): void {
     this.#running().signal(name);
   }
@@ -106,7 +111,13 @@ export class DrillSite {
     return (await this.#process?.ended()) ?? { code: null, errors: "", log: [] };
   }
 
-  /** Sends a request from a visitor's address that nobody else has; answers status 0 when the connection is lost. */
+  /** Kills the site and its database, if they run: the end of every drill. */
+  async end(): Promise<void> {
+    this.#agent.destroy();
+    await this.kill("both").catch(() => undefined);
+  }
+
+  /** Sends a request from a new visitor's address; resolves with status 0 when the connection is lost. */
   send(path: string, { method = "GET", headers = {}, body }: Sent = {}): Promise<Answer> {
     const from = performance.now();
     const address = Array.from({ length: 4 }, () => 1 + Math.floor(Math.random() * 220)).join(".");

@@ -1,6 +1,6 @@
 /**
- * Who may cause work, and in which order: each visitor's network has a budget, and each kind of work a queue. Answers that
- * cost nothing, such as cached pages and files, never come here.
+ * Who may cause work, and in which order: each visitor's network has a budget, and each kind of work a queue.
+ * Answers that cost nothing, such as cached pages and files, never come here.
  */
 import { type Ticket, WorkQueue } from "#runtime/work-queue.ts";
 import { Budgets } from "./budgets.ts";
@@ -8,18 +8,18 @@ import { Overload } from "./overload.ts";
 import { WorkClock } from "./work-clock.ts";
 
 interface Terms {
-  /** What a request is charged in advance, and at least. */
+  /** The charge of a request in advance, which is also the least. */
   priceMs: number;
-  /** Whether it is charged the work that it really took. Not where most of it is a pause or runs in other threads. */
+  /** Whether the measured work is charged. Not where most of the time is a pause or in other threads. */
   isMeasured: boolean;
-  /** How many run at once, and how many may wait. Without it, requests go straight to the database's own queue. */
+  /** Numbers of running and waiting requests. Without it, requests go straight to the database's queue. */
   queue?: { atOnce: number; waiting: number };
 }
 
-/** Rendering runs on the one thread that answers everybody, so few pages at once leave it free in between. */
+/** Rendering runs on the one thread that answers all requests, so only a few pages run at once. */
 const TERMS = {
   page: { priceMs: 10, isMeasured: true, queue: { atOnce: 3, waiting: 64 } },
-  /** They are drawn one at a time; those that wait must not keep pages from being rendered. */
+  /** Drawn one at a time; waiting pictures must not block the rendering of pages. */
   picture: { priceMs: 20, isMeasured: true, queue: { atOnce: 2, waiting: 20 } },
   data: { priceMs: 5, isMeasured: true, queue: { atOnce: 4, waiting: 64 } },
   /** Not behind anonymous data: a person's save comes before a stranger's five-hundredth search. */
@@ -38,7 +38,7 @@ export interface Work {
   /** The visitor's network address. */
   address: string;
   kind: WorkKind;
-  /** Goes before everything else of its kind, whoever asks. */
+  /** Goes before all other work of its kind, for any visitor. */
   isUrgent?: boolean;
   /** Changed to the visitor's rank, and read as long as the work waits. */
   ticket?: Ticket;
@@ -56,7 +56,7 @@ export class Admission {
     this.#budgets = new Budgets(now);
     this.#clock = new WorkClock(now);
     for (const [kind, { queue }] of Object.entries(TERMS) as [WorkKind, Terms][]) {
-      if (queue) this.#queues.set(kind, new WorkQueue(queue.atOnce, queue.waiting, crowded));
+      if (queue) this.#queues.set(kind, new WorkQueue(queue.atOnce, queue.waiting, overloaded));
     }
   }
 
@@ -65,9 +65,9 @@ export class Admission {
     return { rank: isUrgent ? URGENT_RANK : this.#budgets.rank(address, kind) };
   }
 
-  /** Somebody has signed in from this address: its network goes before unknown ones from now on. */
-  welcome(address: string): void {
-    this.#budgets.welcome(address);
+  /** Called after a sign-in from this address: its network goes before unknown ones from now on. */
+  markAsKnown(address: string): void {
+    this.#budgets.markAsKnown(address);
   }
 
   /**
@@ -82,7 +82,7 @@ export class Admission {
     const account = this.#budgets.open(address, kind, priceMs);
     ticket.rank = isUrgent ? URGENT_RANK : account.rank();
     const begin = async () => {
-      if (signal?.aborted) throw crowded();
+      if (signal?.aborted) throw overloaded();
       if (!isMeasured) return work();
       return this.#clock.measure(work, (milliseconds) => account.charge(Math.max(0, milliseconds - priceMs)));
     };
@@ -95,4 +95,4 @@ export class Admission {
   }
 }
 
-const crowded = () => new Overload(503, CROWDED_RETRY_SECONDS);
+const overloaded = () => new Overload(503, CROWDED_RETRY_SECONDS);

@@ -7,7 +7,7 @@ import { admitted } from "./admitted.ts";
 /** Which addresses were welcomed by a request that the backend answers so. */
 async function welcomedBy(path: string, status: number) {
   const admission = new Admission(() => 0);
-  const welcome = vi.spyOn(admission, "welcome");
+  const markAsKnown = vi.spyOn(admission, "markAsKnown");
   const app = new Hono<ServerEnv>();
   app.use(async (context, next) => {
     context.set("clientAddress", "203.0.113.9");
@@ -19,7 +19,7 @@ async function welcomedBy(path: string, status: number) {
   );
   const answer = await app.request(path, { method: "POST" });
   expect(answer.status).toBe(status);
-  return welcome.mock.calls.flat();
+  return markAsKnown.mock.calls.flat();
 }
 
 test.each([

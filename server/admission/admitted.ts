@@ -1,4 +1,4 @@
-/** Data and accounts, within the budget of who asks. */
+/** Requests for data and accounts, within the budget of their visitor. */
 import type { Handler } from "hono";
 import type { ServerEnv } from "#server/http/server-env.ts";
 import type { Admission } from "./admission.ts";
@@ -16,7 +16,7 @@ export function admitted(admission: Admission, ask: Handler<ServerEnv>): Handler
     const address = context.get("clientAddress");
     const kind = workKindOf(url, context.req.header("Authorization"));
     const answer = await admission.run({ address, kind, signal: raw.signal }, async () => ask(context, next));
-    if (kind === "password" && path.endsWith("/token") && answer.ok) admission.welcome(address);
+    if (kind === "password" && path.endsWith("/token") && answer.ok) admission.markAsKnown(address);
     return answer;
   };
 }

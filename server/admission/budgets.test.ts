@@ -18,7 +18,7 @@ function budgets() {
     },
     open: (address: string, priceMs = 10) => kept.open(address, "page", priceMs),
     rank: (address: string, kind = "page") => kept.rank(address, kind),
-    welcome: (address: string) => kept.welcome(address),
+    markAsKnown: (address: string) => kept.markAsKnown(address),
     pass: (seconds: number) => {
       now += seconds * 1000;
     },
@@ -72,7 +72,7 @@ test("requests under way are bounded, and each that ends makes room", () => {
 });
 
 test("who has asked for more of a kind comes later, refused or not; that fades, and people who sign in go first", () => {
-  const { open, rank, pass, useUp, welcome } = budgets();
+  const { open, rank, pass, useUp, markAsKnown } = budgets();
   open("192.0.2.7", 500).charge(1_000);
   expect(rank("192.0.2.7")).toBe(1_500);
   expect(rank("192.0.2.7", "data")).toBe(0);
@@ -85,6 +85,6 @@ test("who has asked for more of a kind comes later, refused or not; that fades, 
   expect(rank("192.0.2.8")).toBeGreaterThan(rank("192.0.2.7"));
   pass(600);
   expect(rank("192.0.2.8")).toBeLessThan(200);
-  welcome("192.0.2.8");
+  markAsKnown("192.0.2.8");
   expect(rank("192.0.2.8")).toBeLessThan(rank("192.0.2.9"));
 });

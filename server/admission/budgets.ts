@@ -1,31 +1,31 @@
-/** What each visitor's network may cost: a bucket of milliseconds of work, which fills up again with time. */
+/** The budget of each visitor's network: a token bucket of milliseconds of work. */
 import { LRUCache } from "lru-cache";
 import { networksOf } from "#runtime/networks.ts";
 import { Overload } from "./overload.ts";
 
-/** The work that a visitor may cause at once; docs/decisions/021-budgets-of-work.md says why so much. */
+/** The work that a visitor may cause at once (reasons: docs/decisions/021-budgets-of-work.md). */
 const CAPACITY_MS = 15_000;
 /** The work that comes back each second: a visitor who never pauses gets this much of the server. */
 const REFILL_MS_PER_SECOND = 400;
 /** A costly answer can lead below zero, by no more than the longest statement that the database allows. */
 const LARGEST_DEBT_MS = 10_000;
-/** Answers under way and waiting. A browser has six connections, thirty readers in one network rarely wait at once. */
+/** Running and waiting requests of a network. A browser has six connections. */
 const MAX_AT_ONCE = 32;
-/** More than anybody can have asked for lately. */
+/** More than the recent work of any network. */
 const KNOWN_ADVANTAGE_MS = 1e9;
 /** About 20 MB. The network that asked least recently is forgotten first. */
 const MAX_NETWORKS = 50_000;
 
-/** How long what a network has asked for keeps it behind others: a flood from many networks stays within each budget. */
+/** How long recent work delays a network: a flood from many networks is within each one's budget. */
 const MEMORY_MS = 120_000;
 
 interface Bucket {
   balanceMs: number;
-  /** All that was asked for lately, by kind, also what was refused; it fades. */
+  /** The recent work by kind, refused requests included; it decays. */
   recentMs: Map<string, number>;
   readAtMs: number;
   underWay: number;
-  /** Somebody has signed in from here. */
+  /** A person has signed in from this network. */
   isKnown: boolean;
 }
 
@@ -33,7 +33,7 @@ interface Bucket {
 export interface Account {
   /** See Budgets. */
   rank(): number;
-  /** Takes so much more, without refusal. */
+  /** Charges further work, without refusal. */
   charge(milliseconds: number): void;
   /** The request has been answered. */
   close(): void;
@@ -48,13 +48,13 @@ export class Budgets {
     this.#now = now;
   }
 
-  /** @returns the place of the networks of this address among those who ask for the same kind: the higher, the later */
+  /** @returns the rank of the address among requests of this kind: the higher, the later */
   rank(address: string, kind: string): number {
     return rankOf(this.#bucketsOf(address), kind);
   }
 
-  /** Lets the network go before all those from which nobody has signed in, as long as it is remembered. */
-  welcome(address: string): void {
+  /** Lets the network go before networks without a sign-in, as long as it is remembered. */
+  markAsKnown(address: string): void {
     const [smallest] = this.#bucketsOf(address);
     if (smallest) smallest.bucket.isKnown = true;
   }

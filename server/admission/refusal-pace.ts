@@ -1,10 +1,10 @@
 /**
- * Refusals leave one after the other. Whoever asks again at each refusal would otherwise be answered thousands of times a
- * second, and take by refusals what the refusals protect.
+ * Refusals leave at a limited rate. A client that retries at once would otherwise be answered thousands of
+ * times a second, and refusals themselves would use up the server.
  */
 
 const PER_SECOND = 250;
-/** Whoever is refused waits no longer than this: people are among them too. */
+/** The longest wait for a refusal, since people get them too. */
 const LONGEST_DELAY_MS = 2_000;
 
 export class RefusalPace {

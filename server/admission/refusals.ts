@@ -1,4 +1,4 @@
-/** The answers to refused requests: a prepared page, or the error that clients of the data or the accounts expect. */
+/** The answers to refused requests: a prepared page, or the error format of the data or the accounts. */
 import { setTimeout as wait } from "node:timers/promises";
 import type { Context } from "hono";
 import { errors as authErrors } from "#backend/auth/errors.ts";
@@ -6,8 +6,8 @@ import { respondError as respondAuthError } from "#backend/auth/respond.ts";
 import { errors as restErrors } from "#backend/rest/errors/errors.ts";
 import { respondError as respondRestError } from "#backend/rest/respond.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
-import { OVERLOAD_PAGES } from "#server/pages/overload-page.ts";
-import { PREPARED_PAGE_POLICY } from "#server/pages/prepared-page.ts";
+import { OVERLOAD_PAGES } from "#server/prepared-pages/overload-page.ts";
+import { PREPARED_PAGE_POLICY } from "#server/prepared-pages/prepared-page.ts";
 import type { Overload } from "./overload.ts";
 import { RefusalPace } from "./refusal-pace.ts";
 
@@ -47,7 +47,9 @@ function answerOf(surface: "data" | "accounts" | "page", error: Overload, header
   }
   const answer =
     surface === "data"
-      ? respondRestError(status === 429 ? restErrors.tooManyRequests(seconds) : restErrors.crowded(seconds))
+      ? respondRestError(
+          status === 429 ? restErrors.tooManyRequests(seconds) : restErrors.overloaded(seconds),
+        )
       : respondAuthError(
           status === 429 ? authErrors.overRequestRate(seconds) : authErrors.unavailable(seconds),
           headers,

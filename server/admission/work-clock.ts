@@ -1,13 +1,13 @@
-/** Measures how much of the server's time each task takes, whatever runs beside it. */
+/** Measures each task's share of the server's time while other tasks run. */
 
 /**
- * While several tasks run, each is charged its share: of a second with four tasks, a quarter. So the charges add up to the
- * time in which the server was busy, and nobody pays for a wait that others cause.
+ * While several tasks run, each is charged its share: of a second with four tasks, a quarter. So the charges
+ * add up to the time in which the server was busy, and no task pays for a wait caused by others.
  */
 export class WorkClock {
   readonly #now: () => number;
   #running = 0;
-  /** What a task that had run from the beginning would have been charged, in milliseconds. */
+  /** The charge of a task that runs since the beginning, in milliseconds. */
   #chargedMs = 0;
   #readAtMs = 0;
 

@@ -1,4 +1,4 @@
-/** Which kind of work a request for data or accounts is, judged by what it claims: the backend verifies it. */
+/** The kind of work of a request for data or accounts, by its claims, which the backend verifies later. */
 import { decodeJwt } from "jose";
 import type { WorkKind } from "./admission.ts";
 

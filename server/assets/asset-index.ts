@@ -25,9 +25,9 @@ const SUFFIXES = { br: ".br", gzip: ".gz" } as const;
 export const HASHED_NAMES = "/assets/";
 
 /**
- * Lists the files below `directory` by their address on the site, such as `/favicon.svg`; drawings also under the
- * address with their version, as pages name them.
- * Files ending in `.br` and `.gz` are compressed copies of the file without that ending.
+ * Lists the files below `directory` by their address on the site, such as `/favicon.svg`; drawings also under
+ * the address with their version, as pages name them. Files ending in `.br` and `.gz` are compressed copies
+ * of the file without that ending.
  */
 export function indexAssets(directory: string): ReadonlyMap<string, Asset> {
   const files = new Map<string, Representation & { modified: number }>();

@@ -75,7 +75,7 @@ async function load(asset: Asset): Promise<Page> {
     representations,
     isCompressible: false,
     byteLength,
-    asked: 0,
+    requestCount: 0,
   };
 }
 

@@ -8,10 +8,11 @@ import type { ServerEnv } from "#server/http/server-env.ts";
 const UNKNOWN_ADDRESS = "0.0.0.0";
 
 /**
- * Reads the visitor's address from the connection. When a trusted proxy made the connection, it is the last address in
- * `X-Forwarded-For` that belongs to no trusted proxy.
- * @param setting TRUST_PROXY: addresses, ranges and the names `loopback`, `linklocal`, `uniquelocal`, separated by commas
- * @throws ConfigurationError when the setting holds anything else
+ * Reads the visitor's address from the connection. When a trusted proxy made the connection, it is the last
+ * address in `X-Forwarded-For` that belongs to no trusted proxy.
+ * @param setting TRUST_PROXY: addresses, ranges and the names `loopback`, `linklocal`, `uniquelocal`,
+ *   separated by commas
+ * @throws ConfigurationError when the setting is not valid
  */
 export function clientAddress(setting: string | undefined): MiddlewareHandler<ServerEnv> {
   const isTrusted = compile(setting);
@@ -48,7 +49,7 @@ function compile(setting: string | undefined) {
   }
 }
 
-/** Converts IPv4-mapped IPv6 to IPv4, so that a visitor has one address; undefined for anything but an address. */
+/** Converts IPv4-mapped IPv6 to IPv4, so that a visitor has one address; undefined for other texts. */
 function plainAddress(address: string | undefined): string | undefined {
   const plain = address?.replace(/^::ffff:(?=\d+\.)/i, "");
   return plain && isIP(plain) ? plain : undefined;

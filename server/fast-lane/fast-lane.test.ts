@@ -5,7 +5,7 @@ import { buffer, text } from "node:stream/consumers";
 import { getRequestListener } from "@hono/node-server";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createApp } from "#server/app.ts";
-import { boundPipelining } from "#server/connections.ts";
+import { limitPipelining } from "#server/connections.ts";
 import { Drain } from "#server/drain.ts";
 import { createLogger } from "#server/logging/logger.ts";
 import { PageCache } from "#server/page-cache/page-cache.ts";
@@ -15,7 +15,7 @@ import { fastLane } from "./fast-lane.ts";
 
 const siteUrl = "https://levidence.example";
 
-/** What the site renders, by path; everything else is a missing page. */
+/** The site's pages, by path; all other paths are missing pages. */
 const RENDERED: Readonly<Record<string, () => Response>> = {
   "/about": () => html(`<p>${"Un seul choix, le bon. ".repeat(100)}</p>`),
   "/atom.xml": () => new Response("<feed/>", { headers: { "Content-Type": "application/atom+xml" } }),
@@ -48,7 +48,7 @@ async function site() {
   const answer = drain.watch((incoming, outgoing) => {
     if (!isShort || !answerAtOnce(incoming, outgoing)) void listener(incoming, outgoing);
   });
-  server.on("request", boundPipelining(answer)).listen(0, "127.0.0.1");
+  server.on("request", limitPipelining(answer)).listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => void server.close().closeAllConnections());
   const { port } = server.address() as AddressInfo;
@@ -117,7 +117,7 @@ test("after a change of the catalogue nothing old is sent", async () => {
   const { ask, cache } = await site();
   await ask("/about");
   expect((await ask("/about")).isAtOnce).toBe(true);
-  cache.drop();
+  cache.invalidate();
   expect((await ask("/about")).isAtOnce).toBe(false);
 });
 

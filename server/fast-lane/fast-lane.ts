@@ -1,17 +1,21 @@
 /**
- * The short way of most requests: what is in memory under the very address that is asked for, page or file, is sent before
- * anything else runs. One look, prepared headers, bytes. Everything else takes the way through the app, which gives the same
- * answer to the same request.
+ * Sends pages and files from memory before the app runs: one look-up, prepared headers, bytes. All other
+ * requests take the way through the app, which gives the same answer to the same request.
  */
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import { logRequest } from "#server/logging/request-log.ts";
-import { chooseRepresentation, isKnown, type Page, type Representation } from "#server/page-cache/page.ts";
+import {
+  chooseRepresentation,
+  matchesEtag,
+  type Page,
+  type Representation,
+} from "#server/page-cache/page.ts";
 import { securityHeadersFor } from "#server/security-headers/security-headers.ts";
 
 export interface FastLaneOptions {
-  /** @returns what the app would answer a plain request for this path and query with, if it is there */
+  /** @returns the app's answer to a plain request for this path and query, if it is in memory */
   find: (pathAndQuery: string) => Page | undefined;
   /** See securityHeaders. */
   secure: boolean;
@@ -54,7 +58,7 @@ export function fastLane({ find, secure, logger }: FastLaneOptions): AnswerAtOnc
 
     const representation = chooseRepresentation(page, headers["accept-encoding"]);
     const { whole, unchanged } = headersOf(representation);
-    const status = isKnown(representation, headers["if-none-match"]) ? 304 : 200;
+    const status = matchesEtag(representation, headers["if-none-match"]) ? 304 : 200;
     const requestId = randomUUID();
     outgoing.writeHead(status, [...(status === 304 ? unchanged : whole), "X-Request-Id", requestId]);
     outgoing.end(status === 304 || method === "HEAD" ? undefined : representation.body);

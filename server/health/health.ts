@@ -7,7 +7,7 @@ export interface HealthOptions {
   ping: () => Promise<void>;
   /** Whether a job has failed; absent when this process has none. Rejects when that cannot be read. */
   hasFailingJob?: (() => Promise<boolean>) | undefined;
-  /** Whether the process is about to end: it still answers, and should be sent nobody. */
+  /** Whether the process is about to end: it still answers, but should get no new visitors. */
   isDraining?: () => boolean;
 }
 
@@ -16,8 +16,8 @@ const CHECK_TIMEOUT_MS = 2000;
 /**
  * `/live`: whether the process answers; restart it otherwise.
  * `/ready`: whether pages can be made, and will be a moment later; on 503 send visitors elsewhere.
- * `/`: the same as `/ready`, with the state of the jobs, which keeps nobody away, and the legal details that the operator
- *   still has to fill in. It tells strangers no reason; administrators read it under /admin/jobs.
+ * `/`: the same as `/ready`, with the state of the jobs, which does not affect readiness, and the missing
+ *   legal details. Reasons are not public; administrators read them under /admin/jobs.
  */
 export function health({ ping, hasFailingJob, isDraining = () => false }: HealthOptions): Hono {
   const stateOfDatabase = shared(() => inTime(ping().then(() => "ok" as const)));
@@ -46,7 +46,7 @@ export function health({ ping, hasFailingJob, isDraining = () => false }: Health
   return app;
 }
 
-/** Whoever asks while the database is being asked shares its answer: anybody may ask, as often as they like. */
+/** Concurrent calls share one reading, since the number of health requests is not limited. */
 function shared<State>(read: () => Promise<State>): () => Promise<State> {
   let asked: Promise<State> | undefined;
   return () => {

@@ -19,7 +19,7 @@ const chosen = new LRUCache<string, Encoding>({ max: 100, memoMethod: parseAndCh
 
 /**
  * @param acceptEncoding the header's value
- * @returns the encoding with the smallest result among those that the client accepts
+ * @returns the accepted encoding with the smallest result
  */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   return acceptEncoding ? chosen.memo(acceptEncoding) : "identity";
@@ -39,7 +39,7 @@ const gzipped = promisify(gzip);
 /** Beyond this size compressing takes more than a millisecond, which is left to other threads. */
 export const LARGE_BYTES = 128 * 1024;
 const QUICK_GZIP = { level: 6 };
-/** Of Brotli's levels, from here on the time grows faster than the saving: 50 KB take a third of a millisecond. */
+/** Higher levels of Brotli cost more time than they save: 50 KB take a third of a millisecond here. */
 const QUICK_BROTLI_LEVEL = 4;
 const BEST_BROTLI_LEVEL = constants.BROTLI_MAX_QUALITY;
 
@@ -70,5 +70,5 @@ export async function encodeBest(body: Bytes): Promise<Bytes> {
   return fitted(await brotli(body, brotliOptions(body, BEST_BROTLI_LEVEL)));
 }
 
-/** A result of `node:zlib` is the beginning of 16 or 64 KB, which would stay in memory as long as the result. */
+/** Copies a result of `node:zlib`, which would keep its buffer of 16 or 64 KB in memory. */
 const fitted = (bytes: Bytes): Bytes => new Uint8Array(bytes);

@@ -1,11 +1,12 @@
 /** Conditional requests: whether the client already has the current representation. */
 
 /**
- * Compares weakly, as RFC 9110 requires for `If-None-Match`: a proxy that compresses a body makes its tag weak.
+ * Compares weakly, as RFC 9110 requires for `If-None-Match`: a proxy that compresses a body makes its tag
+ * weak.
  * @param tag the strong tag of the representation to send
  * @param ifNoneMatch the header's value: tags separated by commas, or `*`
  */
-export function hasEntity(tag: string | undefined, ifNoneMatch: string | undefined): boolean {
+export function matchesIfNoneMatch(tag: string | undefined, ifNoneMatch: string | undefined): boolean {
   if (!tag || !ifNoneMatch) return false;
   return ifNoneMatch
     .split(",")

@@ -2,8 +2,8 @@
 import type { Context } from "hono";
 
 /**
- * Copies a request to `siteUrl`. Only path and query come from the client's address: with its Host header, a client could
- * choose the addresses in our links, or pass a check of origins.
+ * Copies a request to `siteUrl`. Only path and query come from the client's address: with its Host header, a
+ * client could choose the addresses in our links, or pass a check of origins.
  * @param headers added to those of the client, or replacing them
  */
 export function publicRequest(

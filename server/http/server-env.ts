@@ -8,7 +8,7 @@ export interface ServerEnv {
     requestId: string;
     /** The visitor's network address, as far as it can be trusted. */
     clientAddress: string;
-    /** What was refused without work: counted in the log instead of written there. */
+    /** The surface of a request that was refused without work: the log only counts it. */
     refused?: string;
     /** The account that sends a picture. */
     uploader?: string;

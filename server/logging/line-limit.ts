@@ -1,4 +1,4 @@
-/** Keeps a flood of requests from becoming a flood of lines: like lines beyond a number per second are only counted. */
+/** Limits the log in a flood: equal lines beyond a number per second are only counted. */
 
 /** Different lines of one second that are counted apart; a stranger may be able to vary a message. */
 const MAX_KEYS = 100;
@@ -34,7 +34,7 @@ export class LineLimit {
     return false;
   }
 
-  /** @returns how many lines were omitted in the second that has ended, by key; undefined when it goes on, or none were */
+  /** @returns the omitted lines of the last second by key; undefined without any, or before its end */
   takeOmitted(): Record<string, number> | undefined {
     if (this.#counts.size === 0 || this.#now() < this.#endsAtMs) return undefined;
     const omitted = [...this.#counts].filter(([, count]) => count.omitted > 0);

@@ -1,4 +1,4 @@
-/** The log of the process: lines of JSON on stdout. A line written while a request is answered carries the request's id. */
+/** The log of the process: lines of JSON on stdout, with the id of the request that caused them. */
 import { format } from "node:util";
 import { tryGetContext } from "hono/context-storage";
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from "pino";
@@ -15,8 +15,8 @@ export const REFUSED = "refused";
 const ERROR_LEVEL = 50;
 
 /**
- * Lines that say the same are written a bounded number of times per second; the others are counted, and the counts are one
- * line at the end of the second.
+ * Lines that say the same are written a bounded number of times per second; the others are counted, and the
+ * counts are one line at the end of the second.
  * @param level see the setting LOG_LEVEL
  * @param destination where lines go instead of stdout
  * @param now the clock, in milliseconds
@@ -53,7 +53,7 @@ export function createLogger(
   return logger;
 }
 
-/** Requests are alike by their status, refusals by what was asked for, all other lines by their message. */
+/** Requests are grouped by status, refusals by surface, all other lines by message. */
 function likenessOf(fields: unknown, message = ""): string {
   if (typeof fields !== "object" || fields === null) return String(fields);
   const { status, refused } = fields as { status?: number; refused?: string };
@@ -61,7 +61,8 @@ function likenessOf(fields: unknown, message = ""): string {
 }
 
 /**
- * Sends what code writes to the console as an error or a warning to the log: the app and its libraries know no logger.
+ * Sends what code writes to the console as an error or a warning to the log: the app and its libraries know
+ * no logger.
  * @param target the console whose methods are replaced
  */
 export function logConsole(logger: Logger, target: Pick<Console, "error" | "warn"> = console): void {

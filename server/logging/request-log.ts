@@ -1,6 +1,7 @@
 /**
- * One line in the log per request that was not refused, and an id that links it to the answer and to all other lines of the request.
- * Query strings, bodies, headers and the visitor's address are left out: they can hold tokens and personal data.
+ * One line in the log per request that was not refused, and an id that links it to the answer and to all
+ * other lines of the request. Query strings, bodies, headers and the visitor's address are left out: they can
+ * hold tokens and personal data.
  */
 import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";

@@ -14,7 +14,7 @@ export class MediaError extends Error {
   }
 }
 
-/** The refusals of `POST /media` and `DELETE /media/photos/…`, sent as `{ code, message }`. A cause is only logged. */
+/** The refusals of `POST /media` and `DELETE /media/photos/…`, sent as `{ code, message }`. */
 export const mediaErrors = {
   empty: () => new MediaError(400, "empty", "Aucune image n’a été reçue."),
   signedOut: () => new MediaError(401, "signed_out", "Votre session a expiré. Reconnectez-vous."),

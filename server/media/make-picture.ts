@@ -46,8 +46,8 @@ export async function makePicture(file: Uint8Array): Promise<MadePicture> {
 }
 
 /**
- * Recognises a broken file by the decoder that begins libvips' message; some broken files give no message at all. Lack of
- * time or memory is not the fault of the file.
+ * Recognises a broken file by the decoder that begins libvips' message; some broken files give no message at
+ * all. Lack of time or memory is not the fault of the file.
  */
 function isDecoderError(error: unknown): boolean {
   if (!(error instanceof Error) || /\b(?:out of|insufficient) memory\b/i.test(error.message)) return false;

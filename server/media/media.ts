@@ -5,16 +5,16 @@ import { getMimeType } from "hono/utils/mime";
 import { MAX_UPLOAD_BYTES, readPicturePath } from "#config/uploaded-pictures.ts";
 import { WorkQueue } from "#runtime/work-queue.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
-import type { EditorCheck } from "./editors-only.ts";
 import { MediaError, mediaErrors } from "./errors.ts";
 import { makePicture } from "./make-picture.ts";
 import type { PictureRows } from "./picture-rows.ts";
 import { PictureStore } from "./picture-store.ts";
+import type { EditorCheck } from "./require-editor.ts";
 
 export interface MediaOptions {
   /** The folder of the pictures. */
   directory: string;
-  /** Decides who may upload, and keeps the rows. Absent with a Supabase project, where nobody may. */
+  /** The check of upload rights, and the rows. Absent with a Supabase project, which has no uploads. */
   editing?: { check: EditorCheck; rows: PictureRows } | undefined;
   /** Receives every error that is answered with 5xx. */
   onError: (error: unknown) => void;
@@ -24,7 +24,7 @@ const IMMUTABLE = "public, max-age=31536000, immutable";
 /** Besides the upload being converted. Each one waits in memory with up to 15 MB. */
 const MAX_WAITING = 4;
 
-/** Mount it at `/media`. Requests that are neither for an uploaded picture nor an upload go to the next handler. */
+/** Mount it at `/media`. Other requests than uploads and uploaded pictures go to the next handler. */
 export function media({ directory, editing, onError }: MediaOptions): Hono<ServerEnv> {
   const store = new PictureStore(directory);
   const queue = new WorkQueue(1, MAX_WAITING, mediaErrors.busy);

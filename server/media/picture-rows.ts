@@ -1,15 +1,15 @@
-/** The rows of `media`, one for each stored picture. The server alone makes and deletes them, because it has the files. */
+/** The rows of `media`, one for each stored picture, written only by the server, which has the files. */
 import type { Database, Parameter } from "#backend/database/database.ts";
 import { DRAWING_SIZE } from "#config/drawings.ts";
 import { readPicturePath } from "#config/uploaded-pictures.ts";
 
-/** Each throws what the database throws. */
+/** All methods throw the errors of the database. */
 export interface PictureRows {
-  /** Makes the rows that are missing: for drawings of a new version, for uploads of another database. @param addresses of all files */
+  /** Adds missing rows: of new drawings, or of uploads to another database. @param addresses of all files */
   recordFiles(addresses: readonly string[]): Promise<void>;
   /** Makes the row of an upload, if it has none. @param person the account that sent it */
   recordUpload(address: string, person: string | null): Promise<void>;
-  /** Deletes the row of an upload that nothing uses. @returns whether it is gone, still used, or was not there */
+  /** Deletes the row of an unused upload. @returns whether it is gone, still used, or was unknown */
   forget(address: string): Promise<"gone" | "used" | "unknown">;
 }
 

@@ -1,4 +1,4 @@
-/** The folder of uploaded pictures. Several processes can share it, because its files are complete and never change. */
+/** The folder of uploaded pictures. Processes can share it: its files are complete and never change. */
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
@@ -20,7 +20,7 @@ export class PictureStore {
     this.#directory = directory;
   }
 
-  /** Hashes a file for its address: the same file has the same address, so a second upload makes no new pictures. */
+  /** Hashes a file for its address, so that a second upload of it makes no new pictures. */
   static hashOf(file: Uint8Array): string {
     return createHash("sha256").update(CONVERSION_VERSION).update(file).digest("hex").slice(0, 32);
   }
@@ -88,7 +88,7 @@ export class PictureStore {
   }
 }
 
-/** Returns the path of a folder's largest size; `null` for what is no picture's folder. */
+/** Returns the path of a folder's largest size; `null` for another folder. */
 function largestOf(folder: string): string | null {
   const [, hash, width, height] = FOLDER_NAME.exec(folder) ?? [];
   if (!hash) return null;

@@ -2,7 +2,7 @@
 
 export type PictureType = "jpeg" | "png" | "webp" | "avif" | "gif";
 
-/** Brands of ISO base media files that hold an AV1 picture: https://aomediacodec.github.io/av1-avif/#brands */
+/** ISO base media brands of AV1 pictures: https://aomediacodec.github.io/av1-avif/#brands */
 const AVIF_BRANDS = ["avif", "avis"];
 const FTYP_HEADER_BYTES = 16;
 

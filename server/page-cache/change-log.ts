@@ -1,7 +1,7 @@
-/** The latest changes, for what is being made while they happen. */
-import { type Change, concerns, type Tags } from "#backend/changes/tags.ts";
+/** The latest changes, to be compared with answers that were read meanwhile. */
+import { type Change, invalidates, type Tags } from "#backend/changes/tags.ts";
 
-/** What takes longer than so many changes is not kept. */
+/** A page is not cached if more changes than this happen while it renders. */
 const KEPT_CHANGES = 1_000;
 
 export class ChangeLog {
@@ -20,12 +20,14 @@ export class ChangeLog {
   }
 
   /**
-   * Whether a change after `position` concerns what was read since. It may have been read before the change.
+   * Whether a change after `position` invalidates reads since then, which may have preceded the change.
    * Without tags, every change does.
    */
-  hasConcerned(tags: Tags | undefined, position: number): boolean {
+  hasInvalidated(tags: Tags | undefined, position: number): boolean {
     const later = this.#count - position;
     if (later > this.#latest.length) return true;
-    return this.#latest.slice(this.#latest.length - later).some((change) => !tags || concerns(change, tags));
+    return this.#latest
+      .slice(this.#latest.length - later)
+      .some((change) => !tags || invalidates(change, tags));
   }
 }

@@ -1,4 +1,4 @@
-/** Compresses as far as possible what is asked for often: one body after the other, beside the thread that serves pages. */
+/** Compresses popular pages as far as possible: one body after the other, in another thread. */
 import { WorkQueue } from "#runtime/work-queue.ts";
 import { type Bytes, encodeBest, LARGE_BYTES } from "#server/http/encodings.ts";
 

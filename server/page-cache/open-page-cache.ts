@@ -1,7 +1,7 @@
 /** The caches of a process that renders pages, and the only place that empties them. */
 import type { Change } from "#backend/changes/tags.ts";
-import { type DataFetch, KeptAnswers } from "./kept-answers.ts";
 import { PageCache } from "./page-cache.ts";
+import { type DataFetch, ResponseCache } from "./response-cache.ts";
 
 const HOUR_MS = 3_600_000;
 /** The age of pages with a Supabase project, which sends no change events. */
@@ -9,7 +9,7 @@ const PAGE_AGE_WITHOUT_EVENTS_MS = 30_000;
 
 interface CachedData {
   dataFetch: DataFetch;
-  /** Absent when nobody tells of changes. */
+  /** Absent when changes are not announced. */
   onChange?(listener: (change: Change) => void): void;
 }
 
@@ -25,11 +25,11 @@ export function openPageCache(
     return { cache: new PageCache({ maxAgeMs: PAGE_AGE_WITHOUT_EVENTS_MS }), dataFetch: data.dataFetch };
   }
   const cache = new PageCache({ maxAgeMs: HOUR_MS, maxBytes });
-  const answers = new KeptAnswers(data.dataFetch);
+  const answers = new ResponseCache(data.dataFetch);
   data.onChange((change) => {
     // A page that is made anew must not find an answer from before.
-    answers.drop(change);
-    cache.drop(change);
+    answers.invalidate(change);
+    cache.invalidate(change);
   });
   return { cache, dataFetch: answers.fetchFor };
 }

@@ -34,7 +34,7 @@ test("requests during a rendering share it", async () => {
 test("after a drop no earlier page is returned", async () => {
   const cache = newCache();
   await cache.get("/", () => page("old"));
-  cache.drop();
+  cache.invalidate();
   expect(textOf(await cache.get("/", () => page("new")))).toBe("new");
 });
 
@@ -42,7 +42,7 @@ test("a page rendered during a change of the catalogue is neither cached nor sha
   const cache = newCache();
   const old = later<Page>();
   const askedBefore = cache.get("/", () => old.promise);
-  cache.drop();
+  cache.invalidate();
   const askedAfter = cache.get("/", () => page("new"));
   old.resolve(await page("old"));
 
@@ -55,12 +55,12 @@ const columns = (...names: string[]) => new Set(names);
 const priceOf = (id: number): Tags => new TagSet([[`products:id=${id}`, columns("price")]]);
 const made = async (text: string, tags: Tags) => ({ ...(await page(text)), tags });
 
-test("a change removes the pages that it concerns, and keeps the last good ones", async () => {
+test("a change removes the pages that it invalidates, and keeps the last good ones", async () => {
   const cache = newCache();
   await cache.get("/a", () => made("a", priceOf(1)));
   await cache.get("/b", () => made("b", priceOf(2)));
   await cache.get("/fixed", () => page("fixed"));
-  cache.drop(priceOf(1));
+  cache.invalidate(priceOf(1));
   expect(["/a", "/b", "/fixed"].map((key) => textOf(cache.find(key)))).toEqual(["", "b", "fixed"]);
   expect(textOf(cache.findLastGood("/a"))).toBe("a");
 });
@@ -69,7 +69,7 @@ test("a page is cached although something else changed while it was rendered, if
   const cache = newCache();
   const [a, b] = [later<Page>(), later<Page>()];
   const asked = [cache.get("/a", () => a.promise), cache.get("/b", () => b.promise)];
-  cache.drop(priceOf(1));
+  cache.invalidate(priceOf(1));
   a.resolve(await made("a", priceOf(1)));
   b.resolve(await made("b", priceOf(2)));
   await Promise.all(asked);
@@ -81,7 +81,7 @@ test("a page that takes longer than a thousand changes is not cached", async () 
   const cache = newCache();
   const slow = later<Page>();
   const asked = cache.get("/a", () => slow.promise);
-  for (let i = 0; i < 1_001; i += 1) cache.drop(priceOf(2));
+  for (let i = 0; i < 1_001; i += 1) cache.invalidate(priceOf(2));
   slow.resolve(await made("a", priceOf(1)));
   await asked;
   expect(cache.find("/a")).toBeUndefined();
@@ -174,7 +174,8 @@ test("a page is kept until what it says holds no more, to the moment, and is no 
   vi.advanceTimersByTime(1);
   expect([cache.find("/nokia-3210"), cache.findLastGood("/nokia-3210")]).toEqual([undefined, undefined]);
 
-  // One that holds longer than pages are kept is dropped with them, and one that has just ended is not kept at all.
+  // One that holds longer than pages are kept is dropped with them, and one that has just ended is not kept
+  // at all.
   await cache.get("/b", () => holdsFor(31 * 86_400_000));
   await cache.get("/c", () => holdsFor(0));
   expect([textOf(cache.find("/b")), cache.find("/c")]).toEqual(["79 €", undefined]);

@@ -1,8 +1,9 @@
 /**
- * Rendered pages, cached in memory until a change concerns them or what they say holds no more. All visitors get the same pages, so each is rendered once.
+ * Rendered pages, cached in memory until a change invalidates them or they expire. All visitors get the same
+ * pages, so each is rendered once.
  *
- * Two rules: a request after a change never gets a page from before it, and memory does not grow with the number of
- * addresses that visitors request.
+ * Two rules: a request after a change never gets a page from before it, and memory does not grow with the
+ * number of addresses that visitors request.
  */
 import { LRUCache } from "lru-cache";
 import { type Change, EVERYTHING } from "#backend/changes/tags.ts";
@@ -24,26 +25,27 @@ const DEFAULT_MAX_BYTES = 32 * 2 ** 20;
 const BYTES_PER_ENTRY = 512;
 /** The tag, and its place in the index. */
 const BYTES_PER_TAG = 256;
-/** How long a page may stand in for one that cannot be made. */
+/** How long a page may be shown instead of one that cannot be rendered. */
 const LAST_GOOD_MS = 24 * 3_600_000;
 const CACHED_STATUSES: ReadonlySet<number> = new Set([200, 301, 404, 410]);
 
 /**
- * The spelling of addresses in the site's own links. Other spellings (capitals, percent-encoding) reach the same page, and
- * data requests can name any subset of routes, so their number is unbounded. Only parts of the sitemap have `page`.
+ * The spelling of addresses in the site's own links. Other spellings (capitals, percent-encoding) reach the
+ * same page, and data requests can name any subset of routes, so their number is unbounded. Only parts of the
+ * sitemap have `page`.
  */
 const CANONICAL_ADDRESS = /^[a-z0-9/._-]*(?:\?page=\d+)?$/;
 
 /** People type the same searches again and again, strangers make up any number of them. */
 const SEARCH = /\?q=/;
 
-/** The size of the caches for addresses of unbounded number: searches; other spellings, missing pages, redirects. */
+/** The bounds of each cache for addresses of unbounded number. */
 const UNBOUNDED = { max: 500, maxSize: 8 * 2 ** 20 };
 
 /**
- * The cache of one process. All methods may be called while pages are being rendered.
- * Three caches, so that addresses of unbounded number displace neither the site's pages nor searches: `maxBytes`, and
- * 8 MB for each of the others.
+ * The cache of one process. All methods may be called while pages are being rendered. Three caches, so that
+ * addresses of unbounded number displace neither the site's pages nor searches: `maxBytes`, and 8 MB for each
+ * of the others.
  */
 export class PageCache {
   readonly #pages: TaggedCache<Page>;
@@ -71,7 +73,8 @@ export class PageCache {
 
   /**
    * @param render makes the page when it is not cached; concurrent requests share one rendering
-   * @param ticket the place of the rendering among those that wait; it goes as early as the first of those who share it
+   * @param ticket the place of the rendering in the queue; it gets the best rank of the requests that share
+   *   it
    * @returns the page; server errors are not cached. Rejects when `render` does
    */
   async get(key: string, render: () => Promise<Page>, ticket?: Ticket): Promise<Page> {
@@ -93,8 +96,8 @@ export class PageCache {
     const current = this.#rendering;
     try {
       const page = await render();
-      // A page rendered during a change may show what was there before it.
-      if (!this.#changes.hasConcerned(page.tags, position)) this.#store(key, page);
+      // A page rendered during a change may show the data before it.
+      if (!this.#changes.hasInvalidated(page.tags, position)) this.#store(key, page);
       return page;
     } finally {
       current.delete(key);
@@ -120,12 +123,12 @@ export class PageCache {
   }
 
   /**
-   * Removes the pages that the change concerns, but for the last good ones. Those being rendered now are not cached if it
-   * concerns them, nor given to later requests.
+   * Removes the pages that the change invalidates, but for the last good ones. Those being rendered now are
+   * not cached if it concerns them, nor given to later requests.
    */
-  drop(change: Change = EVERYTHING): void {
+  invalidate(change: Change = EVERYTHING): void {
     this.#changes.add(change);
     this.#rendering = new Map();
-    for (const cache of [this.#pages, this.#searches, this.#unbounded]) cache.fall(change);
+    for (const cache of [this.#pages, this.#searches, this.#unbounded]) cache.invalidate(change);
   }
 }

@@ -85,7 +85,7 @@ test("data requests for unknown routes are not cached", () => {
   expect(keyOf("/categories.data?_routes=nothing")).toBeUndefined();
 });
 
-/** A path that a pattern stands for. */
+/** A path that matches the pattern. */
 const exampleOf = (pattern: string) => pattern.replace(/:[a-z]+/, "exemple").replace("/*", "/exemple/x");
 
 const declared = addressList.flatMap(({ pattern, parameters = {} }) =>

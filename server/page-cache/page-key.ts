@@ -1,4 +1,4 @@
-/** Which requests can be answered from the cache, and which of them ask for the same page, by the table of addresses. */
+/** The key of a request in the page cache, by the table of addresses. */
 import { addressList, type ParameterUse } from "#config/addresses.ts";
 
 type Declaration = readonly [name: string, use: ParameterUse];
@@ -8,11 +8,11 @@ const UNSHARED = new Set(
   addressList.filter(({ isShared }) => !isShared).map(({ firstSegment }) => firstSegment),
 );
 
-const KEPT_ONCE = new Set<string>(
-  addressList.filter(({ isKeptOnce }) => isKeptOnce).map(({ pattern }) => pattern),
+const CACHED_ONCE = new Set<string>(
+  addressList.filter(({ isCachedOnce }) => isCachedOnce).map(({ pattern }) => pattern),
 );
 
-/** Answers what no other pattern matches. */
+/** Matches paths without another pattern. */
 const CATCH_ALL = "/*";
 
 const NAMED = addressList
@@ -30,8 +30,8 @@ const ROUTER_PARAMETERS = ["_routes", "index"];
 
 /**
  * @param routeIds the routes of the site: React Router's data requests list those they want in `_routes`
- * @returns the key of a GET request: path and query without ignored parameters, from which the page is rendered.
- * Undefined when the page has to be rendered for this request
+ * @returns the key of a GET request: path and query without ignored parameters, from which the page is
+ *   rendered. Undefined when the page has to be rendered for this request
  */
 export function pageKey(url: URL, routeIds: ReadonlySet<string>): string | undefined {
   const { pathname, searchParams } = url;
@@ -46,7 +46,7 @@ export function pageKey(url: URL, routeIds: ReadonlySet<string>): string | undef
     if (use === "each request" || !use.test(value)) return undefined;
     query.set(name, value);
   }
-  if (KEPT_ONCE.has(path)) return withQuery(path, query);
+  if (CACHED_ONCE.has(path)) return withQuery(path, query);
 
   const wanted = pathname.endsWith(".data") ? searchParams.get("_routes") : null;
   if (wanted !== null) {
@@ -58,8 +58,8 @@ export function pageKey(url: URL, routeIds: ReadonlySet<string>): string | undef
 }
 
 /**
- * @returns the address without parameters that the table does not declare. Loaders of cached pages never see those, so
- * loaders of other pages must not either: a missing declaration then shows at the first try
+ * @returns the address without parameters that the table does not declare. Loaders of cached pages never see
+ *   those, so loaders of other pages must not either: a missing declaration then shows at the first try
  */
 export function withDeclaredParameters(url: URL): URL {
   const path = routedPath(url.pathname);
@@ -85,7 +85,7 @@ function declarationsAt(path: string): Declaration[] {
     .flatMap(({ declarations }) => declarations);
 }
 
-/** `:name` stands for a part of a segment, `*` for the rest of the path. */
+/** `:name` matches a part of a segment, `*` the rest of the path. */
 function expressionOf(pattern: string): RegExp {
   const source = pattern.replaceAll(".", "\\.").replace(/:\w+/g, "[^/]+").replace(/\/\*$/, "(?:/.*)?");
   return new RegExp(`^${source}$`);

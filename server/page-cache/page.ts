@@ -15,7 +15,7 @@ import {
   LARGE_BYTES,
   MINIMUM_COMPRESSED_BYTES,
 } from "#server/http/encodings.ts";
-import { hasEntity } from "#server/http/entity-tag.ts";
+import { matchesIfNoneMatch } from "#server/http/entity-tag.ts";
 import { compressBest } from "./compress-best.ts";
 
 export interface RenderedPage {
@@ -27,8 +27,8 @@ export interface RenderedPage {
 export interface Representation {
   body: Bytes;
   headers: Readonly<Record<string, string>>;
-  /** The tag of the same content in the same encoding, compressed otherwise: who has that needs nothing. */
-  formerTag?: string | undefined;
+  /** The ETag of the same content under an earlier compression: it still matches. */
+  previousEtag?: string | undefined;
 }
 
 export interface Page {
@@ -37,26 +37,26 @@ export interface Page {
   headers: Readonly<Record<string, string>>;
   /** The tag of the content; that of a representation names its encoding as well. */
   contentTag: string;
-  /** What is kept as long as the page; the others are made of it when they are asked for. */
+  /** The stored representations; the others are made from them on request. */
   representations: Partial<Record<Encoding, Representation>>;
   /** Whether representations may be made of it. */
   isCompressible: boolean;
-  /** What it takes in memory. */
+  /** Its size in memory. */
   byteLength: number;
-  /** How often it was asked for. */
-  asked: number;
-  /** What it was made of. */
+  /** The number of its requests. */
+  requestCount: number;
+  /** The rows and lists that it shows. */
   tags?: Tags;
-  /** When it holds no more, in milliseconds since 1970; nobody keeps it beyond. */
+  /** The end of its validity, in milliseconds since 1970; it is not cached longer. */
   expiresAt?: number;
-  /** Made while data was missing: nobody keeps it. */
+  /** Made while data was missing: it is not cached. */
   isTemporary?: boolean;
 }
 
-/** From so many requests on, the best compression pays for the time that it takes. */
-const OFTEN = 8;
+/** The number of requests from which the best compression is worth its time. */
+const POPULAR_REQUESTS = 8;
 
-/** Of a page that is kept: nearly all browsers take it, and the others are made of it. */
+/** The stored encoding: nearly all browsers accept it, and the others are made from it. */
 const KEPT_ENCODING = "br";
 
 /** Plain bodies and others that few ask for, by their tags, which name their content. */
@@ -72,7 +72,8 @@ export function preparePrivatePage(page: RenderedPage, encoding: Encoding): Prom
 
 /**
  * Makes a page for all visitors. It is kept compressed, in a third of its size.
- * @param asked the encoding that the first visitor takes. A large page is made in all of them at once, in another thread
+ * @param asked the encoding that the first visitor takes. A large page is made in all of them at once, in
+ *   another thread
  */
 export function prepareSharedPage(page: RenderedPage, asked: Encoding = KEPT_ENCODING): Promise<Page> {
   const isLarge = page.body.byteLength > LARGE_BYTES;
@@ -92,7 +93,7 @@ async function prepare(page: RenderedPage, kept: readonly Encoding[], asked: Enc
     representations: {},
     isCompressible,
     byteLength: headerText.length,
-    asked: 0,
+    requestCount: 0,
   };
   for (const encoding of isCompressible ? kept : (["identity"] as const)) {
     const encoded = body.byteLength > LARGE_BYTES ? await encode(body, encoding) : encodeNow(body, encoding);
@@ -127,7 +128,7 @@ function unpack(page: Page, encoding: Encoding, body = plainBody(page)): Represe
   return made;
 }
 
-/** @returns what the page says, uncompressed */
+/** @returns the uncompressed body */
 export function plainBody({ representations: { identity, br, gzip } }: Page): Bytes {
   if (identity) return identity.body;
   if (br) return new Uint8Array(brotliDecompressSync(br.body));
@@ -137,8 +138,9 @@ export function plainBody({ representations: { identity, br, gzip } }: Page): By
 /** @returns the smallest representation that the browser takes */
 export function chooseRepresentation(page: Page, acceptEncoding: string | undefined): Representation {
   const { representations, isCompressible } = page;
-  page.asked += 1;
-  if (page.asked === OFTEN && isCompressible && representations[KEPT_ENCODING]) compressFurther(page);
+  page.requestCount += 1;
+  if (page.requestCount === POPULAR_REQUESTS && isCompressible && representations[KEPT_ENCODING])
+    compressFurther(page);
   const encoding = chooseEncoding(acceptEncoding);
   const kept = representations[encoding] ?? (isCompressible ? undefined : representations.identity);
   return kept ?? unpacked.get(tagOf(page, encoding)) ?? unpack(page, encoding);
@@ -146,21 +148,24 @@ export function chooseRepresentation(page: Page, acceptEncoding: string | undefi
 
 function compressFurther(page: Page): void {
   compressBest(plainBody(page), (best) => {
-    const formerTag = page.representations[KEPT_ENCODING]?.headers.ETag;
+    const previousEtag = page.representations[KEPT_ENCODING]?.headers.ETag;
     const smaller = representationOf(page, KEPT_ENCODING, best, "-best");
-    page.representations[KEPT_ENCODING] = { ...smaller, formerTag };
+    page.representations[KEPT_ENCODING] = { ...smaller, previousEtag };
   });
 }
 
 /** @returns whether a browser has this content already, by the tags that it sends */
-export function isKnown({ headers, formerTag }: Representation, ifNoneMatch: string | undefined): boolean {
-  return hasEntity(headers.ETag, ifNoneMatch) || hasEntity(formerTag, ifNoneMatch);
+export function matchesEtag(
+  { headers, previousEtag }: Representation,
+  ifNoneMatch: string | undefined,
+): boolean {
+  return matchesIfNoneMatch(headers.ETag, ifNoneMatch) || matchesIfNoneMatch(previousEtag, ifNoneMatch);
 }
 
 /** Sends the smallest representation that the browser takes, or 304 when the browser has that one already. */
 export function sendPage(context: Context, page: Page): Response {
   const chosen = chooseRepresentation(page, context.req.header("Accept-Encoding"));
-  if (page.status === 200 && isKnown(chosen, context.req.header("If-None-Match"))) {
+  if (page.status === 200 && matchesEtag(chosen, context.req.header("If-None-Match"))) {
     const { "Content-Length": _length, "Content-Encoding": _encoding, ...headers } = chosen.headers;
     return new Response(null, { status: 304, headers });
   }
@@ -173,8 +178,8 @@ export function sendPage(context: Context, page: Page): Response {
 }
 
 /**
- * A permanent redirect passes the request's query on, such as a campaign's `utm_source`. The cache holds the redirect
- * without a query, because all visitors share it.
+ * A permanent redirect passes the request's query on, such as a campaign's `utm_source`. The cache holds the
+ * redirect without a query, because all visitors share it.
  */
 function locationWithQuery(context: Context, target = ""): Record<string, string> {
   return target.includes("?") ? {} : { location: target + new URL(context.req.url).search };

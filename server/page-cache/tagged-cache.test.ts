@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { EVERYTHING, SILENT_TAG, TagSet, type Tags } from "#backend/changes/tags.ts";
+import { EVERYTHING, TagSet, type Tags, UNANNOUNCED_TAG } from "#backend/changes/tags.ts";
 import { TaggedCache } from "./tagged-cache.ts";
 
 const entry = (tags?: Tags) => ({ ...(tags && { tags }) });
@@ -13,15 +13,15 @@ test("a change removes what has one of its tags, with a column that changed, and
   cache.set("name", entry(tagged("products:id=1", "name")));
   cache.set("other", entry(tagged("products:id=2", "price")));
   cache.set("fixed", entry());
-  cache.fall(tagged("products:id=1", "price", "updated_at"));
+  cache.invalidate(tagged("products:id=1", "price", "updated_at"));
   expect(["price", "all", "name", "other", "fixed"].filter((key) => cache.get(key))).toEqual([
     "name",
     "other",
     "fixed",
   ]);
-  cache.fall(new TagSet([["products:id=1", null]]));
+  cache.invalidate(new TagSet([["products:id=1", null]]));
   expect(cache.get("name")).toBeUndefined();
-  cache.fall(EVERYTHING);
+  cache.invalidate(EVERYTHING);
   expect(cache.get("fixed")).toBeUndefined();
 });
 
@@ -29,9 +29,9 @@ test("a value falls by the tags that it has now, not by those of the one before 
   const cache = newCache();
   cache.set("/", entry(tagged("a", "x")));
   cache.set("/", entry(tagged("b", "x")));
-  cache.fall(tagged("a", "x"));
+  cache.invalidate(tagged("a", "x"));
   expect(cache.get("/")).toBeDefined();
-  cache.fall(tagged("b", "x"));
+  cache.invalidate(tagged("b", "x"));
   expect(cache.get("/")).toBeUndefined();
 });
 
@@ -40,12 +40,12 @@ test("what was displaced and comes back falls as before", () => {
   cache.set("/", entry(tagged("a", "x")));
   cache.set("/other", entry());
   cache.set("/", entry(tagged("a", "x")));
-  cache.fall(tagged("a", "x"));
+  cache.invalidate(tagged("a", "x"));
   expect(cache.get("/")).toBeUndefined();
 });
 
 test("what was made of data whose changes nobody announces is not kept", () => {
   const cache = newCache();
-  cache.set("/", entry(new TagSet([[SILENT_TAG, null]])));
+  cache.set("/", entry(new TagSet([[UNANNOUNCED_TAG, null]])));
   expect(cache.get("/")).toBeUndefined();
 });

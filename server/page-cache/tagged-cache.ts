@@ -1,20 +1,20 @@
-/** Values by key, in bounded memory, that fall when what they were made of changes. */
+/** Values by key, in bounded memory, invalidated by changes of their tags. */
 import { LRUCache } from "lru-cache";
 import {
   type Change,
   type Columns,
   EVERYTHING,
   overlap,
-  SILENT_TAG,
   type Tags,
+  UNANNOUNCED_TAG,
 } from "#backend/changes/tags.ts";
 
 export interface Tagged {
-  /** What the value was made of; without tags it only falls with everything. */
+  /** The rows and lists that the value was read from; without tags only `EVERYTHING` invalidates it. */
   tags?: Tags;
 }
 
-/** A cache with an index from tags to keys, so that a change costs as much as what it concerns. */
+/** A cache with an index from tags to keys, so that a change costs as much as the values that it removes. */
 export class TaggedCache<Value extends Tagged> {
   readonly #values: LRUCache<string, Value>;
   readonly #keysByTag = new Map<string, Map<string, Columns>>();
@@ -28,11 +28,11 @@ export class TaggedCache<Value extends Tagged> {
   }
 
   /**
-   * Does not keep what was made of data whose changes nobody announces.
+   * Does not store values with unannounced sources.
    * @param maxAgeMs when shorter than that of the cache
    */
   set(key: string, value: Value, maxAgeMs = Number.POSITIVE_INFINITY): void {
-    if (value.tags?.has(SILENT_TAG)) return;
+    if (value.tags?.has(UNANNOUNCED_TAG)) return;
     const { ttl } = this.#values;
     this.#values.set(key, value, maxAgeMs < ttl ? { ttl: maxAgeMs } : undefined);
     // A value larger than the cache was not taken.
@@ -44,7 +44,7 @@ export class TaggedCache<Value extends Tagged> {
   }
 
   /** Removes all values that the change concerns. */
-  fall(change: Change): void {
+  invalidate(change: Change): void {
     if (change === EVERYTHING) {
       this.#values.clear();
       return;

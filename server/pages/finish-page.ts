@@ -5,18 +5,18 @@ import { SCRIPT_NONCE_HEADER } from "#config/script-nonce.ts";
 import type { Bytes } from "#server/http/encodings.ts";
 import { cacheTagOf } from "#server/page-cache/cache-tag.ts";
 import type { RenderedPage } from "#server/page-cache/page.ts";
-import { FAILURE_PAGE } from "./failure-page.ts";
-import { OUTAGE_PAGE, OUTAGE_RETRY_SECONDS } from "./outage-page.ts";
-import { takeOwnScripts } from "./own-scripts.ts";
-import { PREPARED_PAGE_POLICY } from "./prepared-page.ts";
+import { FAILURE_PAGE } from "#server/prepared-pages/failure-page.ts";
+import { OUTAGE_PAGE, OUTAGE_RETRY_SECONDS } from "#server/prepared-pages/outage-page.ts";
+import { PREPARED_PAGE_POLICY } from "#server/prepared-pages/prepared-page.ts";
+import { extractInlineScripts } from "./inline-scripts.ts";
 import { withoutOffers } from "./without-offers.ts";
 
 /** How browsers and proxies may cache a page. */
 type Lifetime = "shared" | "revalidated" | "uncached";
 
 /**
- * `must-revalidate` is for browsers, which could show a stale page otherwise. Proxies that know `CDN-Cache-Control`
- * (RFC 9213) obey it instead, and may serve a stale page while they fetch a new one.
+ * `must-revalidate` is for browsers, which could show a stale page otherwise. Proxies that know
+ * `CDN-Cache-Control` (RFC 9213) obey it instead, and may serve a stale page while they fetch a new one.
  */
 const CACHING: Readonly<Record<Lifetime | "missing", Readonly<Record<string, string>>>> = {
   shared: {
@@ -28,22 +28,22 @@ const CACHING: Readonly<Record<Lifetime | "missing", Readonly<Record<string, str
   uncached: { "Cache-Control": "no-store" },
 };
 
-/** What `finishPage` has to know besides the answer. */
-export interface Finishing {
+/** The arguments of `finishPage` besides the answer. */
+export interface FinishOptions {
   /** Makes the content security policy from the code of the page's own inline scripts. */
   policyFor: (scripts: readonly string[]) => string;
   /** Of a successful page; a server error is never cached, a missing page only shortly. */
   lifetime: Lifetime;
-  /** What the page was made of. */
+  /** The rows and lists that the page shows. */
   tags?: Tags;
-  /** Data was missing: the page is stored nowhere, names no price to machines, and a failure is 503 instead of 500. */
+  /** Data was missing: the page is not cached and has no offers in JSON-LD; a failure is 503, not 500. */
   isOutage?: boolean;
-  /** Whether a failure for want of data gets a page that says so: the answer to a form keeps what was typed. */
+  /** Whether a failure in an outage gets the outage page; the answer to a form keeps its texts instead. */
   isRead?: boolean;
 }
 
 /** Returns the complete page, in one piece. */
-export async function finishPage(response: Response, finishing: Finishing): Promise<RenderedPage> {
+export async function finishPage(response: Response, finishing: FinishOptions): Promise<RenderedPage> {
   const { policyFor, isOutage = false, isRead = true, tags } = finishing;
   const status = isOutage && response.status >= 500 ? 503 : response.status;
   const isPrivate = response.headers.get("Cache-Control") === "no-store";
@@ -59,11 +59,11 @@ export async function finishPage(response: Response, finishing: Finishing): Prom
   headers.delete(SCRIPT_NONCE_HEADER);
   let body = answered;
   if (isHtml) {
-    const isLacking = isOutage && isRead;
-    const prepared = preparedFor(answered, status, isLacking);
+    const lacksData = isOutage && isRead;
+    const prepared = preparedFor(answered, status, lacksData);
     const { html, scripts } = prepared
       ? { html: prepared, scripts: [] }
-      : rendered(answered, isLacking, nonce);
+      : rendered(answered, lacksData, nonce);
     body = new TextEncoder().encode(html);
     headers.set("Content-Type", "text/html; charset=utf-8");
     if (prepared) headers.set("Content-Security-Policy", PREPARED_PAGE_POLICY);
@@ -85,15 +85,15 @@ export async function finishPage(response: Response, finishing: Finishing): Prom
   };
 }
 
-/** Returns the page that is sent instead of what was answered, if any. */
-function preparedFor(answered: Bytes, status: number, isLacking: boolean): string | undefined {
-  if (isLacking && status === 503) return OUTAGE_PAGE;
+/** Returns the prepared page that replaces the answer, if any. */
+function preparedFor(answered: Bytes, status: number, lacksData: boolean): string | undefined {
+  if (lacksData && status === 503) return OUTAGE_PAGE;
   return answered.byteLength === 0 ? FAILURE_PAGE : undefined;
 }
 
-function rendered(answered: Bytes, isLacking: boolean, nonce: string | null) {
+function rendered(answered: Bytes, lacksData: boolean, nonce: string | null) {
   const html = new TextDecoder().decode(answered);
-  return takeOwnScripts(isLacking ? withoutOffers(html) : html, nonce);
+  return extractInlineScripts(lacksData ? withoutOffers(html) : html, nonce);
 }
 
 function lifetimeOf(status: number, lifetime: Lifetime): Lifetime | "missing" {

@@ -3,8 +3,8 @@
 /**
  * @param siteUrl the public address
  * @param localHosts further addresses of the site (`host:port`)
- * @returns whether the request may run an action: it only reads, has no origin (as outside of browsers), or comes from a
- * page of this site
+ * @returns whether the request may run an action: it only reads, has no origin (as outside of browsers), or
+ *   comes from a page of this site
  */
 export function isFromThisSite(request: Request, siteUrl: string, localHosts: readonly string[]): boolean {
   const origin = request.headers.get("Origin");

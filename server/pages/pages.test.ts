@@ -186,7 +186,7 @@ describe("while data is missing", () => {
     async (tolerant) => {
       const { app, cache, state } = failingSite(tolerant);
       expect(await (await app.request("/nokia-3210")).text()).toContain('"offers"');
-      cache.drop();
+      cache.invalidate();
       state.hasFailed = true;
       const answer = await app.request("/nokia-3210");
       const body = await answer.text();
@@ -237,14 +237,14 @@ describe("while data is missing", () => {
   test("a last good page is sent at once while the failure is fresh, and a missing one is forgotten", async () => {
     const { app, cache, rendering, state } = failingSite();
     await app.request("/nokia-3210");
-    cache.drop();
+    cache.invalidate();
     state.hasFailed = true;
     await Promise.all(Array.from({ length: 5 }, () => app.request("/nokia-3210")));
     await app.request("/nokia-3210");
     expect(rendering).toHaveBeenCalledTimes(2);
 
     const gone = site(async () => html(404));
-    gone.cache.drop();
+    gone.cache.invalidate();
     await gone.app.request("/nokia-3210");
     expect(gone.cache.findLastGood("/nokia-3210")).toBeUndefined();
   });
@@ -288,7 +288,7 @@ describe("a visitor over budget", () => {
 
   test("gets the last good page while the catalogue changes; everybody else gets a new one", async () => {
     const { app, cache } = await siteAndSpender();
-    cache.drop();
+    cache.invalidate();
     const stale = await app.request("/about");
     expect(stale.status).toBe(200);
     expect(stale.headers.get("Cache-Control")).toBe("no-store");

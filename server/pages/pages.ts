@@ -39,9 +39,10 @@ const OUTAGE_PAUSE_MS = 2_000;
 const SOCIAL_PICTURES = "/apercu/";
 
 /**
- * Makes the last handler. It answers every address: an unknown one gets the page of a missing address. Pages that all
- * visitors share come from `cache`; the others are rendered from the visitor's own request.
- * Rejects when rendering does, and with Overload when it would cost too much now. A failure inside the app is rendered as an error page and does not reject.
+ * Makes the last handler. It answers every address: an unknown one gets the page of a missing address. Pages
+ * that all visitors share come from `cache`; the others are rendered from the visitor's own request. Rejects
+ * when rendering does, and with Overload when it would cost too much now. A failure inside the app is
+ * rendered as an error page and does not reject.
  */
 export function pages(options: PagesOptions): Handler<ServerEnv> {
   const { siteUrl, render, policyFor, cache, routeIds, admission } = options;
@@ -59,7 +60,7 @@ export function pages(options: PagesOptions): Handler<ServerEnv> {
     const onOutage = () => {
       isOutage = true;
     };
-    const onRead = (read: Tags) => tags.noteAll(read);
+    const onRead = (read: Tags) => tags.addAll(read);
     const onExpiry = (at: number) => {
       expiresAt = Math.min(expiresAt, at);
     };

@@ -3,7 +3,7 @@ import { createRequestHandler, type ServerBuild } from "react-router";
 import type { RequestDependencies } from "#app/data/request-dependencies.ts";
 import type { createRequestContext } from "#app/entry.server.tsx";
 import type { Tags } from "#backend/changes/tags.ts";
-import type { DataFetch } from "#server/page-cache/kept-answers.ts";
+import type { DataFetch } from "#server/page-cache/response-cache.ts";
 import { isFromThisSite } from "./form-origin.ts";
 import { watchOutages } from "./outage-watch.ts";
 import { watchExpiry } from "./page-expiry.ts";
@@ -30,8 +30,8 @@ export interface RenderPageOptions {
 }
 
 /**
- * Takes a request at the public address, the visitor's network address, and who is told when data was missing, what was
- * read, and at which times the page holds no more.
+ * Takes a request at the public address, the visitor's network address, and listeners to missing data, to the
+ * tags of reads, and to the times at which the page expires.
  */
 export type RenderPage = (
   request: Request,
@@ -42,8 +42,8 @@ export type RenderPage = (
 ) => Promise<Response>;
 
 /**
- * Makes React Router's request handler. A form that another site's page posts is refused with 400 before it: React
- * Router's own refusal would reach the app as an unexpected error, and be logged as one.
+ * Makes React Router's request handler. A form that another site's page posts is refused with 400 before it:
+ * React Router's own refusal would reach the app as an unexpected error, and be logged as one.
  */
 export function pageRenderer(options: RenderPageOptions): RenderPage {
   const { loadBuild, mode, siteUrl, localHosts, dataUrl, publishableKey, secretKey, dataFetch, readPicture } =

@@ -1,8 +1,8 @@
-/** Takes prices out of what a page says to machines: a page from before an outage may name one that holds no more. */
+/** Removes offers from a page's JSON-LD: a page from before an outage may have an expired price. */
 
 const JSON_LD = /(<script type="application\/ld\+json"[^>]*>)(.*?)(<\/script>)/gs;
 
-/** What could end the script, or a line of it. */
+/** Characters that could end the script, or a line of it. */
 const UNSAFE = /[<>&\u2028\u2029]/g;
 
 /** @returns the HTML of a page whose JSON-LD has no `offers` */

@@ -1,4 +1,4 @@
-/** What the first process and its page processes say to each other, besides what the database says. */
+/** The messages between the first process and its page processes, and the channels of the database. */
 import cluster, { type Worker } from "node:cluster";
 import type { Channel, DatabaseAnswer, DatabaseRequest } from "#backend/database/shared/messages.ts";
 

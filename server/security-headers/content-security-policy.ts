@@ -1,4 +1,4 @@
-/** The content security policy: what a page may load and run. */
+/** The content security policy of pages. */
 import { hash } from "node:crypto";
 
 export interface ContentSecurityPolicyOptions {
@@ -11,8 +11,8 @@ export interface ContentSecurityPolicyOptions {
 }
 
 /**
- * @returns a function from the code of a page's own inline scripts to the page's policy, which permits exactly these.
- * Call it for every page: error pages and answers to forms have other scripts
+ * @returns a function from the code of a page's own inline scripts to the page's policy, which permits
+ *   exactly these. Call it for every page: error pages and answers to forms have other scripts
  */
 export function contentSecurityPolicy(
   options: ContentSecurityPolicyOptions,

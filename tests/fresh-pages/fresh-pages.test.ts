@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { TagSet, type Tags } from "#backend/changes/tags.ts";
 import type { Database } from "#backend/database/database.ts";
 import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
-import type { DataFetch } from "#server/page-cache/kept-answers.ts";
+import type { DataFetch } from "#server/page-cache/response-cache.ts";
 import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
 import { embedded } from "#tests/engines.ts";
 import { copyPostgresTemplate } from "#tests/postgres-databases.ts";
@@ -93,7 +93,7 @@ async function changeEverything({ databases, sites, seed }: Campaign) {
     // This change meets pages that are being rendered, the others pages that are kept.
     const underWay: Promise<string>[] = [];
     if (step === 3) {
-      for (const { cache } of sites) cache.drop();
+      for (const { cache } of sites) cache.invalidate();
       underWay.push(...sites.flatMap(({ view }) => DATA.map(view)));
     }
     if (await change.make(database)) changed.add(change.what);

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import {
   ANY_TAG,
   type Change,
-  concerns,
   EVERYTHING,
-  SILENT_TAG,
+  invalidates,
   TagSet,
   type Tags,
+  UNANNOUNCED_TAG,
 } from "#backend/changes/tags.ts";
 import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
 import { projectAnnouncer } from "#server/project-database.ts";
@@ -152,7 +152,7 @@ async function readOf({ backend }: TestBackend, path: string) {
   const tags = new TagSet();
   const headers = { apikey: backend.publishableKey };
   const request = new Request(`http://backend.test/rest/v1${path}`, { headers });
-  const answer = await backend.fetch(request, "page", (read) => tags.noteAll(read));
+  const answer = await backend.fetch(request, "page", (read) => tags.addAll(read));
   return { tags: tags as Tags, body: await answer.text() };
 }
 
@@ -186,7 +186,7 @@ describe.each(engines)("the changes that concern an answer, on $name", ({ open }
     const before = await readOf(site, path);
     heard = [];
     await write(sql);
-    expect(heard.some((change) => concerns(change, before.tags))).toBe(isAffected);
+    expect(heard.some((change) => invalidates(change, before.tags))).toBe(isAffected);
     if (!isAffected) expect((await readOf(site, path)).body).toBe(before.body);
   });
 });
@@ -220,7 +220,7 @@ describe.each(engines)("the tables of $name", ({ open }) => {
     for (const { name } of rows) {
       const tags = await tagNames(site, `/${name}?limit=1`);
       expect(tags, name).toContain(name);
-      expect(tags, name).not.toContain(SILENT_TAG);
+      expect(tags, name).not.toContain(UNANNOUNCED_TAG);
     }
   });
 });
@@ -241,7 +241,7 @@ test("a table without announcements, a policy that asks another table and a comp
   const site = await startBackend(database, { announcer: projectAnnouncer });
   onTestFinished(() => site.backend.close());
 
-  expect(await tagNames(site, "/offers")).toEqual([SILENT_TAG]);
+  expect(await tagNames(site, "/offers")).toEqual([UNANNOUNCED_TAG]);
   expect(await tagNames(site, "/products?slug=eq.a")).toEqual([ANY_TAG]);
   expect(await tagNames(site, "/categories?slug=eq.a&select=initial")).toEqual([ANY_TAG]);
   expect(await tagNames(site, "/categories?slug=eq.a")).toEqual(["categories", "categories:slug=a"]);

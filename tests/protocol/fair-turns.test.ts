@@ -1,7 +1,7 @@
 /** One visitor occupies the database; everybody else is served in turn. */
 import { describe, expect, test } from "vitest";
 import { DatabaseUnavailable } from "#backend/database/errors.ts";
-import { askingAs, visitorOf } from "#backend/database/queue/asker.ts";
+import { visitorOf, withRequester } from "#backend/database/queue/requester.ts";
 import { engines } from "#tests/engines.ts";
 import { createAdmin } from "#tests/people.ts";
 import { accountScene } from "./account-scene.ts";
@@ -26,7 +26,7 @@ describe.each(engines)("on $name", (engine) => {
     const pause = engine.name === "PGlite" ? 0.02 : 0.1;
     let served = 0;
     const refusals: unknown[] = [];
-    const flood = askingAs({ visitor: visitorOf(STRANGER), kind: "data" }, () =>
+    const flood = withRequester({ visitor: visitorOf(STRANGER), kind: "data" }, () =>
       Array.from({ length: FLOOD }, () =>
         accounts.database
           .queryAs("anon", {}, { sql: `select pg_sleep(${pause})` }, { readOnly: true })

@@ -13,7 +13,7 @@ export const tokenBody = z.object({
   code_verifier: fields.optionalText,
 });
 
-/** Checks what the person presents and answers with a session. @throws AuthError */
+/** Checks the credentials and answers with a session. @throws AuthError */
 export type Grant = (
   request: AuthRequest<z.infer<typeof tokenBody>>,
   context: AuthContext,

@@ -15,7 +15,7 @@ const body = z.object({
   ...challengeFields,
 });
 
-/** Unlike GoTrue: where sign-up does not tell that an address is unknown, `create_user: false` does not either. */
+/** Unlike GoTrue, `create_user: false` does not reveal an unknown address where sign-up does not. */
 export const otp = defineEndpoint({
   method: "POST",
   path: "/otp",

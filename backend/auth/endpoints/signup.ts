@@ -6,7 +6,7 @@ import { fields } from "#backend/auth/fields.ts";
 import { challengeFields, readChallenge } from "#backend/auth/flow-state.ts";
 import type { LinkRequest } from "#backend/auth/mail-requests.ts";
 import { checkNewPassword } from "#backend/auth/new-password.ts";
-import { forgetSignUp, hasUserData } from "#backend/auth/pending-sign-up.ts";
+import { hasUserData, resetPendingSignUp } from "#backend/auth/pending-sign-up.ts";
 import { limitMail, limitRequests } from "#backend/auth/rate-limits.ts";
 import { issueSession } from "#backend/auth/sessions.ts";
 import { viewUser } from "#backend/auth/user-view.ts";
@@ -30,8 +30,8 @@ const body = z.object({
 });
 
 /**
- * With confirmation by mail, a known address gets the same answer as a new one, after the same work: the account as it
- * would have been made. The owner of a known address is informed by mail.
+ * With confirmation by mail, a known address gets the same answer as a new one, after the same work: the
+ * account as it would have been made. The owner of a known address is informed by mail.
  */
 export const signup = defineEndpoint({
   method: "POST",
@@ -47,7 +47,7 @@ export const signup = defineEndpoint({
     if (!password) throw errors.validation("Signup requires a valid password");
     const challenge = readChallenge(body);
     checkNewPassword(password, email, options);
-    // After the checks: refused passwords behind one shared address must not keep the others there from signing up.
+    // After the checks: refused passwords must not use up the limit of a shared address.
     await limitRequests(context, client, "signupPerAddress");
 
     const user = newUser(email, data, options.now());
@@ -65,7 +65,7 @@ export const signup = defineEndpoint({
   },
 });
 
-/** Kept until the end: a sign-up that waits for its mail still counts against an earlier one of somebody else. */
+/** Returned, not thrown: a sign-up whose mail is limited must still reset an earlier one. */
 async function mailRefusal(email: string, client: Client, context: AuthContext) {
   try {
     await limitMail(context, { kind: "signup", email, client });
@@ -104,7 +104,7 @@ async function signUp({ user, password, data, link }: SignUp, context: AuthConte
     }
     if (known?.id !== pending?.id || known?.encrypted_password !== pending?.encrypted_password) return false;
     if (known && !(isSamePassword && hasUserData(known, data))) {
-      await forgetSignUp(transaction, known, options.now());
+      await resetPendingSignUp(transaction, known, options.now());
     }
     if (!link) return true;
     if (!known) await insertUser(transaction, { ...user, encrypted_password: encrypted });
@@ -121,7 +121,7 @@ async function storeConfirmed(transaction: Transaction, user: User, client: Clie
   return issueSession(transaction, user, { method: "password", client }, context);
 }
 
-/** Tries again after a conflict: another request took the address, and the second attempt finds its account. */
+/** Retries once after a conflict: the second attempt finds the account that another request made. */
 async function inTransaction<Result>(
   { database }: AuthContext,
   work: (transaction: Transaction) => Promise<Result>,

@@ -1,16 +1,17 @@
 /** grant_type=password: an address and its password. */
 import { errors } from "#backend/auth/errors.ts";
-import { forgetAttempts, limitRequests } from "#backend/auth/rate-limits.ts";
+import { limitRequests, resetAttempts } from "#backend/auth/rate-limits.ts";
 import { issueSession } from "#backend/auth/sessions.ts";
 import { findUserByEmail, findUserById, isBanned } from "#backend/auth/users.ts";
-import { noteWrongPassword, signInPause } from "#backend/auth/wrong-passwords.ts";
+import { countWrongPassword, signInPause } from "#backend/auth/wrong-passwords.ts";
 import { isTooLong } from "#config/password-rule.ts";
 import type { Grant } from "./grant.ts";
 
 /**
- * An unknown address, an account without a password and a wrong password get the same answer after the same time. Other
- * refusals are only reported to callers who know the password.
- * @throws AuthError validation_failed, invalid_credentials, user_banned, email_not_confirmed, over_request_rate_limit
+ * An unknown address, an account without a password and a wrong password get the same answer after the same
+ * time. Other refusals are only reported to callers who know the password.
+ * @throws AuthError validation_failed, invalid_credentials, user_banned, email_not_confirmed,
+ *   over_request_rate_limit
  */
 export const passwordGrant: Grant = async ({ body, client }, context) => {
   const { email, phone, password = "" } = body;
@@ -31,7 +32,7 @@ export const passwordGrant: Grant = async ({ body, client }, context) => {
   const encrypted = isTooLong(password) ? null : found?.encrypted_password;
   const isRight = await passwords.matches(password, encrypted);
   if (!found || !isRight) {
-    await noteWrongPassword(email, context);
+    await countWrongPassword(email, context);
     throw errors.invalidCredentials();
   }
   if (isBanned(found, options.now())) throw errors.userBanned();
@@ -41,7 +42,7 @@ export const passwordGrant: Grant = async ({ body, client }, context) => {
     const user = await findUserById(transaction, found.id, { lock: true });
     // The password may have changed during the comparison: the old one must not start a session.
     if (user?.encrypted_password !== found.encrypted_password) throw errors.invalidCredentials();
-    await forgetAttempts(transaction, account, context);
+    await resetAttempts(transaction, account, context);
     return issueSession(transaction, found, { method: "password", client }, context);
   });
 

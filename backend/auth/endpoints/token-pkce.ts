@@ -1,4 +1,4 @@
-/** grant_type=pkce: a session for the code of a mailed link, with the proof that this client asked for the mail. */
+/** grant_type=pkce: a session for the code of a mailed link and a proof that this client requested it. */
 import { errors } from "#backend/auth/errors.ts";
 import { exchangeAuthCode } from "#backend/auth/flow-state.ts";
 import { limitRequests } from "#backend/auth/rate-limits.ts";
@@ -6,7 +6,7 @@ import { issueSession } from "#backend/auth/sessions.ts";
 import { findUserById, isBanned } from "#backend/auth/users.ts";
 import type { Grant } from "./grant.ts";
 
-/** @throws AuthError validation_failed, flow_state_not_found, flow_state_expired, bad_code_verifier, user_banned */
+/** @throws AuthError validation_failed, flow_state_not_found, flow_state_expired, bad_code_verifier … */
 export const pkceGrant: Grant = async ({ body, client }, context) => {
   const { auth_code: authCode, code_verifier: verifier } = body;
   const { database, options } = context;

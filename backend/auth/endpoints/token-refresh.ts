@@ -9,15 +9,16 @@ import {
   findSession,
   rotateSession,
   sourceOf,
-  wasSpentJustNow,
+  wasUsedRecently,
 } from "#backend/auth/sessions.ts";
 import { findUserById, isBanned } from "#backend/auth/users.ts";
 import type { Transaction } from "#backend/database/database.ts";
 import type { Grant } from "./grant.ts";
 
 /**
- * A used token is a retry (two tabs, a lost answer) when it is the parent of the current one or was used within the reuse
- * interval: the answer repeats the current token then. Otherwise it counts as stolen, and the session ends.
+ * A used token is a retry (two tabs, a lost answer) when it is the parent of the current one or was used
+ * within the reuse interval: the answer repeats the current token then. Otherwise it counts as stolen, and
+ * the session ends.
  * @throws AuthError validation_failed, refresh_token_not_found, refresh_token_already_used, session_expired,
  *   user_banned, over_request_rate_limit
  */
@@ -60,7 +61,7 @@ async function refresh(transaction: Transaction, token: string, client: Client, 
     return answerSession(user, next, context);
   }
   const isParent = claimed.counter === source.counter - 1;
-  if (isParent || (await wasSpentJustNow(transaction, token, context))) {
+  if (isParent || (await wasUsedRecently(transaction, token, context))) {
     return answerSession(user, session, context);
   }
   await endSessions(transaction, user.id, "local", session.id);

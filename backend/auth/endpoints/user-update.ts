@@ -77,7 +77,7 @@ async function encryptNew(
   const { passwords, options } = context;
   const { current_password: current } = body;
   if (isOld(session, options)) await requireNonce(body.nonce, user, context);
-  // A session that began with a link in a mail needs no current password: that is the way to replace a forgotten one.
+  // A session that began with a mailed link needs no current password: it may be a forgotten one.
   const cameByMail = session?.amr.some(({ method }) => method === "otp");
   if (options.requireCurrentPassword && !cameByMail && user.encrypted_password && !current) {
     throw errors.currentPasswordRequired();

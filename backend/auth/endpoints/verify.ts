@@ -5,7 +5,7 @@ import { errors } from "#backend/auth/errors.ts";
 import { fields } from "#backend/auth/fields.ts";
 import { type RedeemedToken, redeemCode, redeemLink } from "#backend/auth/one-time-tokens.ts";
 import type { AuthOptions } from "#backend/auth/options.ts";
-import { forgetAttempts, limitRequests } from "#backend/auth/rate-limits.ts";
+import { limitRequests, resetAttempts } from "#backend/auth/rate-limits.ts";
 import { issueSession } from "#backend/auth/sessions.ts";
 import { applyToken, FIRST_CONFIRMATION, tokenTypes } from "#backend/auth/verification.ts";
 import type { Transaction } from "#backend/database/database.ts";
@@ -34,7 +34,7 @@ export const verify = defineEndpoint({
       const token = await redeem(transaction, body, options);
       // Throwing here would roll back the count of wrong guesses.
       if (!token) return null;
-      if (account) await forgetAttempts(transaction, account, context);
+      if (account) await resetAttempts(transaction, account, context);
       const { user, isComplete } = await applyToken(transaction, token, options);
       return isComplete
         ? issueSession(transaction, user, { method: "otp", client }, context)

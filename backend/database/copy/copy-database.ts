@@ -30,7 +30,8 @@ const TABLES = `
   group by c.oid order by name`;
 
 /**
- * Makes the new database with the project's migrations and fills it with the rows of the old one, which is only read.
+ * Makes the new database with the project's migrations and fills it with the rows of the old one, which is
+ * only read.
  * @returns the number of copied rows
  * @throws CopyRefused, MigrationError, DirectoryInUse, DatabaseUnavailable
  */
@@ -102,7 +103,7 @@ function refuseDifferences(source: readonly Table[], target: readonly Table[]): 
   if (different) throw new CopyRefused(`Only one of the two databases has the table ${different}`);
 }
 
-/** Copies rows as JSON text, which PostgreSQL itself writes and reads: no value is converted to a JavaScript type. */
+/** Copies rows as JSON text written and read by PostgreSQL: no value becomes a JavaScript type. */
 async function copyTable(
   source: Session,
   target: Session,

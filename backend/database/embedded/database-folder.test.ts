@@ -1,4 +1,4 @@
-/** What is in the folder of a database is never overwritten, and a first start that was killed is made good. */
+/** A database folder with content is never overwritten, and a killed first start is repaired. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";

@@ -1,7 +1,7 @@
 /**
- * The folder of the database's files. PGlite makes a new database wherever it finds none, also over the remains of
- * another one. So a new database is made under a name of its own and takes its real name when it is finished: a folder
- * with the real name is never written to before it was looked at.
+ * The folder of the database's files. PGlite makes a new database wherever it finds none, also over the
+ * remains of another one. So a new database is made under a name of its own and takes its real name when it
+ * is finished: a folder with the real name is never written to before it was looked at.
  */
 import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -10,10 +10,10 @@ import { folderFailure } from "./opening-failure.ts";
 const NAME = "database";
 const UNFINISHED_NAME = "database.unfinished";
 
-/** What every database folder of PostgreSQL has, and an interrupted copy may lack. */
+/** Parts of every database folder of PostgreSQL, which an interrupted copy may lack. */
 const PARTS = ["PG_VERSION", "global/pg_control", "base", "pg_wal", "pg_xact"];
 
-/** There is a folder where the database should be, and it holds something else. */
+/** The database's folder exists and holds something else. */
 export class IncompleteDatabase extends Error {
   override name = "IncompleteDatabase";
 }
@@ -46,7 +46,7 @@ async function makeDatabase(
   start: (folder: string) => Promise<{ close(): Promise<void> }>,
 ): Promise<void> {
   const unfinished = join(dataDirectory, UNFINISHED_NAME);
-  // Left by a first start that was interrupted. Nobody has written to it: it never had the real name.
+  // Left by an interrupted first start. It holds no data: it never had the real name.
   rmSync(unfinished, { recursive: true, force: true });
   const session = await start(unfinished);
   await session.close();
@@ -72,7 +72,7 @@ function isEmpty(folder: string): boolean {
   return !existsSync(folder) || readdirSync(folder).length === 0;
 }
 
-/** Initialising flushes nothing: without this a power failure soon after could leave a finished name on empty files. */
+/** PostgreSQL's initialisation flushes nothing: a power failure could leave the final name on empty files. */
 function flushTree(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

@@ -133,10 +133,10 @@ class EmbeddedDatabase implements Database {
   async #currentProcess(): Promise<PGliteProcess> {
     if (this.#closed) throw new DatabaseUnavailable("the database is closed");
     if (!this.#process || this.#process.isEnded) {
-      // Two processes on the same files would destroy them, so the new one starts after the last one has exited.
+      // Two processes would destroy the files, so the new one starts after the exit of the last one.
       await this.#process?.kill();
       this.#process = await this.#restart();
-      // What was committed before the process ended may not have been announced.
+      // Commits just before the end of the process may not have been announced.
       this.#listeners.notify("");
     }
     return this.#process;
@@ -152,7 +152,7 @@ class EmbeddedDatabase implements Database {
 
   /**
    * @param folder of a finished database
-   * @param prepare what is still done as the owner of the schema
+   * @param prepare runs as the owner of the schema before requests do
    */
   async #openProcess(
     folder: string,
@@ -162,7 +162,7 @@ class EmbeddedDatabase implements Database {
     try {
       const session = process.session();
       await prepare?.(session);
-      // From here on the connection can only take the roles of requests; `reset role` gives it no further rights.
+      // From here on the connection can only take the roles of requests, even after `reset role`.
       await session.script("set session authorization authenticator");
       return process;
     } catch (error) {

@@ -2,8 +2,8 @@
 import { closeSync, existsSync, mkdirSync, openSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-// An operating system lock on an open file. A child process that inherits the file shares the lock, and the system
-// releases it when the last holder exits, even by a crash. So no stale lock can remain.
+// An operating system lock on an open file. A child process that inherits the file shares the lock, and the
+// system releases it when the last holder exits, even by a crash. So no stale lock can remain.
 import { tryLock } from "fs-native-extensions";
 import { folderFailure } from "./opening-failure.ts";
 
@@ -47,7 +47,7 @@ function openLockFile(directory: string): number {
   }
 }
 
-/** Not by `recursive`: where a file system answers ENOENT although the folder above exists (/proc), Node tries for ever. */
+/** Not by `recursive`: Node loops for ever where ENOENT is answered below an existing folder (/proc). */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));

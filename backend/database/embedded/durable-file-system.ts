@@ -1,4 +1,4 @@
-/** PGlite's file system on a folder, with durability added: a commit is on the disk before it is acknowledged. */
+/** PGlite's file system on a folder, made durable: a commit is on the disk before it is acknowledged. */
 import { fdatasyncSync } from "node:fs";
 import type { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
@@ -17,7 +17,7 @@ export function durableStartParameters(defaults: readonly string[]): string[] {
     ...["-c", "fsync=on", "-c", "wal_sync_method=fsync"],
     // Halves the memory: the database is small, and the operating system caches the files as well.
     ...["-c", "shared_buffers=16MB"],
-    // Counts PostgreSQL's own stack, while V8 keeps a larger one beside it: see STACK_KB in pglite-process.ts.
+    // Counts PostgreSQL's own stack; V8's is larger: see STACK_KB in pglite-process.ts.
     ...["-c", "max_stack_depth=1MB"],
   ];
 }

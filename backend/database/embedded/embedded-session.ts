@@ -2,19 +2,19 @@
 import type { Role, Statement } from "#backend/database/database.ts";
 import { DatabaseError } from "#backend/database/errors.ts";
 import type { SessionResult } from "#backend/database/session.ts";
-import { NoAnswer, WireSession } from "#backend/database/wire/session.ts";
+import { EmptyResponse, WireSession } from "#backend/database/wire/session.ts";
 
 /**
- * PostgreSQL's code for internal errors. Most are harmless, and any visitor can cause them, for instance by a search with
- * too many operators. But some mean that the memory is damaged.
+ * PostgreSQL's code for internal errors. Most are harmless, and any visitor can cause them, for instance by a
+ * search with too many operators. But some mean that the memory is damaged.
  */
 const INTERNAL_ERROR = "XX000";
 
-/** After an internal error the transaction is rolled back: its further statements have no role, and so no rights. */
+/** An internal error rolls the transaction back, so that its later statements have no role and no rights. */
 export class EmbeddedSession extends WireSession {
   #isDamaged = false;
 
-  /** Whether the process has to be replaced before anything else is asked of it. */
+  /** Whether the process has to be replaced before the next statement. */
   get isDamaged(): boolean {
     return this.#isDamaged || this.isLost || !this.isIdle;
   }
@@ -24,7 +24,7 @@ export class EmbeddedSession extends WireSession {
       return await super.send(statements, role);
     } catch (error) {
       if (error instanceof DatabaseError && error.code === INTERNAL_ERROR) {
-        this.#isDamaged ||= error instanceof NoAnswer || !(await this.#isSound());
+        this.#isDamaged ||= error instanceof EmptyResponse || !(await this.#isSound());
       }
       throw error;
     }

@@ -1,4 +1,4 @@
-/** What the process of PGlite tells the site's process about its start; statements travel in PostgreSQL's protocol. */
+/** Messages of the PGlite process about its start; statements use PostgreSQL's protocol instead. */
 export type ProcessMessage =
   | { kind: "ready" }
   /** `code`: of the file system, or empty. */

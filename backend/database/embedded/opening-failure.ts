@@ -30,7 +30,7 @@ const CAUSES: Readonly<Record<string, string>> = {
 
 /**
  * @param directory the DATA_DIR
- * @param error what a call of the file system threw
+ * @param error thrown by a call of the file system
  * @returns `error` itself when its code is not one of a folder's
  */
 export function folderFailure(directory: string, error: unknown): unknown {
@@ -42,7 +42,7 @@ export function folderFailure(directory: string, error: unknown): unknown {
  * PGlite says only that it failed: the folder tells why.
  * @param directory the DATA_DIR
  * @param folder of the database in it
- * @param error what PGlite threw
+ * @param error thrown by PGlite
  */
 export function openingFailure(directory: string, folder: string, error: unknown): FolderUnusable {
   const known = folderFailure(directory, error);

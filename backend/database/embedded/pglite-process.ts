@@ -11,12 +11,13 @@ import { PROTOCOL_FD, type ProcessMessage } from "./messages.ts";
 import { openingFailure } from "./opening-failure.ts";
 
 /**
- * A deeply nested expression would reach V8's default limit of about 1 MB before PostgreSQL's (`max_stack_depth`), and
- * leave a database that gives wrong answers. This is half of the stack that systems give to a main thread.
+ * A deeply nested expression would reach V8's default limit of about 1 MB before PostgreSQL's
+ * (`max_stack_depth`), and leave a database that gives wrong answers. This is half of the stack that systems
+ * give to a main thread.
  */
 const STACK_KB = 4_000;
 /**
- * glibc's own value, which it raises while it runs unless it is set: compiling WebAssembly then leaves 60 MB that nobody uses.
+ * glibc's default. Unless set, glibc raises it at run time, and compiling WebAssembly leaves 60 MB unused.
  * That is also why one thread compiles.
  */
 const TRIM_BYTES = "131072";
@@ -70,7 +71,7 @@ export class PGliteProcess {
     const { directory, lock, changeChannel, onChange } = options;
     const child = fork(new URL("./postgres-process.ts", import.meta.url), [directory, String(process.pid)], {
       stdio: ["ignore", "ignore", "inherit", "ipc", lock, "pipe"],
-      // The process needs none of the site's settings, some of which are secrets, and no flags of a development server.
+      // Without the site's settings, some of which are secrets, and without flags of a development server.
       env: { MALLOC_TRIM_THRESHOLD_: TRIM_BYTES, ...compileCache() },
       execArgv: [`--stack-size=${STACK_KB}`, "--wasm-num-compilation-tasks=1"],
     });
@@ -99,8 +100,8 @@ export class PGliteProcess {
   }
 
   /**
-   * Writes everything to the disk and ends the process. Nothing is lost if the process has died or does not answer:
-   * committed data is in the log.
+   * Writes everything to the disk and ends the process. Nothing is lost if the process has died or does not
+   * answer: committed data is in the log.
    */
   async close(): Promise<void> {
     const deadline = setTimeout(() => void this.kill(), CLOSING_MS);
@@ -109,7 +110,7 @@ export class PGliteProcess {
     clearTimeout(deadline);
   }
 
-  /** Ends the process at once, even during a statement; the database recovers from its log at the next opening. */
+  /** Ends the process at once, even during a statement; the database recovers from its log afterwards. */
   async kill(): Promise<void> {
     this.#isEnded = true;
     this.#process.kill("SIGKILL");

@@ -1,4 +1,4 @@
-/** The process of PGlite: answers PostgreSQL's protocol on a socket that its parent process holds the other end of. */
+/** The process of PGlite: answers PostgreSQL's protocol on a socket to its parent process. */
 import { flushCompileCache } from "node:module";
 import { Socket } from "node:net";
 import { PGlite } from "@electric-sql/pglite";
@@ -13,7 +13,7 @@ import { requestLength } from "./request-length.ts";
 const [directory, parent] = process.argv.slice(2);
 if (!directory || !parent || !process.send) throw new Error("This module is started by pglite-process.ts");
 
-// Ctrl+C in a terminal signals the whole process group. The parent process closes this one after its own work.
+// Ctrl+C signals the whole process group. The parent process closes this one after its own work.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => undefined);
 // The parent process is gone. A running statement delays this event; orphan-watch.ts covers that case.
 process.on("disconnect", () => process.exit());
@@ -47,7 +47,7 @@ socket.on("data", async (bytes: Buffer) => {
   received = received.subarray(length);
   if (request[0] === TERMINATE) {
     await pglite.close();
-    // Everything is on the disk. An orderly exit would take 0.3 s, for WebAssembly code that is still being compiled.
+    // Everything is on the disk. An orderly exit would wait 0.3 s for WebAssembly that still compiles.
     process.kill(process.pid, "SIGKILL");
   }
   socket.cork();

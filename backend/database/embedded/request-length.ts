@@ -1,6 +1,6 @@
 /** Finds the requests in the bytes that a client of PostgreSQL's protocol sends. */
 
-/** What ends a request, so that an answer is due: Query, Sync and Terminate. */
+/** The message types that end a request, so that an answer is due: Query, Sync and Terminate. */
 const LAST_TYPES: ReadonlySet<number> = new Set([..."QSX"].map((type) => type.charCodeAt(0)));
 
 /** @returns the length of the requests that are complete, 0 while none is */

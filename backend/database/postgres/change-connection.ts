@@ -27,7 +27,7 @@ export class ChangeConnection {
 
   /**
    * Resolves when the connection listens.
-   * @param onChange called with each announcement, and with an empty text after a lost connection, since some may have been missed
+   * @param onChange called with each announcement, and with an empty text after a lost connection
    * @throws the driver's error when the server does not answer
    */
   static async open(url: string, channel: string, onChange: ChangeListener): Promise<ChangeConnection> {
@@ -38,8 +38,9 @@ export class ChangeConnection {
   }
 
   /**
-   * Resolves when the listeners know every change that was committed before the call. PostgreSQL sends a connection its
-   * notifications before it answers the next statement, so one round trip is enough. Never throws.
+   * Resolves when the listeners know every change that was committed before the call. PostgreSQL sends a
+   * connection its notifications before it answers the next statement, so one round trip is enough. Never
+   * throws.
    */
   catchUp(): Promise<void> {
     // A round trip under way may have begun too early; all callers meanwhile share the next one.

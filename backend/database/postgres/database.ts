@@ -28,7 +28,7 @@ export interface PostgresOptions extends EngineOptions {
   statementTimeoutMs?: number;
 }
 
-/** What a server that is not frozen needs to say that a statement was over its time. */
+/** The time in which a working server reports that a statement timed out. */
 const ANSWER_MARGIN_MS = 500;
 
 /**
@@ -81,7 +81,7 @@ class PostgresDatabase implements Database {
         if (connectsAsSuperuser) await client.query("set session authorization authenticator");
       },
     });
-    // A connection lost while idle is replaced at the next request; without a listener it would end the process.
+    // The pool replaces a lost idle connection; without a listener the error would end the process.
     this.#pool.on("error", () => undefined);
   }
 

@@ -1,25 +1,25 @@
 import { expect, test } from "vitest";
 import { DatabaseUnavailable } from "#backend/database/errors.ts";
-import { askingAs, askingAsSite, currentAsker, type Kind, visitorOf } from "./asker.ts";
 import { FairQueue, type FairQueueOptions } from "./fair-queue.ts";
+import { asSite, currentRequester, type RequesterKind, visitorOf, withRequester } from "./requester.ts";
 
 /** `account:anne` asks for the kind `account` as the visitor `anne`; `site` is the site itself. */
-function ask<Result>(queue: FairQueue, asker: string, work: () => Promise<Result>): Promise<Result> {
-  if (asker === "site") return queue.run(work);
-  const [kind, visitor = ""] = asker.split(":");
-  return askingAs({ kind: kind as Kind, visitor }, () => queue.run(work));
+function ask<Result>(queue: FairQueue, requester: string, work: () => Promise<Result>): Promise<Result> {
+  if (requester === "site") return queue.run(work);
+  const [kind, visitor = ""] = requester.split(":");
+  return withRequester({ kind: kind as RequesterKind, visitor }, () => queue.run(work));
 }
 
-const sites = (count: number, asker: string) => Array<string>(count).fill(asker);
+const sites = (count: number, requester: string) => Array<string>(count).fill(requester);
 
-/** @returns the askers in the order in which they were served, and those that were refused */
-async function serve(askers: readonly string[], options: Partial<FairQueueOptions> = {}) {
+/** @returns the requesters in the order of their service, and the refused ones */
+async function serve(requesters: readonly string[], options: Partial<FairQueueOptions> = {}) {
   const queue = new FairQueue({ concurrency: 1, ...options });
   const served: string[] = [];
   const outcomes = await Promise.allSettled(
-    askers.map((asker) => ask(queue, asker, async () => void served.push(asker))),
+    requesters.map((requester) => ask(queue, requester, async () => void served.push(requester))),
   );
-  const refused = askers.filter((_, index) => outcomes[index]?.status === "rejected");
+  const refused = requesters.filter((_, index) => outcomes[index]?.status === "rejected");
   return { served, refused };
 }
 
@@ -45,8 +45,8 @@ test.each<[string, string[], string[]]>([
     ["account:a", "account:b", "page:a", "page:b", "data:a", "data:b"],
   ],
   ["the site itself first", ["data:a", "account:a", "site"], ["site", "account:a", "data:a"]],
-])("serves %s", async (_, askers, expected) => {
-  expect((await serve(askers)).served).toEqual(expected);
+])("serves %s", async (_, requesters, expected) => {
+  expect((await serve(requesters)).served).toEqual(expected);
 });
 
 test("no kind starves: every eighth turn is the oldest one's", async () => {
@@ -82,20 +82,20 @@ test.each<[string, string[], Partial<FairQueueOptions>, string[]]>([
     { maxWaiting: 2 },
     ["data:c"],
   ],
-])("refuses %s", async (_, askers, options, expected) => {
-  expect((await serve(askers, options)).refused).toEqual(expected);
+])("refuses %s", async (_, requesters, options, expected) => {
+  expect((await serve(requesters, options)).refused).toEqual(expected);
 });
 
 test("a visitor gets half of the connections, and each kind leaves a tenth for the earlier ones", async () => {
   const queue = new FairQueue({ concurrency: 10 });
   const running: string[] = [];
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
-  const flood = (asker: string) => {
+  const flood = (requester: string) => {
     const untilTheEnd = () => {
-      running.push(asker);
+      running.push(requester);
       return ended;
     };
-    for (let index = 0; index < 20; index += 1) void ask(queue, asker, untilTheEnd);
+    for (let index = 0; index < 20; index += 1) void ask(queue, requester, untilTheEnd);
   };
   const served = async () => "served";
 
@@ -136,9 +136,13 @@ test("what fails frees its place, and the queue is idle at the end", async () =>
 });
 
 test("what continues after a request is the site's own", async () => {
-  const asker = { kind: "data", visitor: "a" } as const;
-  const seen = askingAs(asker, () => [currentAsker(), askingAsSite(currentAsker), currentAsker()]);
-  expect(seen).toEqual([asker, { kind: "site", visitor: "the site" }, asker]);
+  const requester = { kind: "data", visitor: "a" } as const;
+  const seen = withRequester(requester, () => [
+    currentRequester(),
+    asSite(currentRequester),
+    currentRequester(),
+  ]);
+  expect(seen).toEqual([requester, { kind: "site", visitor: "the site" }, requester]);
 });
 
 test.each([

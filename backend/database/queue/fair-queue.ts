@@ -1,9 +1,9 @@
 /**
- * The queue in front of the database. Kinds of work go in order, and within a kind the visitors take turns: a visitor with
- * five hundred searches delays another one by one turn.
+ * The queue in front of the database. Kinds of work go in order, and within a kind the visitors take turns: a
+ * visitor with five hundred searches delays another one by one turn.
  */
 import { DatabaseUnavailable } from "#backend/database/errors.ts";
-import { currentAsker, KINDS } from "./asker.ts";
+import { currentRequester, REQUESTER_KINDS } from "./requester.ts";
 
 export interface FairQueueOptions {
   /** How many tasks run at once: the connections. */
@@ -17,14 +17,14 @@ export interface FairQueueOptions {
 
 interface Task {
   visitor: string;
-  /** Index in KINDS. */
+  /** Index in REQUESTER_KINDS. */
   rank: number;
   since: number;
   start(): void;
   refuse(reason: string): void;
 }
 
-/** Every so many turns the oldest task runs, whatever its kind, so that no kind starves. */
+/** In one turn of eight the oldest task of all kinds runs, so that no kind starves. */
 const TURNS_OF_ORDER = 8;
 
 const TOO_MANY = "too many transactions are waiting for the database";
@@ -36,7 +36,7 @@ export class FairQueue {
   readonly #maxWaitingPerVisitor: number;
   readonly #maxWaitMs: number;
   /** For each kind the waiting tasks of each visitor; the visitor whose turn it is comes first. */
-  readonly #waiting = KINDS.map(() => new Map<string, Task[]>());
+  readonly #waiting = REQUESTER_KINDS.map(() => new Map<string, Task[]>());
   readonly #running = new Set<Task>();
   #waitingCount = 0;
   #turns = 0;
@@ -50,17 +50,17 @@ export class FairQueue {
   }
 
   /**
-   * Runs `work` for the current asker when its turn has come.
+   * Runs `work` for the current requester when its turn has come.
    * @param work receives the time by which it should have a connection, in the terms of `performance.now()`
    * @throws DatabaseUnavailable when too many wait or the turn does not come in time, and what `work` throws
    */
   async run<Result>(work: (deadline: number) => Promise<Result>): Promise<Result> {
-    const { visitor, kind } = currentAsker();
+    const { visitor, kind } = currentRequester();
     const since = performance.now();
     const task = await new Promise<Task>((resolve, reject) => {
       const own: Task = {
         visitor,
-        rank: KINDS.indexOf(kind),
+        rank: REQUESTER_KINDS.indexOf(kind),
         since,
         start: () => {
           clearTimeout(timer);
@@ -142,7 +142,7 @@ export class FairQueue {
     return ready.reduce<Task | undefined>((a, b) => (a && a.since <= b.since ? a : b), undefined);
   }
 
-  /** Leaves connections for the other visitors, and a tenth for each earlier kind: slow statements may hold the rest. */
+  /** Reserves half of the connections for other visitors, and a tenth for each more urgent kind. */
   #mayRun({ visitor, rank }: Task): boolean {
     const running = [...this.#running];
     const later = running.filter((task) => task.rank >= rank).length;
@@ -155,7 +155,7 @@ export class FairQueue {
     const visitors = this.#waiting[task.rank];
     const left = visitors?.get(task.visitor)?.filter((other) => other !== task);
     if (!visitors || !left) return;
-    // The visitor's next turn comes after everybody else's.
+    // The visitor's next turn comes after those of all other visitors.
     visitors.delete(task.visitor);
     if (left.length > 0) visitors.set(task.visitor, left);
     this.#waitingCount -= 1;

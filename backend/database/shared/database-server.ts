@@ -1,10 +1,10 @@
 /**
- * Lets other processes of this machine use the database of this one. They wait in its one queue, each task as the visitor who
- * asks for it.
+ * Lets other processes of this machine use the database of this one. Their tasks wait in its one queue, under
+ * the visitor of each.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import type { Database, Transaction } from "#backend/database/database.ts";
-import { askingAs } from "#backend/database/queue/asker.ts";
+import { withRequester } from "#backend/database/queue/requester.ts";
 import {
   type Channel,
   type DatabaseAnswer,
@@ -27,18 +27,18 @@ interface OpenTransaction {
 interface Client {
   channel: ServerChannel;
   transactions: Map<number, OpenTransaction>;
-  /** The number of the last change that its listeners know. */
-  heard: number;
+  /** The number of the last change that it acknowledged. */
+  acknowledged: number;
 }
 
-/** How long a write waits until all processes have heard of it, before it is acknowledged. */
-const HEARING_MS = 1_000;
+/** How long a write waits for the acknowledgements of all processes. */
+const ACKNOWLEDGE_TIMEOUT_MS = 1_000;
 
 export class DatabaseServer {
   readonly #database: Database;
   readonly #clients = new Set<Client>();
   #lastChange = 0;
-  /** Replaced whenever a client has heard of a change, or is gone. */
+  /** Replaced at each acknowledgement of a client, and at its end. */
   #progress = Promise.withResolvers<void>();
 
   /** @param database is closed by its owner, after the last client is gone */
@@ -53,7 +53,7 @@ export class DatabaseServer {
 
   /** Answers one process until it is gone; its open transactions are rolled back then. */
   serve(channel: ServerChannel): void {
-    const client: Client = { channel, transactions: new Map(), heard: this.#lastChange };
+    const client: Client = { channel, transactions: new Map(), acknowledged: this.#lastChange };
     this.#clients.add(client);
     channel.onMessage((request) => this.#receive(client, request));
     channel.onClose(() => {
@@ -64,8 +64,8 @@ export class DatabaseServer {
   }
 
   #receive(client: Client, request: DatabaseRequest): void {
-    if (request.kind === "heard") {
-      client.heard = request.change;
+    if (request.kind === "acknowledged") {
+      client.acknowledged = request.change;
       this.#noteProgress();
       return;
     }
@@ -76,12 +76,12 @@ export class DatabaseServer {
     );
   }
 
-  async #perform(client: Client, request: Exclude<DatabaseRequest, { kind: "heard" }>) {
+  async #perform(client: Client, request: Exclude<DatabaseRequest, { kind: "acknowledged" }>) {
     if (request.kind === "query") {
-      const { asker, role, claims, options } = request.terms;
+      const { requester, role, claims, options } = request.terms;
       const query = () => this.#database.queryAs<unknown>(role, claims, request.statement, options);
-      const result = await askingAs(asker, query);
-      if (!options.readOnly) await this.#heardByAll();
+      const result = await withRequester(requester, query);
+      if (!options.readOnly) await this.#acknowledgedByAll();
       return result;
     }
     if (request.kind === "begin") {
@@ -101,19 +101,19 @@ export class DatabaseServer {
     }
     transaction.end.resolve();
     await transaction.running;
-    await this.#heardByAll();
+    await this.#acknowledgedByAll();
     return null;
   }
 
-  #begin({ transactions }: Client, id: number, { asker, role, claims, options }: Terms): OpenTransaction {
+  #begin({ transactions }: Client, id: number, { requester, role, claims, options }: Terms): OpenTransaction {
     const opened = Promise.withResolvers<Transaction>();
     const end = Promise.withResolvers<void>();
     const work = async (transaction: Transaction) => {
       opened.resolve(transaction);
       await end.promise;
     };
-    const running = askingAs(asker, () => this.#database.runAs(role, claims, work, options));
-    // Each is also awaited by whoever asks.
+    const running = withRequester(requester, () => this.#database.runAs(role, claims, work, options));
+    // The requests of the client await these promises and report their errors.
     end.promise.catch(() => undefined);
     opened.promise.catch(() => undefined);
     running.catch(opened.reject).finally(() => transactions.delete(id));
@@ -127,14 +127,14 @@ export class DatabaseServer {
     this.#progress = Promise.withResolvers();
   }
 
-  /** Resolves when every process knows the changes that were announced until now, or does not say so in time. */
-  async #heardByAll(): Promise<void> {
+  /** Resolves when every process has acknowledged the changes until now, or after ACKNOWLEDGE_TIMEOUT_MS. */
+  async #acknowledgedByAll(): Promise<void> {
     const change = this.#lastChange;
-    const isHeard = () => [...this.#clients].every(({ heard }) => heard >= change);
-    if (isHeard()) return;
+    const isAcknowledged = () => [...this.#clients].every(({ acknowledged }) => acknowledged >= change);
+    if (isAcknowledged()) return;
     const deadline = new AbortController();
-    const tooLate = wait(HEARING_MS, "too late", { signal: deadline.signal, ref: false });
-    while (!isHeard() && (await Promise.race([this.#progress.promise, tooLate])) !== "too late");
+    const tooLate = wait(ACKNOWLEDGE_TIMEOUT_MS, "too late", { signal: deadline.signal, ref: false });
+    while (!isAcknowledged() && (await Promise.race([this.#progress.promise, tooLate])) !== "too late");
     tooLate.catch(() => undefined);
     deadline.abort();
   }

@@ -1,4 +1,4 @@
-/** What a process without a database of its own and the one that has it say to each other. */
+/** The messages between a process without a database and the process that has one. */
 import type {
   Database,
   QueryResult,
@@ -7,20 +7,20 @@ import type {
   TransactionOptions,
 } from "#backend/database/database.ts";
 import {
-  CommitUnanswered,
+  CommitOutcomeUnknown,
   DatabaseError,
   type DatabaseErrorFields,
   DatabaseUnavailable,
 } from "#backend/database/errors.ts";
-import type { Asker } from "#backend/database/queue/asker.ts";
+import type { Requester } from "#backend/database/queue/requester.ts";
 
 type Listener = Parameters<Database["onChange"]>[0];
-/** What a listener to changes is called with. */
+/** The arguments of a listener to changes. */
 type Announcement = Parameters<Listener>;
 
 /** Whose transaction it is, and how it runs. */
 export interface Terms {
-  asker: Asker;
+  requester: Requester;
   role: Role;
   claims: Readonly<Record<string, unknown>>;
   options: TransactionOptions;
@@ -32,8 +32,8 @@ export type DatabaseRequest =
   | { kind: "begin"; id: number; terms: Terms }
   | { kind: "statement"; id: number; transaction: number; statement: Statement }
   | { kind: "end"; id: number; transaction: number; isCommit: boolean }
-  /** Everything up to this change has been told to the listeners. */
-  | { kind: "heard"; change: number };
+  /** All listeners of the process have received the changes up to this one. */
+  | { kind: "acknowledged"; change: number };
 
 export type DatabaseAnswer =
   | { kind: "answer"; id: number; result: QueryResult<unknown> | null }
@@ -42,7 +42,7 @@ export type DatabaseAnswer =
 
 /** One side's end of the connection between two processes. Messages arrive in order. */
 export interface Channel<Sent, Received> {
-  /** Never throws; what is sent to a process that is gone is lost. */
+  /** Never throws; a message to an ended process is lost. */
   send(message: Sent): void;
   onMessage(listener: (message: Received) => void): void;
   /** Called once, when the other process is gone. */
@@ -51,22 +51,22 @@ export interface Channel<Sent, Received> {
 
 type Failure =
   | { kind: "refused"; fields: DatabaseErrorFields }
-  | { kind: "unavailable"; message: string; isFateUnknown: boolean };
+  | { kind: "unavailable"; message: string; isOutcomeUnknown: boolean };
 
-/** An error as it travels. What is no error of the database becomes one of a database that cannot answer. */
+/** An error as a message. An unexpected error becomes one of an unavailable database. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof DatabaseError) {
     const { code, message, detail, hint, constraint } = error;
     return { kind: "refused", fields: { code, message, detail, hint, constraint } };
   }
   const message = error instanceof Error ? error.message : String(error);
-  return { kind: "unavailable", message, isFateUnknown: error instanceof CommitUnanswered };
+  return { kind: "unavailable", message, isOutcomeUnknown: error instanceof CommitOutcomeUnknown };
 }
 
 /** The error again, of the class that it had. */
 export function errorOf(failure: Failure): DatabaseError | DatabaseUnavailable {
   if (failure.kind === "refused") return new DatabaseError(failure.fields);
-  return failure.isFateUnknown
-    ? new CommitUnanswered(failure.message)
+  return failure.isOutcomeUnknown
+    ? new CommitOutcomeUnknown(failure.message)
     : new DatabaseUnavailable(failure.message);
 }

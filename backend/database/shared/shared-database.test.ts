@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
 import { openEmbeddedDatabase } from "#backend/database/embedded/database.ts";
 import { DatabaseError, DatabaseUnavailable } from "#backend/database/errors.ts";
-import { askingAs } from "#backend/database/queue/asker.ts";
+import { withRequester } from "#backend/database/queue/requester.ts";
 import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
 import { copyEmbeddedTemplate } from "#tests/engines.ts";
 import { DatabaseServer } from "./database-server.ts";
@@ -28,7 +28,7 @@ afterAll(async () => {
   await remove();
 });
 
-/** A process that uses the database. `hold` keeps what is sent to it waiting until the returned function is called. */
+/** A process that uses the database. `hold` delays its messages until the returned function is called. */
 function processOf() {
   const listeners = { toServer: [] as ((m: never) => void)[], toClient: [] as ((m: never) => void)[] };
   const closed: (() => void)[] = [];
@@ -167,12 +167,12 @@ test("visitors of all processes wait in one queue", async () => {
   const [one, two] = [processOf(), processOf()];
   const slow = (database: Database) =>
     database.queryAs("anon", {}, { sql: "select pg_sleep(0.01)" }, READ).catch(() => "refused");
-  const flood = askingAs({ visitor: "flood", kind: "data" }, () =>
+  const flood = withRequester({ visitor: "flood", kind: "data" }, () =>
     Array.from({ length: 200 }, (_, n) => slow(n % 2 ? one.database : two.database)),
   );
   const order: string[] = [];
   void Promise.all(flood).then(() => order.push("flood"));
-  await askingAs({ visitor: "person", kind: "account" }, () => slow(two.database)).then(() =>
+  await withRequester({ visitor: "person", kind: "account" }, () => slow(two.database)).then(() =>
     order.push("person"),
   );
   const outcomes = await Promise.all(flood);

@@ -1,4 +1,4 @@
-/** The database of another process of this machine. That process holds the files, the queue and the deadlines. */
+/** The database of another process of this machine, which has the files, the queue and the deadlines. */
 import { ChangeListeners } from "#backend/database/change-listeners.ts";
 import type {
   Database,
@@ -11,7 +11,7 @@ import type {
   TransactionOptions,
 } from "#backend/database/database.ts";
 import { DatabaseUnavailable } from "#backend/database/errors.ts";
-import { currentAsker } from "#backend/database/queue/asker.ts";
+import { currentRequester } from "#backend/database/queue/requester.ts";
 import { type Channel, type DatabaseAnswer, type DatabaseRequest, errorOf } from "./messages.ts";
 
 type Claims = Readonly<Record<string, unknown>>;
@@ -51,7 +51,7 @@ export class SharedDatabase implements Database {
       };
       return this.runAs(role, claims, work, options);
     }
-    const terms = { asker: currentAsker(), role, claims, options };
+    const terms = { requester: currentRequester(), role, claims, options };
     const result = await this.#ask({ kind: "query", terms, statement });
     check?.(result as QueryResult<Record<string, unknown>>);
     return result as QueryResult<Row>;
@@ -63,7 +63,7 @@ export class SharedDatabase implements Database {
     work: (transaction: Transaction) => Promise<Done>,
     options: TransactionOptions = {},
   ): Promise<Done> {
-    const terms = { asker: currentAsker(), role, claims, options };
+    const terms = { requester: currentRequester(), role, claims, options };
     // Requests are numbered in order, and this is the next one.
     const transaction = this.#lastId + 1;
     await this.#ask({ kind: "begin", terms });
@@ -106,7 +106,7 @@ export class SharedDatabase implements Database {
   #receive(answer: DatabaseAnswer): void {
     if (answer.kind === "change") {
       this.#listeners.notify(...answer.announcement);
-      this.#channel.send({ kind: "heard", change: answer.change });
+      this.#channel.send({ kind: "acknowledged", change: answer.change });
       return;
     }
     const waiting = this.#waiting.get(answer.id);

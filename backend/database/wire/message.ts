@@ -1,4 +1,4 @@
-/** One message to PostgreSQL: several statements and one Sync, so that they travel and are answered together. */
+/** One message to PostgreSQL: several statements and one Sync, for one round trip. */
 import type pg from "pg";
 import type { Role, Statement } from "#backend/database/database.ts";
 import type { SessionResult } from "#backend/database/session.ts";
@@ -24,8 +24,9 @@ interface Sent {
 }
 
 /**
- * A query of the driver `pg`, which calls the `handle…` methods. PostgreSQL skips all statements after one that fails, up
- * to the Sync; without an open transaction the statements are one transaction, which the Sync commits or rolls back.
+ * A query of the driver `pg`, which calls the `handle…` methods. PostgreSQL skips all statements after one
+ * that fails, up to the Sync; without an open transaction the statements are one transaction, which the Sync
+ * commits or rolls back.
  */
 export class Message implements pg.Submittable {
   /** The driver ends the message with an error after this time. */
@@ -66,7 +67,7 @@ export class Message implements pg.Submittable {
 
   #prepare(sql: string, connection: pg.Connection): Sent {
     const { cache, role } = this.#request;
-    // Each role has plans of its own: what a plan has inlined is not checked for another role again.
+    // Each role has separate plans: an inlined part of a plan is not checked again for another role.
     const key = `${role} ${sql}`;
     const found = cache?.find(key);
     if (found) return { key, ...found, isNew: false };
@@ -113,7 +114,7 @@ export class Message implements pg.Submittable {
     this.callback(null);
   }
 
-  /** A statement without an answer; see NoAnswer. */
+  /** A statement without an answer; see EmptyResponse. */
   handleEmptyQuery(): void {}
   handlePortalSuspended(): void {}
 

@@ -1,7 +1,7 @@
-/** One connection in PostgreSQL's own protocol, with the backend's types and errors; both engines speak it. */
+/** One connection in PostgreSQL's protocol, with the backend's types and errors, for both engines. */
 import pg from "pg";
 import type { Parameter, Role, Statement } from "#backend/database/database.ts";
-import { DatabaseError, DatabaseUnavailable, Unanswered } from "#backend/database/errors.ts";
+import { ConnectionLost, DatabaseError, DatabaseUnavailable } from "#backend/database/errors.ts";
 import type { OwnerSession, SessionResult, TransactionSession } from "#backend/database/session.ts";
 import { Message } from "./message.ts";
 import type { StatementCache } from "./statement-cache.ts";
@@ -9,9 +9,9 @@ import type { StatementCache } from "./statement-cache.ts";
 const QUERY_CANCELED = "57014";
 const INTERNAL_ERROR = "XX000";
 
-/** A statement got neither a result nor an error. The embedded PostgreSQL does so when V8's stack is exhausted. */
-export class NoAnswer extends DatabaseError {
-  override name = "NoAnswer";
+/** A statement got neither result nor error, as from PGlite when V8's stack is exhausted. */
+export class EmptyResponse extends DatabaseError {
+  override name = "EmptyResponse";
 
   constructor() {
     super({ code: INTERNAL_ERROR, message: "PostgreSQL gave no answer" });
@@ -26,7 +26,8 @@ export class WireSession implements OwnerSession, TransactionSession {
   #lost: DatabaseUnavailable | undefined;
 
   /**
-   * @param timeoutMs how long all statements together may take to be answered, also by a server that is frozen
+   * @param timeoutMs how long all statements together may take to be answered, also by a server that is
+   *   frozen
    * @param cache the connection's, if it keeps statements prepared
    */
   constructor(client: pg.ClientBase, timeoutMs = Number.POSITIVE_INFINITY, cache?: StatementCache) {
@@ -35,7 +36,7 @@ export class WireSession implements OwnerSession, TransactionSession {
     this.#deadline = performance.now() + timeoutMs;
   }
 
-  /** Nothing more is to be had of this connection. */
+  /** Whether the connection can no longer be used. */
   get isLost(): boolean {
     return this.#lost !== undefined;
   }
@@ -50,7 +51,7 @@ export class WireSession implements OwnerSession, TransactionSession {
     try {
       return await this.#ask(statements, role);
     } catch (error) {
-      if (error instanceof NoAnswer) throw error;
+      if (error instanceof EmptyResponse) throw error;
       const failure = toDatabaseFailure(error);
       const isCanceled = error instanceof pg.DatabaseError && error.code === QUERY_CANCELED;
       // A further statement would wait in the driver behind the one that has no answer.
@@ -79,7 +80,7 @@ export class WireSession implements OwnerSession, TransactionSession {
         this.#timeLimitMs(),
         (error, results) => {
           if (error) reject(error);
-          else if (results.length < statements.length) reject(new NoAnswer());
+          else if (results.length < statements.length) reject(new EmptyResponse());
           else resolve(results);
         },
       );
@@ -95,15 +96,15 @@ export class WireSession implements OwnerSession, TransactionSession {
 
 /**
  * Converts an error of the driver to one of the backend.
- * @returns DatabaseError when the server refused a statement, DatabaseUnavailable when it gave up, Unanswered when there was
- *   no answer (in time)
+ * @returns DatabaseError when the server refused a statement, DatabaseUnavailable when it gave up,
+ *   ConnectionLost without an answer in time
  */
 export function toDatabaseFailure(error: unknown): Error {
   if (!(error instanceof pg.DatabaseError)) {
     const reason = error instanceof Error ? error.message : String(error);
-    return new Unanswered(`PostgreSQL cannot be reached: ${reason}`, { cause: error });
+    return new ConnectionLost(`PostgreSQL cannot be reached: ${reason}`, { cause: error });
   }
-  // FATAL: the server ends the connection, whatever was being done.
+  // FATAL: the server ends the connection.
   if (error.code === QUERY_CANCELED || error.severity === "FATAL") {
     return new DatabaseUnavailable(error.message, { cause: error });
   }

@@ -49,7 +49,7 @@ export class StatementCache {
     this.release(found.name);
   }
 
-  /** The statement of this name, which may not exist, is wanted no more. */
+  /** Marks the statement of this name, which may not exist, for closing. */
   release(name: string): void {
     this.#released.push(name);
   }

@@ -1,4 +1,4 @@
-/** Converts values from and to PostgreSQL's text format, which both engines use, so that they cannot differ. */
+/** Converts values from and to PostgreSQL's text format, for both engines. */
 import type { Parameter } from "#backend/database/database.ts";
 
 /** PostgreSQL's text for a parameter; null stays null. */

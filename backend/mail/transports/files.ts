@@ -6,7 +6,8 @@ import type { Transport } from "#backend/mail/transport.ts";
 import { type Mailbox, toMime } from "./mime.ts";
 
 /**
- * @param directory created when missing. Only its owner can read it and the files, because their links open accounts
+ * @param directory created when missing. Only its owner can read it and the files, because their links open
+ *   accounts
  * @param from the sender
  * @param report receives one line for each mail
  */

@@ -34,8 +34,8 @@ export function smtpTransport(url: string, from: Mailbox): Transport {
 }
 
 /**
- * Whether the recipient or the mail itself was refused permanently. A refused password or sender is a setting that the
- * operator can correct, so those mails stay in the outbox.
+ * Whether the recipient or the mail itself was refused permanently. A refused password or sender is a setting
+ * that the operator can correct, so those mails stay in the outbox.
  */
 function isFinal(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -4,10 +4,10 @@ import type { DatabaseError } from "#backend/database/errors.ts";
 import { errors, RestError } from "./errors.ts";
 
 /**
- * SQLSTATEs and their classes; a whole code goes before its class, and anything else is 400. Wire contract (PostgREST's
- * table): do not change. What differs: classes 21 (the same row twice in one write) and 54 (too long, too deep) are always
- * caused by the request here, so they are 400 and not 500; what passes by itself (class 40 after its repetitions, 55P03,
- * class 57) is 503.
+ * SQLSTATEs and their classes; a whole code goes before its class, and anything else is 400. Wire contract
+ * (PostgREST's table): do not change. What differs: classes 21 (the same row twice in one write) and 54 (too
+ * long, too deep) are always caused by the request here, so they are 400 and not 500; what passes by itself
+ * (class 40 after its repetitions, 55P03, class 57) is 503.
  */
 const CODES_BY_STATUS: Readonly<Record<number, readonly string[]>> = {
   400: ["21", "54", "P0001"],
@@ -28,7 +28,7 @@ const STATUS_BY_CODE = new Map(
 /** A view that PostgreSQL cannot write through. */
 const VIEW_WRITE = /^cannot (insert into|update|delete from|merge into) view /;
 
-/** Internal errors that a value of the request raises: a search with too many operators, a configuration of no name. */
+/** Internal errors caused by a value of the request: too many operators, an unknown text configuration. */
 const CAUSED_BY_REQUEST = /^(tsquery stack too small|cache lookup failed for text search)/;
 
 /** Classes whose messages can name files of the server. */
@@ -47,7 +47,7 @@ function statusOf({ code, message }: DatabaseError, role: Role): number {
 }
 
 /**
- * @param role the role of the request: a missing privilege is 401 for visitors, who can sign in, and 403 for members
+ * @param role of the request: a missing privilege is 401 for visitors, who can sign in, and 403 for members
  */
 export function fromDatabaseError(error: DatabaseError, role: Role): RestError {
   if (error.code === "PGRST") return fromRaise(error);

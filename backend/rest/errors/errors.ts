@@ -1,4 +1,4 @@
-/** The errors of /rest/v1 that PostgreSQL does not word: code, status, message, details and hint in one table. */
+/** The errors of /rest/v1 that do not come from PostgreSQL: code, status, message, details and hint. */
 
 import type { DatabaseUnavailable } from "#backend/database/errors.ts";
 
@@ -34,17 +34,17 @@ const quoted = (names: readonly string[]) =>
 
 /** Wire contract (PostgREST's codes and wording, which clients match on): do not rename. */
 export const errors = {
-  databaseUnavailable: ({ retryAfterSeconds, isFateUnknown }: DatabaseUnavailable) =>
+  databaseUnavailable: ({ retryAfterSeconds, isOutcomeUnknown }: DatabaseUnavailable) =>
     refusal(503, "PGRST000", "Database connection error. Retrying the connection.", {
-      details: isFateUnknown
+      details: isOutcomeUnknown
         ? "The connection was lost while the write was being committed: it may have been applied. Read before sending it again."
         : null,
       headers: { "Retry-After": String(retryAfterSeconds) },
     }),
-  /** PostgREST refuses nobody for asking too much; `PT` and a status is the code that its SQL functions would send. */
+  /** PostgREST has no rate limit; `PT` and a status is the code that SQL functions send. */
   tooManyRequests: (retryAfterSeconds: number) =>
     refusal(429, "PT429", "Too many requests", { headers: { "Retry-After": String(retryAfterSeconds) } }),
-  crowded: (retryAfterSeconds: number) =>
+  overloaded: (retryAfterSeconds: number) =>
     refusal(503, "PT503", "Too many requests are waiting", {
       headers: { "Retry-After": String(retryAfterSeconds) },
     }),
@@ -152,6 +152,6 @@ export const errors = {
 } as const;
 
 /** @returns whether the request could succeed after the schema is read again */
-export function blamesSchema(error: unknown): boolean {
+export function mayBeStaleSchema(error: unknown): boolean {
   return error instanceof RestError && ["PGRST202", "PGRST204", "PGRST205", "42703"].includes(error.code);
 }

@@ -54,7 +54,7 @@ export function parseFilter(field: Field, text: string): Filter {
   return filter;
 }
 
-/** @returns whether the text has the form `[not.]operator.…`, which distinguishes a filter from a function's argument */
+/** @returns whether the text is a filter, `[not.]operator.…`, and not a function's argument */
 export function looksLikeFilter(text: string): boolean {
   return /^(?:not\.)?(?:in|is|isdistinct|neq|cs|cd|ov|sl|sr|nxl|nxr|adj|(?:eq|gte?|lte?|i?like|i?match)(?:\((?:any|all)\))?|(?:fts|plfts|phfts|wfts)(?:\([^)]*\))?)\./.test(
     text,
@@ -91,7 +91,7 @@ function parseOperator(scanner: Scanner, readValue: ReadValue, is: RegExp): Oper
 
 function parseConfiguration(scanner: Scanner): string | null {
   if (!scanner.take("(")) return null;
-  // PostgreSQL reads a number as the identifier of a configuration, and fails with an internal error for an unknown one.
+  // PostgreSQL reads a number as the OID of a configuration; an unknown one raises an internal error.
   const name = scanner.match(/(?!\s*\d+\s*\))[\p{L}\p{N}_$ ]+/uy) ?? scanner.fail("name of a configuration");
   scanner.expect(")");
   return name.trim();

@@ -27,7 +27,8 @@ const EMBEDDED_KEY = /\.(order|limit|offset|and|or)$/;
 
 /**
  * @param search the part of the address from `?` on
- * @param takesArguments whether parameters that are no filter are arguments: true for a function called by GET
+ * @param takesArguments whether parameters that are no filter are arguments: true for a function called by
+ *   GET
  * @throws RestError PGRST100, PGRST108 (parameters of embedded resources), PGRST127
  */
 export function parseQuery(search: string, takesArguments: boolean): Query {

@@ -2,9 +2,9 @@
 import { errors } from "#backend/rest/errors/errors.ts";
 
 /**
- * A text and the position up to which it has been read. `sees` and `done` look ahead; `take`, `match`, `quoted` and
- * `rest` move past what they find, or do not move. `expect`, `expectEnd` and `fail` throw RestError PGRST100 with the
- * position.
+ * A text and the position up to which it has been read. `sees` and `done` look ahead; `take`, `match`,
+ * `quoted` and `rest` move past what they find, or do not move. `expect`, `expectEnd` and `fail` throw
+ * RestError PGRST100 with the position.
  */
 export class Scanner {
   readonly #text: string;

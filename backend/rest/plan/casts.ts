@@ -1,4 +1,4 @@
-/** The types that `select=col::type` may name. The statement gets its text from this list, never from the request. */
+/** The types of `select=col::type`. The SQL text comes from this list, never from the request. */
 import { errors } from "#backend/rest/errors/errors.ts";
 
 const CAST_TYPES = [

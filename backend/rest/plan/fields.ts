@@ -8,14 +8,14 @@ import type { Column, DatabaseFunction, Table } from "#backend/rest/schema/schem
 import { castType } from "./casts.ts";
 
 /** A field whose column exists. */
-export interface KnownField extends Field {
+export interface ResolvedField extends Field {
   /** The column's type; null for a computed column, whose type is not read with the schema. */
   type: string | null;
 }
 
 /** One column of the answer. */
 export interface Selected {
-  field: KnownField;
+  field: ResolvedField;
   as: string;
   /** From the list in casts.ts. */
   cast: string | null;
@@ -27,7 +27,7 @@ export type Relation = Pick<Table, "name" | "columns"> & Partial<Pick<Table, "co
 /** The result of a function as a relation; without columns when it is a single value. */
 export const relationOf = ({ name, columns }: DatabaseFunction): Relation => ({ name, columns });
 
-function knownField(field: Field, relation: Relation): KnownField {
+function resolveField(field: Field, relation: Relation): ResolvedField {
   const column = relation.columns.get(field.name);
   if (!column && !relation.computedColumns?.has(field.name)) {
     throw errors.unknownColumn(field.name, relation.name);
@@ -40,10 +40,10 @@ function knownField(field: Field, relation: Relation): KnownField {
  * @returns null for `*`
  * @throws RestError 42703 for an unknown column, 42704 for a cast to a type outside the list
  */
-export function knownItem(item: SelectItem, relation: Relation): Selected | null {
+export function resolveItem(item: SelectItem, relation: Relation): Selected | null {
   if (item.field.name === "*") return null;
   return {
-    field: knownField(item.field, relation),
+    field: resolveField(item.field, relation),
     as: nameOf(item),
     cast: item.cast === null ? null : castType(item.cast),
   };
@@ -53,18 +53,18 @@ export function knownItem(item: SelectItem, relation: Relation): Selected | null
  * Resolves every field of a condition.
  * @throws RestError 42703 for an unknown column
  */
-export function knownCondition(condition: Condition, relation: Relation): Condition<KnownField> {
+export function resolveCondition(condition: Condition, relation: Relation): Condition<ResolvedField> {
   return condition.kind === "filter"
-    ? { ...condition, field: knownField(condition.field, relation) }
-    : { ...condition, terms: condition.terms.map((term) => knownCondition(term, relation)) };
+    ? { ...condition, field: resolveField(condition.field, relation) }
+    : { ...condition, terms: condition.terms.map((term) => resolveCondition(term, relation)) };
 }
 
 /**
  * Resolves the field of a term of `order`.
  * @throws RestError 42703 for an unknown column
  */
-export function knownOrder(term: OrderTerm, relation: Relation): OrderTerm<KnownField> {
-  return { ...term, field: knownField(term.field, relation) };
+export function resolveOrder(term: OrderTerm, relation: Relation): OrderTerm<ResolvedField> {
+  return { ...term, field: resolveField(term.field, relation) };
 }
 
 /**

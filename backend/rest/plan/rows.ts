@@ -4,19 +4,19 @@ import type { OrderTerm } from "#backend/rest/parse/order.ts";
 import type { RowRange } from "#backend/rest/parse/range.ts";
 import type { ParsedRequest } from "#backend/rest/parse/request.ts";
 import {
-  type KnownField,
-  knownCondition,
-  knownItem,
-  knownOrder,
   type Relation,
+  type ResolvedField,
+  resolveCondition,
+  resolveItem,
+  resolveOrder,
   type Selected,
 } from "./fields.ts";
 
 export interface RowSelection {
   /** Null means all columns. */
   items: readonly (Selected | null)[];
-  conditions: readonly Condition<KnownField>[];
-  order: readonly OrderTerm<KnownField>[];
+  conditions: readonly Condition<ResolvedField>[];
+  order: readonly OrderTerm<ResolvedField>[];
   range: RowRange;
 }
 
@@ -30,9 +30,9 @@ export function selectRows(
   maxRows: number,
 ): RowSelection {
   return {
-    items: query.select.map((item) => knownItem(item, relation)),
-    conditions: query.conditions.map((condition) => knownCondition(condition, relation)),
-    order: query.order.map((term) => knownOrder(term, relation)),
+    items: query.select.map((item) => resolveItem(item, relation)),
+    conditions: query.conditions.map((condition) => resolveCondition(condition, relation)),
+    order: query.order.map((term) => resolveOrder(term, relation)),
     range: { offset: range.offset, limit: Math.min(range.limit ?? maxRows, maxRows) },
   };
 }

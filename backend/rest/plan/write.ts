@@ -4,7 +4,7 @@ import type { Condition } from "#backend/rest/parse/filters.ts";
 import type { Payload } from "#backend/rest/parse/payload.ts";
 import type { Action, ParsedRequest } from "#backend/rest/parse/request.ts";
 import type { Column, Table } from "#backend/rest/schema/schema.ts";
-import { type KnownField, knownCondition, knownItem, payloadColumn, type Selected } from "./fields.ts";
+import { payloadColumn, type ResolvedField, resolveCondition, resolveItem, type Selected } from "./fields.ts";
 
 type JsonPayload = Extract<Payload, { kind: "json" }>;
 
@@ -30,17 +30,17 @@ export interface InsertPlan extends WriteOfRows {
   kind: "insert";
   conflict: { columns: readonly string[]; merge: boolean } | null;
   /** For PUT: only rows with this key are written. */
-  key: readonly Condition<KnownField>[];
+  key: readonly Condition<ResolvedField>[];
 }
 
 export interface UpdatePlan extends WriteOfRows {
   kind: "update";
-  conditions: readonly Condition<KnownField>[];
+  conditions: readonly Condition<ResolvedField>[];
 }
 
 export interface DeletePlan extends Write {
   kind: "delete";
-  conditions: readonly Condition<KnownField>[];
+  conditions: readonly Condition<ResolvedField>[];
 }
 
 export type WritePlan = InsertPlan | UpdatePlan | DeletePlan;
@@ -51,7 +51,7 @@ export function planWrite(
   action: Exclude<Action, "read" | "call">,
   table: Table,
 ): WritePlan {
-  const conditions = request.query.conditions.map((condition) => knownCondition(condition, table));
+  const conditions = request.query.conditions.map((condition) => resolveCondition(condition, table));
   const returning = planReturning(request, table);
   if (action === "delete") return { kind: "delete", table, conditions, returning };
 
@@ -80,7 +80,7 @@ export function planWrite(
 
 function planReturning({ action, preferences, query }: ParsedRequest, table: Table): Returning {
   if (preferences.return === "representation") {
-    return { kind: "rows", items: query.select.map((item) => knownItem(item, table)) };
+    return { kind: "rows", items: query.select.map((item) => resolveItem(item, table)) };
   }
   if (preferences.return === "headers-only" && action === "insert" && table.primaryKey.length > 0) {
     return { kind: "location", key: table.primaryKey };
@@ -98,7 +98,7 @@ function planConflict({ preferences, query }: ParsedRequest, table: Table): Inse
   return columns.length > 0 ? { columns, merge: preferences.resolution === "merge-duplicates" } : null;
 }
 
-function requireKey(conditions: readonly Condition<KnownField>[], table: Table): void {
+function requireKey(conditions: readonly Condition<ResolvedField>[], table: Table): void {
   const names = conditions.map((condition) => {
     const isPlainEquality =
       condition.kind === "filter" &&

@@ -63,7 +63,7 @@ select n.nspname as schema, c.relname as name,
 from pg_class c join pg_namespace n on n.oid = c.relnamespace
 where c.relkind in ('r', 'p', 'v', 'm', 'f') and n.nspname = any ($1)`;
 
-/** Functions with unnamed parameters are filtered out later, except those whose only parameter takes the whole body. */
+/** `isCallable` removes functions with unnamed parameters, except one that takes the whole body. */
 const FUNCTIONS_QUERY = `
 select n.nspname as schema, p.proname as name,
   coalesce((

@@ -6,7 +6,7 @@ import type { Schema } from "./schema.ts";
 export interface SchemaCache {
   /** Concurrent callers share one reading. */
   current(): Promise<Schema>;
-  /** Reads it again, unless it is younger than 5 s: requests with made-up names must not load the database. */
+  /** Reads it again unless it is younger than 5 s: made-up names must not load the database. */
   refresh(): Promise<Schema>;
 }
 

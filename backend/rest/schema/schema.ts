@@ -19,7 +19,7 @@ export interface Table {
   announces: readonly string[] | null;
   /** The columns by which its policies decide which rows are seen. */
   policyColumns: readonly string[];
-  /** Whether other tables or functions have a say in what a visitor sees of it: a view, or such a policy. */
+  /** Whether its visible rows depend on other tables or functions: a view, or such a policy. */
   isDerived: boolean;
   insertable: boolean;
   updatable: boolean;

@@ -1,7 +1,7 @@
 /** Filters and order as SQL. Operators come from the tables below; values are parameters. */
 import type { Condition, Filter, IsValue, Operation, SearchOperator } from "#backend/rest/parse/filters.ts";
 import type { OrderTerm } from "#backend/rest/parse/order.ts";
-import type { KnownField } from "#backend/rest/plan/fields.ts";
+import type { ResolvedField } from "#backend/rest/plan/fields.ts";
 import { comma, type Fragment, ident, join, nothing, sql, value } from "./fragment.ts";
 
 /** The alias, in every statement, of the rows that it reads or writes. */
@@ -47,13 +47,13 @@ const DIRECTIONS = { asc: sql` asc`, desc: sql` desc` };
 const NULL_PLACES = { nullsfirst: sql` nulls first`, nullslast: sql` nulls last` };
 
 /** `where …`; empty without conditions. */
-export function whereClause(conditions: readonly Condition<KnownField>[]): Fragment {
+export function whereClause(conditions: readonly Condition<ResolvedField>[]): Fragment {
   if (conditions.length === 0) return nothing;
   return sql` where ${join(conditions.map(condition), sql` and `)}`;
 }
 
 /** `order by …`; empty without terms. */
-export function orderClause(terms: readonly OrderTerm<KnownField>[]): Fragment {
+export function orderClause(terms: readonly OrderTerm<ResolvedField>[]): Fragment {
   if (terms.length === 0) return nothing;
   const parts = terms.map(({ field, direction, nulls }) => {
     const place = nulls ? NULL_PLACES[nulls] : nothing;
@@ -63,7 +63,7 @@ export function orderClause(terms: readonly OrderTerm<KnownField>[]): Fragment {
 }
 
 /** A condition in parentheses. */
-export function condition(term: Condition<KnownField>): Fragment {
+export function condition(term: Condition<ResolvedField>): Fragment {
   const positive =
     term.kind === "filter"
       ? filter(term)
@@ -72,7 +72,7 @@ export function condition(term: Condition<KnownField>): Fragment {
 }
 
 /** A column, or the value at a path in its JSON. Other types are converted to JSON first. */
-export function fieldExpression({ name, path, type }: KnownField): Fragment {
+export function fieldExpression({ name, path, type }: ResolvedField): Fragment {
   const column = sql`${rowsAlias}.${ident(name)}`;
   if (path.length === 0) return column;
   const isJson = type === "json" || type === "jsonb";
@@ -83,7 +83,7 @@ export function fieldExpression({ name, path, type }: KnownField): Fragment {
   return sql`${isJson ? column : sql`to_jsonb(${column})`}${join(steps, nothing)}`;
 }
 
-function filter({ field, operation }: Filter<KnownField>): Fragment {
+function filter({ field, operation }: Filter<ResolvedField>): Fragment {
   const left = fieldExpression(field);
   switch (operation.kind) {
     case "is":
@@ -107,7 +107,7 @@ function quantified(right: Fragment, quantifier: "any" | "all" | null): Fragment
   return quantifier === "any" ? sql`any (${right})` : sql`all (${right})`;
 }
 
-function search(field: KnownField, left: Fragment, operation: Extract<Operation, { kind: "search" }>) {
+function search(field: ResolvedField, left: Fragment, operation: Extract<Operation, { kind: "search" }>) {
   const configuration = operation.configuration === null ? nothing : sql`${value(operation.configuration)}, `;
   const isVector = field.path.length === 0 && (field.type === "tsvector" || field.type === null);
   const vector = isVector ? left : sql`pg_catalog.to_tsvector(${configuration}${left})`;

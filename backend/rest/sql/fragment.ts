@@ -1,4 +1,4 @@
-/** Builds SQL from fragments: text comes only from our templates and quoted identifiers, and values are parameters. */
+/** Builds SQL from fragments: text comes from our templates and quoted identifiers, values are parameters. */
 import type { Parameter } from "#backend/database/database.ts";
 
 /** `texts` has one element more than `values`: each value is between two texts. */

@@ -1,4 +1,4 @@
-/** Inserts, updates and deletes, with what they return. */
+/** Inserts, updates and deletes, with their `returning` clauses. */
 import type { DeletePlan, InsertPlan, Returning, UpdatePlan, WritePlan } from "#backend/rest/plan/write.ts";
 import { bodyRows, bodyRowsWithDefaults, columnNames, neededColumns, targetColumns } from "./columns.ts";
 import { condition, rowsAlias, whereClause } from "./conditions.ts";
@@ -28,7 +28,7 @@ function returningClause(returning: Returning): Fragment {
   }
 }
 
-/** Counts all rows of an upsert up, and those that become updates down: the rest was inserted. */
+/** Counts each row of an upsert up and each update down, so that the inserted rows remain. */
 function countInserted(step: "up" | "down"): Fragment {
   const counter = sql`coalesce(nullif(current_setting('rest.inserted', true), ''), '0')::int`;
   const next = step === "up" ? sql`(${counter} + 1)` : sql`(${counter} - 1)`;

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { tidyAddress } from "./tidy-address.ts";
+import { canonicalPath } from "./canonical-path.ts";
 
-const app = new Hono().use(tidyAddress()).all("*", (context) => context.text("page"));
+const app = new Hono().use(canonicalPath()).all("*", (context) => context.text("page"));
 
 test.each([
   ["/about/", "/about"],

@@ -1,16 +1,16 @@
-/** What a drill makes for itself, and removes at its end: a folder, processes, servers. */
+/** The resources of a drill, removed at its end: a folder, processes, servers. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-export interface Workplace {
+export interface Workspace {
   directory: string;
   /** Calls `work` at the end, the last one added first. */
   atEnd(work: () => unknown): void;
 }
 
 /** Runs `work` and then everything that it left for the end, also after an error or a signal. */
-export async function inWorkplace<Result>(work: (place: Workplace) => Promise<Result>): Promise<Result> {
+export async function withWorkspace<Result>(work: (place: Workspace) => Promise<Result>): Promise<Result> {
   const directory = mkdtempSync(join(tmpdir(), "levidence-drill-"));
   const endings: (() => unknown)[] = [() => rmSync(directory, { recursive: true, force: true })];
   const end = async () => {

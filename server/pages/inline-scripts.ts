@@ -1,4 +1,4 @@
-/** Tells the inline scripts that the app made from those that came with data. */
+/** Separates the app's inline scripts from scripts in the data. */
 
 /** Browsers do not run scripts of these types, so they need no hash. */
 const DATA_TYPE = /\btype="application\/(?:ld\+)?json"/;
@@ -6,11 +6,14 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 
 /**
  * @param html a complete page
- * @param nonce what the app's own scripts carry; null when the app made none
- * @returns the page without the nonce, which nobody may learn before the page is gone from all caches, and the code of
- *   the inline scripts that carried it
+ * @param nonce the nonce of the app's scripts; null when there are none
+ * @returns the page without the nonce, which must stay secret while caches have the page, and the code of the
+ *   inline scripts that carried it
  */
-export function takeOwnScripts(html: string, nonce: string | null): { html: string; scripts: string[] } {
+export function extractInlineScripts(
+  html: string,
+  nonce: string | null,
+): { html: string; scripts: string[] } {
   if (!nonce) return { html, scripts: [] };
   const mark = ` nonce="${nonce}"`;
   const scripts: string[] = [];

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { takeOwnScripts } from "./own-scripts.ts";
+import { extractInlineScripts } from "./inline-scripts.ts";
 
 const nonce = "3b241101-e2bb-4255-8caf-4136c566a962";
 const own = (code: string, attributes = "") => `<script${attributes} nonce="${nonce}">${code}</script>`;
-const scriptsOf = (html: string) => takeOwnScripts(html, nonce).scripts;
+const scriptsOf = (html: string) => extractInlineScripts(html, nonce).scripts;
 
 test("takes the scripts with the nonce, and leaves no nonce behind", () => {
   const link = `<link rel="modulepreload" href="/assets/a.js" nonce="${nonce}"/>`;
-  const { html, scripts } = takeOwnScripts(
+  const { html, scripts } = extractInlineScripts(
     `${own("first()")}<p></p>${own("second()", ' type="module"')}${link}`,
     nonce,
   );
@@ -34,6 +34,6 @@ test.each([
 });
 
 test("without a nonce no script is ours", () => {
-  expect(takeOwnScripts("<script>a()</script>", null).scripts).toEqual([]);
-  expect(takeOwnScripts('<script nonce="">a()</script>', "").scripts).toEqual([]);
+  expect(extractInlineScripts("<script>a()</script>", null).scripts).toEqual([]);
+  expect(extractInlineScripts('<script nonce="">a()</script>', "").scripts).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** Stories of one person with the accounts, made at random: steps that follow one another. */
 import fc from "fast-check";
-import { oddText } from "./values.ts";
+import { unusualText } from "./values.ts";
 
 const PASSWORDS = ["Trois petits chats 3 !", "Quatre petits chats 4 !", "court", "", "é".repeat(80)] as const;
 const TYPES = ["signup", "email", "magiclink", "recovery", "email_change", "invite", "sms", ""] as const;
@@ -31,12 +31,12 @@ const source: fc.Arbitrary<Source> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({
       from: fc.constant("text" as const),
-      text: fc.oneof(oddText(20), fc.constantFrom("000000", "pkce_x")),
+      text: fc.oneof(unusualText(20), fc.constantFrom("000000", "pkce_x")),
     }),
   },
 );
 const userData: fc.Arbitrary<Record<string, unknown>> = fc.oneof(
-  fc.record({ first_name: fc.string({ unit: "grapheme", maxLength: 20 }), last_name: oddText() }),
+  fc.record({ first_name: fc.string({ unit: "grapheme", maxLength: 20 }), last_name: unusualText() }),
   fc.dictionary(fc.string({ maxLength: 5 }), fc.jsonValue({ maxDepth: 2 }), { maxKeys: 3 }),
 );
 const changes = fc.record(
@@ -159,7 +159,7 @@ const confirmed: fc.Arbitrary<Step> = fc.record({
 });
 
 /** Most begin with a confirmed account, so that what follows reaches deep. */
-export const storiesOf = (): fc.Arbitrary<Step[]> =>
+export const scenariosOf = (): fc.Arbitrary<Step[]> =>
   fc.oneof(
     {
       weight: 3,

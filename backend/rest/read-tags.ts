@@ -1,25 +1,35 @@
 /**
- * The tags of an answer of the data interface, from its plan. When in doubt they say more than is needed: a page that falls
- * too often is slow, one that stays is wrong.
+ * The tags of an answer of the data interface, from its plan. In doubt there are too many: a page that is
+ * invalidated too often is slow, one that stays is wrong.
  */
+
+import {
+  ANY_TAG,
+  type Columns,
+  listTag,
+  TagSet,
+  type Tags,
+  tableTag,
+  UNANNOUNCED_TAG,
+  valueTag,
+} from "#backend/changes/tags.ts";
 import type { Condition } from "#backend/rest/parse/filters.ts";
-import type { KnownField } from "#backend/rest/plan/fields.ts";
+import type { ResolvedField } from "#backend/rest/plan/fields.ts";
 import type { Plan, ReadPlan } from "#backend/rest/plan/plan.ts";
 import type { RowSelection } from "#backend/rest/plan/rows.ts";
-import { ANY_TAG, type Columns, listTag, SILENT_TAG, TagSet, type Tags, tableTag, valueTag } from "./tags.ts";
 
 /** An answer that is chosen by more values, or may have more rows, has the tag of the whole list. */
 const MAX_VALUES = 16;
 
 /**
- * A list changes when a row enters, leaves or moves, for which a column by which it is chosen or ordered has to change, or
- * when a row in it changes. That no row was found is a list too.
+ * A list changes when a row enters, leaves or moves, which needs a change of a column in its filters or
+ * order, or when a row in it changes. An empty result is a list too.
  * @param body the JSON of the answer; null when there is none
  */
 export function tagsOf(plan: Plan, body: string | null): Tags {
   if (plan.kind !== "read" || plan.table.isDerived) return new TagSet([[ANY_TAG, null]]);
   const { table, rows } = plan;
-  if (!table.announces) return new TagSet([[SILENT_TAG, null]]);
+  if (!table.announces) return new TagSet([[UNANNOUNCED_TAG, null]]);
   if (callsFunctions(rows)) return new TagSet([[ANY_TAG, null]]);
 
   const name = tableTag(table);
@@ -34,11 +44,11 @@ export function tagsOf(plan: Plan, body: string | null): Tags {
 
   const chosenBy = filterTags(plan);
   // Every row shown has one of the values.
-  for (const tag of chosenBy ?? []) tags.note(tag, shownOrDeciding);
+  for (const tag of chosenBy ?? []) tags.add(tag, shownOrDeciding);
   if (chosenBy) return tags;
   const inIt = body === null ? null : rowTags(plan, body);
-  for (const tag of inIt ?? []) tags.note(tag, shown);
-  tags.note(listTag(name), inIt ? deciding : shownOrDeciding);
+  for (const tag of inIt ?? []) tags.add(tag, shown);
+  tags.add(listTag(name), inIt ? deciding : shownOrDeciding);
   return tags;
 }
 
@@ -53,7 +63,7 @@ function shownColumns({ items }: RowSelection): Columns {
   return items.includes(null) ? null : new Set(items.flatMap((item) => item?.field.name ?? []));
 }
 
-function fieldsOf(condition: Condition<KnownField>): KnownField[] {
+function fieldsOf(condition: Condition<ResolvedField>): ResolvedField[] {
   return condition.kind === "filter" ? [condition.field] : condition.terms.flatMap(fieldsOf);
 }
 
@@ -68,7 +78,7 @@ function filterTags({ table, rows }: ReadPlan): string[] | null {
   return null;
 }
 
-function allowedValues(condition: Condition<KnownField>, column: string): (string | null)[] | null {
+function allowedValues(condition: Condition<ResolvedField>, column: string): (string | null)[] | null {
   if (condition.kind !== "filter" || condition.negated) return null;
   const { field, operation } = condition;
   if (field.name !== column || field.path.length > 0) return null;
@@ -98,7 +108,7 @@ function rowTags({ table, rows }: ReadPlan, body: string): string[] | null {
     : null;
 }
 
-/** The texts that PostgreSQL itself would write: of no other type or spelling does equality mean the same text. */
+/** PostgreSQL's own spelling of values: only for these types and spellings does equality mean equal text. */
 const CANONICAL: Readonly<Record<string, RegExp>> = {
   text: /^/,
   uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,

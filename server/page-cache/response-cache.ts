@@ -1,12 +1,12 @@
 /**
- * Answers of the data interface to the site's own pages, cached until a change concerns them: what many pages ask (the
- * top of the menu, the ancestors of a category) is asked once, and a page that fell asks only for what changed.
+ * Answers of the data interface to the site's own pages, cached until a change invalidates them: common reads
+ * (the menu, the ancestors of a category) are made once, and an invalidated page repeats only changed reads.
  */
 import { ANY_TAG, type Change, TagSet, type Tags } from "#backend/changes/tags.ts";
 import { ChangeLog } from "./change-log.ts";
 import { TaggedCache } from "./tagged-cache.ts";
 
-interface KeptAnswer {
+interface CachedResponse {
   status: number;
   headers: [string, string][];
   body: string;
@@ -24,11 +24,11 @@ const KEPT_STATUSES: ReadonlySet<number> = new Set([200, 406]);
 /** Of a request, what its answer depends on besides the address. */
 const ASKING_HEADERS = ["accept", "accept-profile", "prefer", "range"];
 
-export class KeptAnswers {
+export class ResponseCache {
   readonly #dataFetch: DataFetch;
   readonly #changes = new ChangeLog();
-  #asking = new Map<string, Promise<KeptAnswer>>();
-  readonly #answers = new TaggedCache<KeptAnswer>({
+  #asking = new Map<string, Promise<CachedResponse>>();
+  readonly #answers = new TaggedCache<CachedResponse>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body }, key) => 2 * (body.length + key.length) + BYTES_PER_ANSWER,
   });
@@ -38,13 +38,13 @@ export class KeptAnswers {
   }
 
   /** Has to be called with each change before a page that it concerns is made anew. */
-  drop(change: Change): void {
+  invalidate(change: Change): void {
     this.#changes.add(change);
     this.#asking = new Map();
-    this.#answers.fall(change);
+    this.#answers.invalidate(change);
   }
 
-  /** As DataFetch, through the cache; `onRead` receives the tags of cached answers as well. Who asks the same at once shares one answer. */
+  /** As DataFetch, through the cache. `onRead` gets the tags of cached answers too. */
   readonly fetchFor: DataFetch = (clientAddress, onRead) => async (input, init) => {
     const request = new Request(input, init);
     const key = keyOf(request);
@@ -54,7 +54,7 @@ export class KeptAnswers {
     return new Response(known.body, known);
   };
 
-  #ask(key: string, clientAddress: string, request: Request): Promise<KeptAnswer> {
+  #ask(key: string, clientAddress: string, request: Request): Promise<CachedResponse> {
     const current = this.#asking;
     const asking =
       current.get(key) ?? this.#askAnew(key, clientAddress, request).finally(() => current.delete(key));
@@ -62,15 +62,15 @@ export class KeptAnswers {
     return asking;
   }
 
-  async #askAnew(key: string, clientAddress: string, request: Request): Promise<KeptAnswer> {
+  async #askAnew(key: string, clientAddress: string, request: Request): Promise<CachedResponse> {
     const position = this.#changes.position;
     const tags = new TagSet();
-    const answer = await this.#dataFetch(clientAddress, (read) => tags.noteAll(read))(request);
+    const answer = await this.#dataFetch(clientAddress, (read) => tags.addAll(read))(request);
     const body = await answer.text();
-    const kept = { status: answer.status, headers: [...answer.headers], body, tags } satisfies KeptAnswer;
-    // Whatever changes the answer to a function is not known, and its arguments are without number.
+    const kept = { status: answer.status, headers: [...answer.headers], body, tags } satisfies CachedResponse;
+    // RPC answers are not cached: their dependencies are unknown and their arguments unbounded.
     const isKept = KEPT_STATUSES.has(answer.status) && tags.size > 0 && !tags.has(ANY_TAG);
-    if (isKept && !this.#changes.hasConcerned(tags, position)) this.#answers.set(key, kept);
+    if (isKept && !this.#changes.hasInvalidated(tags, position)) this.#answers.set(key, kept);
     return kept;
   }
 }

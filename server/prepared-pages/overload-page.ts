@@ -1,4 +1,4 @@
-/** The pages for visitors whose page would cost too much now, prepared: a refusal must not cost what it avoids. */
+/** The pages of refusals under load, prepared so that they are cheap. */
 import { preparedPage } from "./prepared-page.ts";
 
 /** By the status of the refusal. */

@@ -1,4 +1,4 @@
-/** Restricts uploads to editors and administrators, each to so many within an hour. */
+/** Restricts uploads to editors and administrators, with a limit per hour. */
 import type { Context } from "hono";
 import type { ServerEnv } from "#server/http/server-env.ts";
 import { mediaErrors } from "./errors.ts";
@@ -10,13 +10,14 @@ interface UploadRights {
   remaining: number;
 }
 
-/** @throws MediaError 401 or 403 for everybody but editors and administrators; 503 when the database does not answer */
+/** @throws MediaError 401, 403 without the rights of an editor; 503 when the database does not answer */
 export type EditorCheck = (context: Context<ServerEnv>) => Promise<UploadRights>;
 
 /**
- * Calls `upload_rights` through the data interface, with the token of the request: it asks `may_edit` as the policies do.
+ * Calls `upload_rights` through the data interface, with the token of the request: it asks `may_edit` as the
+ * policies do.
  */
-export function editorsOnly(
+export function requireEditor(
   backend: { fetch(request: Request): Promise<Response> },
   siteUrl: string,
 ): EditorCheck {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { ANY_TAG, TagSet, type Tags } from "#backend/changes/tags.ts";
-import { type DataFetch, KeptAnswers } from "./kept-answers.ts";
+import { type DataFetch, ResponseCache } from "./response-cache.ts";
 
 const ADDRESS = "http://data.test/rest/v1/categories?id=eq.1";
 const rowTags: Tags = new TagSet([["categories:id=1", null]]);
@@ -14,34 +14,34 @@ function answers(answer = async () => new Response("[]"), tags = rowTags) {
     onRead?.(tags);
     return response;
   };
-  const kept = new KeptAnswers(dataFetch);
+  const cache = new ResponseCache(dataFetch);
   const seen = new TagSet();
-  return { kept, ask, seen, fetch: kept.fetchFor("203.0.113.9", (read) => seen.noteAll(read)) };
+  return { cache, ask, seen, fetch: cache.fetchFor("203.0.113.9", (read) => seen.addAll(read)) };
 }
 
 test("an answer is asked for once, until a change concerns it; each page learns what it was made of", async () => {
-  const { kept, ask, fetch } = answers(
+  const { cache, ask, fetch } = answers(
     async () => new Response("[1]", { headers: { "Content-Range": "0-0/*" } }),
   );
   await fetch(ADDRESS);
   const seen = new TagSet();
-  const again = await kept.fetchFor("198.51.100.7", (read) => seen.noteAll(read))(ADDRESS);
+  const again = await cache.fetchFor("198.51.100.7", (read) => seen.addAll(read))(ADDRESS);
   expect(await again.text()).toBe("[1]");
   expect(again.headers.get("Content-Range")).toBe("0-0/*");
   expect([...seen.keys()]).toEqual(["categories:id=1"]);
-  kept.drop(new TagSet([["categories:id=2", null]]));
+  cache.invalidate(new TagSet([["categories:id=2", null]]));
   await fetch(ADDRESS);
   expect(ask).toHaveBeenCalledTimes(1);
-  kept.drop(change);
+  cache.invalidate(change);
   await fetch(ADDRESS);
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test("an answer that a change overtook is not kept", async () => {
+test("an answer that a change overtook is not cache", async () => {
   const slow = Promise.withResolvers<Response>();
-  const { kept, ask, fetch } = answers(() => slow.promise);
+  const { cache, ask, fetch } = answers(() => slow.promise);
   const asked = fetch(ADDRESS);
-  kept.drop(change);
+  cache.invalidate(change);
   slow.resolve(new Response("[old]"));
   await asked;
   await fetch(ADDRESS).catch(() => undefined); // the body of the only answer is used up
@@ -51,10 +51,10 @@ test("an answer that a change overtook is not kept", async () => {
 test("who asks the same at once shares one answer, but not with who asked before a change", async () => {
   const first = Promise.withResolvers<Response>();
   const pending = [first.promise, Promise.resolve(new Response("[new]"))];
-  const { kept, ask, fetch } = answers(() => pending.shift() ?? Promise.reject(new Error("asked again")));
+  const { cache, ask, fetch } = answers(() => pending.shift() ?? Promise.reject(new Error("asked again")));
   const seen = new TagSet();
-  const early = [fetch(ADDRESS), kept.fetchFor("198.51.100.7", (read) => seen.noteAll(read))(ADDRESS)];
-  kept.drop(change);
+  const early = [fetch(ADDRESS), cache.fetchFor("198.51.100.7", (read) => seen.addAll(read))(ADDRESS)];
+  cache.invalidate(change);
   const late = fetch(ADDRESS);
   first.resolve(new Response("[old]"));
   const texts = await Promise.all([...early, late].map(async (answer) => (await answer).text()));
@@ -77,7 +77,7 @@ test.each([
   ["one without tags", ADDRESS, {}, 200, new TagSet()],
   ["one for a person", ADDRESS, { headers: { Authorization: "Bearer x" } }, 200, rowTags],
   ["a write's", ADDRESS, { method: "POST", body: "{}" }, 200, rowTags],
-])("%s answer is not kept", async (_what, address, init, status, tags) => {
+])("%s answer is not cache", async (_what, address, init, status, tags) => {
   const { ask, fetch } = answers(async () => new Response("{}", { status }), tags);
   await fetch(address, init);
   await fetch(address, init);

@@ -1,9 +1,9 @@
 /**
- * The site's look (docs/identity.md), as far as mail programs can show it: light colours as inline styles, dark colours
- * in one style sheet.
+ * The site's look (docs/identity.md), as far as mail programs can show it: light colours as inline styles,
+ * dark colours in one style sheet.
  */
 
-/** Light and dark. app/styles/tokens.css has the same values; look.test.ts compares the two. */
+/** Light and dark. app/styles/tokens.css has the same values; styles.test.ts compares the two. */
 export const colors = {
   paper: ["#f6f1e7", "#15120e"],
   ink: ["#1c1813", "#efe7d8"],
@@ -25,7 +25,7 @@ const SERIF = "Georgia, 'Times New Roman', serif";
 const SANS = "Arial, Helvetica, sans-serif";
 
 /** Inline styles, because some mail programs remove style sheets. */
-export const look = {
+export const styles = {
   body: `margin: 0; padding: 0; background: ${PAPER}; color: ${INK};`,
   page: "max-width: 560px; margin: 0 auto; padding: 32px 20px 40px; overflow-wrap: anywhere;",
   preview: "display: none; max-height: 0; overflow: hidden; mso-hide: all;",
@@ -43,7 +43,7 @@ export const look = {
 const night = (name: keyof typeof colors) => `${colors[name][1]} !important`;
 
 /** Programs that remove this style sheet show the light colours, which stay readable in the dark. */
-export const nightRules = `@media (prefers-color-scheme: dark) {
+export const darkRules = `@media (prefers-color-scheme: dark) {
 .ground { background: ${night("paper")}; }
 .ink { color: ${night("ink")}; }
 .ink-soft { color: ${night("ink-soft")}; }

@@ -2,12 +2,12 @@
 import type { MiddlewareHandler } from "hono";
 
 /**
- * Redirects permanently from addresses with a trailing or repeated slash.
- * The new path stays percent-encoded and never begins with what browsers read as the start of a host (`//`, `/\`), so
- * the redirect cannot leave the site.
+ * Redirects permanently from addresses with a trailing or repeated slash. The new path stays percent-encoded
+ * and never begins with what browsers read as the start of a host (`//`, `/\`), so the redirect cannot leave
+ * the site.
  */
-export function tidyAddress(): MiddlewareHandler {
-  return async function tidyAddress(context, next) {
+export function canonicalPath(): MiddlewareHandler {
+  return async function canonicalPath(context, next) {
     const { method, url } = context.req;
     if (method !== "GET" && method !== "HEAD") return next();
 

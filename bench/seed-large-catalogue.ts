@@ -1,6 +1,6 @@
 /**
- * `node scripts/seed-large-catalogue.ts [products]`: adds 2,000 categories and as many products, 100,000 without a number,
- * to the database of a stopped site, for load tests.
+ * `node bench/seed-large-catalogue.ts [products]`: adds 2,000 categories and as many products, 100,000
+ * without a number, to the database of a stopped site, for load tests.
  */
 import { existsSync } from "node:fs";
 import { fillCatalogue } from "#bench/fill-catalogue.ts";

@@ -1,8 +1,8 @@
-/** Pages that must be there when nothing else is: no file, no data, no script, and the look of the site all the same. */
+/** Pages that need no file, no data and no script, in the look of the site. */
 import { createHash } from "node:crypto";
 import { site } from "#config/site.ts";
 
-/** Colours and sizes of `app/styles/tokens.css`. The fonts of the site are files; these are what stands in for them. */
+/** Colours and sizes of `app/styles/tokens.css`, with the fallbacks of the site's fonts. */
 const style = `:root { color-scheme: light dark }
 body { margin: 0; background: light-dark(#f6f1e7, #15120e); color: light-dark(#1c1813, #efe7d8);
   font: 1.125rem/1.55 "Hanken Grotesk", Arial, sans-serif; overflow-wrap: anywhere }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { colors } from "./look.ts";
+import { colors } from "./styles.ts";
 
 const tokens = readFileSync(new URL("../../app/styles/tokens.css", import.meta.url), "utf8");
 

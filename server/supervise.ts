@@ -1,6 +1,6 @@
 /**
- * The first process of several on one machine: it has the embedded database, starts the processes that serve pages, and
- * replaces those that end. Each of them listens itself, and the system divides the connections.
+ * The first process of several on one machine: it has the embedded database, starts the processes that serve
+ * pages, and replaces those that end. Each of them listens itself, and the system divides the connections.
  */
 import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
@@ -11,7 +11,7 @@ import { DatabaseServer } from "#backend/database/shared/database-server.ts";
 import type { Environment } from "#config/environment.ts";
 import { listen } from "#server/listen.ts";
 import { openProjectDatabase } from "#server/open-project-database.ts";
-import { channelTo, type StartMessage } from "./messages.ts";
+import { channelTo, type StartMessage } from "./processes/messages.ts";
 
 export interface SuperviseOptions {
   environment: Environment;
@@ -20,17 +20,17 @@ export interface SuperviseOptions {
   report: (line: string) => void;
 }
 
-/** What a page process runs, whatever started this one. */
-const PROGRAM = fileURLToPath(new URL("../main.ts", import.meta.url));
-/** A process that ends sooner is replaced after a pause: something is wrong that starting again does not mend. */
+/** The program of a page process. */
+const PROGRAM = fileURLToPath(new URL("./main.ts", import.meta.url));
+/** A process that ends sooner is replaced after a pause: a restart does not repair its problem. */
 const STABLE_MS = 10_000;
 const PAUSE_MS = 1_000;
 /** A page process closes within 12 s; see Drain. */
 const CLOSING_MS = 20_000;
 
 /**
- * Opens the embedded database if the settings ask for it, and starts as many page processes as WEB_CONCURRENCY says.
- * Resolves when all of them serve.
+ * Opens the embedded database if the settings ask for it, and starts as many page processes as
+ * WEB_CONCURRENCY says. Resolves when all of them serve.
  * @returns what ends them all in order, and the database after them
  * @throws Error with the reason of a page process that cannot start; see openProjectDatabase
  */

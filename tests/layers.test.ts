@@ -1,0 +1,102 @@
+/** The layers of the repository: which folder may import which. A test file may import any folder but from content/ and drawings/. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const ROOT = join(import.meta.dirname, "..");
+
+/** Each folder with those that its files may import besides their own. */
+const FOLDERS: Readonly<Record<string, readonly string[]>> = {
+  config: [],
+  runtime: [],
+  content: [],
+  "drawings/engine": [],
+  drawings: ["config", "drawings/engine"],
+  backend: ["config", "runtime"],
+  app: ["config", "content", "runtime"],
+  bundling: ["app", "config", "content"],
+  server: ["app", "backend", "config", "content", "runtime"],
+  scripts: ["app", "backend", "config", "content", "drawings", "server"],
+  tests: ["app", "backend", "config", "content", "scripts", "server"],
+  drills: ["app", "backend", "config", "content", "scripts", "server", "tests"],
+  bench: ["app", "backend", "config", "content", "drills", "scripts", "server", "tests"],
+};
+
+/** The folders of `app/`: each imports only the rows above its own. Files directly in `app/` import any. */
+const APP_LAYERS = [
+  ["data", "formatting", "styles"],
+  ["account", "catalogue", "jobs", "messages"],
+  ["people"],
+  ["evidence"],
+  ["dossier"],
+  ["ui"],
+  ["components"],
+  ["layout"],
+  ["seo"],
+  ["routes"],
+];
+const DOMAINS = APP_LAYERS.slice(1, 5).flat();
+
+const IMPORTED = new RegExp(`["'](#(?:${Object.keys(FOLDERS).join("|")})/[^"']+)["']`, "g");
+
+const folderOf = (path: string) =>
+  path.startsWith("drawings/engine/") ? "drawings/engine" : (path.split("/")[0] ?? "");
+
+/** @returns the folder of `app/` that holds the file; undefined for a file directly in `app/` */
+const appFolderOf = (path: string) => path.split("/").slice(1, -1)[0];
+
+function mayImport(from: string, to: string): boolean {
+  const [folder, target] = [folderOf(from), folderOf(to)];
+  if (folder !== target) return FOLDERS[folder]?.includes(target) ?? false;
+  const [inner, other] = [appFolderOf(from), appFolderOf(to)];
+  if (folder !== "app" || inner === undefined || inner === other) return true;
+  if (other === undefined || (inner === "ui" && DOMAINS.includes(other))) return false;
+  const rowOf = (name: string) => APP_LAYERS.findIndex((row) => row.includes(name));
+  return rowOf(other) !== -1 && rowOf(other) < rowOf(inner);
+}
+
+/** @returns a line for each import of `source` that its folder may not make */
+const forbiddenImports = (path: string, source: string): string[] =>
+  [...source.matchAll(IMPORTED)]
+    .map(([, name = ""]) => name.slice(1))
+    .filter((name) => !mayImport(path, name))
+    .map((name) => `${path} imports ${name}`);
+
+const isChecked = (path: string) =>
+  /\.(ts|tsx|mjs)$/.test(path) && (!path.includes(".test.") || /^(content|drawings)\//.test(path));
+
+test("every folder imports only the folders that its layer allows", () => {
+  const tops = new Set(Object.keys(FOLDERS).map(folderOf));
+  const paths = [...tops].flatMap((top) =>
+    readdirSync(join(ROOT, top), { recursive: true, encoding: "utf8" }).map((name) => `${top}/${name}`),
+  );
+  const found = paths
+    .filter(isChecked)
+    .flatMap((path) => forbiddenImports(path, readFileSync(join(ROOT, path), "utf8")));
+  expect(found).toEqual([]);
+});
+
+test.each([
+  ["app/data/client.ts", "#app/catalogue/types.ts"],
+  ["app/catalogue/cards.ts", "#app/evidence/price-log.ts"],
+  ["app/account/profile.ts", "#app/catalogue/types.ts"],
+  ["app/evidence/price-log.ts", "#app/dossier/row-facts.ts"],
+  ["app/ui/button.tsx", "#app/account/profile.ts"],
+  ["app/components/card.tsx", "#app/routes/public/home/home.tsx"],
+  ["app/routes/public/home/home.tsx", "#app/root.tsx"],
+  ["app/routes/public/home/home.tsx", "#app/unknown-folder/file.ts"],
+  ["app/data/client.ts", "#backend/backend.ts"],
+  ["backend/backend.ts", "#server/app.ts"],
+  ["server/app.ts", "#scripts/build.ts"],
+  ["content/schema.ts", "#app/data/client.ts"],
+  ["drawings/engine/shape.ts", "#drawings/objects/lamp.ts"],
+  ["config/site.ts", "#runtime/networks.ts"],
+  ["tests/people.ts", "#drills/shared/site.ts"],
+])("%s may not import %s", (path, name) => {
+  expect(forbiddenImports(path, `import { thing } from "${name}";`)).toHaveLength(1);
+});
+
+test("a layer may import the layers before it", () => {
+  const source = `import "#app/dossier/row-facts.ts"; import "#app/ui/button.tsx"; import "#config/site.ts";`;
+  expect(forbiddenImports("app/components/card.tsx", source)).toEqual([]);
+});
