@@ -33,7 +33,9 @@ if (!isUpToDate()) {
 
 function isUpToDate() {
   // The Node that runs the site is a package per platform, of which npm installs the one that fits.
-  const hasNode = Object.keys(wanted[""].optionalDependencies).some((name) => `node_modules/${name}` in installed);
+  const hasNode = Object.keys(wanted[""].optionalDependencies).some(
+    (name) => `node_modules/${name}` in installed,
+  );
   return hasNode && Object.keys(wanted).every(isInstalled);
 }
 

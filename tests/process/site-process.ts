@@ -9,17 +9,20 @@ import { type Settings, type SiteProcess, spawnSite } from "./spawn-site.ts";
 
 await prepared("build");
 
-/** A migrated and seeded DATA_DIR, removed after the test. */
-export function dataDirectory(): string {
+/** Where to leave what has to be done at the end: by default at that of the test. */
+export type AtEnd = (work: () => void) => void;
+
+/** A migrated and seeded DATA_DIR, removed at the end. */
+export function dataDirectory(atEnd: AtEnd = onTestFinished): string {
   const directory = mkdtempSync(join(tmpdir(), "levidence-process-"));
   copyEmbeddedTemplateTo(directory);
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  atEnd(() => rmSync(directory, { recursive: true, force: true }));
   return directory;
 }
 
-/** Starts the process with these settings and no others. The log holds errors only. The test's end kills it. */
-export function startSite(settings: Settings): SiteProcess {
+/** Starts the process with these settings and no others. The log holds errors only. It is killed at the end. */
+export function startSite(settings: Settings, atEnd: AtEnd = onTestFinished): SiteProcess {
   const site = spawnSite(settings);
-  onTestFinished(() => void site.signal("SIGKILL"));
+  atEnd(() => void site.signal("SIGKILL"));
   return site;
 }
