@@ -25,7 +25,7 @@ const LIVE = `
 
 const NOKIA = "where slug = 'nokia-3210'";
 
-describe.each(engines)("redirects on $name", ({ name, open }) => {
+describe.each(engines)("redirects on $name", ({ name: engine, open }) => {
   let database: Database;
   let admin: Person;
   beforeAll(async () => {
@@ -198,7 +198,7 @@ describe.each(engines)("redirects on $name", ({ name, open }) => {
         });
       }),
       // The triggers are the same on both engines.
-      { numRuns: name === "PostgreSQL" ? 25 : 10, seed: 12 },
+      { numRuns: engine === "PostgreSQL" ? 25 : 10, seed: 12 },
     );
   });
 });
