@@ -7,8 +7,8 @@ import { openAsOwner } from "#backend/database/copy/owner-access.ts";
 import { migrate } from "#backend/database/migrate.ts";
 import { describeSchema, schemaDifferences } from "#backend/database/schema-description.ts";
 import type { OwnerSession } from "#backend/database/session.ts";
-import { openMemoryDatabase } from "#scripts/memory-database.ts";
 import { readDocuments } from "#scripts/schema/documents.ts";
+import { openMemoryDatabase } from "#scripts/shared/memory-database.ts";
 import { projectDatabase } from "#server/project-database.ts";
 import { createPostgresDatabase } from "#tests/postgres-databases.ts";
 
