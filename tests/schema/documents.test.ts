@@ -6,8 +6,8 @@ import { type DatabasePlace, openAsOwner } from "#backend/database/copy/owner-ac
 import { migrate } from "#backend/database/migrate.ts";
 import { describeSchema, schemaDifferences } from "#backend/database/schema-description.ts";
 import type { OwnerSession } from "#backend/database/session.ts";
-import { openMemoryDatabase } from "#scripts/memory-database.ts";
 import { readDocuments } from "#scripts/schema/documents.ts";
+import { openMemoryDatabase } from "#scripts/shared/memory-database.ts";
 import { copyEmbeddedTemplateTo } from "#tests/embedded-template.ts";
 import {
   copyPostgresTemplate,
