@@ -26,7 +26,6 @@ begin
   );
 end
 $$;
-revoke all on function private.any_of(text[], text) from public;
 
 -- Words that are written ---------------------------------------------------------------------------------------------
 
@@ -65,7 +64,6 @@ begin
   );
 end
 $$;
-revoke all on function private.written_terms(text[]) from public;
 
 -- Words of no text ---------------------------------------------------------------------------------------------------
 
@@ -79,7 +77,6 @@ begin
   );
 end
 $$;
-revoke all on function private.transposed(text) from public;
 
 -- The normalized terms of other names that are written nearly so, after the same two letters, and those that begin so.
 create function private.similar_normalized_terms(typed text, may_go_on boolean) returns text[]
@@ -98,7 +95,6 @@ begin
   );
 end
 $$;
-revoke all on function private.similar_normalized_terms(text, boolean) from public;
 
 -- Words that the typed one resembles: letters in another order, two words in one, other letters, or a part of a name.
 -- Null when there are none.
@@ -155,4 +151,3 @@ begin
   return query_term;
 end
 $$;
-revoke all on function private.similar_term(text) from public;
