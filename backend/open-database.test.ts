@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
 import { copyEmbeddedTemplateTo } from "#tests/embedded-template.ts";
 import { copyEmbeddedTemplate } from "#tests/engines.ts";
@@ -12,26 +11,16 @@ import {
   type PostgresPlace,
 } from "#tests/postgres-databases.ts";
 import { prepared } from "#tests/preparations.ts";
+import { temporaryDirectory } from "#tests/temporary-directory.ts";
 import type { Database } from "./database/database.ts";
 import { openEmbeddedDatabase } from "./database/embedded/database.ts";
 import { DatabaseUnavailable } from "./database/errors.ts";
 import { openPostgresDatabase } from "./database/postgres/database.ts";
 import { openDatabase } from "./open-database.ts";
 
-const cleanUps: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
-});
-
-function temporaryDirectory(): string {
-  const directory = mkdtempSync(join(tmpdir(), "levidence-open-"));
-  cleanUps.push(() => rmSync(directory, { recursive: true }));
-  return directory;
-}
-
 function seededDirectory(): string {
   const { directory, remove } = copyEmbeddedTemplate();
-  cleanUps.push(remove);
+  onTestFinished(remove);
   return directory;
 }
 
@@ -44,7 +33,7 @@ async function emptyDatabaseDirectory(): Promise<string> {
 
 async function temporaryPostgres(made: Promise<PostgresPlace>): Promise<string> {
   const { url, drop } = await made;
-  cleanUps.push(drop);
+  onTestFinished(drop);
   return url;
 }
 
@@ -53,7 +42,7 @@ const seededPostgres = () => temporaryPostgres(copyPostgresTemplate());
 
 async function opened(options: Partial<Parameters<typeof openDatabase>[0]>): Promise<Database> {
   const database = await openDatabase({ ...demonstrationCatalogue, dataDirectory: "unused", ...options });
-  cleanUps.push(() => database.close());
+  onTestFinished(() => database.close());
   return database;
 }
 
@@ -85,7 +74,7 @@ describe("the embedded database", () => {
       dataDirectory,
       report: (line) => lines.push(line),
     });
-    expect(lines.some((line) => line.includes("_products.sql"))).toBe(true);
+    expect(lines.some((line) => line.includes("_baseline.sql"))).toBe(true);
     expect(await countProducts(first)).toBeGreaterThan(20);
     await write(first, "delete from public.products");
     await first.close();
@@ -140,7 +129,7 @@ describe("the embedded database", () => {
       directory,
       transactionTimeoutMs: 2_000,
     });
-    cleanUps.push(() => database.close());
+    onTestFinished(() => database.close());
     await write(database, "update public.products set merchant = 'kept' where slug = 'nokia-3210'");
     const before = await countProducts(database);
 
@@ -175,7 +164,7 @@ describe("the embedded database", () => {
       directory,
       maxWaitingTransactions: 3,
     });
-    cleanUps.push(() => database.close());
+    onTestFinished(() => database.close());
     const answers = await Promise.allSettled(Array.from({ length: 10 }, () => database.ping()));
     expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
     expect(await countProducts(database)).toBeGreaterThan(0);
@@ -195,7 +184,7 @@ describe("PostgreSQL", () => {
     const databaseUrl = await emptyPostgres();
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
-    cleanUps.push(() => client.end());
+    onTestFinished(() => client.end());
     await client.query(`
       create schema supabase_migrations;
       create table supabase_migrations.schema_migrations (version text primary key, statements text[], name text);
@@ -248,7 +237,7 @@ describe("PostgreSQL", () => {
     await Promise.all(Array.from({ length: 10 }, () => countProducts(database)));
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
-    cleanUps.push(() => client.end());
+    onTestFinished(() => client.end());
     const listening = `from pg_stat_activity where datname = current_database() and application_name = 'change listener'`;
     expect((await client.query(`select pid ${listening}`)).rows).toHaveLength(1);
 
@@ -276,7 +265,7 @@ describe("PostgreSQL", () => {
       databaseUrl,
       statementTimeoutMs: 300,
     });
-    cleanUps.push(() => database.close());
+    onTestFinished(() => database.close());
     await expect(write(database, "select pg_sleep(5)")).rejects.toThrow(DatabaseUnavailable);
     expect(await countProducts(database)).toBeGreaterThan(0);
   });

@@ -6,6 +6,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join, resolve } from "node:path";
 import { CASES, type CaseName } from "./data-interface-cases.ts";
+import { median } from "./measure.ts";
 
 const ROUNDS = 5;
 
@@ -30,7 +31,7 @@ async function compare(checkouts: readonly string[]): Promise<void> {
         if (round > 0) rates[index]?.push(rate);
       }
     }
-    const medians = rates.map((list) => list.sort((a, b) => a - b)[ROUNDS >> 1] ?? 0);
+    const medians = rates.map(median);
     const cells = medians.map((median) => {
       const ratio = (median / (medians[0] ?? 1)).toFixed(2);
       return `${median.toFixed(0).padStart(7)} (${ratio})`;

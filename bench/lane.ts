@@ -3,15 +3,16 @@
  * have to be rendered, and two processes against one. With the paths of other checkouts it compares them too:
  * `node bench/lane.ts ../former .` In turns, in one run; needs `npm run build` in each checkout.
  */
-import { type ChildProcess, fork, spawn } from "node:child_process";
+import { fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { type Workspace, withWorkspace } from "#drills/shared/workspace.ts";
 import { installSystemPackages } from "#scripts/system-packages.ts";
 import { freePort } from "#tests/free-port.ts";
+import { spawnSite } from "#tests/process/spawn-site.ts";
 import { askCached, askMissing, type Round, type Target } from "./lane/load.ts";
 import type { Reference } from "./lane/reference.ts";
+import { median } from "./measure.ts";
 
 const ROUNDS = 9;
 /** Until the engine has compiled what runs often. */
@@ -20,33 +21,30 @@ const CACHED = "/categories";
 const MISSING = ["/categories/audio", "/products/sony-wh-1000xm6", "/categories/telephones"];
 
 installSystemPackages(["wrk"]);
-const directory = mkdtempSync(join(tmpdir(), "levidence-bench-"));
-const children: ChildProcess[] = [];
 
-async function startSite(checkout: string, processes: number, name: string): Promise<Target> {
+async function startSite(
+  checkout: string,
+  processes: number,
+  name: string,
+  { directory, atEnd }: Workspace,
+): Promise<Target> {
   const port = await freePort();
-  const site = spawn(process.execPath, ["--max-semi-space-size=16", "server/main.ts"], {
-    cwd: checkout,
-    env: {
-      PORT: String(port),
-      DATA_DIR: join(directory, `data-${children.length}`),
-      WEB_CONCURRENCY: String(processes),
-      // Each request of a miss is another visitor's, so that no budget is reached.
-      TRUST_PROXY: "loopback",
-      LOG_LEVEL: "info",
-    },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  children.push(site);
-  for await (const part of site.stdout.setEncoding("utf8").iterator({ destroyOnReturn: false })) {
-    if (/is ready/.test(part)) break;
-  }
-  site.stdout.resume();
-  return { name, pid: Number(site.pid), port };
+  const settings = {
+    PORT: String(port),
+    DATA_DIR: join(directory, `data-${port}`),
+    WEB_CONCURRENCY: String(processes),
+    // Each request of a miss is another visitor's, so that no budget is reached.
+    TRUST_PROXY: "loopback",
+    LOG_LEVEL: "info",
+  };
+  const site = spawnSite(settings, { checkout });
+  atEnd(() => site.signal("SIGTERM") && site.ended());
+  await site.ready();
+  return { name, pid: site.pid, port };
 }
 
 /** Starts `node:http` alone with the headers and bytes of `site`. */
-async function startReference(site: Target): Promise<Target> {
+async function startReference(site: Target, { atEnd }: Workspace): Promise<Target> {
   const answer = await fetch(`http://localhost:${site.port}${CACHED}`, {
     headers: { "Accept-Encoding": "br" },
   });
@@ -59,7 +57,7 @@ async function startReference(site: Target): Promise<Target> {
   } = Object.fromEntries(answer.headers);
   const port = await freePort();
   const child = fork(join(import.meta.dirname, "lane/reference.ts"), { serialization: "advanced" });
-  children.push(child);
+  atEnd(() => child.kill());
   const length = Number(headers["content-length"] ?? 0);
   // `fetch` has decompressed the body; only its length counts here.
   child.send({ port, headers, body: new Uint8Array(length) } satisfies Reference);
@@ -96,30 +94,20 @@ async function compare(title: string, targets: readonly Target[], ask: (target: 
   }
 }
 
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 const spread = (values: readonly number[]) =>
   `${median(values).toFixed(2)} (${Math.min(...values).toFixed(2)}–${Math.max(...values).toFixed(2)})`;
 
-try {
+await withWorkspace(async (workspace) => {
   const given = process.argv.slice(2).map((path) => resolve(path));
   const checkouts = given.length > 0 ? given : [resolve(import.meta.dirname, "..")];
   const sites: Target[] = [];
   for (const checkout of checkouts)
-    sites.push(await startSite(checkout, 1, checkout.split("/").at(-1) ?? ""));
-  const last = checkouts.at(-1) ?? "";
-  const two = await startSite(last, 2, "two processes");
-  const reference = await startReference(sites.at(-1) as Target);
+    sites.push(await startSite(checkout, 1, checkout.split("/").at(-1) ?? "", workspace));
+  const two = await startSite(checkouts.at(-1) ?? "", 2, "two processes", workspace);
+  const reference = await startReference(sites.at(-1) as Target, workspace);
   console.log(
     `Node ${process.version}; answers a second, processor's time of an answer, and their ratios to the first line`,
   );
   await compare("Cached page", [reference, ...sites, two], (target) => askCached(target, CACHED));
   await compare("Page that is rendered", [...sites, two], (target) => askMissing(target, MISSING));
-} finally {
-  for (const child of children) child.kill();
-  await Promise.all(
-    children
-      .filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
-      .map((child) => once(child, "exit")),
-  );
-  rmSync(directory, { recursive: true, force: true });
-}
+});

@@ -25,6 +25,9 @@ export async function measure(work: () => Promise<unknown>, runs = 15): Promise<
   return timingOf(times);
 }
 
+export const median = (values: readonly number[]): number => timingOf(values).medianMs;
+
+/** Sorts durations and picks the figures of a report. */
 export function timingOf(times: readonly number[]): Timings {
   const timesMs = times.toSorted((a, b) => a - b);
   const at = (index: number) => timesMs.at(index) ?? 0;

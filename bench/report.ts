@@ -1,5 +1,5 @@
 /** The figures of the bench: printed as a table, and written as JSON. */
-import { timingOf } from "./measure.ts";
+import { median, timingOf } from "./measure.ts";
 
 export interface Row {
   subject: string;
@@ -12,8 +12,6 @@ export interface Row {
   /** The values of the compared server. */
   reference?: { name: string; values: readonly number[] };
 }
-
-const median = (values: readonly number[]) => timingOf(values).medianMs;
 
 /** Prints a row: median, spread, the slowest of 95 in 100, the ratio to the reference. */
 export function printRow({ name, unit, values, reference }: Row): void {

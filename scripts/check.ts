@@ -1,4 +1,4 @@
-/** `npm run check`: types, style, unused code. Prints only problems. */
+/** `npm run check`: types, style, unused code, merged migrations. Prints only problems. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join, resolve } from "node:path";

@@ -10,6 +10,7 @@ const DRAIN_MS = 1_000;
 const LINGER_MS = 250;
 const IN_FLIGHT_TIMEOUT_MS = 10_000;
 
+/** Tracks the running requests of a server, and closes it in order. */
 export class Drain {
   readonly #server: Server;
   readonly #underWay = new Set<ServerResponse>();

@@ -62,7 +62,7 @@ export function writeRefusal<Field extends string>(
   error: unknown,
   constraints: ConstraintRefusals<Field>,
 ): WriteRefusal<Field> {
-  const broken = isDatabaseError(error) ? constraints[nameOf(error) ?? ""] : undefined;
+  const broken = constraints[refusedName(error) ?? ""];
   if (broken?.text) return { message: broken.text, field: broken.field };
   const message = refusalMessage(error);
   if (broken) return { message, field: broken.field };
@@ -82,8 +82,9 @@ function isDatabaseError(error: unknown): error is PostgrestError {
 /** Triggers refuse in French and give the reason in the hint, as one word; PostgreSQL's own hints are sentences. */
 const reasonOf = ({ hint }: PostgrestError) => (/^[a-z]+(_[a-z]+)+$/.test(hint ?? "") ? hint : undefined);
 
-/** The trigger's reason or the violated constraint, which PostgreSQL names only in its message. */
-const nameOf = (error: PostgrestError) => reasonOf(error) ?? /constraint "([^"]+)"/.exec(error.message)?.[1];
+/** Returns a trigger's reason or the violated constraint, which PostgreSQL names only in its message. */
+export const refusedName = (error: unknown): string | undefined =>
+  isDatabaseError(error) ? (reasonOf(error) ?? /constraint "([^"]+)"/.exec(error.message)?.[1]) : undefined;
 
 /** Whether an error is the data client's for a request that timed out. */
 const isTimeout = (error: unknown) =>

@@ -1,6 +1,6 @@
 /** Administrators: the first one, and accounts that the operator names. */
 import { randomBytes } from "node:crypto";
-import type { Database, Transaction } from "#backend/database/database.ts";
+import { asAccounts, type Database, type Transaction } from "#backend/database/database.ts";
 import { isTooLong } from "#config/password-rule.ts";
 import type { AuthContext } from "./endpoint.ts";
 import { confirmEmail, findUserByEmail, insertUser, newUser } from "./users.ts";
@@ -74,7 +74,7 @@ export async function ensureAdministrator(
     return known ? { kind: "granted" } : { kind: "created", password };
   };
   try {
-    return await database.runAs("supabase_auth_admin", {}, make);
+    return await asAccounts({ database }, make);
   } catch (error) {
     if (error instanceof AdministratorExists) return { kind: "exists" };
     throw error;
@@ -93,7 +93,7 @@ export function grantAdministrator(
   email: string,
   { grant }: Administration,
 ): Promise<"granted" | "already" | "unconfirmed" | "unknown"> {
-  return database.runAs("supabase_auth_admin", {}, async (transaction) => {
+  return asAccounts({ database }, async (transaction) => {
     const user = await findUserByEmail(transaction, email);
     if (!user || user.deleted_at) return "unknown";
     // Any visitor can register any address, but only its owner can confirm it.

@@ -1,4 +1,5 @@
 /** Mail at the request of a person who is not signed in. Known and unknown addresses are treated alike. */
+import { asAccounts } from "#backend/database/database.ts";
 import type { AuthContext, AuthRequest } from "./endpoint.ts";
 import type { MailRequest } from "./mail-requests.ts";
 import { limitMail, limitRequests } from "./rate-limits.ts";
@@ -16,13 +17,13 @@ export async function acceptMailRequest(
   limitKind: string,
   requests: readonly MailRequest[],
 ): Promise<void> {
-  const { database, mail, options } = context;
+  const { mail, options } = context;
   await limitRequests(context, client, "mailPerAddress");
   for (const email of new Set(requests.map((request) => request.email))) {
     await limitMail(context, { kind: limitKind, email, client });
   }
   const redirectTo = chooseRedirect(query.get("redirect_to"), headers, options);
-  await database.runAs("supabase_auth_admin", {}, async (transaction) => {
+  await asAccounts(context, async (transaction) => {
     for (const request of requests)
       await mail.enqueue(transaction, "challenge" in request ? { ...request, redirectTo } : request);
   });

@@ -1,6 +1,6 @@
 /** The signed-in caller, for endpoints that act on the caller's own account. */
 import { z } from "zod";
-import type { Transaction } from "#backend/database/database.ts";
+import { asAccounts, type Transaction } from "#backend/database/database.ts";
 import type { Claims } from "#backend/tokens/access-tokens.ts";
 import { TokenError } from "#backend/tokens/errors.ts";
 import type { AuthContext, AuthRequest } from "./endpoint.ts";
@@ -54,9 +54,7 @@ export async function findSignedIn(
 /** Reads the token, the account and the session, in a transaction of its own. */
 export async function requireSignedIn(request: AuthRequest, context: AuthContext): Promise<SignedIn> {
   const bearer = await readBearer(request.headers, context);
-  return context.database.runAs("supabase_auth_admin", {}, (transaction) =>
-    findSignedIn(transaction, bearer, context),
-  );
+  return asAccounts(context, (transaction) => findSignedIn(transaction, bearer, context));
 }
 
 async function verify(token: string, tokens: AuthContext["tokens"]): Promise<Claims> {

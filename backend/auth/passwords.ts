@@ -17,7 +17,7 @@ export interface Passwords {
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Hashing leaves one core to the pages.
+ * Makes a queue of hashing tasks, which leaves one core to the pages.
  * @param cost the work factor of new hashes
  * @param maxWaiting the largest number of passwords that wait
  */

@@ -1,6 +1,6 @@
 /** Rate limits, counted in the database for all processes together. */
 import { createHmac } from "node:crypto";
-import type { Transaction } from "#backend/database/database.ts";
+import { asAccounts, type Transaction } from "#backend/database/database.ts";
 import { networksOf } from "#runtime/networks.ts";
 import type { AuthContext, Client } from "./endpoint.ts";
 import { errors } from "./errors.ts";
@@ -39,7 +39,7 @@ export async function limitRequests(
     ...perNetwork(perAddress, limits[perAddress], client),
     ...(account ? attemptsOn(account, limits) : []),
   ];
-  const waitSeconds = await context.database.runAs("supabase_auth_admin", {}, (transaction) =>
+  const waitSeconds = await asAccounts(context, (transaction) =>
     countUntilRefused(transaction, attempts, context),
   );
   if (waitSeconds !== null) throw errors.overRequestRate(waitSeconds);
@@ -72,7 +72,7 @@ export function limitMail(
       key: `mailbox ${isRecovery} ${mailboxOf(email)}`,
     }),
   ];
-  return context.database.runAs("supabase_auth_admin", {}, async (transaction) => {
+  return asAccounts(context, async (transaction) => {
     const waitSeconds = await countUntilRefused(transaction, attempts, context);
     // Rolls the counts back.
     if (waitSeconds !== null) throw errors.overMailRate(waitSeconds);

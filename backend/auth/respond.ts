@@ -17,7 +17,7 @@ export function toAuthError(error: unknown): AuthError {
   return errors.unexpected();
 }
 
-/** Wire contract: the version in the request decides between two formats. */
+/** @returns the answer to a refusal. Wire contract: the request's version decides between two formats. */
 export function respondError(error: AuthError, requestHeaders: Headers): Response {
   const { status, code, message, reasons, retryAfterSeconds } = error;
   const weakness = reasons && { weak_password: { reasons } };

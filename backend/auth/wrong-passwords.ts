@@ -2,7 +2,7 @@
  * Wrong passwords for one account, from all networks. They never lock it: they slow sign-in down, and the
  * owner is notified. Unknown addresses are treated alike.
  */
-import type { Transaction } from "#backend/database/database.ts";
+import { asAccounts, type Transaction } from "#backend/database/database.ts";
 import type { AuthContext } from "./endpoint.ts";
 import { countAttempt, readAttempts } from "./rate-limits.ts";
 
@@ -24,9 +24,9 @@ export async function signInPause(transaction: Transaction, email: string, conte
 
 /** Counts a wrong password, and mails the owner when the number exceeds the limit. */
 export async function countWrongPassword(email: string, context: AuthContext): Promise<void> {
-  const { database, mail, options } = context;
+  const { mail, options } = context;
   const limit = options.limits.wrongPasswordsPerAccount;
-  await database.runAs("supabase_auth_admin", {}, async (transaction) => {
+  await asAccounts(context, async (transaction) => {
     const { count } = await countAttempt(transaction, { limit, key: keyOf(email) }, context);
     if (count !== limit.max + 1) return;
     const notice = { limit: NOTICE, key: `wrong passwords notice ${email}` };

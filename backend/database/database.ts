@@ -40,6 +40,15 @@ export interface StatementOptions extends TransactionOptions {
   check?: (result: QueryResult<Record<string, unknown>>) => void;
 }
 
+/** Runs `work` in one transaction as the owner of the accounts. @throws as Database.runAs */
+export function asAccounts<Result>(
+  { database }: { database: Pick<Database, "runAs"> },
+  work: (transaction: Transaction) => Promise<Result>,
+  options?: TransactionOptions,
+): Promise<Result> {
+  return database.runAs("supabase_auth_admin", {}, work, options);
+}
+
 export interface Database {
   /**
    * Runs one statement in a transaction of its own, as `runAs` does: in one message, or two when a write has

@@ -19,6 +19,7 @@ export interface Outcome {
   retryAt: number | null;
 }
 
+/** @returns the database's time, in milliseconds since 1970 */
 export async function readClock(transaction: Transaction): Promise<number> {
   const { rows } = await transaction.query<{ now: number }>(
     "select extract(epoch from now())::float8 * 1000 as now",
@@ -26,6 +27,7 @@ export async function readClock(transaction: Transaction): Promise<number> {
   return rows[0]?.now ?? Date.now();
 }
 
+/** @returns the rows of all jobs, by name */
 export async function readJobs(transaction: Transaction): Promise<Map<string, JobRow>> {
   const { rows } = await transaction.query<JobRow>(
     `select name, ${epoch("due_at")} as "dueAt", ${epoch("retry_at")} as "retryAt",

@@ -1,5 +1,5 @@
 /** Runs jobs when they are due. Several processes may share a database: one of them gets each run. */
-import type { Database, Transaction } from "#backend/database/database.ts";
+import { asAccounts, type Database, type Transaction } from "#backend/database/database.ts";
 import { asSite } from "#backend/database/queue/requester.ts";
 import type { backOff } from "./back-off.ts";
 import { dueTime, nextTime } from "./due-time.ts";
@@ -173,6 +173,6 @@ export class JobRunner {
   }
 
   #transact<Result>(work: (transaction: Transaction) => Promise<Result>, readOnly = false): Promise<Result> {
-    return this.#options.database.runAs("supabase_auth_admin", {}, work, { readOnly });
+    return asAccounts(this.#options, work, { readOnly });
   }
 }

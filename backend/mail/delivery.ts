@@ -1,5 +1,5 @@
 /** Sends the mail that waits in the outbox. A mail that cannot leave is tried again after growing pauses. */
-import type { Database, Transaction } from "#backend/database/database.ts";
+import { asAccounts, type Database, type Transaction } from "#backend/database/database.ts";
 import { shortReason } from "#backend/jobs/short-reason.ts";
 import { site } from "#config/site.ts";
 import { claimMail, postponeMail, removeMail, type WaitingMail } from "./outbox.ts";
@@ -85,11 +85,4 @@ function outgoing(content: MailContent, { id, attempts }: WaitingMail<unknown>):
     html: writeHtml(letter),
     link: letter.action?.link,
   };
-}
-
-function asAccounts<Result>(
-  { database }: { database: Database },
-  work: (transaction: Transaction) => Promise<Result>,
-): Promise<Result> {
-  return database.runAs("supabase_auth_admin", {}, work);
 }

@@ -3,7 +3,7 @@
  * that causes it; the mail is made and sent after the commit, and its request stays in the outbox until it
  * has left.
  */
-import type { Transaction } from "#backend/database/database.ts";
+import { asAccounts, type Transaction } from "#backend/database/database.ts";
 import { backOff } from "#backend/jobs/back-off.ts";
 import type { Job } from "#backend/jobs/job.ts";
 import { pauseUntil } from "#backend/jobs/pause.ts";
@@ -65,7 +65,7 @@ export function mailDelivery<Request extends { kind: string }>(
       nextDue,
       async run(signal) {
         const read = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
-          source.database.runAs("supabase_auth_admin", {}, work, { readOnly: true });
+          asAccounts(source, work, { readOnly: true });
         const due = await read((transaction) => countDue(transaction, MAX_SENDING));
         current = new Sending((ending) => deliverNext(delivery, ending), signal);
         for (let sending = 0; sending < due; sending += 1) current.add();

@@ -39,7 +39,7 @@ export type ProjectMailRequest = { kind: string } & Readonly<Record<string, unkn
 const NOT_YOU = "Si vous n’êtes pas à l’origine de cette demande, ignorez ce message : rien ne changera.";
 const KEEP_SECRET = "Ne transmettez ce message à personne : il ouvre votre compte.";
 
-/** Fills in the template. */
+/** @returns the words of a mail, with the values of `content` */
 export function writeLetter(content: MailContent): Letter {
   switch (content.kind) {
     case "confirmation":

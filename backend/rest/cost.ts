@@ -6,7 +6,7 @@
 import type { Database, Role, TransactionOptions } from "#backend/database/database.ts";
 import type { Caller } from "#backend/http/caller.ts";
 import { errors } from "./errors/errors.ts";
-import type { Condition, Filter } from "./parse/filters.ts";
+import { type Condition, type Filter, filtersOf } from "./parse/filters.ts";
 import type { ResolvedField } from "./plan/fields.ts";
 import type { Plan } from "./plan/plan.ts";
 import type { Statement } from "./sql/statement.ts";
@@ -70,7 +70,7 @@ function wholeCost(node: PlanNode): number {
 
 /** @returns undefined without an expensive part; `patterns` counts those that PostgreSQL underestimates */
 function expensiveParts(plan: Plan): { patterns: number } | undefined {
-  const filters = conditionsOf(plan).flatMap(flatten);
+  const filters = conditionsOf(plan).flatMap((condition) => filtersOf(condition));
   const order = plan.kind === "read" || plan.kind === "call" ? plan.rows.order : [];
   const patterns =
     filters.reduce((sum, { operation, field }) => sum + patternsIn(operation) + stepsOf(field), 0) +
@@ -83,9 +83,6 @@ function conditionsOf(plan: Plan): readonly Condition<ResolvedField>[] {
   if (plan.kind === "insert") return [];
   return plan.kind === "read" || plan.kind === "call" ? plan.rows.conditions : plan.conditions;
 }
-
-const flatten = (condition: Condition<ResolvedField>): Filter<ResolvedField>[] =>
-  condition.kind === "filter" ? [condition] : condition.terms.flatMap(flatten);
 
 const CHEAP = /^(eq|neq|[gl]te?)$/;
 

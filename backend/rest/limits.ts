@@ -1,7 +1,7 @@
 /** Upper limits of one request, so that no caller can occupy the database. */
 import type { Role } from "#backend/database/database.ts";
 import { errors } from "./errors/errors.ts";
-import type { Condition } from "./parse/filters.ts";
+import { type Filter, filtersOf } from "./parse/filters.ts";
 import type { ParsedRequest } from "./parse/request.ts";
 
 interface CallerLimits {
@@ -50,7 +50,7 @@ export const DEFAULT_LIMITS: RestLimits = {
 export function enforceLimits({ query, range }: ParsedRequest, role: Role, limits: RestLimits): void {
   if (role !== "anon" && role !== "authenticated") return;
   const allowed = limits.callers[role];
-  const filters = query.conditions.flatMap(flatten);
+  const filters = query.conditions.flatMap((condition) => filtersOf(condition));
 
   if (filters.length > allowed.maxFilters) {
     throw errors.overLimit(`At most ${allowed.maxFilters} filters are allowed.`);
@@ -71,11 +71,6 @@ export function enforceLimits({ query, range }: ParsedRequest, role: Role, limit
     }
   }
 }
-
-type Filter = Extract<Condition, { kind: "filter" }>;
-
-const flatten = (condition: Condition): Filter[] =>
-  condition.kind === "filter" ? [condition] : condition.terms.flatMap(flatten);
 
 /** An array literal is not parsed here: it has at most one element more than commas. */
 function countElements(operation: Filter["operation"]): number {

@@ -13,7 +13,7 @@ import {
   UNANNOUNCED_TAG,
   valueTag,
 } from "#backend/changes/tags.ts";
-import type { Condition } from "#backend/rest/parse/filters.ts";
+import { type Condition, filtersOf } from "#backend/rest/parse/filters.ts";
 import type { ResolvedField } from "#backend/rest/plan/fields.ts";
 import type { Plan, ReadPlan } from "#backend/rest/plan/plan.ts";
 import type { RowSelection } from "#backend/rest/plan/rows.ts";
@@ -25,6 +25,7 @@ const MAX_VALUES = 16;
  * A list changes when a row enters, leaves or moves, which needs a change of a column in its filters or
  * order, or when a row in it changes. An empty result is a list too.
  * @param body the JSON of the answer; null when there is none
+ * @returns the tags by which a change invalidates the answer
  */
 export function tagsOf(plan: Plan, body: string | null): Tags {
   if (plan.kind !== "read" || plan.table.isDerived) return new TagSet([[ANY_TAG, null]]);
@@ -63,9 +64,8 @@ function shownColumns({ items }: RowSelection): Columns {
   return items.includes(null) ? null : new Set(items.flatMap((item) => item?.field.name ?? []));
 }
 
-function fieldsOf(condition: Condition<ResolvedField>): ResolvedField[] {
-  return condition.kind === "filter" ? [condition.field] : condition.terms.flatMap(fieldsOf);
-}
+const fieldsOf = (condition: Condition<ResolvedField>): ResolvedField[] =>
+  filtersOf(condition).map(({ field }) => field);
 
 /** @returns the tags of the values that one filter allows; null when no announced column has such a filter */
 function filterTags({ table, rows }: ReadPlan): string[] | null {

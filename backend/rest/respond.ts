@@ -26,7 +26,7 @@ export function respond(row: StatementRow, plan: Plan, request: ParsedRequest): 
   });
 }
 
-/** Wire contract: all four fields of an error are always present. */
+/** @returns the answer to a refusal. Wire contract: all four fields are always present. */
 export function respondError(error: RestError): Response {
   const { code, message, details, hint } = error;
   const body = JSON.stringify({ code, message, details, hint });

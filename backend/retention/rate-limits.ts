@@ -1,5 +1,5 @@
 /** Deletes the counts of attempts whose window has ended; a flood leaves many. */
-import type { Database } from "#backend/database/database.ts";
+import { asAccounts, type Database } from "#backend/database/database.ts";
 import type { Job } from "#backend/jobs/job.ts";
 
 /** Rows per transaction, so that other transactions do not wait for long. */
@@ -20,7 +20,7 @@ export function rateLimitsJob({ database, now }: { database: Database; now: () =
     limitSeconds: 300,
     async run(signal) {
       for (let batch = 0; batch < MAX_BATCHES && !signal.aborted; batch += 1) {
-        const { affectedRows } = await database.runAs("supabase_auth_admin", {}, (transaction) =>
+        const { affectedRows } = await asAccounts({ database }, (transaction) =>
           transaction.query(ERASE, [now().toISOString()]),
         );
         if (affectedRows < BATCH) break;

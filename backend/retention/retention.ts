@@ -1,6 +1,6 @@
 /** Erases data that is no longer needed, as the privacy page promises: every day. */
 import type { MailRequest } from "#backend/auth/mail-requests.ts";
-import type { Database } from "#backend/database/database.ts";
+import { asAccounts, type Database } from "#backend/database/database.ts";
 import type { Job } from "#backend/jobs/job.ts";
 import type { Mailer } from "#backend/mail/mailer.ts";
 
@@ -87,7 +87,7 @@ const kept = (keptAccounts?: string) => (keptAccounts ? `array(select ${keptAcco
 
 /** @param call the SQL call of a function with two parameters: the time and the size of a batch */
 function erase({ database, now }: RetentionOptions, call: string) {
-  return database.runAs("supabase_auth_admin", {}, async (transaction) => {
+  return asAccounts({ database }, async (transaction) => {
     const { rows } = await transaction.query<{ erased: number }>(`select ${call} as erased`, [
       now().toISOString(),
       BATCH,
@@ -100,7 +100,7 @@ function erase({ database, now }: RetentionOptions, call: string) {
 async function warn({ database, enqueue, now, keptAccounts }: RetentionOptions): Promise<number> {
   const asOf = now();
   const erasedAfter = new Date(asOf.getTime() + WARNING_DAYS * DAY_MS).toISOString();
-  return database.runAs("supabase_auth_admin", {}, async (transaction) => {
+  return asAccounts({ database }, async (transaction) => {
     const { rows } = await transaction.query<{ email: string }>(
       `select email from backend.warn_idle_accounts($1, $2, ${kept(keptAccounts)}) as email`,
       [asOf.toISOString(), BATCH],

@@ -5,13 +5,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
+import { processorTime } from "#drills/shared/processes.ts";
 import { DrillSite } from "#drills/shared/site.ts";
 import type { Answered, Attack } from "./hostile.ts";
 import { type Readers, startReaders } from "./readers.ts";
 
 const REST_MEASURE_SECONDS = 3;
-/** Of Linux's counters of processor time. */
-const TICKS_PER_SECOND = 100;
 
 export interface FloodOptions {
   site: DrillSite;
@@ -52,7 +51,7 @@ export async function flood(options: FloodOptions): Promise<FloodResult> {
   const serveReaders = await startReaders({ port, isBehindProxy: networks > 0 });
   const atRest = await serveReaders(until(REST_MEASURE_SECONDS));
   const before = memoryOf(processId);
-  const cpuBefore = cpuSecondsOf(processId);
+  const cpuBefore = processorTime(processId).ownMs;
   const plan: Attack = { port, connections, networks, from: networks ? "127.0.0.1" : "127.0.0.66" };
   const attackers = spawn(process.execPath, [join(import.meta.dirname, "hostile.ts"), JSON.stringify(plan)], {
     stdio: ["pipe", "pipe", "inherit"],
@@ -66,7 +65,7 @@ export async function flood(options: FloodOptions): Promise<FloodResult> {
     const readers = await serveReaders(until(seconds));
     attackers.stdin.end();
     const hostile = JSON.parse(await report) as Answered;
-    const cpuSeconds = cpuSecondsOf(processId) - cpuBefore;
+    const cpuSeconds = (processorTime(processId).ownMs - cpuBefore) / 1000;
     await wait(restSeconds * 1000);
     clearInterval(watch);
     return { atRest, readers, hostile, memory: { before, highest, after: memoryOf(processId) }, cpuSeconds };
@@ -87,12 +86,4 @@ function until(seconds: number): () => boolean {
 function memoryOf(processId: number): number {
   const [, kilobytes = "0"] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${processId}/status`, "utf8")) ?? [];
   return Math.round(Number(kilobytes) / 1024);
-}
-
-function cpuSecondsOf(processId: number): number {
-  // The name of the program, in parentheses, may hold spaces.
-  const fields = readFileSync(`/proc/${processId}/stat`, "utf8")
-    .replace(/^.*\) /, "")
-    .split(" ");
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }

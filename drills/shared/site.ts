@@ -1,9 +1,9 @@
 /** A site under attack: a process on loopback that can be killed, and requests to it. */
-import { readFileSync } from "node:fs";
 import { Agent, type IncomingHttpHeaders, request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { freePort } from "#tests/free-port.ts";
 import { type SiteProcess, spawnSite } from "#tests/process/spawn-site.ts";
+import { childrenOf } from "./processes.ts";
 
 const SECRET_KEY = "sb_secret_of_the_drills";
 const PUBLIC_KEY = "sb_publishable_of_the_drills";
@@ -66,19 +66,19 @@ export class DrillSite {
 
   /** Resolves when the site serves. */
   async start(): Promise<void> {
-    this.#process = spawnSite(this.#settings, this.#launcher);
+    this.#process = this.#spawn();
     await this.#process.ready();
   }
 
   /** Resolves with the exit code and the lines on stderr of a start that is expected to fail. */
   async startExpectingFailure(): Promise<{ code: number | null; errors: string }> {
-    this.#process = spawnSite(this.#settings, this.#launcher);
+    this.#process = this.#spawn();
     return this.#process.ended();
   }
 
   /** Starts the process without waiting for it. */
   begin(): void {
-    this.#process = spawnSite(this.#settings, this.#launcher);
+    this.#process = this.#spawn();
   }
 
   /** Kills the site, its database process, or both at once, and waits until a killed site has ended. */
@@ -176,20 +176,12 @@ export class DrillSite {
     return { ...callers.visitor, Authorization: `Bearer ${JSON.parse(answer.body).access_token}` };
   }
 
+  #spawn(): SiteProcess {
+    return spawnSite(this.#settings, { launcher: this.#launcher });
+  }
+
   #running(): SiteProcess {
     if (!this.#process) throw new Error("The site has not been started");
     return this.#process;
-  }
-}
-
-function childrenOf(pid: number): number[] {
-  try {
-    const direct = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8")
-      .trim()
-      .split(" ")
-      .filter(Boolean);
-    return direct.map(Number).flatMap((child) => [...childrenOf(child), child]);
-  } catch {
-    return [];
   }
 }

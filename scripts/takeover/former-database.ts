@@ -5,13 +5,24 @@ import type { Session } from "#backend/database/session.ts";
 const LEDGER = "bf232d8ca49d01f99b0ab14fd68c8aa871130871f0ab9661c1ba07f68d73e387";
 
 /** Tables with another name, with their schemas. */
-export const RENAMED_TABLES: ReadonlyMap<string, string> = new Map();
+export const RENAMED_TABLES: ReadonlyMap<string, string> = new Map([
+  ["private.taken_along", "private.deactivation_cascade"],
+]);
 
-/** Columns with another name, after their table's present name. */
-export const RENAMED_COLUMNS: ReadonlyMap<string, string> = new Map();
+/** The former names of columns. */
+export const RENAMED_COLUMNS: ReadonlyMap<string, string> = new Map([
+  ["public.search_synonyms.normalized_term", "key"],
+  ["private.rejected_models.normalized_term", "key"],
+]);
 
 /** Objects of other names, or of none. All other objects of the database have to be those of this version. */
-export const GONE: readonly RegExp[] = [];
+export const GONE: readonly RegExp[] = [
+  // The folders of content/ are published dossiers now, see folder-texts.ts.
+  /first_slug|stands_alone|standing_alone/,
+  /taken_along|took_along|taken_below|forget_taken/,
+  /search_units?\b|_units?\(|similar_keys|category_sign/,
+  /search_key|synonym_key|10_set_key|_key_idx|\.key$/,
+];
 
 const APPLIED = `
   select encode(sha256(convert_to(string_agg(applied, e'\\n' order by applied collate "C"), 'UTF8')), 'hex') as ledger

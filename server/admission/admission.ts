@@ -46,6 +46,7 @@ export interface Work {
   signal?: AbortSignal;
 }
 
+/** Queues work by kind and charges it to the network of its visitor. */
 export class Admission {
   readonly #budgets: Budgets;
   readonly #clock: WorkClock;

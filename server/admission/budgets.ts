@@ -39,6 +39,7 @@ export interface Account {
   close(): void;
 }
 
+/** The buckets of all networks that sent requests lately. */
 export class Budgets {
   readonly #buckets = new LRUCache<string, Bucket>({ max: MAX_NETWORKS });
   readonly #now: () => number;

@@ -7,6 +7,7 @@ const PER_SECOND = 250;
 /** The longest wait for a refusal, since people get them too. */
 const LONGEST_DELAY_MS = 2_000;
 
+/** Spreads refusals over time. */
 export class RefusalPace {
   #nextAtMs = 0;
 

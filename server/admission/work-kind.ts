@@ -5,7 +5,7 @@ import type { WorkKind } from "./admission.ts";
 /** The endpoints that hash a password. */
 const HASHING = /^\/auth\/v1\/(?:token\?(?:.*&)?grant_type=password(?:&|$)|signup)/;
 
-/** @param url of a request under /rest/v1 or /auth/v1 */
+/** @returns the kind of work. @param url of a request under /rest/v1 or /auth/v1 */
 export function workKindOf(url: string, authorization: string | undefined): WorkKind {
   const { pathname, search } = new URL(url);
   if (pathname.startsWith("/auth/")) return HASHING.test(pathname + search) ? "password" : "account";

@@ -5,6 +5,7 @@
  * weak.
  * @param tag the strong tag of the representation to send
  * @param ifNoneMatch the header's value: tags separated by commas, or `*`
+ * @returns whether the client has this representation, so that the answer is 304
  */
 export function matchesIfNoneMatch(tag: string | undefined, ifNoneMatch: string | undefined): boolean {
   if (!tag || !ifNoneMatch) return false;

@@ -8,6 +8,7 @@ interface Count {
   omitted: number;
 }
 
+/** Counts the lines of the current second by key. */
 export class LineLimit {
   readonly #now: () => number;
   #counts = new Map<string, Count>();

@@ -13,7 +13,7 @@ export interface PictureRows {
   forget(address: string): Promise<"gone" | "used" | "unknown">;
 }
 
-/** @param database with the tables of this project */
+/** @returns the rows in `database`, which has the tables of this project */
 export function pictureRows(database: Pick<Database, "queryAs">): PictureRows {
   const ask = async <Row>(sql: string, ...parameters: Parameter[]) =>
     (await database.queryAs<Row>("service_role", {}, { sql, parameters })).rows[0];

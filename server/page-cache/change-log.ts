@@ -4,6 +4,7 @@ import { type Change, invalidates, type Tags } from "#backend/changes/tags.ts";
 /** A page is not cached if more changes than this happen while it renders. */
 const KEPT_CHANGES = 1_000;
 
+/** Keeps the last `KEPT_CHANGES` changes. */
 export class ChangeLog {
   readonly #latest: Change[] = [];
   #count = 0;

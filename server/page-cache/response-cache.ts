@@ -20,14 +20,15 @@ const MAX_BYTES = 8 * 2 ** 20;
 /** Its headers and tags, and their places in the index. */
 const BYTES_PER_ANSWER = 1_024;
 /** A single row that does not exist is answered with 406. */
-const KEPT_STATUSES: ReadonlySet<number> = new Set([200, 406]);
-/** Of a request, what its answer depends on besides the address. */
-const ASKING_HEADERS = ["accept", "accept-profile", "prefer", "range"];
+const CACHED_STATUSES: ReadonlySet<number> = new Set([200, 406]);
+/** The request headers that the answer depends on. */
+const VARY_HEADERS = ["accept", "accept-profile", "prefer", "range"];
 
+/** The cache of one process; failures, RPC answers and answers for one person are never stored. */
 export class ResponseCache {
   readonly #dataFetch: DataFetch;
   readonly #changes = new ChangeLog();
-  #asking = new Map<string, Promise<CachedResponse>>();
+  #pending = new Map<string, Promise<CachedResponse>>();
   readonly #answers = new TaggedCache<CachedResponse>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body }, key) => 2 * (body.length + key.length) + BYTES_PER_ANSWER,
@@ -37,10 +38,10 @@ export class ResponseCache {
     this.#dataFetch = dataFetch;
   }
 
-  /** Has to be called with each change before a page that it concerns is made anew. */
+  /** Removes the answers that the change makes outdated. Call it before the change invalidates pages. */
   invalidate(change: Change): void {
     this.#changes.add(change);
-    this.#asking = new Map();
+    this.#pending = new Map();
     this.#answers.invalidate(change);
   }
 
@@ -49,34 +50,40 @@ export class ResponseCache {
     const request = new Request(input, init);
     const key = keyOf(request);
     if (key === undefined) return this.#dataFetch(clientAddress, onRead)(request);
-    const known = this.#answers.get(key) ?? (await this.#ask(key, clientAddress, request));
-    onRead?.(known.tags);
-    return new Response(known.body, known);
+    const cached = this.#answers.get(key) ?? (await this.#fetchOnce(key, clientAddress, request));
+    onRead?.(cached.tags);
+    return new Response(cached.body, cached);
   };
 
-  #ask(key: string, clientAddress: string, request: Request): Promise<CachedResponse> {
-    const current = this.#asking;
-    const asking =
-      current.get(key) ?? this.#askAnew(key, clientAddress, request).finally(() => current.delete(key));
-    current.set(key, asking);
-    return asking;
+  /** Concurrent requests with the same key share one answer. */
+  #fetchOnce(key: string, clientAddress: string, request: Request): Promise<CachedResponse> {
+    const current = this.#pending;
+    const pending =
+      current.get(key) ?? this.#fetch(key, clientAddress, request).finally(() => current.delete(key));
+    current.set(key, pending);
+    return pending;
   }
 
-  async #askAnew(key: string, clientAddress: string, request: Request): Promise<CachedResponse> {
+  async #fetch(key: string, clientAddress: string, request: Request): Promise<CachedResponse> {
     const position = this.#changes.position;
     const tags = new TagSet();
     const answer = await this.#dataFetch(clientAddress, (read) => tags.addAll(read))(request);
     const body = await answer.text();
-    const kept = { status: answer.status, headers: [...answer.headers], body, tags } satisfies CachedResponse;
+    const response = {
+      status: answer.status,
+      headers: [...answer.headers],
+      body,
+      tags,
+    } satisfies CachedResponse;
     // RPC answers are not cached: their dependencies are unknown and their arguments unbounded.
-    const isKept = KEPT_STATUSES.has(answer.status) && tags.size > 0 && !tags.has(ANY_TAG);
-    if (isKept && !this.#changes.hasInvalidated(tags, position)) this.#answers.set(key, kept);
-    return kept;
+    const isCacheable = CACHED_STATUSES.has(answer.status) && tags.size > 0 && !tags.has(ANY_TAG);
+    if (isCacheable && !this.#changes.hasInvalidated(tags, position)) this.#answers.set(key, response);
+    return response;
   }
 }
 
-/** @returns undefined when the answer is for one person, or nothing that is read */
+/** @returns undefined when the answer is for one person, or the request is no read */
 function keyOf({ method, url, headers }: Request): string | undefined {
   if (method !== "GET" || headers.has("authorization")) return undefined;
-  return [url, ...ASKING_HEADERS.map((name) => headers.get(name) ?? "")].join("\n");
+  return [url, ...VARY_HEADERS.map((name) => headers.get(name) ?? "")].join("\n");
 }

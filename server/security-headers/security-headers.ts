@@ -13,6 +13,7 @@ const HEADERS = {
 };
 
 /**
+ * @returns the headers of an answer
  * @param hasPolicy whether the answer brings a `Content-Security-Policy` of its own, as pages do
  * @param secure whether the site is served over https: browsers are told to use https only
  */

@@ -97,7 +97,7 @@ create function private.announced_row(was jsonb, now_is jsonb, list_columns text
   $$;
 revoke all on function private.announced_row(jsonb, jsonb, text[]) from public;
 
--- The trigger of `announce_changes_of`. Security definer: whoever writes may not call the function above.
+-- The trigger of `announce_changes_of`. Security definer: the writer of a table may not call the function above.
 create function private.announce_changes() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -157,7 +157,7 @@ end
 $$;
 comment on procedure private.announce_changes_of(regclass, text[]) is
   'For every table that pages show. The columns are those that lists are chosen by, the primary key first; the data
-  interface reads them from the triggers (docs/decisions/026-only-the-pages-concerned-fall.md).';
+  interface reads them from the triggers (docs/decisions/026).';
 revoke all on procedure private.announce_changes_of(regclass, text[]) from public;
 
 -- supabase/schemas/03_profiles.sql
@@ -213,7 +213,7 @@ begin
       message = 'Seul un administrateur peut changer les droits d’administration.',
       hint = 'not_administrator';
   end if;
-  -- An administrator who will no longer be one keeps only what somebody else granted.
+  -- An administrator who will no longer be one keeps only the rights that another one granted.
   if new.id = (select auth.uid()) and (new.is_admin > old.is_admin or new.is_editor > old.is_editor) then
     raise insufficient_privilege using
       message = 'Personne ne s’accorde un droit à soi-même : demandez à un autre administrateur.',
@@ -362,7 +362,7 @@ grant execute on function private.accounts_never_erased() to supabase_auth_admin
 
 -- supabase/schemas/05_categories.sql
 
--- The tree of categories. It has no cycles, and only empty categories are deleted.
+-- The tree of categories. It has no cycles, and only empty categories are deleted. Their status is a document of its own.
 
 -- Criteria -----------------------------------------------------------------------------------------------------------
 -- What the criteria of a category mean and how much they count. Their names and their order are in its description.
@@ -383,7 +383,7 @@ create function private.are_criteria(list jsonb) returns boolean
     ) end
   $$;
 revoke all on function private.are_criteria(jsonb) from public;
--- The constraint runs it with the rights of who writes.
+-- The constraint runs it with the rights of the writer.
 grant execute on function private.are_criteria(jsonb) to authenticated, service_role;
 
 -- Table --------------------------------------------------------------------------------------------------------------
@@ -585,9 +585,6 @@ create table public.products (
   is_active boolean not null default true,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  first_slug text
-    constraint products_first_slug_key unique
-    constraint products_first_slug_length check (char_length(first_slug) <= 120),
   -- The last price observation, on the row: lists, cards and searches decide by it whether a price may be shown, without
   -- another read, and a page that shows a product is dropped when it changes. All null without a price.
   price_seen_at timestamptz,
@@ -607,8 +604,6 @@ create table public.products (
   -- From then on the evaluation of the product is overdue. On the row, for its pages and the queue.
   evaluation_due_at timestamptz
 );
-comment on column public.products.first_slug is
-  'The slug at creation, never changed; null when an older product has it. Names the folder of content/, if there is one.';
 comment on column public.products.dossier_revision is
   'The published revision of its dossier, set by the database; null without one.';
 comment on column public.products.evaluation_due_at is
@@ -649,7 +644,7 @@ create trigger products_10_note_content_change before insert or update on public
     'category_id', 'dossier_revision', 'views'
   );
 
-call private.announce_changes_of('public.products', 'id', 'slug', 'product_url', 'category_id', 'first_slug');
+call private.announce_changes_of('public.products', 'id', 'slug', 'product_url', 'category_id');
 
 -- Policies -----------------------------------------------------------------------------------------------------------
 
@@ -670,7 +665,7 @@ create policy "editors delete products" on public.products
 revoke all on table public.products from anon, authenticated;
 grant select (
     id, slug, title, short_description, price, image_url, image_alt, product_url, affiliate_url, merchant, category_id,
-    is_active, created_at, updated_at, first_slug, price_seen_at, price_source, price_expires_at, content_changed_at,
+    is_active, created_at, updated_at, price_seen_at, price_source, price_expires_at, content_changed_at,
     dossier_revision, views, evaluation_due_at
   ) on table public.products to anon, authenticated;
 grant insert (
@@ -684,49 +679,6 @@ grant update (
 grant delete on table public.products to authenticated;
 -- The other columns are not granted: the database sets them.
 
--- supabase/schemas/07_first_slugs.sql
-
--- A product keeps its first edition, the folder of content/ named as its first slug, whatever its slug becomes.
-
--- Folders of content/ whose product was deleted: they are no pages by themselves any more.
-create table private.deleted_first_slugs (first_slug text primary key);
-alter table private.deleted_first_slugs enable row level security;
-revoke all on table private.deleted_first_slugs from anon, authenticated;
--- No policy: the trigger of redirects writes it, and the function below reads it.
-
--- Security definer: the caller may not see the product that has it.
-create function private.set_first_slug() returns trigger
-  language plpgsql volatile security definer set search_path = '' as $$
-begin
-  new.first_slug := case
-    when not exists (select 1 from public.products where first_slug = new.slug) then new.slug
-  end;
-  return new;
-end
-$$;
-revoke all on function private.set_first_slug() from public;
-create trigger products_10_set_first_slug before insert on public.products
-  for each row execute function private.set_first_slug();
-
--- Whether a folder is a page by itself, since the catalogue never had its product. Security definer: a product that is
--- switched off, which visitors do not see, takes its folder's pages with it. It tells no more than those pages do.
-create function public.stands_alone(folder text) returns boolean
-  language sql stable security definer set search_path = '' as $$
-    select not exists (select 1 from public.products where first_slug = folder)
-      and not exists (select 1 from private.deleted_first_slugs where first_slug = folder)
-  $$;
-comment on function public.stands_alone(text) is 'Never null.';
-revoke all on function public.stands_alone(text) from public;
-grant execute on function public.stands_alone(text) to anon, authenticated;
-
-create function public.standing_alone(folders text[]) returns setof text
-  language sql stable set search_path = '' as $$
-    select folder from unnest(folders[1:1000]) as folder where public.stands_alone(folder)
-  $$;
-comment on function public.standing_alone(text[]) is 'Those of the folders that are pages by themselves, of 1,000 at most.';
-revoke all on function public.standing_alone(text[]) from public;
-grant execute on function public.standing_alone(text[]) to anon, authenticated;
-
 -- supabase/schemas/08_category_counts.sql
 
 -- The number of products of each category is kept, not counted: the back office's list of categories would read a million
@@ -734,7 +686,7 @@ grant execute on function public.standing_alone(text[]) to anon, authenticated;
 
 -- Table --------------------------------------------------------------------------------------------------------------
 
--- A statement adds what it changes and waits for nobody; the sum of a category's rows is its number.
+-- A statement adds what it changes and waits for no other one; the sum of a category's rows is its number.
 create table private.category_count_changes (
   id bigint generated always as identity primary key,
   category_id uuid not null,
@@ -748,7 +700,7 @@ create index category_count_changes_category_id_idx on private.category_count_ch
 create function private.count_products() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 declare
-  -- So many rows are read and put together; those that another transaction holds stay for a later statement.
+  -- The number of rows that are read and put together; those that another transaction holds stay for a later statement.
   folded_at_once constant integer := 10000;
   changes jsonb;
 begin
@@ -836,35 +788,35 @@ grant select on table public.category_product_counts to authenticated;
 
 -- What was switched off together with a category above it. An entry ends when it is on again or moves, and when the
 -- category, or one between them, is on again: what was offered then is back, or was left off on purpose.
-create table private.taken_along (
+create table private.deactivation_cascade (
   -- The category that was switched off.
-  root_id uuid not null constraint taken_along_root_id_fkey references public.categories (id) on delete cascade,
+  root_id uuid not null constraint deactivation_cascade_root_id_fkey references public.categories (id) on delete cascade,
   category_id uuid
-    constraint taken_along_category_id_key unique
-    constraint taken_along_category_id_fkey references public.categories (id) on delete cascade,
+    constraint deactivation_cascade_category_id_key unique
+    constraint deactivation_cascade_category_id_fkey references public.categories (id) on delete cascade,
   product_id uuid
-    constraint taken_along_product_id_key unique
-    constraint taken_along_product_id_fkey references public.products (id) on delete cascade,
-  constraint taken_along_one_thing check (num_nonnulls(category_id, product_id) = 1)
+    constraint deactivation_cascade_product_id_key unique
+    constraint deactivation_cascade_product_id_fkey references public.products (id) on delete cascade,
+  constraint deactivation_cascade_one_thing check (num_nonnulls(category_id, product_id) = 1)
 );
 
 -- What a category took along.
-create index taken_along_root_id_idx on private.taken_along (root_id);
+create index deactivation_cascade_root_id_idx on private.deactivation_cascade (root_id);
 
 -- What was switched off with one of these categories, or with one above it, and is below it. With the caller's rights.
-create function private.taken_below(categories uuid[]) returns setof private.taken_along
+create function private.cascade_below(categories uuid[]) returns setof private.deactivation_cascade
   language sql stable set search_path = '' as $$
     with recursive branch (id) as (
-      select unnest(taken_below.categories)
+      select unnest(cascade_below.categories)
       union
       select child.id from public.categories as child join branch on child.parent_id = branch.id
     )
-    select taken.* from private.taken_along as taken left join public.products on products.id = taken.product_id
+    select taken.* from private.deactivation_cascade as taken left join public.products on products.id = taken.product_id
     where coalesce(taken.category_id, products.category_id) in (select id from branch)
-      and (taken.root_id = any(taken_below.categories) or taken.root_id not in (select id from branch))
+      and (taken.root_id = any(cascade_below.categories) or taken.root_id not in (select id from branch))
   $$;
-revoke all on function private.taken_below(uuid[]) from public;
-grant execute on function private.taken_below(uuid[]) to authenticated;
+revoke all on function private.cascade_below(uuid[]) from public;
+grant execute on function private.cascade_below(uuid[]) to authenticated;
 
 -- Triggers -----------------------------------------------------------------------------------------------------------
 
@@ -880,9 +832,9 @@ declare
   );
 begin
   if cardinality(activated) > 0 then
-    delete from private.taken_along
+    delete from private.deactivation_cascade
     where coalesce(category_id, product_id) in (
-      select coalesce(below.category_id, below.product_id) from private.taken_below(activated) as below
+      select coalesce(below.category_id, below.product_id) from private.cascade_below(activated) as below
     );
   end if;
   if cardinality(deactivated) = 0 then
@@ -905,7 +857,7 @@ begin
     where (is_active or id = any(deactivated)) and below.root_id not in (select id from below)
   ),
   noted as (
-    insert into private.taken_along (root_id, category_id) select root_id, id from taken
+    insert into private.deactivation_cascade (root_id, category_id) select root_id, id from taken
     on conflict (category_id) do update set root_id = excluded.root_id
   )
   update public.categories set is_active = false where is_active and id in (select id from taken);
@@ -918,34 +870,35 @@ create trigger categories_40_deactivate_descendants after update on public.categ
   referencing old table as was new table as now_is
   for each statement when (pg_trigger_depth() = 0) execute function private.deactivate_descendants();
 
-create function private.forget_taken_product() returns trigger
+-- A product that is on again, or elsewhere, is of no cascade.
+create function private.forget_cascaded_product() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 begin
-  delete from private.taken_along where product_id = new.id;
+  delete from private.deactivation_cascade where product_id = new.id;
   return null;
 end
 $$;
-revoke all on function private.forget_taken_product() from public;
-create trigger products_50_forget_taken after update of is_active, category_id on public.products
+revoke all on function private.forget_cascaded_product() from public;
+create trigger products_50_forget_cascade after update of is_active, category_id on public.products
   for each row when (new.is_active > old.is_active or new.category_id <> old.category_id)
-  execute function private.forget_taken_product();
+  execute function private.forget_cascaded_product();
 
 -- Policies -----------------------------------------------------------------------------------------------------------
 
 -- The category is off, so only people who keep the catalogue see it: the policies of categories decide here too.
-alter table private.taken_along enable row level security;
-create policy "who sees the inactive category reads what it took along" on private.taken_along
+alter table private.deactivation_cascade enable row level security;
+create policy "who sees the inactive category reads what it took along" on private.deactivation_cascade
   for select to authenticated
   using (exists (select 1 from public.categories where id = root_id and not is_active));
-create policy "who sees the inactive category notes what it took along" on private.taken_along
+create policy "who sees the inactive category notes what it took along" on private.deactivation_cascade
   for insert to authenticated
   with check (exists (select 1 from public.categories where id = root_id and not is_active));
 -- No policy to update and none to delete: the triggers above do.
 
 -- Grants -------------------------------------------------------------------------------------------------------------
 
-revoke all on table private.taken_along from anon, authenticated;
-grant select, insert on table private.taken_along to authenticated;
+revoke all on table private.deactivation_cascade from anon, authenticated;
+grant select, insert on table private.deactivation_cascade to authenticated;
 
 -- Functions ----------------------------------------------------------------------------------------------------------
 -- All have the caller's rights: the policies of categories and products decide.
@@ -967,7 +920,7 @@ create function public.category_contents(category_id uuid)
       select * from contents where switched.is_active
       union all
       select taken.category_id, taken.product_id
-      from private.taken_below(array[switched.id]) as taken
+      from private.cascade_below(array[switched.id]) as taken
       where not switched.is_active and taken.category_id is distinct from switched.id
     ) as followers on true
     where switched.id = category_contents.category_id
@@ -1024,7 +977,7 @@ create function public.switch_with_contents(
   language plpgsql volatile set search_path = '' as $$
 declare
   branch uuid[];
-  taken private.taken_along[];
+  taken private.deactivation_cascade[];
 begin
   perform pg_advisory_xact_lock(hashtext('public.categories: tree'));
   if version is not null then
@@ -1042,7 +995,7 @@ begin
 
   if active then
     -- Read first: the triggers forget what is active again.
-    taken := array(select below from private.taken_below(array[category_id]) as below);
+    taken := array(select below from private.cascade_below(array[category_id]) as below);
     perform public.set_category_active(category_id, true);
     update public.categories set is_active = true
     where not is_active and id in (select one.category_id from unnest(taken) as one);
@@ -1058,7 +1011,7 @@ begin
       where is_active and products.category_id = any(branch)
       returning id
     )
-    insert into private.taken_along (root_id, product_id) select switch_with_contents.category_id, id from deactivated;
+    insert into private.deactivation_cascade (root_id, product_id) select switch_with_contents.category_id, id from deactivated;
     get diagnostics product_count = row_count;
   end if;
   return next;
@@ -1127,7 +1080,7 @@ revoke all on function private.price_limit(text) from public;
 create trigger merchants_10_set_updated_at before update on public.merchants
   for each row execute function private.set_updated_at();
 
--- Security definer: nobody may write the end of a price.
+-- Security definer: no role of a request may write the end of a price.
 create function private.limit_prices() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -1264,7 +1217,7 @@ revoke all on function private.date_price() from public;
 create trigger products_10_date_price before insert or update of price, merchant, affiliate_url, price_seen_at
   on public.products for each row execute function private.date_price();
 
--- Security definer: nobody writes observations directly.
+-- Security definer: no role of a request writes observations directly.
 create function private.observe_price() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -1319,7 +1272,8 @@ grant select (
 
 -- Function -----------------------------------------------------------------------------------------------------------
 
--- Editors keep prices as they keep products. Security definer: nobody may write the date of a price by itself.
+-- Editors keep prices as they keep products. Security definer: no role of a
+-- request may write the date of a price by itself.
 create function public.confirm_price(product uuid) returns timestamptz
   language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -1522,7 +1476,7 @@ create policy "editors record evaluations" on public.evaluations
 
 revoke all on table public.evaluations from anon, authenticated, service_role;
 grant select, insert on table public.evaluations to service_role;
--- Without created_by: an account is nobody's business.
+-- Without created_by: accounts are not public.
 grant select (
     id, product_id, evaluated_on, occasion, outcome, replaces, note, person_id, next_due_on, logged_at, is_public,
     created_at
@@ -1563,7 +1517,7 @@ create index corrections_created_by_idx on public.corrections (created_by) where
 
 -- Triggers -----------------------------------------------------------------------------------------------------------
 
--- Security definer: nobody writes these columns directly.
+-- Security definer: no role of a request writes these columns.
 create function private.record_correction() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -1805,7 +1759,7 @@ create function private.product_addresses(product public.products) returns text[
   $$;
 revoke all on function private.product_addresses(public.products) from public;
 
--- Security definer, as the function for categories below: nobody writes redirects directly.
+-- Security definer, as the function for categories below: no role of a request writes redirects directly.
 create function private.keep_product_addresses() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -1816,9 +1770,6 @@ begin
     case when new.id is null then '{}' else private.product_addresses(new) end,
     new.id is null
   );
-  if new.id is null and old.first_slug is not null then
-    insert into private.deleted_first_slugs values (old.first_slug) on conflict do nothing;
-  end if;
   return null;
 end
 $$;
@@ -1877,7 +1828,7 @@ create function private.pictures_of(record jsonb) returns text[]
     where address like '/media/%'
   $$;
 revoke all on function private.pictures_of(jsonb) from public;
--- Whoever writes a record fills the indexes below.
+-- The writer of a record fills the indexes below.
 grant execute on function private.pictures_of(jsonb) to authenticated, service_role, supabase_auth_admin;
 
 -- Revisions ----------------------------------------------------------------------------------------------------------
@@ -1905,6 +1856,7 @@ create index dossier_revisions_author_id_idx on public.dossier_revisions (author
 create index dossier_revisions_pictures_idx on public.dossier_revisions
   using gin (private.pictures_of(record)) with (fastupdate = off);
 
+-- Refuses a change, and a deletion while the product is there.
 create function private.keep_dossier_revision() returns trigger
   language plpgsql volatile set search_path = '' as $$
 begin
@@ -1957,7 +1909,7 @@ create index dossiers_pictures_idx on public.dossiers using gin (private.picture
 -- The list of rejected rivals, the latest publication first.
 create index dossiers_rejected_idx on public.dossiers (published_at desc, id) where is_active and rejected is not null;
 
--- Security definer, like the next: nobody writes these columns directly.
+-- Security definer, like the next: no role of a request writes these columns.
 create function private.note_dossier_revision() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -2021,7 +1973,7 @@ grant select, delete on table public.dossier_schedules to authenticated;
 create table public.dossier_drafts (
   -- The product's.
   id uuid primary key constraint dossier_drafts_id_fkey references public.products (id) on delete cascade,
-  -- The revision that it was begun from; null for a first edition, or for nothing.
+  -- The revision that it was begun from; null for nothing.
   based_on integer constraint dossier_drafts_based_on_positive check (based_on > 0),
   record jsonb not null
     constraint dossier_drafts_record_object check (jsonb_typeof(record) = 'object')
@@ -2098,6 +2050,7 @@ end
 $$;
 revoke all on function private.require_dossier_editor() from public;
 
+-- Copies a revision to where visitors read.
 create function private.show_dossier_revision(product uuid, revision integer) returns void
   language sql volatile set search_path = '' as $$
     insert into public.dossiers (id, revision, record, analysis, is_active)
@@ -2111,7 +2064,7 @@ create function private.show_dossier_revision(product uuid, revision integer) re
 revoke all on function private.show_dossier_revision(uuid, integer) from public;
 
 -- What visitors read has passed the gate: the server alone publishes, since it runs the rules
--- (docs/decisions/041-the-server-publishes.md) and has asked who calls.
+-- (docs/decisions/039) and has asked who calls.
 create function public.publish_dossier(
   product uuid, draft_version timestamptz, note text default '', publish_at timestamptz default null, author uuid default null
 ) returns integer
@@ -2312,7 +2265,7 @@ create table public.media (
   -- What no crop may lose, from the left and from the top.
   focal_x numeric(3, 2) not null default 0.5 constraint media_focal_x_range check (focal_x between 0 and 1),
   focal_y numeric(3, 2) not null default 0.5 constraint media_focal_y_range check (focal_y between 0 and 1),
-  -- Whether visitors were ever shown it. Until then nobody finds its address here.
+  -- Whether visitors were ever shown it. Until then only editors find its address here.
   is_public boolean not null default false,
   created_by uuid constraint media_created_by_fkey references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
@@ -2428,7 +2381,7 @@ create function private.forget_upload(uploaded text) returns integer
 declare
   uses integer;
 begin
-  -- Whoever is about to use it holds the row, or waits for it.
+  -- A transaction that is about to use it holds the row, or waits for it.
   perform 1 from public.media where address = uploaded and kind <> 'drawing' for update;
   if not found then
     return null;
@@ -2455,7 +2408,7 @@ create function public.upload_rights() returns table (person uuid, remaining int
     where (select public.may_edit())
   $$;
 comment on function public.upload_rights() is
-  'Who calls, and how many new pictures they may send within this hour; no row for who may send none. Never null: person, remaining.';
+  'The caller, and how many new pictures they may send within this hour; no row for a person who may send none. Never null: person, remaining.';
 revoke all on function public.upload_rights() from public, anon;
 grant execute on function public.upload_rights() to authenticated;
 
@@ -2472,7 +2425,7 @@ begin
   return exists (
       select 1 from unnest(named) as picture where not exists (select 1 from public.media where address = picture)
     )
-    -- On a Supabase project nobody has recorded the files.
+    -- On a Supabase project no server has recorded the files.
     and exists (select 1 from public.media);
 end
 $$;
@@ -2847,6 +2800,7 @@ create function private.listed_text(product public.products) returns text
   $$;
 revoke all on function private.listed_text(public.products) from public;
 
+-- Security definer, like the next: no role of a request writes the list.
 create function private.list_product() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -2977,7 +2931,8 @@ begin
 end
 $$;
 comment on function public.admin_products(text, uuid, text, boolean, integer, integer) is
-  'Returns {total, has_more, page, products}: how many match, 10,000 at most, and whether there are more; the page given (the last one of those at most), and its rows.';
+  'Returns {total, has_more, page, products}: how many match, 10,000 at most, and whether there are more; the page given '
+  '(the last one of those at most), and its rows.';
 revoke all on function public.admin_products(text, uuid, text, boolean, integer, integer) from public, anon;
 grant execute on function public.admin_products(text, uuid, text, boolean, integer, integer) to authenticated;
 
@@ -2988,6 +2943,7 @@ grant execute on function public.admin_products(text, uuid, text, boolean, integ
 -- Words --------------------------------------------------------------------------------------------------------------
 -- In PL/pgSQL, as all that a search calls: SQL functions are planned at each call.
 
+-- The significant words in their order: no French stop words, no single letters.
 create function private.search_words(value text) returns text[]
   language plpgsql immutable strict parallel safe set search_path = '' as $$
 begin
@@ -3001,8 +2957,8 @@ end
 $$;
 revoke all on function private.search_words(text) from public;
 
--- The same words without the sign of the plural. Joined, they are one spelling of what people write with a hyphen, a space or
--- neither: the key of a name.
+-- The same words without the letter of the plural. Joined, they are one spelling of what people write with a hyphen, a space
+-- or neither: the normalized term of a name.
 create function private.search_singulars(words text[]) returns text[]
   language plpgsql immutable strict parallel safe set search_path = '' as $$
 begin
@@ -3013,13 +2969,13 @@ end
 $$;
 revoke all on function private.search_singulars(text[]) from public;
 
-create function private.search_key(name text) returns text
+create function private.normalized_term(name text) returns text
   language plpgsql immutable strict parallel safe set search_path = '' as $$
 begin
   return array_to_string(private.search_singulars(private.search_words(name)), '');
 end
 $$;
-revoke all on function private.search_key(text) from public;
+revoke all on function private.normalized_term(text) from public;
 
 -- Synonyms -----------------------------------------------------------------------------------------------------------
 
@@ -3030,7 +2986,8 @@ create table public.search_synonyms (
     constraint search_synonyms_term_length check (char_length(term) <= 80)
     constraint search_synonyms_term_trimmed check (term = btrim(term)),
   -- Its one spelling, written by a trigger.
-  key text collate "C" not null default '' constraint search_synonyms_term_words check (key <> ''),
+  normalized_term text collate "C" not null default ''
+    constraint search_synonyms_term_words check (normalized_term <> ''),
   -- synonym: another word for the same. model: another maker's, instead of which there is our choice. near: what we have not
   -- treated; the target is the nearest that there is.
   kind text not null default 'synonym'
@@ -3042,7 +2999,7 @@ create table public.search_synonyms (
   constraint search_synonyms_target_one check (num_nonnulls(category_id, product_id) = 1),
   constraint search_synonyms_target_near check (kind <> 'near' or category_id is not null),
   -- A word may lead to several places, to each once.
-  constraint search_synonyms_term_key unique nulls not distinct (key, category_id, product_id)
+  constraint search_synonyms_term_key unique nulls not distinct (normalized_term, category_id, product_id)
 );
 
 -- For the targets that are deleted.
@@ -3055,16 +3012,16 @@ create trigger search_synonyms_10_set_updated_at before update on public.search_
   for each row execute function private.set_updated_at();
 
 -- Security definer: a writer may not call the functions above.
-create function private.set_synonym_key() returns trigger
+create function private.set_normalized_term() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 begin
-  new.key := private.search_key(new.term);
+  new.normalized_term := private.normalized_term(new.term);
   return new;
 end
 $$;
-revoke all on function private.set_synonym_key() from public;
-create trigger search_synonyms_10_set_key before insert or update of term on public.search_synonyms
-  for each row execute function private.set_synonym_key();
+revoke all on function private.set_normalized_term() from public;
+create trigger search_synonyms_10_set_normalized_term before insert or update of term on public.search_synonyms
+  for each row execute function private.set_normalized_term();
 
 call private.announce_changes_of('public.search_synonyms', 'id');
 
@@ -3093,21 +3050,21 @@ create table private.rejected_models (
   product_id uuid not null
     constraint rejected_models_product_id_fkey references public.dossiers (id) on delete cascade,
   name text not null,
-  key text collate "C" not null
+  normalized_term text collate "C" not null
 );
 create index rejected_models_product_id_idx on private.rejected_models (product_id);
-create index rejected_models_key_idx on private.rejected_models (key);
+create index rejected_models_normalized_term_idx on private.rejected_models (normalized_term);
 -- No policy: the function below writes it, and the search reads it.
 alter table private.rejected_models enable row level security;
 revoke all on table private.rejected_models from anon, authenticated;
 
--- Each model is found as it is named, and without what nobody types: « (2020) », « (1re génération) », « , version 4G »; and
+-- Each model is found as it is named, and without what people leave out: « (2020) », « (1re génération) », « , version 4G »; and
 -- with « QC » instead of « QuietComfort ». A record of any shape is taken: nothing here may keep it from being published.
 create function private.put_rejected_models(product uuid, record jsonb) returns void
   language sql volatile set search_path = '' as $$
     delete from private.rejected_models where product_id = product;
-    insert into private.rejected_models (product_id, name, key)
-    select distinct product, rejected.name, private.search_key(named.text)
+    insert into private.rejected_models (product_id, name, normalized_term)
+    select distinct product, rejected.name, private.normalized_term(named.text)
     from (
       select left(rival ->> 'name', 200) as name
       from jsonb_array_elements(
@@ -3124,11 +3081,11 @@ create function private.put_rejected_models(product uuid, record jsonb) returns 
     cross join lateral (
       values (called.text), (substring(called.text from '^\S+\s+(?=.*[[:alpha:]])(.*[\s0-9].*)$'))
     ) as named (text)
-    where private.search_key(named.text) <> ''
+    where private.normalized_term(named.text) <> ''
   $$;
 revoke all on function private.put_rejected_models(uuid, jsonb) from public;
 
--- Security definer: nobody else writes the table.
+-- Security definer: only this trigger writes the table.
 create function private.keep_rejected_models() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -3142,11 +3099,11 @@ create trigger dossiers_50_rejected_models after insert or update of id, record 
 
 -- Both ---------------------------------------------------------------------------------------------------------------
 
--- What a key leads to, by a synonym or by a dossier.
+-- What a normalized term leads to, by a synonym or by a dossier.
 create view private.search_aliases as
-  select key, term as name, kind, false as is_rejected, category_id, product_id from public.search_synonyms
+  select normalized_term, term as name, kind, false as is_rejected, category_id, product_id from public.search_synonyms
   union all
-  select key, name, 'model', true, null, product_id from private.rejected_models;
+  select normalized_term, name, 'model', true, null, product_id from private.rejected_models;
 revoke all on private.search_aliases from anon, authenticated;
 
 -- supabase/schemas/31_search_vocabulary.sql
@@ -3172,6 +3129,7 @@ create index search_vocabulary_name_idx on private.search_vocabulary (word) wher
 -- No policy: only functions read it.
 alter table private.search_vocabulary enable row level security;
 
+-- Adds the words of the texts that are not known yet.
 create function private.add_to_vocabulary(texts text[], are_names boolean) returns void
   language sql volatile set search_path = ''
   as $$
@@ -3194,7 +3152,7 @@ revoke all on function private.add_to_vocabulary(text[], boolean) from public;
 -- supabase/schemas/32_search_documents.sql
 
 -- What a search reads: the prepared words of active categories and products. Triggers keep them, once for each statement,
--- and nobody writes them.
+-- and no role of a request writes them.
 
 -- Table --------------------------------------------------------------------------------------------------------------
 
@@ -3203,7 +3161,7 @@ create table private.search_documents (
   id uuid not null,
   -- As shown, for the order of equals.
   title text not null,
-  -- The stems of title and description, and the sign of its category.
+  -- The stems of title and description, and the token of its category.
   words tsvector not null,
   constraint search_documents_pkey primary key (kind, id)
 );
@@ -3221,10 +3179,12 @@ alter table private.search_documents enable row level security;
 
 -- Words --------------------------------------------------------------------------------------------------------------
 
-create function private.category_sign(category uuid) returns text
+-- Is among the words of a category and of its products, so that a search finds products by the names of the categories above
+-- them, and a renamed or moved category changes no document.
+create function private.category_token(category uuid) returns text
   language sql immutable parallel safe set search_path = ''
   as $$ select '#' || right(category::text, 12) $$;
-revoke all on function private.category_sign(uuid) from public;
+revoke all on function private.category_token(uuid) from public;
 
 -- A title as the search reads it: with each word that has an apostrophe also in one piece.
 create function private.searched_name(title text) returns text
@@ -3243,6 +3203,7 @@ end
 $$;
 revoke all on function private.searched_name(text) from public;
 
+-- Writes the documents of these categories or products, and their words into the vocabulary.
 create function private.put_search_documents(
   of_kind text, ids uuid[], titles text[], descriptions text[], categories uuid[]
 ) returns void
@@ -3256,7 +3217,7 @@ create function private.put_search_documents(
       insert into private.search_documents (kind, id, title, words)
       select of_kind, id, title,
         setweight(to_tsvector('pg_catalog.french', name), 'A') || setweight(to_tsvector('pg_catalog.french', more), 'B')
-          || format('''%s'':1C', private.category_sign(category))::tsvector
+          || format('''%s'':1C', private.category_token(category))::tsvector
       from given
       on conflict on constraint search_documents_pkey do update set title = excluded.title, words = excluded.words
     )
@@ -3266,6 +3227,7 @@ revoke all on function private.put_search_documents(text, uuid[], text[], text[]
 
 -- Triggers -----------------------------------------------------------------------------------------------------------
 
+-- The rows of a statement at once: one by one, an import of thousands of products took a multiple of the time.
 create function private.keep_category_documents() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -3337,15 +3299,15 @@ create trigger products_50_search_removed after delete on public.products
 
 -- supabase/schemas/33_search_words.sql
 
--- What the words of a query stand for: known words, and words that are written nearly so.
+-- What the words of a query mean: words of the catalogue's texts, and words that are written nearly so.
 
--- One or several words of a query, and what they stand for.
-create type private.search_unit as (
+-- One or several words of a query, and what they mean.
+create type private.query_term as (
   first integer,
   last integer,
-  -- What a text has to hold; null when nobody has written the word.
+  -- What a text has to hold; null when no text has the word.
   query text,
-  -- The same in its name, or the sign of a category.
+  -- The same in its name, or the token of a category.
   named text,
   -- Our choices instead of a model, with its name as it is written.
   products uuid[],
@@ -3369,9 +3331,9 @@ revoke all on function private.any_of(text[], text) from public;
 
 -- Words that are written ---------------------------------------------------------------------------------------------
 
--- For each term the word, and longer ones that begin with it: names, whatever has the first five letters, and numbers. Without
--- a query when there are none.
-create function private.written_units(terms text[]) returns private.search_unit[]
+-- For each typed word the same word, and longer ones that begin with it: names, any word that has the first five letters,
+-- and numbers. Without a query when there are none.
+create function private.written_terms(typed_words text[]) returns private.query_term[]
   language plpgsql stable set search_path = '' as $$
 declare
   most_words constant integer := 50;
@@ -3379,24 +3341,24 @@ begin
   return array(
     select (
       place, place,
-      case when cardinality(begun) = most_words and length(term) > 1 then private.any_of(array[stem_of_term], ':*')
+      case when cardinality(begun) = most_words and length(typed) > 1 then private.any_of(array[stem_of_word], ':*')
         else private.any_of(begun || own) end,
-      case when cardinality(begun) = most_words and length(term) > 1 then private.any_of(array[stem_of_term], ':*A')
+      case when cardinality(begun) = most_words and length(typed) > 1 then private.any_of(array[stem_of_word], ':*A')
         else private.any_of(begun || own, ':A') end,
       null, null, null, null
-    )::private.search_unit
+    )::private.query_term
     from (
-      select place, term, stem_of_term,
-        case when length(term) >= 5 or term ~ '^[0-9]' then array(
+      select place, typed, stem_of_word,
+        case when length(typed) >= 5 or typed ~ '^[0-9]' then array(
           select stem from private.search_vocabulary
-          where word >= term and word < term || chr(1114111) order by word limit most_words
+          where word >= typed and word < typed || chr(1114111) order by word limit most_words
         ) else array(
           select stem from private.search_vocabulary
-          where is_name and word >= term and word < term || chr(1114111) order by word limit most_words
+          where is_name and word >= typed and word < typed || chr(1114111) order by word limit most_words
         ) end as begun,
-        array(select stem from private.search_vocabulary where stem = stem_of_term limit 1) as own
-      from unnest(terms) with ordinality as terms (term, place)
-      cross join lateral (select (tsvector_to_array(to_tsvector('pg_catalog.french', term)))[1]) as stems (stem_of_term)
+        array(select stem from private.search_vocabulary where stem = stem_of_word limit 1) as own
+      from unnest(typed_words) with ordinality as typed_words (typed, place)
+      cross join lateral (select (tsvector_to_array(to_tsvector('pg_catalog.french', typed)))[1]) as stems (stem_of_word)
       -- So that each list is made once.
       offset 0
     ) as found
@@ -3404,66 +3366,66 @@ begin
   );
 end
 $$;
-revoke all on function private.written_units(text[]) from public;
+revoke all on function private.written_terms(text[]) from public;
 
--- Words that nobody has written --------------------------------------------------------------------------------------
+-- Words of no text ---------------------------------------------------------------------------------------------------
 
--- The term with each two neighbouring letters in the other order.
-create function private.transposed(term text) returns text[]
+-- The word with each two neighbouring letters in the other order.
+create function private.transposed(typed text) returns text[]
   language plpgsql immutable strict set search_path = '' as $$
 begin
   return array(
-    select left(term, place - 1) || substr(term, place + 1, 1) || substr(term, place, 1) || substr(term, place + 2)
-    from generate_series(1, least(length(term), 30) - 1) as place
+    select left(typed, place - 1) || substr(typed, place + 1, 1) || substr(typed, place, 1) || substr(typed, place + 2)
+    from generate_series(1, least(length(typed), 30) - 1) as place
   );
 end
 $$;
 revoke all on function private.transposed(text) from public;
 
--- The keys of other names that are written nearly so, after the same two letters, and those that begin so.
-create function private.similar_keys(term text, may_go_on boolean) returns text[]
+-- The normalized terms of other names that are written nearly so, after the same two letters, and those that begin so.
+create function private.similar_normalized_terms(typed text, may_go_on boolean) returns text[]
   language plpgsql stable set search_path = '' as $$
 declare
-  swapped constant text[] := private.transposed(term);
+  swapped constant text[] := private.transposed(typed);
 begin
   return array(
-    select distinct key from private.search_aliases
-    where key = any (swapped)
-      or key >= left(term, 2) and key < left(term, 2) || chr(1114111) and (
-        abs(length(key) - length(term)) <= 2 and extensions.similarity(key, term) >= 0.5
-        or may_go_on and length(term) >= 4 and starts_with(key, term)
+    select distinct normalized_term from private.search_aliases
+    where normalized_term = any (swapped)
+      or normalized_term >= left(typed, 2) and normalized_term < left(typed, 2) || chr(1114111) and (
+        abs(length(normalized_term) - length(typed)) <= 2 and extensions.similarity(normalized_term, typed) >= 0.5
+        or may_go_on and length(typed) >= 4 and starts_with(normalized_term, typed)
       )
-    order by key limit 5
+    order by normalized_term limit 5
   );
 end
 $$;
-revoke all on function private.similar_keys(text, boolean) from public;
+revoke all on function private.similar_normalized_terms(text, boolean) from public;
 
--- Words that the term resembles: letters in another order, two words in one, other letters, or a part of a name. Null when
--- there are none.
-create function private.similar_unit(term text) returns private.search_unit
+-- Words that the typed one resembles: letters in another order, two words in one, other letters, or a part of a name. Null
+-- when there are none.
+create function private.similar_term(typed text) returns private.query_term
   language plpgsql stable set search_path = '' as $$
 declare
   most_words constant integer := 30;
   stems text[] := array(
-    select distinct stem from private.search_vocabulary where word = any (private.transposed(term))
+    select distinct stem from private.search_vocabulary where word = any (private.transposed(typed))
   );
   compounds text;
   named_compounds text;
-  unit private.search_unit;
+  query_term private.query_term;
 begin
   if cardinality(stems) = 0 then
     -- The shortest are of two letters.
     select string_agg(format('(%s<->%s)', private.any_of(array[head]), private.any_of(array[tail])), '|'),
       string_agg(format('(%s<->%s)', private.any_of(array[head], ':A'), private.any_of(array[tail], ':A')), '|')
     into compounds, named_compounds
-    from generate_series(2, least(length(term), 30) - 2) as cut
-    cross join lateral (select stem from private.search_vocabulary where word = left(term, cut) limit 1) as before (head)
-    cross join lateral (select stem from private.search_vocabulary where word = substr(term, cut + 1) limit 1) as after (tail);
+    from generate_series(2, least(length(typed), 30) - 2) as cut
+    cross join lateral (select stem from private.search_vocabulary where word = left(typed, cut) limit 1) as before (head)
+    cross join lateral (select stem from private.search_vocabulary where word = substr(typed, cut + 1) limit 1) as after (tail);
     if compounds is not null then
-      unit.query := compounds;
-      unit.named := named_compounds;
-      return unit;
+      query_term.query := compounds;
+      query_term.named := named_compounds;
+      return query_term;
     end if;
 
     -- Almost as similar as the most similar one.
@@ -3471,65 +3433,66 @@ begin
       select stem from (
         select stem, likeness, max(likeness) over () as best
         from (
-          select stem, max(extensions.similarity(word, term)) as likeness
+          select stem, max(extensions.similarity(word, typed)) as likeness
           from private.search_vocabulary
-          where length(term) >= 3 and word operator(extensions.%) term
-            and left(word, 1) = left(term, 1) and abs(length(word) - length(term)) <= 2
+          where length(typed) >= 3 and word operator(extensions.%) typed
+            and left(word, 1) = left(typed, 1) and abs(length(word) - length(typed)) <= 2
           group by stem
         ) as alike
       ) as ranked
       where likeness >= best - 0.15 order by likeness desc, stem limit most_words
     );
   end if;
-  if cardinality(stems) = 0 and length(term) >= 3 then
+  if cardinality(stems) = 0 and length(typed) >= 3 then
     stems := array(
-      select stem from private.search_vocabulary where is_name and word like '%' || term || '%' limit most_words
+      select stem from private.search_vocabulary where is_name and word like '%' || typed || '%' limit most_words
     );
   end if;
   if cardinality(stems) = 0 then
     return null;
   end if;
-  unit.query := private.any_of(stems);
-  unit.named := private.any_of(stems, ':A');
-  return unit;
+  query_term.query := private.any_of(stems);
+  query_term.named := private.any_of(stems, ':A');
+  return query_term;
 end
 $$;
-revoke all on function private.similar_unit(text) from public;
+revoke all on function private.similar_term(text) from public;
 
--- supabase/schemas/34_search_units.sql
+-- supabase/schemas/34_search_query_terms.sql
 
--- The parts of a query: its words, and several of them that are one name.
+-- The terms of a query: its words, and several of them that are one name.
 
 -- A query for everything in these categories and below; null when that is too much to say of a text.
 create function private.within_categories(ids uuid[]) returns text
   language plpgsql stable set search_path = '' as $$
 declare
-  most_signs constant integer := 50;
-  signs constant text[] := array(
+  most_tokens constant integer := 50;
+  tokens constant text[] := array(
     with recursive branch (id) as (
       select unnest(ids) union select child.id from public.categories as child join branch on child.parent_id = branch.id
     )
-    select private.category_sign(id) from branch limit most_signs + 1
+    select private.category_token(id) from branch limit most_tokens + 1
   );
 begin
-  if cardinality(signs) > most_signs then
+  if cardinality(tokens) > most_tokens then
     return null;
   end if;
-  return private.any_of(signs);
+  return private.any_of(tokens);
 end
 $$;
 revoke all on function private.within_categories(uuid[]) from public;
 
--- The units with the categories that they name, and all in them. A word in the names of many categories says little of each.
-create function private.with_categories(units private.search_unit[]) returns private.search_unit[]
+-- The terms with the categories that they name, and all in them. A word in the names of many categories says little of each.
+create function private.with_categories(query_terms private.query_term[]) returns private.query_term[]
   language plpgsql stable set search_path = '' as $$
 declare
   most_categories constant integer := 20;
-  most_signs constant integer := 50;
+  most_tokens constant integer := 50;
 begin
   return array(
     with recursive given as materialized (
-      select * from unnest(units) with ordinality as given (first, last, query, named, products, model, is_rejected, near, place)
+      select * from unnest(query_terms) with ordinality
+        as given (first, last, query, named, products, model, is_rejected, near, place)
     ), found as (
       select place, id from given cross join lateral (
         select id, count(*) over () as total from private.search_documents
@@ -3541,131 +3504,139 @@ begin
       select place, id from found
       union
       select branch.place, child.id from public.categories as child join branch on child.parent_id = branch.id
-    ), signs as (
-      select place, private.any_of(array_agg(private.category_sign(id))) as within
-      from (select * from branch limit most_signs * 8) as branch group by place having count(*) <= most_signs
+    ), tokens as (
+      select place, private.any_of(array_agg(private.category_token(id))) as within
+      from (select * from branch limit most_tokens * 8) as branch group by place having count(*) <= most_tokens
     )
     select (
-      first, last, nullif(concat_ws('|', query, within), ''), nullif(concat_ws('|', named, within), ''), products, model, is_rejected, near
-    )::private.search_unit
-    from given left join signs using (place) order by first
+      first, last, nullif(concat_ws('|', query, within), ''), nullif(concat_ws('|', named, within), ''), products, model,
+      is_rejected, near
+    )::private.query_term
+    from given left join tokens using (place) order by first
   );
 end
 $$;
-revoke all on function private.with_categories(private.search_unit[]) from public;
+revoke all on function private.with_categories(private.query_term[]) from public;
 
--- What other names with these keys lead to; null when there are none.
-create function private.alias_unit(keys text[], terms text[]) returns private.search_unit
+-- What other names with these normalized terms lead to; null when there are none. A name as it was typed means the model that
+-- a dossier rejects before any synonym; a name that is only alike means the synonyms before such a model.
+create function private.alias_term(terms text[], typed_words text[], is_typed boolean) returns private.query_term
   language plpgsql stable set search_path = '' as $$
 declare
   categories uuid[];
   as_written constant text := (
-    select string_agg(private.any_of(tsvector_to_array(to_tsvector('pg_catalog.french', term))), '&') from unnest(terms) as term
+    select string_agg(private.any_of(tsvector_to_array(to_tsvector('pg_catalog.french', typed))), '&')
+    from unnest(typed_words) as typed
   );
-  unit private.search_unit;
+  query_term private.query_term;
 begin
-  if cardinality(keys) = 0 then
+  if cardinality(terms) = 0 then
     return null;
   end if;
   select array_agg(category_id) filter (where kind <> 'near' and category_id is not null),
     array_agg(category_id) filter (where kind = 'near'),
     array_agg(product_id) filter (where product_id is not null),
     min(name) filter (where kind = 'model'), bool_or(is_rejected)
-  into categories, unit.near, unit.products, unit.model, unit.is_rejected
-  from (select * from private.search_aliases where key = any (keys) order by is_rejected desc, name limit 20) as alias;
-  if categories is null and unit.near is null and unit.products is null then
+  into categories, query_term.near, query_term.products, query_term.model, query_term.is_rejected
+  from (
+    select *, rank() over (order by is_rejected <> is_typed) as place
+    from private.search_aliases where normalized_term = any (terms) order by place, name limit 20
+  ) as alias
+  where place = 1;
+  if categories is null and query_term.near is null and query_term.products is null then
     return null;
   end if;
-  if categories is not null or unit.products is not null then
-    unit.near := null;
+  if categories is not null or query_term.products is not null then
+    query_term.near := null;
   end if;
-  unit.named := private.within_categories(categories);
-  unit.query := concat_ws('|', '(' || as_written || ')', unit.named);
-  return unit;
+  query_term.named := private.within_categories(categories);
+  query_term.query := concat_ws('|', '(' || as_written || ')', query_term.named);
+  return query_term;
 end
 $$;
-revoke all on function private.alias_unit(text[], text[]) from public;
+revoke all on function private.alias_term(text[], text[], boolean) from public;
 
--- The parts of a query in their order. Other names come first, the longest before all.
-create function private.search_units(terms text[]) returns private.search_unit[]
+-- The terms of a query in their order. Other names come first, the longest before all.
+create function private.query_terms(typed_words text[]) returns private.query_term[]
   language plpgsql stable set search_path = '' as $$
 declare
   longest_name constant integer := 4;
-  singulars constant text[] := private.search_singulars(terms);
-  units private.search_unit[] := '{}';
-  is_taken boolean[] := array_fill(false, array[cardinality(terms)]);
+  singulars constant text[] := private.search_singulars(typed_words);
+  query_terms private.query_term[] := '{}';
+  is_taken boolean[] := array_fill(false, array[cardinality(typed_words)]);
   has_unknown boolean := false;
-  written private.search_unit[];
-  unit private.search_unit;
-  keys text[];
+  written private.query_term[];
+  query_term private.query_term;
+  terms text[];
   run record;
 begin
-  keys := array(
-    select key from private.search_aliases where key = any (array(
+  terms := array(
+    select normalized_term from private.search_aliases where normalized_term = any (array(
       select array_to_string(singulars[first:last], '')
-      from generate_subscripts(terms, 1) as first
-      cross join lateral generate_series(first, least(first + longest_name - 1, cardinality(terms))) as last
+      from generate_subscripts(typed_words, 1) as first
+      cross join lateral generate_series(first, least(first + longest_name - 1, cardinality(typed_words))) as last
     ))
   );
-  if cardinality(keys) > 0 then
+  if cardinality(terms) > 0 then
     for run in
-      select first, last, array_to_string(singulars[first:last], '') as key
-      from generate_subscripts(terms, 1) as first
-      cross join lateral generate_series(first, least(first + longest_name - 1, cardinality(terms))) as last
-      where array_to_string(singulars[first:last], '') = any (keys)
+      select first, last, array_to_string(singulars[first:last], '') as term
+      from generate_subscripts(typed_words, 1) as first
+      cross join lateral generate_series(first, least(first + longest_name - 1, cardinality(typed_words))) as last
+      where array_to_string(singulars[first:last], '') = any (terms)
       order by last - first desc, first
     loop
       continue when true = any (is_taken[run.first:run.last]);
-      unit := private.alias_unit(array[run.key], terms[run.first:run.last]);
-      unit.first := run.first;
-      unit.last := run.last;
-      units := array_append(units, unit);
+      query_term := private.alias_term(array[run.term], typed_words[run.first:run.last], true);
+      query_term.first := run.first;
+      query_term.last := run.last;
+      query_terms := array_append(query_terms, query_term);
       is_taken[run.first:run.last] := array_fill(true, array[run.last - run.first + 1]);
     end loop;
   end if;
 
-  written := private.written_units(terms);
-  for place in 1..cardinality(terms) loop
+  written := private.written_terms(typed_words);
+  for place in 1..cardinality(typed_words) loop
     continue when is_taken[place];
-    units := array_append(units, written[place]);
+    query_terms := array_append(query_terms, written[place]);
     has_unknown := has_unknown or (written[place]).query is null;
   end loop;
 
-  -- Words that nobody has written: with a neighbour they may be a name, or one word. The first that is neither ends the
+  -- Words of no text: with a neighbour they may be a name, or one word. The first that is neither ends the
   -- look, since then no text has every word.
   if has_unknown then
-    for place in 1..cardinality(terms) loop
+    for place in 1..cardinality(typed_words) loop
       continue when not exists (
-        select from unnest(units) as other where place between other.first and other.last and other.query is null
+        select from unnest(query_terms) as other where place between other.first and other.last and other.query is null
       );
       for run in
-        select first, last, array_to_string(singulars[first:last], '') as key
+        select first, last, array_to_string(singulars[first:last], '') as term
         from (values (place - 1, place), (place, place + 1), (place, place)) as runs (first, last)
-        where first > 0 and last <= cardinality(terms) and not true = any (is_taken[first:last])
+        where first > 0 and last <= cardinality(typed_words) and not true = any (is_taken[first:last])
       loop
-        unit := private.alias_unit(
-          private.similar_keys(run.key, run.last = cardinality(terms)), terms[run.first:run.last]
+        query_term := private.alias_term(
+          private.similar_normalized_terms(run.term, run.last = cardinality(typed_words)), typed_words[run.first:run.last], false
         );
-        if unit.query is null and run.last > run.first then
-          unit := (private.written_units(array[terms[run.first] || terms[run.last]]))[1];
-        elsif unit.query is null then
-          unit := private.similar_unit(terms[place]);
+        if query_term.query is null and run.last > run.first then
+          query_term := (private.written_terms(array[typed_words[run.first] || typed_words[run.last]]))[1];
+        elsif query_term.query is null then
+          query_term := private.similar_term(typed_words[place]);
         end if;
-        exit when unit.query is not null;
+        exit when query_term.query is not null;
       end loop;
-      exit when unit.query is null;
-      unit.first := run.first;
-      unit.last := run.last;
+      exit when query_term.query is null;
+      query_term.first := run.first;
+      query_term.last := run.last;
       is_taken[run.first:run.last] := array_fill(true, array[run.last - run.first + 1]);
-      units := array_append(
-        array(select other from unnest(units) as other where other.last < run.first or other.first > run.last), unit
+      query_terms := array_append(
+        array(select other from unnest(query_terms) as other where other.last < run.first or other.first > run.last),
+        query_term
       );
     end loop;
   end if;
-  return private.with_categories(units);
+  return private.with_categories(query_terms);
 end
 $$;
-revoke all on function private.search_units(text[]) from public;
+revoke all on function private.query_terms(text[]) from public;
 
 -- supabase/schemas/35_search_matches.sql
 
@@ -3673,7 +3644,7 @@ revoke all on function private.search_units(text[]) from public;
 
 create type private.search_match as (kind text, id uuid, title text, rank real);
 
--- Stems that stand in half of all texts, as far as the database has counted (`analyze`).
+-- Stems that are in half of all texts, as far as the database has counted (`analyze`).
 create function private.frequent_stems() returns text[]
   language plpgsql stable set search_path = '' as $$
 begin
@@ -3681,7 +3652,8 @@ begin
     select private.any_of(array[stem])
     from pg_catalog.pg_stats
     cross join lateral unnest(most_common_elems::text::text[], most_common_elem_freqs) as counted (stem, share)
-    where schemaname = 'private' and tablename = 'search_documents' and attname = 'words' and stem is not null and share >= 0.5
+    where schemaname = 'private' and tablename = 'search_documents' and attname = 'words'
+      and stem is not null and share >= 0.5
   );
 end
 $$;
@@ -3692,8 +3664,8 @@ create function private.matching_documents(queries text[], most integer) returns
   language plpgsql stable set search_path = '' as $$
 declare
   sample constant text := '(kind = ''category'' or uuid_hash(id) & 63 = 0)';
-  -- From so many words on, each is a condition of its own, and those in half of all texts are not looked for in the index:
-  -- its longest lists say least.
+  -- From this number of words on, each is a condition of its own, and those in half of all texts are not looked for in the
+  -- index: its longest lists say least.
   many_queries constant integer := 3;
   together tsquery;
   frequent text[];
@@ -3742,7 +3714,8 @@ end
 $$;
 revoke all on function private.matching_documents(text[], integer) from public;
 
--- The best of the texts that match every query, those with all of it in their names first. With limits, products within them.
+-- The best of the texts that match every query, those with all of it in their names first. With limits, products within
+-- them.
 create function private.best_matches(
   queries text[], named text, wanted text, least_price numeric, most_price numeric, cheapest_first boolean
 ) returns private.search_match[]
@@ -3780,8 +3753,8 @@ revoke all on function private.best_matches(text[], text, text, numeric, numeric
 
 -- The search: it finds what people mean, within a price, and nothing rather than a far-fetched match.
 
--- Security definer: nobody else reads the documents, which are those of active rows only. Without sequential scans, which
--- the planner takes for cheap as long as it expects to find enough soon.
+-- Security definer: no role of a request reads the documents, which are those of active rows only. Without sequential
+-- scans, which the planner takes for cheap as long as it expects to find enough soon.
 create function public.search_catalogue(
   q text, least_price numeric default null, most_price numeric default null, cheapest_first boolean default false
 ) returns table (
@@ -3796,9 +3769,9 @@ declare
   most_words constant integer := 8;
   most_branches constant integer := 3;
   most_looks constant integer := 3;
-  terms constant text[] := (private.search_words(left(q, 100)))[1:most_words];
-  units private.search_unit[];
-  unit private.search_unit;
+  typed_words constant text[] := (private.search_words(left(q, 100)))[1:most_words];
+  query_terms private.query_term[];
+  query_term private.query_term;
   queries text[];
   named text;
   wanted text;
@@ -3812,16 +3785,16 @@ declare
   found_model text;
   found_rejected boolean;
 begin
-  if cardinality(terms) = 0 then
+  if cardinality(typed_words) = 0 then
     return;
   end if;
-  units := private.search_units(terms);
-  -- Of what is no name, nothing is in names: no text has the sign alone.
+  query_terms := private.query_terms(typed_words);
+  -- Of what is no name, nothing is in names: no text has `#` alone.
   select array_agg(others.query), string_agg('(' || coalesce(others.named, '''#''') || ')', '&'),
     string_agg(others.query, '|'), bool_and(others.query is not null), bool_and(others.near is null),
     bool_or(others.products is not null)
   into queries, named, wanted, is_known, is_treated, has_choice
-  from unnest(units) as others;
+  from unnest(query_terms) as others;
 
   -- Every word.
   if is_known and is_treated then
@@ -3829,23 +3802,23 @@ begin
   end if;
   if has_choice then
     select others.products, others.model, coalesce(others.is_rejected, false) into chosen, found_model, found_rejected
-    from unnest(units) as others where others.products is not null order by others.last - others.first desc limit 1;
+    from unnest(query_terms) as others where others.products is not null order by others.last - others.first desc limit 1;
   end if;
-  -- No text has every word: those with the first one that names something. After a word that nobody has written it has to be
+  -- No text has every word: those with the first one that names something. After a word of no text it has to be
   -- what their name begins with: what is electric is not yet what was looked for.
   if coalesce(cardinality(matches), 0) = 0 and chosen is null then
-    foreach unit in array units loop
+    foreach query_term in array query_terms loop
       exit when looks = most_looks or cardinality(matches) > 0;
-      is_after_unknown := is_after_unknown or unit.query is null or unit.near is not null;
-      continue when unit.named is null;
+      is_after_unknown := is_after_unknown or query_term.query is null or query_term.near is not null;
+      continue when query_term.named is null;
       looks := looks + 1;
       matches := array(
         select match from unnest(private.best_matches(
-          array[unit.query], unit.named, wanted, least_price, most_price, cheapest_first
+          array[query_term.query], query_term.named, wanted, least_price, most_price, cheapest_first
         )) as match
         where match.rank >= 1 and (
           not is_after_unknown
-          or to_tsvector('pg_catalog.french', (private.search_words(match.title))[1]) @@ unit.query::tsquery
+          or to_tsvector('pg_catalog.french', (private.search_words(match.title))[1]) @@ query_term.query::tsquery
         )
       );
     end loop;
@@ -3881,7 +3854,7 @@ begin
     from (
       select candidates.id, max(candidates.rank) as rank
       from (
-        select near.id, 1::real as rank from unnest(units) as others cross join lateral unnest(others.near) as near (id)
+        select near.id, 1::real as rank from unnest(query_terms) as others cross join lateral unnest(others.near) as near (id)
         union all
         select document.id, ts_rank('{0.1, 0.4, 0.3, 1.0}', document.words, wanted::tsquery)
         from private.search_documents as document
@@ -3894,7 +3867,10 @@ begin
 end
 $$;
 comment on function public.search_catalogue(text, numeric, numeric, boolean) is
-  'At most 60 rows, best first; `kind` is category or product. When there is none, at most three of the kind branch: the nearest categories. `model`: that of another maker, instead of which the product is our choice; `is_rejected`: the product''s dossier says why not. With limits, products by their last known price. Never null: kind, id, slug, title, rank, is_rejected.';
+  'At most 60 rows, best first; `kind` is category or product. When there is none, at most three of the kind branch: the '
+  'nearest categories. `model`: that of another maker, instead of which the product is our choice; `is_rejected`: the '
+  'product''s dossier says why not. With limits, products by their last known price. Never null: kind, id, slug, title, '
+  'rank, is_rejected.';
 revoke all on function public.search_catalogue(text, numeric, numeric, boolean) from public;
 grant execute on function public.search_catalogue(text, numeric, numeric, boolean) to anon, authenticated, service_role;
 
@@ -3998,7 +3974,7 @@ revoke all on function private.visitor_networks() from public;
 -- The challenge ------------------------------------------------------------------------------------------------------
 
 -- `<issued, in seconds>.<seconds to wait>.<leading zero bits>.<signature>`. The signature covers the message, so a proof
--- serves for nothing else, and nobody can begin before the challenge was issued.
+-- serves for nothing else, and no work can begin before the challenge was issued.
 create function private.contact_challenge(issued bigint, wait integer, bits integer, message bytea) returns text
   language sql stable set search_path = ''
   as $$
@@ -4089,6 +4065,7 @@ revoke all on function private.require_contact_proof(bytea, integer, integer) fr
 
 -- The limit ----------------------------------------------------------------------------------------------------------
 
+-- Refuses what is over a limit, and asks for a proof when the form is under a flood.
 create function private.limit_contact_messages() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -4096,7 +4073,7 @@ declare
   max_per_sender constant integer := 5;
   max_per_wide_network constant integer := 20;
   max_overall constant integer := 5000;
-  -- So many need no proof.
+  -- This number of messages needs no proof.
   free_per_wide_network constant integer := 10;
   free_overall constant integer := 60;
   salt bytea := (select value from private.contact_salt);
@@ -4193,7 +4170,7 @@ create trigger contact_messages_50_queue_mail after insert on public.contact_mes
   for each row execute function private.queue_contact_mail();
 
 -- To the sender ------------------------------------------------------------------------------------------------------
--- The sender is told that the message has come, once a day at most. Anybody can type anybody's address, so these mails are
+-- The sender is told that the message has come, once a day at most. Any visitor can type any address, so these mails are
 -- bounded: none may become a way to fill a stranger's mailbox.
 
 create table private.contact_acknowledgements (
@@ -4357,6 +4334,8 @@ begin
 end
 $$;
 comment on function public.waiting_work() is
-  'How much of each kind waits, counted to 100: unread messages, evaluations that are overdue or due within two weeks, pages that break a blocking rule of publication, and for administrators failing jobs. Kinds of which nothing waits are absent. Never null: kind, waiting.';
+  'How much of each kind waits, counted to 100: unread messages, evaluations that are overdue or due within two weeks, '
+  'pages that break a blocking rule of publication, and for administrators failing jobs. Kinds of which nothing waits are '
+  'absent. Never null: kind, waiting.';
 revoke all on function public.waiting_work() from public, anon;
 grant execute on function public.waiting_work() to authenticated;

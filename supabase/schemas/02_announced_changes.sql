@@ -20,7 +20,7 @@ create function private.announced_row(was jsonb, now_is jsonb, list_columns text
   $$;
 revoke all on function private.announced_row(jsonb, jsonb, text[]) from public;
 
--- The trigger of `announce_changes_of`. Security definer: whoever writes may not call the function above.
+-- The trigger of `announce_changes_of`. Security definer: the writer of a table may not call the function above.
 create function private.announce_changes() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -80,5 +80,5 @@ end
 $$;
 comment on procedure private.announce_changes_of(regclass, text[]) is
   'For every table that pages show. The columns are those that lists are chosen by, the primary key first; the data
-  interface reads them from the triggers (docs/decisions/026-only-the-pages-concerned-fall.md).';
+  interface reads them from the triggers (docs/decisions/026).';
 revoke all on procedure private.announce_changes_of(regclass, text[]) from public;

@@ -49,7 +49,7 @@ begin
       message = 'Seul un administrateur peut changer les droits d’administration.',
       hint = 'not_administrator';
   end if;
-  -- An administrator who will no longer be one keeps only what somebody else granted.
+  -- An administrator who will no longer be one keeps only the rights that another one granted.
   if new.id = (select auth.uid()) and (new.is_admin > old.is_admin or new.is_editor > old.is_editor) then
     raise insufficient_privilege using
       message = 'Personne ne s’accorde un droit à soi-même : demandez à un autre administrateur.',

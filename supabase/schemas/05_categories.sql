@@ -1,4 +1,4 @@
--- The tree of categories. It has no cycles, and only empty categories are deleted.
+-- The tree of categories. It has no cycles, and only empty categories are deleted. Their status is a document of its own.
 
 -- Criteria -----------------------------------------------------------------------------------------------------------
 -- What the criteria of a category mean and how much they count. Their names and their order are in its description.
@@ -19,7 +19,7 @@ create function private.are_criteria(list jsonb) returns boolean
     ) end
   $$;
 revoke all on function private.are_criteria(jsonb) from public;
--- The constraint runs it with the rights of who writes.
+-- The constraint runs it with the rights of the writer.
 grant execute on function private.are_criteria(jsonb) to authenticated, service_role;
 
 -- Table --------------------------------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 
 -- Table --------------------------------------------------------------------------------------------------------------
 
--- A statement adds what it changes and waits for nobody; the sum of a category's rows is its number.
+-- A statement adds what it changes and waits for no other one; the sum of a category's rows is its number.
 create table private.category_count_changes (
   id bigint generated always as identity primary key,
   category_id uuid not null,
@@ -17,7 +17,7 @@ create index category_count_changes_category_id_idx on private.category_count_ch
 create function private.count_products() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 declare
-  -- So many rows are read and put together; those that another transaction holds stay for a later statement.
+  -- The number of rows that are read and put together; those that another transaction holds stay for a later statement.
   folded_at_once constant integer := 10000;
   changes jsonb;
 begin

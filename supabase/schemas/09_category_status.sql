@@ -5,35 +5,35 @@
 
 -- What was switched off together with a category above it. An entry ends when it is on again or moves, and when the
 -- category, or one between them, is on again: what was offered then is back, or was left off on purpose.
-create table private.taken_along (
+create table private.deactivation_cascade (
   -- The category that was switched off.
-  root_id uuid not null constraint taken_along_root_id_fkey references public.categories (id) on delete cascade,
+  root_id uuid not null constraint deactivation_cascade_root_id_fkey references public.categories (id) on delete cascade,
   category_id uuid
-    constraint taken_along_category_id_key unique
-    constraint taken_along_category_id_fkey references public.categories (id) on delete cascade,
+    constraint deactivation_cascade_category_id_key unique
+    constraint deactivation_cascade_category_id_fkey references public.categories (id) on delete cascade,
   product_id uuid
-    constraint taken_along_product_id_key unique
-    constraint taken_along_product_id_fkey references public.products (id) on delete cascade,
-  constraint taken_along_one_thing check (num_nonnulls(category_id, product_id) = 1)
+    constraint deactivation_cascade_product_id_key unique
+    constraint deactivation_cascade_product_id_fkey references public.products (id) on delete cascade,
+  constraint deactivation_cascade_one_thing check (num_nonnulls(category_id, product_id) = 1)
 );
 
 -- What a category took along.
-create index taken_along_root_id_idx on private.taken_along (root_id);
+create index deactivation_cascade_root_id_idx on private.deactivation_cascade (root_id);
 
 -- What was switched off with one of these categories, or with one above it, and is below it. With the caller's rights.
-create function private.taken_below(categories uuid[]) returns setof private.taken_along
+create function private.cascade_below(categories uuid[]) returns setof private.deactivation_cascade
   language sql stable set search_path = '' as $$
     with recursive branch (id) as (
-      select unnest(taken_below.categories)
+      select unnest(cascade_below.categories)
       union
       select child.id from public.categories as child join branch on child.parent_id = branch.id
     )
-    select taken.* from private.taken_along as taken left join public.products on products.id = taken.product_id
+    select taken.* from private.deactivation_cascade as taken left join public.products on products.id = taken.product_id
     where coalesce(taken.category_id, products.category_id) in (select id from branch)
-      and (taken.root_id = any(taken_below.categories) or taken.root_id not in (select id from branch))
+      and (taken.root_id = any(cascade_below.categories) or taken.root_id not in (select id from branch))
   $$;
-revoke all on function private.taken_below(uuid[]) from public;
-grant execute on function private.taken_below(uuid[]) to authenticated;
+revoke all on function private.cascade_below(uuid[]) from public;
+grant execute on function private.cascade_below(uuid[]) to authenticated;
 
 -- Triggers -----------------------------------------------------------------------------------------------------------
 
@@ -49,9 +49,9 @@ declare
   );
 begin
   if cardinality(activated) > 0 then
-    delete from private.taken_along
+    delete from private.deactivation_cascade
     where coalesce(category_id, product_id) in (
-      select coalesce(below.category_id, below.product_id) from private.taken_below(activated) as below
+      select coalesce(below.category_id, below.product_id) from private.cascade_below(activated) as below
     );
   end if;
   if cardinality(deactivated) = 0 then
@@ -74,7 +74,7 @@ begin
     where (is_active or id = any(deactivated)) and below.root_id not in (select id from below)
   ),
   noted as (
-    insert into private.taken_along (root_id, category_id) select root_id, id from taken
+    insert into private.deactivation_cascade (root_id, category_id) select root_id, id from taken
     on conflict (category_id) do update set root_id = excluded.root_id
   )
   update public.categories set is_active = false where is_active and id in (select id from taken);
@@ -87,34 +87,35 @@ create trigger categories_40_deactivate_descendants after update on public.categ
   referencing old table as was new table as now_is
   for each statement when (pg_trigger_depth() = 0) execute function private.deactivate_descendants();
 
-create function private.forget_taken_product() returns trigger
+-- A product that is on again, or elsewhere, is of no cascade.
+create function private.forget_cascaded_product() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 begin
-  delete from private.taken_along where product_id = new.id;
+  delete from private.deactivation_cascade where product_id = new.id;
   return null;
 end
 $$;
-revoke all on function private.forget_taken_product() from public;
-create trigger products_50_forget_taken after update of is_active, category_id on public.products
+revoke all on function private.forget_cascaded_product() from public;
+create trigger products_50_forget_cascade after update of is_active, category_id on public.products
   for each row when (new.is_active > old.is_active or new.category_id <> old.category_id)
-  execute function private.forget_taken_product();
+  execute function private.forget_cascaded_product();
 
 -- Policies -----------------------------------------------------------------------------------------------------------
 
 -- The category is off, so only people who keep the catalogue see it: the policies of categories decide here too.
-alter table private.taken_along enable row level security;
-create policy "who sees the inactive category reads what it took along" on private.taken_along
+alter table private.deactivation_cascade enable row level security;
+create policy "who sees the inactive category reads what it took along" on private.deactivation_cascade
   for select to authenticated
   using (exists (select 1 from public.categories where id = root_id and not is_active));
-create policy "who sees the inactive category notes what it took along" on private.taken_along
+create policy "who sees the inactive category notes what it took along" on private.deactivation_cascade
   for insert to authenticated
   with check (exists (select 1 from public.categories where id = root_id and not is_active));
 -- No policy to update and none to delete: the triggers above do.
 
 -- Grants -------------------------------------------------------------------------------------------------------------
 
-revoke all on table private.taken_along from anon, authenticated;
-grant select, insert on table private.taken_along to authenticated;
+revoke all on table private.deactivation_cascade from anon, authenticated;
+grant select, insert on table private.deactivation_cascade to authenticated;
 
 -- Functions ----------------------------------------------------------------------------------------------------------
 -- All have the caller's rights: the policies of categories and products decide.
@@ -136,7 +137,7 @@ create function public.category_contents(category_id uuid)
       select * from contents where switched.is_active
       union all
       select taken.category_id, taken.product_id
-      from private.taken_below(array[switched.id]) as taken
+      from private.cascade_below(array[switched.id]) as taken
       where not switched.is_active and taken.category_id is distinct from switched.id
     ) as followers on true
     where switched.id = category_contents.category_id
@@ -193,7 +194,7 @@ create function public.switch_with_contents(
   language plpgsql volatile set search_path = '' as $$
 declare
   branch uuid[];
-  taken private.taken_along[];
+  taken private.deactivation_cascade[];
 begin
   perform pg_advisory_xact_lock(hashtext('public.categories: tree'));
   if version is not null then
@@ -211,7 +212,7 @@ begin
 
   if active then
     -- Read first: the triggers forget what is active again.
-    taken := array(select below from private.taken_below(array[category_id]) as below);
+    taken := array(select below from private.cascade_below(array[category_id]) as below);
     perform public.set_category_active(category_id, true);
     update public.categories set is_active = true
     where not is_active and id in (select one.category_id from unnest(taken) as one);
@@ -227,7 +228,7 @@ begin
       where is_active and products.category_id = any(branch)
       returning id
     )
-    insert into private.taken_along (root_id, product_id) select switch_with_contents.category_id, id from deactivated;
+    insert into private.deactivation_cascade (root_id, product_id) select switch_with_contents.category_id, id from deactivated;
     get diagnostics product_count = row_count;
   end if;
   return next;

@@ -53,7 +53,7 @@ revoke all on function private.price_limit(text) from public;
 create trigger merchants_10_set_updated_at before update on public.merchants
   for each row execute function private.set_updated_at();
 
--- Security definer: nobody may write the end of a price.
+-- Security definer: no role of a request may write the end of a price.
 create function private.limit_prices() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 begin

@@ -81,7 +81,7 @@ revoke all on function private.date_price() from public;
 create trigger products_10_date_price before insert or update of price, merchant, affiliate_url, price_seen_at
   on public.products for each row execute function private.date_price();
 
--- Security definer: nobody writes observations directly.
+-- Security definer: no role of a request writes observations directly.
 create function private.observe_price() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -136,7 +136,8 @@ grant select (
 
 -- Function -----------------------------------------------------------------------------------------------------------
 
--- Editors keep prices as they keep products. Security definer: nobody may write the date of a price by itself.
+-- Editors keep prices as they keep products. Security definer: no role of a
+-- request may write the date of a price by itself.
 create function public.confirm_price(product uuid) returns timestamptz
   language plpgsql volatile security definer set search_path = '' as $$
 declare

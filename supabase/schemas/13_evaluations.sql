@@ -121,7 +121,7 @@ create policy "editors record evaluations" on public.evaluations
 
 revoke all on table public.evaluations from anon, authenticated, service_role;
 grant select, insert on table public.evaluations to service_role;
--- Without created_by: an account is nobody's business.
+-- Without created_by: accounts are not public.
 grant select (
     id, product_id, evaluated_on, occasion, outcome, replaces, note, person_id, next_due_on, logged_at, is_public,
     created_at

@@ -104,7 +104,7 @@ create function private.product_addresses(product public.products) returns text[
   $$;
 revoke all on function private.product_addresses(public.products) from public;
 
--- Security definer, as the function for categories below: nobody writes redirects directly.
+-- Security definer, as the function for categories below: no role of a request writes redirects directly.
 create function private.keep_product_addresses() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -115,9 +115,6 @@ begin
     case when new.id is null then '{}' else private.product_addresses(new) end,
     new.id is null
   );
-  if new.id is null and old.first_slug is not null then
-    insert into private.deleted_first_slugs values (old.first_slug) on conflict do nothing;
-  end if;
   return null;
 end
 $$;

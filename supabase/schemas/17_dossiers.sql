@@ -8,7 +8,7 @@ create function private.pictures_of(record jsonb) returns text[]
     where address like '/media/%'
   $$;
 revoke all on function private.pictures_of(jsonb) from public;
--- Whoever writes a record fills the indexes below.
+-- The writer of a record fills the indexes below.
 grant execute on function private.pictures_of(jsonb) to authenticated, service_role, supabase_auth_admin;
 
 -- Revisions ----------------------------------------------------------------------------------------------------------
@@ -36,6 +36,7 @@ create index dossier_revisions_author_id_idx on public.dossier_revisions (author
 create index dossier_revisions_pictures_idx on public.dossier_revisions
   using gin (private.pictures_of(record)) with (fastupdate = off);
 
+-- Refuses a change, and a deletion while the product is there.
 create function private.keep_dossier_revision() returns trigger
   language plpgsql volatile set search_path = '' as $$
 begin
@@ -88,7 +89,7 @@ create index dossiers_pictures_idx on public.dossiers using gin (private.picture
 -- The list of rejected rivals, the latest publication first.
 create index dossiers_rejected_idx on public.dossiers (published_at desc, id) where is_active and rejected is not null;
 
--- Security definer, like the next: nobody writes these columns directly.
+-- Security definer, like the next: no role of a request writes these columns.
 create function private.note_dossier_revision() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -152,7 +153,7 @@ grant select, delete on table public.dossier_schedules to authenticated;
 create table public.dossier_drafts (
   -- The product's.
   id uuid primary key constraint dossier_drafts_id_fkey references public.products (id) on delete cascade,
-  -- The revision that it was begun from; null for a first edition, or for nothing.
+  -- The revision that it was begun from; null for nothing.
   based_on integer constraint dossier_drafts_based_on_positive check (based_on > 0),
   record jsonb not null
     constraint dossier_drafts_record_object check (jsonb_typeof(record) = 'object')

@@ -13,6 +13,7 @@ end
 $$;
 revoke all on function private.require_dossier_editor() from public;
 
+-- Copies a revision to where visitors read.
 create function private.show_dossier_revision(product uuid, revision integer) returns void
   language sql volatile set search_path = '' as $$
     insert into public.dossiers (id, revision, record, analysis, is_active)
@@ -26,7 +27,7 @@ create function private.show_dossier_revision(product uuid, revision integer) re
 revoke all on function private.show_dossier_revision(uuid, integer) from public;
 
 -- What visitors read has passed the gate: the server alone publishes, since it runs the rules
--- (docs/decisions/041-the-server-publishes.md) and has asked who calls.
+-- (docs/decisions/039) and has asked who calls.
 create function public.publish_dossier(
   product uuid, draft_version timestamptz, note text default '', publish_at timestamptz default null, author uuid default null
 ) returns integer

@@ -24,7 +24,7 @@ create table public.media (
   -- What no crop may lose, from the left and from the top.
   focal_x numeric(3, 2) not null default 0.5 constraint media_focal_x_range check (focal_x between 0 and 1),
   focal_y numeric(3, 2) not null default 0.5 constraint media_focal_y_range check (focal_y between 0 and 1),
-  -- Whether visitors were ever shown it. Until then nobody finds its address here.
+  -- Whether visitors were ever shown it. Until then only editors find its address here.
   is_public boolean not null default false,
   created_by uuid constraint media_created_by_fkey references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),

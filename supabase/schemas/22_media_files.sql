@@ -72,7 +72,7 @@ create function private.forget_upload(uploaded text) returns integer
 declare
   uses integer;
 begin
-  -- Whoever is about to use it holds the row, or waits for it.
+  -- A transaction that is about to use it holds the row, or waits for it.
   perform 1 from public.media where address = uploaded and kind <> 'drawing' for update;
   if not found then
     return null;
@@ -99,6 +99,6 @@ create function public.upload_rights() returns table (person uuid, remaining int
     where (select public.may_edit())
   $$;
 comment on function public.upload_rights() is
-  'Who calls, and how many new pictures they may send within this hour; no row for who may send none. Never null: person, remaining.';
+  'The caller, and how many new pictures they may send within this hour; no row for a person who may send none. Never null: person, remaining.';
 revoke all on function public.upload_rights() from public, anon;
 grant execute on function public.upload_rights() to authenticated;

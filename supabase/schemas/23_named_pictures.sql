@@ -9,7 +9,7 @@ begin
   return exists (
       select 1 from unnest(named) as picture where not exists (select 1 from public.media where address = picture)
     )
-    -- On a Supabase project nobody has recorded the files.
+    -- On a Supabase project no server has recorded the files.
     and exists (select 1 from public.media);
 end
 $$;

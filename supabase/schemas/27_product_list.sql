@@ -50,6 +50,7 @@ create function private.listed_text(product public.products) returns text
   $$;
 revoke all on function private.listed_text(public.products) from public;
 
+-- Security definer, like the next: no role of a request writes the list.
 create function private.list_product() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -180,6 +181,7 @@ begin
 end
 $$;
 comment on function public.admin_products(text, uuid, text, boolean, integer, integer) is
-  'Returns {total, has_more, page, products}: how many match, 10,000 at most, and whether there are more; the page given (the last one of those at most), and its rows.';
+  'Returns {total, has_more, page, products}: how many match, 10,000 at most, and whether there are more; the page given '
+  '(the last one of those at most), and its rows.';
 revoke all on function public.admin_products(text, uuid, text, boolean, integer, integer) from public, anon;
 grant execute on function public.admin_products(text, uuid, text, boolean, integer, integer) to authenticated;

@@ -3,6 +3,7 @@
 -- Words --------------------------------------------------------------------------------------------------------------
 -- In PL/pgSQL, as all that a search calls: SQL functions are planned at each call.
 
+-- The significant words in their order: no French stop words, no single letters.
 create function private.search_words(value text) returns text[]
   language plpgsql immutable strict parallel safe set search_path = '' as $$
 begin
@@ -16,8 +17,8 @@ end
 $$;
 revoke all on function private.search_words(text) from public;
 
--- The same words without the sign of the plural. Joined, they are one spelling of what people write with a hyphen, a space or
--- neither: the key of a name.
+-- The same words without the letter of the plural. Joined, they are one spelling of what people write with a hyphen, a space
+-- or neither: the normalized term of a name.
 create function private.search_singulars(words text[]) returns text[]
   language plpgsql immutable strict parallel safe set search_path = '' as $$
 begin
@@ -28,13 +29,13 @@ end
 $$;
 revoke all on function private.search_singulars(text[]) from public;
 
-create function private.search_key(name text) returns text
+create function private.normalized_term(name text) returns text
   language plpgsql immutable strict parallel safe set search_path = '' as $$
 begin
   return array_to_string(private.search_singulars(private.search_words(name)), '');
 end
 $$;
-revoke all on function private.search_key(text) from public;
+revoke all on function private.normalized_term(text) from public;
 
 -- Synonyms -----------------------------------------------------------------------------------------------------------
 
@@ -45,7 +46,8 @@ create table public.search_synonyms (
     constraint search_synonyms_term_length check (char_length(term) <= 80)
     constraint search_synonyms_term_trimmed check (term = btrim(term)),
   -- Its one spelling, written by a trigger.
-  key text collate "C" not null default '' constraint search_synonyms_term_words check (key <> ''),
+  normalized_term text collate "C" not null default ''
+    constraint search_synonyms_term_words check (normalized_term <> ''),
   -- synonym: another word for the same. model: another maker's, instead of which there is our choice. near: what we have not
   -- treated; the target is the nearest that there is.
   kind text not null default 'synonym'
@@ -57,7 +59,7 @@ create table public.search_synonyms (
   constraint search_synonyms_target_one check (num_nonnulls(category_id, product_id) = 1),
   constraint search_synonyms_target_near check (kind <> 'near' or category_id is not null),
   -- A word may lead to several places, to each once.
-  constraint search_synonyms_term_key unique nulls not distinct (key, category_id, product_id)
+  constraint search_synonyms_term_key unique nulls not distinct (normalized_term, category_id, product_id)
 );
 
 -- For the targets that are deleted.
@@ -70,16 +72,16 @@ create trigger search_synonyms_10_set_updated_at before update on public.search_
   for each row execute function private.set_updated_at();
 
 -- Security definer: a writer may not call the functions above.
-create function private.set_synonym_key() returns trigger
+create function private.set_normalized_term() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 begin
-  new.key := private.search_key(new.term);
+  new.normalized_term := private.normalized_term(new.term);
   return new;
 end
 $$;
-revoke all on function private.set_synonym_key() from public;
-create trigger search_synonyms_10_set_key before insert or update of term on public.search_synonyms
-  for each row execute function private.set_synonym_key();
+revoke all on function private.set_normalized_term() from public;
+create trigger search_synonyms_10_set_normalized_term before insert or update of term on public.search_synonyms
+  for each row execute function private.set_normalized_term();
 
 call private.announce_changes_of('public.search_synonyms', 'id');
 
@@ -108,21 +110,21 @@ create table private.rejected_models (
   product_id uuid not null
     constraint rejected_models_product_id_fkey references public.dossiers (id) on delete cascade,
   name text not null,
-  key text collate "C" not null
+  normalized_term text collate "C" not null
 );
 create index rejected_models_product_id_idx on private.rejected_models (product_id);
-create index rejected_models_key_idx on private.rejected_models (key);
+create index rejected_models_normalized_term_idx on private.rejected_models (normalized_term);
 -- No policy: the function below writes it, and the search reads it.
 alter table private.rejected_models enable row level security;
 revoke all on table private.rejected_models from anon, authenticated;
 
--- Each model is found as it is named, and without what nobody types: « (2020) », « (1re génération) », « , version 4G »; and
+-- Each model is found as it is named, and without what people leave out: « (2020) », « (1re génération) », « , version 4G »; and
 -- with « QC » instead of « QuietComfort ». A record of any shape is taken: nothing here may keep it from being published.
 create function private.put_rejected_models(product uuid, record jsonb) returns void
   language sql volatile set search_path = '' as $$
     delete from private.rejected_models where product_id = product;
-    insert into private.rejected_models (product_id, name, key)
-    select distinct product, rejected.name, private.search_key(named.text)
+    insert into private.rejected_models (product_id, name, normalized_term)
+    select distinct product, rejected.name, private.normalized_term(named.text)
     from (
       select left(rival ->> 'name', 200) as name
       from jsonb_array_elements(
@@ -139,11 +141,11 @@ create function private.put_rejected_models(product uuid, record jsonb) returns 
     cross join lateral (
       values (called.text), (substring(called.text from '^\S+\s+(?=.*[[:alpha:]])(.*[\s0-9].*)$'))
     ) as named (text)
-    where private.search_key(named.text) <> ''
+    where private.normalized_term(named.text) <> ''
   $$;
 revoke all on function private.put_rejected_models(uuid, jsonb) from public;
 
--- Security definer: nobody else writes the table.
+-- Security definer: only this trigger writes the table.
 create function private.keep_rejected_models() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -157,9 +159,9 @@ create trigger dossiers_50_rejected_models after insert or update of id, record 
 
 -- Both ---------------------------------------------------------------------------------------------------------------
 
--- What a key leads to, by a synonym or by a dossier.
+-- What a normalized term leads to, by a synonym or by a dossier.
 create view private.search_aliases as
-  select key, term as name, kind, false as is_rejected, category_id, product_id from public.search_synonyms
+  select normalized_term, term as name, kind, false as is_rejected, category_id, product_id from public.search_synonyms
   union all
-  select key, name, 'model', true, null, product_id from private.rejected_models;
+  select normalized_term, name, 'model', true, null, product_id from private.rejected_models;
 revoke all on private.search_aliases from anon, authenticated;

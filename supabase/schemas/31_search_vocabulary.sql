@@ -19,6 +19,7 @@ create index search_vocabulary_name_idx on private.search_vocabulary (word) wher
 -- No policy: only functions read it.
 alter table private.search_vocabulary enable row level security;
 
+-- Adds the words of the texts that are not known yet.
 create function private.add_to_vocabulary(texts text[], are_names boolean) returns void
   language sql volatile set search_path = ''
   as $$

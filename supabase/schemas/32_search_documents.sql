@@ -1,5 +1,5 @@
 -- What a search reads: the prepared words of active categories and products. Triggers keep them, once for each statement,
--- and nobody writes them.
+-- and no role of a request writes them.
 
 -- Table --------------------------------------------------------------------------------------------------------------
 
@@ -8,7 +8,7 @@ create table private.search_documents (
   id uuid not null,
   -- As shown, for the order of equals.
   title text not null,
-  -- The stems of title and description, and the sign of its category.
+  -- The stems of title and description, and the token of its category.
   words tsvector not null,
   constraint search_documents_pkey primary key (kind, id)
 );
@@ -26,10 +26,12 @@ alter table private.search_documents enable row level security;
 
 -- Words --------------------------------------------------------------------------------------------------------------
 
-create function private.category_sign(category uuid) returns text
+-- Is among the words of a category and of its products, so that a search finds products by the names of the categories above
+-- them, and a renamed or moved category changes no document.
+create function private.category_token(category uuid) returns text
   language sql immutable parallel safe set search_path = ''
   as $$ select '#' || right(category::text, 12) $$;
-revoke all on function private.category_sign(uuid) from public;
+revoke all on function private.category_token(uuid) from public;
 
 -- A title as the search reads it: with each word that has an apostrophe also in one piece.
 create function private.searched_name(title text) returns text
@@ -48,6 +50,7 @@ end
 $$;
 revoke all on function private.searched_name(text) from public;
 
+-- Writes the documents of these categories or products, and their words into the vocabulary.
 create function private.put_search_documents(
   of_kind text, ids uuid[], titles text[], descriptions text[], categories uuid[]
 ) returns void
@@ -61,7 +64,7 @@ create function private.put_search_documents(
       insert into private.search_documents (kind, id, title, words)
       select of_kind, id, title,
         setweight(to_tsvector('pg_catalog.french', name), 'A') || setweight(to_tsvector('pg_catalog.french', more), 'B')
-          || format('''%s'':1C', private.category_sign(category))::tsvector
+          || format('''%s'':1C', private.category_token(category))::tsvector
       from given
       on conflict on constraint search_documents_pkey do update set title = excluded.title, words = excluded.words
     )
@@ -71,6 +74,7 @@ revoke all on function private.put_search_documents(text, uuid[], text[], text[]
 
 -- Triggers -----------------------------------------------------------------------------------------------------------
 
+-- The rows of a statement at once: one by one, an import of thousands of products took a multiple of the time.
 create function private.keep_category_documents() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 begin

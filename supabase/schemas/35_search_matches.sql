@@ -2,7 +2,7 @@
 
 create type private.search_match as (kind text, id uuid, title text, rank real);
 
--- Stems that stand in half of all texts, as far as the database has counted (`analyze`).
+-- Stems that are in half of all texts, as far as the database has counted (`analyze`).
 create function private.frequent_stems() returns text[]
   language plpgsql stable set search_path = '' as $$
 begin
@@ -10,7 +10,8 @@ begin
     select private.any_of(array[stem])
     from pg_catalog.pg_stats
     cross join lateral unnest(most_common_elems::text::text[], most_common_elem_freqs) as counted (stem, share)
-    where schemaname = 'private' and tablename = 'search_documents' and attname = 'words' and stem is not null and share >= 0.5
+    where schemaname = 'private' and tablename = 'search_documents' and attname = 'words'
+      and stem is not null and share >= 0.5
   );
 end
 $$;
@@ -21,8 +22,8 @@ create function private.matching_documents(queries text[], most integer) returns
   language plpgsql stable set search_path = '' as $$
 declare
   sample constant text := '(kind = ''category'' or uuid_hash(id) & 63 = 0)';
-  -- From so many words on, each is a condition of its own, and those in half of all texts are not looked for in the index:
-  -- its longest lists say least.
+  -- From this number of words on, each is a condition of its own, and those in half of all texts are not looked for in the
+  -- index: its longest lists say least.
   many_queries constant integer := 3;
   together tsquery;
   frequent text[];
@@ -71,7 +72,8 @@ end
 $$;
 revoke all on function private.matching_documents(text[], integer) from public;
 
--- The best of the texts that match every query, those with all of it in their names first. With limits, products within them.
+-- The best of the texts that match every query, those with all of it in their names first. With limits, products within
+-- them.
 create function private.best_matches(
   queries text[], named text, wanted text, least_price numeric, most_price numeric, cheapest_first boolean
 ) returns private.search_match[]

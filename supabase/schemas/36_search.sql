@@ -1,7 +1,7 @@
 -- The search: it finds what people mean, within a price, and nothing rather than a far-fetched match.
 
--- Security definer: nobody else reads the documents, which are those of active rows only. Without sequential scans, which
--- the planner takes for cheap as long as it expects to find enough soon.
+-- Security definer: no role of a request reads the documents, which are those of active rows only. Without sequential
+-- scans, which the planner takes for cheap as long as it expects to find enough soon.
 create function public.search_catalogue(
   q text, least_price numeric default null, most_price numeric default null, cheapest_first boolean default false
 ) returns table (
@@ -16,9 +16,9 @@ declare
   most_words constant integer := 8;
   most_branches constant integer := 3;
   most_looks constant integer := 3;
-  terms constant text[] := (private.search_words(left(q, 100)))[1:most_words];
-  units private.search_unit[];
-  unit private.search_unit;
+  typed_words constant text[] := (private.search_words(left(q, 100)))[1:most_words];
+  query_terms private.query_term[];
+  query_term private.query_term;
   queries text[];
   named text;
   wanted text;
@@ -32,16 +32,16 @@ declare
   found_model text;
   found_rejected boolean;
 begin
-  if cardinality(terms) = 0 then
+  if cardinality(typed_words) = 0 then
     return;
   end if;
-  units := private.search_units(terms);
-  -- Of what is no name, nothing is in names: no text has the sign alone.
+  query_terms := private.query_terms(typed_words);
+  -- Of what is no name, nothing is in names: no text has `#` alone.
   select array_agg(others.query), string_agg('(' || coalesce(others.named, '''#''') || ')', '&'),
     string_agg(others.query, '|'), bool_and(others.query is not null), bool_and(others.near is null),
     bool_or(others.products is not null)
   into queries, named, wanted, is_known, is_treated, has_choice
-  from unnest(units) as others;
+  from unnest(query_terms) as others;
 
   -- Every word.
   if is_known and is_treated then
@@ -49,23 +49,23 @@ begin
   end if;
   if has_choice then
     select others.products, others.model, coalesce(others.is_rejected, false) into chosen, found_model, found_rejected
-    from unnest(units) as others where others.products is not null order by others.last - others.first desc limit 1;
+    from unnest(query_terms) as others where others.products is not null order by others.last - others.first desc limit 1;
   end if;
-  -- No text has every word: those with the first one that names something. After a word that nobody has written it has to be
+  -- No text has every word: those with the first one that names something. After a word of no text it has to be
   -- what their name begins with: what is electric is not yet what was looked for.
   if coalesce(cardinality(matches), 0) = 0 and chosen is null then
-    foreach unit in array units loop
+    foreach query_term in array query_terms loop
       exit when looks = most_looks or cardinality(matches) > 0;
-      is_after_unknown := is_after_unknown or unit.query is null or unit.near is not null;
-      continue when unit.named is null;
+      is_after_unknown := is_after_unknown or query_term.query is null or query_term.near is not null;
+      continue when query_term.named is null;
       looks := looks + 1;
       matches := array(
         select match from unnest(private.best_matches(
-          array[unit.query], unit.named, wanted, least_price, most_price, cheapest_first
+          array[query_term.query], query_term.named, wanted, least_price, most_price, cheapest_first
         )) as match
         where match.rank >= 1 and (
           not is_after_unknown
-          or to_tsvector('pg_catalog.french', (private.search_words(match.title))[1]) @@ unit.query::tsquery
+          or to_tsvector('pg_catalog.french', (private.search_words(match.title))[1]) @@ query_term.query::tsquery
         )
       );
     end loop;
@@ -101,7 +101,7 @@ begin
     from (
       select candidates.id, max(candidates.rank) as rank
       from (
-        select near.id, 1::real as rank from unnest(units) as others cross join lateral unnest(others.near) as near (id)
+        select near.id, 1::real as rank from unnest(query_terms) as others cross join lateral unnest(others.near) as near (id)
         union all
         select document.id, ts_rank('{0.1, 0.4, 0.3, 1.0}', document.words, wanted::tsquery)
         from private.search_documents as document
@@ -114,6 +114,9 @@ begin
 end
 $$;
 comment on function public.search_catalogue(text, numeric, numeric, boolean) is
-  'At most 60 rows, best first; `kind` is category or product. When there is none, at most three of the kind branch: the nearest categories. `model`: that of another maker, instead of which the product is our choice; `is_rejected`: the product''s dossier says why not. With limits, products by their last known price. Never null: kind, id, slug, title, rank, is_rejected.';
+  'At most 60 rows, best first; `kind` is category or product. When there is none, at most three of the kind branch: the '
+  'nearest categories. `model`: that of another maker, instead of which the product is our choice; `is_rejected`: the '
+  'product''s dossier says why not. With limits, products by their last known price. Never null: kind, id, slug, title, '
+  'rank, is_rejected.';
 revoke all on function public.search_catalogue(text, numeric, numeric, boolean) from public;
 grant execute on function public.search_catalogue(text, numeric, numeric, boolean) to anon, authenticated, service_role;

@@ -50,7 +50,7 @@ revoke all on function private.visitor_networks() from public;
 -- The challenge ------------------------------------------------------------------------------------------------------
 
 -- `<issued, in seconds>.<seconds to wait>.<leading zero bits>.<signature>`. The signature covers the message, so a proof
--- serves for nothing else, and nobody can begin before the challenge was issued.
+-- serves for nothing else, and no work can begin before the challenge was issued.
 create function private.contact_challenge(issued bigint, wait integer, bits integer, message bytea) returns text
   language sql stable set search_path = ''
   as $$
@@ -141,6 +141,7 @@ revoke all on function private.require_contact_proof(bytea, integer, integer) fr
 
 -- The limit ----------------------------------------------------------------------------------------------------------
 
+-- Refuses what is over a limit, and asks for a proof when the form is under a flood.
 create function private.limit_contact_messages() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -148,7 +149,7 @@ declare
   max_per_sender constant integer := 5;
   max_per_wide_network constant integer := 20;
   max_overall constant integer := 5000;
-  -- So many need no proof.
+  -- This number of messages needs no proof.
   free_per_wide_network constant integer := 10;
   free_overall constant integer := 60;
   salt bytea := (select value from private.contact_salt);

@@ -32,7 +32,7 @@ create trigger contact_messages_50_queue_mail after insert on public.contact_mes
   for each row execute function private.queue_contact_mail();
 
 -- To the sender ------------------------------------------------------------------------------------------------------
--- The sender is told that the message has come, once a day at most. Anybody can type anybody's address, so these mails are
+-- The sender is told that the message has come, once a day at most. Any visitor can type any address, so these mails are
 -- bounded: none may become a way to fill a stranger's mailbox.
 
 create table private.contact_acknowledgements (

@@ -58,6 +58,8 @@ begin
 end
 $$;
 comment on function public.waiting_work() is
-  'How much of each kind waits, counted to 100: unread messages, evaluations that are overdue or due within two weeks, pages that break a blocking rule of publication, and for administrators failing jobs. Kinds of which nothing waits are absent. Never null: kind, waiting.';
+  'How much of each kind waits, counted to 100: unread messages, evaluations that are overdue or due within two weeks, '
+  'pages that break a blocking rule of publication, and for administrators failing jobs. Kinds of which nothing waits are '
+  'absent. Never null: kind, waiting.';
 revoke all on function public.waiting_work() from public, anon;
 grant execute on function public.waiting_work() to authenticated;

@@ -49,7 +49,7 @@ test("an editor's word leads a search to our choice at once, and to nothing afte
     await page.goto("/categories?q=aardvark+2");
     await page.getByRole("heading", { level: 1, name: "Aucun résultat pour" }).waitFor();
   } finally {
-    await askAsOperator("DELETE", "search_synonyms?key=eq.aardvark");
+    await askAsOperator("DELETE", "search_synonyms?normalized_term=eq.aardvark");
   }
 });
 

@@ -171,12 +171,12 @@ describe.each(engines)("a category and what follows it on $name", ({ open }) => 
       attempt(
         database,
         user,
-        "insert into private.taken_along (root_id, category_id) select id, id from public.categories where slug = 'audio'",
+        "insert into private.deactivation_cascade (root_id, category_id) select id, id from public.categories where slug = 'audio'",
       ),
     ).rejects.toMatchObject({ code: "42501" });
     for (const sql of [
-      "delete from private.taken_along",
-      "update private.taken_along set root_id = root_id",
+      "delete from private.deactivation_cascade",
+      "update private.deactivation_cascade set root_id = root_id",
     ]) {
       await expect(attempt(database, admin, sql)).rejects.toMatchObject({ code: "42501" });
     }

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { freePort } from "#tests/free-port.ts";
 import { copyPostgresTemplate } from "#tests/postgres-databases.ts";
 import { postgresProxy } from "#tests/postgres-proxy.ts";
-import { type AtEnd, dataDirectory, startSite } from "./site-process.ts";
+import type { AtEnd } from "#tests/temporary-directory.ts";
+import { dataDirectory, startSite } from "./site-process.ts";
 
 const SECRET = "sb_secret_process_tests";
 const MESSAGE = new URLSearchParams({

@@ -1,22 +1,16 @@
 /** The site as a process, as an operator runs it. Needs the build. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { copyEmbeddedTemplateTo } from "#tests/embedded-template.ts";
 import { prepared } from "#tests/preparations.ts";
+import { type AtEnd, temporaryDirectory } from "#tests/temporary-directory.ts";
 import { type Settings, type SiteProcess, spawnSite } from "./spawn-site.ts";
 
 await prepared("build");
 
-/** Where to leave what has to be done at the end: by default at that of the test. */
-export type AtEnd = (work: () => void) => void;
-
 /** A migrated and seeded DATA_DIR, removed at the end. */
-export function dataDirectory(atEnd: AtEnd = onTestFinished): string {
-  const directory = mkdtempSync(join(tmpdir(), "levidence-process-"));
+export function dataDirectory(atEnd?: AtEnd): string {
+  const directory = temporaryDirectory(atEnd);
   copyEmbeddedTemplateTo(directory);
-  atEnd(() => rmSync(directory, { recursive: true, force: true }));
   return directory;
 }
 

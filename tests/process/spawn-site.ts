@@ -19,11 +19,15 @@ export interface SiteProcess {
 const FLAGS = ["--max-semi-space-size=16"];
 const ALLOCATOR = { MALLOC_ARENA_MAX: "1" };
 
-/**
- * Starts the process with these settings and no others. The log holds errors only, unless LOG_LEVEL says otherwise.
- * @param launcher a command that runs the one given to it, such as `unshare`
- */
-export function spawnSite(settings: Settings, launcher: readonly string[] = []): SiteProcess {
+interface SpawnOptions {
+  /** A command that runs the one given to it, such as `unshare`. */
+  launcher?: readonly string[];
+  /** The checkout of the site. Default: this one. */
+  checkout?: string;
+}
+
+/** Starts the process with these settings and no others. The log holds errors only, unless LOG_LEVEL says otherwise. */
+export function spawnSite(settings: Settings, { launcher = [], checkout }: SpawnOptions = {}): SiteProcess {
   const { PATH = "", HOME = "" } = process.env;
   const [command = process.execPath, ...parameters] = [
     ...launcher,
@@ -32,6 +36,7 @@ export function spawnSite(settings: Settings, launcher: readonly string[] = []):
     "server/main.ts",
   ];
   const site = spawn(command, parameters, {
+    cwd: checkout,
     env: { PATH, HOME, ...ALLOCATOR, LOG_LEVEL: "error", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });

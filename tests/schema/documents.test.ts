@@ -7,8 +7,8 @@ import { openAsOwner } from "#backend/database/copy/owner-access.ts";
 import { migrate } from "#backend/database/migrate.ts";
 import { describeSchema, schemaDifferences } from "#backend/database/schema-description.ts";
 import type { OwnerSession } from "#backend/database/session.ts";
-import { openMemoryDatabase } from "#scripts/memory-database.ts";
 import { readDocuments } from "#scripts/schema/documents.ts";
+import { openMemoryDatabase } from "#scripts/shared/memory-database.ts";
 import { projectDatabase } from "#server/project-database.ts";
 import { createPostgresDatabase } from "#tests/postgres-databases.ts";
 
@@ -87,7 +87,9 @@ const CHANGES: [string, string][] = [
 ];
 
 describe.each(Object.entries(emptyDatabases))("on %s", (_, emptyDatabase) => {
-  test("the migrations lead to exactly the documents, and the comparison sees every change", async () => {
+  test("the migrations lead to exactly the documents, and the comparison sees every change", {
+    timeout: 120_000,
+  }, async () => {
     const migrated = await emptyDatabase();
     const fromMigrations = await described(migrated, projectDatabase.migrationsDirectory);
     const fromDocuments = await described(await emptyDatabase(), documentsAsMigration());

@@ -5,8 +5,8 @@
 
 import { toStoredCategory } from "#app/catalogue/model/rows.ts";
 import type { DataClient } from "#app/data/data-client.ts";
-import { type EditedRow, updateRow } from "#app/data/edited-row.ts";
 import { dataOrThrow } from "#app/data/read-failure.ts";
+import { updateIfUnchanged, type VersionedRow } from "#app/data/versioned-row.ts";
 import type { CategoryDraft } from "./category-draft.ts";
 import { editedCategory } from "./edited-category.ts";
 import { readCriteria } from "./written-criteria.ts";
@@ -28,8 +28,8 @@ function toColumns({ criteria, ...changes }: Partial<Omit<CategoryDraft, "with_c
  * Saves a category, unless another version was saved since it was read.
  * @param base the row that the form was filled from
  */
-export function updateCategory(client: DataClient, base: EditedRow<CategoryDraft>, draft: CategoryDraft) {
-  return updateRow(base, draft, {
+export function updateCategory(client: DataClient, base: VersionedRow<CategoryDraft>, draft: CategoryDraft) {
+  return updateIfUnchanged(base, draft, {
     update: ({ with_contents, ...changes }) =>
       with_contents
         ? client.rpc("switch_with_contents", {
@@ -48,7 +48,10 @@ export function updateCategory(client: DataClient, base: EditedRow<CategoryDraft
   });
 }
 
-async function readEditedCategory(client: DataClient, id: string): Promise<EditedRow<CategoryDraft> | null> {
+async function readEditedCategory(
+  client: DataClient,
+  id: string,
+): Promise<VersionedRow<CategoryDraft> | null> {
   const row = dataOrThrow(await client.from("categories").select("*").eq("id", id).maybeSingle());
   return row && editedCategory(toStoredCategory(row));
 }

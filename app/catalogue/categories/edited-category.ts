@@ -1,5 +1,5 @@
 import type { Category } from "#app/catalogue/model/types.ts";
-import type { EditedRow } from "#app/data/edited-row.ts";
+import type { VersionedRow } from "#app/data/versioned-row.ts";
 import type { CategoryDraft } from "./category-draft.ts";
 import { writeCriteria } from "./written-criteria.ts";
 
@@ -19,7 +19,7 @@ export function toDraft(category: Category): CategoryDraft {
 }
 
 /** Returns a category as its form needs it: the fields, and the version that a save replaces. */
-export const editedCategory = (category: Category): EditedRow<CategoryDraft> => ({
+export const editedCategory = (category: Category): VersionedRow<CategoryDraft> => ({
   id: category.id,
   version: category.updatedAt,
   draft: toDraft(category),

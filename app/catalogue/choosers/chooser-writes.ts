@@ -1,8 +1,8 @@
 /** The list of choosers and their writes, for editors. All throw the data client's `PostgrestError`. */
 import type { DataClient } from "#app/data/data-client.ts";
 import type { ChooserRow } from "#app/data/database-types.ts";
-import { type EditedRow, updateRow } from "#app/data/edited-row.ts";
 import { dataOrThrow } from "#app/data/read-failure.ts";
+import { updateIfUnchanged, type VersionedRow } from "#app/data/versioned-row.ts";
 import { type ChooserDraft, treeText } from "./chooser-draft.ts";
 import { type ChooserQuestion, productsIn } from "./chooser-tree.ts";
 
@@ -16,7 +16,7 @@ export interface NamedProduct {
   isActive: boolean;
 }
 
-export interface ListedChooser extends EditedRow<ChooserDraft> {
+export interface ListedChooser extends VersionedRow<ChooserDraft> {
   /** Each once. */
   products: NamedProduct[];
 }
@@ -59,9 +59,9 @@ export async function createChooser(client: DataClient, draft: ChooserDraft): Pr
 }
 
 /** Saves a chooser, unless another version was saved since it was read. */
-export function updateChooser(client: DataClient, base: EditedRow<ChooserDraft>, draft: ChooserDraft) {
+export function updateChooser(client: DataClient, base: VersionedRow<ChooserDraft>, draft: ChooserDraft) {
   const { id, version } = base;
-  return updateRow(base, draft, {
+  return updateIfUnchanged(base, draft, {
     update: ({ tree, ...changes }) =>
       client
         .from("choosers")

@@ -14,17 +14,3 @@ export const productUrlTexts = {
 
 export const MAX_TARGET_LENGTH = 320;
 export const targetText = "La cible est une adresse de ce site, par exemple /categories/audio";
-
-/** The errors of the merchant's form. */
-export const merchantTexts = {
-  name: "Le nom est requis",
-  taken: "Ce marchand est déjà dans la liste",
-  hosts: "Des domaines, séparés par des espaces, par exemple fnac.com fnacspectacles.com",
-  hostsNeeded: "Indiquez le domaine du marchand\u00a0: ailleurs, ses liens restent tels quels",
-  linkMode: "Choisissez l’une des formes de lien",
-  linkParameters: "Des paramètres comme dans une adresse, par exemple tag=levidence-21",
-  parametersNeeded: "Indiquez les paramètres à ajouter",
-  deepLink: "Une adresse en https:// qui contient {url} à la place du lien",
-  deepLinkNeeded: "Indiquez l’adresse du programme",
-  maxAge: "Un nombre de jours, de 1 à 365",
-};

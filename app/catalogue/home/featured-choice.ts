@@ -1,5 +1,6 @@
 /** The choice of the home page's product, for the back office. All throw the data client's `PostgrestError`, or `ReadFailure`. */
-
+import { z } from "zod";
+import { requiredText } from "#app/catalogue/forms/draft-fields.ts";
 import { productLink } from "#app/catalogue/model/links.ts";
 import {
   getNewestPictured,
@@ -7,17 +8,52 @@ import {
   getProductBySlug,
 } from "#app/catalogue/products/product-reads.ts";
 import type { DataClient } from "#app/data/data-client.ts";
-import { type EditedRow, updateRow } from "#app/data/edited-row.ts";
+import type { Editable } from "#app/data/entities/entity.ts";
+import { FieldRefusal } from "#app/data/entities/refusal.ts";
 import { dataOrThrow } from "#app/data/read-failure.ts";
-import type { FeaturedDraft } from "./featured-draft.ts";
+import { updateIfUnchanged, type VersionedRow } from "#app/data/versioned-row.ts";
+
+const MAX_DAYS = 366;
+const DAY_MS = 86_400_000;
+
+/** Writes a day as 2026-11-22. */
+const dayInParis = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" });
+
+/** Returns the day in Paris, some days from now. */
+const dayFromNow = (days: number) => dayInParis.format(Date.now() + days * DAY_MS);
+
+export const featuredSchema = z.object({
+  path: requiredText("L’adresse du produit est requise", 300)
+    .startsWith("/", "L’adresse commence par /")
+    .meta({
+      label: "Adresse du produit",
+      hint: "Tapez quelques lettres de son nom, puis choisissez-le dans la liste.",
+      control: "productPath",
+    }),
+  ends_on: z.iso
+    .date({ error: "Le dernier jour est requis", abort: true })
+    .refine((day) => day >= dayFromNow(0), { error: "Ce jour est passé", abort: true })
+    .refine((day) => day <= dayFromNow(MAX_DAYS), "Un an au plus\u00a0: un choix sans fin serait une règle")
+    .meta({
+      label: "Dernier jour",
+      hint: "Ce jour compris, à l’heure de Paris. Ensuite la règle s’applique d’elle-même.",
+    }),
+});
+
+export type FeaturedDraft = z.output<typeof featuredSchema>;
 
 interface FeaturedProduct {
   title: string;
   path: string;
 }
 
+interface FeaturedChoice extends VersionedRow<FeaturedDraft>, FeaturedProduct {
+  isOver: boolean;
+  isHidden: boolean;
+}
+
 export interface FeaturedState {
-  choice: (FeaturedProduct & { edited: EditedRow<FeaturedDraft>; isOver: boolean; isHidden: boolean }) | null;
+  choice: FeaturedChoice | null;
   /** The product that the rule names. */
   ruled: FeaturedProduct | null;
 }
@@ -28,7 +64,7 @@ export async function readFeatured(client: DataClient): Promise<FeaturedState> {
   return { choice, ruled: newest && { title: newest.title, path: productLink(newest) } };
 }
 
-async function readChoice(client: DataClient): Promise<FeaturedState["choice"]> {
+async function readChoice(client: DataClient): Promise<FeaturedChoice | null> {
   const row = dataOrThrow(await client.from("featured_choice").select("*").maybeSingle());
   if (!row) return null;
   const { title, slug, product_url, is_active } = dataOrThrow(
@@ -40,45 +76,65 @@ async function readChoice(client: DataClient): Promise<FeaturedState["choice"]> 
   );
   const path = productLink({ slug, productUrl: product_url });
   return {
+    id: String(row.id),
+    version: row.updated_at,
+    draft: { path, ends_on: row.ends_on },
     title,
     path,
-    edited: { id: String(row.id), version: row.updated_at, draft: { path, ends_on: row.ends_on } },
     isOver: Date.parse(row.ends_at) <= Date.now(),
     isHidden: !is_active,
   };
 }
 
-/** Returns the id of the active product with one of its two addresses, or `null`. */
-export async function findProductAt(client: DataClient, path: string): Promise<string | null> {
+const noProduct = "aucun produit actif n’est à cette adresse.";
+
+/**
+ * Returns the choice as columns of its row: with the active product that has this path.
+ * @throws FieldRefusal without one
+ */
+async function toColumns(client: DataClient, { path, ends_on }: FeaturedDraft) {
   const [, slug] = /^\/products\/([^/]+)$/.exec(path) ?? [];
   const product = await (slug ? getProductBySlug(client, slug) : getProductByPath(client, encodeURI(path)));
-  return product?.id ?? null;
+  if (!product) throw new FieldRefusal("path", noProduct);
+  return { product_id: product.id, ends_on };
 }
 
-/** Makes the choice; a second one violates `featured_choice_pkey`. */
-export async function makeChoice(client: DataClient, productId: string, endsOn: string): Promise<void> {
-  dataOrThrow(await client.from("featured_choice").insert({ product_id: productId, ends_on: endsOn }));
-}
-
-/** Changes the choice, unless it was changed since it was read. */
-export function changeChoice(
-  client: DataClient,
-  base: EditedRow<FeaturedDraft>,
-  draft: FeaturedDraft,
-  productId: string,
-) {
-  return updateRow(base, draft, {
-    update: () =>
-      client
-        .from("featured_choice")
-        .update({ product_id: productId, ends_on: draft.ends_on })
-        .eq("updated_at", base.version)
-        .select("id"),
-    read: async () => (await readChoice(client))?.edited ?? null,
-  });
-}
-
-/** Ends the choice: the rule applies. */
-export async function endChoice(client: DataClient): Promise<void> {
-  dataOrThrow(await client.from("featured_choice").delete().eq("id", true).select("id").single());
-}
+export const featuredChoice: Editable<FeaturedDraft, FeaturedChoice> = {
+  table: "featured_choice",
+  noun: { singular: "choix", plural: "choix" },
+  words: {
+    create: "enregistrer",
+    update: "enregistrer",
+    creating: "Choisir le produit à la une",
+    updating: "Choisir le produit à la une",
+    orphan: "Ce choix a été retiré entre-temps. «\u00a0Créer\u00a0» le fait de nouveau.",
+  },
+  schema: featuredSchema,
+  refusals: {
+    featured_choice_pkey: {
+      field: "path",
+      text: "quelqu’un vient de faire un autre choix\u00a0: fermez ce formulaire pour le voir.",
+    },
+    featured_choice_product_id_fkey: { field: "path", text: noProduct },
+    featured_choice_ends_on_range: "ce jour n’est pas possible.",
+  },
+  store: {
+    async create(client, draft) {
+      dataOrThrow(await client.from("featured_choice").insert(await toColumns(client, draft)));
+    },
+    async update(client, base, draft) {
+      const columns = await toColumns(client, draft);
+      return updateIfUnchanged(base, draft, {
+        update: () =>
+          client.from("featured_choice").update(columns).eq("updated_at", base.version).select("id"),
+        read: () => readChoice(client),
+      });
+    },
+    /** Ends the choice: the rule applies. */
+    async remove(client) {
+      return (
+        dataOrThrow(await client.from("featured_choice").delete().eq("id", true).select("id")).length > 0
+      );
+    },
+  },
+};

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { featuredSchema } from "./featured-draft.ts";
+import { featuredSchema } from "./featured-choice.ts";
 
 // The 22nd in Paris, where midnight has passed, and still the 21st in UTC.
 beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-11-21T23:30:00Z") }));

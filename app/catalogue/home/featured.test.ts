@@ -3,14 +3,17 @@ import { getNewestProducts } from "#app/catalogue/products/product-reads.ts";
 import { daysAfter, now } from "#app/data/is-to-come.fake.ts";
 import { openSiteData } from "#tests/site-data.ts";
 import { getFeaturedProduct } from "./featured.ts";
-import { changeChoice, endChoice, findProductAt, makeChoice, readFeatured } from "./featured-choice.ts";
+import { featuredChoice, readFeatured } from "./featured-choice.ts";
 
 const { visitor, operator, addAdministrator, addMember, addCategory, addProduct, emptyCatalogue } =
   await openSiteData();
 const { client } = await addAdministrator();
 beforeEach(emptyCatalogue);
 
+const { create, update, remove } = featuredChoice.store;
+
 const LAST_DAY = "2026-11-30";
+const draft = { path: "/choisi", ends_on: LAST_DAY };
 /** The last second of that day in Paris, and the first after it. */
 const before = daysAfter("2026-11-30T22:59:59Z", 0);
 const after = daysAfter("2026-11-30T23:00:00Z", 0);
@@ -38,15 +41,15 @@ describe("the product of the home page", () => {
   });
 
   test("is the chosen one until the end of the last day in Paris", async () => {
-    const { id } = await addTwo();
-    await makeChoice(client, id, LAST_DAY);
+    await addTwo();
+    await create?.(client, draft);
     expect(await shown(before)).toBe("choisi");
     expect(await shown(after)).toBe("regle");
   });
 
   test("follows the rule while the chosen one is inactive, and after its deletion", async () => {
     const { id } = await addTwo();
-    await makeChoice(client, id, LAST_DAY);
+    await create?.(client, draft);
     await operator.from("products").update({ is_active: false }).eq("id", id).throwOnError();
     expect(await shown(before)).toBe("regle");
     expect((await readFeatured(client)).choice).toMatchObject({ isHidden: true, path: "/choisi" });
@@ -57,10 +60,10 @@ describe("the product of the home page", () => {
 });
 
 test("the product is the same, and not asked for, among products that are known", async () => {
-  const { id } = await addTwo();
+  await addTwo();
   const known = await getNewestProducts(visitor, 10);
   expect((await getFeaturedProduct(visitor, now, known))?.slug).toBe("regle");
-  await makeChoice(client, id, LAST_DAY);
+  await create?.(client, draft);
   expect((await getFeaturedProduct(visitor, before, known))?.slug).toBe("choisi");
   await emptyCatalogue();
   expect((await getFeaturedProduct(visitor, after, known))?.slug).toBe("regle");
@@ -68,40 +71,46 @@ test("the product is the same, and not asked for, among products that are known"
 
 describe("the choice", () => {
   test("is one, and a second one is refused", async () => {
-    const { id } = await addTwo();
-    await makeChoice(client, id, LAST_DAY);
-    await expect(makeChoice(client, id, LAST_DAY)).rejects.toMatchObject({ code: "23505" });
-    await endChoice(client);
+    await addTwo();
+    await create?.(client, draft);
+    await expect(create?.(client, draft)).rejects.toMatchObject({ code: "23505" });
+    expect(await remove?.(client, "true")).toBe(true);
     expect((await readFeatured(client)).choice).toBeNull();
-    await expect(endChoice(client)).rejects.toMatchObject({ code: "PGRST116" });
+    expect(await remove?.(client, "true")).toBe(false);
   });
 
-  test("is changed unless somebody has changed it since", async () => {
-    const { id } = await addTwo();
-    await makeChoice(client, id, LAST_DAY);
+  test("is changed unless it was changed since", async () => {
+    await addTwo();
+    await create?.(client, draft);
     const { choice } = await readFeatured(client);
     if (!choice) throw new Error("no choice");
-    const draft = { path: "/choisi", ends_on: "2026-12-24" };
-    expect(await changeChoice(client, choice.edited, draft, id)).toEqual({ status: "saved" });
-    expect(await changeChoice(client, choice.edited, draft, id)).toMatchObject({
+    const longer = { path: "/choisi", ends_on: "2026-12-24" };
+    expect(await update(client, choice, longer)).toEqual({ status: "saved" });
+    expect(await update(client, choice, longer)).toMatchObject({
       status: "changed",
-      current: { draft },
+      current: { draft: longer },
     });
     const member = await addMember();
     const { choice: changed } = await readFeatured(client);
-    await expect(
-      changeChoice(member.client, changed?.edited ?? choice.edited, draft, id),
-    ).rejects.toMatchObject({
+    await expect(update(member.client, changed ?? choice, longer)).rejects.toMatchObject({
       code: "PGRST116",
     });
   });
 
   test("finds an active product by either of its addresses", async () => {
     const { id } = await addTwo();
-    expect(await findProductAt(client, "/choisi")).toBe(id);
-    expect(await findProductAt(client, "/products/choisi")).toBe(id);
-    expect(await findProductAt(client, "/rien")).toBeNull();
+    const chosen = async () =>
+      (await client.from("featured_choice").select("product_id").maybeSingle().throwOnError()).data
+        ?.product_id;
+    for (const path of ["/choisi", "/products/choisi"]) {
+      await create?.(client, { ...draft, path });
+      expect(await chosen()).toBe(id);
+      await remove?.(client, "true");
+    }
+    const refused = { name: "FieldRefusal", field: "path" };
+    await expect(create?.(client, { ...draft, path: "/rien" })).rejects.toMatchObject(refused);
     await operator.from("products").update({ is_active: false }).eq("id", id).throwOnError();
-    expect(await findProductAt(client, "/choisi")).toBeNull();
+    await expect(create?.(client, draft)).rejects.toMatchObject(refused);
+    expect(await chosen()).toBeUndefined();
   });
 });

@@ -1,8 +1,8 @@
 /** The list of pictures for editors, and what they write of them. All throw the data client's `PostgrestError`. */
 import type { DataClient } from "#app/data/data-client.ts";
 import type { AdminPicture } from "#app/data/database-types.ts";
-import { type EditedRow, updateRow } from "#app/data/edited-row.ts";
 import { dataOrThrow } from "#app/data/read-failure.ts";
+import { updateIfUnchanged, type VersionedRow } from "#app/data/versioned-row.ts";
 import type { PictureDraft } from "./picture-draft.ts";
 import { type Licence, type PictureKind, toKind } from "./picture-texts.ts";
 
@@ -14,7 +14,7 @@ export interface PictureUse {
   name: string;
 }
 
-export interface ListedPicture extends EditedRow<PictureDraft> {
+export interface ListedPicture extends VersionedRow<PictureDraft> {
   address: string;
   kind: PictureKind;
   width: number;
@@ -58,9 +58,9 @@ export async function findPicture(client: DataClient, address: string): Promise<
 }
 
 /** Saves what is written of a picture, unless another version was saved since it was read. */
-export function updatePicture(client: DataClient, base: EditedRow<PictureDraft>, draft: PictureDraft) {
+export function updatePicture(client: DataClient, base: VersionedRow<PictureDraft>, draft: PictureDraft) {
   const { id, version } = base;
-  return updateRow(base, draft, {
+  return updateIfUnchanged(base, draft, {
     update: (changes) =>
       client.from("media").update(changes).eq("id", id).eq("updated_at", version).select("id"),
     async read() {

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { productRow } from "#app/catalogue/model/rows.fake.ts";
 import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
-import { Unreached } from "#app/data/edited-row.ts";
+import { HiddenByPolicy } from "#app/data/versioned-row.ts";
 import { openSiteData } from "#tests/site-data.ts";
 import { toDraft } from "./edited-product.ts";
-import { productRefusal } from "./product-refusals.ts";
 import {
   createProduct,
   deleteProducts,
@@ -12,6 +11,7 @@ import {
   setProductActive,
   updateProduct,
 } from "./product-writes.ts";
+import { productRefusal } from "./products.ts";
 
 const data = await openSiteData();
 const { client } = await data.addAdministrator();
@@ -87,7 +87,7 @@ describe("updating a product", () => {
   it("reports missing rights", async () => {
     const { row, edited, draft } = await addEdited();
     const refused = await updateProduct(member.client, edited, draft).catch((error: unknown) => error);
-    expect(refused).toBeInstanceOf(Unreached);
+    expect(refused).toBeInstanceOf(HiddenByPolicy);
     expect(productRefusal(refused)).toMatchObject({ message: expect.stringContaining("droit") });
     expect(await stored()).toEqual([row]);
   });
@@ -110,8 +110,8 @@ describe("status and deletion", () => {
 
   it("throws when no row changed although the products exist", async () => {
     const row = await data.addProduct();
-    await expect(deleteProducts(member.client, [row.id])).rejects.toBeInstanceOf(Unreached);
-    await expect(setProductActive(member.client, row.id, true)).rejects.toBeInstanceOf(Unreached);
+    await expect(deleteProducts(member.client, [row.id])).rejects.toBeInstanceOf(HiddenByPolicy);
+    await expect(setProductActive(member.client, row.id, true)).rejects.toBeInstanceOf(HiddenByPolicy);
     expect(await stored()).toEqual([row]);
   });
 

@@ -1,14 +1,14 @@
 /**
  * Writes of products, for editors, and the read before an edit. All throw the data client's `PostgrestError` when
- * the database refuses or does not answer, and `Unreached` when the policies hide the rows.
+ * the database refuses or does not answer, and `HiddenByPolicy` when the policies hide the rows.
  */
 
 import { toProduct } from "#app/catalogue/model/rows.ts";
 import type { Product } from "#app/catalogue/model/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
-import { type EditedRow, Unreached, updateRow } from "#app/data/edited-row.ts";
 import { isId } from "#app/data/is-id.ts";
 import { dataOrThrow } from "#app/data/read-failure.ts";
+import { HiddenByPolicy, updateIfUnchanged, type VersionedRow } from "#app/data/versioned-row.ts";
 import { toDraft } from "./edited-product.ts";
 import type { ProductDraft } from "./product-draft.ts";
 
@@ -34,8 +34,8 @@ export async function createProduct(client: DataClient, draft: ProductDraft): Pr
  * Saves a product, unless another version was saved since it was read.
  * @param base the row that the form was filled from
  */
-export function updateProduct(client: DataClient, base: EditedRow<ProductDraft>, draft: ProductDraft) {
-  return updateRow(base, draft, {
+export function updateProduct(client: DataClient, base: VersionedRow<ProductDraft>, draft: ProductDraft) {
+  return updateIfUnchanged(base, draft, {
     update: (changes) =>
       client.from("products").update(changes).eq("id", base.id).eq("updated_at", base.version).select("id"),
     read: () => readEditedProduct(client, base.id),
@@ -64,9 +64,9 @@ export async function deleteProducts(client: DataClient, ids: readonly string[])
 
 /**
  * A write without permission changes no row, like a write of deleted products.
- * @throws Unreached when a product exists
+ * @throws HiddenByPolicy when a product exists
  */
 async function refuseIfThere(client: DataClient, ids: readonly string[]): Promise<void> {
   const found = dataOrThrow(await client.from("products").select("id").in("id", ids).limit(1));
-  if (found.length > 0) throw new Unreached();
+  if (found.length > 0) throw new HiddenByPolicy();
 }

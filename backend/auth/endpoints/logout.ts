@@ -1,8 +1,10 @@
 /** POST /logout: ends the caller's sessions. */
+
 import { findSignedIn, readBearer } from "#backend/auth/caller.ts";
 import { defineEndpoint } from "#backend/auth/endpoint.ts";
 import { errors } from "#backend/auth/errors.ts";
 import { endSessions, type SessionScope } from "#backend/auth/sessions.ts";
+import { asAccounts } from "#backend/database/database.ts";
 
 const isScope = (scope: string): scope is SessionScope => ["global", "local", "others"].includes(scope);
 
@@ -14,7 +16,7 @@ export const logout = defineEndpoint({
     if (!isScope(scope)) throw errors.validation(`Unsupported logout scope "${scope}"`);
 
     const bearer = await readBearer(headers, context);
-    await context.database.runAs("supabase_auth_admin", {}, async (transaction) => {
+    await asAccounts(context, async (transaction) => {
       const { user } = await findSignedIn(transaction, bearer, context);
       await endSessions(transaction, user.id, scope, bearer.sessionId);
     });

@@ -1,4 +1,5 @@
 /** POST /otp: a link and a code that sign in without a password. */
+
 import { z } from "zod";
 import { acceptMailRequest } from "#backend/auth/anonymous-mail-request.ts";
 import { type AuthContext, defineEndpoint } from "#backend/auth/endpoint.ts";
@@ -6,6 +7,7 @@ import { errors } from "#backend/auth/errors.ts";
 import { fields } from "#backend/auth/fields.ts";
 import { challengeFields, readChallenge } from "#backend/auth/flow-state.ts";
 import { findUserByEmail } from "#backend/auth/users.ts";
+import { asAccounts } from "#backend/database/database.ts";
 
 const body = z.object({
   email: fields.email,
@@ -32,9 +34,7 @@ export const otp = defineEndpoint({
   },
 });
 
-async function requireKnown(email: string, { database }: AuthContext): Promise<void> {
-  const user = await database.runAs("supabase_auth_admin", {}, (transaction) =>
-    findUserByEmail(transaction, email),
-  );
+async function requireKnown(email: string, context: AuthContext): Promise<void> {
+  const user = await asAccounts(context, (transaction) => findUserByEmail(transaction, email));
   if (!user) throw errors.otpDisabled();
 }

@@ -18,7 +18,7 @@ import {
   newUser,
   type User,
 } from "#backend/auth/users.ts";
-import type { Transaction } from "#backend/database/database.ts";
+import { asAccounts, type Transaction } from "#backend/database/database.ts";
 import { DatabaseError } from "#backend/database/errors.ts";
 
 const body = z.object({
@@ -123,13 +123,13 @@ async function storeConfirmed(transaction: Transaction, user: User, client: Clie
 
 /** Retries once after a conflict: the second attempt finds the account that another request made. */
 async function inTransaction<Result>(
-  { database }: AuthContext,
+  context: AuthContext,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await database.runAs("supabase_auth_admin", {}, work);
+    return await asAccounts(context, work);
   } catch (error) {
     if (!(error instanceof DatabaseError && error.code === "23505")) throw error;
-    return database.runAs("supabase_auth_admin", {}, work);
+    return asAccounts(context, work);
   }
 }

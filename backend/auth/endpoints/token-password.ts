@@ -1,9 +1,11 @@
 /** grant_type=password: an address and its password. */
+
 import { errors } from "#backend/auth/errors.ts";
 import { limitRequests, resetAttempts } from "#backend/auth/rate-limits.ts";
 import { issueSession } from "#backend/auth/sessions.ts";
 import { findUserByEmail, findUserById, isBanned } from "#backend/auth/users.ts";
 import { countWrongPassword, signInPause } from "#backend/auth/wrong-passwords.ts";
+import { asAccounts } from "#backend/database/database.ts";
 import { isTooLong } from "#config/password-rule.ts";
 import type { Grant } from "./grant.ts";
 
@@ -21,8 +23,8 @@ export const passwordGrant: Grant = async ({ body, client }, context) => {
   const account = { limit: "signInPerAccount", name: email, from: client } as const;
   await limitRequests(context, client, "signInPerAddress", account);
 
-  const { database, passwords, options } = context;
-  const { found, pauseMs } = await database.runAs("supabase_auth_admin", {}, async (transaction) => ({
+  const { passwords, options } = context;
+  const { found, pauseMs } = await asAccounts(context, async (transaction) => ({
     found: await findUserByEmail(transaction, email),
     pauseMs: await signInPause(transaction, email, context),
   }));
@@ -38,7 +40,7 @@ export const passwordGrant: Grant = async ({ body, client }, context) => {
   if (isBanned(found, options.now())) throw errors.userBanned();
   if (!found.email_confirmed_at) throw errors.emailNotConfirmed();
 
-  const session = await database.runAs("supabase_auth_admin", {}, async (transaction) => {
+  const session = await asAccounts(context, async (transaction) => {
     const user = await findUserById(transaction, found.id, { lock: true });
     // The password may have changed during the comparison: the old one must not start a session.
     if (user?.encrypted_password !== found.encrypted_password) throw errors.invalidCredentials();

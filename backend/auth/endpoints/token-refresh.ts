@@ -12,7 +12,7 @@ import {
   wasUsedRecently,
 } from "#backend/auth/sessions.ts";
 import { findUserById, isBanned } from "#backend/auth/users.ts";
-import type { Transaction } from "#backend/database/database.ts";
+import { asAccounts, type Transaction } from "#backend/database/database.ts";
 import type { Grant } from "./grant.ts";
 
 /**
@@ -27,9 +27,7 @@ export const refreshGrant: Grant = async ({ body, client }, context) => {
   if (!token) throw errors.validation("refresh_token required");
   await limitRequests(context, client, "refreshPerAddress");
 
-  const outcome = await context.database.runAs("supabase_auth_admin", {}, (transaction) =>
-    refresh(transaction, token, client, context),
-  );
+  const outcome = await asAccounts(context, (transaction) => refresh(transaction, token, client, context));
   // Thrown after the commit, so that the session of a stolen token stays ended.
   if (outcome instanceof Error) throw outcome;
   return outcome;

@@ -13,7 +13,7 @@ import { limitMail, limitRequests } from "#backend/auth/rate-limits.ts";
 import { endSessions } from "#backend/auth/sessions.ts";
 import { viewUser } from "#backend/auth/user-view.ts";
 import { findUserById, updateUser as saveUser, type User } from "#backend/auth/users.ts";
-import type { Transaction } from "#backend/database/database.ts";
+import { asAccounts, type Transaction } from "#backend/database/database.ts";
 
 const body = z.object({
   email: fields.email,
@@ -41,7 +41,7 @@ export const updateUser = defineEndpoint({
     await limitRequests(context, client, "userPerAddress", { limit: "userPerAccount", name: bearer.userId });
 
     const inTransaction = <Result>(work: (transaction: Transaction, caller: SignedIn) => Promise<Result>) =>
-      context.database.runAs("supabase_auth_admin", {}, async (transaction) =>
+      asAccounts(context, async (transaction) =>
         work(transaction, await findSignedIn(transaction, bearer, context, { lock: true })),
       );
 
@@ -97,11 +97,16 @@ function isOld(session: SignedIn["session"], { reauthenticateAfterSeconds, now }
   return now().getTime() - startedAt > reauthenticateAfterSeconds * 1000;
 }
 
-async function requireNonce(nonce: string | undefined, { email }: User, { database, options }: AuthContext) {
+async function requireNonce(nonce: string | undefined, { email }: User, context: AuthContext) {
   if (!nonce) throw errors.reauthenticationNeeded();
   // In a transaction of its own, so that the count of wrong guesses stays.
-  const redeemed = await database.runAs("supabase_auth_admin", {}, (transaction) =>
-    redeemCode(transaction, { address: email ?? "", code: nonce }, ["reauthentication_token"], options),
+  const redeemed = await asAccounts(context, (transaction) =>
+    redeemCode(
+      transaction,
+      { address: email ?? "", code: nonce },
+      ["reauthentication_token"],
+      context.options,
+    ),
   );
   if (!redeemed) throw errors.reauthenticationInvalid();
 }

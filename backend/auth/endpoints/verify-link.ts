@@ -1,4 +1,5 @@
 /** GET /verify: a link opened in the browser. Redirects to the site with a session, a code or an error. */
+
 import { type AuthContext, type AuthRequest, defineEndpoint } from "#backend/auth/endpoint.ts";
 import { type AuthError, errors } from "#backend/auth/errors.ts";
 import { flowPurpose, issueAuthCode } from "#backend/auth/flow-state.ts";
@@ -8,6 +9,7 @@ import { chooseRedirect } from "#backend/auth/redirects.ts";
 import { toAuthError } from "#backend/auth/respond.ts";
 import { issueSession, type SessionAnswer } from "#backend/auth/sessions.ts";
 import { applyToken, FIRST_CONFIRMATION, tokenTypes } from "#backend/auth/verification.ts";
+import { asAccounts } from "#backend/database/database.ts";
 
 export const verifyLink = defineEndpoint({
   method: "GET",
@@ -30,14 +32,14 @@ export const verifyLink = defineEndpoint({
 });
 
 async function follow({ query, client }: AuthRequest, target: URL, isFlow: boolean, context: AuthContext) {
-  const { database, options } = context;
+  const { options } = context;
   const type = query.get("type") ?? undefined;
   const hash = query.get("token");
   const types = tokenTypes(type);
   if (!hash) throw errors.validation("Verify requires a token or a token hash");
   await limitRequests(context, client, "verifyPerAddress");
 
-  await database.runAs("supabase_auth_admin", {}, async (transaction) => {
+  await asAccounts(context, async (transaction) => {
     const token = await redeemLink(transaction, hash, types, options);
     if (!token) throw errors.linkExpired();
     const { user, isComplete } = await applyToken(transaction, token, options);

@@ -8,7 +8,7 @@ import type { AuthOptions } from "#backend/auth/options.ts";
 import { limitRequests, resetAttempts } from "#backend/auth/rate-limits.ts";
 import { issueSession } from "#backend/auth/sessions.ts";
 import { applyToken, FIRST_CONFIRMATION, tokenTypes } from "#backend/auth/verification.ts";
-import type { Transaction } from "#backend/database/database.ts";
+import { asAccounts, type Transaction } from "#backend/database/database.ts";
 
 const body = z.object({
   type: fields.optionalText,
@@ -30,7 +30,7 @@ export const verify = defineEndpoint({
     const account = body.email && ({ limit: "verifyPerAccount", name: body.email } as const);
     await limitRequests(context, client, "verifyPerAddress", account || undefined);
 
-    const answer = await context.database.runAs("supabase_auth_admin", {}, async (transaction) => {
+    const answer = await asAccounts(context, async (transaction) => {
       const token = await redeem(transaction, body, options);
       // Throwing here would roll back the count of wrong guesses.
       if (!token) return null;

@@ -26,7 +26,7 @@ const TABLES = `
     min(a.attname) filter (where pg_get_serial_sequence(c.oid::regclass::text, a.attname) is not null) as serial
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   where c.relkind = 'r' and c.relnamespace::regnamespace::text in ('auth', 'backend', 'private', 'public')
-    and c.oid <> coalesce(to_regclass('backend.migrations'), 0)
+    and c.oid::regclass::text not in ('backend.migrations', 'backend.migration_digests')
   group by c.oid order by name`;
 
 /**

@@ -1,19 +1,11 @@
 /** The embedded engine: PGlite in a process of its own, over files in one folder. */
-import { type ChangeListener, ChangeListeners } from "#backend/database/change-listeners.ts";
-import type {
-  Database,
-  QueryResult,
-  Role,
-  Statement,
-  StatementOptions,
-  Transaction,
-  TransactionOptions,
-} from "#backend/database/database.ts";
+import type { Database } from "#backend/database/database.ts";
 import type { EngineOptions } from "#backend/database/engine-options.ts";
 import { DatabaseUnavailable } from "#backend/database/errors.ts";
 import { migrate } from "#backend/database/migrate.ts";
 import { FairQueue } from "#backend/database/queue/fair-queue.ts";
-import { type OwnerSession, runStatement, runTransaction } from "#backend/database/session.ts";
+import type { OwnerSession } from "#backend/database/session.ts";
+import { SessionDatabase } from "#backend/database/session-database.ts";
 import { findDatabase, findOrMakeDatabase } from "./database-folder.ts";
 import { type DirectoryLock, lockDirectory } from "./directory-lock.ts";
 import type { EmbeddedSession } from "./embedded-session.ts";
@@ -46,16 +38,16 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Da
 /** Lets the statement that reaches the deadline report it, because it knows whether it was a commit. */
 const IDLE_MARGIN_MS = 500;
 
-class EmbeddedDatabase implements Database {
+class EmbeddedDatabase extends SessionDatabase {
   readonly #options: EmbeddedOptions;
   readonly #lock: DirectoryLock;
-  readonly #listeners = new ChangeListeners();
   readonly #queue: FairQueue;
   readonly #timeoutMs: number;
   #process: PGliteProcess | undefined;
   #closed = false;
 
   constructor(options: EmbeddedOptions, lock: DirectoryLock) {
+    super();
     this.#options = options;
     this.#lock = lock;
     this.#timeoutMs = options.transactionTimeoutMs ?? 10_000;
@@ -68,27 +60,7 @@ class EmbeddedDatabase implements Database {
     this.#process = await this.#openProcess(folder, (session) => migrate(session, this.#options));
   }
 
-  runAs<Result>(
-    role: Role,
-    claims: Readonly<Record<string, unknown>>,
-    work: (transaction: Transaction) => Promise<Result>,
-    options: TransactionOptions = {},
-  ): Promise<Result> {
-    return this.#inSession((session) => runTransaction(session, role, claims, work, options));
-  }
-
-  queryAs<Row>(
-    role: Role,
-    claims: Readonly<Record<string, unknown>>,
-    statement: Statement,
-    options: StatementOptions = {},
-  ): Promise<QueryResult<Row>> {
-    return this.#inSession((session) => runStatement(session, role, claims, statement, options)) as Promise<
-      QueryResult<Row>
-    >;
-  }
-
-  #inSession<Result>(work: (session: EmbeddedSession) => Promise<Result>): Promise<Result> {
+  protected override inSession<Result>(work: (session: EmbeddedSession) => Promise<Result>): Promise<Result> {
     return this.#queue.run(async () => {
       const process = await this.#currentProcess();
       const session = process.session(this.#timeoutMs);
@@ -110,14 +82,6 @@ class EmbeddedDatabase implements Database {
     });
   }
 
-  onChange(listener: ChangeListener): () => void {
-    return this.#listeners.add(listener);
-  }
-
-  async ping(): Promise<void> {
-    await this.queryAs("anon", {}, { sql: "select 1" }, { readOnly: true });
-  }
-
   async close(): Promise<void> {
     if (this.#closed) return;
     this.#closed = true;
@@ -137,7 +101,7 @@ class EmbeddedDatabase implements Database {
       await this.#process?.kill();
       this.#process = await this.#restart();
       // Commits just before the end of the process may not have been announced.
-      this.#listeners.notify("");
+      this.listeners.notify("");
     }
     return this.#process;
   }
@@ -176,7 +140,7 @@ class EmbeddedDatabase implements Database {
       directory: folder,
       lock: this.#lock.fileDescriptor,
       changeChannel: this.#options.changeChannel,
-      onChange: (announcement) => this.#listeners.notify(announcement),
+      onChange: (announcement) => this.listeners.notify(announcement),
     });
   }
 }

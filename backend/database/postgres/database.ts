@@ -1,19 +1,11 @@
 /** The PostgreSQL engine: a pool of connections that can only switch to the roles of requests. */
 import pg from "pg";
-import { type ChangeListener, ChangeListeners } from "#backend/database/change-listeners.ts";
-import type {
-  Database,
-  QueryResult,
-  Role,
-  Statement,
-  StatementOptions,
-  Transaction,
-  TransactionOptions,
-} from "#backend/database/database.ts";
+import type { Database, TransactionOptions } from "#backend/database/database.ts";
 import type { EngineOptions } from "#backend/database/engine-options.ts";
 import { migrate } from "#backend/database/migrate.ts";
 import { FairQueue } from "#backend/database/queue/fair-queue.ts";
-import { runStatement, runTransaction, type TransactionSession } from "#backend/database/session.ts";
+import type { TransactionSession } from "#backend/database/session.ts";
+import { SessionDatabase } from "#backend/database/session-database.ts";
 import { toDatabaseFailure, WireSession } from "#backend/database/wire/session.ts";
 import { ChangeConnection } from "./change-connection.ts";
 import { connectAsOwner, isSuperuser } from "./owner.ts";
@@ -55,15 +47,15 @@ export async function openPostgresDatabase(options: PostgresOptions): Promise<Da
   return database;
 }
 
-class PostgresDatabase implements Database {
+class PostgresDatabase extends SessionDatabase {
   readonly #pool: pg.Pool;
-  readonly #listeners = new ChangeListeners();
   readonly #options: PostgresOptions;
   readonly #queue: FairQueue;
   readonly #timeoutMs: number;
   #changes: ChangeConnection | undefined;
 
   constructor(options: PostgresOptions, connectsAsSuperuser: boolean) {
+    super();
     this.#options = options;
     const concurrency = options.maxConnections ?? 10;
     this.#queue = new FairQueue({ concurrency, maxWaiting: options.maxWaitingTransactions });
@@ -90,34 +82,15 @@ class PostgresDatabase implements Database {
     await this.ping();
     const { databaseUrl, changeChannel } = this.#options;
     if (!changeChannel) return;
-    const notify = (announcement: string) => this.#listeners.notify(announcement);
+    const notify = (announcement: string) => this.listeners.notify(announcement);
     this.#changes = await ChangeConnection.open(databaseUrl, changeChannel, notify).catch((error) => {
       throw toDatabaseFailure(error);
     });
   }
 
-  async runAs<Result>(
-    role: Role,
-    claims: Readonly<Record<string, unknown>>,
-    work: (transaction: Transaction) => Promise<Result>,
-    options: TransactionOptions = {},
-  ): Promise<Result> {
-    return this.#inSession(options, (session) => runTransaction(session, role, claims, work, options));
-  }
-
-  async queryAs<Row>(
-    role: Role,
-    claims: Readonly<Record<string, unknown>>,
-    statement: Statement,
-    options: StatementOptions = {},
-  ): Promise<QueryResult<Row>> {
-    const work = (session: TransactionSession) => runStatement(session, role, claims, statement, options);
-    return (await this.#inSession(options, work)) as QueryResult<Row>;
-  }
-
-  async #inSession<Result>(
-    options: TransactionOptions,
+  protected override async inSession<Result>(
     work: (session: TransactionSession) => Promise<Result>,
+    options: TransactionOptions,
   ): Promise<Result> {
     const result = await this.#queue.run((deadline) => this.#onConnection(deadline, work));
     if (!options.readOnly && !options.rollback) await this.#changes?.catchUp();
@@ -143,14 +116,6 @@ class PostgresDatabase implements Database {
       if (!session.isLost) client.off("error", onError);
       client.release(lost || session.isLost || !session.isIdle);
     }
-  }
-
-  onChange(listener: ChangeListener): () => void {
-    return this.#listeners.add(listener);
-  }
-
-  async ping(): Promise<void> {
-    await this.queryAs("anon", {}, { sql: "select 1" }, { readOnly: true });
   }
 
   async close(): Promise<void> {

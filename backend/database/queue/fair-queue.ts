@@ -30,6 +30,7 @@ const TURNS_OF_ORDER = 8;
 const TOO_MANY = "too many transactions are waiting for the database";
 const TOO_LONG = "the transaction waited too long for its turn";
 
+/** Runs a limited number of tasks at once; the others wait by kind, visitor and arrival. */
 export class FairQueue {
   readonly #concurrency: number;
   readonly #maxWaiting: number;

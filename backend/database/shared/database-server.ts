@@ -34,6 +34,7 @@ interface Client {
 /** How long a write waits for the acknowledgements of all processes. */
 const ACKNOWLEDGE_TIMEOUT_MS = 1_000;
 
+/** The side of the process that has the database. */
 export class DatabaseServer {
   readonly #database: Database;
   readonly #clients = new Set<Client>();

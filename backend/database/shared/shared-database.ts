@@ -19,6 +19,7 @@ type Result = QueryResult<unknown> | null;
 /** A request without its number. */
 type Unnumbered<R> = R extends { id: number } ? Omit<R, "id"> : never;
 
+/** The side of a process without a database. Rejects when the other process has ended. */
 export class SharedDatabase implements Database {
   readonly #channel: Channel<DatabaseRequest, DatabaseAnswer>;
   readonly #listeners = new ChangeListeners();

@@ -36,6 +36,11 @@ export interface Logic<F = Field> {
 
 export type Condition<F = Field> = Filter<F> | Logic<F>;
 
+/** @returns the filters of a condition, with those inside `and` and `or` */
+export function filtersOf<F>(condition: Condition<F>): Filter<F>[] {
+  return condition.kind === "filter" ? [condition] : condition.terms.flatMap((term) => filtersOf(term));
+}
+
 /** Parsing is recursive, so deeper nesting could exhaust the stack. */
 const MAX_DEPTH = 20;
 const PLAIN_OPERATOR = /(?:neq|cs|cd|ov|sl|sr|nxl|nxr|adj)(?=\.)/y;

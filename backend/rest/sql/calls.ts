@@ -5,7 +5,7 @@ import { bodyRows } from "./columns.ts";
 import { arrayLiteral, rowsAlias } from "./conditions.ts";
 import { catalogText, comma, type Fragment, ident, join, nothing, sql, value } from "./fragment.ts";
 
-/** A returned row keeps its columns; a single value becomes the column `scalar`. */
+/** @returns a select of the call: the columns of its rows, or the column `scalar` with its value */
 export function callSource(plan: CallPlan): Fragment {
   const call = sql`${ident(plan.function.schema, plan.function.name)}(${argumentList(plan)})`;
   const body = bodyOf(plan);

@@ -1,28 +1,31 @@
 import { useDeferredValue, useMemo } from "react";
 import { parseAnalysis } from "#app/dossier/analysis/parse-analysis.ts";
-import { quoteAll } from "#app/dossier/quoted-facts.ts";
+import { resolveTokens } from "#app/dossier/tokens.ts";
 import { counted } from "#app/formatting/counted.ts";
 import { writtenDay } from "#app/formatting/written-date.ts";
 import { DossierAnalysis } from "#app/routes/public/dossier/dossier-analysis.tsx";
 import { WritingSurface } from "./analysis/writing-surface.tsx";
 import { useDossier } from "./dossier-context.ts";
-import { analysisGroups } from "./fields/groups.ts";
-import { RecordFields } from "./fields/record-fields.tsx";
 import { Preview } from "./preview/preview.tsx";
 import { previewPage } from "./preview/preview-page.ts";
 import { useLinked } from "./preview/use-linked.ts";
+import { analysisGroups } from "./record/groups.ts";
+import { RecordFields } from "./record/record-fields.tsx";
 import { useView, ViewSwitch } from "./view-switch.tsx";
 
 const FAULTS_ID = "texte-fautes";
 
 /** The analysis: its head, its text, and the page that they make. Its libraries are loaded with this tab alone. */
 export default function AnalysisTab() {
-  const { product, surroundings, draft, shownFaults } = useDossier();
+  const { product, surroundings, draft, shownErrors } = useDossier();
   const { view, setView, hasPreview } = useView();
   const shown = useDeferredValue(draft.draft);
   const page = useMemo(() => previewPage(product, surroundings, shown), [product, surroundings, shown]);
   const { text, words, faults: textFaults } = useMemo(() => parseAnalysis(shown.analysis), [shown.analysis]);
-  const texts = useMemo(() => ({ record: page.record, text: quoteAll(text, page.quotes) }), [page, text]);
+  const texts = useMemo(
+    () => ({ record: page.record, text: resolveTokens(text, page.tokens) }),
+    [page, text],
+  );
   const linked = useLinked(product.id, texts).texts;
   return (
     <div className="dossier-columns dossier-writing" data-view={view}>
@@ -44,7 +47,7 @@ export default function AnalysisTab() {
             ))}
           </ul>
         </section>
-        <RecordFields groups={analysisGroups} draft={draft} faults={shownFaults} />
+        <RecordFields groups={analysisGroups} draft={draft} errors={shownErrors} />
       </div>
       {hasPreview && (
         <Preview shown={page}>

@@ -12,7 +12,7 @@ import {
 import { sharePreview } from "#app/dossier/editing/preview-link.ts";
 import { cancelPublication, withdrawDossier } from "#app/dossier/editing/publication.ts";
 import { requestPublication } from "#app/dossier/editing/publication-request.ts";
-import { perform, type Result } from "#app/routes/admin/editing/result.ts";
+import { type Result, runCommand } from "#app/routes/admin/editing/result.ts";
 
 export interface SaveDraft {
   intent: "save";
@@ -50,7 +50,7 @@ const SHARED_HOURS = 168;
 
 /** @param id the product's */
 export function runDossierCommand(id: string, command: DossierCommand) {
-  return perform<DossierTexts>((client) => run(client, id, command));
+  return runCommand<DossierTexts>((client) => run(client, id, command));
 }
 
 async function run(client: DataClient, id: string, command: DossierCommand): Promise<Result<DossierTexts>> {

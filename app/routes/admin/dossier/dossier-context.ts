@@ -3,7 +3,8 @@ import { useOutletContext } from "react-router";
 import type { Product } from "#app/catalogue/model/types.ts";
 import type { Publication } from "#app/dossier/editing/revisions.ts";
 import type { Surroundings } from "#app/dossier/load-dossier.ts";
-import type { Fault } from "./fields/faults.ts";
+
+import type { FieldError } from "#app/routes/admin/fields/field-errors.ts";
 import type { EditedDraft } from "./saving/use-draft.ts";
 
 export interface DossierContext {
@@ -15,9 +16,9 @@ export interface DossierContext {
   signatures: readonly string[];
   draft: EditedDraft;
   /** What is missing or wrong in the draft's record. */
-  faults: readonly Fault[];
-  /** Those to be shown at their fields: what is missing only once the rules of publication were asked for. */
-  shownFaults: readonly Fault[];
+  errors: readonly FieldError[];
+  /** Errors shown beside fields. Missing values are listed only after the first check of the publication's rules. */
+  shownErrors: readonly FieldError[];
 }
 
 export const useDossier = () => useOutletContext<DossierContext>();

@@ -6,6 +6,7 @@ import { readProduct } from "#app/catalogue/products/product-writes.ts";
 import { beginDraft } from "#app/dossier/editing/draft.ts";
 import { readPublication } from "#app/dossier/editing/revisions.ts";
 import { getPeople } from "#app/people/people.ts";
+import type { FieldError } from "#app/routes/admin/fields/field-errors.ts";
 import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
 import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
 import { EditorPage } from "#app/routes/admin/shell/admin-page.tsx";
@@ -15,9 +16,8 @@ import { StatusPage } from "#app/ui/status-page.tsx";
 import type { Route } from "./+types/dossier.ts";
 import { type DossierCommand, runDossierCommand } from "./dossier-commands.ts";
 import type { DossierContext } from "./dossier-context.ts";
-import { type Fault, faultsOf } from "./fields/faults.ts";
-import { recordSchema } from "./fields/record-shape.ts";
 import { PublicState } from "./publication/public-state.tsx";
+import { recordErrors } from "./record/record-shape.ts";
 import { toTexts, withRowPicture } from "./saving/draft.ts";
 import { DraftConflict } from "./saving/draft-conflict.tsx";
 import { LeaveGuard } from "./saving/leave-guard.tsx";
@@ -25,7 +25,6 @@ import { SaveStatus } from "./saving/save-status.tsx";
 import { useDraft } from "./saving/use-draft.ts";
 import "#app/components/dossier/dossier.css";
 import "./dossier-editor.css";
-import "./fields/fields.css";
 import "./analysis/writing-surface.css";
 import "./publication/publication.css";
 
@@ -81,14 +80,14 @@ function OpenDossier({ product, opened, publication, signatures, surroundings }:
   if (!isChecked && pathname === tabPath(product.id, "publication")) setChecked(true);
   const deferred = useDeferredValue(draft.draft);
   const listed = useMemo(
-    () => JSON.stringify(faultsOf(recordSchema, withoutVersion(toTexts(deferred).record))),
+    () => JSON.stringify(recordErrors(withoutVersion(toTexts(deferred).record))),
     [deferred],
   );
   // The same list while nothing of it changes, so that no field is rendered for a key pressed in another.
-  const faults = useMemo<Fault[]>(() => JSON.parse(listed), [listed]);
-  const shownFaults = useMemo(
-    () => faults.filter(({ isMissing }) => isChecked || !isMissing),
-    [faults, isChecked],
+  const errors = useMemo<FieldError[]>(() => JSON.parse(listed), [listed]);
+  const shownErrors = useMemo(
+    () => errors.filter(({ isMissing }) => isChecked || !isMissing),
+    [errors, isChecked],
   );
   const home = tabPath(product.id, "");
   useFocusAt(hash);
@@ -120,8 +119,8 @@ function OpenDossier({ product, opened, publication, signatures, surroundings }:
               publication,
               signatures,
               draft,
-              faults,
-              shownFaults,
+              errors,
+              shownErrors,
             } satisfies DossierContext
           }
         />

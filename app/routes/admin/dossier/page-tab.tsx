@@ -5,12 +5,12 @@ import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
 import { DossierProduct } from "#app/routes/public/dossier/dossier-product.tsx";
 import type { Route } from "./+types/page-tab.ts";
 import { useDossier } from "./dossier-context.ts";
-import { type FieldGroup, pageGroups } from "./fields/groups.ts";
-import { Outline } from "./fields/outline.tsx";
-import { RecordFields } from "./fields/record-fields.tsx";
 import { Preview } from "./preview/preview.tsx";
 import { isToCome, previewPage } from "./preview/preview-page.ts";
 import { ADDRESS_PARAMETER, type Linked, RELATED_PARAMETER, useLinked } from "./preview/use-linked.ts";
+import { type FieldGroup, pageGroups } from "./record/groups.ts";
+import { Outline } from "./record/outline.tsx";
+import { RecordFields } from "./record/record-fields.tsx";
 import { useView, ViewSwitch } from "./view-switch.tsx";
 
 /** Answers `useLinked`. */
@@ -31,17 +31,17 @@ export default function PageTab() {
 
 /** Some fields of the record, beside the page that they make. */
 export function RecordTab({ groups }: { groups: readonly FieldGroup[] }) {
-  const { product, surroundings, signatures, draft, faults, shownFaults } = useDossier();
+  const { product, surroundings, signatures, draft, errors, shownErrors } = useDossier();
   const { view, setView, hasPreview } = useView();
   const shown = useDeferredValue(draft.draft);
   const page = useMemo(() => previewPage(product, surroundings, shown), [product, surroundings, shown]);
   const { texts: record, related } = useLinked(product.id, page.record, page.record.related.slug);
   return (
     <div className="dossier-columns" data-view={view}>
-      <Outline groups={groups} faults={faults} />
+      <Outline groups={groups} errors={errors} />
       <ViewSwitch view={view} onView={setView} />
       <div className="dossier-fields">
-        <RecordFields groups={groups} draft={draft} faults={shownFaults} signatures={signatures} />
+        <RecordFields groups={groups} draft={draft} errors={shownErrors} signatures={signatures} />
       </div>
       {hasPreview && (
         <Preview shown={page}>

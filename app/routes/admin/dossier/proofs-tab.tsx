@@ -1,5 +1,5 @@
-import { proofGroups } from "./fields/groups.ts";
 import { RecordTab } from "./page-tab.tsx";
+import { proofGroups } from "./record/groups.ts";
 
 /** What stands behind the page: sources, rejected rivals, comparison, costs and compatibility. */
 export default function ProofsTab() {

@@ -1,4 +1,8 @@
 import { useEffect, useRef } from "react";
+import type { Editable } from "#app/data/entities/entity.ts";
+import { formWords } from "#app/routes/admin/entity/entity-words.ts";
+import { groupOf } from "#app/routes/admin/fields/shape.ts";
+import { writtenValue } from "#app/routes/admin/fields/written-value.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { ConflictScreen } from "./conflict-screen.tsx";
 import type { EditingControls } from "./use-editing.ts";
@@ -6,15 +10,9 @@ import type { Values } from "./versions.ts";
 
 interface EditingDialogProps<Draft extends Values> {
   editing: EditingControls<Draft>;
-  /** The titles of the dialog. */
-  creating: string;
-  updating: string;
-  /** What is edited: "ce produit". */
-  subject: string;
-  /** Of the fields, as in the form. */
-  labels: Readonly<Record<keyof Draft & string, string>>;
-  /** Returns the value of a field as the person reads it; an empty one is shown as such. */
-  read: (field: keyof Draft & string, draft: Draft) => string;
+  entity: Pick<Editable<Draft, never>, "noun" | "words" | "schema">;
+  /** Returns the value of a field as the person reads it, where the schema's metadata do not say it. */
+  read?: (field: keyof Draft & string, draft: Draft) => string | undefined;
   /** The form. */
   children: React.ReactNode;
 }
@@ -22,15 +20,18 @@ interface EditingDialogProps<Draft extends Values> {
 /** The dialog in which a row is created or edited: its form, or both versions after a conflict. */
 export function EditingDialog<Draft extends Values>({
   editing,
-  creating,
-  updating,
-  subject,
-  labels,
+  entity,
   read,
   children,
 }: EditingDialogProps<Draft>) {
   const { step, form, conflict } = editing.state;
   const formPlace = useFocusOnReturn(conflict !== null);
+  const { creating, updating, subject } = formWords(entity);
+  const { fields } = groupOf(entity.schema);
+  const written = (field: keyof Draft & string, draft: Draft): string => {
+    const shape = fields[field];
+    return read?.(field, draft) ?? (shape ? writtenValue({ shape, value: draft[field] ?? null }) : "");
+  };
   return (
     <Dialog
       isOpen={step !== "closed"}
@@ -46,9 +47,9 @@ export function EditingDialog<Draft extends Values>({
           subject={subject}
           fields={conflict.differences.map(({ field, suggested }) => ({
             name: field,
-            label: labels[field],
-            mine: read(field, conflict.mine),
-            theirs: read(field, conflict.current.draft),
+            label: fields[field]?.texts.label ?? field,
+            mine: written(field, conflict.mine),
+            theirs: written(field, conflict.current.draft),
             suggested,
           }))}
           isPending={editing.isPending}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { EditedRow } from "#app/data/edited-row.ts";
+import type { VersionedRow } from "#app/data/versioned-row.ts";
 import { afterEvent, baseOf, closed, type Editing, type EditingEvent } from "./editing.ts";
 
 interface Draft extends Record<string, string> {
@@ -8,9 +8,9 @@ interface Draft extends Record<string, string> {
 }
 
 const draft = { title: "Casque", price: "100" };
-const base: EditedRow<Draft> = { id: "1", version: "a", draft };
+const base: VersionedRow<Draft> = { id: "1", version: "a", draft };
 const mine = { title: "Mon casque", price: "90" };
-const current: EditedRow<Draft> = { id: "1", version: "b", draft: { title: "Leur casque", price: "100" } };
+const current: VersionedRow<Draft> = { id: "1", version: "b", draft: { title: "Leur casque", price: "100" } };
 const merged = { title: "Leur casque", price: "90" };
 const atField = { message: "ce titre est pris.", field: "title" };
 const lost = { message: "la connexion est interrompue." };

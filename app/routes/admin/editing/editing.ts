@@ -5,12 +5,13 @@
  * 1. its draft in `app/catalogue/`: a zod schema, and functions to and from the row (`product-draft.ts`);
  * 2. its reads and writes, which throw the data client's errors (`product-writes.ts`), and the French words for the
  * constraints that they may break (`product-refusals.ts`);
- * 3. its commands, run by the route's `clientAction` through `perform` (`product-commands.ts`);
+ * 3. its commands, run by the route's `clientAction` through `runCommand` (`product-commands.ts`);
  * 4. its fields, in an `EditingForm` that `useDraftForm` wires, within an `EditingDialog` (`product-dialog.tsx`);
  * 5. its table, and the texts of its toasts.
  */
-import type { EditedRow } from "#app/data/edited-row.ts";
+
 import type { WriteRefusal } from "#app/data/refusals.ts";
+import type { VersionedRow } from "#app/data/versioned-row.ts";
 import type { Result } from "./result.ts";
 import { type Difference, differencesOf, type Values } from "./versions.ts";
 
@@ -18,7 +19,7 @@ interface EditedForm<Draft> {
   /** React's key: each opening makes a new form. */
   key: number;
   /** The version that a save replaces; `null` makes a new row. */
-  base: EditedRow<Draft> | null;
+  base: VersionedRow<Draft> | null;
   /** The initial values; `null` for an empty form. */
   draft: Draft | null;
   /** The row was deleted during the editing: saving creates a new one. */
@@ -30,7 +31,7 @@ interface EditedForm<Draft> {
 /** Two versions of one row: what was to be saved, and what somebody else saved meanwhile. */
 interface Conflict<Draft> {
   mine: Draft;
-  current: EditedRow<Draft>;
+  current: VersionedRow<Draft>;
   differences: Difference<keyof Draft & string>[];
   /** Why the choices could not be saved. */
   refusal: WriteRefusal<string> | null;
@@ -45,7 +46,7 @@ export type Editing<Draft> = {
 
 export type EditingEvent<Draft> =
   /** `row` is the one to edit; `null` makes a new one. */
-  | { type: "open"; row: EditedRow<Draft> | null }
+  | { type: "open"; row: VersionedRow<Draft> | null }
   | { type: "save"; draft: Draft }
   | { type: "answer"; result: Result<Draft> }
   /** Back from the two versions to the form. */
@@ -83,7 +84,7 @@ export function afterEvent<Draft extends Values>(
 }
 
 /** Returns the version that a save replaces. */
-export const baseOf = <Draft>({ form, conflict }: Editing<Draft>): EditedRow<Draft> | null =>
+export const baseOf = <Draft>({ form, conflict }: Editing<Draft>): VersionedRow<Draft> | null =>
   conflict ? conflict.current : form.base;
 
 type Saving<Draft> = Extract<Editing<Draft>, { step: "saving" }>;

@@ -2,21 +2,21 @@
 import { data, type ShouldRevalidateFunction } from "react-router";
 import { pageAccount } from "#app/account/account-calls.ts";
 import type { DataClient } from "#app/data/data-client.ts";
-import type { EditedRow, UpdateOutcome } from "#app/data/edited-row.ts";
 import { refusalMessage, type WriteRefusal } from "#app/data/refusals.ts";
+import type { UpdateOutcome, VersionedRow } from "#app/data/versioned-row.ts";
 import { EDITING_PARAMETER } from "./use-editing-address.ts";
 import { differencesOf, type Values } from "./versions.ts";
 
 export type Result<Draft = never> =
   /** A row was read for its form. */
-  | { status: "opened"; row: EditedRow<Draft> }
+  | { status: "opened"; row: VersionedRow<Draft> }
   /**
    * `count`: how many rows were deleted; `row`: the version that was saved, for who goes on editing it; `path`: of what was
    * made.
    */
-  | { status: "saved"; count?: number; row?: EditedRow<Draft>; path?: string }
+  | { status: "saved"; count?: number; row?: VersionedRow<Draft>; path?: string }
   /** Somebody saved another version meanwhile; nothing was written. */
-  | { status: "changed"; current: EditedRow<Draft> }
+  | { status: "changed"; current: VersionedRow<Draft> }
   /** The row no longer exists. */
   | { status: "gone" }
   /** `code` is PostgreSQL's or PostgREST's; empty without an answer. */
@@ -26,7 +26,7 @@ export type Result<Draft = never> =
 export type EditCommand<Draft> =
   | { intent: "open"; id: string }
   /** Without `base` a row is created. */
-  | { intent: "save"; base: EditedRow<Draft> | null; draft: Draft };
+  | { intent: "save"; base: VersionedRow<Draft> | null; draft: Draft };
 
 /**
  * React Router reloads the lists after a status below 400. From 400 on nothing was changed, and a reload would run the
@@ -68,7 +68,7 @@ function listOf(address: URL): string {
  * @param refusalOf turns what `work` threw into French
  * @returns the answer of a `clientAction`. Never rejects: a failure is logged and becomes `failed`
  */
-export async function perform<Draft = never>(
+export async function runCommand<Draft = never>(
   work: (client: DataClient) => Promise<Result<Draft>>,
   refusalOf: (error: unknown) => WriteRefusal<string> = (error) => ({ message: refusalMessage(error) }),
 ) {
@@ -92,12 +92,12 @@ async function attempt<Draft>(
 
 interface Writes<Draft> {
   create: (draft: Draft) => Promise<void>;
-  update: (base: EditedRow<Draft>, draft: Draft) => Promise<UpdateOutcome<Draft>>;
+  update: (base: VersionedRow<Draft>, draft: Draft) => Promise<UpdateOutcome<Draft>>;
 }
 
 /** Creates a row, or replaces the version `base` of one. */
 export async function save<Draft extends Values>(
-  base: EditedRow<Draft> | null,
+  base: VersionedRow<Draft> | null,
   draft: Draft,
   { create, update }: Writes<Draft>,
 ): Promise<Result<Draft>> {

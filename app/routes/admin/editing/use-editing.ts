@@ -1,6 +1,6 @@
 import { useCallback, useEffectEvent, useReducer, useRef } from "react";
 import { useRevalidator } from "react-router";
-import type { EditedRow } from "#app/data/edited-row.ts";
+import type { VersionedRow } from "#app/data/versioned-row.ts";
 import { afterEvent, baseOf, closed } from "./editing.ts";
 import type { EditCommand, Result } from "./result.ts";
 import { useUnsavedChanges } from "./unsaved-changes.tsx";
@@ -16,7 +16,7 @@ interface EditingOptions<Draft> {
   /** Id of the element that gets the focus when the button that opened the dialog no longer exists. */
   otherwiseFocus: string;
   /** Returns a row of the list, where the list holds all that its form needs; otherwise the row is read. */
-  find?: (id: string) => EditedRow<Draft> | undefined;
+  find?: (id: string) => VersionedRow<Draft> | undefined;
 }
 
 /** State and actions of a screen's editing dialog. */
@@ -57,7 +57,7 @@ export function useEditing<Draft extends Values>({ onAnswer, otherwiseFocus, fin
     leave(state.form.isOrphan);
   });
 
-  const open = useCallback((row: EditedRow<Draft> | null) => {
+  const open = useCallback((row: VersionedRow<Draft> | null) => {
     opener.current = document.activeElement;
     dispatch({ type: "open", row });
     enter(row?.id ?? null);

@@ -1,10 +1,17 @@
-import { lazy } from "react";
 import { Link } from "react-router";
-import { type FeaturedState, readFeatured } from "#app/catalogue/home/featured-choice.ts";
-import type { FeaturedDraft } from "#app/catalogue/home/featured-draft.ts";
-import { DialogNotLoaded, LateDialog } from "#app/routes/admin/editing/late-dialog.tsx";
+import {
+  type FeaturedDraft,
+  type FeaturedState,
+  featuredChoice,
+  readFeatured,
+} from "#app/catalogue/home/featured-choice.ts";
+import { announceAnswer } from "#app/routes/admin/editing/announce-answer.ts";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
 import { useEditing } from "#app/routes/admin/editing/use-editing.ts";
+import { EntityDialog } from "#app/routes/admin/entity/entity-dialog.tsx";
+import { type DeleteRow, entityAction } from "#app/routes/admin/entity/entity-route.ts";
+import { toastWords } from "#app/routes/admin/entity/entity-words.ts";
+import { ProductPathControl } from "#app/routes/admin/fields/catalogue-path-control.tsx";
 import { listingOf } from "#app/routes/admin/listing/listing.ts";
 import { ListingState } from "#app/routes/admin/listing/listing-state.tsx";
 import { useListing } from "#app/routes/admin/listing/use-listing.ts";
@@ -12,16 +19,13 @@ import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
 import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
 import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { partOf } from "#app/ui/late.tsx";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
 import type { Route } from "./+types/featured.ts";
-import { type EndChoice, runFeaturedCommand } from "./featured-commands.ts";
 
 const title = "À la une";
 const chooseId = "choisir-a-la-une";
 
-const loadDialog = () => import("./featured-dialog.tsx").then((module) => module.FeaturedDialog);
-const FeaturedDialog = lazy(() => partOf(loadDialog(), DialogNotLoaded));
+const controls = { productPath: ProductPathControl };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   adminMeta(matches[0].loaderData.siteUrl, { path: "/admin/featured", title });
@@ -34,8 +38,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
 
 export { shouldRevalidate } from "#app/routes/admin/editing/result.ts";
 
-export const clientAction = async ({ request }: Route.ClientActionArgs) =>
-  runFeaturedCommand(await request.json());
+export const clientAction = entityAction(featuredChoice);
 
 export default function FeaturedScreen({ loaderData }: Route.ComponentProps) {
   const { list, problem } = useListing(loaderData.featured);
@@ -57,13 +60,10 @@ export default function FeaturedScreen({ loaderData }: Route.ComponentProps) {
 function Featured({ choice, ruled }: FeaturedState) {
   const editing = useEditing<FeaturedDraft>({
     otherwiseFocus: chooseId,
-    find: () => choice?.edited,
-    onAnswer(result) {
-      if (result.status === "saved") showToast({ title: "Succès", description: "Le choix a été enregistré" });
-      else if (result.status === "failed") showFailure("Impossible d’enregistrer le choix");
-    },
+    find: () => choice ?? undefined,
+    onAnswer: announceAnswer(toastWords(featuredChoice)),
   });
-  const { send, pending } = useCommand<EndChoice>((result) => {
+  const { send, pending } = useCommand<DeleteRow>((result) => {
     if (result.status === "saved")
       showToast({ title: "Succès", description: "La règle s’applique de nouveau" });
     else showFailure("Impossible de retirer le choix");
@@ -84,11 +84,15 @@ function Featured({ choice, ruled }: FeaturedState) {
       </p>
       <p className="mt-2">{reasonOf({ choice, ruled })}</p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button id={chooseId} onClick={() => editing.open(choice?.edited ?? null)}>
+        <Button id={chooseId} onClick={() => editing.open(choice)}>
           {choice ? "Changer le choix" : "Choisir un produit"}
         </Button>
         {choice && (
-          <Button variant="outline" onClick={() => send({ intent: "end" })} disabled={pending !== null}>
+          <Button
+            variant="outline"
+            onClick={() => send({ intent: "delete", id: choice.id })}
+            disabled={pending !== null}
+          >
             {isChosen ? "Revenir à la règle" : "Retirer ce choix"}
           </Button>
         )}
@@ -99,9 +103,7 @@ function Featured({ choice, ruled }: FeaturedState) {
         ceux qui ont une image ; à défaut, sur le plus récent de tous.
         {isChosen && ruled && ` Ce serait aujourd’hui «\u00a0${ruled.title}\u00a0».`}
       </p>
-      <LateDialog editing={editing} load={loadDialog}>
-        <FeaturedDialog editing={editing} />
-      </LateDialog>
+      <EntityDialog entity={featuredChoice} editing={editing} controls={controls} />
     </div>
   );
 }
@@ -110,7 +112,7 @@ const day = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeZone: "UTC
 
 function reasonOf({ choice, ruled }: FeaturedState): string {
   if (!choice) return ruled ? "D’après la règle." : "Le catalogue n’a pas de produit actif.";
-  const endsOn = day.format(new Date(choice.edited.draft.ends_on));
+  const endsOn = day.format(new Date(choice.draft.ends_on));
   const named = `«\u00a0${choice.title}\u00a0»`;
   if (choice.isOver) return `D’après la règle\u00a0: le choix de ${named} a pris fin le ${endsOn}.`;
   if (choice.isHidden) return `D’après la règle\u00a0: ${named}, choisi jusqu’au ${endsOn}, est désactivé.`;

@@ -1,5 +1,5 @@
 import { deleteContactMessage, setContactMessageRead } from "#app/messages/messages.ts";
-import { perform } from "#app/routes/admin/editing/result.ts";
+import { runCommand } from "#app/routes/admin/editing/result.ts";
 
 export interface ContactMessageCommand {
   intent: "mark-read" | "mark-unread" | "delete";
@@ -7,7 +7,7 @@ export interface ContactMessageCommand {
 }
 
 export function runContactMessageCommand({ intent, id }: ContactMessageCommand) {
-  return perform(async (client) => {
+  return runCommand(async (client) => {
     if (intent === "delete") await deleteContactMessage(client, id);
     else await setContactMessageRead(client, id, intent === "mark-read");
     return { status: "saved" };

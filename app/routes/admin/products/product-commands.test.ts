@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { announceAccount } from "#app/account/account-calls.ts";
 import type { ProductDraft } from "#app/catalogue/products/product-draft.ts";
 import type { DataClient } from "#app/data/data-client.ts";
-import type { EditedRow } from "#app/data/edited-row.ts";
 import { SignedOut } from "#app/data/signed-out.ts";
+import type { VersionedRow } from "#app/data/versioned-row.ts";
 import type { Database } from "#backend/database/database.ts";
 import { engines } from "#tests/engines.ts";
 import { createAdmin, createUser } from "#tests/people.ts";
@@ -36,7 +36,7 @@ describe.each(engines.slice(0, 1))("the products' screen on $name", ({ open }) =
     return { ...data, http: init?.status };
   }
 
-  async function read(id = xm6): Promise<EditedRow<ProductDraft>> {
+  async function read(id = xm6): Promise<VersionedRow<ProductDraft>> {
     const answer = await run({ intent: "open", id });
     if (answer.status !== "opened") throw new Error(`The product is ${answer.status}`);
     return answer.row;

@@ -1,5 +1,4 @@
 import type { ProductDraft } from "#app/catalogue/products/product-draft.ts";
-import { productRefusal } from "#app/catalogue/products/product-refusals.ts";
 import {
   confirmPrice,
   createProduct,
@@ -8,7 +7,8 @@ import {
   setProductActive,
   updateProduct,
 } from "#app/catalogue/products/product-writes.ts";
-import { type EditCommand, perform, save } from "#app/routes/admin/editing/result.ts";
+import { productRefusal } from "#app/catalogue/products/products.ts";
+import { type EditCommand, runCommand, save } from "#app/routes/admin/editing/result.ts";
 
 /** Shows a product to visitors, or hides it. */
 export interface ActivateProduct {
@@ -31,7 +31,7 @@ export interface ConfirmPrice {
 export type ProductCommand = EditCommand<ProductDraft> | ActivateProduct | ConfirmPrice | DeleteProducts;
 
 export function runProductCommand(command: ProductCommand) {
-  return perform<ProductDraft>(async (client) => {
+  return runCommand<ProductDraft>(async (client) => {
     switch (command.intent) {
       case "open": {
         const row = await readEditedProduct(client, command.id);

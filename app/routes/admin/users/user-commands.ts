@@ -1,6 +1,6 @@
 import { pageAccount } from "#app/account/account-calls.ts";
 import { type Right, setRight } from "#app/account/users.ts";
-import { perform } from "#app/routes/admin/editing/result.ts";
+import { runCommand } from "#app/routes/admin/editing/result.ts";
 
 /** Grants a person a right, or removes it. */
 export interface SetRight {
@@ -10,7 +10,7 @@ export interface SetRight {
 }
 
 export function runUserCommand({ userId, right, isGranted }: SetRight) {
-  return perform(async (client) => {
+  return runCommand(async (client) => {
     const profile = await setRight(client, userId, right, isGranted);
     // Updates the header after a change of one's own rights; the account ignores other people's profiles.
     const account = await pageAccount();

@@ -5,7 +5,7 @@ import {
   recordEvaluation,
   recordingRefusal,
 } from "#app/evidence/recording.ts";
-import { perform } from "#app/routes/admin/editing/result.ts";
+import { runCommand } from "#app/routes/admin/editing/result.ts";
 
 export type EvaluationCommand =
   | { intent: "evaluate"; draft: EvaluationDraft }
@@ -13,7 +13,7 @@ export type EvaluationCommand =
 
 /** @param productId of what is recorded */
 export function runEvaluationCommand(productId: string, command: EvaluationCommand) {
-  return perform(async (client) => {
+  return runCommand(async (client) => {
     if (command.intent === "evaluate") await recordEvaluation(client, productId, command.draft);
     else await recordCorrection(client, productId, command.draft);
     return { status: "saved" };

@@ -1,8 +1,8 @@
 import { diffWordsWithSpace } from "diff";
 import { Fragment } from "react";
-import { recordShape } from "#app/routes/admin/dossier/fields/record-shape.ts";
-import { labelOf, partsOf, writtenValue } from "#app/routes/admin/dossier/fields/written-value.ts";
+import { recordShape } from "#app/routes/admin/dossier/record/record-shape.ts";
 import type { Draft } from "#app/routes/admin/dossier/saving/draft.ts";
+import { labelOf, partsOf, writtenValue } from "#app/routes/admin/fields/written-value.ts";
 
 /** Of a long text that is the same in both versions, how much is shown on either side of a change. */
 const CONTEXT_LENGTH = 120;
@@ -32,7 +32,7 @@ export function VersionDiff({ before, after }: { before: Draft; after: Draft }) 
 function changesOf(before: Draft, after: Draft) {
   const old = new Map(partsOf(recordShape, before.record).map((part) => [part.path, writtenValue(part)]));
   const fields = partsOf(recordShape, after.record).map((part) => ({
-    label: labelOf(part.path),
+    label: labelOf(recordShape, part.path),
     from: old.get(part.path) ?? "",
     to: writtenValue(part),
   }));

@@ -4,9 +4,10 @@ import { expect, it } from "vitest";
 import { productRow } from "#app/catalogue/model/rows.fake.ts";
 import { toProduct } from "#app/catalogue/model/rows.ts";
 import { emptyRecord } from "#app/dossier/editing/empty-record.ts";
-import { recordShape } from "#app/routes/admin/dossier/fields/record-shape.ts";
-import { emptyValue, type Shape, type Value } from "#app/routes/admin/dossier/fields/shape.ts";
+import { recordShape } from "#app/routes/admin/dossier/record/record-shape.ts";
 import { toDraft } from "#app/routes/admin/dossier/saving/draft.ts";
+import type { Shape, Value } from "#app/routes/admin/fields/shape.ts";
+import { emptyValue } from "#app/routes/admin/fields/values.ts";
 import { DossierProduct } from "#app/routes/public/dossier/dossier-product.tsx";
 import { previewPage } from "./preview-page.ts";
 

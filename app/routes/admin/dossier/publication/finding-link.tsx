@@ -1,8 +1,9 @@
 import { Link } from "react-router";
 import type { Finding } from "#app/dossier/gate/finding.ts";
-import { fieldId } from "#app/routes/admin/dossier/fields/path.ts";
-import { labelOf } from "#app/routes/admin/dossier/fields/written-value.ts";
+import { recordShape } from "#app/routes/admin/dossier/record/record-shape.ts";
 import { EDITING_PARAMETER } from "#app/routes/admin/editing/use-editing-address.ts";
+import { fieldId } from "#app/routes/admin/fields/path.ts";
+import { labelOf } from "#app/routes/admin/fields/written-value.ts";
 import { tabPath } from "#app/routes/admin/shell/tab-path.ts";
 
 /** The rule whose messages continue the name of the field: « Accroche est à remplir ». */
@@ -49,5 +50,5 @@ function nameOf(field: string): string {
   if (field === "analysis") return "Texte de l’analyse";
   const path = field.replace(/^record\.?/, "");
   const position = /\.(\d+)(?:\.|$)/.exec(path)?.[1];
-  return rowLabels[field] ?? labelOf(path) + (position ? `, n° ${Number(position) + 1}` : "");
+  return rowLabels[field] ?? labelOf(recordShape, path) + (position ? `, n° ${Number(position) + 1}` : "");
 }

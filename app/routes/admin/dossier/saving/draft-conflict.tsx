@@ -1,6 +1,6 @@
-import { recordShape } from "#app/routes/admin/dossier/fields/record-shape.ts";
-import { labelOf, partsOf, writtenValue } from "#app/routes/admin/dossier/fields/written-value.ts";
+import { recordShape } from "#app/routes/admin/dossier/record/record-shape.ts";
 import { ConflictScreen } from "#app/routes/admin/editing/conflict-screen.tsx";
+import { labelOf, partsOf, writtenValue } from "#app/routes/admin/fields/written-value.ts";
 import { ANALYSIS, type Draft } from "./draft.ts";
 import type { EditedDraft } from "./use-draft.ts";
 
@@ -15,7 +15,7 @@ export function DraftConflict({ draft }: { draft: EditedDraft }) {
       subject="ce dossier"
       fields={conflict.differences.map(({ field, suggested }) => ({
         name: field,
-        label: field === ANALYSIS ? "Texte de l’analyse" : labelOf(field),
+        label: field === ANALYSIS ? "Texte de l’analyse" : labelOf(recordShape, field),
         mine: mine.get(field) ?? "",
         theirs: theirs.get(field) ?? "",
         suggested,

@@ -1,5 +1,5 @@
 /** The draft and how far it is saved: every change is sent after a pause; two versions are settled by the person. */
-import type { EditedRow } from "#app/data/edited-row.ts";
+import type { VersionedRow } from "#app/data/versioned-row.ts";
 import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
 import type { OpenedDraft } from "#app/dossier/editing/draft.ts";
 import type { Result } from "#app/routes/admin/editing/result.ts";
@@ -93,7 +93,7 @@ function afterAnswer(state: DraftState, sent: Draft, { result, at }: Answer): Dr
 }
 
 /** Somebody else saved a version: without a change of theirs that ours does not have, nothing is asked. */
-function afterOtherVersion(state: DraftState, current: EditedRow<DossierTexts>): DraftState {
+function afterOtherVersion(state: DraftState, current: VersionedRow<DossierTexts>): DraftState {
   const { saved, draft } = state;
   const theirs = toDraft(current.draft);
   const values = { base: toValues(saved), mine: toValues(draft), theirs: toValues(theirs) };

@@ -1,13 +1,14 @@
 /** The draft in the editor: a record with every part that the fields need, and the analysis. */
 import type { Product } from "#app/catalogue/model/types.ts";
+import { type DossierRecord, SCHEMA_VERSION } from "#app/dossier/dossier-record.ts";
 import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
 import type { OpenedDraft } from "#app/dossier/editing/draft.ts";
-import { withValue } from "#app/routes/admin/dossier/fields/path.ts";
-import { recordShape } from "#app/routes/admin/dossier/fields/record-shape.ts";
-import { completed, stored, type Value } from "#app/routes/admin/dossier/fields/shape.ts";
-import { partsOf } from "#app/routes/admin/dossier/fields/written-value.ts";
+import { recordShape } from "#app/routes/admin/dossier/record/record-shape.ts";
 import type { Values } from "#app/routes/admin/editing/versions.ts";
-import { type DossierRecord, SCHEMA_VERSION } from "#content/dossier-record.ts";
+import { withValue } from "#app/routes/admin/fields/path.ts";
+import type { Value } from "#app/routes/admin/fields/shape.ts";
+import { completed, stored } from "#app/routes/admin/fields/values.ts";
+import { partsOf } from "#app/routes/admin/fields/written-value.ts";
 
 export interface Draft {
   record: Value;

@@ -1,0 +1,129 @@
+/** The merchants in the back office: our terms with each. */
+import { z } from "zod";
+import { optionalText, requiredText } from "#app/catalogue/forms/draft-fields.ts";
+import { atMost } from "#app/catalogue/forms/draft-texts.ts";
+import { defineEntity } from "#app/data/entities/entity.ts";
+import { tableStore } from "#app/data/entities/table-store.ts";
+import { counted } from "#app/formatting/counted.ts";
+import { type LinkMode, linkModes } from "./merchant-terms.ts";
+
+const HOSTS = /^[a-z0-9-]+(\.[a-z0-9-]+)+( [a-z0-9-]+(\.[a-z0-9-]+)+)*$/;
+const PARAMETERS = /^[^\s?#&=]+=[^\s#&]*(&[^\s?#&=]+=[^\s#&]*)*$/;
+const DEEP_LINK = /^https:\/\/[^\s/%[\]{}]+\/\S*\{url\}\S*$/;
+
+const words: Readonly<Record<LinkMode, string>> = {
+  none: "Aucun programme\u00a0: lien simple",
+  direct: "Affilié\u00a0: lien tel qu’enregistré",
+  parameters: "Affilié\u00a0: paramètres ajoutés",
+  deep_link: "Affilié\u00a0: adresse du programme",
+};
+
+const texts = {
+  hostsNeeded: "Indiquez le domaine du marchand\u00a0: ailleurs, ses liens restent tels quels",
+  parametersNeeded: "Indiquez les paramètres à ajouter",
+  deepLinkNeeded: "Indiquez l’adresse du programme",
+  maxAge: "Un nombre de jours, de 1 à 365",
+};
+
+const matching = (length: number, pattern: RegExp, error: string) =>
+  optionalText(length).refine((text) => text === null || pattern.test(text), { error });
+
+const fields = z.object({
+  name: requiredText("Le nom est requis", 80).meta({
+    label: "Nom",
+    hint: "Le nom que portent les produits : c’est lui qui les rattache à ces conditions.",
+  }),
+  hosts: z
+    .string()
+    .max(500, atMost(500))
+    .optional()
+    .transform((typed) =>
+      (typed ?? "")
+        .trim()
+        .toLowerCase()
+        .replace(/[\s,;]+/g, " "),
+    )
+    .refine((text) => text === "" || HOSTS.test(text), {
+      error: "Des domaines, séparés par des espaces, par exemple fnac.com fnacspectacles.com",
+    })
+    .meta({
+      label: "Domaines",
+      hint: "Séparés par des espaces, par exemple fnac.com. Un lien vers un autre domaine reste tel quel.",
+      isCode: true,
+    }),
+  link_mode: z.enum(linkModes, { error: "Choisissez l’une des formes de lien" }).meta({
+    label: "Liens",
+    hint: "Les pages disent « lien affilié » des liens d’un programme, et d’aucun autre.",
+    words,
+    initial: "none",
+  }),
+  link_parameters: matching(
+    300,
+    PARAMETERS,
+    "Des paramètres comme dans une adresse, par exemple tag=levidence-21",
+  ).meta({
+    label: "Paramètres ajoutés",
+    hint: "Par exemple tag=levidence-21.",
+    isCode: true,
+    onlyWith: { field: "link_mode", values: ["parameters", "deep_link"] },
+  }),
+  deep_link: matching(500, DEEP_LINK, "Une adresse en https:// qui contient {url} à la place du lien").meta({
+    label: "Adresse du programme",
+    hint: "En https://, avec {url} à la place du lien vers le produit.",
+    isCode: true,
+    onlyWith: { field: "link_mode", values: ["deep_link"] },
+  }),
+  notice: optionalText(300).meta({
+    label: "Phrase exigée par le programme",
+    lines: 2,
+    onlyWith: { field: "link_mode", values: ["direct", "parameters", "deep_link"] },
+  }),
+  price_max_age_days: z
+    .string({ error: texts.maxAge })
+    .trim()
+    .min(1, { error: texts.maxAge, abort: true })
+    .regex(/^\d{1,3}$/, { error: texts.maxAge, abort: true })
+    .transform(Number)
+    .refine((days) => days >= 1 && days <= 365, { error: texts.maxAge })
+    .meta({
+      label: "Âge maximal d’un prix, en jours",
+      hint: "Au-delà, le prix n’est plus qu’un fait daté sur la page du produit.",
+      initial: "30",
+      inputMode: "numeric",
+    }),
+});
+
+const schema = fields
+  .refine(({ link_mode, hosts }) => link_mode === "none" || hosts !== "", {
+    path: ["hosts"],
+    error: texts.hostsNeeded,
+  })
+  .refine(({ link_mode, link_parameters }) => link_mode !== "parameters" || link_parameters !== null, {
+    path: ["link_parameters"],
+    error: texts.parametersNeeded,
+  })
+  .refine(({ link_mode, deep_link }) => link_mode !== "deep_link" || deep_link !== null, {
+    path: ["deep_link"],
+    error: texts.deepLinkNeeded,
+  });
+
+export const merchants = defineEntity({
+  table: "merchants",
+  noun: { singular: "marchand", plural: "marchands" },
+  words: { none: "Aucun marchand trouvé" },
+  schema,
+  nameOf: ({ draft }) => draft.name,
+  columns: [
+    "hosts",
+    "link_mode",
+    { title: "Prix valables", text: ({ draft }) => counted(draft.price_max_age_days, "jour") },
+  ],
+  deletionNotice: () => "Ses liens redeviennent simples.",
+  refusals: {
+    merchants_name_key: "Ce marchand est déjà dans la liste",
+    merchants_hosts_given: texts.hostsNeeded,
+    merchants_link_parameters_given: texts.parametersNeeded,
+    merchants_deep_link_given: texts.deepLinkNeeded,
+  },
+  store: tableStore({ table: "merchants", schema, order: ["name"] }),
+});

@@ -1,0 +1,135 @@
+/** Former addresses in the back office: where each leads, and the choice for those of what was deleted. */
+import { z } from "zod";
+import { atMost, MAX_TARGET_LENGTH, targetText } from "#app/catalogue/forms/draft-texts.ts";
+import { analysisPath } from "#app/catalogue/model/dossier-addresses.ts";
+import { categoryLink, productLink } from "#app/catalogue/model/links.ts";
+import type { DataClient } from "#app/data/data-client.ts";
+import type { RedirectRow } from "#app/data/database-types.ts";
+import { defineEntity } from "#app/data/entities/entity.ts";
+import { readPage } from "#app/data/page.ts";
+import { dataOrThrow } from "#app/data/read-failure.ts";
+import { updateIfUnchanged, type VersionedRow } from "#app/data/versioned-row.ts";
+
+/** An empty target means that the addresses lead nowhere. */
+export const redirectSchema = z.object({
+  target: z
+    .string()
+    .trim()
+    .max(MAX_TARGET_LENGTH, atMost(MAX_TARGET_LENGTH))
+    .regex(/^\/([^/?#%\\\s\p{Cc}]+(\/[^/?#%\\\s\p{Cc}]+)*)?$/u, targetText)
+    .optional()
+    .transform((text) => text ?? null)
+    .meta({
+      label: "Nouvelle adresse",
+      hint: "Vaut pour toutes les adresses de ce qui a été supprimé. Vide, elles répondent qu’il n’y a plus rien (410).",
+      isCode: true,
+    }),
+});
+
+type RedirectDraft = z.output<typeof redirectSchema>;
+
+export interface ListedRedirect extends VersionedRow<RedirectDraft> {
+  path: string;
+  /** The deleted product or category, whose addresses have one target together; `null` while it exists, since they lead to it. */
+  deletedId: string | null;
+  /** Where it leads; `null` when it leads nowhere. */
+  leadsTo: string | null;
+}
+
+const REDIRECTS_PER_PAGE = 50;
+
+const day = new Intl.DateTimeFormat("fr-FR", { dateStyle: "medium" });
+
+export const redirects = defineEntity<RedirectDraft, ListedRedirect>({
+  table: "redirects",
+  noun: { singular: "redirection", plural: "redirections", isFeminine: true },
+  words: {
+    updating: "Rediriger d’anciennes adresses",
+    creating: "Rediriger d’anciennes adresses",
+    orphan: "Cette adresse est de nouveau occupée\u00a0: elle n’a plus besoin de redirection.",
+  },
+  schema: redirectSchema,
+  nameOf: ({ path }) => path,
+  nameTitle: "Ancienne adresse",
+  columns: [
+    {
+      title: "Mène à",
+      text: ({ leadsTo, deletedId }) => leadsTo ?? (deletedId ? "Plus rien (410)" : "Rien pour le moment"),
+      href: ({ leadsTo }) => leadsTo,
+    },
+    { title: "Depuis le", text: ({ version }) => day.format(new Date(version)) },
+  ],
+  refusals: {
+    redirects_target_elsewhere: "Une adresse ne peut pas mener à elle-même",
+    redirects_target_of_gone: "Ce qui était à cette adresse existe encore\u00a0: elle y mène",
+    redirects_target_gone: { field: "target" },
+  },
+  // The database alone makes redirects.
+  store: { list, update },
+});
+
+/** The latest change first. */
+async function list(client: DataClient, page: number) {
+  const { rows, ...place } = await readPage(
+    (first, last) =>
+      client
+        .from("redirects")
+        .select("*", { count: "exact" })
+        .order("updated_at", { ascending: false })
+        .order("path", { ascending: true })
+        .range(first, last),
+    { page, size: REDIRECTS_PER_PAGE },
+  );
+  const links = await linksOf(client, rows);
+  return { ...place, rows: rows.map((row) => toListed(row, links)) };
+}
+
+/** The present paths of the products and categories, by their ids. */
+async function linksOf(client: DataClient, rows: readonly RedirectRow[]): Promise<Map<string, string>> {
+  const idsOf = (kind: string) => [
+    ...new Set(
+      rows.filter(({ subject, is_gone }) => subject === kind && !is_gone).map(({ subject_id }) => subject_id),
+    ),
+  ];
+  const [products, categories] = await Promise.all([
+    client.from("products").select("id,slug,product_url").in("id", idsOf("product")),
+    client.from("categories").select("id,slug").in("id", idsOf("category")),
+  ]);
+  return new Map([
+    ...dataOrThrow(products).map(
+      ({ id, slug, product_url }) => [id, productLink({ slug, productUrl: product_url })] as const,
+    ),
+    ...dataOrThrow(categories).map((row) => [row.id, categoryLink(row)] as const),
+  ]);
+}
+
+function toListed(row: RedirectRow, links: ReadonlyMap<string, string> = new Map()): ListedRedirect {
+  const present = row.is_gone ? undefined : links.get(row.subject_id);
+  return {
+    id: row.id,
+    version: row.updated_at,
+    draft: { target: row.target },
+    path: row.path,
+    deletedId: row.is_gone ? row.subject_id : null,
+    leadsTo: row.target ?? (present && row.is_analysis ? analysisPath(present) : present) ?? null,
+  };
+}
+
+/**
+ * Saves the target of all former addresses of what was deleted, unless another one was chosen meanwhile: those with the target from
+ * which the form was filled are changed.
+ */
+async function update(client: DataClient, base: ListedRedirect, draft: RedirectDraft) {
+  const { deletedId } = base;
+  if (deletedId === null) return { status: "gone" } as const;
+  const { target } = base.draft;
+  const own = client.from("redirects").update(draft).eq("subject_id", deletedId).eq("is_gone", true);
+  return updateIfUnchanged(base, draft, {
+    update: () => (target === null ? own.is("target", null) : own.eq("target", target)).select("id"),
+    async read() {
+      const rows = client.from("redirects").select("*").eq("subject_id", deletedId).eq("is_gone", true);
+      const [latest] = dataOrThrow(await rows.order("updated_at", { ascending: false }).limit(1));
+      return latest ? toListed(latest) : null;
+    },
+  });
+}

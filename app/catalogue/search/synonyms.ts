@@ -1,0 +1,150 @@
+/** Other words for a search, in the back office: each leads to a category or a product. */
+import { z } from "zod";
+import { requiredText } from "#app/catalogue/forms/draft-fields.ts";
+import { categoryLink, productLink } from "#app/catalogue/model/links.ts";
+import type { DataClient } from "#app/data/data-client.ts";
+import type { SynonymRow } from "#app/data/database-types.ts";
+import { defineEntity } from "#app/data/entities/entity.ts";
+import { FieldRefusal } from "#app/data/entities/refusal.ts";
+import { readPage } from "#app/data/page.ts";
+import { dataOrThrow } from "#app/data/read-failure.ts";
+import { updateIfUnchanged, type VersionedRow } from "#app/data/versioned-row.ts";
+
+const kinds = ["synonym", "model", "near"] as const;
+
+const texts = {
+  words: "Au moins un mot qui se cherche, en lettres ou en chiffres",
+  noTarget: "Il n’y a ni catégorie ni produit à cette adresse",
+};
+
+export const synonymSchema = z.object({
+  term: requiredText("Le mot est requis", 80)
+    .regex(/[\p{L}\p{N}]/u, texts.words)
+    .meta({ label: "Mot ou modèle", hint: "Comme on le tape. Accents, tirets et pluriel ne comptent pas." }),
+  kind: z.enum(kinds, { error: "Choisissez ce que c’est" }).meta({
+    label: "Ce que c’est",
+    words: {
+      synonym: "Autre nom de la même chose",
+      model: "Modèle d’une autre marque",
+      near: "Pas encore traité\u00a0: le plus proche",
+    },
+    initial: "synonym",
+  }),
+  path: requiredText("L’adresse est requise", 320).startsWith("/", "L’adresse commence par /").meta({
+    label: "Mène à",
+    hint: "Tapez quelques lettres de la catégorie ou du produit, puis choisissez dans la liste.",
+    control: "cataloguePath",
+  }),
+});
+
+type SynonymDraft = z.output<typeof synonymSchema>;
+
+interface ListedSynonym extends VersionedRow<SynonymDraft> {
+  /** The name of the category or the title of the product. */
+  target: string;
+}
+
+type Target = Pick<SynonymRow, "category_id" | "product_id">;
+
+const SYNONYMS_PER_PAGE = 50;
+
+async function toListed(client: DataClient, rows: readonly SynonymRow[]): Promise<ListedSynonym[]> {
+  const idsOf = (column: keyof Target) => [...new Set(rows.flatMap((row) => row[column] ?? []))];
+  const [categories, products] = await Promise.all([
+    client.from("categories").select("id,name,slug").in("id", idsOf("category_id")),
+    client.from("products").select("id,title,slug,product_url").in("id", idsOf("product_id")),
+  ]);
+  const targets = new Map([
+    ...dataOrThrow(categories).map((row) => [row.id, { target: row.name, path: categoryLink(row) }] as const),
+    ...dataOrThrow(products).map(
+      ({ id, title, slug, product_url }) =>
+        [id, { target: title, path: productLink({ slug, productUrl: product_url }) }] as const,
+    ),
+  ]);
+  return rows.flatMap(({ id, updated_at, term, kind, category_id, product_id }) => {
+    // Deleted since the rows were read, and its words with it.
+    const found = targets.get(category_id ?? product_id ?? "");
+    if (!found) return [];
+    const known = kinds.find((name) => name === kind) ?? "synonym";
+    return { id, version: updated_at, target: found.target, draft: { term, kind: known, path: found.path } };
+  });
+}
+
+/**
+ * Returns a word as columns of its row: with what is at its path, a category or a product, active or not.
+ * @throws FieldRefusal when there is nothing
+ */
+async function toColumns(client: DataClient, { term, kind, path }: SynonymDraft) {
+  const target = await findTarget(client, path);
+  if (!target) throw new FieldRefusal("path", texts.noTarget);
+  return { term, kind, ...target };
+}
+
+async function findTarget(client: DataClient, path: string): Promise<Target | null> {
+  const [, kind, slug = ""] = /^\/(categories|products)\/([^/]+)$/.exec(path) ?? [];
+  if (kind === "categories") {
+    const found = await client.from("categories").select("id").eq("slug", slug).maybeSingle();
+    const id = dataOrThrow(found)?.id;
+    return id ? { category_id: id, product_id: null } : null;
+  }
+  const own = await client.from("products").select("id").eq("product_url", path).limit(1);
+  const bySlug = kind && (await client.from("products").select("id").eq("slug", slug).limit(1));
+  const [row] = [...dataOrThrow(own), ...(bySlug ? dataOrThrow(bySlug) : [])];
+  return row ? { category_id: null, product_id: row.id } : null;
+}
+
+export const synonyms = defineEntity<SynonymDraft, ListedSynonym>({
+  table: "search_synonyms",
+  noun: { singular: "mot", plural: "mots" },
+  words: {
+    create: "ajouter",
+    orphan: "Ce mot a été supprimé entre-temps. «\u00a0Créer\u00a0» l’ajoute de nouveau.",
+  },
+  schema: synonymSchema,
+  nameOf: ({ draft }) => draft.term,
+  nameTitle: "Mot",
+  columns: ["kind", { title: "Mène à", text: ({ target }) => target, href: ({ draft }) => draft.path }],
+  deletionNotice: ({ target }) => `Il ne mènera plus à ${target}.`,
+  refusals: {
+    search_synonyms_term_key: "Ce mot y mène déjà",
+    search_synonyms_category_id_fkey: { field: "path", text: texts.noTarget },
+    search_synonyms_product_id_fkey: { field: "path", text: texts.noTarget },
+    search_synonyms_target_one: { field: "path", text: texts.noTarget },
+    search_synonyms_target_near: {
+      field: "path",
+      text: "Ce que nous n’avons pas traité mène à une catégorie",
+    },
+  },
+  store: {
+    async list(client, page) {
+      const { rows, ...place } = await readPage(
+        (first, last) =>
+          client
+            .from("search_synonyms")
+            .select("*", { count: "exact" })
+            .order("term", { ascending: true })
+            .order("id", { ascending: true })
+            .range(first, last),
+        { page, size: SYNONYMS_PER_PAGE },
+      );
+      return { ...place, rows: await toListed(client, rows) };
+    },
+    async create(client, draft) {
+      dataOrThrow(await client.from("search_synonyms").insert(await toColumns(client, draft)));
+    },
+    async update(client, base, draft) {
+      const columns = await toColumns(client, draft);
+      const rows = () => client.from("search_synonyms");
+      return updateIfUnchanged(base, draft, {
+        update: () => rows().update(columns).eq("id", base.id).eq("updated_at", base.version).select("id"),
+        async read() {
+          const row = dataOrThrow(await rows().select("*").eq("id", base.id).maybeSingle());
+          return row ? ((await toListed(client, [row]))[0] ?? null) : null;
+        },
+      });
+    },
+    async remove(client, id) {
+      return dataOrThrow(await client.from("search_synonyms").delete().eq("id", id).select("id")).length > 0;
+    },
+  },
+});

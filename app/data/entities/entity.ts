@@ -1,0 +1,79 @@
+/**
+ * One description of a kind of row that the back office lists and edits. Its form, the labels of a conflict, refusals, list, toasts
+ * and questions follow from it (docs/decisions/015).
+ */
+import type { z } from "zod";
+import type { DataClient } from "#app/data/data-client.ts";
+import type { Page } from "#app/data/page.ts";
+import type { UpdateOutcome, VersionedRow } from "#app/data/versioned-row.ts";
+import type { Noun } from "#app/formatting/noun.ts";
+
+/** A column of the list, and of its export. */
+export interface Column<Row> {
+  title: string;
+  text: (row: Row) => string;
+  /** Where the text leads, if anywhere. */
+  href?: (row: Row) => string | null;
+}
+
+/** The words of an entity where those that its noun gives do not fit. */
+export interface EntityWords {
+  /** Of the list when it is empty. */
+  none?: string;
+  /** The titles of the form. */
+  creating?: string;
+  updating?: string;
+  /** Said in the form when its row was deleted meanwhile. */
+  orphan?: string;
+  /** The verbs of the toasts: « ajouter » for « Le mot a été ajouté »; by default « créer » and « mettre à jour ». */
+  create?: string;
+  update?: string;
+}
+
+/** Writes of rows. All throw the data client's `PostgrestError`, or `FieldRefusal`. */
+export interface Writes<Draft, Row> {
+  /** Missing where rows come from elsewhere. */
+  create?: ((client: DataClient, draft: Draft) => Promise<void>) | undefined;
+  /** Saves a row as it was listed, unless another version was saved since then. */
+  update: (client: DataClient, base: Row, draft: Draft) => Promise<UpdateOutcome<Draft>>;
+  /** Returns false when the row was deleted meanwhile. Missing where rows stay. */
+  remove?: ((client: DataClient, id: string) => Promise<boolean>) | undefined;
+}
+
+/** Reads and writes of the rows of a list. */
+export interface Store<Draft, Row> extends Writes<Draft, Row> {
+  /** Returns one page of the list; the last one instead of one after it. */
+  list: (client: DataClient, page: number) => Promise<Page<Row>>;
+}
+
+/** What a form edits, and how it is written. */
+export interface Editable<Draft extends object, Row extends VersionedRow<Draft> = VersionedRow<Draft>> {
+  /** Names the constraints of the table. */
+  table: string;
+  noun: Noun;
+  words?: EntityWords;
+  /** The form's fields, their metadata and their rules. */
+  schema: z.ZodType<Draft>;
+  /** Words for constraints of which no field's own rule speaks; by the constraint's name or the reason of a trigger. */
+  refusals: Readonly<Record<string, string | { field: keyof Draft & string; text?: string }>>;
+  store: Writes<Draft, Row>;
+}
+
+/** What a screen lists and edits. */
+export interface Entity<Draft extends object, Row extends VersionedRow<Draft> = VersionedRow<Draft>>
+  extends Editable<Draft, Row> {
+  /** Names a row: in its first column, in the names of its buttons and in questions. */
+  nameOf: (row: Row) => string;
+  /** The title of the first column; by default « Nom ». */
+  nameTitle?: string;
+  /** The columns after the name: fields, or texts made of the row. */
+  columns: readonly ((keyof Draft & string) | Column<Row>)[];
+  /** Said after the question whether a row is to be deleted. */
+  deletionNotice?: (row: Row) => string;
+  store: Store<Draft, Row>;
+}
+
+/** Describes an entity; only for its types. */
+export const defineEntity = <Draft extends object, Row extends VersionedRow<Draft> = VersionedRow<Draft>>(
+  entity: Entity<Draft, Row>,
+): Entity<Draft, Row> => entity;

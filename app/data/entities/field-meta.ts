@@ -1,0 +1,31 @@
+/**
+ * What a field of a form says and how it is drawn: metadata of its zod schema, `.meta({ label: "Nom" })`. Data only, since JSON
+ * Schema carries it to the form.
+ */
+export interface FieldMeta {
+  /** Names the field in its form, in lists and in the history. */
+  label?: string;
+  /** What is expected, where the label does not say it. */
+  hint?: string;
+  /** What one item of a list is called: « Ajouter une caractéristique ». */
+  item?: string;
+  /** The French words for values: options of a choice, `true` and `false`, what stands for no value. */
+  words?: Readonly<Record<string, string>>;
+  /** No column of the table: only the form has it. */
+  isColumn?: false;
+  /** The control that the form provides under this name; without it the kind of the value decides. */
+  control?: string;
+  /** The value in a new row's form; as a rule an empty one. */
+  initial?: string | boolean;
+  /** The lines of a text; by its longest length if it is not given. */
+  lines?: number;
+  /** An identifier or an address: in one line, not corrected by the keyboard. */
+  isCode?: boolean;
+  inputMode?: "numeric" | "decimal" | "url";
+  /** The field exists only while another one has one of these values; otherwise it is empty. */
+  onlyWith?: { field: string; values: readonly string[] };
+}
+
+declare module "zod" {
+  interface GlobalMeta extends FieldMeta {}
+}

@@ -1,0 +1,58 @@
+import type { z } from "zod";
+import { refusedName, type WriteRefusal, writeRefusal } from "#app/data/refusals.ts";
+import { fieldSchemas } from "./field-schemas.ts";
+
+/** A write that was refused before the database was asked, at one field. */
+export class FieldRefusal extends Error {
+  override name = "FieldRefusal";
+  readonly field: string;
+
+  constructor(field: string, message: string) {
+    super(message);
+    this.field = field;
+  }
+}
+
+/** What an entity's description says of refusals. */
+interface Described {
+  table: string;
+  schema: z.ZodType;
+  refusals: Readonly<Record<string, string | { field: string; text?: string }>>;
+}
+
+/**
+ * Returns why a write failed, with the field to correct. A constraint named `<table>_<column>_<rule>` is refused in the words of
+ * the field's own rule, since the form and the database hold the same ones.
+ * @param error anything that the write threw
+ */
+export function refusalOf(entity: Described, error: unknown): WriteRefusal<string> {
+  if (error instanceof FieldRefusal) return { message: error.message, field: error.field };
+  const name = refusedName(error);
+  const own = name === undefined ? undefined : refusalAt(entity, name);
+  return writeRefusal(error, name !== undefined && own ? { [name]: own } : {});
+}
+
+function refusalAt({ table, schema, refusals }: Described, name: string) {
+  const written = refusals[name];
+  if (typeof written === "object") return written;
+  const rest = name.startsWith(`${table}_`) ? name.slice(table.length + 1) : "";
+  const fields = fieldSchemas(schema);
+  const [field] = Object.keys(fields)
+    .filter((column) => rest.startsWith(`${column}_`))
+    .sort((a, b) => b.length - a.length);
+  if (field === undefined) return undefined;
+  const text = written ?? messageFor(rest.slice(field.length + 1), fields[field]);
+  return { field, ...(text !== undefined && { text }) };
+}
+
+/** Values that break a rule of this kind, and by which a field is asked for its words. */
+const probes: Readonly<Record<string, string>> = {
+  not_blank: "",
+  length: "x".repeat(10_000),
+  range: "-1",
+};
+
+const NO_VALUE = "\u0007";
+
+const messageFor = (rule: string, schema: z.ZodType | undefined): string | undefined =>
+  schema?.safeParse(probes[rule] ?? NO_VALUE).error?.issues[0]?.message;

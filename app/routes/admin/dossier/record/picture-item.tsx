@@ -1,0 +1,69 @@
+import { useRef, useState } from "react";
+import { Field } from "#app/routes/admin/fields/field.tsx";
+import { type ControlProps, useFields } from "#app/routes/admin/fields/fields-context.ts";
+import { below } from "#app/routes/admin/fields/path.ts";
+import type { Group, Value } from "#app/routes/admin/fields/shape.ts";
+import { PictureDrop } from "#app/routes/admin/media/picture-drop.tsx";
+import { PicturePicker } from "#app/routes/admin/media/picture-picker.tsx";
+import { usePictureUpload } from "#app/routes/admin/media/use-picture-upload.ts";
+import { ResponsiveImage } from "#app/ui/responsive-image.tsx";
+import { readPicturePath } from "#config/uploaded-pictures.ts";
+import { PictureAddress } from "./picture-address.tsx";
+
+/** A picture, sent from this device, chosen in the library or named by its address. Its size is the file's, read when it is shown. */
+export function PictureItem({ shape, path, value }: ControlProps) {
+  const { change } = useFields();
+  const { fields } = shape as Group;
+  const { src, alt, width, height } = value as Record<"src" | "alt" | "width" | "height", Value>;
+  const [, setUploading] = useState(false);
+  const upload = usePictureUpload({
+    onUploaded: (url) => change(path, { src: url, alt: "", width: null, height: null }),
+    onUploading: setUploading,
+  });
+  const measured = useRef(src);
+  const measure = ({
+    currentTarget: { naturalWidth, naturalHeight },
+  }: React.SyntheticEvent<HTMLImageElement>) => {
+    if (width && height && measured.current === src) return;
+    measured.current = src;
+    // The browser may show an upload in a smaller size than its file's.
+    const size = readPicturePath(String(src)) ?? { width: naturalWidth, height: naturalHeight };
+    change(path, { src: src ?? "", alt: alt ?? "", width: size.width, height: size.height });
+  };
+  const picker = (
+    <PicturePicker
+      onChoose={({ address, draft, width, height }) => {
+        measured.current = address;
+        change(path, { src: address, alt: draft.alt ?? "", width, height });
+      }}
+    />
+  );
+  const preview = src && (
+    <ResponsiveImage
+      key={String(src)}
+      src={String(src)}
+      alt="Aperçu"
+      sizes="10rem"
+      onLoad={measure}
+      className="h-auto w-40"
+    />
+  );
+  return (
+    <div className="grid gap-4">
+      {upload.isOffered && (
+        <PictureDrop
+          preview={preview}
+          removal={null}
+          picker={picker}
+          state={upload.state}
+          onChoose={upload.send}
+          onCancel={upload.cancel}
+        />
+      )}
+      {fields.src && (
+        <PictureAddress shape={fields.src} path={below(path, "src")} value={String(src ?? "")} />
+      )}
+      {fields.alt && <Field shape={fields.alt} path={below(path, "alt")} value={alt ?? ""} />}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useCallback, useMemo } from "react";
+import type { EditedDraft } from "#app/routes/admin/dossier/saving/use-draft.ts";
+import { Field } from "#app/routes/admin/fields/field.tsx";
+import type { FieldError } from "#app/routes/admin/fields/field-errors.ts";
+import { FieldsContext } from "#app/routes/admin/fields/fields-context.ts";
+import { scrollMarginClass } from "#app/routes/admin/fields/look.ts";
+import { valueAt, withValue } from "#app/routes/admin/fields/path.ts";
+import type { Value } from "#app/routes/admin/fields/shape.ts";
+import { emptyValue } from "#app/routes/admin/fields/values.ts";
+import type { FieldGroup } from "./groups.ts";
+import { recordControls } from "./record-controls.tsx";
+import { RecordLists } from "./record-lists.ts";
+import { recordShape } from "./record-shape.ts";
+
+interface RecordFieldsProps {
+  groups: readonly FieldGroup[];
+  draft: EditedDraft;
+  errors: readonly FieldError[];
+  /** The names that may sign; for the group that asks for them. */
+  signatures?: readonly string[];
+}
+
+const none: readonly string[] = [];
+
+/** The fields of some parts of the record. */
+export function RecordFields({ groups, draft, errors, signatures = none }: RecordFieldsProps) {
+  const { record } = draft.draft;
+  const { change: changeDraft } = draft;
+  const change = useCallback(
+    (path: string, value: Value) =>
+      changeDraft((before) => ({ ...before, record: withValue(before.record, path, value) })),
+    [changeDraft],
+  );
+  const sources = valueAt(record, "sources");
+  const lists = useMemo(() => ({ sources: cited(sources), signatures }), [sources, signatures]);
+  const shared = useMemo(
+    () => ({
+      change,
+      errors: new Map(errors.map((error) => [error.path, error])),
+      controls: recordControls,
+      marksRequired: false,
+    }),
+    [change, errors],
+  );
+  return (
+    <FieldsContext value={shared}>
+      <RecordLists value={lists}>
+        {groups.map(({ id, title, fields }) => (
+          <section
+            key={id}
+            id={id}
+            aria-labelledby={`${id}-titre`}
+            tabIndex={-1}
+            // The title of the section says the same as that of its only set.
+            data-named={recordShape.fields[fields[0] ?? ""]?.texts.label === title || undefined}
+            className={`grid gap-5 outline-none not-first:mt-10 not-first:border-t not-first:border-line not-first:pt-8 data-named:[&>fieldset>legend]:sr-only ${scrollMarginClass}`}
+          >
+            <h2 id={`${id}-titre`} className="text-subheading">
+              {title}
+            </h2>
+            {fields.map((name) => {
+              const shape = recordShape.fields[name];
+              if (!shape) return null;
+              const value = valueAt(record, name) ?? emptyValue(shape);
+              return <Field key={name} shape={shape} path={name} value={value} />;
+            })}
+          </section>
+        ))}
+      </RecordLists>
+    </FieldsContext>
+  );
+}
+
+/** The sources that can be cited: those with a mark. */
+function cited(sources: Value | undefined) {
+  const list = (sources ?? []) as readonly { id: string; name: string }[];
+  return list.filter(({ id }) => id !== "");
+}

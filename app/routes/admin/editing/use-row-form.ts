@@ -1,0 +1,135 @@
+import { createContext, use, useCallback, useMemo, useState } from "react";
+import type { z } from "zod";
+import { asSentence } from "#app/data/refusals.ts";
+import { type FieldError, fieldErrors } from "#app/routes/admin/fields/field-errors.ts";
+import type { ControlProps } from "#app/routes/admin/fields/fields-context.ts";
+import { valueAt, withValue } from "#app/routes/admin/fields/path.ts";
+import { type Group, groupOf, type Shape, type Value } from "#app/routes/admin/fields/shape.ts";
+import { completed, emptyValue, filledIn } from "#app/routes/admin/fields/values.ts";
+import type { EditingControls } from "./use-editing.ts";
+import type { Values } from "./versions.ts";
+
+type FlagShape = Extract<Shape, { kind: "flag" }>;
+type TextShape = Extract<Shape, { kind: "text" }>;
+
+export type FormValues = Readonly<Record<string, Value>>;
+
+interface RowFormOptions<Draft extends Values> {
+  editing: EditingControls<Draft>;
+  schema: z.ZodType<Draft>;
+  /** Values in place of those of the row, or of an empty form. */
+  initial?: FormValues;
+  /**
+   * Texts of a new row that follow other fields (a slug its title), in the order in which they follow each other. A field that was
+   * edited by hand keeps its text until it is emptied.
+   */
+  derived?: Readonly<Record<string, (values: FormValues) => string>>;
+}
+
+/** The values of a dialog's form, their errors, and saving. */
+export function useRowForm<Draft extends Values>(options: RowFormOptions<Draft>) {
+  const { editing, schema, initial, derived } = options;
+  const { base, draft, isOrphan, refusal } = editing.state.form;
+  const shape = useMemo(() => groupOf(schema), [schema]);
+  const [values, setValues] = useState<FormValues>(() => ({
+    ...((draft ? completed(shape, draft) : emptyValue(shape)) as FormValues),
+    ...initial,
+  }));
+  /** The values of the last attempt to save: what was refused of them is said until something changes. */
+  const [sent, setSent] = useState(values);
+  /** Errors are shown from the first attempt on. */
+  const [attempts, setAttempts] = useState(refusal ? 1 : 0);
+
+  const filled = filledIn(withoutHidden(shape, values));
+  const errors = new Map<string, FieldError>();
+  if (attempts > 0) for (const error of fieldErrors(schema, filled).reverse()) errors.set(error.path, error);
+  if (refusal?.field && values === sent)
+    errors.set(refusal.field, { path: refusal.field, isMissing: false, text: asSentence(refusal.message) });
+
+  const follows = base || isOrphan ? undefined : derived;
+  const change = useCallback(
+    (path: string, value: Value) => setValues((before) => followed(before, path, value, follows)),
+    [follows],
+  );
+
+  const field = (path: string): ControlProps => {
+    const of = shape.fields[path];
+    if (!of) throw new Error(`The form has no field ${path}`);
+    return { shape: of, path, value: values[path] ?? emptyValue(of) };
+  };
+
+  return {
+    editing,
+    shape,
+    values,
+    errors,
+    attempts,
+    /** Stable across renders, as long as `derived` is. */
+    change,
+    /** Derives again what was emptied by hand. */
+    refill(path: string) {
+      const text = follows?.[path]?.(values);
+      if (text && values[path] === "") change(path, text);
+    },
+    /** Returns what the control of a field needs. */
+    field,
+    text: (path: string) => {
+      const props = field(path);
+      return { ...props, shape: props.shape as TextShape, value: String(props.value) };
+    },
+    flag: (path: string) => {
+      const props = field(path);
+      return { ...props, shape: props.shape as FlagShape, value: props.value === true };
+    },
+    submit() {
+      setAttempts(attempts + 1);
+      const { data } = schema.safeParse(filled);
+      if (!data) return;
+      setSent(values);
+      editing.save(data);
+    },
+  };
+}
+
+export type RowFormState = Pick<
+  ReturnType<typeof useRowForm<Values>>,
+  "shape" | "values" | "errors" | "attempts" | "change" | "submit" | "field" | "text" | "flag"
+>;
+
+/** For controls that read or change more than their own field. */
+export const RowFormContext = createContext<RowFormState | null>(null);
+
+/** @throws Error outside of a form */
+export function useRowFormState(): RowFormState {
+  const form = use(RowFormContext);
+  if (!form) throw new Error("A control of a row's form stands outside of one");
+  return form;
+}
+
+/** Whether a field is there beside these values of the others. */
+export function isShown({ texts: { onlyWith } }: Shape, values: FormValues): boolean {
+  return !onlyWith || onlyWith.values.includes(String(values[onlyWith.field]));
+}
+
+/** Returns the values with those of hidden fields emptied. */
+function withoutHidden({ fields }: Group, values: FormValues): FormValues {
+  const hidden = Object.entries(fields).filter(([, of]) => !isShown(of, values));
+  return { ...values, ...Object.fromEntries(hidden.map(([name, of]) => [name, emptyValue(of)])) };
+}
+
+/** Returns the values after a change, with the texts that follow it. */
+function followed(
+  before: FormValues,
+  path: string,
+  value: Value,
+  derived: RowFormOptions<Values>["derived"] = {},
+): FormValues {
+  let next = withValue(before as Value, path, value) as FormValues;
+  for (const [name, textOf] of Object.entries(derived)) {
+    const [former, text] = [textOf(before), textOf(next)];
+    const held = valueAt(next as Value, name);
+    if (name !== path && text !== former && (held === "" || held === former))
+      next = { ...next, [name]: text };
+  }
+  return next;
+}

@@ -1,0 +1,29 @@
+import type { Editable } from "#app/data/entities/entity.ts";
+import { EditingDialog } from "#app/routes/admin/editing/editing-dialog.tsx";
+import { RowForm } from "#app/routes/admin/editing/row-form.tsx";
+import type { EditingControls } from "#app/routes/admin/editing/use-editing.ts";
+import { useRowForm } from "#app/routes/admin/editing/use-row-form.ts";
+import type { Values } from "#app/routes/admin/editing/versions.ts";
+import type { Control } from "#app/routes/admin/fields/fields-context.ts";
+
+interface EntityDialogProps<Draft extends Values> {
+  entity: Pick<Editable<Draft, never>, "noun" | "words" | "schema">;
+  editing: EditingControls<Draft>;
+  /** By the names that the schema's metadata give them. */
+  controls?: Readonly<Record<string, Control>> | undefined;
+}
+
+/** The dialog in which a row of an entity is created or edited, with the fields of its schema. */
+export function EntityDialog<Draft extends Values>(props: EntityDialogProps<Draft>) {
+  const { entity, editing } = props;
+  return (
+    <EditingDialog editing={editing} entity={entity}>
+      <EntityForm key={editing.state.form.key} {...props} />
+    </EditingDialog>
+  );
+}
+
+function EntityForm<Draft extends Values>({ entity, editing, controls }: EntityDialogProps<Draft>) {
+  const form = useRowForm({ editing, schema: entity.schema });
+  return <RowForm form={form} entity={entity} {...(controls && { controls })} />;
+}

@@ -1,0 +1,66 @@
+/** The loader and the action of a screen that lists and edits the rows of an entity. */
+import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from "react-router";
+import type { Editable, Entity } from "#app/data/entities/entity.ts";
+import { refusalOf } from "#app/data/entities/refusal.ts";
+import type { VersionedRow } from "#app/data/versioned-row.ts";
+import { type EditCommand, runCommand, save } from "#app/routes/admin/editing/result.ts";
+import type { Values } from "#app/routes/admin/editing/versions.ts";
+import { listingOf } from "#app/routes/admin/listing/listing.ts";
+import { pageNumber } from "#app/routes/admin/listing/page-number.ts";
+import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
+
+export interface DeleteRow {
+  intent: "delete";
+  id: string;
+}
+
+/** Without the command to open: the form is filled from the list. */
+type EntityCommand<Draft> = Extract<EditCommand<Draft>, { intent: "save" }> | DeleteRow;
+
+type Written<Draft extends Values, Row extends VersionedRow<Draft>> = Pick<
+  Editable<Draft, Row>,
+  "table" | "schema" | "refusals" | "store"
+>;
+
+/** Returns the `clientLoader` of a list. The list is a promise, so that the screen does not wait for it. */
+export const entityLoader =
+  <Draft extends Values, Row extends VersionedRow<Draft>>({ store }: Pick<Entity<Draft, Row>, "store">) =>
+  async ({ context, url }: ClientLoaderFunctionArgs) => {
+    const { data } = await context.get(adminAccess)();
+    return { listing: listingOf(store.list(data, pageNumber(url.searchParams))) };
+  };
+
+/**
+ * Returns the `clientAction` that creates, updates and deletes rows.
+ * @param verify checks a draft in the browser before it is saved, and throws `FieldRefusal`
+ */
+export const entityAction =
+  <Draft extends Values, Row extends VersionedRow<Draft>>(
+    entity: Written<Draft, Row>,
+    verify?: (draft: Draft) => Promise<void>,
+  ) =>
+  async ({ request }: ClientActionFunctionArgs) =>
+    runEntityCommand(entity, (await request.json()) as EntityCommand<Draft>, verify);
+
+function runEntityCommand<Draft extends Values, Row extends VersionedRow<Draft>>(
+  entity: Written<Draft, Row>,
+  command: EntityCommand<Draft>,
+  verify?: (draft: Draft) => Promise<void>,
+) {
+  const { create, update, remove } = entity.store;
+  return runCommand<Draft>(
+    async (client) => {
+      if (command.intent === "delete")
+        return { status: (await remove?.(client, command.id)) ? "saved" : "gone" };
+      const { base, draft } = command;
+      if (!base && !create) return { status: "gone" };
+      await verify?.(draft);
+      return save(base, draft, {
+        create: async (values) => create?.(client, values),
+        // The form was filled from the list, or from the row that a former attempt found.
+        update: (version, values) => update(client, version as Row, values),
+      });
+    },
+    (error) => refusalOf(entity, error),
+  );
+}

@@ -1,0 +1,87 @@
+import type { Entity } from "#app/data/entities/entity.ts";
+import type { Page } from "#app/data/page.ts";
+import type { VersionedRow } from "#app/data/versioned-row.ts";
+import { announceAnswer } from "#app/routes/admin/editing/announce-answer.ts";
+import { useEditing } from "#app/routes/admin/editing/use-editing.ts";
+import type { Values } from "#app/routes/admin/editing/versions.ts";
+import type { Control } from "#app/routes/admin/fields/fields-context.ts";
+import type { Listing } from "#app/routes/admin/listing/listing.ts";
+import { ListingState } from "#app/routes/admin/listing/listing-state.tsx";
+import { useListing } from "#app/routes/admin/listing/use-listing.ts";
+import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { PagesNavigation } from "#app/ui/pages-navigation.tsx";
+import { EntityDialog } from "./entity-dialog.tsx";
+import { EntityTable } from "./entity-table.tsx";
+import { deletionQuestion, listWords, toastWords } from "./entity-words.ts";
+import { useDeleteRow } from "./use-delete-row.ts";
+
+interface EntityScreenProps<Draft extends Values, Row extends VersionedRow<Draft>> {
+  entity: Entity<Draft, Row>;
+  /** As `entityLoader` reads it. */
+  listing: Promise<Listing<Page<Row>>>;
+  title: string;
+  /** Below the title: what the list holds. */
+  lead: string;
+  /** Names the table for screen readers; by default the title. */
+  caption?: string;
+  /** By the names that the schema's metadata give them. */
+  controls?: Readonly<Record<string, Control>>;
+  /** In place of the buttons that edit and delete. */
+  actionsOf?: (row: Row, edit: () => void) => React.ReactNode;
+}
+
+const ADD_ID = "nouveau";
+
+/** The screen of an entity: its list, page by page, and the dialog in which its rows are created and edited. */
+export function EntityScreen<Draft extends Values, Row extends VersionedRow<Draft>>({
+  entity,
+  listing,
+  title,
+  lead,
+  caption = title,
+  controls,
+  actionsOf,
+}: EntityScreenProps<Draft, Row>) {
+  const { list, problem } = useListing(listing);
+  const words = listWords(entity);
+  const toasts = toastWords(entity);
+  const { create, remove } = entity.store;
+  const otherwiseFocus = create ? ADD_ID : "contenu";
+  const editing = useEditing<Draft>({
+    otherwiseFocus,
+    find: (id) => list?.rows.find((row) => row.id === id),
+    onAnswer: announceAnswer(toasts),
+  });
+  const deleteRow = useDeleteRow(toasts, otherwiseFocus);
+  const deleteAfterQuestion = (row: Row) =>
+    deleteRow(row.id, deletionQuestion(entity, entity.nameOf(row), entity.deletionNotice?.(row)));
+  return (
+    <AdminPage
+      title={title}
+      lead={lead}
+      actions={
+        create && (
+          <Button id={ADD_ID} onClick={() => editing.open(null)}>
+            {words.add}
+          </Button>
+        )
+      }
+    >
+      {!list && <ListingState problem={problem} loading={words.loading} failure={words.failure} />}
+      {list?.rows.length === 0 && <p className="py-8 text-lead text-ink-soft">{words.none}</p>}
+      {list && list.rows.length > 0 && (
+        <EntityTable<Draft, Row>
+          entity={entity}
+          caption={caption}
+          rows={list.rows}
+          onEdit={editing.open}
+          onDelete={remove ? deleteAfterQuestion : null}
+          actionsOf={actionsOf && ((row) => actionsOf(row, () => editing.open(row)))}
+        />
+      )}
+      {list && <PagesNavigation label={words.pages} {...list} hrefOf={(page) => `?page=${page}`} />}
+      <EntityDialog entity={entity} editing={editing} controls={controls} />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,66 @@
+/** What is missing or wrong in a form's values, each at its field. */
+import type { z } from "zod";
+
+export type Issue = z.core.$ZodIssue;
+
+export interface FieldError {
+  path: string;
+  /** Nothing is wrong yet: a text waits to be written, a list for more items. */
+  isMissing: boolean;
+  text: string;
+}
+
+/**
+ * Returns the errors that a schema finds in a form's values; none when they are valid.
+ * @param describe returns an issue in French; by default the schema's own words
+ */
+export function fieldErrors(
+  schema: z.ZodType,
+  values: unknown,
+  describe: (issue: Issue) => string = ({ message }) => message,
+): FieldError[] {
+  const { error } = schema.safeParse(values, { reportInput: true });
+  return (error?.issues ?? []).flatMap((issue) => read(issue, [], describe));
+}
+
+function read(issue: Issue, above: readonly PropertyKey[], describe: (issue: Issue) => string): FieldError[] {
+  const path = [...above, ...issue.path];
+  if (issue.code === "invalid_union")
+    return nearest(issue.errors).flatMap((one) => read(one, path, describe));
+  return [{ path: path.join("."), isMissing: isShort(issue) || isEmpty(issue), text: describe(issue) }];
+}
+
+/** Of the alternatives of a union the one that the value was meant for: the others refuse it as a whole. */
+function nearest(alternatives: readonly (readonly Issue[])[]): readonly Issue[] {
+  const refusesAll = (issues: readonly Issue[]) =>
+    issues.some(({ path, code }) => path.length === 0 && /^invalid_(type|value)$/.test(code));
+  return alternatives.find((issues) => !refusesAll(issues)) ?? alternatives[0] ?? [];
+}
+
+const isShort = (issue: Issue): boolean => issue.code === "too_small" && issue.origin === "array";
+
+const isEmpty = (issue: Issue): boolean =>
+  (issue.code === "too_small" && issue.origin === "string") ||
+  issue.code === "invalid_type" ||
+  (/^invalid_(value|format)$/.test(issue.code) && issue.input === "");
+
+const formats: Readonly<Record<string, string>> = {
+  date: "Un jour complet est attendu.",
+  url: "Une adresse complète est attendue : https://…",
+};
+
+/** Returns an issue in words that fit any field, for schemas without French words of their own. */
+export function plainText(issue: Issue): string {
+  if (isEmpty(issue)) return "À remplir.";
+  switch (issue.code) {
+    case "too_big":
+      if (issue.origin === "string") return `${issue.maximum} caractères au plus.`;
+      return issue.origin === "array" ? `${issue.maximum} au plus.` : `${issue.maximum} au maximum.`;
+    case "too_small":
+      return isShort(issue) ? `Il en faut au moins ${issue.minimum}.` : "Ce nombre est trop petit.";
+    case "invalid_format":
+      return formats[issue.format] ?? "Cette forme n’est pas admise.";
+    default:
+      return "Cette valeur n’est pas admise.";
+  }
+}

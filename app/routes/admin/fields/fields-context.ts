@@ -1,0 +1,37 @@
+/** What all fields of a form share. */
+import { createContext, use } from "react";
+import type { FieldError } from "./field-errors.ts";
+import type { Shape, Value } from "./shape.ts";
+
+export interface ControlProps<Kind extends Shape["kind"] = Shape["kind"], Held = Value> {
+  shape: Extract<Shape, { kind: Kind }>;
+  path: string;
+  value: Held;
+  /** The list around the field shows its label. */
+  hidesLabel?: boolean;
+}
+
+/** A control of a form of its own, for the fields whose metadata name it. */
+export type Control = React.ComponentType<ControlProps>;
+
+export interface Fields {
+  /** Stable across renders. */
+  change: (path: string, value: Value) => void;
+  /** By path; only those that are to be shown. */
+  errors: ReadonlyMap<string, FieldError>;
+  controls: Readonly<Record<string, Control>>;
+  /** Whether fields that must be filled in are announced as such; a draft may be half written. */
+  marksRequired: boolean;
+}
+
+export const FieldsContext = createContext<Fields>({
+  change: () => {},
+  errors: new Map(),
+  controls: {},
+  marksRequired: false,
+});
+
+export const useFields = (): Fields => use(FieldsContext);
+
+/** Returns the error of a field. */
+export const useFieldError = (path: string): FieldError | undefined => useFields().errors.get(path);

@@ -1,0 +1,81 @@
+import { useFieldError, useFields } from "./fields-context.ts";
+import { errorClass, hintClass, scrollMarginClass } from "./look.ts";
+import { fieldId } from "./path.ts";
+import type { Shape } from "./shape.ts";
+
+/** What a control needs to be named, described and marked. */
+interface ControlAttributes {
+  id: string;
+  name: string;
+  "aria-describedby"?: string;
+  "aria-invalid"?: true;
+  required?: true;
+}
+
+interface LabelledProps {
+  shape: Shape;
+  path: string;
+  /** The label is said, not shown: the list around the field shows it. */
+  hidesLabel?: boolean;
+  /** Beside the label, such as the number of characters left. */
+  aside?: React.ReactNode;
+  /** Instead of that of the field's metadata. */
+  hint?: React.ReactNode;
+  children: (attributes: ControlAttributes) => React.ReactNode;
+}
+
+/** Label, hint and error of one field, linked to its control. */
+export function Labelled({ shape, path, hidesLabel = false, aside, hint, children }: LabelledProps) {
+  const { label = path, hint: ownHint } = shape.texts;
+  const shownHint = hint ?? ownHint;
+  const error = useFieldError(path);
+  const { marksRequired } = useFields();
+  const id = fieldId(path);
+  const described = [shownHint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <div className={`min-w-0 ${scrollMarginClass} ${isNarrow(shape) ? "" : "col-span-full"}`}>
+      <div className={hidesLabel ? "sr-only" : "flex justify-between gap-4 font-semibold"}>
+        <label htmlFor={id}>{hidesLabel ? `${label} ${position(path)}` : label}</label>
+        {aside}
+      </div>
+      {children({
+        id,
+        name: path,
+        ...(described && { "aria-describedby": described }),
+        ...(error && { "aria-invalid": true }),
+        ...(marksRequired && shape.kind === "text" && shape.isRequired && { required: true }),
+      })}
+      <Notes id={id} hint={shownHint} error={error?.text} />
+    </div>
+  );
+}
+
+/** Whether several such fields fit beside each other. */
+const isNarrow = (shape: Shape): boolean =>
+  shape.kind === "choice" || shape.kind === "number" || (shape.kind === "text" && shape.format === "day");
+
+interface NotesProps {
+  id: string;
+  hint: React.ReactNode;
+  error: string | undefined;
+}
+
+export function Notes({ id, hint, error }: NotesProps) {
+  return (
+    <>
+      {hint && (
+        <p id={`${id}-hint`} className={hintClass}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={errorClass}>
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The last position in a path, counted from one. */
+const position = (path: string) => Number(/\d+(?=\D*$)/.exec(path)?.[0] ?? 0) + 1;

@@ -1,0 +1,154 @@
+import { useState } from "react";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { type ControlProps, useFields } from "./fields-context.ts";
+import { Labelled } from "./labelled.tsx";
+import { controlClass, textAreaClass } from "./look.ts";
+import { fieldId } from "./path.ts";
+import { SelectControl } from "./select-control.tsx";
+import { choiceText } from "./written-value.ts";
+
+/** Longer texts get several lines. */
+const ONE_LINE = 90;
+
+/** From this share of its longest length on, a text shows how many characters it has. */
+const COUNTED_FROM = 0.8;
+
+type InputAttributes = Omit<React.ComponentPropsWithRef<"input">, "id" | "name" | "value" | "onChange">;
+
+interface TextControlProps extends ControlProps<"text", string> {
+  hint?: React.ReactNode;
+  /** Of the control, beside what the field's metadata give it. */
+  attributes?: InputAttributes;
+}
+
+export function TextControl({ shape, path, value, hidesLabel = false, hint, attributes }: TextControlProps) {
+  const { change } = useFields();
+  const { longest, format, texts } = shape;
+  const lines = texts.lines ?? (!texts.isCode && longest !== null && longest > ONE_LINE ? 2 : 1);
+  const isCounted = longest !== null && value.length >= longest * COUNTED_FROM;
+  const onChange = (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+    change(path, event.currentTarget.value);
+  return (
+    <Labelled
+      shape={shape}
+      path={path}
+      hidesLabel={hidesLabel}
+      hint={hint}
+      aside={isCounted && <Count>{`${value.length} / ${longest}`}</Count>}
+    >
+      {(own) =>
+        lines > 1 ? (
+          <textarea {...own} value={value} onChange={onChange} rows={lines} className={textAreaClass} />
+        ) : (
+          <input
+            {...own}
+            type={format === "day" ? "date" : "text"}
+            inputMode={texts.inputMode ?? (format === "address" ? "url" : undefined)}
+            spellCheck={format === null && !texts.isCode}
+            autoCapitalize={texts.isCode ? "none" : undefined}
+            {...attributes}
+            value={value}
+            onChange={onChange}
+            className={controlClass}
+          />
+        )
+      }
+    </Labelled>
+  );
+}
+
+/** A number beside a label, such as the length of a text. */
+export const Count = ({ children }: { children: string }) => (
+  <span className="text-sm font-normal text-ink-soft tabular-nums">{children}</span>
+);
+
+/** A number as people type it, with a comma; what is no number counts as missing. */
+export function NumberControl({ shape, path, value }: ControlProps<"number", number | null>) {
+  const { change } = useFields();
+  const [typed, setTyped] = useState(written(value));
+  const shown = numberIn(typed) === value ? typed : written(value);
+  return (
+    <Labelled shape={shape} path={path}>
+      {(attributes) => (
+        <input
+          {...attributes}
+          inputMode="decimal"
+          value={shown}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            change(path, numberIn(currentTarget.value));
+          }}
+          className={`${controlClass} max-w-40`}
+        />
+      )}
+    </Labelled>
+  );
+}
+
+const written = (value: number | null) => (value === null ? "" : String(value).replace(".", ","));
+
+function numberIn(text: string): number | null {
+  const plain = text.replace(/\s/g, "").replace(",", ".");
+  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : null;
+}
+
+interface FlagControlProps extends ControlProps<"flag", boolean> {
+  /** Called after a change. */
+  onSwitch?: (isOn: boolean) => void;
+}
+
+/** A checkbox; where both values have words of their own, a choice between them. */
+export function FlagControl({ shape, path, value, onSwitch }: FlagControlProps) {
+  const { change } = useFields();
+  const { label = path, hint, words } = shape.texts;
+  if (words)
+    return (
+      <SelectControl shape={shape} path={path} value={String(value)} onChoose={(text) => text === "true"}>
+        {Object.entries(words).map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </SelectControl>
+    );
+  const id = fieldId(path);
+  return (
+    <div className="col-span-full">
+      <Checkbox
+        id={id}
+        name={path}
+        label={label}
+        checked={value}
+        onChange={({ currentTarget: { checked } }) => {
+          change(path, checked);
+          onSwitch?.(checked);
+        }}
+        {...(hint && { "aria-describedby": `${id}-hint` })}
+      />
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface ChoiceControlProps extends ControlProps<"choice", string> {
+  /** Beside the label. */
+  aside?: React.ReactNode;
+}
+
+export function ChoiceControl({ shape, path, value, aside }: ChoiceControlProps) {
+  const { options, texts } = shape;
+  return (
+    <SelectControl shape={shape} path={path} value={value} aside={aside}>
+      {texts.initial === undefined && <option value="">{texts.words?.[""] ?? "Choisir…"}</option>}
+      {options.map((option) => (
+        <option key={option} value={option}>
+          {choiceText(shape, option)}
+        </option>
+      ))}
+    </SelectControl>
+  );
+}

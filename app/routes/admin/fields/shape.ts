@@ -1,0 +1,113 @@
+/** What the fields of a form are, read from its zod schema through JSON Schema, so that no form is written by hand. */
+import { z } from "zod";
+import type { FieldMeta } from "#app/data/entities/field-meta.ts";
+
+export type Shape = Plain | Either;
+export type Group = Extract<Shape, { kind: "group" }>;
+
+type Plain = { texts: FieldMeta } & (
+  | { kind: "text"; isRequired: boolean; longest: number | null; format: "day" | "address" | null }
+  | { kind: "number" }
+  | { kind: "flag" }
+  | { kind: "choice"; options: readonly string[] }
+  /** `optional`: the names of the fields that are left out while they are empty. */
+  | { kind: "group"; fields: Readonly<Record<string, Shape>>; optional: readonly string[] }
+  | { kind: "list"; item: Shape; fewest: number; most: number | null }
+);
+
+/** A value that stands for itself (`null`, "unknown", "not-applicable"), or what `of` describes. */
+type Either = { kind: "either"; texts: FieldMeta; fixed: readonly (string | null)[]; of: Plain };
+
+/** What a field holds, valid or not. */
+export type Value = string | number | boolean | null | readonly Value[] | { readonly [name: string]: Value };
+
+/** The keywords of JSON Schema that zod writes, and the metadata beside them. */
+interface Described extends FieldMeta {
+  type?: string;
+  properties?: Record<string, Described>;
+  required?: string[];
+  items?: Described;
+  prefixItems?: Described[];
+  anyOf?: Described[];
+  const?: string;
+  enum?: string[];
+  format?: string;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+}
+
+/**
+ * Returns the shape of a schema's values.
+ * @throws Error for a kind of schema that no field exists for
+ */
+export function shapeOf(schema: z.ZodType): Shape {
+  return read(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Described);
+}
+
+const groups = new WeakMap<z.ZodType, Group>();
+
+/** Returns the shape of the values of an object, the same one for the same schema. @throws Error for another kind of schema */
+export function groupOf(schema: z.ZodType): Group {
+  const shape = groups.get(schema) ?? shapeOf(schema);
+  if (shape.kind !== "group") throw new Error("A form needs the schema of an object");
+  groups.set(schema, shape);
+  return shape;
+}
+
+function read(described: Described): Shape {
+  const alternatives = alternativesOf(described);
+  const fixed = alternatives.filter(isFixed).map((one) => one.const ?? null);
+  const [open, ...others] = alternatives.filter((one) => !isFixed(one));
+  if (!open || others.length > 0) throw new Error(`No field for ${JSON.stringify(described)}`);
+  if (fixed.length === 0) return plain(open);
+  const texts = textsIn(described);
+  return { kind: "either", texts, fixed, of: { ...plain(open), texts: { ...texts, ...textsIn(open) } } };
+}
+
+const alternativesOf = (described: Described): Described[] =>
+  described.anyOf ? described.anyOf.flatMap(alternativesOf) : [described];
+
+const isFixed = (one: Described): boolean => one.type === "null" || one.const !== undefined;
+
+function textsIn(one: Described): FieldMeta {
+  const { label, hint, item, words, control, initial, lines, isCode, inputMode, onlyWith } = one;
+  const all = { label, hint, item, words, control, initial, lines, isCode, inputMode, onlyWith };
+  return Object.fromEntries(Object.entries(all).filter(([, text]) => text !== undefined));
+}
+
+function plain(one: Described): Plain {
+  const { type, format, prefixItems = [], items = prefixItems[0] } = one;
+  const texts = textsIn(one);
+  if (one.enum) return { kind: "choice", texts, options: one.enum };
+  if (type === "object") return { ...group(one), texts };
+  if (type === "array" && items)
+    return {
+      kind: "list",
+      texts,
+      item: read(items),
+      fewest: one.minItems ?? prefixItems.length,
+      most: one.maxItems ?? null,
+    };
+  if (type === "boolean") return { kind: "flag", texts };
+  if (type === "number" || type === "integer") return { kind: "number", texts };
+  if (type !== "string") throw new Error(`No field for ${JSON.stringify(one)}`);
+  const formats: Record<string, "day" | "address"> = { date: "day", uri: "address" };
+  return {
+    kind: "text",
+    texts,
+    isRequired: (one.minLength ?? 0) > 0,
+    longest: one.maxLength ?? null,
+    format: formats[format ?? ""] ?? null,
+  };
+}
+
+function group({ properties = {}, required = [] }: Described) {
+  const entries = Object.entries(properties);
+  return {
+    kind: "group" as const,
+    fields: Object.fromEntries(entries.map(([name, of]) => [name, read(of)])),
+    optional: entries.map(([name]) => name).filter((name) => !required.includes(name)),
+  };
+}

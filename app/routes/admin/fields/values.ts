@@ -1,0 +1,78 @@
+/** The values of fields: empty, read from storage, and as they are stored. */
+import type { Shape, Value } from "./shape.ts";
+
+/** Returns the value of a field that is not filled in. */
+export function emptyValue(shape: Shape): Value {
+  switch (shape.kind) {
+    case "text":
+    case "choice":
+      return shape.texts.initial ?? "";
+    case "number":
+      return null;
+    case "flag":
+      return shape.texts.initial ?? false;
+    case "list":
+      return [];
+    case "group":
+      return Object.fromEntries(Object.entries(shape.fields).map(([name, of]) => [name, emptyValue(of)]));
+    case "either":
+      return shape.fixed.includes(null) ? null : (shape.fixed[0] ?? null);
+  }
+}
+
+/**
+ * Returns a stored value with every part that its shape has, so that fields and templates can rely on them: a draft may be
+ * half written, or older than the schema.
+ */
+export function completed(shape: Shape, value: unknown): Value {
+  switch (shape.kind) {
+    case "text":
+    case "choice":
+      // A number that is typed as a text has a comma.
+      if (typeof value === "number") return String(value).replace(".", ",");
+      return typeof value === "string" ? value : "";
+    case "number":
+      return typeof value === "number" ? value : null;
+    case "flag":
+      return value === true;
+    case "list":
+      return Array.isArray(value) ? value.map((item) => completed(shape.item, item)) : emptyValue(shape);
+    case "group": {
+      const parts = value instanceof Object ? (value as Record<string, unknown>) : {};
+      return Object.fromEntries(
+        Object.entries(shape.fields).map(([name, of]) => [name, completed(of, parts[name])]),
+      );
+    }
+    case "either":
+      if (shape.fixed.includes(value as string | null)) return value as string | null;
+      return value === undefined || value === null ? emptyValue(shape) : completed(shape.of, value);
+  }
+}
+
+/** Returns a value as it is stored: optional fields without a content are left out. */
+export function stored(shape: Shape, value: Value): Value {
+  switch (shape.kind) {
+    case "list":
+      return (value as readonly Value[]).map((item) => stored(shape.item, item));
+    case "group": {
+      const parts = value as Readonly<Record<string, Value>>;
+      const entries = Object.entries(shape.fields).map(
+        ([name, of]) => [name, stored(of, parts[name] ?? emptyValue(of))] as const,
+      );
+      return Object.fromEntries(
+        entries.filter(([name, part]) => !shape.optional.includes(name) || !isBlank(part)),
+      );
+    }
+    case "either":
+      return shape.fixed.includes(value as string | null) ? value : stored(shape.of, value);
+    default:
+      return value;
+  }
+}
+
+/** Returns the values of a row's form without empty texts, as its schema reads them: what is not filled in has no value. */
+export const filledIn = (values: object): Readonly<Record<string, Value>> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
+
+const isBlank = (value: Value) =>
+  value === "" || value === null || (Array.isArray(value) && value.length === 0);

@@ -1,0 +1,53 @@
+/** A database whose transactions run on sessions of its own: the common part of both engines. */
+import { type ChangeListener, ChangeListeners } from "./change-listeners.ts";
+import type {
+  Database,
+  QueryResult,
+  Role,
+  Statement,
+  StatementOptions,
+  Transaction,
+  TransactionOptions,
+} from "./database.ts";
+import { runStatement, runTransaction, type TransactionSession } from "./session.ts";
+
+type Claims = Readonly<Record<string, unknown>>;
+
+export abstract class SessionDatabase implements Database {
+  protected readonly listeners = new ChangeListeners();
+
+  /** Runs `work` on a session of its own when its turn has come. */
+  protected abstract inSession<Result>(
+    work: (session: TransactionSession) => Promise<Result>,
+    options: TransactionOptions,
+  ): Promise<Result>;
+
+  abstract close(): Promise<void>;
+
+  runAs<Result>(
+    role: Role,
+    claims: Claims,
+    work: (transaction: Transaction) => Promise<Result>,
+    options: TransactionOptions = {},
+  ): Promise<Result> {
+    return this.inSession((session) => runTransaction(session, role, claims, work, options), options);
+  }
+
+  async queryAs<Row>(
+    role: Role,
+    claims: Claims,
+    statement: Statement,
+    options: StatementOptions = {},
+  ): Promise<QueryResult<Row>> {
+    const run = (session: TransactionSession) => runStatement(session, role, claims, statement, options);
+    return (await this.inSession(run, options)) as QueryResult<Row>;
+  }
+
+  onChange(listener: ChangeListener): () => void {
+    return this.listeners.add(listener);
+  }
+
+  async ping(): Promise<void> {
+    await this.queryAs("anon", {}, { sql: "select 1" }, { readOnly: true });
+  }
+}

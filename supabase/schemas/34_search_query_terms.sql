@@ -1,0 +1,177 @@
+-- The terms of a query: its words, and several of them that are one name.
+
+-- A query for everything in these categories and below; null when that is too much to say of a text.
+create function private.within_categories(ids uuid[]) returns text
+  language plpgsql stable set search_path = '' as $$
+declare
+  most_tokens constant integer := 50;
+  tokens constant text[] := array(
+    with recursive branch (id) as (
+      select unnest(ids) union select child.id from public.categories as child join branch on child.parent_id = branch.id
+    )
+    select private.category_token(id) from branch limit most_tokens + 1
+  );
+begin
+  if cardinality(tokens) > most_tokens then
+    return null;
+  end if;
+  return private.any_of(tokens);
+end
+$$;
+revoke all on function private.within_categories(uuid[]) from public;
+
+-- The terms with the categories that they name, and all in them. A word in the names of many categories says little of each.
+create function private.with_categories(query_terms private.query_term[]) returns private.query_term[]
+  language plpgsql stable set search_path = '' as $$
+declare
+  most_categories constant integer := 20;
+  most_tokens constant integer := 50;
+begin
+  return array(
+    with recursive given as materialized (
+      select * from unnest(query_terms) with ordinality
+        as given (first, last, query, named, products, model, is_rejected, near, place)
+    ), found as (
+      select place, id from given cross join lateral (
+        select id, count(*) over () as total from private.search_documents
+        where kind = 'category' and words @@ named::tsquery and products is null and near is null
+        limit most_categories + 1
+      ) as categories
+      where total <= most_categories
+    ), branch (place, id) as (
+      select place, id from found
+      union
+      select branch.place, child.id from public.categories as child join branch on child.parent_id = branch.id
+    ), tokens as (
+      select place, private.any_of(array_agg(private.category_token(id))) as within
+      from (select * from branch limit most_tokens * 8) as branch group by place having count(*) <= most_tokens
+    )
+    select (
+      first, last, nullif(concat_ws('|', query, within), ''), nullif(concat_ws('|', named, within), ''), products, model,
+      is_rejected, near
+    )::private.query_term
+    from given left join tokens using (place) order by first
+  );
+end
+$$;
+revoke all on function private.with_categories(private.query_term[]) from public;
+
+-- What other names with these normalized terms lead to; null when there are none. A name as it was typed means the model that
+-- a dossier rejects before any synonym; a name that is only alike means the synonyms before such a model.
+create function private.alias_term(terms text[], typed_words text[], is_typed boolean) returns private.query_term
+  language plpgsql stable set search_path = '' as $$
+declare
+  categories uuid[];
+  as_written constant text := (
+    select string_agg(private.any_of(tsvector_to_array(to_tsvector('pg_catalog.french', typed))), '&')
+    from unnest(typed_words) as typed
+  );
+  query_term private.query_term;
+begin
+  if cardinality(terms) = 0 then
+    return null;
+  end if;
+  select array_agg(category_id) filter (where kind <> 'near' and category_id is not null),
+    array_agg(category_id) filter (where kind = 'near'),
+    array_agg(product_id) filter (where product_id is not null),
+    min(name) filter (where kind = 'model'), bool_or(is_rejected)
+  into categories, query_term.near, query_term.products, query_term.model, query_term.is_rejected
+  from (
+    select *, rank() over (order by is_rejected <> is_typed) as place
+    from private.search_aliases where normalized_term = any (terms) order by place, name limit 20
+  ) as alias
+  where place = 1;
+  if categories is null and query_term.near is null and query_term.products is null then
+    return null;
+  end if;
+  if categories is not null or query_term.products is not null then
+    query_term.near := null;
+  end if;
+  query_term.named := private.within_categories(categories);
+  query_term.query := concat_ws('|', '(' || as_written || ')', query_term.named);
+  return query_term;
+end
+$$;
+revoke all on function private.alias_term(text[], text[], boolean) from public;
+
+-- The terms of a query in their order. Other names come first, the longest before all.
+create function private.query_terms(typed_words text[]) returns private.query_term[]
+  language plpgsql stable set search_path = '' as $$
+declare
+  longest_name constant integer := 4;
+  singulars constant text[] := private.search_singulars(typed_words);
+  query_terms private.query_term[] := '{}';
+  is_taken boolean[] := array_fill(false, array[cardinality(typed_words)]);
+  has_unknown boolean := false;
+  written private.query_term[];
+  query_term private.query_term;
+  terms text[];
+  run record;
+begin
+  terms := array(
+    select normalized_term from private.search_aliases where normalized_term = any (array(
+      select array_to_string(singulars[first:last], '')
+      from generate_subscripts(typed_words, 1) as first
+      cross join lateral generate_series(first, least(first + longest_name - 1, cardinality(typed_words))) as last
+    ))
+  );
+  if cardinality(terms) > 0 then
+    for run in
+      select first, last, array_to_string(singulars[first:last], '') as term
+      from generate_subscripts(typed_words, 1) as first
+      cross join lateral generate_series(first, least(first + longest_name - 1, cardinality(typed_words))) as last
+      where array_to_string(singulars[first:last], '') = any (terms)
+      order by last - first desc, first
+    loop
+      continue when true = any (is_taken[run.first:run.last]);
+      query_term := private.alias_term(array[run.term], typed_words[run.first:run.last], true);
+      query_term.first := run.first;
+      query_term.last := run.last;
+      query_terms := array_append(query_terms, query_term);
+      is_taken[run.first:run.last] := array_fill(true, array[run.last - run.first + 1]);
+    end loop;
+  end if;
+
+  written := private.written_terms(typed_words);
+  for place in 1..cardinality(typed_words) loop
+    continue when is_taken[place];
+    query_terms := array_append(query_terms, written[place]);
+    has_unknown := has_unknown or (written[place]).query is null;
+  end loop;
+
+  -- Words of no text: with a neighbour they may be a name, or one word. The first that is neither ends the
+  -- look, since then no text has every word.
+  if has_unknown then
+    for place in 1..cardinality(typed_words) loop
+      continue when not exists (
+        select from unnest(query_terms) as other where place between other.first and other.last and other.query is null
+      );
+      for run in
+        select first, last, array_to_string(singulars[first:last], '') as term
+        from (values (place - 1, place), (place, place + 1), (place, place)) as runs (first, last)
+        where first > 0 and last <= cardinality(typed_words) and not true = any (is_taken[first:last])
+      loop
+        query_term := private.alias_term(
+          private.similar_normalized_terms(run.term, run.last = cardinality(typed_words)), typed_words[run.first:run.last], false
+        );
+        if query_term.query is null and run.last > run.first then
+          query_term := (private.written_terms(array[typed_words[run.first] || typed_words[run.last]]))[1];
+        elsif query_term.query is null then
+          query_term := private.similar_term(typed_words[place]);
+        end if;
+        exit when query_term.query is not null;
+      end loop;
+      exit when query_term.query is null;
+      query_term.first := run.first;
+      query_term.last := run.last;
+      is_taken[run.first:run.last] := array_fill(true, array[run.last - run.first + 1]);
+      query_terms := array_append(
+        array(select other from unnest(query_terms) as other where other.last < run.first or other.first > run.last),
+        query_term
+      );
+    end loop;
+  end if;
+  return private.with_categories(query_terms);
+end
+$$;
+revoke all on function private.query_terms(text[]) from public;
