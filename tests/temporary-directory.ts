@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 
-/** Takes what has to be done at the end, by default at that of the test. */
+/** Where to leave what has to be done at the end: by default at that of the test. */
 export type AtEnd = (work: () => void) => void;
 
 /** An empty folder, removed at the end. */

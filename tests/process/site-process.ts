@@ -8,7 +8,7 @@ import { type Settings, type SiteProcess, spawnSite } from "./spawn-site.ts";
 await prepared("build");
 
 /** A migrated and seeded DATA_DIR, removed at the end. */
-export function dataDirectory(atEnd?: AtEnd): string {
+export function dataDirectory(atEnd: AtEnd = onTestFinished): string {
   const directory = temporaryDirectory(atEnd);
   copyEmbeddedTemplateTo(directory);
   return directory;
