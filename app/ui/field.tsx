@@ -1,4 +1,10 @@
-import { type FieldMetadata, getInputProps, getSelectProps, getTextareaProps } from "@conform-to/react";
+import {
+  type FieldMetadata,
+  type FormMetadata,
+  getInputProps,
+  getSelectProps,
+  getTextareaProps,
+} from "@conform-to/react";
 import { Select } from "./select.tsx";
 
 export interface FieldProps {
@@ -35,6 +41,24 @@ export function Field({
         {field.errors?.[0]}
       </p>
     </div>
+  );
+}
+
+interface FormProblemProps {
+  form: Pick<FormMetadata<Record<string, unknown>, string[]>, "errorId" | "errors">;
+  className?: string;
+}
+
+/** The server's refusal of the whole form, above its submit button. */
+export function FormProblem({ form, className = "" }: FormProblemProps) {
+  return (
+    <p
+      id={form.errorId}
+      role="alert"
+      className={`border-l-2 border-danger pl-4 text-danger empty:hidden ${className}`}
+    >
+      {form.errors?.[0]}
+    </p>
   );
 }
 

@@ -12,7 +12,7 @@ const page = {
   updatedOn: "22 novembre 2026",
 };
 
-export const meta: Route.MetaFunction = ({ matches }) => legalMeta(matches[0].loaderData.siteUrl, page);
+export const meta = legalMeta(page);
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { branches: await criteriaByBranch(createDataClient(context.get(requestDependencies))) };

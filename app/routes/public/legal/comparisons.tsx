@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { merchants: await getMerchantCount(createDataClient(context.get(requestDependencies))) };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => legalMeta(matches[0].loaderData.siteUrl, page);
+export const meta = legalMeta(page);
 
 export default function Comparisons({ loaderData }: Route.ComponentProps) {
   return (

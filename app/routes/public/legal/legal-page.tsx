@@ -1,5 +1,4 @@
-import type { MetaDescriptor } from "react-router";
-import { buildMeta } from "#app/seo/meta.ts";
+import { buildMeta, type RootMatch } from "#app/seo/meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { Breadcrumb, type Crumb } from "#app/ui/breadcrumb.tsx";
 import { Container } from "#app/ui/container.tsx";
@@ -16,17 +15,21 @@ export interface LegalPageTexts {
 
 const crumbsOf = ({ title }: LegalPageTexts): Crumb[] => [{ name: "Accueil", path: "/" }, { name: title }];
 
-export function legalMeta(siteUrl: string, page: LegalPageTexts): MetaDescriptor[] {
-  const { path, title, lead } = page;
-  return buildMeta({
-    siteUrl,
-    path,
-    title,
-    description: lead,
-    keywords: [title.toLocaleLowerCase("fr"), "informations légales"],
-    structuredData: [breadcrumbData(siteUrl, crumbsOf(page))],
-  });
-}
+/** Returns the `meta` function of a legal page. */
+export const legalMeta =
+  (page: LegalPageTexts) =>
+  ({ matches: [root] }: RootMatch) => {
+    const { siteUrl } = root.loaderData;
+    const { path, title, lead } = page;
+    return buildMeta({
+      siteUrl,
+      path,
+      title,
+      description: lead,
+      keywords: [title.toLocaleLowerCase("fr"), "informations légales"],
+      structuredData: [breadcrumbData(siteUrl, crumbsOf(page))],
+    });
+  };
 
 /** A legal page, made of sections. */
 export function LegalPage({ page, children }: { page: LegalPageTexts; children: React.ReactNode }) {

@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { credits: await getPictureCredits(createDataClient(context.get(requestDependencies))) };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => legalMeta(matches[0].loaderData.siteUrl, page);
+export const meta = legalMeta(page);
 
 export default function Notices({ loaderData: { credits } }: Route.ComponentProps) {
   return (

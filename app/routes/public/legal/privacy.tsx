@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { Section } from "#app/ui/section.tsx";
 import { site } from "#config/site.ts";
-import type { Route } from "./+types/privacy.ts";
 import { Facts } from "./facts.tsx";
 import { LegalPage, LegalText, legalMeta } from "./legal-page.tsx";
 
@@ -12,7 +11,7 @@ const page = {
   updatedOn: "22 novembre 2026",
 };
 
-export const meta: Route.MetaFunction = ({ matches }) => legalMeta(matches[0].loaderData.siteUrl, page);
+export const meta = legalMeta(page);
 
 export default function Privacy() {
   return (
