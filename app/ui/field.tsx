@@ -67,18 +67,7 @@ function describedBy({ field, hint }: FieldProps) {
   return hint ? { ariaDescribedBy: field.descriptionId } : {};
 }
 
-type InputAttributes = Pick<
-  React.ComponentPropsWithRef<"input">,
-  | "autoComplete"
-  | "disabled"
-  | "onBlur"
-  | "onInput"
-  | "inputMode"
-  | "spellCheck"
-  | "autoCapitalize"
-  | "ref"
-  | "list"
->;
+type InputAttributes = Omit<React.ComponentPropsWithRef<"input">, keyof FieldProps | "type">;
 
 type TextFieldProps = FieldProps & InputAttributes & { type?: "text" | "email" | "url" | "date" };
 

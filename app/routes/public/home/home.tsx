@@ -10,7 +10,7 @@ import { sellersNotice } from "#app/catalogue/products/list-notices.ts";
 import { getNewestProducts } from "#app/catalogue/products/product-reads.ts";
 import { createDataClient } from "#app/data/data-client.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
-import { buildMeta } from "#app/seo/meta.ts";
+import { fixedMeta } from "#app/seo/fixed-meta.ts";
 import { homeDefaults } from "#app/seo/page-defaults/home.ts";
 import { organizationData, webSiteData } from "#app/seo/structured-data.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -49,15 +49,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const { siteUrl } = matches[0].loaderData;
-  return buildMeta({
-    siteUrl,
-    path: "/",
-    ...homeDefaults,
-    structuredData: [organizationData(siteUrl), webSiteData(siteUrl)],
-  });
-};
+export const meta = fixedMeta({
+  path: "/",
+  ...homeDefaults,
+  structuredData: [organizationData, webSiteData],
+});
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (

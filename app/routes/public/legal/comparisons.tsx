@@ -3,10 +3,8 @@ import { getMerchantCount } from "#app/catalogue/merchants/all-merchants.ts";
 import { merchantNotice } from "#app/catalogue/products/list-notices.ts";
 import { createDataClient } from "#app/data/data-client.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
-import { Section } from "#app/ui/section.tsx";
 import { site } from "#config/site.ts";
 import type { Route } from "./+types/comparisons.ts";
-import { Facts } from "./facts.tsx";
 import { LegalPage, LegalText, legalMeta } from "./legal-page.tsx";
 
 const page = {
@@ -60,18 +58,16 @@ export default function Comparisons({ loaderData }: Route.ComponentProps) {
           recommandé comme un autre.
         </p>
       </LegalText>
-      <Section title="Liens avec les marchands">
-        <div className="prose">
-          <p>
-            Nos liens d’achat relèvent, quand ils sont affiliés, du programme d’affiliation du marchand nommé
-            sur le bouton. Nos liens de capital avec des marchands ou des fabricants, s’il y en a, sont
-            déclarés ici.
-          </p>
-        </div>
-        <div className="mt-8">
-          <Facts facts={[{ label: "Liens de capital", value: site.publisher.capitalLinks }]} />
-        </div>
-      </Section>
+      <LegalText
+        title="Liens avec les marchands"
+        facts={[{ label: "Liens de capital", value: site.publisher.capitalLinks }]}
+      >
+        <p>
+          Nos liens d’achat relèvent, quand ils sont affiliés, du programme d’affiliation du marchand nommé
+          sur le bouton. Nos liens de capital avec des marchands ou des fabricants, s’il y en a, sont déclarés
+          ici.
+        </p>
+      </LegalText>
       <LegalText title="Étendue">
         <p>
           Notre sélection n’est pas exhaustive : nous ne présentons qu’une petite partie des produits du
