@@ -1,33 +1,26 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
 import { copyEmbeddedTemplateTo } from "#tests/embedded-template.ts";
 import { copyEmbeddedTemplate } from "#tests/engines.ts";
-import { createPostgresDatabase } from "#tests/postgres-databases.ts";
+import {
+  copyPostgresTemplate,
+  createPostgresDatabase,
+  type PostgresPlace,
+} from "#tests/postgres-databases.ts";
 import { prepared } from "#tests/preparations.ts";
+import { temporaryDirectory } from "#tests/temporary-directory.ts";
 import type { Database } from "./database/database.ts";
 import { openEmbeddedDatabase } from "./database/embedded/database.ts";
 import { DatabaseUnavailable } from "./database/errors.ts";
 import { openPostgresDatabase } from "./database/postgres/database.ts";
 import { openDatabase } from "./open-database.ts";
 
-const cleanUps: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
-});
-
-function temporaryDirectory(): string {
-  const directory = mkdtempSync(join(tmpdir(), "levidence-open-"));
-  cleanUps.push(() => rmSync(directory, { recursive: true }));
-  return directory;
-}
-
 function seededDirectory(): string {
   const { directory, remove } = copyEmbeddedTemplate();
-  cleanUps.push(remove);
+  onTestFinished(remove);
   return directory;
 }
 
@@ -38,15 +31,18 @@ async function emptyDatabaseDirectory(): Promise<string> {
   return directory;
 }
 
-async function temporaryPostgres(): Promise<string> {
-  const { url, drop } = await createPostgresDatabase();
-  cleanUps.push(drop);
+async function temporaryPostgres(made: Promise<PostgresPlace>): Promise<string> {
+  const { url, drop } = await made;
+  onTestFinished(drop);
   return url;
 }
 
+const emptyPostgres = () => temporaryPostgres(createPostgresDatabase());
+const seededPostgres = () => temporaryPostgres(copyPostgresTemplate());
+
 async function opened(options: Partial<Parameters<typeof openDatabase>[0]>): Promise<Database> {
   const database = await openDatabase({ ...demonstrationCatalogue, dataDirectory: "unused", ...options });
-  cleanUps.push(() => database.close());
+  onTestFinished(() => database.close());
   return database;
 }
 
@@ -133,7 +129,7 @@ describe("the embedded database", () => {
       directory,
       transactionTimeoutMs: 2_000,
     });
-    cleanUps.push(() => database.close());
+    onTestFinished(() => database.close());
     await write(database, "update public.products set merchant = 'kept' where slug = 'nokia-3210'");
     const before = await countProducts(database);
 
@@ -168,7 +164,7 @@ describe("the embedded database", () => {
       directory,
       maxWaitingTransactions: 3,
     });
-    cleanUps.push(() => database.close());
+    onTestFinished(() => database.close());
     const answers = await Promise.allSettled(Array.from({ length: 10 }, () => database.ping()));
     expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
     expect(await countProducts(database)).toBeGreaterThan(0);
@@ -177,7 +173,7 @@ describe("the embedded database", () => {
 
 describe("PostgreSQL", () => {
   test("lets several processes start together on an empty database", async () => {
-    const databaseUrl = await temporaryPostgres();
+    const databaseUrl = await emptyPostgres();
     const databases = await Promise.all([1, 2, 3].map(() => opened({ databaseUrl })));
     const counts = await Promise.all(databases.map(countProducts));
     expect(new Set(counts).size).toBe(1);
@@ -185,10 +181,10 @@ describe("PostgreSQL", () => {
   });
 
   test("stops at a database of another version, with one line, and changes nothing", async () => {
-    const databaseUrl = await temporaryPostgres();
+    const databaseUrl = await emptyPostgres();
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
-    cleanUps.push(() => client.end());
+    onTestFinished(() => client.end());
     await client.query(`
       create schema supabase_migrations;
       create table supabase_migrations.schema_migrations (version text primary key, statements text[], name text);
@@ -203,7 +199,7 @@ describe("PostgreSQL", () => {
   });
 
   test("runs as authenticator when the address names that role", async () => {
-    const migrationDatabaseUrl = await temporaryPostgres();
+    const migrationDatabaseUrl = await seededPostgres();
     const url = new URL(migrationDatabaseUrl);
     url.username = "authenticator";
     const database = await opened({ databaseUrl: url.href, migrationDatabaseUrl });
@@ -214,7 +210,7 @@ describe("PostgreSQL", () => {
   });
 
   test("gives up the rights of a superuser in the address", async () => {
-    const database = await opened({ databaseUrl: await temporaryPostgres() });
+    const database = await opened({ databaseUrl: await seededPostgres() });
     const { rows } = await database.runAs("anon", {}, (transaction) =>
       transaction.query("select session_user as role"),
     );
@@ -222,7 +218,7 @@ describe("PostgreSQL", () => {
   });
 
   test("announces within a second a change made by SQL from another connection", async () => {
-    const databaseUrl = await temporaryPostgres();
+    const databaseUrl = await seededPostgres();
     const database = await opened({ databaseUrl });
     const heard = new Promise<number>((resolve) => {
       const from = performance.now();
@@ -236,12 +232,12 @@ describe("PostgreSQL", () => {
   });
 
   test("one connection listens for a pool of any size; when it is lost it is replaced and announces a change", async () => {
-    const databaseUrl = await temporaryPostgres();
+    const databaseUrl = await seededPostgres();
     const database = await opened({ databaseUrl });
     await Promise.all(Array.from({ length: 10 }, () => countProducts(database)));
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
-    cleanUps.push(() => client.end());
+    onTestFinished(() => client.end());
     const listening = `from pg_stat_activity where datname = current_database() and application_name = 'change listener'`;
     expect((await client.query(`select pid ${listening}`)).rows).toHaveLength(1);
 
@@ -263,13 +259,13 @@ describe("PostgreSQL", () => {
   });
 
   test("ends a statement that takes too long", async () => {
-    const databaseUrl = await temporaryPostgres();
+    const databaseUrl = await seededPostgres();
     const database = await openPostgresDatabase({
       ...demonstrationCatalogue,
       databaseUrl,
       statementTimeoutMs: 300,
     });
-    cleanUps.push(() => database.close());
+    onTestFinished(() => database.close());
     await expect(write(database, "select pg_sleep(5)")).rejects.toThrow(DatabaseUnavailable);
     expect(await countProducts(database)).toBeGreaterThan(0);
   });

@@ -1,4 +1,4 @@
-/** The layers of the repository: which folder may import which. A test file may import any folder but from content/ and drawings/. */
+/** The layers of the repository: which folder may import which. A test file may import any folder but from drawings/. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -9,33 +9,32 @@ const ROOT = join(import.meta.dirname, "..");
 const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   config: [],
   runtime: [],
-  content: [],
   "drawings/engine": [],
   drawings: ["config", "drawings/engine"],
   backend: ["config", "runtime"],
-  app: ["config", "content", "runtime"],
-  bundling: ["app", "config", "content"],
-  server: ["app", "backend", "config", "content", "runtime"],
-  scripts: ["app", "backend", "config", "content", "drawings", "server"],
-  tests: ["app", "backend", "config", "content", "scripts", "server"],
-  drills: ["app", "backend", "config", "content", "scripts", "server", "tests"],
-  bench: ["app", "backend", "config", "content", "drills", "scripts", "server", "tests"],
+  app: ["config", "runtime"],
+  bundling: ["app", "config"],
+  server: ["app", "backend", "config", "runtime"],
+  scripts: ["app", "backend", "config", "drawings", "server"],
+  tests: ["app", "backend", "config", "scripts", "server"],
+  drills: ["app", "backend", "config", "scripts", "server", "tests"],
+  bench: ["app", "backend", "config", "drills", "scripts", "server", "tests"],
 };
 
-/** The folders of `app/`: each imports only the rows above its own. Files directly in `app/` import any. */
+/** The domains of `app/`: each imports only the rows above its own. */
+const DOMAINS = [["account", "catalogue", "jobs", "messages"], ["people"], ["evidence"], ["dossier"]];
+
+/** All folders of `app/`, likewise; `ui` also imports no domain. Files directly in `app/` import any folder. */
 const APP_LAYERS = [
-  ["data", "formatting", "styles"],
-  ["account", "catalogue", "jobs", "messages"],
-  ["people"],
-  ["evidence"],
-  ["dossier"],
+  ["formatting", "styles"],
+  ["data"],
+  ...DOMAINS,
   ["ui"],
   ["components"],
   ["layout"],
   ["seo"],
   ["routes"],
 ];
-const DOMAINS = APP_LAYERS.slice(1, 5).flat();
 
 const IMPORTED = new RegExp(`["'](#(?:${Object.keys(FOLDERS).join("|")})/[^"']+)["']`, "g");
 
@@ -50,7 +49,7 @@ function mayImport(from: string, to: string): boolean {
   if (folder !== target) return FOLDERS[folder]?.includes(target) ?? false;
   const [inner, other] = [appFolderOf(from), appFolderOf(to)];
   if (folder !== "app" || inner === undefined || inner === other) return true;
-  if (other === undefined || (inner === "ui" && DOMAINS.includes(other))) return false;
+  if (other === undefined || (inner === "ui" && DOMAINS.flat().includes(other))) return false;
   const rowOf = (name: string) => APP_LAYERS.findIndex((row) => row.includes(name));
   return rowOf(other) !== -1 && rowOf(other) < rowOf(inner);
 }
@@ -63,7 +62,7 @@ const forbiddenImports = (path: string, source: string): string[] =>
     .map((name) => `${path} imports ${name}`);
 
 const isChecked = (path: string) =>
-  /\.(ts|tsx|mjs)$/.test(path) && (!path.includes(".test.") || /^(content|drawings)\//.test(path));
+  /\.(ts|tsx|mjs)$/.test(path) && (!path.includes(".test.") || /^drawings\//.test(path));
 
 test("every folder imports only the folders that its layer allows", () => {
   const tops = new Set(Object.keys(FOLDERS).map(folderOf));
@@ -88,7 +87,6 @@ test.each([
   ["app/data/client.ts", "#backend/backend.ts"],
   ["backend/backend.ts", "#server/app.ts"],
   ["server/app.ts", "#scripts/build.ts"],
-  ["content/schema.ts", "#app/data/client.ts"],
   ["drawings/engine/shape.ts", "#drawings/objects/lamp.ts"],
   ["config/site.ts", "#runtime/networks.ts"],
   ["tests/people.ts", "#drills/shared/site.ts"],

@@ -14,12 +14,13 @@ export interface MigrationOptions {
 
 /** The project's first rows. */
 export interface Seed {
-  file: string;
+  /** Run in this order, in one transaction. */
+  files: readonly string[];
   /** The seed runs once in the life of a database, and only while these tables are empty. */
   emptyTables: readonly string[];
 }
 
-/** The database cannot be brought up to date; the message says why. Migrations before the one that failed stay applied. */
+/** The database cannot be brought up to date, for the reason in the message. Earlier migrations stay applied. */
 class MigrationError extends Error {
   override name = "MigrationError";
 }
@@ -38,7 +39,7 @@ const SYSTEM_LEDGER = "backend.migrations";
 const PROJECT_LEDGER = "supabase_migrations.schema_migrations";
 const DIGESTS = "backend.migration_digests";
 
-/** Of both sets. The Supabase CLI's ledger keeps its columns, so what a file held is noted in a table of our own. */
+/** Digests of both sets' files, in a separate table: the Supabase CLI's ledger keeps its columns. */
 const CREATE_DIGESTS = `
   create schema if not exists backend;
   create table if not exists ${DIGESTS} (file text primary key, digest text not null);
@@ -48,10 +49,10 @@ const CREATE_DIGESTS = `
 const MIGRATION_LOCK = 4_815_162_342;
 
 /**
- * Applies the missing migrations in order, each in a transaction of its own. Processes that start together wait for one
- * another.
- * @throws MigrationError naming the file that failed; or, before any change, when the database holds migrations without a
- *   file, or one whose file has changed since
+ * Applies the missing migrations in order, each in a transaction of its own. Processes that start together
+ * wait for one another.
+ * @throws MigrationError naming the file that failed; or, before any change, when the database holds
+ *   migrations without a file, or one whose file has changed since
  */
 export async function migrate(owner: OwnerSession, options: MigrationOptions): Promise<void> {
   await owner.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
@@ -71,8 +72,8 @@ export async function migrate(owner: OwnerSession, options: MigrationOptions): P
 }
 
 /**
- * Makes the ledgers those of a database whose project migrations are `baseline` alone, and which has it and the backend's
- * own migrations already.
+ * Makes the ledgers those of a database whose project migrations are `baseline` alone, and which has it and
+ * the backend's own migrations already.
  * @param owner in the transaction that brought it there
  */
 export async function restartLedger(owner: OwnerSession, baseline: MigrationFile): Promise<void> {
@@ -144,9 +145,7 @@ async function applyAll(owner: OwnerSession, set: MigrationSet, report: (line: s
   for (const migration of set.files) {
     if (applied.has(migration.version)) continue;
     report(`Applying migration ${migration.file}`);
-    await applyScript(owner, migration.path, migration.sql, () =>
-      recordMigration(owner, set.ledger, migration),
-    );
+    await applyScripts(owner, [migration], () => recordMigration(owner, set.ledger, migration));
   }
 }
 
@@ -159,7 +158,7 @@ async function recordMigration(owner: OwnerSession, ledger: string, migration: M
 const recordDigest = (owner: OwnerSession, file: string, digest: string) =>
   owner.query(`insert into ${DIGESTS} (file, digest) values ($1, $2)`, [file, digest]);
 
-async function seedOnce(owner: OwnerSession, { file, emptyTables }: Seed, report: (line: string) => void) {
+async function seedOnce(owner: OwnerSession, { files, emptyTables }: Seed, report: (line: string) => void) {
   // An administrator who empties the tables must not find the seed back after a restart.
   const { rows: seeded } = await owner.query(`select 1 from ${SYSTEM_LEDGER} where version = 'seed'`);
   if (seeded.length > 0) return;
@@ -167,25 +166,33 @@ async function seedOnce(owner: OwnerSession, { file, emptyTables }: Seed, report
     const { rows } = await owner.query(`select 1 from ${table} limit 1`);
     if (rows.length > 0) return;
   }
-  report(`Filling the empty database from ${basename(file)}`);
-  await applyScript(owner, file, await readFile(file, "utf8"), async () => {
+  report(`Filling the empty database from ${files.map((file) => basename(file)).join(" and ")}`);
+  const scripts = await Promise.all(files.map(async (path) => ({ path, sql: await readFile(path, "utf8") })));
+  await applyScripts(owner, scripts, async () => {
     await owner.query(`insert into ${SYSTEM_LEDGER} (version) values ('seed')`);
   });
 }
 
-async function applyScript(
+async function applyScripts(
   owner: OwnerSession,
-  path: string,
-  sql: string,
+  scripts: readonly Pick<MigrationFile, "path" | "sql">[],
   record: () => Promise<void>,
 ): Promise<void> {
   await owner.script("begin");
   try {
-    await owner.script(sql);
+    for (const script of scripts) await applyScript(owner, script);
     await record();
     await owner.script("commit");
   } catch (error) {
     await owner.script("rollback");
+    throw error;
+  }
+}
+
+async function applyScript(owner: OwnerSession, { path, sql }: Pick<MigrationFile, "path" | "sql">) {
+  try {
+    await owner.script(sql);
+  } catch (error) {
     throw new MigrationError(`${path}: ${error instanceof Error ? error.message : error}`, { cause: error });
   }
 }

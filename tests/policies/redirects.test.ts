@@ -25,7 +25,7 @@ const LIVE = `
 
 const NOKIA = "where slug = 'nokia-3210'";
 
-describe.each(engines)("redirects on $name", ({ open }) => {
+describe.each(engines)("redirects on $name", ({ name: engine, open }) => {
   let database: Database;
   let admin: Person;
   beforeAll(async () => {
@@ -131,7 +131,6 @@ describe.each(engines)("redirects on $name", ({ open }) => {
         "delete from public.redirects",
         "update public.redirects set path = '/a'",
         "update public.redirects set is_gone = true",
-        "select * from private.deleted_first_slugs",
         "select private.keep_addresses('product', gen_random_uuid(), '{}', '{}', true)",
       ]) {
         await expect(attempt(database, person, sql), sql).rejects.toMatchObject({ code: "42501" });
@@ -197,7 +196,8 @@ describe.each(engines)("redirects on $name", ({ open }) => {
           }
         });
       }),
-      { numRuns: 25, seed: 12 },
+      // The triggers are the same on both engines.
+      { numRuns: engine === "PostgreSQL" ? 25 : 10, seed: 12 },
     );
   });
 });

@@ -13,7 +13,7 @@ export function DiscardDraft({ productId }: { productId: string }) {
         Recommencer
       </h2>
       <div className="withdrawal">
-        <p>Le brouillon reprend la dernière révision, ou la première édition.</p>
+        <p>Le brouillon reprend la dernière révision.</p>
         <Button variant="outline" size="small" onClick={() => setAsking(true)}>
           Abandonner le brouillon…
         </Button>

@@ -42,7 +42,7 @@ export function Withdrawal({ publication: { published, planned } }: { publicatio
         isOpen={isAsking}
         onCancel={() => setAsking(false)}
         title="Retirer la page et son analyse ?"
-        description="Les visiteurs retrouvent la première édition s’il y en a une, sinon la fiche du catalogue. L’historique et le brouillon restent."
+        description="Les visiteurs retrouvent la fiche du catalogue. L’historique et le brouillon restent."
         confirmLabel="Retirer"
         pendingLabel="Retrait..."
         isPending={pending !== null}
