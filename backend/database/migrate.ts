@@ -20,7 +20,7 @@ export interface Seed {
   emptyTables: readonly string[];
 }
 
-/** The database cannot be brought up to date, for the reason in the message. Earlier migrations stay applied. */
+/** The database cannot be brought up to date: see its message. Earlier migrations stay applied. */
 class MigrationError extends Error {
   override name = "MigrationError";
 }

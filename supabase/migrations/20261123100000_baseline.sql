@@ -32,8 +32,8 @@ begin
 end
 $$;
 
--- The arguments are the columns that a page shows. Not among them: whether the row is active, its place in lists, and the
--- date of a price that was only read again.
+-- The arguments are the columns that a page shows. Not among them: whether the row is active, its place in lists, and
+-- the date of a price that was only read again.
 create function private.note_content_change() returns trigger
   language plpgsql volatile set search_path = '' as $$
 begin
@@ -51,8 +51,8 @@ revoke all on function private.note_content_change() from public;
 
 -- Texts --------------------------------------------------------------------------------------------------------------
 
--- Text as it is compared: lower case, without accents. `unaccent` is only declared stable because its dictionary could be
--- replaced; ours is the shipped one.
+-- Text as it is compared: lower case, without accents. `unaccent` is only declared stable because its dictionary could
+-- be replaced; ours is the shipped one.
 create function private.normalize(value text) returns text
   language sql immutable strict parallel safe set search_path = ''
   as $$ select lower(extensions.unaccent('extensions.unaccent'::regdictionary, value)) $$;
@@ -162,8 +162,8 @@ revoke all on procedure private.announce_changes_of(regclass, text[]) from publi
 
 -- supabase/schemas/03_profiles.sql
 
--- One profile for each account: the person's name and rights. Editors keep the catalogue, its pictures and the messages;
--- administrators do so too, and grant the rights.
+-- One profile for each account: the person's name and rights. Editors keep the catalogue, its pictures and the
+-- messages; administrators do so too, and grant the rights.
 
 -- Table --------------------------------------------------------------------------------------------------------------
 
@@ -362,7 +362,8 @@ grant execute on function private.accounts_never_erased() to supabase_auth_admin
 
 -- supabase/schemas/05_categories.sql
 
--- The tree of categories. It has no cycles, and only empty categories are deleted. Their status is a document of its own.
+-- The tree of categories. It has no cycles, and only empty categories are deleted. Their status is a document of its
+-- own.
 
 -- Criteria -----------------------------------------------------------------------------------------------------------
 -- What the criteria of a category mean and how much they count. Their names and their order are in its description.
@@ -585,8 +586,8 @@ create table public.products (
   is_active boolean not null default true,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- The last price observation, on the row: lists, cards and searches decide by it whether a price may be shown, without
-  -- another read, and a page that shows a product is dropped when it changes. All null without a price.
+  -- The last price observation, on the row: lists, cards and searches decide by it whether a price may be shown,
+  -- without another read, and a page that shows a product is dropped when it changes. All null without a price.
   price_seen_at timestamptz,
   price_source text,
   -- From then on the price is only a dated fact.
@@ -629,8 +630,8 @@ create index products_evaluation_due_at_idx on public.products (evaluation_due_a
 
 -- Triggers -----------------------------------------------------------------------------------------------------------
 
--- A price that was read again and an evaluation change nothing that an editor may be editing, so they make no new version
--- of the row.
+-- A price that was read again and an evaluation change nothing that an editor may be editing, so they make no new
+-- version of the row.
 create trigger products_10_set_updated_at before update on public.products
   for each row
   when (
@@ -681,8 +682,8 @@ grant delete on table public.products to authenticated;
 
 -- supabase/schemas/08_category_counts.sql
 
--- The number of products of each category is kept, not counted: the back office's list of categories would read a million
--- products for it.
+-- The number of products of each category is kept, not counted: the back office's list of categories would read a
+-- million products for it.
 
 -- Table --------------------------------------------------------------------------------------------------------------
 
@@ -842,7 +843,8 @@ begin
   end if;
   -- No branch may move in or out meanwhile; the trigger that refuses cycles takes the same lock.
   perform pg_advisory_xact_lock(hashtext('public.categories: tree'));
-  -- One statement may deactivate a category and some of those below it: what all of them take along, the uppermost notes.
+  -- One statement may deactivate a category and some of those below it: what all of them take along, the uppermost
+  -- notes.
   with recursive roots as (
     select id from public.categories
     where id = any(deactivated) and (parent_id is null or parent_id <> all(deactivated))
@@ -1039,8 +1041,8 @@ create table public.merchants (
   hosts text not null default ''
     constraint merchants_hosts_format check (hosts ~ '^([a-z0-9-]+(\.[a-z0-9-]+)+( [a-z0-9-]+(\.[a-z0-9-]+)+)*)?$')
     constraint merchants_hosts_length check (char_length(hosts) <= 500),
-  -- none: no affiliate programme. direct: the link is stored as the programme wants it. parameters: they are added to it.
-  -- deep_link: an address of the programme contains it.
+  -- none: no affiliate programme. direct: the link is stored as the programme wants it. parameters: they are added to
+  -- it. deep_link: an address of the programme contains it.
   link_mode text not null default 'none'
     constraint merchants_link_mode_known check (link_mode in ('none', 'direct', 'parameters', 'deep_link')),
   -- A query string: tag=levidence-21.
@@ -1842,7 +1844,7 @@ create table public.dossier_revisions (
   author_id uuid constraint dossier_revisions_author_id_fkey references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
   note text not null default '' constraint dossier_revisions_note_length check (char_length(note) <= 500),
-  -- The fields of content/dossier-record.ts, with the version of their schema.
+  -- The fields of app/dossier/dossier-record.ts, with the version of their schema.
   record jsonb not null
     constraint dossier_revisions_record_object check (jsonb_typeof(record) = 'object')
     constraint dossier_revisions_record_size check (octet_length(record::text) <= 200000),
@@ -2009,7 +2011,8 @@ grant update (record, analysis) on table public.dossier_drafts to authenticated;
 
 -- supabase/schemas/18_dossier_findings.sql
 
--- What the nightly run of the gate finds in the dossiers that readers see: a queue for editors. Nothing is withdrawn by it.
+-- What the nightly run of the gate finds in the dossiers that readers see: a queue for editors. Nothing is withdrawn by
+-- it.
 
 create table public.dossier_findings (
   -- The product's.
@@ -2035,8 +2038,8 @@ grant select on table public.dossier_findings to authenticated;
 
 -- supabase/schemas/19_dossier_publication.sql
 
--- How a draft becomes what visitors read, now or at a time, and how it is withdrawn. Security definer: each function asks
--- who calls, or is for the server or a job only.
+-- How a draft becomes what visitors read, now or at a time, and how it is withdrawn. Security definer: each function
+-- asks who calls, or is for the server or a job only.
 
 create function private.require_dossier_editor() returns void
   language plpgsql stable set search_path = '' as $$
@@ -2307,8 +2310,8 @@ grant update (kind, alt, credit, licence, licence_note, focal_x, focal_y) on tab
 
 -- supabase/schemas/22_media_files.sql
 
--- Rows of pictures follow their files, and a picture in use is never deleted. Security definer: only the server calls these
--- functions, which has the files.
+-- Rows of pictures follow their files, and a picture in use is never deleted. Security definer: only the server calls
+-- these functions, which has the files.
 
 -- Every place that shows a picture.
 create function private.picture_uses(picture text) returns table (kind text, id uuid, name text, is_shown boolean)
@@ -2652,8 +2655,8 @@ grant delete on table public.featured_choice to authenticated;
 
 -- Shape --------------------------------------------------------------------------------------------------------------
 
--- A question with its answers. Each leads to a further question ("ask"), to a product ("product", "because"), or to none
--- ("none", which says why). The depth bounds how many questions follow each other.
+-- A question with its answers. Each leads to a further question ("ask"), to a product ("product", "because"), or to
+-- none ("none", which says why). The depth bounds how many questions follow each other.
 create function private.is_chooser_question(question jsonb, depth integer) returns boolean
   language plpgsql immutable set search_path = '' as $$
 declare
@@ -2769,8 +2772,8 @@ comment on table private.product_list is 'One row for each product; title and ca
 comment on column private.product_list.title is
   'Normalized: the title, then a line each for what else a search finds: slug, path, merchant, the merchant''s host';
 
--- Finds any part of a word. Without a list of pending entries, which every search would read from its beginning to its end
--- until a vacuum.
+-- Finds any part of a word. Without a list of pending entries, which every search would read from its beginning to its
+-- end until a vacuum.
 create index product_list_title_words_idx on private.product_list using gin (title extensions.gin_trgm_ops)
   with (fastupdate = off);
 -- One product in 64: when 400 of those match, more than ten thousand of all do.
@@ -2938,7 +2941,8 @@ grant execute on function public.admin_products(text, uuid, text, boolean, integ
 
 -- supabase/schemas/30_search_names.sql
 
--- Other words for what the catalogue has, and models of other makers: a search for them leads to a category or to our choice.
+-- Other words for what the catalogue has, and models of other makers: a search for them leads to a category or to our
+-- choice.
 
 -- Words --------------------------------------------------------------------------------------------------------------
 -- In PL/pgSQL, as all that a search calls: SQL functions are planned at each call.
@@ -2957,8 +2961,8 @@ end
 $$;
 revoke all on function private.search_words(text) from public;
 
--- The same words without the letter of the plural. Joined, they are one spelling of what people write with a hyphen, a space
--- or neither: the normalized term of a name.
+-- The same words without the letter of the plural. Joined, they are one spelling of what people write with a hyphen, a
+-- space or neither: the normalized term of a name.
 create function private.search_singulars(words text[]) returns text[]
   language plpgsql immutable strict parallel safe set search_path = '' as $$
 begin
@@ -2988,8 +2992,8 @@ create table public.search_synonyms (
   -- Its one spelling, written by a trigger.
   normalized_term text collate "C" not null default ''
     constraint search_synonyms_term_words check (normalized_term <> ''),
-  -- synonym: another word for the same. model: another maker's, instead of which there is our choice. near: what we have not
-  -- treated; the target is the nearest that there is.
+  -- synonym: another word for the same. model: another maker's, instead of which there is our choice. near: what we
+  -- have not treated; the target is the nearest that there is.
   kind text not null default 'synonym'
     constraint search_synonyms_kind_known check (kind in ('synonym', 'model', 'near')),
   category_id uuid constraint search_synonyms_category_id_fkey references public.categories (id) on delete cascade,
@@ -3058,8 +3062,9 @@ create index rejected_models_normalized_term_idx on private.rejected_models (nor
 alter table private.rejected_models enable row level security;
 revoke all on table private.rejected_models from anon, authenticated;
 
--- Each model is found as it is named, and without what people leave out: « (2020) », « (1re génération) », « , version 4G »; and
--- with « QC » instead of « QuietComfort ». A record of any shape is taken: nothing here may keep it from being published.
+-- Each model is found as it is named, and without what people leave out: « (2020) », « (1re génération) », « , version
+-- 4G »; and with « QC » instead of « QuietComfort ». A record of any shape is taken: nothing here may keep it from
+-- being published.
 create function private.put_rejected_models(product uuid, record jsonb) returns void
   language sql volatile set search_path = '' as $$
     delete from private.rejected_models where product_id = product;
@@ -3108,7 +3113,8 @@ revoke all on private.search_aliases from anon, authenticated;
 
 -- supabase/schemas/31_search_vocabulary.sql
 
--- Searches that stay quick among a million texts: a typo is looked for among the words that texts have, not in the texts.
+-- Searches that stay quick among a million texts: a typo is looked for among the words that texts have, not in the
+-- texts.
 
 -- Every word of the texts, and its stem as `search_documents.words` has it. Transactions that add the same new word at
 -- the same time may both do so: a unique key would let them wait for one another. A word of no text any more stays, and
@@ -3151,8 +3157,8 @@ revoke all on function private.add_to_vocabulary(text[], boolean) from public;
 
 -- supabase/schemas/32_search_documents.sql
 
--- What a search reads: the prepared words of active categories and products. Triggers keep them, once for each statement,
--- and no role of a request writes them.
+-- What a search reads: the prepared words of active categories and products. Triggers keep them, once for each
+-- statement, and no role of a request writes them.
 
 -- Table --------------------------------------------------------------------------------------------------------------
 
@@ -3165,7 +3171,8 @@ create table private.search_documents (
   words tsvector not null,
   constraint search_documents_pkey primary key (kind, id)
 );
--- Indexes without a list of pending entries, which every search would read from its beginning to its end until a vacuum.
+-- Indexes without a list of pending entries, which every search would read from its beginning to its end until a
+-- vacuum.
 create index search_documents_words_idx on private.search_documents using gin (words) with (fastupdate = off);
 -- All categories and one product in 64, which says enough of a word that is in thousands of texts.
 create index search_documents_sample_idx on private.search_documents using gin (words)
@@ -3179,8 +3186,8 @@ alter table private.search_documents enable row level security;
 
 -- Words --------------------------------------------------------------------------------------------------------------
 
--- Is among the words of a category and of its products, so that a search finds products by the names of the categories above
--- them, and a renamed or moved category changes no document.
+-- Is among the words of a category and of its products, so that a search finds products by the names of the categories
+-- above them, and a renamed or moved category changes no document.
 create function private.category_token(category uuid) returns text
   language sql immutable parallel safe set search_path = ''
   as $$ select '#' || right(category::text, 12) $$;
@@ -3331,8 +3338,8 @@ revoke all on function private.any_of(text[], text) from public;
 
 -- Words that are written ---------------------------------------------------------------------------------------------
 
--- For each typed word the same word, and longer ones that begin with it: names, any word that has the first five letters,
--- and numbers. Without a query when there are none.
+-- For each typed word the same word, and longer ones that begin with it: names, any word that has the first five
+-- letters, and numbers. Without a query when there are none.
 create function private.written_terms(typed_words text[]) returns private.query_term[]
   language plpgsql stable set search_path = '' as $$
 declare
@@ -3401,8 +3408,8 @@ end
 $$;
 revoke all on function private.similar_normalized_terms(text, boolean) from public;
 
--- Words that the typed one resembles: letters in another order, two words in one, other letters, or a part of a name. Null
--- when there are none.
+-- Words that the typed one resembles: letters in another order, two words in one, other letters, or a part of a name.
+-- Null when there are none.
 create function private.similar_term(typed text) returns private.query_term
   language plpgsql stable set search_path = '' as $$
 declare
@@ -3482,7 +3489,8 @@ end
 $$;
 revoke all on function private.within_categories(uuid[]) from public;
 
--- The terms with the categories that they name, and all in them. A word in the names of many categories says little of each.
+-- The terms with the categories that they name, and all in them. A word in the names of many categories says little of
+-- each.
 create function private.with_categories(query_terms private.query_term[]) returns private.query_term[]
   language plpgsql stable set search_path = '' as $$
 declare
@@ -3518,8 +3526,8 @@ end
 $$;
 revoke all on function private.with_categories(private.query_term[]) from public;
 
--- What other names with these normalized terms lead to; null when there are none. A name as it was typed means the model that
--- a dossier rejects before any synonym; a name that is only alike means the synonyms before such a model.
+-- What other names with these normalized terms lead to; null when there are none. A name as it was typed means the
+-- model that a dossier rejects before any synonym; a name that is only alike means the synonyms before such a model.
 create function private.alias_term(terms text[], typed_words text[], is_typed boolean) returns private.query_term
   language plpgsql stable set search_path = '' as $$
 declare
@@ -3664,8 +3672,8 @@ create function private.matching_documents(queries text[], most integer) returns
   language plpgsql stable set search_path = '' as $$
 declare
   sample constant text := '(kind = ''category'' or uuid_hash(id) & 63 = 0)';
-  -- From this number of words on, each is a condition of its own, and those in half of all texts are not looked for in the
-  -- index: its longest lists say least.
+  -- From this number of words on, each is a condition of its own, and those in half of all texts are not looked for in
+  -- the index: its longest lists say least.
   many_queries constant integer := 3;
   together tsquery;
   frequent text[];
@@ -3693,8 +3701,8 @@ begin
   if not exists (select from unnest(queries) as query where not string_to_array(query, '|') && frequent) then
     frequent := null;
   end if;
-  -- As conditions of their own, they are checked one after the other, and the first that fails is the last. The function
-  -- behind the operator is what no index knows.
+  -- As conditions of their own, they are checked one after the other, and the first that fails is the last. The
+  -- function behind the operator is what no index knows.
   matching := (
     select 'select * from private.search_documents where ' || string_agg(
       format(
@@ -3922,8 +3930,8 @@ grant delete on table public.contact_messages to authenticated;
 
 -- supabase/schemas/41_contact_limits.sql
 
--- Contact messages under a flood: before a new sender is refused, a message brings a proof of work or waits. The public key
--- lets anyone post without the form, so the database itself counts.
+-- Contact messages under a flood: before a new sender is refused, a message brings a proof of work or waits. The public
+-- key lets anyone post without the form, so the database itself counts.
 
 -- What is counted ----------------------------------------------------------------------------------------------------
 
@@ -3973,8 +3981,8 @@ revoke all on function private.visitor_networks() from public;
 
 -- The challenge ------------------------------------------------------------------------------------------------------
 
--- `<issued, in seconds>.<seconds to wait>.<leading zero bits>.<signature>`. The signature covers the message, so a proof
--- serves for nothing else, and no work can begin before the challenge was issued.
+-- `<issued, in seconds>.<seconds to wait>.<leading zero bits>.<signature>`. The signature covers the message, so a
+-- proof serves for nothing else, and no work can begin before the challenge was issued.
 create function private.contact_challenge(issued bigint, wait integer, bits integer, message bytea) returns text
   language sql stable set search_path = ''
   as $$
@@ -4140,8 +4148,8 @@ create trigger contact_messages_10_limit before insert on public.contact_message
 
 -- To the publisher ---------------------------------------------------------------------------------------------------
 
--- The running site decides whether a mail is written, from its setting CONTACT_MAIL_TO. A flood that brings proofs fills the
--- back office and not the publisher's mailbox as well.
+-- The running site decides whether a mail is written, from its setting CONTACT_MAIL_TO. A flood that brings proofs
+-- fills the back office and not the publisher's mailbox as well.
 create function private.queue_contact_mail() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -4170,8 +4178,8 @@ create trigger contact_messages_50_queue_mail after insert on public.contact_mes
   for each row execute function private.queue_contact_mail();
 
 -- To the sender ------------------------------------------------------------------------------------------------------
--- The sender is told that the message has come, once a day at most. Any visitor can type any address, so these mails are
--- bounded: none may become a way to fill a stranger's mailbox.
+-- The sender is told that the message has come, once a day at most. Any visitor can type any address, so these mails
+-- are bounded: none may become a way to fill a stranger's mailbox.
 
 create table private.contact_acknowledgements (
   -- Salted, as the digests of contact attempts; the same for all spellings of an address that reach one mailbox.
@@ -4183,7 +4191,8 @@ create index contact_acknowledgements_queued_at_idx on private.contact_acknowled
 -- No policy: only the functions below read it.
 alter table private.contact_acknowledgements enable row level security;
 
--- One name for all spellings: lower case, without `+tag`, and for Gmail without dots. backend/auth/mailbox.ts does the same.
+-- One name for all spellings: lower case, without `+tag`, and for Gmail without dots. backend/auth/mailbox.ts does the
+-- same.
 create function private.mailbox_of(email text) returns text
   language sql immutable strict set search_path = ''
   as $$

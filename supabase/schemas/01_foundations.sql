@@ -28,8 +28,8 @@ begin
 end
 $$;
 
--- The arguments are the columns that a page shows. Not among them: whether the row is active, its place in lists, and the
--- date of a price that was only read again.
+-- The arguments are the columns that a page shows. Not among them: whether the row is active, its place in lists, and
+-- the date of a price that was only read again.
 create function private.note_content_change() returns trigger
   language plpgsql volatile set search_path = '' as $$
 begin
@@ -47,8 +47,8 @@ revoke all on function private.note_content_change() from public;
 
 -- Texts --------------------------------------------------------------------------------------------------------------
 
--- Text as it is compared: lower case, without accents. `unaccent` is only declared stable because its dictionary could be
--- replaced; ours is the shipped one.
+-- Text as it is compared: lower case, without accents. `unaccent` is only declared stable because its dictionary could
+-- be replaced; ours is the shipped one.
 create function private.normalize(value text) returns text
   language sql immutable strict parallel safe set search_path = ''
   as $$ select lower(extensions.unaccent('extensions.unaccent'::regdictionary, value)) $$;

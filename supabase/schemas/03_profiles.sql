@@ -1,5 +1,5 @@
--- One profile for each account: the person's name and rights. Editors keep the catalogue, its pictures and the messages;
--- administrators do so too, and grant the rights.
+-- One profile for each account: the person's name and rights. Editors keep the catalogue, its pictures and the
+-- messages; administrators do so too, and grant the rights.
 
 -- Table --------------------------------------------------------------------------------------------------------------
 

@@ -1,4 +1,5 @@
--- The tree of categories. It has no cycles, and only empty categories are deleted. Their status is a document of its own.
+-- The tree of categories. It has no cycles, and only empty categories are deleted. Their status is a document of its
+-- own.
 
 -- Criteria -----------------------------------------------------------------------------------------------------------
 -- What the criteria of a category mean and how much they count. Their names and their order are in its description.

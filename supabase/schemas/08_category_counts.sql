@@ -1,5 +1,5 @@
--- The number of products of each category is kept, not counted: the back office's list of categories would read a million
--- products for it.
+-- The number of products of each category is kept, not counted: the back office's list of categories would read a
+-- million products for it.
 
 -- Table --------------------------------------------------------------------------------------------------------------
 

@@ -59,7 +59,8 @@ begin
   end if;
   -- No branch may move in or out meanwhile; the trigger that refuses cycles takes the same lock.
   perform pg_advisory_xact_lock(hashtext('public.categories: tree'));
-  -- One statement may deactivate a category and some of those below it: what all of them take along, the uppermost notes.
+  -- One statement may deactivate a category and some of those below it: what all of them take along, the uppermost
+  -- notes.
   with recursive roots as (
     select id from public.categories
     where id = any(deactivated) and (parent_id is null or parent_id <> all(deactivated))

@@ -12,8 +12,8 @@ create table public.merchants (
   hosts text not null default ''
     constraint merchants_hosts_format check (hosts ~ '^([a-z0-9-]+(\.[a-z0-9-]+)+( [a-z0-9-]+(\.[a-z0-9-]+)+)*)?$')
     constraint merchants_hosts_length check (char_length(hosts) <= 500),
-  -- none: no affiliate programme. direct: the link is stored as the programme wants it. parameters: they are added to it.
-  -- deep_link: an address of the programme contains it.
+  -- none: no affiliate programme. direct: the link is stored as the programme wants it. parameters: they are added to
+  -- it. deep_link: an address of the programme contains it.
   link_mode text not null default 'none'
     constraint merchants_link_mode_known check (link_mode in ('none', 'direct', 'parameters', 'deep_link')),
   -- A query string: tag=levidence-21.

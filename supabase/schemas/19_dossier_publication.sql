@@ -1,5 +1,5 @@
--- How a draft becomes what visitors read, now or at a time, and how it is withdrawn. Security definer: each function asks
--- who calls, or is for the server or a job only.
+-- How a draft becomes what visitors read, now or at a time, and how it is withdrawn. Security definer: each function
+-- asks who calls, or is for the server or a job only.
 
 create function private.require_dossier_editor() returns void
   language plpgsql stable set search_path = '' as $$

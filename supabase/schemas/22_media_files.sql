@@ -1,5 +1,5 @@
--- Rows of pictures follow their files, and a picture in use is never deleted. Security definer: only the server calls these
--- functions, which has the files.
+-- Rows of pictures follow their files, and a picture in use is never deleted. Security definer: only the server calls
+-- these functions, which has the files.
 
 -- Every place that shows a picture.
 create function private.picture_uses(picture text) returns table (kind text, id uuid, name text, is_shown boolean)

@@ -19,8 +19,8 @@ comment on table private.product_list is 'One row for each product; title and ca
 comment on column private.product_list.title is
   'Normalized: the title, then a line each for what else a search finds: slug, path, merchant, the merchant''s host';
 
--- Finds any part of a word. Without a list of pending entries, which every search would read from its beginning to its end
--- until a vacuum.
+-- Finds any part of a word. Without a list of pending entries, which every search would read from its beginning to its
+-- end until a vacuum.
 create index product_list_title_words_idx on private.product_list using gin (title extensions.gin_trgm_ops)
   with (fastupdate = off);
 -- One product in 64: when 400 of those match, more than ten thousand of all do.

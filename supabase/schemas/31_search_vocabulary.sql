@@ -1,4 +1,5 @@
--- Searches that stay quick among a million texts: a typo is looked for among the words that texts have, not in the texts.
+-- Searches that stay quick among a million texts: a typo is looked for among the words that texts have, not in the
+-- texts.
 
 -- Every word of the texts, and its stem as `search_documents.words` has it. Transactions that add the same new word at
 -- the same time may both do so: a unique key would let them wait for one another. A word of no text any more stays, and

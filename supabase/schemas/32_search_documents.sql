@@ -1,5 +1,5 @@
--- What a search reads: the prepared words of active categories and products. Triggers keep them, once for each statement,
--- and no role of a request writes them.
+-- What a search reads: the prepared words of active categories and products. Triggers keep them, once for each
+-- statement, and no role of a request writes them.
 
 -- Table --------------------------------------------------------------------------------------------------------------
 
@@ -12,7 +12,8 @@ create table private.search_documents (
   words tsvector not null,
   constraint search_documents_pkey primary key (kind, id)
 );
--- Indexes without a list of pending entries, which every search would read from its beginning to its end until a vacuum.
+-- Indexes without a list of pending entries, which every search would read from its beginning to its end until a
+-- vacuum.
 create index search_documents_words_idx on private.search_documents using gin (words) with (fastupdate = off);
 -- All categories and one product in 64, which says enough of a word that is in thousands of texts.
 create index search_documents_sample_idx on private.search_documents using gin (words)
@@ -26,8 +27,8 @@ alter table private.search_documents enable row level security;
 
 -- Words --------------------------------------------------------------------------------------------------------------
 
--- Is among the words of a category and of its products, so that a search finds products by the names of the categories above
--- them, and a renamed or moved category changes no document.
+-- Is among the words of a category and of its products, so that a search finds products by the names of the categories
+-- above them, and a renamed or moved category changes no document.
 create function private.category_token(category uuid) returns text
   language sql immutable parallel safe set search_path = ''
   as $$ select '#' || right(category::text, 12) $$;

@@ -30,8 +30,8 @@ revoke all on function private.any_of(text[], text) from public;
 
 -- Words that are written ---------------------------------------------------------------------------------------------
 
--- For each typed word the same word, and longer ones that begin with it: names, any word that has the first five letters,
--- and numbers. Without a query when there are none.
+-- For each typed word the same word, and longer ones that begin with it: names, any word that has the first five
+-- letters, and numbers. Without a query when there are none.
 create function private.written_terms(typed_words text[]) returns private.query_term[]
   language plpgsql stable set search_path = '' as $$
 declare
@@ -100,8 +100,8 @@ end
 $$;
 revoke all on function private.similar_normalized_terms(text, boolean) from public;
 
--- Words that the typed one resembles: letters in another order, two words in one, other letters, or a part of a name. Null
--- when there are none.
+-- Words that the typed one resembles: letters in another order, two words in one, other letters, or a part of a name.
+-- Null when there are none.
 create function private.similar_term(typed text) returns private.query_term
   language plpgsql stable set search_path = '' as $$
 declare

@@ -22,8 +22,8 @@ create function private.matching_documents(queries text[], most integer) returns
   language plpgsql stable set search_path = '' as $$
 declare
   sample constant text := '(kind = ''category'' or uuid_hash(id) & 63 = 0)';
-  -- From this number of words on, each is a condition of its own, and those in half of all texts are not looked for in the
-  -- index: its longest lists say least.
+  -- From this number of words on, each is a condition of its own, and those in half of all texts are not looked for in
+  -- the index: its longest lists say least.
   many_queries constant integer := 3;
   together tsquery;
   frequent text[];
@@ -51,8 +51,8 @@ begin
   if not exists (select from unnest(queries) as query where not string_to_array(query, '|') && frequent) then
     frequent := null;
   end if;
-  -- As conditions of their own, they are checked one after the other, and the first that fails is the last. The function
-  -- behind the operator is what no index knows.
+  -- As conditions of their own, they are checked one after the other, and the first that fails is the last. The
+  -- function behind the operator is what no index knows.
   matching := (
     select 'select * from private.search_documents where ' || string_agg(
       format(

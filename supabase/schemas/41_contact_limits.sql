@@ -1,5 +1,5 @@
--- Contact messages under a flood: before a new sender is refused, a message brings a proof of work or waits. The public key
--- lets anyone post without the form, so the database itself counts.
+-- Contact messages under a flood: before a new sender is refused, a message brings a proof of work or waits. The public
+-- key lets anyone post without the form, so the database itself counts.
 
 -- What is counted ----------------------------------------------------------------------------------------------------
 
@@ -49,8 +49,8 @@ revoke all on function private.visitor_networks() from public;
 
 -- The challenge ------------------------------------------------------------------------------------------------------
 
--- `<issued, in seconds>.<seconds to wait>.<leading zero bits>.<signature>`. The signature covers the message, so a proof
--- serves for nothing else, and no work can begin before the challenge was issued.
+-- `<issued, in seconds>.<seconds to wait>.<leading zero bits>.<signature>`. The signature covers the message, so a
+-- proof serves for nothing else, and no work can begin before the challenge was issued.
 create function private.contact_challenge(issued bigint, wait integer, bits integer, message bytea) returns text
   language sql stable set search_path = ''
   as $$

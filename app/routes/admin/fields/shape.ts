@@ -42,7 +42,7 @@ interface Described extends FieldMeta {
  * Returns the shape of a schema's values.
  * @throws Error for a kind of schema that no field exists for
  */
-export function shapeOf(schema: z.ZodType): Shape {
+function shapeOf(schema: z.ZodType): Shape {
   return read(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Described);
 }
 
