@@ -1,4 +1,4 @@
-import { lazy, useEffect } from "react";
+import { useEffect } from "react";
 import { getContactMessages } from "#app/messages/messages.ts";
 import { listingOf } from "#app/routes/admin/listing/listing.ts";
 import { ListingState } from "#app/routes/admin/listing/listing-state.tsx";
@@ -7,7 +7,7 @@ import { useListing } from "#app/routes/admin/listing/use-listing.ts";
 import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
 import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
 import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
-import { Late, partOf } from "#app/ui/late.tsx";
+import { lazyWithFallback, MountOnDemand } from "#app/ui/lazy-with-fallback.tsx";
 import { showFailure } from "#app/ui/toast-store.ts";
 import type { Route } from "./+types/messages.ts";
 import { runContactMessageCommand } from "./message-commands.ts";
@@ -16,11 +16,9 @@ import { openMessage } from "./open-message.ts";
 
 const title = "Messages";
 
-const OpenedMessage = lazy(() =>
-  partOf(
-    import("./opened-message.tsx").then((module) => module.OpenedMessage),
-    MessageNotLoaded,
-  ),
+const OpenedMessage = lazyWithFallback(
+  async () => (await import("./opened-message.tsx")).OpenedMessage,
+  MessageNotLoaded,
 );
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -55,9 +53,9 @@ export default function MessagesScreen({ loaderData }: Route.ComponentProps) {
           failure="Impossible de récupérer les messages: "
         />
       )}
-      <Late isWanted={loaderData.opened !== null}>
+      <MountOnDemand isWanted={loaderData.opened !== null}>
         <OpenedMessage opened={loaderData.opened} />
-      </Late>
+      </MountOnDemand>
     </AdminPage>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Right, User } from "#app/account/users.ts";
-import { AlertDialog } from "#app/ui/late-alert-dialog.tsx";
+import { AlertDialog } from "#app/ui/lazy-alert-dialog.tsx";
 import type { useRights } from "./use-rights.ts";
 import { nameOf } from "./user-row.tsx";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { AlertDialog } from "#app/ui/late-alert-dialog.tsx";
+import { AlertDialog } from "#app/ui/lazy-alert-dialog.tsx";
 import { usePublicationCommand } from "./use-publication-command.ts";
 
 /** Gives up what was written since the latest revision. */

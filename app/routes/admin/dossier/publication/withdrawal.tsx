@@ -3,7 +3,7 @@ import type { Publication } from "#app/dossier/editing/revisions.ts";
 import { writtenTime } from "#app/formatting/written-date.ts";
 import { useDossier } from "#app/routes/admin/dossier/dossier-context.ts";
 import { Button } from "#app/ui/button.tsx";
-import { AlertDialog } from "#app/ui/late-alert-dialog.tsx";
+import { AlertDialog } from "#app/ui/lazy-alert-dialog.tsx";
 import { usePublicationCommand } from "./use-publication-command.ts";
 
 /** Takes back what is public or planned. */
