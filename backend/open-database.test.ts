@@ -1,33 +1,22 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
 import { copyEmbeddedTemplateTo } from "#tests/embedded-template.ts";
 import { copyEmbeddedTemplate } from "#tests/engines.ts";
 import { createPostgresDatabase } from "#tests/postgres-databases.ts";
 import { prepared } from "#tests/preparations.ts";
+import { temporaryDirectory } from "#tests/temporary-directory.ts";
 import type { Database } from "./database/database.ts";
 import { openEmbeddedDatabase } from "./database/embedded/database.ts";
 import { DatabaseUnavailable } from "./database/errors.ts";
 import { openPostgresDatabase } from "./database/postgres/database.ts";
 import { openDatabase } from "./open-database.ts";
 
-const cleanUps: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
-});
-
-function temporaryDirectory(): string {
-  const directory = mkdtempSync(join(tmpdir(), "levidence-open-"));
-  cleanUps.push(() => rmSync(directory, { recursive: true }));
-  return directory;
-}
-
 function seededDirectory(): string {
   const { directory, remove } = copyEmbeddedTemplate();
-  cleanUps.push(remove);
+  onTestFinished(remove);
   return directory;
 }
 
@@ -40,13 +29,13 @@ async function emptyDatabaseDirectory(): Promise<string> {
 
 async function temporaryPostgres(): Promise<string> {
   const { url, drop } = await createPostgresDatabase();
-  cleanUps.push(drop);
+  onTestFinished(drop);
   return url;
 }
 
 async function opened(options: Partial<Parameters<typeof openDatabase>[0]>): Promise<Database> {
   const database = await openDatabase({ ...demonstrationCatalogue, dataDirectory: "unused", ...options });
-  cleanUps.push(() => database.close());
+  onTestFinished(() => database.close());
   return database;
 }
 
@@ -133,7 +122,7 @@ describe("the embedded database", () => {
       directory,
       transactionTimeoutMs: 2_000,
     });
-    cleanUps.push(() => database.close());
+    onTestFinished(() => database.close());
     await write(database, "update public.products set merchant = 'kept' where slug = 'nokia-3210'");
     const before = await countProducts(database);
 
@@ -168,7 +157,7 @@ describe("the embedded database", () => {
       directory,
       maxWaitingTransactions: 3,
     });
-    cleanUps.push(() => database.close());
+    onTestFinished(() => database.close());
     const answers = await Promise.allSettled(Array.from({ length: 10 }, () => database.ping()));
     expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
     expect(await countProducts(database)).toBeGreaterThan(0);
@@ -188,7 +177,7 @@ describe("PostgreSQL", () => {
     const databaseUrl = await temporaryPostgres();
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
-    cleanUps.push(() => client.end());
+    onTestFinished(() => client.end());
     await client.query(`
       create schema supabase_migrations;
       create table supabase_migrations.schema_migrations (version text primary key, statements text[], name text);
@@ -241,7 +230,7 @@ describe("PostgreSQL", () => {
     await Promise.all(Array.from({ length: 10 }, () => countProducts(database)));
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
-    cleanUps.push(() => client.end());
+    onTestFinished(() => client.end());
     const listening = `from pg_stat_activity where datname = current_database() and application_name = 'change listener'`;
     expect((await client.query(`select pid ${listening}`)).rows).toHaveLength(1);
 
@@ -269,7 +258,7 @@ describe("PostgreSQL", () => {
       databaseUrl,
       statementTimeoutMs: 300,
     });
-    cleanUps.push(() => database.close());
+    onTestFinished(() => database.close());
     await expect(write(database, "select pg_sleep(5)")).rejects.toThrow(DatabaseUnavailable);
     expect(await countProducts(database)).toBeGreaterThan(0);
   });

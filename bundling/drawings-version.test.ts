@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { temporaryDirectory } from "#tests/temporary-directory.ts";
 import { drawingsVersion } from "./drawings-version.ts";
 
 test("the version changes with each drawing and its name, and with nothing else", () => {
-  const directory = mkdtempSync(join(tmpdir(), "levidence-drawings-"));
+  const directory = temporaryDirectory();
   mkdirSync(join(directory, "media/produits"), { recursive: true });
   const write = (name: string, content: string) => writeFileSync(join(directory, name), content);
   write("media/produits/casque.svg", "<svg>1</svg>");
@@ -18,5 +18,4 @@ test("the version changes with each drawing and its name, and with nothing else"
   const second = drawingsVersion(directory);
   write("media/produits/souris.svg", "<svg>2</svg>");
   expect(new Set([first, second, drawingsVersion(directory)]).size).toBe(3);
-  rmSync(directory, { recursive: true });
 });

@@ -1,11 +1,10 @@
 /** The crash drill in small, on both engines. `npm run drill:crash` kills in more ways, and first starts. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { copyEmbeddedTemplateTo } from "#tests/embedded-template.ts";
 import { startPostgres } from "#tests/postgres-cluster.ts";
 import { prepared } from "#tests/preparations.ts";
+import { temporaryDirectory } from "#tests/temporary-directory.ts";
 import { embeddedKills, postgresKills } from "./crash/kills.ts";
 import { crashRounds, type Kill } from "./crash/rounds.ts";
 import { randomSeed } from "./shared/options.ts";
@@ -13,12 +12,6 @@ import { randomFrom } from "./shared/random.ts";
 import { DrillSite } from "./shared/site.ts";
 
 await prepared("build");
-
-function directory(): string {
-  const made = mkdtempSync(join(tmpdir(), "levidence-crash-"));
-  onTestFinished(() => rmSync(made, { recursive: true, force: true }));
-  return made;
-}
 
 async function survives(settings: Record<string, string>, kills: readonly [Kill, Kill]) {
   const seed = randomSeed();
@@ -47,7 +40,7 @@ async function survives(settings: Record<string, string>, kills: readonly [Kill,
 test("PGlite: nothing acknowledged is lost when its process or everything is killed", {
   timeout: 120_000,
 }, async () => {
-  const data = directory();
+  const data = temporaryDirectory();
   copyEmbeddedTemplateTo(data);
   const [, database, both] = embeddedKills;
   await survives({ DATA_DIR: data }, [database, both]);
@@ -56,7 +49,7 @@ test("PGlite: nothing acknowledged is lost when its process or everything is kil
 test("PostgreSQL: nothing acknowledged is lost when a backend or the server is killed", {
   timeout: 120_000,
 }, async () => {
-  const home = directory();
+  const home = temporaryDirectory();
   const cluster = await startPostgres(home);
   onTestFinished(() => cluster.stop("SIGQUIT"));
   const [, backend, server] = postgresKills(cluster);

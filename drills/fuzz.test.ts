@@ -1,13 +1,11 @@
 /** The drill of strange requests in small, on both engines and through a site: a few hundred inputs. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openEmbeddedDatabase } from "#backend/database/embedded/database.ts";
 import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
 import { copyEmbeddedTemplateTo } from "#tests/embedded-template.ts";
 import { copyPostgresTemplate } from "#tests/postgres-databases.ts";
 import { prepared } from "#tests/preparations.ts";
+import { temporaryDirectory } from "#tests/temporary-directory.ts";
 import { fuzzBackend, fuzzSite } from "./fuzz/campaign.ts";
 import type { FuzzResult } from "./fuzz/run.ts";
 import { openTarget, workbenchOptions } from "./fuzz/target.ts";
@@ -18,12 +16,6 @@ await prepared("build");
 const INPUTS = 250;
 /** Fixed, so that an unrelated change does not fail by chance; the drill takes a random one. */
 const SEED = 2;
-
-function temporaryDirectory(): string {
-  const directory = mkdtempSync(join(tmpdir(), "levidence-fuzz-"));
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
-  return directory;
-}
 
 /** Every kind was asked, some of it with success, and nothing failed. */
 function expectNoFailures(results: readonly FuzzResult[]): void {

@@ -1,13 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { temporaryDirectory } from "#tests/temporary-directory.ts";
 import { precompress } from "./precompress.ts";
 
 test("compresses only the files that become smaller, in every folder", async () => {
-  const directory = mkdtempSync(join(tmpdir(), "levidence-precompress-"));
-  onTestFinished(() => rmSync(directory, { recursive: true }));
+  const directory = temporaryDirectory();
   const file = (name: string) => join(directory, name);
   mkdirSync(file("assets"));
   const style = "a { color: red } ".repeat(100);

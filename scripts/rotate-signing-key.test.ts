@@ -1,16 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { cpSync } from "node:fs";
+import { expect, test } from "vitest";
 import { openEmbeddedDatabase } from "#backend/database/embedded/database.ts";
 import { loadSigningKeys } from "#backend/tokens/signing-keys.ts";
 import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
 import { prepared } from "#tests/preparations.ts";
+import { temporaryDirectory } from "#tests/temporary-directory.ts";
 
 test("npm run rotate-signing-key adds a key that signs from now on, and keeps the earlier one", async () => {
-  const directory = mkdtempSync(join(tmpdir(), "levidence-keys-"));
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  const directory = temporaryDirectory();
   cpSync(await prepared("embeddedTemplate"), directory, { recursive: true });
   const readKeys = async () => {
     const database = await openEmbeddedDatabase({ directory, ...demonstrationCatalogue });

@@ -1,13 +1,18 @@
 /** `npm run takeover`: brings the database of the settings, made by commit 2ce4dc9, to this version's schema. */
 import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { openAsOwner } from "#backend/database/copy/owner-access.ts";
 import { readEnvironment } from "#config/environment.ts";
 import { takeOver } from "./takeover/take-over.ts";
 
 try {
   if (existsSync(".env")) process.loadEnvFile();
-  const { DATA_DIR, DATABASE_URL, MIGRATION_DATABASE_URL } = readEnvironment(process.env);
+  const settings = readEnvironment(process.env);
+  const { DATA_DIR, DATABASE_URL, MIGRATION_DATABASE_URL } = settings;
   const url = MIGRATION_DATABASE_URL ?? DATABASE_URL;
+  if (settings.SUPABASE_URL)
+    throw new Error("With a Supabase project there is no database to take over here");
+  if (!url && !existsSync(join(DATA_DIR, "database"))) throw new Error(`There is no database in ${DATA_DIR}`);
   const { session, close } = await openAsOwner(url ? { url } : { directory: DATA_DIR });
   try {
     console.log(`Took over ${await takeOver(session)} rows`);

@@ -1,13 +1,11 @@
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type IncomingHttpHeaders } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openEmbeddedDatabase } from "#backend/database/embedded/database.ts";
 import { readEnvironment } from "#config/environment.ts";
 import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
 import { copyEmbeddedTemplateTo } from "#tests/embedded-template.ts";
+import { temporaryDirectory } from "#tests/temporary-directory.ts";
 import { openDataSource } from "./data-source.ts";
 
 /** A substitute for a Supabase project: answers its own key with `status`, others with 401. */
@@ -92,8 +90,7 @@ test("a call ends when its caller aborts it", async () => {
 });
 
 test("a backend that cannot be built releases the data folder", async () => {
-  const directory = mkdtempSync(join(tmpdir(), "levidence-data-source-"));
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  const directory = temporaryDirectory();
   copyEmbeddedTemplateTo(directory);
   const open = () => openEmbeddedDatabase({ directory, ...demonstrationCatalogue });
   const database = await open();

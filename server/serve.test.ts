@@ -1,8 +1,5 @@
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import pino from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import { openEmbeddedDatabase } from "#backend/database/embedded/database.ts";
@@ -10,11 +7,11 @@ import { readEnvironment } from "#config/environment.ts";
 import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
 import { copyEmbeddedTemplateTo } from "#tests/embedded-template.ts";
 import { freePort } from "#tests/free-port.ts";
+import { temporaryDirectory } from "#tests/temporary-directory.ts";
 import { type ServeOptions, serve } from "./serve.ts";
 
 function dataDirectory() {
-  const directory = mkdtempSync(join(tmpdir(), "levidence-serve-"));
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  const directory = temporaryDirectory();
   copyEmbeddedTemplateTo(directory);
   return directory;
 }

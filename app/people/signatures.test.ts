@@ -48,7 +48,7 @@ test("nobody else adds anybody", async () => {
 });
 
 test("the form makes the columns of the table", () => {
-  const typed = { name: " Ada ", role: "Rédactrice", text: "", is_team: true, is_active: false };
+  const typed = { name: " Ada ", role: "Rédactrice", is_team: true, is_active: false };
   expect(signatureSchema.parse(typed)).toEqual({
     name: "Ada",
     role: "Rédactrice",

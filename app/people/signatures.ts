@@ -16,7 +16,13 @@ export const signatureSchema = z.object({
     .refine((name) => slugify(name) !== "", texts.letters)
     .meta({ label: "Nom", hint: "Tel que les dossiers l’écrivent : c’est lui qui les y rattache." }),
   role: requiredText("La fonction est requise", 120).meta({ label: "Fonction" }),
-  text: z.string().trim().max(600, atMost(600)).meta({ label: "Présentation", lines: 3 }),
+  text: z
+    .string()
+    .trim()
+    .max(600, atMost(600))
+    .optional()
+    .transform((text) => text ?? "")
+    .meta({ label: "Présentation", lines: 3 }),
   is_team: z.boolean().meta({ label: "Signe", words: { false: "En son nom", true: "Pour une équipe" } }),
   is_active: z.boolean().meta({
     label: "Page À propos",

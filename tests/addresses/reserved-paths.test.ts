@@ -1,10 +1,12 @@
 /** The paths that no product may have: the same in the table of addresses, in the database and in the product form. */
-import { parseWithZod } from "@conform-to/zod/v4";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { productUrlTexts } from "#app/catalogue/forms/draft-texts.ts";
 import { productRow } from "#app/catalogue/model/rows.fake.ts";
 import { toDraft } from "#app/catalogue/products/edited-product.ts";
-import { productSchema, toTexts } from "#app/catalogue/products/product-draft.ts";
+import { productSchema } from "#app/catalogue/products/product-draft.ts";
+import { fieldErrors } from "#app/routes/admin/fields/field-errors.ts";
+import { groupOf } from "#app/routes/admin/fields/shape.ts";
+import { completed, filledIn } from "#app/routes/admin/fields/values.ts";
 import type { Database } from "#backend/database/database.ts";
 import { reservedSegments } from "#config/addresses.ts";
 import { engines } from "#tests/engines.ts";
@@ -41,11 +43,9 @@ describe.each(engines)("in $name", ({ open }) => {
 
 describe("in the product form", () => {
   const problemsOf = (slug: string, product_url: string) => {
-    const form = new FormData();
-    const texts = { ...toTexts(toDraft(productRow())), slug, product_url };
-    for (const [name, text] of Object.entries(texts)) form.set(name, text);
-    const submission = parseWithZod(form, { schema: productSchema });
-    return submission.status === "error" ? submission.error : "none";
+    const shown = completed(groupOf(productSchema), toDraft(productRow())) as object;
+    const errors = fieldErrors(productSchema, filledIn({ ...shown, slug, product_url }));
+    return errors.length === 0 ? "none" : Object.fromEntries(errors.map(({ path, text }) => [path, [text]]));
   };
 
   test.each(reservedSegments())("/%s is refused, in any case and with what lies below", (segment) => {

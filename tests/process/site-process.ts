@@ -1,19 +1,16 @@
 /** The site as a process, as an operator runs it. Needs the build. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { copyEmbeddedTemplateTo } from "#tests/embedded-template.ts";
 import { prepared } from "#tests/preparations.ts";
+import { temporaryDirectory } from "#tests/temporary-directory.ts";
 import { type Settings, type SiteProcess, spawnSite } from "./spawn-site.ts";
 
 await prepared("build");
 
 /** A migrated and seeded DATA_DIR, removed after the test. */
 export function dataDirectory(): string {
-  const directory = mkdtempSync(join(tmpdir(), "levidence-process-"));
+  const directory = temporaryDirectory();
   copyEmbeddedTemplateTo(directory);
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
   return directory;
 }
 

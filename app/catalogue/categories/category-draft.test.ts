@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { categoryRow } from "#app/catalogue/model/rows.fake.ts";
 import { toCategory } from "#app/catalogue/model/rows.ts";
-import { type CategoryInput, categoryDraftSchema, emptyDraft } from "./category-draft.ts";
+import { type CategoryInput, categorySchema, emptyDraft } from "./category-draft.ts";
 import { toDraft } from "./edited-category.ts";
 
 const typed: CategoryInput = {
@@ -12,7 +12,7 @@ const typed: CategoryInput = {
   is_active: true,
 };
 
-const parse = (changes: Partial<CategoryInput>) => categoryDraftSchema.safeParse({ ...typed, ...changes });
+const parse = (changes: Partial<CategoryInput>) => categorySchema.safeParse({ ...typed, ...changes });
 const errorOf = (field: keyof CategoryInput, value: unknown) => {
   const { error } = parse({ [field]: value });
   return error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);

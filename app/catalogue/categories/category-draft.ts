@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   isDescribed,
   optionalText,
+  pictureColumns,
   pictureFields,
   requiredText,
   slugField,
@@ -15,12 +16,22 @@ const GREATEST_INTEGER = 2_147_483_647;
 const wholeNumber = "L’ordre doit être un nombre entier";
 
 const fields = z.object({
-  name: requiredText("Le nom est requis", 120),
-  slug: slugField,
-  description: optionalText(2000),
-  criteria: optionalText(5000),
+  name: requiredText("Le nom est requis", 120).meta({ label: "Nom" }),
+  slug: slugField.meta({
+    hint: "Identifiant unique utilisé dans les adresses, sans espaces ni caractères spéciaux.",
+  }),
+  description: optionalText(2000).meta({
+    label: "Description",
+    hint: "«\u00a0Nos critères, dans l’ordre\u00a0: la taille, le poids.\u00a0» devient une liste sur les pages de ses produits.",
+    lines: 4,
+  }),
+  criteria: optionalText(5000).meta({
+    label: "Critères",
+    hint: "Un par ligne, nommé comme dans la description\u00a0: «\u00a0la taille (décisif)\u00a0: tient dans une main.\u00a0» Poids\u00a0: décisif, important ou départage.",
+    lines: 4,
+  }),
   ...pictureFields,
-  parent_id: optionalText(36),
+  parent_id: optionalText(36).meta({ label: "Catégorie parente" }),
   sort_order: z
     .string({ error: wholeNumber })
     .trim()
@@ -31,28 +42,41 @@ const fields = z.object({
         .number()
         .min(-GREATEST_INTEGER, "Ce nombre est trop petit")
         .max(GREATEST_INTEGER, "Ce nombre est trop grand"),
-    ),
+    )
+    .meta({
+      label: "Ordre",
+      hint: "Les catégories sont triées par ordre croissant.",
+      initial: "0",
+      inputMode: "numeric",
+    }),
   is_active: z
     .boolean()
     .optional()
-    .transform((isActive) => isActive ?? false),
-  with_contents: z.boolean().optional(),
+    .transform((isActive) => isActive ?? false)
+    .meta({
+      label: "Catégorie active",
+      hint: "Désactivez une catégorie pour la masquer temporairement.",
+      initial: true,
+    }),
+  with_contents: z.boolean().optional().meta({ label: "Son contenu", isColumn: false }),
 });
 
 /** The schema of the category form. Its output is a row to write, with its criteria in lines; the lengths are those of the table `categories`. */
-export const categoryDraftSchema = fields
+export const categorySchema = fields
   .refine(isDescribed, undescribed)
   .superRefine(({ criteria, description }, context) => {
     const fault = criteriaFault(criteria, description);
     if (fault) context.addIssue({ code: "custom", path: ["criteria"], message: fault });
   })
   .transform(
-    ({ image_decorative, with_contents, ...draft }): CategoryDraft =>
-      with_contents ? { ...draft, with_contents } : draft,
+    ({ with_contents, ...draft }): CategoryDraft => ({
+      ...pictureColumns(draft),
+      ...(with_contents && { with_contents }),
+    }),
   );
 
 /** The values of the form's fields. */
-export type CategoryInput = z.input<typeof categoryDraftSchema>;
+export type CategoryInput = z.input<typeof categorySchema>;
 
 export type CategoryDraft = Omit<z.output<typeof fields>, "image_decorative" | "with_contents"> & {
   /** No column: its contents follow the change of the status. */

@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { categoryRefusal } from "./category-refusals.ts";
+import { refusalOf } from "#app/data/entities/refusal.ts";
+import { categories } from "./categories.ts";
+
+const categoryRefusal = (error: unknown) => refusalOf(categories, error);
 
 const broken = (constraint: string) => ({
   code: "23514",
@@ -33,7 +36,7 @@ describe("every constraint of a column is explained at the column's field", () =
 
 test("a cycle is explained at the parent field, in the database's own words", () => {
   const message =
-    "La catégorie « Audio » ne peut pas être placée dans elle-même ni dans l’une de ses sous-catégories.";
+    "La catégorie « Audio » ne peut pas être placée dans elle-même ni dans l’une de ses sous-catégories.";
   const hint = "categories_no_cycle";
   expect(categoryRefusal({ code: "23514", message, hint })).toEqual({ message, field: "parent_id" });
 });

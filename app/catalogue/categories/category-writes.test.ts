@@ -14,8 +14,8 @@ const draft = {
   ...emptyDraft,
   name: "Casques",
   slug: "casques",
-  description: "Nos critères : le poids.",
-  criteria: "le poids (décisif) : 254 g.",
+  description: "Nos critères : le poids.",
+  criteria: "le poids (décisif) : 254 g.",
 };
 const written = { ...draft, criteria: [{ name: "le poids", weight: 3, definition: "254 g." }] };
 const refused = expect.objectContaining({ code: "XX000" });

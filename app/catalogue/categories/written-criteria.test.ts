@@ -3,15 +3,15 @@ import { shownCriteria } from "#app/catalogue/model/criteria.ts";
 import { criteriaFault, readCriteria, writeCriteria } from "./written-criteria.ts";
 
 const DESCRIPTION =
-  "Pour dormir. Nos critères, dans l’ordre : l’ajustement (un bouchon mal mis isole mal), l’entretien.";
+  "Pour dormir. Nos critères, dans l’ordre : l’ajustement (un bouchon mal mis isole mal), l’entretien.";
 const LINES =
-  "l’ajustement (un bouchon mal mis isole mal) (décisif) : tailles fournies.\n\nl’entretien (départage) : se lave : à l’eau.";
+  "l’ajustement (un bouchon mal mis isole mal) (décisif) : tailles fournies.\n\nl’entretien (départage) : se lave : à l’eau.";
 
 test("lines become criteria, and the same lines again", () => {
   const criteria = readCriteria(LINES);
   expect(criteria).toEqual([
     { name: "l’ajustement (un bouchon mal mis isole mal)", weight: 3, definition: "tailles fournies." },
-    { name: "l’entretien", weight: 1, definition: "se lave : à l’eau." },
+    { name: "l’entretien", weight: 1, definition: "se lave : à l’eau." },
   ]);
   expect(readCriteria(writeCriteria(criteria))).toEqual(criteria);
   expect(writeCriteria([])).toBeNull();
@@ -22,16 +22,16 @@ test("pages show what the description names, in its order, with what is defined"
   const criteria = care ? [care, { name: "autre", weight: 2 as const, definition: "oublié." }] : [];
   expect(shownCriteria({ description: DESCRIPTION, criteria })).toEqual([
     { name: "L’ajustement (un bouchon mal mis isole mal)", weight: null, definition: null },
-    { name: "L’entretien", weight: 1, definition: "se lave : à l’eau." },
+    { name: "L’entretien", weight: 1, definition: "se lave : à l’eau." },
   ]);
 });
 
 test.each([
   [LINES, null],
   [null, null],
-  ["l’entretien : facile", /^Ligne 1/],
-  ["l’entretien (décisif) : facile\nl’entretien (important) : long", /deux fois$/],
-  ["le prix (décisif) : bas", /« le prix » n’est pas/],
+  ["l’entretien : facile", /^Ligne 1/],
+  ["l’entretien (décisif) : facile\nl’entretien (important) : long", /deux fois$/],
+  ["le prix (décisif) : bas", /« le prix » n’est pas/],
   [`l’entretien (décisif) : ${"a".repeat(401)}`, /400 caractères/],
 ])("%j is refused: %s", (lines, fault) => {
   const found = criteriaFault(lines, DESCRIPTION);

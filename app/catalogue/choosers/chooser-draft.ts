@@ -66,18 +66,21 @@ function placeOf(path: readonly PropertyKey[]): string {
 
 /** The schema of the form. Its output is a row to write, with its tree as JSON. */
 export const chooserSchema = z.object({
-  title: requiredText("Le titre est requis", 90),
-  slug: slugField,
-  category_id: requiredText("La catégorie est requise", 36),
-  tree,
+  title: requiredText("Le titre est requis", 90).meta({
+    label: "Titre",
+    hint: "La question que se pose le lecteur.",
+  }),
+  category_id: requiredText("La catégorie est requise", 36).meta({ label: "Catégorie" }),
+  slug: slugField.meta({ hint: "L’adresse est /choisir/ suivi de ce mot." }),
   is_active: z
     .boolean()
     .optional()
-    .transform((isActive) => isActive ?? false),
+    .transform((isActive) => isActive ?? false)
+    .meta({ label: "En ligne", initial: true }),
+  tree: tree.meta({ label: "Questions" }),
 });
 
 export type ChooserDraft = z.output<typeof chooserSchema>;
-export type ChooserField = keyof ChooserDraft;
 
 /** Returns a stored tree as the form writes it. */
 export const treeText = (stored: unknown): string =>

@@ -24,7 +24,9 @@ export const optionalText = (length: number) =>
     .optional()
     .transform((text) => text || null);
 
-export const slugField = requiredText("Le slug est requis", 120).refine(isSlug, slugText);
+export const slugField = requiredText("Le slug est requis", 120)
+  .refine(isSlug, slugText)
+  .meta({ label: "Slug", isCode: true });
 
 /** The address of a picture that this site's security policy allows, or null. */
 const pictureAddress = optionalText(2000)
@@ -38,12 +40,27 @@ const pictureAddress = optionalText(2000)
 
 /** A picture and its description. The checkbox is not stored: in the database a picture without a text is decorative. */
 export const pictureFields = {
-  image_url: pictureAddress,
-  image_alt: optionalText(300),
-  image_decorative: z.boolean().optional(),
+  image_url: pictureAddress.meta({ label: "Adresse de l’image", isCode: true, inputMode: "url" }),
+  image_alt: optionalText(300).meta({
+    label: "Texte alternatif",
+    hint: "Ce que montre l’image, pour les personnes qui ne la voient pas.",
+  }),
+  image_decorative: z
+    .boolean()
+    .optional()
+    .meta({ label: "Image décorative (sans texte alternatif)", isColumn: false }),
 };
 
 type Picture = z.output<z.ZodObject<typeof pictureFields>>;
+
+/** Returns the picture of a form as columns: without a picture, or marked as decorative, it has no text. */
+export function pictureColumns<Draft extends Picture>({
+  image_decorative,
+  ...draft
+}: Draft): Omit<Draft, "image_decorative"> {
+  const isSilent = draft.image_url === null || image_decorative === true;
+  return { ...draft, image_alt: isSilent ? null : draft.image_alt };
+}
 
 /** Returns whether the form has no picture, describes it, or marks it as decorative. */
 export const isDescribed = ({ image_url, image_alt, image_decorative }: Picture) =>

@@ -36,8 +36,9 @@ const fields = z.object({
   hosts: z
     .string()
     .max(500, atMost(500))
+    .optional()
     .transform((typed) =>
-      typed
+      (typed ?? "")
         .trim()
         .toLowerCase()
         .replace(/[\s,;]+/g, " "),
@@ -78,7 +79,7 @@ const fields = z.object({
     onlyWith: { field: "link_mode", values: ["direct", "parameters", "deep_link"] },
   }),
   price_max_age_days: z
-    .string()
+    .string({ error: texts.maxAge })
     .trim()
     .min(1, { error: texts.maxAge, abort: true })
     .regex(/^\d{1,3}$/, { error: texts.maxAge, abort: true })

@@ -1,34 +1,31 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, it } from "vitest";
 import { productRow } from "#app/catalogue/model/rows.fake.ts";
+import { fieldErrors } from "#app/routes/admin/fields/field-errors.ts";
+import { groupOf } from "#app/routes/admin/fields/shape.ts";
+import { completed, filledIn } from "#app/routes/admin/fields/values.ts";
 import { toDraft } from "./edited-product.ts";
-import { type ProductField, productSchema, toTexts } from "./product-draft.ts";
+import { type ProductDraft, productSchema } from "./product-draft.ts";
 
-const valid = toTexts(toDraft(productRow()));
+/** The values of the form's fields. */
+const shown = (changes = {}) => completed(groupOf(productSchema), toDraft(productRow(changes))) as object;
+const submitted = (changes: object) => filledIn({ ...shown(), ...changes });
 
-function parse(changes: Partial<Record<ProductField | "image_decorative" | "stored_url", string>>) {
-  const form = new FormData();
-  for (const [name, text] of Object.entries({ ...valid, ...changes })) form.set(name, text);
-  return parseWithZod(form, { schema: productSchema });
-}
+const parse = (changes: object) => productSchema.safeParse(submitted(changes));
+const errorsOf = (changes: object) =>
+  fieldErrors(productSchema, submitted(changes)).map(({ path, text }) => [path, text]);
 
-function firstError(field: ProductField, text: string): string | undefined {
-  const submission = parse({ [field]: text });
-  return submission.status === "error" ? submission.error?.[field]?.[0] : undefined;
-}
+const firstError = (field: keyof ProductDraft, text: string): unknown =>
+  Object.fromEntries(errorsOf({ [field]: text }).reverse())[field];
 
-function parsedValue(field: ProductField, text: string): unknown {
-  const submission = parse({ [field]: text });
-  return submission.status === "success" ? submission.value[field] : submission.error;
-}
+const parsedValue = (field: keyof ProductDraft, text: string): unknown =>
+  (parse({ [field]: text }).data as Readonly<Record<string, unknown>> | undefined)?.[field];
 
 describe("a product form", () => {
   it("parses its own initial texts back to the draft", () => {
-    const submission = parse({});
-    expect(submission.status === "success" && submission.value).toEqual(toDraft(productRow()));
+    expect(parse({}).data).toEqual(toDraft(productRow()));
   });
 
-  it.each<[ProductField, string, string]>([
+  it.each<[keyof ProductDraft, string, string]>([
     ["title", " ", "Le titre est requis"],
     ["title", "x".repeat(121), "120 caractères au maximum."],
     ["slug", "", "Le slug est requis"],
@@ -75,36 +72,35 @@ describe("a product form", () => {
   it.each(["/google-pixel-9", "/Google-Pixel-9", "/google-pixel-9-pourquoi", "/sony-wh1000xm6"])(
     "refuses the address of another page, %s, together with other errors",
     (product_url) => {
-      const submission = parse({ slug: "sony-wh-1000xm6", product_url, title: "" });
-      expect(submission.status === "error" && submission.error).toEqual({
-        title: ["Le titre est requis"],
-        product_url: [expect.stringMatching(/^Cette URL mène déjà à une page du site/)],
-      });
+      expect(errorsOf({ slug: "sony-wh-1000xm6", product_url, title: "" })).toEqual([
+        ["title", "Le titre est requis"],
+        ["product_url", expect.stringMatching(/^Cette URL mène déjà à une page du site/)],
+      ]);
     },
   );
 
   it("requires a text for its picture, unless the picture is marked as decorative", () => {
     const picture = { image_url: "/media/casque.webp", image_alt: "" };
-    const undescribed = parse(picture);
-    expect(undescribed.status === "error" && undescribed.error).toEqual({
-      image_alt: ["Décrivez l’image, ou cochez «\u00a0Image décorative\u00a0»"],
-    });
-    const decorative = parse({ ...picture, image_decorative: "on" });
-    expect(decorative.status === "success" && decorative.value.image_alt).toBeNull();
+    expect(errorsOf(picture)).toEqual([
+      ["image_alt", "Décrivez l’image, ou cochez «\u00a0Image décorative\u00a0»"],
+    ]);
+    const decorative = parse({ ...picture, image_decorative: true }).data;
+    expect(decorative?.image_alt).toBeNull();
+    expect(parse({ image_url: "", image_alt: "Un casque" }).data?.image_alt).toBeNull();
   });
 
   it("refuses the address of another product's dossier", () => {
     const own = parse({ slug: "google-pixel-9", product_url: "/google-pixel-9" });
-    expect(own.status).toBe("success");
+    expect(own.success).toBe(true);
     const renamed = { slug: "pixel", product_url: "/google-pixel-9" };
-    expect(parse(renamed).status).toBe("error");
+    expect(parse(renamed).success).toBe(false);
     // Its own since it was created.
     const kept = parse({ ...renamed, stored_url: "/google-pixel-9" });
-    expect(kept.status === "success" && Object.keys(kept.value)).not.toContain("stored_url");
-    expect(kept.status).toBe("success");
+    expect(kept.data).not.toHaveProperty("stored_url");
+    expect(kept.success).toBe(true);
   });
 
-  it.each<[ProductField, string, unknown]>([
+  it.each<[keyof ProductDraft, string, unknown]>([
     ["price", "", null],
     ["price", "0", 0],
     ["price", "349,95", 349.95],
@@ -122,7 +118,6 @@ describe("a product form", () => {
   });
 
   it("shows prices with a comma, and null as an empty field", () => {
-    const texts = toTexts(toDraft(productRow({ price: 349.5, merchant: "" })));
-    expect(texts).toMatchObject({ price: "349,5", merchant: "" });
+    expect(shown({ price: 349.5, merchant: "" })).toMatchObject({ price: "349,5", merchant: "" });
   });
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   isDescribed,
   optionalText,
+  pictureColumns,
   pictureFields,
   requiredText,
   slugField,
@@ -31,6 +32,11 @@ const price = z
     if (/\.\d{3,}$/.test(text)) return refuse("Le prix a deux décimales au plus, par exemple 349,95");
     if (Number(text) > HIGHEST_PRICE) return refuse("Ce prix est trop élevé");
     return Number(text);
+  })
+  .meta({
+    label: "Prix (€)",
+    hint: "En euros, au centime près : 349,95. Laissez vide si le prix n’est pas connu.",
+    inputMode: "decimal",
   });
 
 const productUrl = requiredText("L’URL du produit est requise", 300)
@@ -47,27 +53,47 @@ const productUrl = requiredText("L’URL du produit est requise", 300)
     error: "L’URL ne peut ni se terminer par une barre oblique, ni en contenir deux de suite",
     abort: true,
   })
-  .refine((text) => !isReserved(text), { error: productUrlTexts.reserved });
+  .refine((text) => !isReserved(text), { error: productUrlTexts.reserved })
+  .meta({
+    label: "URL du produit",
+    hint: "Chemin de la page du produit sur ce site : il commence par une barre oblique.",
+    initial: "/",
+    isCode: true,
+  });
 
 const fields = z.object({
-  title: requiredText("Le titre est requis", 120),
-  slug: slugField,
-  short_description: optionalText(500),
+  title: requiredText("Le titre est requis", 120).meta({ label: "Titre" }),
+  slug: slugField.meta({
+    hint: "Identifiant unique dans les adresses : lettres minuscules, chiffres et tirets.",
+  }),
+  short_description: optionalText(500).meta({ label: "Description courte", lines: 5 }),
   price,
   ...pictureFields,
   /** Addresses, separated by spaces; the form fills them in itself. */
   views: z
     .string()
     .optional()
-    .transform((addresses) => addresses ?? ""),
+    .transform((addresses) => addresses ?? "")
+    .meta({
+      label: "Autres vues",
+      hint: "Après l’image, sur la page du produit, tant qu’il n’a pas de dossier ; un dossier a ses propres vues.",
+      control: "views",
+    }),
   product_url: productUrl,
-  category_id: requiredText("La catégorie est requise", 36),
-  affiliate_url: optionalText(2000).refine((text) => text === null || isWebAddress(text), {
-    error: "L’adresse du marchand n’est pas valide\u00a0: elle commence par http:// ou https://",
-  }),
-  merchant: optionalText(80),
+  category_id: requiredText("La catégorie est requise", 36).meta({ label: "Catégorie" }),
+  affiliate_url: optionalText(2000)
+    .refine((text) => text === null || isWebAddress(text), {
+      error: "L’adresse du marchand n’est pas valide\u00a0: elle commence par http:// ou https://",
+    })
+    .meta({
+      label: "Lien vers le marchand",
+      hint: "Où mène « Acheter maintenant » : une adresse complète (https://…).",
+      isCode: true,
+      inputMode: "url",
+    }),
+  merchant: optionalText(80).meta({ label: "Nom du marchand" }),
   /** The path that the product has: what it has it may keep, whatever its new slug. */
-  stored_url: z.string().optional(),
+  stored_url: z.string().optional().meta({ isColumn: false }),
 });
 
 /** Whether slug and path are valid, so that the rules for both can run. They run even if other fields have errors. */
@@ -93,29 +119,7 @@ export const productSchema = fields
     error: "Cette URL mène déjà à une page du site, qui n’est pas celle de ce slug : choisissez-en une autre",
     when: hasAddresses,
   })
-  .transform(({ image_decorative, stored_url, ...draft }) => draft);
+  .transform(({ stored_url, ...draft }) => pictureColumns(draft));
 
 /** The valid values of the form, as columns of the table. */
 export type ProductDraft = z.output<typeof productSchema>;
-
-export type ProductField = keyof ProductDraft;
-
-/** The texts in the form's fields, valid or not. */
-type ProductTexts = Record<ProductField, string>;
-
-/** Returns the initial texts of a product's form, of a new one without a draft; prices have a decimal comma. */
-export function toTexts(draft: ProductDraft | null): ProductTexts {
-  return {
-    title: draft?.title ?? "",
-    slug: draft?.slug ?? "",
-    short_description: draft?.short_description ?? "",
-    price: String(draft?.price ?? "").replace(".", ","),
-    image_url: draft?.image_url ?? "",
-    image_alt: draft?.image_alt ?? "",
-    views: draft?.views ?? "",
-    product_url: draft?.product_url ?? "/",
-    category_id: draft?.category_id ?? "",
-    affiliate_url: draft?.affiliate_url ?? "",
-    merchant: draft?.merchant ?? "",
-  };
-}

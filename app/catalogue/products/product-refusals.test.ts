@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { productRefusal } from "./product-refusals.ts";
+import { productRefusal } from "./products.ts";
 
 const check = (name: string) => ({
   code: "23514",

@@ -4,7 +4,6 @@ import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
 import { HiddenByPolicy } from "#app/data/versioned-row.ts";
 import { openSiteData } from "#tests/site-data.ts";
 import { toDraft } from "./edited-product.ts";
-import { productRefusal } from "./product-refusals.ts";
 import {
   createProduct,
   deleteProducts,
@@ -12,6 +11,7 @@ import {
   setProductActive,
   updateProduct,
 } from "./product-writes.ts";
+import { productRefusal } from "./products.ts";
 
 const data = await openSiteData();
 const { client } = await data.addAdministrator();

@@ -52,5 +52,5 @@ test.each([
   ["/a b", false],
   ["/a?b=c", false],
 ])("whether the form takes the target %j: %s", (target, isTaken) => {
-  expect(redirectSchema.safeParse({ target }).success).toBe(isTaken);
+  expect(redirectSchema.safeParse({ target: target || undefined }).success).toBe(isTaken);
 });

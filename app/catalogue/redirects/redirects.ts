@@ -16,8 +16,9 @@ export const redirectSchema = z.object({
     .string()
     .trim()
     .max(MAX_TARGET_LENGTH, atMost(MAX_TARGET_LENGTH))
-    .regex(/^(|\/([^/?#%\\\s\p{Cc}]+(\/[^/?#%\\\s\p{Cc}]+)*)?)$/u, targetText)
-    .transform((text) => text || null)
+    .regex(/^\/([^/?#%\\\s\p{Cc}]+(\/[^/?#%\\\s\p{Cc}]+)*)?$/u, targetText)
+    .optional()
+    .transform((text) => text ?? null)
     .meta({
       label: "Nouvelle adresse",
       hint: "Vaut pour toutes les adresses de ce qui a été supprimé. Vide, elles répondent qu’il n’y a plus rien (410).",

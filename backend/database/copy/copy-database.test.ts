@@ -1,33 +1,25 @@
 /** Copying keeps the rows of a database of a former version, on both engines and between them. */
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, describe, expect, test } from "vitest";
+import { cpSync } from "node:fs";
+import { describe, expect, onTestFinished, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
 import { openDatabase } from "#backend/open-database.ts";
 import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
 import { copyEmbeddedTemplate } from "#tests/engines.ts";
 import { createAdmin, createUser } from "#tests/people.ts";
 import { createPostgresDatabase } from "#tests/postgres-databases.ts";
+import { temporaryDirectory } from "#tests/temporary-directory.ts";
 import { copyDatabase } from "./copy-database.ts";
 import { type DatabasePlace, openAsOwner } from "./owner-access.ts";
-
-const cleanUps: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
-});
 
 type EngineName = "PGlite" | "PostgreSQL";
 
 async function emptyPlace(engine: EngineName): Promise<DatabasePlace> {
   if (engine === "PostgreSQL") {
     const { url, drop } = await createPostgresDatabase();
-    cleanUps.push(drop);
+    onTestFinished(drop);
     return { url };
   }
-  const directory = mkdtempSync(join(tmpdir(), "levidence-copy-"));
-  cleanUps.push(() => rmSync(directory, { recursive: true }));
-  return { directory };
+  return { directory: temporaryDirectory() };
 }
 
 async function seededPlace(engine: EngineName): Promise<DatabasePlace> {

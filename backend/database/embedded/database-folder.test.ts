@@ -1,20 +1,14 @@
 /** A database folder with content is never overwritten, and a killed first start is repaired. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
 import { embeddedTemplate } from "#tests/embedded-template.ts";
+import { temporaryDirectory } from "#tests/temporary-directory.ts";
 import { openEmbeddedDatabase } from "./database.ts";
 import { findOrMakeDatabase, IncompleteDatabase } from "./database-folder.ts";
-
-function emptyDirectory(): string {
-  const directory = mkdtempSync(join(tmpdir(), "levidence-folder-"));
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
-  return directory;
-}
 
 const filesUnder = (folder: string) =>
   existsSync(folder) ? readdirSync(folder, { recursive: true }).map(String).sort() : [];
@@ -22,7 +16,7 @@ const filesUnder = (folder: string) =>
 test.each(["PG_VERSION", "global/pg_control", "base", "pg_wal", "pg_xact"])(
   "a database that lost %s stops the start with one line and stays as it is",
   async (part) => {
-    const directory = emptyDirectory();
+    const directory = temporaryDirectory();
     const folder = join(directory, "database");
     cpSync(join(embeddedTemplate, "database"), folder, { recursive: true });
     rmSync(join(folder, part), { recursive: true });
@@ -39,7 +33,7 @@ test.each(["PG_VERSION", "global/pg_control", "base", "pg_wal", "pg_xact"])(
 );
 
 test("a folder with something else in it stops the start, an empty one becomes the database", async () => {
-  const directory = emptyDirectory();
+  const directory = temporaryDirectory();
   const folder = join(directory, "database");
   mkdirSync(folder);
   writeFileSync(join(folder, "notes.txt"), "mine");
@@ -89,7 +83,7 @@ async function killAt(directory: string, isMoment: (lines: number) => boolean): 
 test("a first start that is killed again and again goes on with the next one", {
   timeout: 240_000,
 }, async () => {
-  const directory = emptyDirectory();
+  const directory = temporaryDirectory();
   const unfinished = join(directory, "database.unfinished");
   const moments: ((lines: number) => boolean)[] = [
     () => existsSync(join(directory, "lock")),

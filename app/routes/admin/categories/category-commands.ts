@@ -1,10 +1,10 @@
+import { categories } from "#app/catalogue/categories/categories.ts";
 import {
   type Contents,
   getContents,
   switchWithContents,
 } from "#app/catalogue/categories/category-contents.ts";
 import type { CategoryDraft } from "#app/catalogue/categories/category-draft.ts";
-import { categoryRefusal } from "#app/catalogue/categories/category-refusals.ts";
 import {
   createCategory,
   deleteCategory,
@@ -12,6 +12,7 @@ import {
   updateCategory,
 } from "#app/catalogue/categories/category-writes.ts";
 import type { Category } from "#app/catalogue/model/types.ts";
+import { refusalOf } from "#app/data/entities/refusal.ts";
 import { type EditCommand, runCommand, save } from "#app/routes/admin/editing/result.ts";
 import { offerRedirect } from "#app/routes/admin/redirects/offer-redirect.ts";
 import { reloadWithToast } from "#app/routes/admin/shell/after-reload.ts";
@@ -53,14 +54,17 @@ export type CategoryCommand = SaveCategory | AskContents | ActivateCategory | De
 export function runCategoryCommand(command: CategoryCommand) {
   switch (command.intent) {
     case "save":
-      return runCommand<CategoryDraft>(async (client) => {
-        const { base, draft: typed } = command;
-        const result = await save(base, typed, {
-          create: (draft) => createCategory(client, draft),
-          update: (base, draft) => updateCategory(client, base, draft),
-        });
-        return result.status === "saved" ? announceSaved(command) : result;
-      }, categoryRefusal);
+      return runCommand<CategoryDraft>(
+        async (client) => {
+          const { base, draft: typed } = command;
+          const result = await save(base, typed, {
+            create: (draft) => createCategory(client, draft),
+            update: (base, draft) => updateCategory(client, base, draft),
+          });
+          return result.status === "saved" ? announceSaved(command) : result;
+        },
+        (error) => refusalOf(categories, error),
+      );
     case "contents":
       return runCommand<Contents>(async (client) => {
         const { id } = command.category;

@@ -1,9 +1,10 @@
-import type { CategoryDraft, CategoryField } from "#app/catalogue/categories/category-draft.ts";
+import { categories as entity } from "#app/catalogue/categories/categories.ts";
+import type { CategoryDraft } from "#app/catalogue/categories/category-draft.ts";
 import type { Category } from "#app/catalogue/model/types.ts";
-import { ConformDialog } from "#app/routes/admin/editing/conform-dialog.tsx";
+import { EditingDialog } from "#app/routes/admin/editing/editing-dialog.tsx";
 import type { EditingControls } from "#app/routes/admin/editing/use-editing.ts";
 import { CategoryForm } from "./category-form.tsx";
-import { fieldLabels, noParent } from "./field-texts.ts";
+import { noParent } from "./category-texts.ts";
 
 interface CategoryDialogProps {
   editing: EditingControls<CategoryDraft>;
@@ -12,23 +13,16 @@ interface CategoryDialogProps {
 }
 
 export function CategoryDialog({ editing, ...lists }: CategoryDialogProps) {
-  const read = (field: CategoryField, draft: CategoryDraft): string => {
+  const read = (field: keyof CategoryDraft, draft: CategoryDraft) => {
     if (field === "parent_id") return parentName(lists.categories, draft.parent_id);
     if (field === "is_active") return draft.is_active ? "Active" : "Inactive";
     if (field === "with_contents") return draft.with_contents ? "Change avec elle" : "Ne change pas";
-    return String(draft[field] ?? "");
+    return undefined;
   };
   return (
-    <ConformDialog
-      editing={editing}
-      creating="Créer une catégorie"
-      updating="Modifier une catégorie"
-      subject="cette catégorie"
-      labels={fieldLabels}
-      read={read}
-    >
+    <EditingDialog editing={editing} entity={entity} read={read}>
       <CategoryForm key={editing.state.form.key} editing={editing} {...lists} />
-    </ConformDialog>
+    </EditingDialog>
   );
 }
 

@@ -2,6 +2,9 @@
 import type { Contents } from "#app/catalogue/categories/category-contents.ts";
 import { counted } from "#app/formatting/counted.ts";
 
+/** The choice of no parent. */
+export const noParent = "Aucune (catégorie principale)";
+
 /** Returns a name between French quotation marks. */
 export const quoted = (name: string) => `«\u00a0${name}\u00a0»`;
 

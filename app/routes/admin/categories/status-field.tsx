@@ -1,30 +1,29 @@
-import { type FieldMetadata, getInputProps } from "@conform-to/react";
 import { useState } from "react";
 import type { Contents } from "#app/catalogue/categories/category-contents.ts";
 import type { CategoryDraft } from "#app/catalogue/categories/category-draft.ts";
 import type { VersionedRow } from "#app/data/versioned-row.ts";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
+import { useRowFormState } from "#app/routes/admin/editing/use-row-form.ts";
+import { FlagControl } from "#app/routes/admin/fields/plain-controls.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import type { AskContents } from "./category-commands.ts";
 import { contentsChoice, contentsNotice } from "./category-texts.ts";
-import { fieldLabels, hints } from "./field-texts.ts";
 
 interface StatusFieldProps {
-  /** The form's fields `is_active` and `with_contents`. */
-  status: FieldMetadata<boolean | undefined>;
-  withContents: FieldMetadata<boolean | undefined>;
   /** The edited category; `null` for a new one, which has nothing below it. */
   base: VersionedRow<CategoryDraft> | null;
 }
 
 /** Whether the category is active. A change of that says what it means for what is below, and offers to switch that too. */
-export function StatusField({ status, withContents, base }: StatusFieldProps) {
+export function StatusField({ base }: StatusFieldProps) {
+  const { values, change, flag } = useRowFormState();
   const [contents, setContents] = useState<Contents | null>(null);
   const { send } = useCommand<AskContents, Contents>((result) => {
     if (result.status === "opened") setContents(result.row.draft);
   });
-  const isActive = Boolean(status.value);
-  const askContents = ({ currentTarget: { checked } }: React.ChangeEvent<HTMLInputElement>) => {
+  const isActive = values.is_active === true;
+  const askContents = (checked: boolean) => {
+    change("with_contents", false);
     if (!base || contents || checked === base.draft.is_active) return;
     const category = { id: base.id, name: base.draft.name };
     send({ intent: "contents", category, isActive: checked }, { reloads: false });
@@ -32,21 +31,20 @@ export function StatusField({ status, withContents, base }: StatusFieldProps) {
 
   const isSwitched = base !== null && isActive !== base.draft.is_active;
   const choice = isSwitched && contents && contentsChoice(isActive, contents);
-  const { key, ...props } = getInputProps(status, {
-    type: "checkbox",
-    ariaDescribedBy: status.descriptionId,
-  });
-  const { key: choiceKey, ...choiceProps } = getInputProps(withContents, { type: "checkbox" });
   return (
     <div>
-      <Checkbox key={key} {...props} onChange={askContents} label={fieldLabels.is_active} />
-      <p id={status.descriptionId} className="text-sm text-ink-soft">
-        {hints.isActive}
-      </p>
+      <FlagControl {...flag("is_active")} onSwitch={askContents} />
       <p role="status" className="mt-3 border-l-2 border-ink pl-4 empty:hidden">
         {isSwitched && contents && contentsNotice(isActive, contents)}
       </p>
-      {choice && <Checkbox key={choiceKey} {...choiceProps} label={choice} />}
+      {choice && (
+        <Checkbox
+          name="with_contents"
+          label={choice}
+          checked={values.with_contents === true}
+          onChange={({ currentTarget }) => change("with_contents", currentTarget.checked)}
+        />
+      )}
     </div>
   );
 }

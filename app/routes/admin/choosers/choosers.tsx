@@ -1,12 +1,14 @@
 import { lazy } from "react";
-import { useRevalidator } from "react-router";
 import { getAllCategories } from "#app/catalogue/categories/all-categories.ts";
 import type { ChooserDraft } from "#app/catalogue/choosers/chooser-draft.ts";
 import { type ListedChooser, listChoosers } from "#app/catalogue/choosers/chooser-writes.ts";
+import { choosers } from "#app/catalogue/choosers/choosers.ts";
 import { announceAnswer } from "#app/routes/admin/editing/announce-answer.ts";
 import { DialogNotLoaded, LateDialog } from "#app/routes/admin/editing/late-dialog.tsx";
-import { useCommand } from "#app/routes/admin/editing/use-command.ts";
 import { useEditing } from "#app/routes/admin/editing/use-editing.ts";
+import { entityAction } from "#app/routes/admin/entity/entity-route.ts";
+import { deletionQuestion, toastWords } from "#app/routes/admin/entity/entity-words.ts";
+import { useDeleteRow } from "#app/routes/admin/entity/use-delete-row.ts";
 import { listingOf } from "#app/routes/admin/listing/listing.ts";
 import { ListingState } from "#app/routes/admin/listing/listing-state.tsx";
 import { useListing } from "#app/routes/admin/listing/use-listing.ts";
@@ -15,9 +17,7 @@ import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
 import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { partOf } from "#app/ui/late.tsx";
-import { showFailure, showToast } from "#app/ui/toast-store.ts";
 import type { Route } from "./+types/choosers.ts";
-import { type DeleteChooser, runChooserCommand } from "./chooser-commands.ts";
 import { ChooserTable } from "./chooser-table.tsx";
 
 const title = "Aides au choix";
@@ -38,27 +38,19 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
 
 export { shouldRevalidate } from "#app/routes/admin/editing/result.ts";
 
-export const clientAction = async ({ request }: Route.ClientActionArgs) =>
-  runChooserCommand(await request.json());
+export const clientAction = entityAction(choosers);
 
-const saved = {
-  create: "L’aide au choix a été créée",
-  update: "L’aide au choix a été mise à jour",
-};
-const notSaved = {
-  create: "Impossible de créer l’aide au choix",
-  update: "Impossible de mettre à jour l’aide au choix",
-  open: "Cette aide au choix n’existe plus",
-};
+const toasts = toastWords(choosers);
 
 export default function ChoosersScreen({ loaderData }: Route.ComponentProps) {
   const { list, problem } = useListing(loaderData.listing);
   const editing = useEditing<ChooserDraft>({
     otherwiseFocus: newChooserId,
     find: (id) => list?.choosers.find((chooser) => chooser.id === id),
-    onAnswer: announceAnswer({ saved, notSaved }),
+    onAnswer: announceAnswer(toasts),
   });
-  const remove = useDeleteChooser();
+  const deleteRow = useDeleteRow(toasts, newChooserId);
+  const remove = ({ id, draft }: ListedChooser) => deleteRow(id, deletionQuestion(choosers, draft.title));
   const products = list?.choosers.flatMap((chooser) => chooser.products) ?? [];
   return (
     <AdminPage
@@ -84,22 +76,4 @@ export default function ChoosersScreen({ loaderData }: Route.ComponentProps) {
       </LateDialog>
     </AdminPage>
   );
-}
-
-/** Deletes a chooser after a question. */
-function useDeleteChooser(): (chooser: ListedChooser) => void {
-  const { revalidate } = useRevalidator();
-  const { send, pending } = useCommand<DeleteChooser>(({ status }) => {
-    if (status === "saved") {
-      showToast({ title: "Succès", description: "L’aide au choix a été supprimée" });
-      document.getElementById(newChooserId)?.focus();
-      return;
-    }
-    showFailure("Impossible de supprimer l’aide au choix");
-    if (status === "gone") void revalidate();
-  });
-  return ({ id, draft: { title: name } }) => {
-    const question = `Voulez-vous vraiment supprimer l’aide au choix "${name}"\u00a0?`;
-    if (!pending && window.confirm(question)) send({ intent: "delete", id });
-  };
 }

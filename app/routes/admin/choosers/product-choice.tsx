@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { useSuggestions } from "#app/components/catalogue/use-suggestions.ts";
-import { control } from "#app/ui/field.tsx";
+import { controlClass } from "#app/routes/admin/fields/look.ts";
 
 interface ProductChoiceProps {
   /** Whose product it is: « réponse 1.2 ». */
@@ -35,7 +35,7 @@ export function ProductChoice({ answer, title, isChosen, onChoose }: ProductChoi
         aria-describedby={`${id}-hint`}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
         onBlur={() => choose(typed)}
-        className={control}
+        className={controlClass}
       />
       <datalist id={`${id}-list`}>
         {products.map((product) => (

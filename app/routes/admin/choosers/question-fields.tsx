@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { MAX_ANSWERS, MAX_QUESTIONS } from "#app/catalogue/choosers/chooser-tree.ts";
+import { controlClass, textAreaClass } from "#app/routes/admin/fields/look.ts";
 import { Button } from "#app/ui/button.tsx";
-import { control } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { type EditedAnswer, type EditedQuestion, type Lead, newAnswer, newQuestion } from "./edited-tree.ts";
 import { ProductChoice } from "./product-choice.tsx";
@@ -34,7 +34,7 @@ export function QuestionFields({ question, way, titles, onChange }: QuestionFiel
           id={id}
           value={question.question}
           onChange={({ currentTarget }) => onChange({ ...question, question: currentTarget.value })}
-          className={control}
+          className={controlClass}
         />
       </div>
       {answers.map((answer, index) => (
@@ -85,7 +85,7 @@ function AnswerFields({ answer, way, titles, onChange, onRemove }: AnswerFieldsP
           id={id}
           value={text}
           onChange={({ currentTarget }) => change({ text: currentTarget.value })}
-          className={control}
+          className={controlClass}
         />
       </div>
       <div>
@@ -125,7 +125,7 @@ function AnswerFields({ answer, way, titles, onChange, onRemove }: AnswerFieldsP
               rows={2}
               value={reason}
               onChange={({ currentTarget }) => change({ reason: currentTarget.value })}
-              className={control}
+              className={textAreaClass}
             />
           </div>
         </>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { Entity } from "#app/data/entities/entity.ts";
+import type { Editable } from "#app/data/entities/entity.ts";
 import { formWords } from "#app/routes/admin/entity/entity-words.ts";
 import { groupOf } from "#app/routes/admin/fields/shape.ts";
 import { writtenValue } from "#app/routes/admin/fields/written-value.ts";
@@ -10,7 +10,7 @@ import type { Values } from "./versions.ts";
 
 interface EditingDialogProps<Draft extends Values> {
   editing: EditingControls<Draft>;
-  entity: Pick<Entity<Draft, never>, "noun" | "words" | "schema">;
+  entity: Pick<Editable<Draft, never>, "noun" | "words" | "schema">;
   /** Returns the value of a field as the person reads it, where the schema's metadata do not say it. */
   read?: (field: keyof Draft & string, draft: Draft) => string | undefined;
   /** The form. */

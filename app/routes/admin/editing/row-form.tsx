@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { Entity } from "#app/data/entities/entity.ts";
+import type { Editable } from "#app/data/entities/entity.ts";
 import { asSentence } from "#app/data/refusals.ts";
 import { formWords } from "#app/routes/admin/entity/entity-words.ts";
 import { Field } from "#app/routes/admin/fields/field.tsx";
@@ -13,7 +13,7 @@ import type { Values } from "./versions.ts";
 
 interface RowFormProps<Draft extends Values> {
   form: RowFormState & { editing: EditingControls<Draft> };
-  entity: Pick<Entity<Draft, never>, "noun" | "words">;
+  entity: Pick<Editable<Draft, never>, "noun" | "words">;
   /** By the names that the schema's metadata give them. */
   controls?: Readonly<Record<string, Control>>;
   /** A picture is being sent: the form cannot be saved yet. */

@@ -5,11 +5,14 @@ import { type FieldError, fieldErrors } from "#app/routes/admin/fields/field-err
 import type { ControlProps } from "#app/routes/admin/fields/fields-context.ts";
 import { valueAt, withValue } from "#app/routes/admin/fields/path.ts";
 import { type Group, groupOf, type Shape, type Value } from "#app/routes/admin/fields/shape.ts";
-import { completed, emptyValue } from "#app/routes/admin/fields/values.ts";
+import { completed, emptyValue, filledIn } from "#app/routes/admin/fields/values.ts";
 import type { EditingControls } from "./use-editing.ts";
 import type { Values } from "./versions.ts";
 
-type FormValues = Readonly<Record<string, Value>>;
+type FlagShape = Extract<Shape, { kind: "flag" }>;
+type TextShape = Extract<Shape, { kind: "text" }>;
+
+export type FormValues = Readonly<Record<string, Value>>;
 
 interface RowFormOptions<Draft extends Values> {
   editing: EditingControls<Draft>;
@@ -37,7 +40,7 @@ export function useRowForm<Draft extends Values>(options: RowFormOptions<Draft>)
   /** Errors are shown from the first attempt on. */
   const [attempts, setAttempts] = useState(refusal ? 1 : 0);
 
-  const filled = withoutHidden(shape, values);
+  const filled = filledIn(withoutHidden(shape, values));
   const errors = new Map<string, FieldError>();
   if (attempts > 0) for (const error of fieldErrors(schema, filled).reverse()) errors.set(error.path, error);
   if (refusal?.field && values === sent)
@@ -48,6 +51,12 @@ export function useRowForm<Draft extends Values>(options: RowFormOptions<Draft>)
     (path: string, value: Value) => setValues((before) => followed(before, path, value, follows)),
     [follows],
   );
+
+  const field = (path: string): ControlProps => {
+    const of = shape.fields[path];
+    if (!of) throw new Error(`The form has no field ${path}`);
+    return { shape: of, path, value: values[path] ?? emptyValue(of) };
+  };
 
   return {
     editing,
@@ -63,10 +72,14 @@ export function useRowForm<Draft extends Values>(options: RowFormOptions<Draft>)
       if (text && values[path] === "") change(path, text);
     },
     /** Returns what the control of a field needs. */
-    field: <Kind extends Shape["kind"]>(path: string, _kind?: Kind): ControlProps<Kind> => {
-      const of = shape.fields[path];
-      if (!of) throw new Error(`The form has no field ${path}`);
-      return { shape: of as ControlProps<Kind>["shape"], path, value: values[path] ?? emptyValue(of) };
+    field,
+    text: (path: string) => {
+      const props = field(path);
+      return { ...props, shape: props.shape as TextShape, value: String(props.value) };
+    },
+    flag: (path: string) => {
+      const props = field(path);
+      return { ...props, shape: props.shape as FlagShape, value: props.value === true };
     },
     submit() {
       setAttempts(attempts + 1);
@@ -80,7 +93,7 @@ export function useRowForm<Draft extends Values>(options: RowFormOptions<Draft>)
 
 export type RowFormState = Pick<
   ReturnType<typeof useRowForm<Values>>,
-  "shape" | "values" | "errors" | "attempts" | "change" | "submit" | "field"
+  "shape" | "values" | "errors" | "attempts" | "change" | "submit" | "field" | "text" | "flag"
 >;
 
 /** For controls that read or change more than their own field. */

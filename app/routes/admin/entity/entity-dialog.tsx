@@ -1,4 +1,4 @@
-import type { Entity } from "#app/data/entities/entity.ts";
+import type { Editable } from "#app/data/entities/entity.ts";
 import { EditingDialog } from "#app/routes/admin/editing/editing-dialog.tsx";
 import { RowForm } from "#app/routes/admin/editing/row-form.tsx";
 import type { EditingControls } from "#app/routes/admin/editing/use-editing.ts";
@@ -7,7 +7,7 @@ import type { Values } from "#app/routes/admin/editing/versions.ts";
 import type { Control } from "#app/routes/admin/fields/fields-context.ts";
 
 interface EntityDialogProps<Draft extends Values> {
-  entity: Pick<Entity<Draft, never>, "noun" | "words" | "schema">;
+  entity: Pick<Editable<Draft, never>, "noun" | "words" | "schema">;
   editing: EditingControls<Draft>;
   /** By the names that the schema's metadata give them. */
   controls?: Readonly<Record<string, Control>> | undefined;

@@ -54,6 +54,8 @@ export function EntityScreen<Draft extends Values, Row extends VersionedRow<Draf
     onAnswer: announceAnswer(toasts),
   });
   const deleteRow = useDeleteRow(toasts, otherwiseFocus);
+  const deleteAfterQuestion = (row: Row) =>
+    deleteRow(row.id, deletionQuestion(entity, entity.nameOf(row), entity.deletionNotice?.(row)));
   return (
     <AdminPage
       title={title}
@@ -69,12 +71,12 @@ export function EntityScreen<Draft extends Values, Row extends VersionedRow<Draf
       {!list && <ListingState problem={problem} loading={words.loading} failure={words.failure} />}
       {list?.rows.length === 0 && <p className="py-8 text-lead text-ink-soft">{words.none}</p>}
       {list && list.rows.length > 0 && (
-        <EntityTable
+        <EntityTable<Draft, Row>
           entity={entity}
           caption={caption}
           rows={list.rows}
           onEdit={editing.open}
-          onDelete={remove ? (row) => deleteRow(row.id, deletionQuestion(entity, row)) : null}
+          onDelete={remove ? deleteAfterQuestion : null}
           actionsOf={actionsOf && ((row) => actionsOf(row, () => editing.open(row)))}
         />
       )}

@@ -1,5 +1,5 @@
 /** The sentences of an entity's screen, which follow from its noun. */
-import type { Entity } from "#app/data/entities/entity.ts";
+import type { Editable } from "#app/data/entities/entity.ts";
 import {
   anyOne,
   capitalised,
@@ -14,7 +14,7 @@ import {
 
 const UPDATE = "mettre à jour";
 
-type Named = Pick<Entity<never>, "noun" | "words">;
+type Named = Pick<Editable<never>, "noun" | "words">;
 
 /** Returns the titles of the form, and what it says. */
 export function formWords({ noun, words }: Named) {
@@ -57,18 +57,8 @@ export function listWords({ noun, words }: Named) {
   };
 }
 
-/** Returns the question before a row is deleted. */
-export function deletionQuestion<Row>(
-  {
-    noun,
-    nameOf,
-    deletionNotice,
-  }: Pick<Entity<never, never>, "noun"> & {
-    nameOf: (row: Row) => string;
-    deletionNotice?: ((row: Row) => string) | undefined;
-  },
-  row: Row,
-): string {
-  const question = `Voulez-vous vraiment supprimer ${theOne(noun)} "${nameOf(row)}"\u00a0?`;
-  return deletionNotice ? `${question} ${deletionNotice(row)}` : question;
+/** Returns the question before a row is deleted. @param notice says what else becomes of it */
+export function deletionQuestion({ noun }: Pick<Named, "noun">, name: string, notice?: string): string {
+  const question = `Voulez-vous vraiment supprimer ${theOne(noun)} "${name}"\u00a0?`;
+  return notice ? `${question} ${notice}` : question;
 }

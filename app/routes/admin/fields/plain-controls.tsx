@@ -92,8 +92,13 @@ function numberIn(text: string): number | null {
   return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : null;
 }
 
+interface FlagControlProps extends ControlProps<"flag", boolean> {
+  /** Called after a change. */
+  onSwitch?: (isOn: boolean) => void;
+}
+
 /** A checkbox; where both values have words of their own, a choice between them. */
-export function FlagControl({ shape, path, value }: ControlProps<"flag", boolean>) {
+export function FlagControl({ shape, path, value, onSwitch }: FlagControlProps) {
   const { change } = useFields();
   const { label = path, hint, words } = shape.texts;
   if (words)
@@ -114,7 +119,10 @@ export function FlagControl({ shape, path, value }: ControlProps<"flag", boolean
         name={path}
         label={label}
         checked={value}
-        onChange={({ currentTarget }) => change(path, currentTarget.checked)}
+        onChange={({ currentTarget: { checked } }) => {
+          change(path, checked);
+          onSwitch?.(checked);
+        }}
         {...(hint && { "aria-describedby": `${id}-hint` })}
       />
       {hint && (
@@ -135,7 +143,7 @@ export function ChoiceControl({ shape, path, value, aside }: ChoiceControlProps)
   const { options, texts } = shape;
   return (
     <SelectControl shape={shape} path={path} value={value} aside={aside}>
-      {texts.initial === undefined && <option value="">Choisir…</option>}
+      {texts.initial === undefined && <option value="">{texts.words?.[""] ?? "Choisir…"}</option>}
       {options.map((option) => (
         <option key={option} value={option}>
           {choiceText(shape, option)}

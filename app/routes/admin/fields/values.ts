@@ -70,5 +70,9 @@ export function stored(shape: Shape, value: Value): Value {
   }
 }
 
+/** Returns the values of a row's form without empty texts, as its schema reads them: what is not filled in has no value. */
+export const filledIn = (values: object): Readonly<Record<string, Value>> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
+
 const isBlank = (value: Value) =>
   value === "" || value === null || (Array.isArray(value) && value.length === 0);

@@ -1,9 +1,7 @@
-import type { FieldMetadata } from "@conform-to/react";
-import { useRef } from "react";
 import type { ListedPicture } from "#app/catalogue/media/picture-list.ts";
+import { useRowFormState } from "#app/routes/admin/editing/use-row-form.ts";
 import { ResponsiveImage } from "#app/ui/responsive-image.tsx";
 import { PictureThumbnail } from "./picture-thumbnail.tsx";
-import { setText } from "./set-text.ts";
 
 const STEP = 0.05;
 
@@ -11,24 +9,20 @@ interface FocalPointProps {
   picture: ListedPicture;
   /** Whether crops take the point into account: drawings and pictures on a plain ground are never cut. */
   isCut: boolean;
-  x: FieldMetadata<string>;
-  y: FieldMetadata<string>;
-  labels: { x: string; y: string };
 }
 
 /**
  * The point of a picture that no crop may lose: pointed at in the picture, or moved with the arrow keys of two sliders. Without
  * crops the values are kept, unseen.
  */
-export function FocalPoint({ picture, isCut, x, y, labels }: FocalPointProps) {
-  const across = useRef<HTMLInputElement>(null);
-  const down = useRef<HTMLInputElement>(null);
-  const point = { x: Number(x.value ?? 0.5), y: Number(y.value ?? 0.5) };
+export function FocalPoint({ picture, isCut }: FocalPointProps) {
+  const { values, change, field } = useRowFormState();
+  const point = { x: Number(values.focal_x ?? 0.5), y: Number(values.focal_y ?? 0.5) };
 
   const pointAt = ({ currentTarget, clientX, clientY }: React.PointerEvent) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    setText(across.current, shareOf((clientX - left) / width));
-    setText(down.current, shareOf((clientY - top) / height));
+    change("focal_x", shareOf((clientX - left) / width));
+    change("focal_y", shareOf((clientY - top) / height));
   };
 
   return (
@@ -71,22 +65,18 @@ export function FocalPoint({ picture, isCut, x, y, labels }: FocalPointProps) {
           <p className="mt-1 text-sm text-ink-soft">Sur une carte</p>
         </div>
       </div>
-      {[
-        { field: x, ref: across, label: labels.x },
-        { field: y, ref: down, label: labels.y },
-      ].map(({ field, ref, label }) => (
-        <label key={field.name} className="grid gap-1 text-sm">
-          {label}
+      {["focal_x", "focal_y"].map((name) => (
+        <label key={name} className="grid gap-1 text-sm">
+          {field(name).shape.texts.label}
           <input
-            ref={ref}
             type="range"
-            name={field.name}
-            form={field.formId}
+            name={name}
             min={0}
             max={1}
             step={STEP}
-            defaultValue={field.initialValue}
-            aria-valuetext={`${Math.round(Number(field.value ?? 0.5) * 100)} %`}
+            value={Number(values[name] ?? 0.5)}
+            onChange={({ currentTarget }) => change(name, Number(currentTarget.value))}
+            aria-valuetext={`${Math.round(Number(values[name] ?? 0.5) * 100)} %`}
             className="h-9 w-full accent-ink"
           />
         </label>
@@ -96,4 +86,4 @@ export function FocalPoint({ picture, isCut, x, y, labels }: FocalPointProps) {
 }
 
 const shareOf = (share: number) =>
-  String(Math.min(1, Math.max(0, Math.round(share / STEP) * STEP)).toFixed(2));
+  Number(Math.min(1, Math.max(0, Math.round(share / STEP) * STEP)).toFixed(2));

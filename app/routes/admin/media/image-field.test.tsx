@@ -1,22 +1,35 @@
-import { useForm } from "@conform-to/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, useLoaderData } from "react-router";
 import { expect, test } from "vitest";
+import { z } from "zod";
+import { pictureFields } from "#app/catalogue/forms/draft-fields.ts";
 import { AuthProvider } from "#app/components/account/auth-provider.tsx";
 import type { PublicBackend } from "#app/data/root-data.ts";
-import { ImageField } from "./image-field.tsx";
+import { useEditing } from "#app/routes/admin/editing/use-editing.ts";
+import { RowFormContext, useRowForm } from "#app/routes/admin/editing/use-row-form.ts";
+import { ImageField, isSilentPicture } from "./image-field.tsx";
 
 interface RootData {
   backend: PublicBackend;
   values: { image_url?: string; image_alt?: string };
 }
 
+const schema = z.object(pictureFields);
+
 function Form() {
   const { backend, values } = useLoaderData<RootData>();
-  const [, fields] = useForm<{ image_url: string; image_alt: string }>({ defaultValue: values });
+  const draft = { image_url: values.image_url ?? null, image_alt: values.image_alt ?? null };
+  const editing = useEditing<typeof draft>({ onAnswer: () => {}, otherwiseFocus: "" });
+  const form = useRowForm({
+    editing,
+    schema,
+    initial: { ...draft, image_decorative: isSilentPicture(draft) },
+  });
   return (
     <AuthProvider backend={backend}>
-      <ImageField image={fields.image_url} alt={fields.image_alt} onUploading={() => undefined} />
+      <RowFormContext value={form}>
+        <ImageField onUploading={() => undefined} />
+      </RowFormContext>
     </AuthProvider>
   );
 }

@@ -1,38 +1,43 @@
-import type { FieldMetadata } from "@conform-to/react";
 import { useRef, useState } from "react";
 import type { ListedPicture } from "#app/catalogue/media/picture-list.ts";
 import { isPictureAddress, isWebAddress } from "#app/catalogue/model/picture-address.ts";
+import { useRowFormState } from "#app/routes/admin/editing/use-row-form.ts";
+import { fieldId } from "#app/routes/admin/fields/path.ts";
+import { TextControl } from "#app/routes/admin/fields/plain-controls.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Drawing } from "#app/ui/drawing.tsx";
-import { TextField } from "#app/ui/field.tsx";
 import { isAlike } from "./picture-correction.ts";
 import { PictureDrop } from "./picture-drop.tsx";
 import { PicturePicker } from "./picture-picker.tsx";
-import { setText } from "./set-text.ts";
 import { usePictureUpload } from "./use-picture-upload.ts";
 
+/** Whether a row has a picture without a text: it was marked as decorative. */
+export const isSilentPicture = (draft: { image_url: string | null; image_alt: string | null } | null) =>
+  Boolean(draft?.image_url) && !draft?.image_alt;
+
 interface ImageFieldProps {
-  /** The form's fields `image_url` and `image_alt`. */
-  image: FieldMetadata<string | undefined>;
-  alt: FieldMetadata<string | undefined>;
   /** Called when an upload begins and ends; during it the form must not be saved. */
   onUploading: (isUploading: boolean) => void;
 }
 
 /**
- * A picture, uploaded from this device or given by its address, and its description. An upload fills the field of the
- * address; names and errors of the fields are the form's. A disabled fieldset disables all of it.
+ * The fields of a row's picture, `pictureFields`: uploaded from this device or given by its address, and its description. A
+ * disabled fieldset disables all of it.
  */
-export function ImageField({ image, alt, onUploading }: ImageFieldProps) {
-  const address = useRef<HTMLInputElement>(null);
-  const description = useRef<HTMLInputElement>(null);
-  const [isDecorative, setIsDecorative] = useState(() => Boolean(image.initialValue) && !alt.initialValue);
+export function ImageField({ onUploading }: ImageFieldProps) {
+  const { values, change, text } = useRowFormState();
+  const address = text("image_url").value;
+  const isDecorative = values.image_decorative === true;
+  /** An upload ends later than the rendering that began it. */
+  const current = useRef({ text: "", isDecorative });
+  current.current = { text: text("image_alt").value, isDecorative };
   /** The address of the picture that the description is about, and those that showed none. */
-  const described = useRef(image.initialValue ?? "");
+  const described = useRef(address);
   const broken = useRef(new Set<string>());
   /** What was written of the pictures before: a return to one brings its description back. */
   const former = useRef(new Map<string, { text: string; isDecorative: boolean }>());
+  const describe = (description: string) => change("image_alt", description);
   /** Call it with the address of another picture: the description belongs to the former one, unless that was a typo. */
   const describeAnew = (url: string) => {
     const before = described.current;
@@ -40,23 +45,20 @@ export function ImageField({ image, alt, onUploading }: ImageFieldProps) {
     const known = former.current.get(url);
     const isCorrected = !known && broken.current.has(before) && isAlike(before, url);
     if (!before || isCorrected) return;
-    former.current.set(before, { text: description.current?.value ?? "", isDecorative });
-    setText(description.current, known?.text ?? "");
-    setIsDecorative(known?.isDecorative ?? false);
+    former.current.set(before, current.current);
+    describe(known?.text ?? "");
+    change("image_decorative", known?.isDecorative ?? false);
   };
-  const upload = usePictureUpload({
-    onUploaded: (url) => {
-      setText(address.current, url);
-      describeAnew(url);
-    },
-    onUploading,
-  });
-  const choose = ({ address: url, draft }: ListedPicture) => {
-    setText(address.current, url);
+  const show = (url: string) => {
+    change("image_url", url);
     describeAnew(url);
+  };
+  const upload = usePictureUpload({ onUploaded: show, onUploading });
+  const choose = ({ address: url, draft }: ListedPicture) => {
+    show(url);
     // What was written for another use of the page's own stays.
-    if (!former.current.has(url)) setText(description.current, draft.alt ?? "");
-    address.current?.focus();
+    if (!former.current.has(url)) describe(draft.alt ?? "");
+    focusAddress();
   };
   const leaveAddress = ({ currentTarget }: React.FocusEvent<HTMLInputElement>) => {
     const url = currentTarget.value.trim();
@@ -65,14 +67,14 @@ export function ImageField({ image, alt, onUploading }: ImageFieldProps) {
 
   const remove = () => {
     upload.cancel();
-    setText(address.current, "");
-    address.current?.focus();
+    change("image_url", "");
+    focusAddress();
   };
 
-  const preview = image.value && isPictureAddress(image.value) && (
-    <Preview key={image.value} address={image.value} onBroken={(address) => broken.current.add(address)} />
+  const preview = isPictureAddress(address) && (
+    <Preview key={address} address={address} onBroken={(url) => broken.current.add(url)} />
   );
-  const removal = image.value && (
+  const removal = address && (
     <Button variant="outline" size="small" onClick={remove}>
       Retirer l’image
     </Button>
@@ -92,7 +94,7 @@ export function ImageField({ image, alt, onUploading }: ImageFieldProps) {
         />
       ) : (
         <>
-          {image.value && (
+          {address && (
             <div className="flex flex-wrap items-center gap-4">
               {preview}
               {removal}
@@ -103,32 +105,19 @@ export function ImageField({ image, alt, onUploading }: ImageFieldProps) {
           </p>
         </>
       )}
-      <TextField
-        label="Adresse de l’image"
-        field={image}
-        ref={address}
-        onBlur={leaveAddress}
-        inputMode="url"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      {image.value && isWebAddress(image.value) && (
+      <TextControl {...text("image_url")} attributes={{ onBlur: leaveAddress, autoComplete: "off" }} />
+      {isWebAddress(address) && (
         <p className="text-sm text-ink-soft">
           Image externe. Image d’un autre site : elle peut y changer ou disparaître, et son crédit n’est pas
           affiché. Envoyez-la ici si vous en avez les droits.
         </p>
       )}
       {/* Hidden, not unmounted: the typed text is kept until the checkbox is cleared or the field of the address is left with another one. */}
-      <div hidden={!image.value} className="grid gap-2">
+      <div hidden={!address} className="grid gap-2">
         <div hidden={isDecorative}>
-          <TextField
-            label="Texte alternatif"
-            field={alt}
-            ref={description}
-            disabled={!image.value || isDecorative}
-            hint="Ce que montre l’image, pour les personnes qui ne la voient pas."
-            autoComplete="off"
+          <TextControl
+            {...text("image_alt")}
+            attributes={{ disabled: !address || isDecorative, autoComplete: "off" }}
           />
         </div>
         <Checkbox
@@ -136,12 +125,14 @@ export function ImageField({ image, alt, onUploading }: ImageFieldProps) {
           name="image_decorative"
           label="Image décorative (sans texte alternatif)"
           checked={isDecorative}
-          onChange={(event) => setIsDecorative(event.currentTarget.checked)}
+          onChange={(event) => change("image_decorative", event.currentTarget.checked)}
         />
       </div>
     </fieldset>
   );
 }
+
+const focusAddress = () => document.getElementById(fieldId("image_url"))?.focus();
 
 /** Keyed by the address, so that a failure of the former picture is forgotten. */
 function Preview({ address, onBroken }: { address: string; onBroken: (address: string) => void }) {

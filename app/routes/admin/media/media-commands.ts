@@ -1,8 +1,9 @@
 import { pageAccount } from "#app/account/account-calls.ts";
 import type { PictureDraft } from "#app/catalogue/media/picture-draft.ts";
 import { updatePicture } from "#app/catalogue/media/picture-list.ts";
-import { pictureRefusal } from "#app/catalogue/media/picture-refusals.ts";
 import { deleteUpload, PictureRefused } from "#app/catalogue/media/picture-upload.ts";
+import { pictures } from "#app/catalogue/media/pictures.ts";
+import { refusalOf } from "#app/data/entities/refusal.ts";
 import { type EditCommand, runCommand, save } from "#app/routes/admin/editing/result.ts";
 
 /** Deletes an upload that nothing uses: its row and its file. */
@@ -25,7 +26,7 @@ export function runMediaCommand(command: MediaCommand) {
         update: (base, draft) => updatePicture(client, base, draft),
       });
     },
-    (error) => (error instanceof PictureRefused ? { message: error.message } : pictureRefusal(error)),
+    (error) => (error instanceof PictureRefused ? { message: error.message } : refusalOf(pictures, error)),
   );
 }
 

@@ -1,5 +1,4 @@
 import type { ProductDraft } from "#app/catalogue/products/product-draft.ts";
-import { productRefusal } from "#app/catalogue/products/product-refusals.ts";
 import {
   confirmPrice,
   createProduct,
@@ -8,6 +7,7 @@ import {
   setProductActive,
   updateProduct,
 } from "#app/catalogue/products/product-writes.ts";
+import { productRefusal } from "#app/catalogue/products/products.ts";
 import { type EditCommand, runCommand, save } from "#app/routes/admin/editing/result.ts";
 
 /** Shows a product to visitors, or hides it. */

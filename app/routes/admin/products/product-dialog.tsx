@@ -1,10 +1,11 @@
 import type { Category } from "#app/catalogue/model/types.ts";
 import type { ProductDraft } from "#app/catalogue/products/product-draft.ts";
-import { ConformDialog } from "#app/routes/admin/editing/conform-dialog.tsx";
+import { products } from "#app/catalogue/products/products.ts";
+import { formatPrice } from "#app/formatting/format-price.ts";
+import { EditingDialog } from "#app/routes/admin/editing/editing-dialog.tsx";
 import type { EditingControls } from "#app/routes/admin/editing/use-editing.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ProductForm } from "./product-form.tsx";
-import { productLabels, readProductField } from "./product-labels.ts";
 
 interface ProductDialogProps {
   editing: EditingControls<ProductDraft>;
@@ -16,15 +17,13 @@ interface ProductDialogProps {
 }
 
 export function ProductDialog({ editing, categories: { list, problem }, newIn, retry }: ProductDialogProps) {
+  const read = (field: keyof ProductDraft, { price, category_id }: ProductDraft) => {
+    if (field === "price") return price === null ? "" : formatPrice(price);
+    if (field !== "category_id") return undefined;
+    return list?.find(({ id }) => id === category_id)?.name ?? "Catégorie inconnue";
+  };
   return (
-    <ConformDialog
-      editing={editing}
-      creating="Ajouter un produit"
-      updating="Modifier le produit"
-      subject="ce produit"
-      labels={productLabels}
-      read={(field, draft) => readProductField(field, draft, list ?? [])}
-    >
+    <EditingDialog editing={editing} entity={products} read={read}>
       {list ? (
         <ProductForm key={editing.state.form.key} editing={editing} categories={list} newIn={newIn} />
       ) : problem ? (
@@ -32,14 +31,14 @@ export function ProductDialog({ editing, categories: { list, problem }, newIn, r
       ) : (
         <p role="status">Chargement des catégories...</p>
       )}
-    </ConformDialog>
+    </EditingDialog>
   );
 }
 
 function CategoriesFailed({ retry }: { retry: () => void }) {
   return (
     <div role="alert" className="grid gap-4 border-l-2 border-danger pl-4">
-      <p>Les catégories n’ont pas pu être chargées : sans elles, un produit ne peut pas être rangé.</p>
+      <p>Les catégories n’ont pas pu être chargées : sans elles, un produit ne peut pas être rangé.</p>
       <div>
         <Button variant="outline" size="small" onClick={retry}>
           Réessayer

@@ -1,22 +1,19 @@
-import type { FieldMetadata } from "@conform-to/react";
-import { useRef, useState } from "react";
+import { useRef } from "react";
+import { type ControlProps, useFields } from "#app/routes/admin/fields/fields-context.ts";
+import { Titled } from "#app/routes/admin/fields/titled.tsx";
 import { Looks } from "#app/routes/admin/media/looks.tsx";
 import { PicturePicker } from "#app/routes/admin/media/picture-picker.tsx";
-import { setText } from "#app/routes/admin/media/set-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Drawing } from "#app/ui/drawing.tsx";
 
 const MAX_VIEWS = 7;
 
 /** Further views of a product, chosen in the library, where their texts stand. */
-export function ViewsField({ label, field }: { label: string; field: FieldMetadata<string | undefined> }) {
-  const input = useRef<HTMLInputElement>(null);
+export function ViewsField({ shape, path, value }: ControlProps) {
+  const { change } = useFields();
   const list = useRef<HTMLOListElement>(null);
-  const [views, setViews] = useState(() => (field.initialValue ?? "").split(" ").filter(Boolean));
-  const write = (next: string[]) => {
-    setViews(next);
-    setText(input.current, next.join(" "));
-  };
+  const views = String(value).split(" ").filter(Boolean);
+  const write = (next: string[]) => change(path, next.join(" "));
   const focus = (index: number, action: "before" | "remove") =>
     requestAnimationFrame(() => {
       const place = list.current?.children[Math.min(index, views.length - 1)];
@@ -34,20 +31,9 @@ export function ViewsField({ label, field }: { label: string; field: FieldMetada
   };
 
   return (
-    <fieldset className="grid gap-3">
-      <legend className="font-semibold">{label}</legend>
-      <p className="text-sm text-ink-soft">
-        Après l’image, sur la page du produit, tant qu’il n’a pas de dossier ; un dossier a ses propres vues.
-      </p>
-      <input
-        ref={input}
-        type="text"
-        hidden
-        name={field.name}
-        form={field.formId}
-        defaultValue={field.initialValue}
-      />
-      <ol ref={list} className="grid grid-cols-2 gap-3 empty:hidden sm:grid-cols-3">
+    <Titled shape={shape} path={path}>
+      <input type="hidden" name={path} value={String(value)} />
+      <ol ref={list} className="mt-3 grid grid-cols-2 gap-3 empty:hidden sm:grid-cols-3">
         {views.map((address, index) => (
           <li key={address} className="border border-line p-2">
             <Looks of={address}>
@@ -83,16 +69,13 @@ export function ViewsField({ label, field }: { label: string; field: FieldMetada
         ))}
       </ol>
       {views.length < MAX_VIEWS && (
-        <div>
+        <div className="mt-3">
           <PicturePicker
             label="Ajouter une vue"
             onChoose={({ address }) => views.includes(address) || write([...views, address])}
           />
         </div>
       )}
-      <p id={field.errorId} className="text-sm font-semibold text-danger empty:hidden">
-        {field.errors?.[0]}
-      </p>
-    </fieldset>
+    </Titled>
   );
 }

@@ -1,0 +1,21 @@
+/** Choosers in the back office: the words of their screen, and why the database refuses a form. */
+import type { Editable } from "#app/data/entities/entity.ts";
+import { type ChooserDraft, chooserSchema } from "./chooser-draft.ts";
+import { createChooser, deleteChooser, updateChooser } from "./chooser-writes.ts";
+
+export const choosers: Editable<ChooserDraft> = {
+  table: "choosers",
+  noun: { singular: "aide au choix", plural: "aides au choix", isFeminine: true },
+  words: {
+    creating: "Créer une aide au choix",
+    orphan: "Cette aide au choix a été supprimée entre-temps. «\u00a0Créer\u00a0» la rétablit.",
+  },
+  schema: chooserSchema,
+  refusals: {
+    choosers_slug_key: "cette adresse est déjà prise par une autre aide au choix.",
+    choosers_category_id_key: "cette catégorie a déjà une aide au choix.",
+    choosers_category_id_fkey: "cette catégorie n’existe plus.",
+    choosers_tree_shape: "ces questions ne peuvent pas être enregistrées.",
+  },
+  store: { create: createChooser, update: updateChooser, remove: deleteChooser },
+};

@@ -1,0 +1,21 @@
+/** Pictures in the back office: the words of their form, and why the database refuses it. */
+import type { Editable } from "#app/data/entities/entity.ts";
+import { type PictureDraft, pictureSchema } from "./picture-draft.ts";
+import { updatePicture } from "./picture-list.ts";
+
+export const pictures: Editable<PictureDraft> = {
+  table: "media",
+  noun: { singular: "image", plural: "images", isFeminine: true },
+  words: {
+    creating: "Décrire l’image",
+    updating: "Décrire l’image",
+    orphan: "Cette image a été supprimée entre-temps.",
+  },
+  schema: pictureSchema,
+  refusals: {
+    media_kind_of_file: "Un dessin du site reste un dessin",
+    media_licence_note_given: "Précisez la licence",
+  },
+  // An upload makes the row.
+  store: { update: updatePicture },
+};

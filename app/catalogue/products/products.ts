@@ -1,0 +1,39 @@
+/** Products in the back office: the words of their form, and why the database refuses it. */
+import { atMost, productUrlTexts } from "#app/catalogue/forms/draft-texts.ts";
+import type { Editable } from "#app/data/entities/entity.ts";
+import { refusalOf } from "#app/data/entities/refusal.ts";
+import type { WriteRefusal } from "#app/data/refusals.ts";
+import { HiddenByPolicy } from "#app/data/versioned-row.ts";
+import { type ProductDraft, productSchema } from "./product-draft.ts";
+import { createProduct, updateProduct } from "./product-writes.ts";
+
+export const products: Editable<ProductDraft> = {
+  table: "products",
+  noun: { singular: "produit", plural: "produits" },
+  words: {
+    orphan:
+      "Ce produit a été supprimé entre-temps. Votre texte est conservé : vous pouvez en faire un nouveau produit avec « Créer », ou annuler.",
+  },
+  schema: productSchema,
+  refusals: {
+    products_slug_key: "Ce slug est déjà pris par un autre produit : choisissez-en un autre",
+    picture_unknown: { field: "image_url" },
+    view_unknown: { field: "views", text: "Une de ces vues n’est plus dans la médiathèque : retirez-la" },
+    products_views_format: "Les vues se choisissent dans la médiathèque",
+    products_views_count: "Sept autres vues au plus",
+    products_views_length: atMost(1000),
+    products_product_url_key: productUrlTexts.taken,
+    products_product_url_format: "L’URL du produit n’est pas valide",
+    products_product_url_reserved: productUrlTexts.reserved,
+    products_product_url_own: productUrlTexts.foreign,
+    products_category_id_fkey: "Cette catégorie n’existe plus : choisissez-en une autre",
+  },
+  store: { create: createProduct, update: updateProduct },
+};
+
+/** Deleted products are handled before, so only the policies can have hidden the row. */
+const forbidden = { code: "42501", message: "" };
+
+/** Returns why a write of a product failed, for anything that the write threw. */
+export const productRefusal = (error: unknown): WriteRefusal<string> =>
+  refusalOf(products, error instanceof HiddenByPolicy ? forbidden : error);
