@@ -38,7 +38,15 @@ export function TextControl({ shape, path, value, hidesLabel = false, hint, attr
     >
       {(own) =>
         lines > 1 ? (
-          <textarea {...own} value={value} onChange={onChange} rows={lines} className={textAreaClass} />
+          <textarea
+            {...own}
+            value={value}
+            onChange={onChange}
+            rows={lines}
+            // It grows with its text, which makes the browser ignore its rows.
+            style={{ minHeight: `calc(${lines}lh + 1.125rem)` }}
+            className={textAreaClass}
+          />
         ) : (
           <input
             {...own}
