@@ -14,7 +14,7 @@ import { useLinked } from "./preview/use-linked.ts";
 import { analysisGroups } from "./record/groups.ts";
 import { RecordFields } from "./record/record-fields.tsx";
 
-const FAULTS_ID = "texte-fautes";
+const ERRORS_ID = "texte-erreurs";
 
 /** The analysis: its head, its text, and the page that they make. Its libraries are loaded with this tab alone. */
 export default function AnalysisTab() {
@@ -33,12 +33,12 @@ export default function AnalysisTab() {
               markdown={draft.draft.analysis}
               onChange={(analysis) => draft.change((before) => ({ ...before, analysis }))}
               figures={[...(page.record.figures ?? []), ...page.drawn].map(({ name }) => name)}
-              describedBy={textFaults.length > 0 ? FAULTS_ID : undefined}
+              describedBy={textFaults.length > 0 ? ERRORS_ID : undefined}
             />
             <p className={hintClass}>
               {`${counted(words, "mot")}, ${counted(text.sections.length, "section")}, conclusion comprise.`}
             </p>
-            <ul id={FAULTS_ID} className={errorClass}>
+            <ul id={ERRORS_ID} className={errorClass}>
               {textFaults.map((fault) => (
                 <li key={fault}>{fault}</li>
               ))}

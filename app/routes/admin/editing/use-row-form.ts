@@ -6,7 +6,7 @@ import type { ControlProps } from "#app/routes/admin/fields/fields-context.ts";
 import { valueAt, withValue } from "#app/routes/admin/fields/path.ts";
 import { type Group, groupOf, type Shape, type Value } from "#app/routes/admin/fields/shape.ts";
 import { completed, emptyValue, filledIn } from "#app/routes/admin/fields/values.ts";
-import type { EditingControls } from "./use-editing.ts";
+import type { EditedForm } from "./editing.ts";
 import type { Values } from "./versions.ts";
 
 type FlagShape = Extract<Shape, { kind: "flag" }>;
@@ -14,8 +14,14 @@ type TextShape = Extract<Shape, { kind: "text" }>;
 
 export type FormValues = Readonly<Record<string, Value>>;
 
-interface RowFormOptions<Draft extends Values> {
-  editing: EditingControls<Draft>;
+/** What a form is filled from, and where it is saved: a dialog's editing, or a page. */
+interface FormOwner<Draft> {
+  state: { form: EditedForm<Draft> };
+  save: (draft: Draft) => void;
+}
+
+export interface RowFormOptions<Draft extends Values, Owner = unknown> {
+  editing: FormOwner<Draft> & Owner;
   schema: z.ZodType<Draft>;
   /** Values in place of those of the row, or of an empty form. */
   initial?: FormValues;
@@ -26,8 +32,8 @@ interface RowFormOptions<Draft extends Values> {
   derived?: Readonly<Record<string, (values: FormValues) => string>>;
 }
 
-/** The values of a dialog's form, their errors, and saving. */
-export function useRowForm<Draft extends Values>(options: RowFormOptions<Draft>) {
+/** The values of a form, their errors, and saving. */
+export function useRowForm<Draft extends Values, Owner>(options: RowFormOptions<Draft, Owner>) {
   const { editing, schema, initial, derived } = options;
   const { base, draft, isOrphan, refusal } = editing.state.form;
   const shape = useMemo(() => groupOf(schema), [schema]);
@@ -92,7 +98,7 @@ export function useRowForm<Draft extends Values>(options: RowFormOptions<Draft>)
 }
 
 export type RowFormState = Pick<
-  ReturnType<typeof useRowForm<Values>>,
+  ReturnType<typeof useRowForm<Values, unknown>>,
   "shape" | "values" | "errors" | "attempts" | "change" | "submit" | "field" | "text" | "flag"
 >;
 
