@@ -1,12 +1,11 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { checkedContent } from "./bundling/content-plugin.ts";
 import { versionedDrawings } from "./bundling/drawings-version.ts";
 import { sharedChunks } from "./bundling/shared-chunk.ts";
 
 export default defineConfig({
-  plugins: [checkedContent(), versionedDrawings(), tailwindcss(), reactRouter()],
+  plugins: [versionedDrawings(), tailwindcss(), reactRouter()],
   build: {
     // The first browsers with light-dark(). It cannot be compiled away, because parts of a page choose their own colour scheme.
     cssTarget: ["chrome123", "safari17.5", "firefox120"],

@@ -74,7 +74,7 @@ export default [
   route("apercu/*", "routes/resources/social-picture/social-picture.png.ts"), // the picture shown beside a link to the page of that path
   route("robots.txt", "routes/resources/robots.txt.ts"),
 
-  // A product whose product_url is this path, with its dossier if it has one; at "…-pourquoi" its analysis; a folder of
-  // content/ whose product the catalogue never had; 301 from a former address; else "not found"
+  // A product whose product_url is this path, with its dossier if it has one; at "…-pourquoi" its analysis; 301
+  // from a former address; else "not found"
   route("*", "routes/public/product/catch-all.tsx"),
 ] satisfies RouteConfig;

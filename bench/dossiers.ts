@@ -1,12 +1,13 @@
 /** The waits of readers and editors of a dossier, in a catalogue with ten of them or one for each product. */
 import { PUBLICATION_PATH } from "#app/dossier/editing/publication-request.ts";
 import { type DatabasePlace, openAsOwner } from "#backend/database/copy/owner-access.ts";
-import { readFirstEdition } from "#content/read-first-edition.ts";
 import { callers, type Sent } from "#drills/shared/site.ts";
+import { readFolder } from "#scripts/dossiers/content-folders.ts";
 import { time, uncachedSpelling } from "./latencies.ts";
 import type { Subject } from "./scene.ts";
 
-const FEWEST = 10;
+/** Beside the ten of the demonstration catalogue. */
+const FEWEST = 1;
 const DEMONSTRATION = 30;
 /** Of the product that is measured, in both catalogues. */
 const REVISIONS = 60;
@@ -21,7 +22,7 @@ const dossiersOf = (products: number): number => (products > DEMONSTRATION ? pro
  * @throws DirectoryInUse, DatabaseUnavailable, DatabaseError
  */
 export async function fillDossiers(place: DatabasePlace, products: number): Promise<void> {
-  const { record, analysis } = await readFirstEdition("body-comp");
+  const { record, analysis } = readFolder("body-comp");
   const { session, close } = await openAsOwner(place);
   const measured = `(select id from public.products where slug = '${slugOf(products)}')`;
   const texts = `$record$${JSON.stringify(record)}$record$::jsonb, $analysis$${analysis}$analysis$`;
@@ -29,7 +30,8 @@ export async function fillDossiers(place: DatabasePlace, products: number): Prom
     await session.script(`
       set search_path = '';
       create temporary table chosen as
-        select id from public.products order by id <> ${measured}, id limit ${dossiersOf(products)};
+        select id from public.products where dossier_revision is null
+        order by id <> ${measured}, id limit ${dossiersOf(products)};
       insert into public.dossier_revisions (product_id, number, record, analysis) select id, 1, ${texts} from chosen;
       insert into public.dossier_revisions (product_id, number, record, analysis)
         select ${measured}, number, ${texts} from generate_series(2, ${REVISIONS}) as number;
@@ -50,7 +52,7 @@ export const dossiers: Subject = async (scene) => {
   const [product] = await site.read<{ id: string }>(`products?select=id&slug=eq.${slug}&order=id`);
   const id = product?.id ?? "";
   const editor = await site.administrator();
-  const { record, analysis } = await readFirstEdition("body-comp");
+  const { record, analysis } = readFolder("body-comp");
   const sent = (body: unknown, method = "POST"): Sent => ({
     method,
     headers: { ...editor, "Content-Type": "application/json", Prefer: "return=representation" },

@@ -1,13 +1,11 @@
 /** `npm run doctor`: prints the operator's open tasks. Exits with 1 when one must be corrected. */
 import { accessSync, constants, existsSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
+import { dirname, resolve } from "node:path";
 import { type Environment, readEnvironment } from "#config/environment.ts";
 import { isLoopbackUrl, listeningAddress } from "#config/listening-address.ts";
 import { publicationGaps } from "#config/publication-gaps.ts";
-import { openQuestions, unknownFacts } from "#content/open-questions.ts";
-import { contentDirectory, productFolders } from "#content/product-folders.ts";
-import type { ProductRecord } from "#content/product-record.ts";
+import { contentFolders, readFolder } from "./dossiers/content-folders.ts";
+import { openQuestions, unknownFacts } from "./dossiers/open-questions.ts";
 
 type Finding = { level: "ok" | "advice" | "fault"; text: string };
 
@@ -31,7 +29,7 @@ async function examine(): Promise<Finding[]> {
       ...visitors(settings),
       ...(settings.SUPABASE_URL ? [] : [mail(settings)]),
       ...publisher(),
-      ...(await dossiers()),
+      ...dossiers(),
       await runningSite(settings),
     ];
   } catch (error) {
@@ -96,24 +94,16 @@ function publisher(): Finding[] {
   }));
 }
 
-/** The unknown facts of the ten records, and the open questions about products and drawings. */
-async function dossiers(): Promise<Finding[]> {
-  const questions = openQuestions();
-  const unsettled = (subject: string) =>
-    (questions.get(subject) ?? []).map(
-      (text): Finding => ({ level: "advice", text: `${subject}: to confirm: ${text}.` }),
-    );
-  const findings = productFolders().map(async (folder): Promise<Finding[]> => {
-    const { default: record }: { default: ProductRecord } = await import(
-      pathToFileURL(join(contentDirectory, folder, "product.ts")).href
-    );
-    const unknown = unknownFacts(record).join(", ");
-    return [
-      { level: "advice", text: `content/${folder}: unknown or unchecked: ${unknown || "nothing"}.` },
-      ...unsettled(`content/${folder}`),
-    ];
+/** The unknown facts of the dossiers, and the open questions about products and drawings. */
+function dossiers(): Finding[] {
+  const unknown = contentFolders().map((folder): Finding => {
+    const names = unknownFacts(readFolder(folder).record).join(", ");
+    return { level: "advice", text: `content/${folder}: unknown or unchecked: ${names || "nothing"}.` };
   });
-  return [...(await Promise.all(findings)).flat(), ...unsettled("catalogue"), ...unsettled("drawings")];
+  const questions = openQuestions().map(
+    ({ subject, text }): Finding => ({ level: "advice", text: `${subject}: to confirm: ${text}.` }),
+  );
+  return [...unknown, ...questions];
 }
 
 async function runningSite(settings: Environment): Promise<Finding> {

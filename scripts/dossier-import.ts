@@ -1,16 +1,15 @@
 /** `npm run dossier:import -- [folder…]`: makes folders of `content/` the drafts of their products. */
-import { productFolders } from "#content/product-folders.ts";
-import { readFirstEdition } from "#content/read-first-edition.ts";
+import { contentFolders, readFolder } from "./dossiers/content-folders.ts";
 import { writeDraft } from "./dossiers/dossier-rows.ts";
 import { runOnDatabase } from "./run-on-database.ts";
 
 const named = process.argv.slice(2);
-const folders = named.length > 0 ? named : productFolders();
+const folders = named.length > 0 ? named : contentFolders();
 
 await runOnDatabase("With a Supabase project, run this with its DATABASE_URL", async (database) => {
   const left: string[] = [];
   for (const folder of folders) {
-    if (!(await writeDraft(database, folder, await readFirstEdition(folder)))) left.push(folder);
+    if (!(await writeDraft(database, folder, readFolder(folder)))) left.push(folder);
   }
   const imported = `Imported ${folders.length - left.length} drafts`;
   return left.length === 0

@@ -15,7 +15,7 @@ export const projectAnnouncer = "private.announce_changes";
 
 /** The demonstration catalogue. */
 export const demonstrationSeed: Seed = {
-  file: "supabase/seed.sql",
+  files: ["supabase/seed.sql", "supabase/seed-dossiers.sql"],
   emptyTables: ["public.categories", "public.products"],
 };
 

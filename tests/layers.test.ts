@@ -1,4 +1,4 @@
-/** The layers of the repository: which folder may import which. A test file may import any folder but from content/ and drawings/. */
+/** The layers of the repository: which folder may import which. A test file may import any folder but from drawings/. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -9,17 +9,16 @@ const ROOT = join(import.meta.dirname, "..");
 const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   config: [],
   runtime: [],
-  content: [],
   "drawings/engine": [],
   drawings: ["config", "drawings/engine"],
   backend: ["config", "runtime"],
-  app: ["config", "content", "runtime"],
-  bundling: ["app", "config", "content"],
-  server: ["app", "backend", "config", "content", "runtime"],
-  scripts: ["app", "backend", "config", "content", "drawings", "server"],
-  tests: ["app", "backend", "config", "content", "scripts", "server"],
-  drills: ["app", "backend", "config", "content", "scripts", "server", "tests"],
-  bench: ["app", "backend", "config", "content", "drills", "scripts", "server", "tests"],
+  app: ["config", "runtime"],
+  bundling: ["app", "config"],
+  server: ["app", "backend", "config", "runtime"],
+  scripts: ["app", "backend", "config", "drawings", "server"],
+  tests: ["app", "backend", "config", "scripts", "server"],
+  drills: ["app", "backend", "config", "scripts", "server", "tests"],
+  bench: ["app", "backend", "config", "drills", "scripts", "server", "tests"],
 };
 
 /** The folders of `app/`: each imports only the rows above its own. Files directly in `app/` import any. */
@@ -63,7 +62,7 @@ const forbiddenImports = (path: string, source: string): string[] =>
     .map((name) => `${path} imports ${name}`);
 
 const isChecked = (path: string) =>
-  /\.(ts|tsx|mjs)$/.test(path) && (!path.includes(".test.") || /^(content|drawings)\//.test(path));
+  /\.(ts|tsx|mjs)$/.test(path) && (!path.includes(".test.") || /^drawings\//.test(path));
 
 test("every folder imports only the folders that its layer allows", () => {
   const tops = new Set(Object.keys(FOLDERS).map(folderOf));
@@ -88,7 +87,6 @@ test.each([
   ["app/data/client.ts", "#backend/backend.ts"],
   ["backend/backend.ts", "#server/app.ts"],
   ["server/app.ts", "#scripts/build.ts"],
-  ["content/schema.ts", "#app/data/client.ts"],
   ["drawings/engine/shape.ts", "#drawings/objects/lamp.ts"],
   ["config/site.ts", "#runtime/networks.ts"],
   ["tests/people.ts", "#drills/shared/site.ts"],

@@ -639,7 +639,6 @@ export type Database = {
           is_active: boolean;
           created_at: string;
           updated_at: string;
-          first_slug: string | null;
           price_seen_at: string | null;
           price_source: string | null;
           price_expires_at: string | null;
@@ -663,7 +662,6 @@ export type Database = {
           is_active?: boolean;
           created_at?: string;
           updated_at?: string;
-          first_slug?: string | null;
           price_seen_at?: string | null;
           price_source?: string | null;
           price_expires_at?: string | null;
@@ -687,7 +685,6 @@ export type Database = {
           is_active?: boolean;
           created_at?: string;
           updated_at?: string;
-          first_slug?: string | null;
           price_seen_at?: string | null;
           price_source?: string | null;
           price_expires_at?: string | null;
@@ -992,18 +989,6 @@ export type Database = {
           hours?: number;
         };
         Returns: string;
-      };
-      standing_alone: {
-        Args: {
-          folders: string[];
-        };
-        Returns: string[];
-      };
-      stands_alone: {
-        Args: {
-          folder: string;
-        };
-        Returns: boolean;
       };
       switch_with_contents: {
         Args: {

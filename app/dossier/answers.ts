@@ -1,17 +1,16 @@
 /** What dossiers say in short, for lists of products: a few fields of each, read together. */
 import type { z } from "zod";
-import { analysisPath, folderOf } from "#app/catalogue/model/dossier-addresses.ts";
+import { analysisPath, hasDossier } from "#app/catalogue/model/dossier-addresses.ts";
 import { productLink } from "#app/catalogue/model/links.ts";
 import type { Product } from "#app/catalogue/model/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { dataOf } from "#app/data/read-failure.ts";
 import type { IsToCome } from "#app/data/request-dependencies.ts";
 import { firstSentence } from "#app/formatting/first-sentence.ts";
-import { type DossierRecord, dossierRecord } from "#content/dossier-record.ts";
-import { loadFirstEdition } from "./first-editions.ts";
+import { type DossierRecord, dossierRecord } from "./dossier-record.ts";
 import { completeParts } from "./migrated-record.ts";
-import { quoteAll, quotesOf } from "./quoted-facts.ts";
 import { recordedPrice, shownPrice } from "./shown-price.ts";
+import { resolveTokens, tokenValues } from "./tokens.ts";
 
 export interface Answer {
   /** In one sentence; as the next two, `null` when it cannot be said without the price of another product. */
@@ -52,8 +51,8 @@ const OTHER_PRICE = /\{prix:\//;
 const COLUMNS = ["id", ...Object.keys(shortRecord.shape).map((field) => `record->${field}`)].join(",");
 
 /**
- * Returns what the dossiers of these products say, by the product's id: the published revision, else the first edition. A
- * product without either is not in the map. One question to the database at most.
+ * Returns what the published dossiers of these products say, by the product's id. A product without one is not in the map. One
+ * question to the database at most.
  * @throws ReadFailure when the database gives no answer
  */
 export async function getAnswers(
@@ -61,23 +60,24 @@ export async function getAnswers(
   products: readonly Product[],
   isToCome: IsToCome,
 ): Promise<Map<string, Answer>> {
-  const published = await getPublished(client, products);
-  const answers = products.map(async (product): Promise<[string, Answer][]> => {
-    const folder = folderOf(product);
-    const record =
-      published.get(product.id) ?? (folder === null ? null : (await loadFirstEdition(folder)).record);
-    return record ? [[product.id, answerOf(record, product, isToCome)]] : [];
-  });
-  return new Map((await Promise.all(answers)).flat());
+  const published = await getPublished(client, products.filter(hasDossier));
+  return new Map(
+    products.flatMap((product) => {
+      const record = published.get(product.id);
+      return record ? [[product.id, answerOf(record, product, isToCome)] as const] : [];
+    }),
+  );
 }
 
 async function getPublished(client: DataClient, products: readonly Product[]) {
-  const ids = products.filter(({ dossierRevision }) => dossierRevision !== null).map(({ id }) => id);
-  if (ids.length === 0) return new Map<string, ShortRecord>();
+  if (products.length === 0) return new Map<string, ShortRecord>();
   const answer = await client
     .from("dossiers")
     .select(COLUMNS)
-    .in("id", ids)
+    .in(
+      "id",
+      products.map(({ id }) => id),
+    )
     .overrideTypes<({ id: string } & Record<string, unknown>)[], { merge: false }>();
   const rows = dataOf(answer, "Failed to fetch dossiers");
   const records = rows.map(({ id, ...record }) => [id, completeParts(record, shortRecord)] as const);
@@ -87,7 +87,7 @@ async function getPublished(client: DataClient, products: readonly Product[]) {
 function answerOf(record: ShortRecord, product: Product, isToCome: IsToCome): Answer {
   const { audience, guarantees, regulation } = record;
   const price = shownPrice(record, product, isToCome);
-  const quotes = quotesOf({ price: price.dated, recorded: recordedPrice(record), buying: product });
+  const tokens = tokenValues({ price: price.dated, recorded: recordedPrice(record), buying: product });
   const texts = {
     verdict: sayable(record.inShort ?? firstSentence(record.verdict)),
     audience: sayable(audience),
@@ -96,7 +96,7 @@ function answerOf(record: ShortRecord, product: Product, isToCome: IsToCome): An
     guarantees: { commercial: guarantees.commercial, delivery: guarantees.delivery },
   };
   return {
-    ...quoteAll(texts, quotes),
+    ...resolveTokens(texts, tokens),
     regulation,
     isPriceApproximate: price.isApproximate,
     analysisPath: analysisPath(productLink(product)),

@@ -1,9 +1,9 @@
 /** The comparison of a page: price and day come first, and nothing is compared that nobody has read. */
 import { expect, test } from "vitest";
-import type { ProductRecord } from "#content/product-record.ts";
 import { comparisonOf } from "./compared.ts";
-import { quotesOf } from "./quoted-facts.ts";
+import type { DossierRecord } from "./dossier-record.ts";
 import { fakeRecord } from "./record.fake.ts";
+import { tokenValues } from "./tokens.ts";
 
 const dated = {
   amount: 79,
@@ -13,14 +13,14 @@ const dated = {
   isStale: false,
 };
 
-function compared(changes: Partial<ProductRecord>, isStale = false) {
+function compared(changes: Partial<DossierRecord>, isStale = false) {
   const record = fakeRecord(changes);
   const price = { ...record.price, dated: { ...dated, isStale } };
   const buying = { affiliateUrl: null, merchant: null };
   return comparisonOf(
     record,
-    { name: record.name, price },
-    quotesOf({ price: price.dated, recorded: null, buying }),
+    { name: "Nokia 3210", price },
+    tokenValues({ price: price.dated, recorded: null, buying }),
   );
 }
 

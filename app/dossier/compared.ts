@@ -1,9 +1,9 @@
 /** The comparison of a page: that of the record, else what the rejected rivals allow to compare. */
 import { formatPrice } from "#app/formatting/format-price.ts";
 import { writtenDay } from "#app/formatting/written-date.ts";
-import type { DossierRecord } from "#content/dossier-record.ts";
-import type { Quotes } from "./quoted-facts.ts";
+import type { DossierRecord } from "./dossier-record.ts";
 import type { ProductFacts } from "./row-facts.ts";
+import type { TokenValues } from "./tokens.ts";
 
 type Comparison = NonNullable<DossierRecord["comparison"]>;
 type Rejected = NonNullable<DossierRecord["rejected"]>;
@@ -18,7 +18,7 @@ const unknownPrice = "prix non relevé";
 export function comparisonOf(
   { comparison, rejected = [] }: Pick<DossierRecord, "comparison" | "rejected">,
   { name, price }: Pick<ProductFacts, "name" | "price">,
-  quotes: Quotes,
+  tokens: TokenValues,
 ): Comparison | null {
   const table = comparison ?? withRejected(name, rejected);
   if (!table) return null;
@@ -26,7 +26,7 @@ export function comparisonOf(
     .slice(1)
     .map((rival, index) => ({ index: index + 1, found: rejected.find((other) => other.name === rival) }));
   const written = table.rows.find(({ criterion }) => criterion === PRICE)?.values;
-  const own = written?.[0] ?? quotes.prix;
+  const own = written?.[0] ?? tokens.prix;
   const seenOn = price.dated && !price.dated.isStale ? ` le ${price.dated.seenOn}` : "";
   const prices = {
     criterion: PRICE,

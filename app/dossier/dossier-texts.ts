@@ -1,6 +1,6 @@
-import type { DossierRecord } from "#content/dossier-record.ts";
+import type { DossierRecord } from "./dossier-record.ts";
 
-/** What a dossier says, from a folder, a revision or a draft. */
+/** What a dossier says, from a revision, a draft or a folder of `content/`. */
 export interface DossierTexts {
   record: DossierRecord;
   /** Markdown. */

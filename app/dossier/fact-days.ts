@@ -1,8 +1,8 @@
 /** The days that stand behind the facts of a record. */
 import { writtenDay } from "#app/formatting/written-date.ts";
-import type { ProductRecord } from "#content/product-record.ts";
+import type { DossierRecord } from "./dossier-record.ts";
 
-type FactDays = Pick<ProductRecord, "enteredOn" | "checkedOn">;
+type FactDays = Pick<DossierRecord, "enteredOn" | "checkedOn">;
 
 /** Returns the day of the last check, or the day on which unchecked facts entered the catalogue. */
 export function dayOfFacts({ enteredOn, checkedOn }: FactDays): string {

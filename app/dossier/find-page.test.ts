@@ -1,6 +1,5 @@
 /** What is at a dossier's addresses, after each thing that can happen to its product. */
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { standsAlone } from "#app/catalogue/products/product-reads.ts";
 import { getRedirection } from "#app/catalogue/redirects/redirect-reads.ts";
 import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
 import type { CategoryRow, ProductRow } from "#app/data/database-types.ts";
@@ -9,10 +8,12 @@ import { ReadFailure } from "#app/data/read-failure.ts";
 import { engines } from "#tests/engines.ts";
 import { openSiteData } from "#tests/site-data.ts";
 import { findPage } from "./find-page.ts";
-import { type Dossier, loadDossier, loadRelatedProduct } from "./load-dossier.ts";
+import { loadDossierPage, loadRelatedProduct } from "./load-dossier.ts";
+import { getRejected } from "./rejected-list.ts";
 
 describe.each(engines)("on $name", async (engine) => {
-  const { visitor, operator, addProduct, addCategory, addAdministrator } = await openSiteData(engine);
+  const { visitor, operator, addProduct, addCategory, addAdministrator, emptyCatalogue } =
+    await openSiteData(engine);
   const change = async (slug: string, changes: Partial<ProductRow>) =>
     void (await operator.from("products").update(changes).eq("slug", slug).throwOnError());
   const found = async (path: string) => {
@@ -20,13 +21,13 @@ describe.each(engines)("on $name", async (engine) => {
     return "to" in page ? page.to : page.kind;
   };
 
-  const pageOf = async (dossier: Dossier) => {
-    const loaded = await loadDossier(visitor, dossier, now);
-    if (!loaded) throw new Error("There is no such dossier");
-    return loaded.page;
+  const pageOf = async (path: string) => {
+    const page = await findPage(visitor, path);
+    if (!("texts" in page)) throw new Error(`${path} is ${page.kind}`);
+    return loadDossierPage(visitor, page.product, page.texts.record, now);
   };
 
-  test("both pages show the facts of the row, and their texts from the folder", async () => {
+  test("both pages show the facts of the row, and their texts from the revision", async () => {
     await change("nokia-3210", {
       title: "Nokia 3210 (2024)",
       price: 59,
@@ -36,10 +37,7 @@ describe.each(engines)("on $name", async (engine) => {
       image_alt: "Une photo",
     });
     for (const path of ["/nokia-3210", "/nokia-3210-pourquoi"]) {
-      const page = await findPage(visitor, path);
-      if (page.kind !== "dossier" && page.kind !== "analysis") throw new Error(page.kind);
-      const shown = await pageOf(page.dossier);
-      expect(shown).toMatchObject({
+      expect(await pageOf(path)).toMatchObject({
         path: "/nokia-3210",
         name: "Nokia 3210 (2024)",
         price: { amount: 59, note: expect.stringContaining("retour sous") },
@@ -61,10 +59,7 @@ describe.each(engines)("on $name", async (engine) => {
   });
 
   test("an earlier price that is no higher than today's is not shown", async () => {
-    const page = async () => {
-      const { kind, ...rest } = await findPage(visitor, "/technics-eah-az100-ek");
-      return "dossier" in rest ? (await pageOf(rest.dossier)).price : kind;
-    };
+    const page = async () => (await pageOf("/technics-eah-az100-ek")).price;
     expect(await page()).toMatchObject({ amount: 299, old: { amount: 349 } });
     await change("technics-eah-az100-ek", { price: 349 });
     expect(await page()).toMatchObject({ amount: 349, old: null });
@@ -74,9 +69,7 @@ describe.each(engines)("on $name", async (engine) => {
 
   test("a product without picture and merchant has none in its dossier", async () => {
     await change("body-comp", { image_url: null, affiliate_url: null });
-    const page = await findPage(visitor, "/body-comp");
-    if (page.kind !== "dossier") throw new Error(page.kind);
-    const { pictures, buying } = await pageOf(page.dossier);
+    const { pictures, buying } = await pageOf("/body-comp");
     expect([pictures, buying.affiliateUrl]).toEqual([[], null]);
   });
 
@@ -86,6 +79,9 @@ describe.each(engines)("on $name", async (engine) => {
     expect(await found("/telephones/pixel-%C3%A9-pourquoi")).toBe("analysis");
     expect(await found("/google-pixel-9")).toBe("/telephones/pixel-%C3%A9");
     expect(await found("/google-pixel-9-pourquoi")).toBe("/telephones/pixel-%C3%A9-pourquoi");
+    expect(await loadRelatedProduct(visitor, "google-pixel-9", now)).toMatchObject({
+      name: "Google Pixel 9",
+    });
     await change("pixel-neuf", { product_url: "/products/pixel-neuf" });
     expect(await found("/products/pixel-neuf")).toBe("dossier");
     expect(await found("/products/pixel-neuf-pourquoi")).toBe("analysis");
@@ -108,7 +104,7 @@ describe.each(engines)("on $name", async (engine) => {
     for (const path of both) expect(await found(path)).not.toBe("missing");
   });
 
-  test("a deleted product is gone from every address it had, and its folder stays away", async () => {
+  test("a deleted product is gone from every address it had, with its dossier", async () => {
     await change("sony-wh-1000xm6", { product_url: "/casque-sony" });
     await operator.from("products").delete().eq("slug", "sony-wh-1000xm6").throwOnError();
     for (const path of ["/casque-sony", "/sony-wh-1000xm6", "/products/sony-wh-1000xm6"]) {
@@ -116,7 +112,6 @@ describe.each(engines)("on $name", async (engine) => {
       expect(await found(`${path}-pourquoi`)).toBe(path.startsWith("/products") ? "missing" : "gone");
     }
     expect(await found("/sony-wh1000xm6-pourquoi")).toBe("gone");
-    expect(await standsAlone(visitor, "sony-wh-1000xm6")).toBe(false);
     expect(await loadRelatedProduct(visitor, "sony-wh-1000xm6", now)).toBeNull();
 
     const { client: administrator } = await addAdministrator();
@@ -150,28 +145,18 @@ describe.each(engines)("on $name", async (engine) => {
     expect(await found("/products/withings-scanwatch-2-pourquoi")).toBe("missing");
   });
 
-  test("a catalogue that never had the product shows the folder alone", async () => {
-    await change("delonghi-magnifica-s", { first_slug: null, product_url: "/autre", is_active: false });
-    expect(await found("/delonghi-magnifica-s")).toBe("dossier");
-    const page = await findPage(visitor, "/delonghi-magnifica-s");
-    expect(page).toEqual({ kind: "dossier", dossier: { folder: "delonghi-magnifica-s", product: null } });
-    if (page.kind !== "dossier") return;
-    expect(await pageOf(page.dossier)).toMatchObject({
-      name: "De’Longhi Magnifica S",
-      price: { amount: 370 },
-      category: { slug: "machines-a-expresso" },
-    });
+  test("an empty catalogue has no dossiers", async () => {
+    await emptyCatalogue();
+    for (const path of ["/body-comp", "/body-comp-pourquoi"]) expect(await found(path)).toBe("gone");
+    expect((await getRejected(visitor, now, 1)).choices).toEqual([]);
   });
 });
 
-test("without the database the folder stands in, and other addresses fail", async () => {
+test("without the database no address is found, nor missing", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   onTestFinished(() => void vi.restoreAllMocks());
   const { client } = fakeData(failureAnswer, failureAnswer);
-  const page = await findPage(client, "/nokia-3210-pourquoi");
-  expect(page).toEqual({
-    kind: "analysis",
-    dossier: { folder: "nokia-3210", product: null, isOutage: true },
-  });
-  await expect(findPage(client, "/inconnu")).rejects.toThrow(ReadFailure);
+  for (const path of ["/nokia-3210-pourquoi", "/inconnu"]) {
+    await expect(findPage(client, path)).rejects.toThrow(ReadFailure);
+  }
 });

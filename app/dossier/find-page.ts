@@ -1,40 +1,34 @@
-/** Which page is at a path that has no route of its own. */
+/** What is at a path that has no route of its own. */
 import { getCategoryById, getCategoryBySlug } from "#app/catalogue/categories/category-reads.ts";
 import { getChooser } from "#app/catalogue/choosers/chooser-reads.ts";
-import {
-  analysedPath,
-  analysisPath,
-  folderOf,
-  hasDossier,
-  movedTo,
-} from "#app/catalogue/model/dossier-addresses.ts";
+import { analysedPath, analysisPath, hasDossier, movedTo } from "#app/catalogue/model/dossier-addresses.ts";
 import { categoryLink, chooserLink, productLink, productPageLink } from "#app/catalogue/model/links.ts";
 import type { Product } from "#app/catalogue/model/types.ts";
-import {
-  getProductByFirstSlug,
-  getProductByPath,
-  getProductBySlug,
-  standsAlone,
-} from "#app/catalogue/products/product-reads.ts";
+import { getProductByPath, getProductBySlug } from "#app/catalogue/products/product-reads.ts";
 import { getRedirection, type Redirection } from "#app/catalogue/redirects/redirect-reads.ts";
 import type { DataClient } from "#app/data/data-client.ts";
-import { ReadFailure } from "#app/data/read-failure.ts";
 import { addressList, reservedSegments } from "#config/addresses.ts";
-import { folderInOutage, folderPathOf, noteHidden, noteSeen } from "./folder-pages.ts";
-import type { Dossier } from "./load-dossier.ts";
+import type { DossierTexts } from "./dossier-texts.ts";
+import { getPublishedTexts } from "./published-texts.ts";
 
-type ShownPage =
-  /** A product without a dossier. */
-  { kind: "product"; product: Product } | { kind: "dossier" | "analysis"; dossier: Dossier };
+/** The page of a product without a dossier, of one with its dossier, or the analysis of one. */
+export type FoundPage =
+  | { kind: "product"; product: Product }
+  | { kind: "dossier" | "analysis"; product: Product; texts: DossierTexts };
 
-export type FoundPage = ShownPage | Redirection;
-
-/** Something of this site that visitors see. */
+/** A public page of this site. */
 export interface LivePage {
   /** Its one address. */
   path: string;
   /** The product that the page is about. */
   product: Product | null;
+}
+
+/** A product at a path, before its texts are read. */
+interface ProductAtPath {
+  product: Product;
+  /** The catalogue's page of a product whose own link is another shows no dossier. */
+  kind: "product" | "dossier" | "analysis";
 }
 
 const CATALOGUE_PATH = /^\/products\/([^/]+)$/i;
@@ -43,31 +37,26 @@ const CHOOSER_PATH = /^\/choisir\/([^/]+)$/i;
 /** Of links from elsewhere. */
 const OLD_CATALOGUE_PATH = /^\/product\/([^/]+)$/i;
 
-const missing = { kind: "missing" } as const;
-
 /**
- * Returns what is at a path: a live product before everything else.
+ * Returns what is at a path: the page of an active product, else where a former address leads, else the same for another
+ * spelling of the path.
  * @param pathname as in `URL.pathname`, percent-encoded
- * @throws ReadFailure when the database gives no answer and no folder can stand in for it
+ * @throws ReadFailure when the database gives no answer
  */
-export async function findPage(client: DataClient, pathname: string): Promise<FoundPage> {
+export async function findPage(client: DataClient, pathname: string): Promise<FoundPage | Redirection> {
   return findPlain(client, plainPath(pathname));
 }
 
-async function findPlain(client: DataClient, pathname: string): Promise<FoundPage> {
-  const product = await pageOfProduct(client, pathname);
-  if (product) return product;
+async function findPlain(client: DataClient, pathname: string): Promise<FoundPage | Redirection> {
+  const page = await pageOfProduct(client, pathname);
+  if (page) return page;
   const redirection = await findRedirection(client, pathname);
-  if (redirection.kind !== "missing") {
-    if (redirection.kind === "gone") noteHidden(pathname);
-    return redirection;
-  }
-  return (await folderPage(client, pathname)) ?? otherSpelling(client, pathname);
+  return redirection.kind === "missing" ? otherSpelling(client, pathname) : redirection;
 }
 
 /**
- * Returns where a former address leads, which is nowhere while the page that somebody chose for it is not to be seen.
- * @param pathname of nothing live, percent-encoded
+ * Returns the redirect of a former path; `gone` while its chosen target is not public.
+ * @param pathname without a public page, percent-encoded
  * @throws ReadFailure when the database gives no answer
  */
 export async function findRedirection(client: DataClient, pathname: string): Promise<Redirection> {
@@ -77,8 +66,7 @@ export async function findRedirection(client: DataClient, pathname: string): Pro
 }
 
 /**
- * Returns what is to be seen at a path of this site, redirections aside; `null` for nothing. Files and pages of people count as
- * seen.
+ * Returns the public page at a path of this site, redirects aside; `null` for none. Files and pages of accounts count as public.
  * @param pathname percent-encoded
  * @throws ReadFailure when the database gives no answer
  */
@@ -95,13 +83,10 @@ export async function findLive(client: DataClient, pathname: string): Promise<Li
     return category && { path: chooserLink(chooser), product: null };
   }
   if (isOfTheSite(pathname)) return { path: pathname, product: null };
-  const found = (await pageOfProduct(client, pathname)) ?? (await folderPage(client, pathname));
-  if (found?.kind === "product") return { path: productLink(found.product), product: found.product };
-  if (found?.kind !== "dossier" && found?.kind !== "analysis") return null;
-  const { product } = found.dossier;
-  if (!product) return { path: pathname, product };
-  const path = productLink(product);
-  return { path: found.kind === "analysis" ? analysisPath(path) : path, product };
+  const found = await productAtPath(client, pathname);
+  if (!found) return null;
+  const path = productLink(found.product);
+  return { path: found.kind === "analysis" ? analysisPath(path) : path, product: found.product };
 }
 
 /** Whether no row decides about what is at a path. */
@@ -119,49 +104,38 @@ function isOfTheSite(pathname: string): boolean {
 
 const reserved: ReadonlySet<string> = new Set(reservedSegments());
 
-/** The page of a live product, or its analysis. */
-async function pageOfProduct(client: DataClient, pathname: string): Promise<ShownPage | null> {
-  const product = await productAt(client, pathname).catch(failed);
-  if (product instanceof ReadFailure) return folderInOutage(pathname, product);
-  if (product) return pageOf(product, pathname);
+/** A published record that is not complete is no dossier: the product keeps its page, and has no analysis. */
+async function pageOfProduct(client: DataClient, pathname: string): Promise<FoundPage | null> {
+  const found = await productAtPath(client, pathname);
+  if (!found) return null;
+  const { product, kind } = found;
+  if (kind === "product") return { kind, product };
+  const texts = await getPublishedTexts(client, product);
+  if (texts) return { kind, product, texts };
+  return kind === "dossier" ? { kind: "product", product } : null;
+}
+
+async function productAtPath(client: DataClient, pathname: string): Promise<ProductAtPath | null> {
+  const product = await activeProductAt(client, pathname);
+  if (product) {
+    return { product, kind: hasDossier(product) && !isAway(product, pathname) ? "dossier" : "product" };
+  }
   const analysed = analysedPath(pathname);
-  const subject = analysed && (await productAt(client, analysed));
+  const subject = analysed && (await activeProductAt(client, analysed));
   return subject && hasDossier(subject) && !isAway(subject, analysed)
-    ? { kind: "analysis", dossier: { product: subject } }
+    ? { product: subject, kind: "analysis" }
     : null;
 }
 
 /** A product has two addresses at most: its path, and the one of the catalogue. */
-function productAt(client: DataClient, pathname: string): Promise<Product | null> {
+function activeProductAt(client: DataClient, pathname: string): Promise<Product | null> {
   const [, slug] = CATALOGUE_PATH.exec(pathname) ?? [];
   return slug === undefined ? getProductByPath(client, pathname) : getProductBySlug(client, slug);
-}
-
-/** A product has its dossier at its own address, and at the other one its page in the catalogue. */
-function pageOf(product: Product, pathname: string): ShownPage {
-  noteSeen(folderOf(product));
-  return hasDossier(product) && !isAway(product, pathname)
-    ? { kind: "dossier", dossier: { product } }
-    : { kind: "product", product };
 }
 
 /** Whether this is the catalogue's address of a product whose own link is another. */
 const isAway = (product: Product, pathname: string): boolean =>
   CATALOGUE_PATH.test(pathname) && productLink(product) !== pathname.toLowerCase();
-
-/** A folder's own path: the product's new path, nothing when it is not to be seen, and the folder when there never was one. */
-async function folderPage(client: DataClient, pathname: string): Promise<FoundPage | null> {
-  const { folder, kind } = folderPathOf(pathname);
-  if (!folder) return null;
-  const product = await getProductByFirstSlug(client, folder);
-  if (product) {
-    const path = productLink(product);
-    return { kind: "moved", to: encodeURI(kind === "analysis" ? analysisPath(path) : path) };
-  }
-  if (await standsAlone(client, folder)) return { kind, dossier: { folder, product: null } };
-  noteHidden(pathname);
-  return missing;
-}
 
 /** Letters, digits and a few signs mean the same without percent-encoding (RFC 3986, section 6.2.2.2). */
 function plainPath(pathname: string): string {
@@ -172,17 +146,11 @@ function plainPath(pathname: string): string {
 }
 
 /** Routes ignore case, and so do the paths of products. */
-async function otherSpelling(client: DataClient, pathname: string): Promise<FoundPage> {
+async function otherSpelling(client: DataClient, pathname: string): Promise<Redirection> {
   const [, slug] = OLD_CATALOGUE_PATH.exec(pathname) ?? [];
   const meant =
     slug === undefined ? (movedTo(pathname) ?? pathname.toLowerCase()) : productPageLink({ slug });
-  if (meant === pathname) return missing;
+  if (meant === pathname) return { kind: "missing" };
   const found = await findPlain(client, meant);
-  const isPage = found.kind === "product" || "dossier" in found;
-  return isPage ? { kind: "moved", to: meant } : found;
-}
-
-function failed(error: unknown): ReadFailure {
-  if (error instanceof ReadFailure) return error;
-  throw error;
+  return "product" in found ? { kind: "moved", to: meant } : found;
 }

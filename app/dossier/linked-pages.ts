@@ -7,8 +7,9 @@ import { datedPrice } from "#app/catalogue/model/dated-price.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { ReadFailure } from "#app/data/read-failure.ts";
 import type { IsToCome } from "#app/data/request-dependencies.ts";
-import { findLive, findPage, findRedirection } from "./find-page.ts";
-import { writtenPrice } from "./quoted-facts.ts";
+import { mapTexts, textsIn } from "#app/formatting/map-texts.ts";
+import { findLive, findPage, findRedirection, type LivePage } from "./find-page.ts";
+import { writtenPrice } from "./tokens.ts";
 
 interface LinkedPage {
   /** Its present address. */
@@ -17,12 +18,14 @@ interface LinkedPage {
   price: DatedPrice | null;
 }
 
-/** By the address in the text; `null` for what is not to be seen. Of other addresses nothing is known. */
+/** Keyed by the address in the text. `null`: not public. Absent: not looked up. */
 export type LinkedPages = ReadonlyMap<string, LinkedPage | null>;
 
 /** Each costs a question to the database. */
 const MOST_ADDRESSES = 40;
 const PRICE_TOKEN = /\{prix:(\/[a-z0-9/-]+)\}/g;
+/** Of a link in an analysis, or of what a record recommends instead. */
+const ADDRESS_FIELD = /(^|\.)(href|path)$/;
 const ADDRESS = /^(\/[^?#]*?)\/?([?#].*)?$/;
 
 /** Returns texts of any shape with live links and prices in place of those that were written. */
@@ -47,14 +50,24 @@ export async function findLinkedPages(
   return new Map(await Promise.all(pages));
 }
 
-/** Returns texts of any shape with what was found. An address of which nothing is known stays, without a price. */
+/** Returns texts of any shape with what was found. An address that was not looked up stays, without a price. */
 export function withLinks<Texts>(texts: Texts, pages: LinkedPages): Texts {
-  return replaced(texts, pages) as Texts;
+  const price = (address: string) => writtenPrice(pages.get(address)?.price ?? null);
+  return mapTexts(
+    texts,
+    (text) => text.replace(PRICE_TOKEN, (_, address: string) => price(address)),
+    (part) => withPage(part, pages),
+  );
 }
 
 /** Returns the addresses on this site that texts of any shape name, each once. */
 export function addressesIn(texts: unknown): string[] {
-  return [...new Set(allAddressesIn(texts))];
+  const found = textsIn(texts).flatMap(([field, text]) =>
+    ADDRESS_FIELD.test(field) && text.startsWith("/")
+      ? [text]
+      : [...text.matchAll(PRICE_TOKEN)].map(([, address = ""]) => address),
+  );
+  return [...new Set(found)];
 }
 
 async function linkedPage(
@@ -64,7 +77,7 @@ async function linkedPage(
 ): Promise<LinkedPage | null> {
   const [, pathname = address, rest = ""] = ADDRESS.exec(address) ?? [];
   try {
-    const page = await pageAt(client, encodeURI(decoded(pathname)) || "/");
+    const page = await findNamedPage(client, encodeURI(decoded(pathname)) || "/");
     if (!page) return null;
     return { path: page.path + rest, price: page.product && datedPrice(page.product, isToCome) };
   } catch (error) {
@@ -74,7 +87,12 @@ async function linkedPage(
   }
 }
 
-async function pageAt(client: DataClient, pathname: string) {
+/**
+ * Returns the public page that an address of this site means, also by a former address or another spelling; `null` for none.
+ * @param pathname percent-encoded
+ * @throws ReadFailure when the database gives no answer
+ */
+export async function findNamedPage(client: DataClient, pathname: string): Promise<LivePage | null> {
   const live = await findLive(client, pathname);
   if (live) return live;
   const found = pathname.startsWith("/categories/")
@@ -91,34 +109,13 @@ function decoded(pathname: string): string {
   }
 }
 
-function allAddressesIn(texts: unknown): string[] {
-  if (typeof texts === "string") return [...texts.matchAll(PRICE_TOKEN)].map(([, address = ""]) => address);
-  if (typeof texts !== "object" || texts === null) return [];
-  const own = addressOf(texts);
-  return [...(own === null ? [] : [own]), ...Object.values(texts).flatMap(allAddressesIn)];
-}
-
-/** Of a link in an analysis, or of what a record recommends instead. */
-function addressOf(part: object): string | null {
-  const address = "href" in part ? part.href : "path" in part ? part.path : null;
-  return typeof address === "string" && address.startsWith("/") ? address : null;
-}
-
-function replaced(texts: unknown, pages: LinkedPages): unknown {
-  if (typeof texts === "string")
-    return texts.replace(PRICE_TOKEN, (_, address: string) =>
-      writtenPrice(pages.get(address)?.price ?? null),
-    );
-  if (Array.isArray(texts))
-    return texts.flatMap((part) => (Array.isArray(part) ? [replaced(part, pages)] : replaced(part, pages)));
-  if (typeof texts !== "object" || texts === null) return texts;
-  const address = addressOf(texts);
-  const page = address === null ? undefined : pages.get(address);
+/** A link of an analysis, or what a record recommends instead, with the present address of its page. */
+function withPage(part: object, pages: LinkedPages): unknown {
+  const name = "href" in part ? "href" : "path";
+  const address = (part as Readonly<Record<string, unknown>>)[name];
+  const page = typeof address === "string" ? pages.get(address) : undefined;
+  if (page) return { ...part, [name]: page.path };
+  if (page === undefined) return part;
   // The words of a link remain among those around it.
-  if (page === null) return "children" in texts ? replaced(texts.children, pages) : null;
-  const entries = Object.entries(texts).map(([name, part]) => [
-    name,
-    page && part === address ? page.path : replaced(part, pages),
-  ]);
-  return Object.fromEntries(entries);
+  return "children" in part ? part.children : null;
 }

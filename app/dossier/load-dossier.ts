@@ -1,32 +1,29 @@
-/** The data of the two pages of a dossier: the texts of its revision or folder, the facts of the product's row. */
+/** The data of the two pages of a dossier: the texts of its revision, the facts of the product's row. */
 
-import { getCategoryById, getCategoryBySlug } from "#app/catalogue/categories/category-reads.ts";
+import { getCategoryById } from "#app/catalogue/categories/category-reads.ts";
 import { type Seller, sellerOf } from "#app/catalogue/merchants/affiliate-link.ts";
 import { getMerchantTerms, type MerchantTerms } from "#app/catalogue/merchants/merchant-terms.ts";
 import { currentAmount } from "#app/catalogue/model/current-price.ts";
-import { analysisPath, folderOf } from "#app/catalogue/model/dossier-addresses.ts";
+import { analysisPath } from "#app/catalogue/model/dossier-addresses.ts";
+import { productPageLink } from "#app/catalogue/model/links.ts";
 import type { Category, Product } from "#app/catalogue/model/types.ts";
-import { getProductByFirstSlug, standsAlone } from "#app/catalogue/products/product-reads.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { ReadFailure } from "#app/data/read-failure.ts";
 import type { IsToCome } from "#app/data/request-dependencies.ts";
 import { unbroken, unbrokenAll } from "#app/formatting/unbroken.ts";
 import { writtenDay } from "#app/formatting/written-date.ts";
-import type { DossierRecord } from "#content/dossier-record.ts";
-import type { ProductRecord } from "#content/product-record.ts";
 import { comparisonOf } from "./compared.ts";
-import type { DossierTexts } from "./dossier-texts.ts";
+import type { DossierRecord } from "./dossier-record.ts";
 import type { DrawnFigure } from "./drawn/drawn-figure.ts";
 import { drawnFigures } from "./drawn/drawn-figures.ts";
 import { provenanceOf } from "./fact-days.ts";
-import { loadFirstEdition } from "./first-editions.ts";
+import { findNamedPage } from "./linked-pages.ts";
 import { getPublishedTexts } from "./published-texts.ts";
-import { type Quotes, quoteAll, quotesOf } from "./quoted-facts.ts";
-import { loadRecord } from "./records.ts";
-import { folderFacts, type ProductFacts, rowFacts } from "./row-facts.ts";
+import { type ProductFacts, rowFacts } from "./row-facts.ts";
 import { recordedPrice } from "./shown-price.ts";
 import { type ShownRating, shownRating } from "./shown-rating.ts";
 import { type ShownRival, shownRivals } from "./shown-rivals.ts";
+import { resolveTokens, type TokenValues, tokenValues } from "./tokens.ts";
 
 /** The texts that a page shows; price and pictures it reads from `ProductFacts`. */
 type ShownRecord = Omit<DossierRecord, "schemaVersion" | "price" | "pictures" | "rejected">;
@@ -47,7 +44,7 @@ export interface AnalysisPage extends ProductFacts, Pick<Surroundings, "category
   /** Where the figures come from, with the day in French: a sentence. */
   provenance: string;
   /** With the days in French. */
-  sources: ProductRecord["sources"];
+  sources: DossierRecord["sources"];
   /** What the record's numbers look like. */
   drawn: readonly DrawnFigure[];
 }
@@ -55,68 +52,27 @@ export interface AnalysisPage extends ProductFacts, Pick<Surroundings, "category
 export interface DossierPage extends AnalysisPage {
   record: ShownRecord;
   /** What the tokens of the analysis stand for; those of the record are replaced. */
-  quotes: Quotes;
+  tokens: TokenValues;
   rating: ShownRating | null;
   /** Those that the product was preferred to. */
   rivals: readonly ShownRival[];
 }
 
-/** Which dossier, and where. Without a product it is the folder alone: the catalogue never had it, or gives no answer. */
-export type Dossier =
-  | { product: Product; isOutage?: undefined }
-  | {
-      folder: string;
-      product: null;
-      /** The database gives no answer: what the record says may hold no more. */
-      isOutage?: true;
-    };
-
-/** A dossier as its pages show it. */
-export interface LoadedDossier {
-  page: DossierPage;
-  /** The text of its analysis, in Markdown. */
-  analysis: string;
-}
-
 /**
- * Loads a dossier: the published revision, else the first edition, which makes a page alone; `null` when there is neither.
- * @throws ReadFailure when the database gives no answer to what it was asked for
+ * Loads what the pages of a dossier show beside its analysis.
+ * @throws ReadFailure when the database gives no answer about the merchant
  */
-export async function loadDossier(
+export async function loadDossierPage(
   client: DataClient,
-  dossier: Dossier,
+  product: Product,
+  record: DossierRecord,
   isToCome: IsToCome,
-): Promise<LoadedDossier | null> {
-  const { product } = dossier;
-  const texts = await loadTexts(client, dossier);
-  if (!texts) return null;
-  const { record, analysis } = texts;
-  if (product) {
-    const [category, merchants] = await Promise.all([
-      getCategoryById(client, product.categoryId).catch(withoutAnswer),
-      getMerchantTerms(client, [product]),
-    ]);
-    const page = dossierPageOf(record, rowFacts(record, product, isToCome), { category, merchants });
-    return { page, analysis };
-  }
-  const { folder, isOutage } = dossier;
-  const first = await loadRecord(folder);
-  // What an outage leaves is a fact about its day.
-  const facts = folderFacts(folder, first, isOutage ? () => false : isToCome);
-  const surroundings = isOutage
-    ? { category: null, merchants: [] }
-    : {
-        category: await getCategoryBySlug(client, first.categorySlug).catch(withoutAnswer),
-        merchants: await getMerchantTerms(client, [facts.buying]),
-      };
-  return { page: dossierPageOf(record, facts, surroundings), analysis };
-}
-
-async function loadTexts(client: DataClient, dossier: Dossier): Promise<DossierTexts | null> {
-  if (!dossier.product) return loadFirstEdition(dossier.folder);
-  const published = await getPublishedTexts(client, dossier.product);
-  const folder = folderOf(dossier.product);
-  return published ?? (folder === null ? null : loadFirstEdition(folder));
+): Promise<DossierPage> {
+  const [category, merchants] = await Promise.all([
+    getCategoryById(client, product.categoryId).catch(withoutAnswer),
+    getMerchantTerms(client, [product]),
+  ]);
+  return dossierPageOf(record, rowFacts(record, product, isToCome), { category, merchants });
 }
 
 /** Returns the page that texts and facts make, for readers and for the editor's preview. */
@@ -128,25 +84,28 @@ export function dossierPageOf(
   const { schemaVersion, price, pictures, rejected, ...texts } = record;
   const { buying } = facts;
   const { dated } = facts.price;
-  const quotes = quotesOf({ price: dated, recorded: recordedPrice(record), buying });
+  const tokens = tokenValues({ price: dated, recorded: recordedPrice(record), buying });
   return {
     ...facts,
-    price: { ...facts.price, note: quoteAll(facts.price.note, quotes) },
+    price: { ...facts.price, note: resolveTokens(facts.price.note, tokens) },
     analysisPath: analysisPath(facts.path),
-    record: { ...quoteAll(texts, quotes), comparison: comparisonOf(quoteAll(record, quotes), facts, quotes) },
-    quotes,
+    record: {
+      ...resolveTokens(texts, tokens),
+      comparison: comparisonOf(resolveTokens(record, tokens), facts, tokens),
+    },
+    tokens,
     seller: sellerOf(buying, merchants),
     category: category && { name: category.name, slug: category.slug },
     provenance: provenanceOf(record),
     rating: record.rating && shownRating(record.rating),
-    rivals: quoteAll(shownRivals(rejected), quotes),
+    rivals: resolveTokens(shownRivals(rejected), tokens),
     sources: record.sources.map((source) => ({ ...source, readOn: writtenDay(source.readOn) })),
-    drawn: drawnFigures(record, dated && { amount: dated.amount, text: quotes.prix }),
+    drawn: drawnFigures(record, dated && { amount: dated.amount, text: tokens.prix }),
   };
 }
 
 /** Returns the page without what its analysis does not show: browsers load it as data. Its words stay on one line. */
-export function analysisPageOf({ quotes, rating, rivals, record, ...page }: DossierPage): AnalysisPage {
+export function analysisPageOf({ tokens, rating, rivals, record, ...page }: DossierPage): AnalysisPage {
   const { figures, regulation } = record;
   const analysis = { ...record.analysis, lead: unbroken(record.analysis.lead) };
   return { ...page, record: { analysis, regulation, ...(figures && { figures }) } };
@@ -160,17 +119,15 @@ export function productPageOf(page: DossierPage): DossierPage {
 
 export type RelatedProduct = NonNullable<Awaited<ReturnType<typeof loadRelatedProduct>>>;
 
-/** Returns the facts for the recommendation of another product with a dossier; `null` when it is not to be seen. */
+/**
+ * Returns the facts for the recommendation of another product with a dossier; `null` when it is not public.
+ * @param slug its present slug, or a former one
+ */
 export async function loadRelatedProduct(client: DataClient, slug: string, isToCome: IsToCome) {
-  const product = await getProductByFirstSlug(client, slug).catch(withoutAnswer);
-  const folder = folderOf({ firstSlug: slug });
-  if (product) {
-    const texts = await loadTexts(client, { product }).catch(withoutAnswer);
-    return texts && relatedOf(texts.record, rowFacts(texts.record, product, isToCome));
-  }
-  if (folder === null || !(await standsAlone(client, folder).catch(withoutAnswer))) return null;
-  const record = await loadRecord(folder);
-  return relatedOf(record, folderFacts(folder, record, isToCome));
+  const page = await findNamedPage(client, productPageLink({ slug })).catch(withoutAnswer);
+  const product = page?.product;
+  const texts = product && (await getPublishedTexts(client, product).catch(withoutAnswer));
+  return texts ? relatedOf(texts.record, rowFacts(texts.record, product, isToCome)) : null;
 }
 
 function relatedOf({ kind }: { kind: string }, { path, name, price, pictures }: ProductFacts) {

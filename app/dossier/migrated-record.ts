@@ -1,13 +1,11 @@
 /** Records as they are stored become records of today's schema when they are read. */
 import type { z } from "zod";
-import { type DossierRecord, dossierRecord, SCHEMA_VERSION } from "#content/dossier-record.ts";
+import { type DossierRecord, dossierRecord, SCHEMA_VERSION } from "./dossier-record.ts";
 
 type Stored = Readonly<Record<string, unknown>>;
 
 /** By the version that they start from. A step is never changed, since records of its version remain. */
 const steps: Readonly<Record<number, (record: Stored) => Stored>> = {
-  // The folder's shape: name, category and merchant belong to the product's row.
-  1: ({ name: _, categorySlug: __, merchant: ___, ...texts }) => texts,
   // An earlier price had a proof, which proved nothing that pages show.
   2: (record) => {
     const price = record.price as Stored | null | undefined;
@@ -17,14 +15,16 @@ const steps: Readonly<Record<number, (record: Stored) => Stored>> = {
   },
 };
 
+/** The version of the first records that were stored. */
+const OLDEST_VERSION = 2;
+
 /**
  * Returns a stored record in today's shape. It may be incomplete, as drafts are.
- * @param stored without `schemaVersion` it is the record of a folder
  * @throws Error for a version of a later release
  */
 export function migratedRecord(stored: unknown): DossierRecord {
   let record: Stored = { ...(stored as Stored) };
-  let version = typeof record.schemaVersion === "number" ? record.schemaVersion : 1;
+  let version = typeof record.schemaVersion === "number" ? record.schemaVersion : OLDEST_VERSION;
   while (version !== SCHEMA_VERSION) {
     const step = steps[version];
     if (!step) throw new Error(`There is no migration of dossiers from version ${version}`);

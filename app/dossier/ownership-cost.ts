@@ -1,7 +1,7 @@
 /** What a product costs over some years: its price, and what is due after it. Pure. */
-import type { ProductRecord } from "#content/product-record.ts";
+import type { DossierRecord } from "./dossier-record.ts";
 
-export type Cost = NonNullable<ProductRecord["costs"]>[number];
+export type Cost = NonNullable<DossierRecord["costs"]>[number];
 
 export const SHOWN_YEARS = [1, 3, 5] as const;
 

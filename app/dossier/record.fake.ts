@@ -1,24 +1,22 @@
 /** For tests: a record of a dossier. */
-import type { ProductRecord } from "#content/product-record.ts";
+import { type DossierRecord, SCHEMA_VERSION } from "./dossier-record.ts";
 
 /** Returns a valid record with the given changes. */
-export function fakeRecord(changes: Partial<ProductRecord> = {}): ProductRecord {
+export function fakeRecord(changes: Partial<DossierRecord> = {}): DossierRecord {
   return {
-    name: "Nokia 3210",
+    schemaVersion: SCHEMA_VERSION,
     kind: "Téléphone à touches",
     tagline: "Appeler, écrire, jouer à Snake, et rien d’autre.",
     audience: "Ceux qui veulent être joints sans être sollicités.",
     notFor: [],
     trial: "none",
     badges: ["4G", "USB-C"],
-    categorySlug: "telephones-a-touches",
     price: {
       amount: 79,
       isApproximate: false,
       old: { amount: 89, meaning: "prix de lancement" },
       note: null,
     },
-    merchant: { name: "Fnac", url: "https://www.fnac.com/SearchResult/ResultList.aspx?Search=Nokia+3210" },
     modelReference: "unknown",
     enteredOn: "2026-11-20",
     checkedOn: "2026-11-21",

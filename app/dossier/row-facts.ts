@@ -1,10 +1,8 @@
-/** What the product's row owns of a dossier's page, and the folder while there is no row. */
-import { dossierPath } from "#app/catalogue/model/dossier-addresses.ts";
+/** What the product's row owns of a dossier's page. */
 import { productLink } from "#app/catalogue/model/links.ts";
 import type { BuyingLink, Product } from "#app/catalogue/model/types.ts";
 import type { IsToCome } from "#app/data/request-dependencies.ts";
-import type { DossierRecord } from "#content/dossier-record.ts";
-import type { ProductRecord } from "#content/product-record.ts";
+import type { DossierRecord } from "./dossier-record.ts";
 import { type ShownPrice, shownPrice } from "./shown-price.ts";
 
 /** The facts of a product, in the words of its dossier. */
@@ -17,7 +15,7 @@ export interface ProductFacts {
   pictures: readonly ShownPicture[];
 }
 
-export type ShownPicture = ProductRecord["pictures"][number];
+export type ShownPicture = DossierRecord["pictures"][number];
 
 /** Returns the facts of a product's row. */
 export function rowFacts(record: DossierRecord, product: Product, isToCome: IsToCome): ProductFacts {
@@ -31,23 +29,11 @@ export function rowFacts(record: DossierRecord, product: Product, isToCome: IsTo
   };
 }
 
-/** Returns the facts of a folder, for when there is no row. */
-export function folderFacts(folder: string, record: ProductRecord, isToCome: IsToCome): ProductFacts {
-  const { name, merchant, pictures } = record;
-  return {
-    path: dossierPath(folder),
-    name,
-    price: shownPrice(record, null, isToCome),
-    buying: { affiliateUrl: merchant.url, merchant: merchant.name },
-    pictures,
-  };
-}
-
 /** The size of the frame that a picture of unknown size gets. */
 const FRAME = { width: 960, height: 720 } as const;
 
 /** The row's picture is the main one; the record's first is another view of it, and only says its size. */
-function picturesOf(
+export function picturesOf(
   [main, ...others]: DossierRecord["pictures"],
   { imageUrl, imageAlt }: Product,
 ): ShownPicture[] {

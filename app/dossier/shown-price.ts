@@ -1,11 +1,10 @@
-/** The price of a dossier: the row's, or that of the record when there is no row. */
+/** The price of a dossier: the row's, and the one that the texts of its record were written with. */
 import type { DatedPrice } from "#app/catalogue/model/current-price.ts";
 import { datedPrice } from "#app/catalogue/model/dated-price.ts";
 import type { Product } from "#app/catalogue/model/types.ts";
 import type { IsToCome } from "#app/data/request-dependencies.ts";
-import { daysAfter } from "#app/evidence/price-history.ts";
 import type { Reduction } from "#app/evidence/reduction.ts";
-import type { DossierRecord } from "#content/dossier-record.ts";
+import type { DossierRecord } from "./dossier-record.ts";
 import { dayOfFacts } from "./fact-days.ts";
 
 export interface ShownPrice extends Omit<DossierRecord["price"], "amount"> {
@@ -19,30 +18,18 @@ export interface ShownPrice extends Omit<DossierRecord["price"], "amount"> {
 
 type Facts = Pick<DossierRecord, "price" | "enteredOn" | "checkedOn">;
 
-/** For how long a record's price is shown as today's; for a row the database says until when (`price_expires_at`). */
-const RECORD_PRICE_DAYS = 30;
-
 /** Returns the price that the pages of a dossier show. */
-export function shownPrice(record: Facts, product: Product | null, isToCome: IsToCome): ShownPrice {
-  const dated = product ? datedPrice(product, isToCome) : datedPrice(rowOf(record), isToCome);
+export function shownPrice(record: Facts, product: Product, isToCome: IsToCome): ShownPrice {
+  const dated = datedPrice(product, isToCome);
   const amount = dated?.amount ?? null;
   return { ...record.price, amount, dated, old: earlierPrice(record.price, amount) };
 }
 
 /** Returns the price that the texts of a record were written with: a fact about the day of its facts; `null` when they name none. */
 export function recordedPrice(record: Facts): DatedPrice | null {
-  return datedPrice(rowOf(record), () => false);
-}
-
-/** The price of a record as that of a row. */
-function rowOf(record: Facts) {
-  const day = dayOfFacts(record);
-  return {
-    price: record.price.amount,
-    priceSeenAt: day,
-    priceSource: record.checkedOn ? "checked" : "initial",
-    priceExpiresAt: daysAfter(day, RECORD_PRICE_DAYS),
-  };
+  const priceSource = record.checkedOn ? "checked" : "initial";
+  const seen = { priceSeenAt: dayOfFacts(record), priceSource, priceExpiresAt: null };
+  return datedPrice({ price: record.price.amount, ...seen }, () => false);
 }
 
 /** An earlier price that is no higher than today's, or stands beside none, says nothing. */

@@ -1,5 +1,5 @@
 import { writtenDay } from "#app/formatting/written-date.ts";
-import type { ProductRecord } from "#content/product-record.ts";
+import type { DossierRecord } from "./dossier-record.ts";
 
 /** A rating from elsewhere, with the sentence that names its source and date. */
 export interface ShownRating {
@@ -17,7 +17,7 @@ export function shownRating({
   reviews,
   source,
   readOn,
-}: NonNullable<ProductRecord["rating"]>): ShownRating {
+}: NonNullable<DossierRecord["rating"]>): ShownRating {
   const isSourced = source !== "unknown" && readOn !== "unknown";
   const provenance = isSourced
     ? `Note relevée chez ${source} le ${writtenDay(readOn)}. Ce n’est pas celle de notre rédaction.`

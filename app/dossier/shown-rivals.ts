@@ -2,9 +2,9 @@
 import { slugify } from "#app/catalogue/model/slug.ts";
 import { formatPrice } from "#app/formatting/format-price.ts";
 import { writtenDay } from "#app/formatting/written-date.ts";
-import type { ProductRecord } from "#content/product-record.ts";
+import type { DossierRecord } from "./dossier-record.ts";
 
-type Rejected = NonNullable<ProductRecord["rejected"]>[number];
+type Rejected = NonNullable<DossierRecord["rejected"]>[number];
 
 export interface ShownRival extends Pick<Rejected, "name" | "criterion" | "reason" | "betterFor"> {
   /** The fragment of its address, on the product's page and in the list. */

@@ -3,17 +3,16 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { getFeaturedProduct } from "#app/catalogue/home/featured.ts";
-import { dossierFolders } from "#app/catalogue/model/dossier-addresses.ts";
-import { getProductByFirstSlug, getProductBySlug } from "#app/catalogue/products/product-reads.ts";
 import { daysAfter, now } from "#app/data/is-to-come.fake.ts";
 import type { IsToCome } from "#app/data/request-dependencies.ts";
 import { formatPrice } from "#app/formatting/format-price.ts";
 import { writtenDay } from "#app/formatting/written-date.ts";
-import { loadShownPage } from "#app/routes/public/product/load-shown-page.ts";
+import { loadPage } from "#app/routes/public/product/load-page.ts";
 import { Shown, withTemplate } from "#app/routes/public/product/shown-page.tsx";
 import { readSocialPicture } from "#app/routes/resources/social-picture/read-social-picture.ts";
+import { dossierPages } from "#tests/journeys/support/expected-dossiers.ts";
 import { openSiteData } from "#tests/site-data.ts";
-import type { FoundPage } from "./find-page.ts";
+import { findPage } from "./find-page.ts";
 
 const { visitor } = await openSiteData();
 const seenAt = (await getFeaturedProduct(visitor, now))?.priceSeenAt ?? "";
@@ -21,9 +20,10 @@ const day = writtenDay(seenAt);
 const plain = (text: string) => text.replace(/\s/g, " ");
 
 /** The text of a page, its JSON-LD, and what stands on its buttons. */
-async function pageOf(found: Parameters<typeof loadShownPage>[2], isToCome: IsToCome) {
-  const shown = await loadShownPage(visitor, { siteUrl: "https://evidence.test", isToCome }, found);
-  if (!shown) throw new Error("There is no such page");
+async function pageAt(path: string, isToCome: IsToCome) {
+  const found = await findPage(visitor, path);
+  if (!("product" in found)) throw new Error(`${path} is ${found.kind}`);
+  const shown = await loadPage({ client: visitor, siteUrl: "https://evidence.test", isToCome }, found);
   await withTemplate(shown);
   const html = renderToStaticMarkup(
     <MemoryRouter>
@@ -35,23 +35,19 @@ async function pageOf(found: Parameters<typeof loadShownPage>[2], isToCome: IsTo
     ([, label = ""]) => label,
   );
   const textOf = (markup: string) => plain(markup.replace(/<[^>]*>/g, ""));
-  return { text: textOf(html), data: plain(JSON.stringify(data)), buttons: buttons.map(textOf) };
+  return {
+    text: textOf(html),
+    data: plain(JSON.stringify(data)),
+    buttons: buttons.map(textOf),
+    price: found.product.price ?? 0,
+  };
 }
 
-const dossiers = dossierFolders();
-async function found(
-  folder: string,
-  kind: "dossier" | "analysis",
-): Promise<Extract<FoundPage, { dossier: unknown }>> {
-  const product = await getProductByFirstSlug(visitor, folder);
-  return { kind, dossier: product ? { product } : { folder, product } };
-}
+const dossiers = dossierPages.map(({ path }) => path);
 
-test.each(dossiers)("%s on the day names its price to everybody", async (folder) => {
+test.each(dossiers)("%s on the day names its price to everybody", async (path) => {
   const isToCome = daysAfter(seenAt, 0);
-  const page = await found(folder, "dossier");
-  const amount = page.dossier.product?.price ?? 0;
-  const { text, data, buttons } = await pageOf(page, isToCome);
+  const { text, data, buttons, price: amount } = await pageAt(path, isToCome);
   expect(text).toContain(`prix indicatif du ${day} (catalogue initial)`);
   expect(text).toContain(plain(formatPrice(amount)));
   expect(text).not.toMatch(/\{prix|\{marchand|\(au /);
@@ -61,17 +57,15 @@ test.each(dossiers)("%s on the day names its price to everybody", async (folder)
     expect.stringMatching(`^Acheter maintenant · (environ )?${offer}`),
     expect.stringMatching(`^Acheter · (environ )?${offer}`),
   ]);
-  const path = page.dossier.product?.productUrl ?? "";
   expect(await readSocialPicture(visitor, path, isToCome)).toMatchObject({ price: amount });
 });
 
-test.each([31, 400].flatMap((days) => dossiers.map((folder) => [folder, days] as const)))(
+test.each([31, 400].flatMap((days) => dossiers.map((path) => [path, days] as const)))(
   "%s after %i days keeps it as a fact about its day",
-  async (folder, days) => {
+  async (path, days) => {
     const isToCome = daysAfter(seenAt, days);
-    const page = await found(folder, "dossier");
-    const amount = plain(formatPrice(page.dossier.product?.price ?? 0));
-    const { text, data, buttons } = await pageOf(page, isToCome);
+    const { text, data, buttons, price } = await pageAt(path, isToCome);
+    const amount = plain(formatPrice(price));
     expect(text).toContain(
       `${amount}, prix indicatif du ${day} (catalogue initial). Ce prix est trop ancien`,
     );
@@ -91,7 +85,6 @@ test.each([31, 400].flatMap((days) => dossiers.map((folder) => [folder, days] as
     expect(data).toContain('"positiveNotes"');
     expect(buttons).toHaveLength(2);
     for (const label of buttons) expect(label).toMatch(/^Voir le prix chez [A-Z]\w+ \(nouvel onglet\)$/);
-    const path = page.dossier.product?.productUrl ?? "";
     for (const of of [path, `${path}-pourquoi`])
       expect(await readSocialPicture(visitor, of, isToCome)).toMatchObject({ price: null });
   },
@@ -102,27 +95,9 @@ test.each([
   [31, /Voir le prix chez/, false],
   [400, /Voir le prix chez/, false],
 ])("a product without a dossier after %i days", async (days, label, isOffered) => {
-  const product = await getProductBySlug(visitor, "jbl-flip-7");
-  if (!product) throw new Error("There is no such product");
-  const { text, data, buttons } = await pageOf({ kind: "product", product }, daysAfter(seenAt, days));
+  const { text, data, buttons } = await pageAt("/jbl-flip-7", daysAfter(seenAt, days));
   expect(text).toContain(`prix indicatif du ${day}`);
   expect(text).toMatch(/la dernière mise à jour est du .* à \d+ h \d\d \(heure de Paris\)/);
   expect(buttons.join()).toMatch(label);
   expect([data.includes('"price":"149.99"'), data.includes("149")]).toEqual([isOffered, isOffered]);
-});
-
-test("without a row the record's price is dated by its facts, and in an outage it is no more than that", async () => {
-  const dossier = { folder: "nokia-3210", product: null };
-  const start = "2026-11-21T00:00:00Z";
-  const fresh = await pageOf({ kind: "dossier", dossier }, daysAfter(start, 0));
-  expect(fresh.text).toContain("79 €prix indicatif du 21 novembre 2026 (catalogue initial)");
-  for (const page of [
-    await pageOf({ kind: "dossier", dossier }, daysAfter(start, 31)),
-    await pageOf({ kind: "dossier", dossier: { ...dossier, isOutage: true } }, daysAfter(start, 0)),
-  ]) {
-    expect(page.text).toContain("79 €, prix indicatif du 21 novembre 2026 (catalogue initial).");
-    expect(page.text).toContain("nous le retenons à 79 € (au 21 novembre 2026)");
-    expect(page.data).not.toContain("79 €");
-    expect(page.buttons.join()).not.toContain("Acheter");
-  }
 });

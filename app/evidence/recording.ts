@@ -58,6 +58,7 @@ export type CorrectionDraft = z.output<typeof correctionSchema>;
 /** The forms of what is recorded, and the words for constraints of which no field's own rule speaks. */
 export const evaluations = {
   table: "evaluations",
+  noun: { singular: "évaluation", plural: "évaluations", isFeminine: true as const },
   schema: evaluationSchema,
   refusals: {
     evaluations_evaluated_on_past: "Ce jour est à venir.",
@@ -66,7 +67,12 @@ export const evaluations = {
   },
 };
 
-export const corrections = { table: "corrections", schema: correctionSchema, refusals: {} };
+export const corrections = {
+  table: "corrections",
+  noun: { singular: "correction", plural: "corrections", isFeminine: true as const },
+  schema: correctionSchema,
+  refusals: {},
+};
 
 /** The longest list of each kind. */
 const MAX_LISTED = 50;

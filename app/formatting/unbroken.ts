@@ -1,3 +1,5 @@
+import { mapTexts } from "./map-texts.ts";
+
 const WORD_JOINER = "\u2060";
 const NO_BREAK_SPACE = "\u00a0";
 
@@ -9,10 +11,6 @@ export function unbroken(text: string): string {
 }
 
 /** Returns texts of any shape in which these words stay on one line. Addresses and slugs, which have no space, stay as they are. */
-export function unbrokenAll<Texts>(texts: Texts): Texts;
-export function unbrokenAll(texts: unknown): unknown {
-  if (typeof texts === "string") return texts.includes(" ") ? unbroken(texts) : texts;
-  if (Array.isArray(texts)) return texts.map(unbrokenAll);
-  if (typeof texts !== "object" || texts === null) return texts;
-  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, unbrokenAll(text)]));
+export function unbrokenAll<Texts>(texts: Texts): Texts {
+  return mapTexts(texts, (text) => (text.includes(" ") ? unbroken(text) : text));
 }

@@ -14,7 +14,8 @@ export interface MigrationOptions {
 
 /** The project's first rows. */
 export interface Seed {
-  file: string;
+  /** Run in this order, in one transaction. */
+  files: readonly string[];
   /** The seed runs once in the life of a database, and only while these tables are empty. */
   emptyTables: readonly string[];
 }
@@ -144,9 +145,7 @@ async function applyAll(owner: OwnerSession, set: MigrationSet, report: (line: s
   for (const migration of set.files) {
     if (applied.has(migration.version)) continue;
     report(`Applying migration ${migration.file}`);
-    await applyScript(owner, migration.path, migration.sql, () =>
-      recordMigration(owner, set.ledger, migration),
-    );
+    await applyScripts(owner, [migration], () => recordMigration(owner, set.ledger, migration));
   }
 }
 
@@ -159,7 +158,7 @@ async function recordMigration(owner: OwnerSession, ledger: string, migration: M
 const recordDigest = (owner: OwnerSession, file: string, digest: string) =>
   owner.query(`insert into ${DIGESTS} (file, digest) values ($1, $2)`, [file, digest]);
 
-async function seedOnce(owner: OwnerSession, { file, emptyTables }: Seed, report: (line: string) => void) {
+async function seedOnce(owner: OwnerSession, { files, emptyTables }: Seed, report: (line: string) => void) {
   // An administrator who empties the tables must not find the seed back after a restart.
   const { rows: seeded } = await owner.query(`select 1 from ${SYSTEM_LEDGER} where version = 'seed'`);
   if (seeded.length > 0) return;
@@ -167,25 +166,33 @@ async function seedOnce(owner: OwnerSession, { file, emptyTables }: Seed, report
     const { rows } = await owner.query(`select 1 from ${table} limit 1`);
     if (rows.length > 0) return;
   }
-  report(`Filling the empty database from ${basename(file)}`);
-  await applyScript(owner, file, await readFile(file, "utf8"), async () => {
+  report(`Filling the empty database from ${files.map((file) => basename(file)).join(" and ")}`);
+  const scripts = await Promise.all(files.map(async (path) => ({ path, sql: await readFile(path, "utf8") })));
+  await applyScripts(owner, scripts, async () => {
     await owner.query(`insert into ${SYSTEM_LEDGER} (version) values ('seed')`);
   });
 }
 
-async function applyScript(
+async function applyScripts(
   owner: OwnerSession,
-  path: string,
-  sql: string,
+  scripts: readonly Pick<MigrationFile, "path" | "sql">[],
   record: () => Promise<void>,
 ): Promise<void> {
   await owner.script("begin");
   try {
-    await owner.script(sql);
+    for (const script of scripts) await applyScript(owner, script);
     await record();
     await owner.script("commit");
   } catch (error) {
     await owner.script("rollback");
+    throw error;
+  }
+}
+
+async function applyScript(owner: OwnerSession, { path, sql }: Pick<MigrationFile, "path" | "sql">) {
+  try {
+    await owner.script(sql);
+  } catch (error) {
     throw new MigrationError(`${path}: ${error instanceof Error ? error.message : error}`, { cause: error });
   }
 }

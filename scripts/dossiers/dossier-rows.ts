@@ -1,71 +1,53 @@
-/** The dossiers in the database, for the two commands that exchange them with folders. */
-import { toProduct } from "#app/catalogue/model/rows.ts";
-import type { ProductRow } from "#app/data/database-types.ts";
+/** The dossiers in the database, for the two commands that exchange them with the folders of `content/`. */
 import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
 import { migratedRecord } from "#app/dossier/migrated-record.ts";
-import { rowFacts } from "#app/dossier/row-facts.ts";
 import type { Database } from "#backend/database/database.ts";
-import type { FirstEdition } from "#content/read-first-edition.ts";
-import type { FolderFacts } from "./folder-source.ts";
 
-export interface StoredDossier extends DossierTexts {
-  facts: FolderFacts;
-}
+const PUBLISHED = "select slug from public.products where dossier_revision is not null order by slug";
 
 const READ = `
-  select to_jsonb(products) as product, categories.slug as category,
-    coalesce(drafts.record, dossiers.record) as record, coalesce(drafts.analysis, dossiers.analysis) as analysis
-  from public.products join public.categories on categories.id = category_id
+  select coalesce(drafts.record, dossiers.record) as record, coalesce(drafts.analysis, dossiers.analysis) as analysis
+  from public.products
     left join public.dossiers on dossiers.id = products.id
     left join public.dossier_drafts as drafts on drafts.id = products.id and $2
-  where first_slug = $1`;
+  where slug = $1`;
 
 const WRITE = `
-  insert into public.dossier_drafts (id, record, analysis)
-  select id, $2::jsonb, $3 from public.products where first_slug = $1
+  insert into public.dossier_drafts (id, based_on, record, analysis)
+  select id, dossier_revision, $2::jsonb, $3 from public.products where slug = $1
   on conflict (id) do nothing`;
 
-/** Returns the names of the folders that published dossiers would have. */
-export async function publishedFolders(database: Database): Promise<string[]> {
-  const sql = `select first_slug from public.products where dossier_revision is not null and first_slug is not null
-    order by first_slug`;
-  const { rows } = await database.queryAs<{ first_slug: string }>("service_role", {}, { sql });
-  return rows.map(({ first_slug }) => first_slug);
+/** Returns the slugs of the products with a published dossier. */
+export async function publishedSlugs(database: Database): Promise<string[]> {
+  const { rows } = await database.queryAs<{ slug: string }>("service_role", {}, { sql: PUBLISHED });
+  return rows.map(({ slug }) => slug);
 }
 
 /**
- * Returns what is published of a folder's product; `null` when nothing is.
+ * Returns what is published of a product; `null` when nothing is.
  * @param isDraft whether its draft comes first
  */
 export async function readStoredDossier(
   database: Database,
-  folder: string,
+  slug: string,
   isDraft: boolean,
-): Promise<StoredDossier | null> {
-  const { rows } = await database.queryAs<{
-    product: ProductRow;
-    category: string;
-    record: unknown;
-    analysis: string;
-  }>("service_role", {}, { sql: READ, parameters: [folder, isDraft] });
+): Promise<DossierTexts | null> {
+  const statement = { sql: READ, parameters: [slug, isDraft] };
+  const { rows } = await database.queryAs<{ record: unknown; analysis: string }>(
+    "service_role",
+    {},
+    statement,
+  );
   const [row] = rows;
-  if (!row?.record) return null;
-  const record = migratedRecord(row.record);
-  const product = toProduct(row.product);
-  const { name, buying, pictures } = rowFacts(record, product, () => true);
-  return {
-    record,
-    analysis: row.analysis,
-    facts: { name, buying, pictures, amount: product.price, categorySlug: row.category },
-  };
+  return row?.record ? { record: migratedRecord(row.record), analysis: row.analysis } : null;
 }
 
-/** Stores what a folder says as the draft of its product. @returns false without the product, or when a draft is open */
+/** Stores texts as the draft of a product. @returns false without the product, or when a draft is open */
 export async function writeDraft(
   database: Database,
-  folder: string,
-  { record, analysis }: FirstEdition,
+  slug: string,
+  { record, analysis }: DossierTexts,
 ): Promise<boolean> {
-  const parameters = [folder, JSON.stringify(migratedRecord(record)), analysis];
+  const parameters = [slug, JSON.stringify(record), analysis];
   return (await database.queryAs("service_role", {}, { sql: WRITE, parameters })).affectedRows > 0;
 }

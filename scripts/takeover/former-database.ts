@@ -17,6 +17,8 @@ export const RENAMED_COLUMNS: ReadonlyMap<string, string> = new Map([
 
 /** Objects of other names, or of none. All other objects of the database have to be those of this version. */
 export const GONE: readonly RegExp[] = [
+  // The folders of content/ are published dossiers now, see folder-texts.ts.
+  /first_slug|stands_alone|standing_alone/,
   /taken_along|took_along|taken_below|forget_taken/,
   /search_units?\b|_units?\(|similar_keys|category_sign/,
   /search_key|synonym_key|10_set_key|_key_idx|\.key$/,

@@ -7,6 +7,7 @@ import { readMigrationFiles } from "#backend/database/migration-files.ts";
 import { describeSchema } from "#backend/database/schema-description.ts";
 import type { OwnerSession } from "#backend/database/session.ts";
 import { projectDatabase } from "#server/project-database.ts";
+import { publishFolderTexts } from "./folder-texts.ts";
 import { GONE, isFormerDatabase } from "./former-database.ts";
 import { copyRows } from "./rows.ts";
 
@@ -55,7 +56,7 @@ export async function takeOver(session: OwnerSession): Promise<number> {
     await session.script(baseline.sql);
     refuseUnknownObjects(former, await describeSchema(session, SCHEMAS));
     const rows = await copyRows(session);
-    // What moves from one table to another is moved here, while the former tables can be read.
+    await publishFolderTexts(session);
     await session.script("drop schema former cascade");
     await restartLedger(session, baseline);
     await session.script("commit");

@@ -1,26 +1,16 @@
 /** Runs the gate again every night: what passed once fails when a price grows old. */
 import { setImmediate } from "node:timers/promises";
-import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
-import type { GateSubject } from "#app/dossier/gate/finding.ts";
+import { toProduct } from "#app/catalogue/model/rows.ts";
+import type { ProductRow } from "#app/data/database-types.ts";
 import { findingsOf } from "#app/dossier/gate/gate.ts";
 import { migratedRecord } from "#app/dossier/migrated-record.ts";
 import type { Database } from "#backend/database/database.ts";
 import type { Job } from "#backend/jobs/job.ts";
-import { productFolders } from "#content/product-folders.ts";
-import { readFirstEdition } from "#content/read-first-edition.ts";
 
 interface CheckedRow {
-  id: string;
-  first_slug: string | null;
-  title: string;
-  price: number | null;
-  price_expires_at: string | null;
-  merchant: string | null;
-  affiliate_url: string | null;
-  image_url: string | null;
-  image_alt: string | null;
+  product: ProductRow;
   record: unknown;
-  analysis: string | null;
+  analysis: string;
 }
 
 /** Dossiers in one transaction, so that others wait for milliseconds. */
@@ -28,12 +18,10 @@ const BATCH = 20;
 const NO_ID = "00000000-0000-0000-0000-000000000000";
 
 const READ = `
-  select products.id, first_slug, title, price::float8 as price, price_expires_at, merchant, affiliate_url, image_url, image_alt,
-    record, analysis
-  from public.products left join public.dossiers on dossiers.id = products.id
-  where products.is_active and products.id > $1
-    and (dossiers.id is not null or first_slug in (select jsonb_array_elements_text($2::jsonb)))
-  order by products.id limit ${BATCH}`;
+  select to_jsonb(products) as product, record, analysis
+  from public.dossiers join public.products using (id)
+  where products.is_active and id > $1
+  order by id limit ${BATCH}`;
 
 const WRITE = `
   insert into public.dossier_findings (id, findings, blocking, checked_at)
@@ -53,18 +41,17 @@ export function gateJob({ database, now }: { database: Database; now: () => Date
     limitSeconds: 900,
     async run(signal) {
       const startedAt = now();
-      const folders = productFolders();
       let last = NO_ID;
       while (!signal.aborted) {
-        const rows = await readRows(database, last, folders);
+        const rows = await readRows(database, last);
         const checked = [];
         for (const row of rows) {
           // Each takes milliseconds of the thread that serves pages.
           await setImmediate();
-          checked.push(await check(row, startedAt));
+          checked.push(check(row, startedAt));
         }
         await write(database, WRITE, [JSON.stringify(checked), startedAt.toISOString()]);
-        last = rows.at(-1)?.id ?? last;
+        last = rows.at(-1)?.product.id ?? last;
         if (rows.length < BATCH) {
           await write(database, REMOVE, [startedAt.toISOString()]);
           break;
@@ -75,34 +62,15 @@ export function gateJob({ database, now }: { database: Database; now: () => Date
   };
 }
 
-async function readRows(
-  database: Database,
-  after: string,
-  folders: readonly string[],
-): Promise<CheckedRow[]> {
-  const statement = { sql: READ, parameters: [after, JSON.stringify(folders)] };
+async function readRows(database: Database, after: string): Promise<CheckedRow[]> {
+  const statement = { sql: READ, parameters: [after] };
   return (await database.queryAs<CheckedRow>("service_role", {}, statement, { readOnly: true })).rows;
 }
 
-async function check(row: CheckedRow, now: Date) {
-  const product: GateSubject["product"] = {
-    title: row.title,
-    price: row.price,
-    priceExpiresAt: row.price_expires_at,
-    merchant: row.merchant || null,
-    affiliateUrl: row.affiliate_url || null,
-    imageUrl: row.image_url || null,
-    imageAlt: row.image_alt || null,
-  };
-  const findings = findingsOf({ ...(await textsOf(row)), product, now });
+function check({ product, record, analysis }: CheckedRow, now: Date) {
+  const findings = findingsOf({ record: migratedRecord(record), analysis, product: toProduct(product), now });
   const blocking = findings.filter(({ severity }) => severity === "blocking").length;
-  return { id: row.id, findings, blocking };
-}
-
-async function textsOf({ record, analysis, first_slug: folder }: CheckedRow): Promise<DossierTexts> {
-  if (record !== null) return { record: migratedRecord(record), analysis: analysis ?? "" };
-  const first = await readFirstEdition(folder ?? "");
-  return { record: migratedRecord(first.record), analysis: first.analysis };
+  return { id: product.id, findings, blocking };
 }
 
 async function write(database: Database, sql: string, parameters: readonly string[]): Promise<void> {

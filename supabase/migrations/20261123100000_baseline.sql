@@ -585,9 +585,6 @@ create table public.products (
   is_active boolean not null default true,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  first_slug text
-    constraint products_first_slug_key unique
-    constraint products_first_slug_length check (char_length(first_slug) <= 120),
   -- The last price observation, on the row: lists, cards and searches decide by it whether a price may be shown, without
   -- another read, and a page that shows a product is dropped when it changes. All null without a price.
   price_seen_at timestamptz,
@@ -607,8 +604,6 @@ create table public.products (
   -- From then on the evaluation of the product is overdue. On the row, for its pages and the queue.
   evaluation_due_at timestamptz
 );
-comment on column public.products.first_slug is
-  'The slug at creation, never changed; null when an older product has it. Names the folder of content/, if there is one.';
 comment on column public.products.dossier_revision is
   'The published revision of its dossier, set by the database; null without one.';
 comment on column public.products.evaluation_due_at is
@@ -649,7 +644,7 @@ create trigger products_10_note_content_change before insert or update on public
     'category_id', 'dossier_revision', 'views'
   );
 
-call private.announce_changes_of('public.products', 'id', 'slug', 'product_url', 'category_id', 'first_slug');
+call private.announce_changes_of('public.products', 'id', 'slug', 'product_url', 'category_id');
 
 -- Policies -----------------------------------------------------------------------------------------------------------
 
@@ -670,7 +665,7 @@ create policy "editors delete products" on public.products
 revoke all on table public.products from anon, authenticated;
 grant select (
     id, slug, title, short_description, price, image_url, image_alt, product_url, affiliate_url, merchant, category_id,
-    is_active, created_at, updated_at, first_slug, price_seen_at, price_source, price_expires_at, content_changed_at,
+    is_active, created_at, updated_at, price_seen_at, price_source, price_expires_at, content_changed_at,
     dossier_revision, views, evaluation_due_at
   ) on table public.products to anon, authenticated;
 grant insert (
@@ -683,49 +678,6 @@ grant update (
   ) on table public.products to authenticated;
 grant delete on table public.products to authenticated;
 -- The other columns are not granted: the database sets them.
-
--- supabase/schemas/07_first_slugs.sql
-
--- A product keeps its first edition, the folder of content/ named as its first slug, after any change of its slug.
-
--- Folders of content/ whose product was deleted: they are no pages by themselves any more.
-create table private.deleted_first_slugs (first_slug text primary key);
-alter table private.deleted_first_slugs enable row level security;
-revoke all on table private.deleted_first_slugs from anon, authenticated;
--- No policy: the trigger of redirects writes it, and the function below reads it.
-
--- Security definer: the caller may not see the product that has it.
-create function private.set_first_slug() returns trigger
-  language plpgsql volatile security definer set search_path = '' as $$
-begin
-  new.first_slug := case
-    when not exists (select 1 from public.products where first_slug = new.slug) then new.slug
-  end;
-  return new;
-end
-$$;
-revoke all on function private.set_first_slug() from public;
-create trigger products_10_set_first_slug before insert on public.products
-  for each row execute function private.set_first_slug();
-
--- Whether a folder is a page by itself, since the catalogue never had its product. Security definer: a product that is
--- switched off, which visitors do not see, takes its folder's pages with it. It tells no more than those pages do.
-create function public.stands_alone(folder text) returns boolean
-  language sql stable security definer set search_path = '' as $$
-    select not exists (select 1 from public.products where first_slug = folder)
-      and not exists (select 1 from private.deleted_first_slugs where first_slug = folder)
-  $$;
-comment on function public.stands_alone(text) is 'Never null.';
-revoke all on function public.stands_alone(text) from public;
-grant execute on function public.stands_alone(text) to anon, authenticated;
-
-create function public.standing_alone(folders text[]) returns setof text
-  language sql stable set search_path = '' as $$
-    select folder from unnest(folders[1:1000]) as folder where public.stands_alone(folder)
-  $$;
-comment on function public.standing_alone(text[]) is 'Those of the folders that are pages by themselves, of 1,000 at most.';
-revoke all on function public.standing_alone(text[]) from public;
-grant execute on function public.standing_alone(text[]) to anon, authenticated;
 
 -- supabase/schemas/08_category_counts.sql
 
@@ -1818,9 +1770,6 @@ begin
     case when new.id is null then '{}' else private.product_addresses(new) end,
     new.id is null
   );
-  if new.id is null and old.first_slug is not null then
-    insert into private.deleted_first_slugs values (old.first_slug) on conflict do nothing;
-  end if;
   return null;
 end
 $$;
@@ -2024,7 +1973,7 @@ grant select, delete on table public.dossier_schedules to authenticated;
 create table public.dossier_drafts (
   -- The product's.
   id uuid primary key constraint dossier_drafts_id_fkey references public.products (id) on delete cascade,
-  -- The revision that it was begun from; null for a first edition, or for nothing.
+  -- The revision that it was begun from; null for nothing.
   based_on integer constraint dossier_drafts_based_on_positive check (based_on > 0),
   record jsonb not null
     constraint dossier_drafts_record_object check (jsonb_typeof(record) = 'object')
@@ -3569,8 +3518,9 @@ end
 $$;
 revoke all on function private.with_categories(private.query_term[]) from public;
 
--- What other names with these normalized terms lead to; null when there are none.
-create function private.alias_term(terms text[], typed_words text[]) returns private.query_term
+-- What other names with these normalized terms lead to; null when there are none. A name as it was typed means the model that
+-- a dossier rejects before any synonym; a name that is only alike means the synonyms before such a model.
+create function private.alias_term(terms text[], typed_words text[], is_typed boolean) returns private.query_term
   language plpgsql stable set search_path = '' as $$
 declare
   categories uuid[];
@@ -3589,8 +3539,10 @@ begin
     min(name) filter (where kind = 'model'), bool_or(is_rejected)
   into categories, query_term.near, query_term.products, query_term.model, query_term.is_rejected
   from (
-    select * from private.search_aliases where normalized_term = any (terms) order by is_rejected desc, name limit 20
-  ) as alias;
+    select *, rank() over (order by is_rejected <> is_typed) as place
+    from private.search_aliases where normalized_term = any (terms) order by place, name limit 20
+  ) as alias
+  where place = 1;
   if categories is null and query_term.near is null and query_term.products is null then
     return null;
   end if;
@@ -3602,7 +3554,7 @@ begin
   return query_term;
 end
 $$;
-revoke all on function private.alias_term(text[], text[]) from public;
+revoke all on function private.alias_term(text[], text[], boolean) from public;
 
 -- The terms of a query in their order. Other names come first, the longest before all.
 create function private.query_terms(typed_words text[]) returns private.query_term[]
@@ -3634,7 +3586,7 @@ begin
       order by last - first desc, first
     loop
       continue when true = any (is_taken[run.first:run.last]);
-      query_term := private.alias_term(array[run.term], typed_words[run.first:run.last]);
+      query_term := private.alias_term(array[run.term], typed_words[run.first:run.last], true);
       query_term.first := run.first;
       query_term.last := run.last;
       query_terms := array_append(query_terms, query_term);
@@ -3662,7 +3614,7 @@ begin
         where first > 0 and last <= cardinality(typed_words) and not true = any (is_taken[first:last])
       loop
         query_term := private.alias_term(
-          private.similar_normalized_terms(run.term, run.last = cardinality(typed_words)), typed_words[run.first:run.last]
+          private.similar_normalized_terms(run.term, run.last = cardinality(typed_words)), typed_words[run.first:run.last], false
         );
         if query_term.query is null and run.last > run.first then
           query_term := (private.written_terms(array[typed_words[run.first] || typed_words[run.last]]))[1];

@@ -45,9 +45,6 @@ create table public.products (
   is_active boolean not null default true,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  first_slug text
-    constraint products_first_slug_key unique
-    constraint products_first_slug_length check (char_length(first_slug) <= 120),
   -- The last price observation, on the row: lists, cards and searches decide by it whether a price may be shown, without
   -- another read, and a page that shows a product is dropped when it changes. All null without a price.
   price_seen_at timestamptz,
@@ -67,8 +64,6 @@ create table public.products (
   -- From then on the evaluation of the product is overdue. On the row, for its pages and the queue.
   evaluation_due_at timestamptz
 );
-comment on column public.products.first_slug is
-  'The slug at creation, never changed; null when an older product has it. Names the folder of content/, if there is one.';
 comment on column public.products.dossier_revision is
   'The published revision of its dossier, set by the database; null without one.';
 comment on column public.products.evaluation_due_at is
@@ -109,7 +104,7 @@ create trigger products_10_note_content_change before insert or update on public
     'category_id', 'dossier_revision', 'views'
   );
 
-call private.announce_changes_of('public.products', 'id', 'slug', 'product_url', 'category_id', 'first_slug');
+call private.announce_changes_of('public.products', 'id', 'slug', 'product_url', 'category_id');
 
 -- Policies -----------------------------------------------------------------------------------------------------------
 
@@ -130,7 +125,7 @@ create policy "editors delete products" on public.products
 revoke all on table public.products from anon, authenticated;
 grant select (
     id, slug, title, short_description, price, image_url, image_alt, product_url, affiliate_url, merchant, category_id,
-    is_active, created_at, updated_at, first_slug, price_seen_at, price_source, price_expires_at, content_changed_at,
+    is_active, created_at, updated_at, price_seen_at, price_source, price_expires_at, content_changed_at,
     dossier_revision, views, evaluation_due_at
   ) on table public.products to anon, authenticated;
 grant insert (

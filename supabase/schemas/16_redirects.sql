@@ -115,9 +115,6 @@ begin
     case when new.id is null then '{}' else private.product_addresses(new) end,
     new.id is null
   );
-  if new.id is null and old.first_slug is not null then
-    insert into private.deleted_first_slugs values (old.first_slug) on conflict do nothing;
-  end if;
   return null;
 end
 $$;

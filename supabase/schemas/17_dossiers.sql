@@ -153,7 +153,7 @@ grant select, delete on table public.dossier_schedules to authenticated;
 create table public.dossier_drafts (
   -- The product's.
   id uuid primary key constraint dossier_drafts_id_fkey references public.products (id) on delete cascade,
-  -- The revision that it was begun from; null for a first edition, or for nothing.
+  -- The revision that it was begun from; null for nothing.
   based_on integer constraint dossier_drafts_based_on_positive check (based_on > 0),
   record jsonb not null
     constraint dossier_drafts_record_object check (jsonb_typeof(record) = 'object')

@@ -56,8 +56,9 @@ end
 $$;
 revoke all on function private.with_categories(private.query_term[]) from public;
 
--- What other names with these normalized terms lead to; null when there are none.
-create function private.alias_term(terms text[], typed_words text[]) returns private.query_term
+-- What other names with these normalized terms lead to; null when there are none. A name as it was typed means the model that
+-- a dossier rejects before any synonym; a name that is only alike means the synonyms before such a model.
+create function private.alias_term(terms text[], typed_words text[], is_typed boolean) returns private.query_term
   language plpgsql stable set search_path = '' as $$
 declare
   categories uuid[];
@@ -76,8 +77,10 @@ begin
     min(name) filter (where kind = 'model'), bool_or(is_rejected)
   into categories, query_term.near, query_term.products, query_term.model, query_term.is_rejected
   from (
-    select * from private.search_aliases where normalized_term = any (terms) order by is_rejected desc, name limit 20
-  ) as alias;
+    select *, rank() over (order by is_rejected <> is_typed) as place
+    from private.search_aliases where normalized_term = any (terms) order by place, name limit 20
+  ) as alias
+  where place = 1;
   if categories is null and query_term.near is null and query_term.products is null then
     return null;
   end if;
@@ -89,7 +92,7 @@ begin
   return query_term;
 end
 $$;
-revoke all on function private.alias_term(text[], text[]) from public;
+revoke all on function private.alias_term(text[], text[], boolean) from public;
 
 -- The terms of a query in their order. Other names come first, the longest before all.
 create function private.query_terms(typed_words text[]) returns private.query_term[]
@@ -121,7 +124,7 @@ begin
       order by last - first desc, first
     loop
       continue when true = any (is_taken[run.first:run.last]);
-      query_term := private.alias_term(array[run.term], typed_words[run.first:run.last]);
+      query_term := private.alias_term(array[run.term], typed_words[run.first:run.last], true);
       query_term.first := run.first;
       query_term.last := run.last;
       query_terms := array_append(query_terms, query_term);
@@ -149,7 +152,7 @@ begin
         where first > 0 and last <= cardinality(typed_words) and not true = any (is_taken[first:last])
       loop
         query_term := private.alias_term(
-          private.similar_normalized_terms(run.term, run.last = cardinality(typed_words)), typed_words[run.first:run.last]
+          private.similar_normalized_terms(run.term, run.last = cardinality(typed_words)), typed_words[run.first:run.last], false
         );
         if query_term.query is null and run.last > run.first then
           query_term := (private.written_terms(array[typed_words[run.first] || typed_words[run.last]]))[1];

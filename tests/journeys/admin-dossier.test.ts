@@ -271,10 +271,10 @@ test("what is typed outlives a lost connection and another editor, and items are
   expect(stored?.record).toMatchObject({ tagline: "Tapée sans réseau.", kind: "Genre d’un autre" });
 });
 
-test("a first edition opens in the editor as it is read, and a link of the text leads nowhere in the preview", async ({
+test("a dossier of the first start opens in the editor as it is read, and a link of the text leads nowhere in the preview", async ({
   page,
 }) => {
-  const [row] = await askAsOperator<{ id: string }>("GET", "products?first_slug=eq.nokia-3210&select=id");
+  const [row] = await askAsOperator<{ id: string }>("GET", "products?slug=eq.nokia-3210&select=id");
   await openDossier(page, row?.id ?? "", "analyse");
   const text = page.getByRole("textbox", { name: "Texte de l’analyse" });
   await text.getByRole("heading", { level: 2, name: "Conclusion" }).waitFor();

@@ -1,12 +1,12 @@
 import type { DataClient } from "#app/data/data-client.ts";
 import type { PublicationWish } from "#app/dossier/editing/publication.ts";
-import { loadFirstEdition } from "#app/dossier/first-editions.ts";
+import { readFolder } from "#scripts/dossiers/content-folders.ts";
 import { QUOTE } from "./product-faults.ts";
 
 /** Of the data interface. */
 export type Answer = { status: number; error: { message: string } | null };
 
-/** The texts of a first edition, with another picture, published for any product if the rules let them. */
+/** The texts of a folder of `content/`, with another picture, published for any product if the rules let them. */
 export async function publishTexts(
   editor: DataClient,
   publish: (wish: PublicationWish) => Promise<Answer>,
@@ -14,7 +14,7 @@ export async function publishTexts(
   number: number,
 ): Promise<Answer> {
   const folders = ["delonghi-magnifica-s", "withings-scanwatch-2", "sony-wh-1000xm6", "body-comp"];
-  const { record, analysis } = await loadFirstEdition(folders[number % folders.length] ?? "");
+  const { record, analysis } = readFolder(folders[number % folders.length] ?? "");
   const picture = {
     src: number % 2 ? "/media/produits/body-comp.svg" : "/media/produits/jbl-flip-7.svg",
     alt: "Vue",

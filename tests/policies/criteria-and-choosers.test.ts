@@ -89,10 +89,11 @@ describe.each(engines)("on $name", ({ open }) => {
   test("a published dossier has its rivals beside its record; visitors read those of active products", async () => {
     const rejected = [{ name: "Rival" }];
     await database.runAs("service_role", {}, async (transaction) => {
+      await transaction.query("delete from public.dossiers");
       await transaction.query(
         `with revision as (
            insert into public.dossier_revisions (product_id, number, record, analysis)
-           select id, 1, case slug when 'body-comp' then $1::jsonb when 'nokia-3210' then '{"rejected": []}' else '{"rejected": 1}' end, ''
+           select id, 2, case slug when 'body-comp' then $1::jsonb when 'nokia-3210' then '{"rejected": []}' else '{"rejected": 1}' end, ''
            from public.products where slug in ('body-comp', 'nokia-3210', 'google-pixel-9', 'sony-wh-1000xm5') returning *
          )
          insert into public.dossiers (id, revision, record, analysis, is_active)

@@ -4,17 +4,17 @@ import type { Database, Transaction } from "#backend/database/database.ts";
 import { engines } from "#tests/engines.ts";
 import { attempt, createAdmin, createUser, type Person, tryOut, visitor } from "#tests/people.ts";
 
-const NOKIA = "(select id from public.products where slug = 'nokia-3210')";
-const OPEN = `insert into public.dossier_drafts (id, record, analysis) values (${NOKIA}, '{"kind": "Téléphone"}', 'Un.')`;
+const SPEAKER = "(select id from public.products where slug = 'jbl-flip-7')";
+const OPEN = `insert into public.dossier_drafts (id, record, analysis) values (${SPEAKER}, '{"kind": "Téléphone"}', 'Un.')`;
 const publication = (note: string, time = "null", author = "null") =>
-  `select public.publish_dossier(${NOKIA}, (select updated_at from public.dossier_drafts), '${note}', ${time}, ${author})`;
-const SHOWN = "select revision, record ->> 'kind' as kind, analysis from public.dossiers";
+  `select public.publish_dossier(${SPEAKER}, (select updated_at from public.dossier_drafts), '${note}', ${time}, ${author})`;
+const SHOWN = `select revision, record ->> 'kind' as kind, analysis from public.dossiers where id = ${SPEAKER}`;
 const server: Person = { role: "service_role", claims: {} };
 const functions = [
-  `select public.publish_dossier(${NOKIA}, now())`,
-  `select public.withdraw_dossier(${NOKIA})`,
-  `select * from public.dossier_history(${NOKIA})`,
-  `select public.share_dossier_draft(${NOKIA})`,
+  `select public.publish_dossier(${SPEAKER}, now())`,
+  `select public.withdraw_dossier(${SPEAKER})`,
+  `select * from public.dossier_history(${SPEAKER})`,
+  `select public.share_dossier_draft(${SPEAKER})`,
 ];
 
 describe.each(engines)("dossiers on $name", ({ open }) => {
@@ -68,9 +68,9 @@ describe.each(engines)("dossiers on $name", ({ open }) => {
         "update public.dossiers set analysis = ''",
         "delete from public.dossier_revisions",
         "insert into public.dossier_findings (id, findings, blocking) values (gen_random_uuid(), '[]', 0)",
-        `select private.show_dossier_revision(${NOKIA}, 1)`,
+        `select private.show_dossier_revision(${SPEAKER}, 1)`,
         "select private.publish_due_dossiers(now(), 1)",
-        `select private.dossier_preview_token(${NOKIA}, 1)`,
+        `select private.dossier_preview_token(${SPEAKER}, 1)`,
         "select * from private.dossier_preview_key",
       ]) {
         await expect(attempt(database, person, sql), sql).rejects.toMatchObject({ code: "42501" });
@@ -127,7 +127,7 @@ describe.each(engines)("dossiers on $name", ({ open }) => {
       await transaction.query("set local role service_role");
       const kept = await transaction.query("select author_id from public.dossier_revisions");
       expect(kept.rows).toEqual([{ author_id: null }]);
-      await transaction.query("delete from public.products where slug = 'nokia-3210'");
+      await transaction.query("delete from public.products where slug = 'jbl-flip-7'");
       expect((await transaction.query("select 1 from public.dossier_revisions")).rows).toEqual([]);
     });
   });
@@ -135,7 +135,7 @@ describe.each(engines)("dossiers on $name", ({ open }) => {
   test("a draft that changed since it was read is not published", () =>
     scene(async (transaction) => {
       await transaction.query(OPEN);
-      const stale = `select public.publish_dossier(${NOKIA}, '2020-01-01')`;
+      const stale = `select public.publish_dossier(${SPEAKER}, '2020-01-01')`;
       await as(server, transaction, "savepoint before");
       await expect(transaction.query(stale)).rejects.toMatchObject({
         code: "PT409",
@@ -149,7 +149,7 @@ describe.each(engines)("dossiers on $name", ({ open }) => {
   test("a page stays as it is while a draft grows, and follows publication, withdrawal and history", () =>
     scene(async (transaction) => {
       const revisionOf = async () =>
-        (await transaction.query("select dossier_revision from public.products where slug = 'nokia-3210'"))
+        (await transaction.query("select dossier_revision from public.products where slug = 'jbl-flip-7'"))
           .rows[0];
       await transaction.query(OPEN);
       await publish(transaction);
@@ -158,14 +158,14 @@ describe.each(engines)("dossiers on $name", ({ open }) => {
       expect((await transaction.query(SHOWN)).rows).toMatchObject([{ revision: 1, analysis: "Un." }]);
       await publish(transaction);
       expect((await transaction.query(SHOWN)).rows).toMatchObject([{ revision: 2, analysis: "Deux." }]);
-      const history = `select number, note, is_published from public.dossier_history(${NOKIA})`;
+      const history = `select number, note, is_published from public.dossier_history(${SPEAKER})`;
       expect((await transaction.query(history)).rows).toEqual([
         { number: 2, note: "Parce que", is_published: true },
         { number: 1, note: "Parce que", is_published: false },
       ]);
-      const before = `select number from public.dossier_history(${NOKIA}, 2)`;
+      const before = `select number from public.dossier_history(${SPEAKER}, 2)`;
       expect((await transaction.query(before)).rows).toEqual([{ number: 1 }]);
-      await transaction.query(`select public.withdraw_dossier(${NOKIA})`);
+      await transaction.query(`select public.withdraw_dossier(${SPEAKER})`);
       expect(await revisionOf()).toEqual({ dossier_revision: null });
       expect((await transaction.query(SHOWN)).rows).toEqual([]);
       expect((await transaction.query(history)).rows).toHaveLength(2);
@@ -210,7 +210,7 @@ describe.each(engines)("dossiers on $name", ({ open }) => {
     ["dossier_drafts_record_size", "jsonb_build_object('a', repeat('x', 200001))", "''"],
     ["dossier_drafts_analysis_length", "'{}'::jsonb", "repeat('x', 30001)"],
   ])("%s bounds a draft", async (constraint, record, analysis) => {
-    const sql = `insert into public.dossier_drafts (id, record, analysis) values (${NOKIA}, ${record}, ${analysis})`;
+    const sql = `insert into public.dossier_drafts (id, record, analysis) values (${SPEAKER}, ${record}, ${analysis})`;
     await expect(attempt(database, editor, sql)).rejects.toMatchObject({ constraint });
   });
 
@@ -218,7 +218,7 @@ describe.each(engines)("dossiers on $name", ({ open }) => {
     scene(async (transaction) => {
       await transaction.query(OPEN);
       const shared = await transaction.query<{ token: string }>(
-        `select public.share_dossier_draft(${NOKIA}, 1) as token`,
+        `select public.share_dossier_draft(${SPEAKER}, 1) as token`,
       );
       const token = shared.rows[0]?.token ?? "";
       const read = (given: string) =>
@@ -227,7 +227,7 @@ describe.each(engines)("dossiers on $name", ({ open }) => {
           transaction,
           `select product ->> 'slug' as slug, record ->> 'kind' as kind, analysis from public.previewed_dossier('${given}')`,
         );
-      expect(await read(token)).toEqual([{ slug: "nokia-3210", kind: "Téléphone", analysis: "Un." }]);
+      expect(await read(token)).toEqual([{ slug: "jbl-flip-7", kind: "Téléphone", analysis: "Un." }]);
       const [product, expires, signature = ""] = token.split(".");
       for (const forged of [
         `${product}.${Number(expires) + 1}.${signature}`,
@@ -250,14 +250,14 @@ describe.each(engines)("dossiers on $name", ({ open }) => {
       await transaction.query(OPEN);
       const read = (expires: string) =>
         transaction.query(
-          `select analysis from public.previewed_dossier(private.dossier_preview_token(${NOKIA}, extract(epoch from ${expires})::bigint))`,
+          `select analysis from public.previewed_dossier(private.dossier_preview_token(${SPEAKER}, extract(epoch from ${expires})::bigint))`,
         );
       expect((await read("now() + interval '1 minute'")).rows).toHaveLength(1);
       return read("now() - interval '1 second'");
     });
     expect(rows).toEqual([]);
     for (const hours of ["0", "721", "null"]) {
-      const sharing = attempt(database, editor, `select public.share_dossier_draft(${NOKIA}, ${hours})`);
+      const sharing = attempt(database, editor, `select public.share_dossier_draft(${SPEAKER}, ${hours})`);
       await expect(sharing, hours).rejects.toMatchObject({ code: "22023" });
     }
   });

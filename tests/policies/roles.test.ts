@@ -12,10 +12,8 @@ const OFF = "00000000-0000-4000-8000-00000000c0ff";
 const MESSAGE = "(name, email, subject, message) values ('Ada', 'ada@exemple.fr', 'Bonjour', 'Merci')";
 
 const BODY_COMP = "(select id from public.products where slug = 'body-comp')";
-/** Something published of an active product and of one that is switched off, a draft, a plan and a finding. */
+/** A draft, a plan and a finding beside the published dossiers, of which one is of a product that is switched off. */
 const DOSSIERS = [
-  "insert into public.dossier_revisions (product_id, number, record, analysis) select id, 1, '{}', 'A' from public.products",
-  "insert into public.dossiers select id, 1, '{}', 'A', now(), is_active from public.products where slug in ('body-comp', 'google-pixel-9')",
   `insert into public.dossier_drafts (id, record) values (${BODY_COMP}, '{}')`,
   `insert into public.dossier_schedules values (${BODY_COMP}, 1, now() + interval '1 day')`,
   `insert into public.dossier_findings (id, findings, blocking) values (${BODY_COMP}, '[]', 0)`,
@@ -47,8 +45,6 @@ const RIGHTS: readonly [Role, string][] = [
   ["visitor", "select ends_at from public.featured_choice"],
   ["visitor", "select from public.media where is_public"],
   ["visitor", "select from public.search_catalogue('sony')"],
-  ["visitor", "select public.stands_alone('nokia-3210')"],
-  ["visitor", "select public.standing_alone(array['inconnu'])"],
   ["visitor", "select from public.dossiers where is_active"],
   ["visitor", `select count(*) from public.previewed_dossier('none')`],
   ["visitor", "select from public.choosers where is_active"],

@@ -82,9 +82,10 @@ describe.each(engines)("the meaning of searches on $name", ({ open }) => {
 
   test("leads a model that a published dossier rejects to our choice, however its record is", async () => {
     const publish = (rejected: string) => [
+      "delete from public.dossiers",
       `insert into public.dossier_revisions (product_id, number, record, analysis)
-       values (${PIXEL}, 1, '{"rejected": ${rejected}}', 'A')`,
-      `insert into public.dossiers select product_id, 1, record, analysis, now(), true from public.dossier_revisions`,
+       values (${PIXEL}, 2, '{"rejected": ${rejected}}', 'A')`,
+      `insert into public.dossiers select product_id, 2, record, analysis, now(), true from public.dossier_revisions where number = 2`,
     ];
     const rejected = `[{"name": "Asus Zenfone 12"}, {"name": "Zyx RadioBox 7 (2e génération)"}, {"name": "Zyx 150"}, {"name": 5}, "Zenfone 13", {"name": "…"}]`;
     const found = await afterwards(publish(rejected), async (search, transaction) => {

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openAsOwner } from "#backend/database/copy/owner-access.ts";
 import type { OwnerSession } from "#backend/database/session.ts";
+import { demonstrationSeed } from "#server/project-database.ts";
 import { createPostgresDatabase } from "#tests/postgres-databases.ts";
 import { prepared } from "#tests/preparations.ts";
 
@@ -71,7 +72,7 @@ test("its owner applies the migrations, and the functions on accounts and messag
   for (const file of scripts(migrations)) {
     await owner.script(readFileSync(file, "utf8"));
   }
-  await owner.script(readFileSync("supabase/seed.sql", "utf8"));
+  for (const file of demonstrationSeed.files) await owner.script(readFileSync(file, "utf8"));
   const strangers = `
     select c.oid::regclass::text as name from pg_class c
     where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relowner <> current_user::regrole`;

@@ -58,3 +58,11 @@ insert into public.dossier_drafts (id, based_on, record, analysis)
   select id, 2, '{}', '## Plus tard' from public.products where slug = 'nokia-3210';
 insert into public.dossier_findings (id, findings, blocking)
   select id, '[{}]', 1 from public.products where slug = 'nokia-3210';
+
+-- Products whose pages showed a folder of content/: renamed and being changed, and with a revision that was withdrawn.
+update public.products set slug = 'lumie-renommee' where slug = 'lumie-bodyclock-glow-150';
+insert into public.dossier_drafts (id, record, analysis)
+  select id, '{}', '## Ensuite' from public.products where slug in ('lumie-renommee', 'body-comp');
+select public.publish_dossier(id, dossier_drafts.updated_at, 'Autre', null, 'a0000000-0000-4000-8000-000000000001')
+  from public.dossier_drafts join public.products using (id) where slug = 'body-comp';
+delete from public.dossiers where id = (select id from public.products where slug = 'body-comp');

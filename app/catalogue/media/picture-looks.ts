@@ -1,6 +1,7 @@
 /** How the uploaded pictures of a page are cut, and whom they are credited to. */
 import type { DataClient } from "#app/data/data-client.ts";
 import { dataOf } from "#app/data/read-failure.ts";
+import { textsIn } from "#app/formatting/map-texts.ts";
 import { creditLine } from "./picture-texts.ts";
 
 interface PictureLook {
@@ -33,7 +34,7 @@ export async function withLooks<Data extends object>(
 
 /** Returns the addresses of the uploaded pictures that a page's data names, each once. */
 export const uploadsIn = (data: unknown): string[] =>
-  [...new Set(JSON.stringify(data).match(UPLOAD))].slice(0, MAX_UPLOADS);
+  [...new Set(textsIn(data).flatMap(([, text]) => text.match(UPLOAD) ?? []))].slice(0, MAX_UPLOADS);
 
 /**
  * Returns the looks of uploaded pictures; those that the reader may not see are left out.

@@ -42,7 +42,6 @@ export function productRow(changes: Partial<ProductRow> = {}): ProductRow {
     created_at: "2026-01-01T00:00:00+00:00",
     updated_at: "2026-02-01T00:00:00+00:00",
     content_changed_at: "2026-02-01T00:00:00+00:00",
-    first_slug: "sony-wh-1000xm6",
     dossier_revision: null,
     views: "",
     evaluation_due_at: "9999-12-31T00:00:00+00:00",

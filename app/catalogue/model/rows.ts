@@ -60,7 +60,6 @@ export function toProduct(row: ProductRow): Product {
     isActive: row.is_active,
     createdAt: row.created_at,
     changedAt: row.content_changed_at,
-    firstSlug: row.first_slug,
     dossierRevision: row.dossier_revision,
     evaluationDueAt: row.evaluation_due_at,
   };

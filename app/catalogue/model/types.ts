@@ -52,8 +52,6 @@ export interface Product extends BuyingLink {
   createdAt: string;
   /** When what its page shows last changed. */
   changedAt: string;
-  /** The slug at its creation, which is the name of its first edition's folder; `null` when an older product has it. */
-  firstSlug: string | null;
   /** The published revision of its dossier; `null` without one. */
   dossierRevision: number | null;
   /** The end of the last day on which its next evaluation is in time; `null` when its choice was withdrawn. */

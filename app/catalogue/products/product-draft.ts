@@ -53,7 +53,7 @@ const productUrl = requiredText("L’URL du produit est requise", 300)
     error: "L’URL ne peut ni se terminer par une barre oblique, ni en contenir deux de suite",
     abort: true,
   })
-  .refine((text) => !isReserved(text), { error: productUrlTexts.reserved })
+  .refine((text) => !isReserved(text) && isFreeForProduct(text), { error: productUrlTexts.reserved })
   .meta({
     label: "URL du produit",
     hint: "Chemin de la page du produit sur ce site : il commence par une barre oblique.",
@@ -92,16 +92,11 @@ const fields = z.object({
       inputMode: "url",
     }),
   merchant: optionalText(80).meta({ label: "Nom du marchand" }),
-  /** The path that the product has: what it has it may keep, whatever its new slug. */
-  stored_url: z.string().optional().meta({ isColumn: false }),
 });
 
 /** Whether slug and path are valid, so that the rules for both can run. They run even if other fields have errors. */
 const hasAddresses = ({ value }: { value: unknown }) =>
   fields.pick({ slug: true, product_url: true }).safeParse(value).success;
-
-const isFree = ({ slug, product_url, stored_url }: z.output<typeof fields>) =>
-  product_url === stored_url || isFreeForProduct({ slug, productUrl: product_url });
 
 /**
  * The schema of the product form. Names and lengths are those of the table `products`, messages those of the
@@ -114,12 +109,7 @@ export const productSchema = fields
     error: productUrlTexts.foreign,
     when: hasAddresses,
   })
-  .refine(isFree, {
-    path: ["product_url"],
-    error: "Cette URL mène déjà à une page du site, qui n’est pas celle de ce slug : choisissez-en une autre",
-    when: hasAddresses,
-  })
-  .transform(({ stored_url, ...draft }) => pictureColumns(draft));
+  .transform(pictureColumns);
 
 /** The valid values of the form, as columns of the table. */
 export type ProductDraft = z.output<typeof productSchema>;

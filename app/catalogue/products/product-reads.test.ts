@@ -52,7 +52,6 @@ describe("a product by its slug", () => {
       isActive: true,
       createdAt: row.created_at,
       changedAt: row.content_changed_at,
-      firstSlug: "sony-wh-1000xm6",
       dossierRevision: null,
       evaluationDueAt: row.evaluation_due_at,
     });

@@ -47,25 +47,6 @@ export async function getProductById(client: DataClient, id: string): Promise<Pr
   return row && toProduct(row);
 }
 
-/** Returns the active product that was created with this slug, or `null`. */
-export async function getProductByFirstSlug(client: DataClient, slug: string): Promise<Product | null> {
-  const row = rowOrNull(
-    await activeProducts(client).eq("first_slug", slug).single(),
-    "Failed to fetch product",
-  );
-  return row && toProduct(row);
-}
-
-/** Whether the catalogue never had a product that was created with this slug. */
-export async function standsAlone(client: DataClient, folder: string): Promise<boolean> {
-  return dataOf(await client.rpc("stands_alone", { folder }), "Failed to fetch product");
-}
-
-/** Returns those of the folders whose product the catalogue never had. */
-export async function standingAlone(client: DataClient, folders: readonly string[]): Promise<string[]> {
-  return dataOf(await client.rpc("standing_alone", { folders: [...folders] }), "Failed to fetch product");
-}
-
 /**
  * Returns the active products of a category, the newest first.
  * @param page from 1

@@ -8,7 +8,7 @@ interface PageRow {
   slug: string;
   product_url?: string;
   content_changed_at: string;
-  first_slug: string | null;
+  dossier_revision: number | null;
 }
 
 /** Answers like a server that never gives more than `cap` rows at once. */
@@ -33,7 +33,7 @@ const rows = (prefix: string, count: number): PageRow[] =>
     id: `${String(index + 1).padStart(8, "0")}-0000-0000-0000-000000000000`,
     slug: `${prefix}-${index + 1}`,
     content_changed_at: "2026-02-01T00:00:00+00:00",
-    first_slug: null,
+    dossier_revision: null,
   }));
 
 test("lists active categories and products, and no others", async () => {
@@ -46,7 +46,7 @@ test("lists active categories and products, and no others", async () => {
   await addProduct({ category_id: category.id, is_active: false });
   expect(await getActivePages(visitor)).toEqual([
     { path: "/categories/audio", updatedAt: category.updated_at },
-    { path: "/xm6", updatedAt: product.updated_at, folder: null, isPublished: false },
+    { path: "/xm6", updatedAt: product.updated_at },
   ]);
 });
 
@@ -58,21 +58,18 @@ test.each([1000, 300])("lists all of a catalogue whose server gives %i rows at o
   expect(pages.at(-1)?.path).toBe("/products/p-2500");
 });
 
-test("a product is listed at its own link, with the folder of its dossier", async () => {
+test("a product is listed at its own link, with the analysis of its dossier", async () => {
   const [product, other] = rows("p", 2).map((row) => ({ ...row, product_url: `/${row.slug}` }));
   const withDossier = {
     ...product,
     slug: "nokia-3210",
     product_url: "/nokia-3210",
-    first_slug: "nokia-3210",
+    dossier_revision: 1,
   };
   const products = [withDossier, other] as PageRow[];
   const client = clientOver({ categories: [], products }, 1000);
   const pages = await getActivePages(client);
-  expect(pages.map(({ path, folder }) => [path, folder])).toEqual([
-    ["/nokia-3210", "nokia-3210"],
-    ["/p-2", null],
-  ]);
+  expect(pages.map(({ path }) => path)).toEqual(["/nokia-3210", "/nokia-3210-pourquoi", "/p-2"]);
 });
 
 test("logs and throws a failure instead of returning half of the pages", async () => {

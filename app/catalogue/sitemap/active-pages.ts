@@ -1,6 +1,6 @@
 /** The canonical addresses of all public categories and products. */
 
-import { folderOf } from "#app/catalogue/model/dossier-addresses.ts";
+import { analysisPath } from "#app/catalogue/model/dossier-addresses.ts";
 import { categoryLink, productLink } from "#app/catalogue/model/links.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { CategoryRow, ProductRow } from "#app/data/database-types.ts";
@@ -11,16 +11,12 @@ export interface ActivePage {
   path: string;
   /** When its content last changed, as an ISO date and time. */
   updatedAt: string;
-  /** The folder of the product's first edition. */
-  folder?: string | null;
-  /** Whether a revision of its dossier is published, in place of the first edition. */
-  isPublished?: boolean;
 }
 
 type CategoryEntry = Pick<CategoryRow, "id" | "slug" | "content_changed_at">;
 type ProductEntry = Pick<
   ProductRow,
-  "id" | "slug" | "product_url" | "content_changed_at" | "first_slug" | "dossier_revision"
+  "id" | "slug" | "product_url" | "content_changed_at" | "dossier_revision"
 >;
 
 /** The server's limit for one answer. */
@@ -44,8 +40,8 @@ export async function getCategoryPages(client: DataClient): Promise<ActivePage[]
 }
 
 /**
- * Returns the pages of the active products in a range.
- * @param most ends the reading when there are as many
+ * Returns the pages of the active products in a range, with the analyses of those that have one.
+ * @param most ends the reading when there are as many products
  * @throws ReadFailure when the database gives no answer
  */
 export async function getProductPages(
@@ -56,16 +52,16 @@ export async function getProductPages(
   const rows = await readAll<ProductEntry>(
     client,
     "products",
-    "id,slug,product_url,content_changed_at,first_slug,dossier_revision",
+    "id,slug,product_url,content_changed_at,dossier_revision",
     range,
     most,
   );
-  return rows.map((row) => ({
-    path: productLink({ slug: row.slug, productUrl: row.product_url }),
-    updatedAt: row.content_changed_at,
-    folder: folderOf({ firstSlug: row.first_slug }),
-    isPublished: row.dossier_revision !== null,
-  }));
+  return rows.flatMap((row) => {
+    const path = productLink({ slug: row.slug, productUrl: row.product_url });
+    // A publication changes the product's row.
+    const page = { path, updatedAt: row.content_changed_at };
+    return row.dossier_revision === null ? [page] : [page, { ...page, path: analysisPath(path) }];
+  });
 }
 
 /** Pages by id, not by offset: rows added or deleted meanwhile shift nothing, and every read costs the same. */

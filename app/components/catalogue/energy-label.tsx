@@ -1,7 +1,7 @@
-import type { ProductRecord } from "#content/product-record.ts";
+import type { DossierRecord } from "#app/dossier/dossier-record.ts";
 
 interface EnergyLabelProps {
-  energyLabel: Exclude<ProductRecord["regulation"]["energyLabel"], "not-applicable">;
+  energyLabel: Exclude<DossierRecord["regulation"]["energyLabel"], "not-applicable">;
 }
 
 /** The class of a phone or tablet with its sheet, where the label is (règlement 2023/1669). */

@@ -1,10 +1,10 @@
-import type { ProductRecord } from "#content/product-record.ts";
+import type { DossierRecord } from "#app/dossier/dossier-record.ts";
 import { EnergyLabel } from "./energy-label.tsx";
 import { medicalDeviceText, sarText } from "./regulatory-texts.ts";
 
 interface RegulatoryNoticeProps {
   name: string;
-  regulation: ProductRecord["regulation"];
+  regulation: DossierRecord["regulation"];
 }
 
 /** What the law wants close to each buying link; on the sheet of a product the table of figures has the same rows. */

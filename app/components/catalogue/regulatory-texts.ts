@@ -1,7 +1,7 @@
 /** What the law wants said of phones, worn radios and medical devices; an unknown value is said to be unknown. */
-import type { ProductRecord } from "#content/product-record.ts";
+import type { DossierRecord } from "#app/dossier/dossier-record.ts";
 
-type Regulation = ProductRecord["regulation"];
+type Regulation = DossierRecord["regulation"];
 
 const kilogramValue = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 3 });
 

@@ -5,7 +5,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { Drawing } from "#app/ui/drawing.tsx";
 import { PictureCredit } from "#app/ui/picture-credit.tsx";
-import { analysisCrumbs } from "./dossier-crumbs.ts";
+import { analysisCrumbs } from "./product-crumbs.ts";
 
 interface AnalysisHeaderProps {
   page: AnalysisPage;

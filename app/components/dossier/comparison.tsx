@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { SourceNote } from "#app/components/evidence/source-note.tsx";
+import type { DossierRecord } from "#app/dossier/dossier-record.ts";
 import { Section } from "#app/ui/section.tsx";
-import type { ProductRecord } from "#content/product-record.ts";
 
-type ComparisonTable = NonNullable<ProductRecord["comparison"]>;
+type ComparisonTable = NonNullable<DossierRecord["comparison"]>;
 
 /** The product against its rivals; on narrow screens against one, which the reader chooses without a script. */
 export function Comparison({ comparison }: { comparison: ComparisonTable }) {

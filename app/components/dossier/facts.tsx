@@ -1,16 +1,16 @@
 /** The lists of facts of a product page. */
 
 import { SourceNote } from "#app/components/evidence/source-note.tsx";
+import type { DossierRecord } from "#app/dossier/dossier-record.ts";
 import type { DossierPage } from "#app/dossier/load-dossier.ts";
 import { Section } from "#app/ui/section.tsx";
-import type { ProductRecord } from "#content/product-record.ts";
 import { FeatureIcon } from "./feature-icon.tsx";
 import { RegulatoryRows } from "./regulatory-rows.tsx";
 import { SpecificationRow } from "./specification-row.tsx";
 
 const unknownReference = "Non relevée : comparez la fiche du marchand avec ces chiffres.";
 
-export function Features({ features }: Pick<ProductRecord, "features">) {
+export function Features({ features }: Pick<DossierRecord, "features">) {
   return (
     <Section title="Ce qui fait la différence">
       <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 md:grid-cols-3">
@@ -59,7 +59,7 @@ export function Specifications({ page: { name, record } }: { page: DossierPage }
   );
 }
 
-export function PointsToConsider({ points }: { points: ProductRecord["pointsToConsider"] }) {
+export function PointsToConsider({ points }: { points: DossierRecord["pointsToConsider"] }) {
   return (
     <Section title="Points à considérer" lead="Ce que nous préférons dire avant l’achat.">
       <ul className="divide-y divide-line bg-paper-deep px-5 py-2 sm:px-8">

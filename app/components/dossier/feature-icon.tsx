@@ -37,7 +37,7 @@ import Waves from "lucide-react/icons/waves";
 import Weight from "lucide-react/icons/weight";
 import Wifi from "lucide-react/icons/wifi";
 import Wrench from "lucide-react/icons/wrench";
-import type { FeatureIconName } from "#content/feature-icon-names.ts";
+import type { FeatureIconName } from "#app/dossier/feature-icon-names.ts";
 
 const icons: Readonly<Record<FeatureIconName, LucideIcon>> = {
   activity: Activity,

@@ -1,5 +1,5 @@
+import type { DossierRecord } from "#app/dossier/dossier-record.ts";
 import { Section } from "#app/ui/section.tsx";
-import type { ProductRecord } from "#content/product-record.ts";
 
 const legalGuarantee = "2 ans de garantie légale de conformité, dus par le vendeur sur tout produit neuf.";
 const unknownTerms = "Les conditions dépendent du marchand : lisez-les avant de commander.";
@@ -7,7 +7,7 @@ const unknownCommercial =
   "Nous n’avons pas pu vérifier s’il en existe une : demandez-le au marchand avant de commander.";
 
 /** The legal and the commercial guarantee under their legal names (code de la consommation, D217-2), and the after-sale terms. */
-export function Guarantees({ guarantees }: Pick<ProductRecord, "guarantees">) {
+export function Guarantees({ guarantees }: Pick<DossierRecord, "guarantees">) {
   const { commercial, returns, delivery, support } = guarantees;
   const rows = [
     { term: "Garantie légale", text: legalGuarantee },

@@ -5,9 +5,9 @@ import type { DossierPage } from "#app/dossier/load-dossier.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
-import { productCrumbs } from "./dossier-crumbs.ts";
 import { Gallery } from "./gallery.tsx";
 import { PriceBesidePicture, VIEWS_ID } from "./price-beside-picture.tsx";
+import { productCrumbs } from "./product-crumbs.ts";
 import { PriceNotice, ProductPrice } from "./product-price.tsx";
 import { Verdict } from "./verdict.tsx";
 

@@ -1,9 +1,9 @@
 import { DatedAmount } from "#app/components/catalogue/dated-amount.tsx";
 import { commercialText } from "#app/components/catalogue/offer-terms.tsx";
 import { ReductionNote } from "#app/components/evidence/reduction-note.tsx";
+import type { DossierRecord } from "#app/dossier/dossier-record.ts";
 import type { ShownPrice } from "#app/dossier/shown-price.ts";
 import { formatPrice } from "#app/formatting/format-price.ts";
-import type { DossierRecord } from "#content/dossier-record.ts";
 
 /** The price, and an earlier one in words; only what our own readings prove is struck through. */
 export function ProductPrice({ price }: { price: ShownPrice }) {

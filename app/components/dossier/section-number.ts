@@ -1,6 +1,6 @@
-import type { ProductRecord } from "#content/product-record.ts";
+import type { DossierRecord } from "#app/dossier/dossier-record.ts";
 
-type Numbering = Pick<ProductRecord["analysis"], "numbering" | "isConclusionNumbered">;
+type Numbering = Pick<DossierRecord["analysis"], "numbering" | "isConclusionNumbered">;
 
 const romanValues = [
   ["X", 10],

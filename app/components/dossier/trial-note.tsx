@@ -1,9 +1,9 @@
 import { Link } from "react-router";
+import type { DossierRecord } from "#app/dossier/dossier-record.ts";
 import type { DossierPage } from "#app/dossier/load-dossier.ts";
 import { counted } from "#app/formatting/counted.ts";
-import type { ProductRecord } from "#content/product-record.ts";
 
-type Trial = ProductRecord["trial"];
+type Trial = DossierRecord["trial"];
 
 /** Whether we tried the product, and how old the facts are: before anything is said of it. */
 export function TrialNote({ page: { record, provenance } }: { page: DossierPage }) {

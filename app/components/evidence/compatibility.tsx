@@ -1,8 +1,8 @@
+import type { DossierRecord } from "#app/dossier/dossier-record.ts";
 import { Section } from "#app/ui/section.tsx";
-import type { ProductRecord } from "#content/product-record.ts";
 import { SourceNote } from "./source-note.tsx";
 
-type Answers = NonNullable<ProductRecord["compatibility"]>;
+type Answers = NonNullable<DossierRecord["compatibility"]>;
 
 const answers = { yes: "oui", no: "non", unknown: "inconnu" } as const;
 

@@ -6,12 +6,11 @@ import { productRow } from "#app/catalogue/model/rows.fake.ts";
 import { toProduct } from "#app/catalogue/model/rows.ts";
 import { now } from "#app/data/is-to-come.fake.ts";
 import type { IsToCome } from "#app/data/request-dependencies.ts";
+import type { DossierRecord } from "#app/dossier/dossier-record.ts";
 import { dossierPageOf } from "#app/dossier/load-dossier.ts";
-import { migratedRecord } from "#app/dossier/migrated-record.ts";
 import { fakeRecord } from "#app/dossier/record.fake.ts";
 import { rowFacts } from "#app/dossier/row-facts.ts";
 import { DossierProduct } from "#app/routes/public/dossier/dossier-product.tsx";
-import type { DossierRecord } from "#content/dossier-record.ts";
 
 const sources = ["fabricant", "notice"].map((id) => ({
   id,
@@ -31,7 +30,7 @@ const rival = {
 const subscription = { what: "Abonnement", amount: 10, every: "month" as const, fromMonth: 12 };
 
 function textOf(changes: Partial<DossierRecord>, query = "", isToCome: IsToCome = now): string {
-  const record = { ...migratedRecord(fakeRecord()), sources, ...changes };
+  const record = { ...fakeRecord(), sources, ...changes };
   const facts = rowFacts(record, toProduct(productRow({ price: 100 })), isToCome);
   const page = dossierPageOf(record, facts, { category: null, merchants: [] });
   const html = renderToStaticMarkup(

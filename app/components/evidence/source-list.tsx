@@ -1,8 +1,8 @@
+import type { DossierRecord } from "#app/dossier/dossier-record.ts";
 import { Section } from "#app/ui/section.tsx";
-import type { ProductRecord } from "#content/product-record.ts";
 import { noteId } from "./source-note.tsx";
 
-type Source = ProductRecord["sources"][number];
+type Source = DossierRecord["sources"][number];
 
 interface SourceListProps {
   /** With the days in French. */

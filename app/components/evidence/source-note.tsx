@@ -1,8 +1,8 @@
 /** Sources as numbered notes: what cites one shows its number, which leads to the list. */
 import { createContext, use } from "react";
-import type { ProductRecord } from "#content/product-record.ts";
+import type { DossierRecord } from "#app/dossier/dossier-record.ts";
 
-type Sources = ProductRecord["sources"];
+type Sources = DossierRecord["sources"];
 
 /** The marks of the sources, in the order of the list. */
 const CitedSources = createContext<readonly (string | undefined)[]>([]);

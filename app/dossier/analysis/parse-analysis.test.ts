@@ -1,6 +1,4 @@
 import { expect, test } from "vitest";
-import { dossierFolders } from "#app/catalogue/model/dossier-addresses.ts";
-import { loadFirstAnalysis } from "#app/dossier/first-editions.ts";
 import { parseAnalysis } from "./parse-analysis.ts";
 
 const opening = (markdown: string) => parseAnalysis(markdown).text.opening;
@@ -122,8 +120,4 @@ test("lists within lists are too deep at some point", () => {
     Array.from({ length: depth }, (_, level) => `${"  ".repeat(level)}- a`).join("\n");
   expect(parseAnalysis(nested(4)).faults).toEqual([]);
   expect(parseAnalysis(nested(30)).faults).toEqual(["le texte est trop imbriqué"]);
-});
-
-test.each(dossierFolders())("%s has no fault", async (folder) => {
-  expect(parseAnalysis(await loadFirstAnalysis(folder)).faults).toEqual([]);
 });

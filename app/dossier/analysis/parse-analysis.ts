@@ -3,7 +3,7 @@ import type { Nodes, PhrasingContent, RootContent } from "mdast";
 import { fromMarkdown, type Options } from "mdast-util-from-markdown";
 import { toString as textOf } from "mdast-util-to-string";
 import { slugify } from "#app/catalogue/model/slug.ts";
-import { isToken } from "#app/dossier/quoted-facts.ts";
+import { isToken } from "#app/dossier/tokens.ts";
 import type { AnalysisSection, AnalysisText, Block, Inline } from "./analysis-text.ts";
 import { isSafeLink } from "./safe-link.ts";
 

@@ -1,8 +1,8 @@
+import type { DossierRecord } from "#app/dossier/dossier-record.ts";
 import { formatPrice } from "#app/formatting/format-price.ts";
-import type { ProductRecord } from "#content/product-record.ts";
 import { type DrawnFigure, FIGURE_WIDTH, rounded, sourcesOf, written } from "./drawn-figure.ts";
 
-type Chart = NonNullable<ProductRecord["charts"]>[number];
+type Chart = NonNullable<DossierRecord["charts"]>[number];
 
 /** The product's price, for bars that stand for it. */
 export interface OwnPrice {

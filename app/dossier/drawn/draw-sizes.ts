@@ -1,7 +1,7 @@
-import type { ProductRecord } from "#content/product-record.ts";
+import type { DossierRecord } from "#app/dossier/dossier-record.ts";
 import { type DrawnFigure, FIGURE_WIDTH, rounded, sourcesOf, written } from "./drawn-figure.ts";
 
-type Sizes = NonNullable<ProductRecord["sizes"]>[number];
+type Sizes = NonNullable<DossierRecord["sizes"]>[number];
 type Thing = Sizes["things"][number];
 
 /** What is so much wider than high, such as a soundbar, lies below each of the others. */

@@ -1,8 +1,6 @@
-import { folderOf } from "#app/catalogue/model/dossier-addresses.ts";
 import type { Product } from "#app/catalogue/model/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
-import { loadFirstEdition } from "#app/dossier/first-editions.ts";
 import type { Finding } from "#app/dossier/gate/finding.ts";
 import { blockingOf, findingsOf } from "#app/dossier/gate/gate.ts";
 import { getPublishedTexts } from "#app/dossier/published-texts.ts";
@@ -23,9 +21,7 @@ export async function checkDraft(
   product: Product,
   draft: DossierTexts,
 ): Promise<DraftCheck> {
-  const folder = folderOf(product);
-  const shown =
-    (await getPublishedTexts(client, product)) ?? (folder === null ? null : await loadFirstEdition(folder));
+  const shown = await getPublishedTexts(client, product);
   const now = new Date();
   const findings = findingsOf({ ...draft, product, now });
   return { findings, blocking: blockingOf(findings, shown && findingsOf({ ...shown, product, now })) };

@@ -2,14 +2,12 @@
  * The draft of a dossier, for editors. All throw the data client's `PostgrestError` when the database refuses or does not
  * answer, and `HiddenByPolicy` when the policies hide the row.
  */
-import { folderOf } from "#app/catalogue/model/dossier-addresses.ts";
 import type { Product } from "#app/catalogue/model/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { DossierDraftRow } from "#app/data/database-types.ts";
 import { dataOrThrow } from "#app/data/read-failure.ts";
 import { type UpdateOutcome, updateIfUnchanged, type VersionedRow } from "#app/data/versioned-row.ts";
 import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
-import { loadFirstEdition } from "#app/dossier/first-editions.ts";
 import { migratedRecord } from "#app/dossier/migrated-record.ts";
 import { emptyRecord } from "./empty-record.ts";
 import { readLatestRevision, readRevision } from "./revisions.ts";
@@ -19,7 +17,7 @@ import { readLatestRevision, readRevision } from "./revisions.ts";
  * stored: nobody has changed anything.
  */
 export interface OpenedDraft extends VersionedRow<DossierTexts> {
-  /** The revision that it was begun from; `null` for a first edition, or for nothing. */
+  /** The revision that it was begun from; `null` for nothing. */
   basedOn: number | null;
 }
 
@@ -41,35 +39,19 @@ export async function readDraft(client: DataClient, productId: string): Promise<
 /** Whether there is a row, which others see. */
 export const isStored = ({ version }: Pick<OpenedDraft, "version">): boolean => version !== NOT_STORED;
 
-/** Returns the draft; without one what it begins with: the latest revision, else the first edition, else nothing. */
-export async function beginDraft(
-  client: DataClient,
-  product: Pick<Product, "id" | "firstSlug">,
-): Promise<OpenedDraft> {
-  const open = await readDraft(client, product.id);
+/** Returns the draft; without one what it begins with: the latest revision, else nothing. */
+export async function beginDraft(client: DataClient, { id }: Pick<Product, "id">): Promise<OpenedDraft> {
+  const open = await readDraft(client, id);
   if (open) return open;
-  const { number, texts } = await beginning(client, product);
-  return { id: product.id, version: NOT_STORED, basedOn: number, draft: texts };
+  const latest = await readLatestRevision(client, id);
+  const draft = latest?.texts ?? { record: emptyRecord(today()), analysis: "" };
+  return { id, version: NOT_STORED, basedOn: latest?.number ?? null, draft };
 }
 
 /** As `beginDraft`, and stores it. */
-export async function openDraft(
-  client: DataClient,
-  product: Pick<Product, "id" | "firstSlug">,
-): Promise<OpenedDraft> {
+export async function openDraft(client: DataClient, product: Pick<Product, "id">): Promise<OpenedDraft> {
   const draft = await beginDraft(client, product);
   return isStored(draft) ? draft : (await insertDraft(client, draft, draft.draft)).row;
-}
-
-async function beginning(
-  client: DataClient,
-  product: Pick<Product, "id" | "firstSlug">,
-): Promise<{ number: number | null; texts: DossierTexts }> {
-  const latest = await readLatestRevision(client, product.id);
-  if (latest) return latest;
-  const folder = folderOf(product);
-  if (folder) return { number: null, texts: await loadFirstEdition(folder) };
-  return { number: null, texts: { record: emptyRecord(today()), analysis: "" } };
 }
 
 /** Returns the stored draft, and whether it is another's: somebody else began one meanwhile. */

@@ -4,13 +4,10 @@ import type { Product } from "#app/catalogue/model/types.ts";
 import { getProductBySlug } from "#app/catalogue/products/product-reads.ts";
 import { readProduct } from "#app/catalogue/products/product-writes.ts";
 import type { DataClient } from "#app/data/data-client.ts";
-import { now } from "#app/data/is-to-come.fake.ts";
 import { findPage } from "#app/dossier/find-page.ts";
-import { loadFirstEdition } from "#app/dossier/first-editions.ts";
-import { loadDossier } from "#app/dossier/load-dossier.ts";
-import { migratedRecord } from "#app/dossier/migrated-record.ts";
 import { readPreview } from "#app/dossier/preview.ts";
 import { fakeRecord } from "#app/dossier/record.fake.ts";
+import { readFolder } from "#scripts/dossiers/content-folders.ts";
 import { engines } from "#tests/engines.ts";
 import { openSiteData } from "#tests/site-data.ts";
 import { checkDraft } from "./check-draft.ts";
@@ -34,7 +31,7 @@ import { listRevisions, readPublication } from "./revisions.ts";
 
 const NOW: Pick<PublicationWish, "note" | "publishAt"> = { note: "", publishAt: null };
 const record = {
-  ...migratedRecord(fakeRecord()),
+  ...fakeRecord(),
   kind: "Souris",
   regulation: { sar: "not-applicable", energyLabel: "not-applicable", medicalDevice: "not-applicable" },
 } as const;
@@ -66,8 +63,7 @@ describe.each(engines)("on $name", async (engine) => {
   }
   const shown = async (path: string, client: DataClient = visitor) => {
     const found = await findPage(client, path);
-    if (!("dossier" in found)) return found.kind;
-    return (await loadDossier(client, found.dossier, now))?.analysis;
+    return "texts" in found ? found.texts.analysis : found.kind;
   };
   /** Publishes the texts with the given analysis. */
   async function publishText(product: Product, text: string, wish = NOW) {
@@ -176,11 +172,11 @@ describe.each(engines)("on $name", async (engine) => {
     expect(await openDraft(editor, product)).toMatchObject({ basedOn: 1, draft: texts });
   });
 
-  test("a first edition opens in the editor, is replaced by its revision, and comes back when that is withdrawn", async () => {
+  test("the dossier of the first start opens in the editor, is replaced by a revision, and can be restored", async () => {
     const product = await productAt("nokia-3210");
-    const first = await loadFirstEdition("nokia-3210");
+    const first = readFolder("nokia-3210");
     const draft = await openDraft(editor, product);
-    expect(draft.draft).toEqual(first);
+    expect(draft).toMatchObject({ basedOn: 1, draft: first });
     // It breaks rules, as it does in public; only what is newly broken would block.
     expect(await checkDraft(editor, product, draft.draft)).toMatchObject({ blocking: [] });
     const claim = { ...first, analysis: `${first.analysis}\nUn geste écologique.\n` };
@@ -198,6 +194,12 @@ describe.each(engines)("on $name", async (engine) => {
       .throwOnError();
     expect(await shown("/nokia")).toBe(text);
     await withdrawDossier(editor, product.id);
+    expect([await shown("/nokia"), await shown("/nokia-pourquoi")]).toEqual(["product", "missing"]);
+    const restored = await restoreRevision(editor, await openDraft(editor, product), 1);
+    if (restored?.status !== "saved") throw new Error(restored?.status);
+    await operator
+      .rpc("publish_dossier", { product: product.id, draft_version: restored.saved.version })
+      .throwOnError();
     expect(await shown("/nokia-pourquoi")).toBe(first.analysis);
   });
 
@@ -215,9 +217,8 @@ describe.each(engines)("on $name", async (engine) => {
     await operator.rpc("publish_dossier", call).throwOnError();
     vi.spyOn(console, "error").mockImplementation(() => {});
     onTestFinished(() => void vi.restoreAllMocks());
-    const found = await findPage(visitor, "/souris-4");
-    if (!("dossier" in found)) throw new Error(found.kind);
-    expect(await loadDossier(visitor, found.dossier, now)).toBeNull();
+    expect(await productAt("souris-4")).toMatchObject({ dossierRevision: 1 });
+    expect([await shown("/souris-4"), await shown("/souris-4-pourquoi")]).toEqual(["product", "missing"]);
   });
 
   test("a preview shows the draft to a visitor, and no other", async () => {

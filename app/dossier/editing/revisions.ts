@@ -19,7 +19,7 @@ export interface Revision {
 
 /** What of a dossier is public, and what is planned. */
 export interface Publication {
-  /** `null` when the first edition is shown, or no dossier. */
+  /** `null` without a public dossier. */
   published: { revision: number; since: string } | null;
   planned: { revision: number; publishAt: string } | null;
 }

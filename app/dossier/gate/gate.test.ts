@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { DossierRecord } from "#app/dossier/dossier-record.ts";
 import { emptyRecord } from "#app/dossier/editing/empty-record.ts";
-import { migratedRecord } from "#app/dossier/migrated-record.ts";
 import { fakeRecord } from "#app/dossier/record.fake.ts";
-import type { DossierRecord } from "#content/dossier-record.ts";
 import type { GateSubject } from "./finding.ts";
 import { blockingOf, findingsOf } from "./gate.ts";
 
@@ -38,7 +37,7 @@ const source = {
   states: "Le poids.",
 };
 const record: DossierRecord = {
-  ...migratedRecord(fakeRecord()),
+  ...fakeRecord(),
   kind: "Enceinte",
   regulation,
   rejected,

@@ -1,7 +1,7 @@
 /** Whether the record has all that its page shows, in the lengths that fit. */
 import type { core } from "zod";
+import { dossierRecord } from "#app/dossier/dossier-record.ts";
 import { counted } from "#app/formatting/counted.ts";
-import { dossierRecord } from "#content/dossier-record.ts";
 import type { Fault, GateSubject, Judged, Rule } from "./finding.ts";
 
 const HOUSE = "règle de la maison";

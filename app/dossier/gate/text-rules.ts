@@ -1,4 +1,5 @@
 /** Words that need a proof, in every text of a dossier. */
+import { textsIn } from "#app/formatting/map-texts.ts";
 import type { Fault, GateSubject, Rule } from "./finding.ts";
 import { ownPriceFaults } from "./own-price-faults.ts";
 import { claimsOfTrial } from "./trial-claims.ts";
@@ -31,7 +32,7 @@ export const textRules: readonly Rule[] = [
     severity: "blocking",
     source: "règle de la maison",
     find: (subject) =>
-      textsIn("record", subject.record)
+      textsIn(subject.record, "record")
         .filter(([, text]) => text.includes("{prix:"))
         .map(([field]) => ({
           field,
@@ -55,11 +56,5 @@ export const textRules: readonly Rule[] = [
 
 /** Every text with its field. */
 function textsOf({ record, analysis }: GateSubject): [field: string, text: string][] {
-  return [...textsIn("record", record), ["analysis", analysis]];
-}
-
-function textsIn(field: string, value: unknown): [string, string][] {
-  if (typeof value === "string") return [[field, value]];
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([name, part]) => textsIn(`${field}.${name}`, part));
+  return textsIn({ record, analysis });
 }

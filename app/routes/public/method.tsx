@@ -1,7 +1,6 @@
 import { Link } from "react-router";
-import { createDataClient } from "#app/data/data-client.ts";
-import { requestDependencies } from "#app/data/request-dependencies.ts";
 import { LegalPage, LegalText, legalMeta } from "#app/routes/public/legal/legal-page.tsx";
+import { type PublicReads, publicLoader } from "#app/routes/public/public-loader.ts";
 import type { Route } from "./+types/method.ts";
 import { criteriaByBranch, MethodCriteria } from "./method-criteria.tsx";
 
@@ -14,9 +13,9 @@ const page = {
 
 export const meta: Route.MetaFunction = ({ matches }) => legalMeta(matches[0].loaderData.siteUrl, page);
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { branches: await criteriaByBranch(createDataClient(context.get(requestDependencies))) };
-}
+export const loader = publicLoader(async ({ client }: Route.LoaderArgs & PublicReads) => {
+  return { branches: await criteriaByBranch(client) };
+});
 
 /** What holds for all dossiers, said once; each of them links here. */
 export default function Method({ loaderData }: Route.ComponentProps) {

@@ -4,7 +4,6 @@ import { countParts, idRange } from "#app/catalogue/sitemap/id-ranges.ts";
 import { createDataClient } from "#app/data/data-client.ts";
 import { queryParameter } from "#app/data/query-parameters.ts";
 import { requestDependencies } from "#app/data/request-dependencies.ts";
-import { dossiersWithoutProduct, withAnalyses } from "#app/seo/catalogue-pages.ts";
 import { fixedPages, MAX_SITEMAP_PAGES, sitemapDocument, sitemapIndexDocument } from "#app/seo/sitemap.ts";
 import { addresses } from "#config/addresses.ts";
 import type { Route } from "./+types/sitemap.xml.ts";
@@ -24,8 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   const client = createDataClient(dependencies);
   const ranges = await countParts(client);
   const active = ranges === 1 ? await getActivePages(client) : await getCategoryPages(client);
-  const [alone, choosers] = [await dossiersWithoutProduct(client), await getChooserPages(client)];
-  const first = [...fixedPages, ...choosers, ...(await withAnalyses([...alone, ...active]))];
+  const first = [...fixedPages, ...(await getChooserPages(client)), ...active];
   const firstParts = Math.ceil(first.length / MAX_SITEMAP_PAGES);
   const parts = ranges === 1 ? firstParts : firstParts + ranges;
 
@@ -34,8 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   if (part > parts) return notFound();
   const inRange = () => getProductPages(client, idRange(part - firstParts, ranges), MAX_SITEMAP_PAGES);
   const start = (part - 1) * MAX_SITEMAP_PAGES;
-  const pages =
-    part > firstParts ? await withAnalyses(await inRange()) : first.slice(start, start + MAX_SITEMAP_PAGES);
+  const pages = part > firstParts ? await inRange() : first.slice(start, start + MAX_SITEMAP_PAGES);
   return xml(sitemapDocument(dependencies.siteUrl, pages));
 }
 

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from "react";
 import { parseAnalysis } from "#app/dossier/analysis/parse-analysis.ts";
-import { quoteAll } from "#app/dossier/quoted-facts.ts";
+import { resolveTokens } from "#app/dossier/tokens.ts";
 import { counted } from "#app/formatting/counted.ts";
 import { writtenDay } from "#app/formatting/written-date.ts";
 import { errorClass, hintClass } from "#app/routes/admin/fields/look.ts";
@@ -22,7 +22,10 @@ export default function AnalysisTab() {
   const shown = useDeferredValue(draft.draft);
   const page = useMemo(() => previewPage(product, surroundings, shown), [product, surroundings, shown]);
   const { text, words, faults: textFaults } = useMemo(() => parseAnalysis(shown.analysis), [shown.analysis]);
-  const texts = useMemo(() => ({ record: page.record, text: quoteAll(text, page.quotes) }), [page, text]);
+  const texts = useMemo(
+    () => ({ record: page.record, text: resolveTokens(text, page.tokens) }),
+    [page, text],
+  );
   const linked = useLinked(product.id, texts).texts;
   return (
     <BesidePreview

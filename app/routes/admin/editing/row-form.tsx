@@ -1,61 +1,99 @@
+import { useEffect, useRef } from "react";
 import type { Editable } from "#app/data/entities/entity.ts";
+import { asSentence } from "#app/data/refusals.ts";
 import { formWords } from "#app/routes/admin/entity/entity-words.ts";
-import type { Control } from "#app/routes/admin/fields/fields-context.ts";
+import { Field } from "#app/routes/admin/fields/field.tsx";
+import { type Control, FieldsContext } from "#app/routes/admin/fields/fields-context.ts";
 import { Button } from "#app/ui/button.tsx";
 import { dialogActionsClass } from "#app/ui/dialog-popup.ts";
 import { useReturningFocus } from "#app/ui/use-returning-focus.ts";
-import { FormFrame } from "./form-frame.tsx";
-import type { EditingControls } from "./use-editing.ts";
-import type { RowFormState } from "./use-row-form.ts";
+import { type FormOwner, isShown, RowFormContext, type RowFormState } from "./use-row-form.ts";
 import type { Values } from "./versions.ts";
 
 interface RowFormProps<Draft extends Values> {
-  form: RowFormState & { editing: EditingControls<Draft> };
+  form: RowFormState & { editing: FormOwner<Draft> };
   entity: Pick<Editable<Draft, never>, "noun" | "words">;
   /** By the names that the schema's metadata give them. */
   controls?: Readonly<Record<string, Control>>;
   /** A picture is being sent: the form cannot be saved yet. */
   isUploading?: boolean;
+  /** Of the grid of fields. */
+  className?: string;
+  /** In place of the buttons of a dialog. */
+  button?: React.ReactNode;
   /** The fields; by default all of the schema in their order. */
   children?: React.ReactNode;
 }
 
-/** The form for creating and editing a row in a dialog. */
+const noControls = {};
+
+/** The form of a row, in a dialog or on a page. It is disabled while it is saved. */
 export function RowForm<Draft extends Values>({
   form,
   entity,
-  controls,
+  controls = noControls,
   isUploading = false,
+  className = "gap-6",
+  button,
   children,
 }: RowFormProps<Draft>) {
-  const { isPending, state, formRef, requestClose } = form.editing;
+  const { editing, shape, values, errors, attempts, change, submit } = form;
   const { legend, orphan } = formWords(entity);
-  const { base, isOrphan, refusal } = state.form;
+  const { base, isOrphan, refusal } = editing.state.form;
+  const { isPending, requestClose } = editing;
   const submitButton = useReturningFocus(isPending);
+  const fields = useRef<HTMLFieldSetElement>(null);
   const [label, pendingLabel] = base ? ["Mettre à jour", "Mise à jour..."] : ["Créer", "Création..."];
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each attempt and each refusal
+  useEffect(
+    () => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]:enabled')?.focus(),
+    [attempts, refusal],
+  );
+
   return (
-    <FormFrame
-      form={form}
-      formRef={formRef}
-      legend={legend}
-      isPending={isPending}
-      refusal={refusal}
-      controls={controls}
-      fields={children}
+    <form
+      ref={editing.formRef}
+      method="post"
+      noValidate
+      autoComplete="off"
+      aria-busy={isPending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
     >
-      {isOrphan && (
-        <p role="alert" className="border-l-2 border-danger pl-4">
-          {orphan}
+      <fieldset ref={fields} disabled={isPending} className={`grid ${className}`}>
+        <legend className="sr-only">{legend}</legend>
+        <RowFormContext value={form}>
+          <FieldsContext value={{ change, errors, controls, marksRequired: true }}>
+            {children ??
+              Object.entries(shape.fields).map(
+                ([name, of]) =>
+                  of.texts.control !== "none" &&
+                  isShown(of, values) && <Field key={name} {...form.field(name)} />,
+              )}
+          </FieldsContext>
+        </RowFormContext>
+        {isOrphan && (
+          <p role="alert" className="border-l-2 border-danger pl-4">
+            {orphan}
+          </p>
+        )}
+        <p role="alert" className="col-span-full border-l-2 border-danger pl-4 text-danger empty:hidden">
+          {refusal && !refusal.field && asSentence(refusal.message)}
         </p>
-      )}
-      <div className={`${dialogActionsClass} justify-end`}>
-        <Button variant="outline" onClick={requestClose} className="max-sm:grow">
-          Annuler
-        </Button>
-        <Button ref={submitButton} type="submit" disabled={isUploading} className="max-sm:grow">
-          {isPending ? pendingLabel : label}
-        </Button>
-      </div>
-    </FormFrame>
+        {button ?? (
+          <div className={`${dialogActionsClass} justify-end`}>
+            <Button variant="outline" onClick={requestClose} className="max-sm:grow">
+              Annuler
+            </Button>
+            <Button ref={submitButton} type="submit" disabled={isUploading} className="max-sm:grow">
+              {isPending ? pendingLabel : label}
+            </Button>
+          </div>
+        )}
+      </fieldset>
+    </form>
   );
 }

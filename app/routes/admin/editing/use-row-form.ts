@@ -14,14 +14,18 @@ type TextShape = Extract<Shape, { kind: "text" }>;
 
 export type FormValues = Readonly<Record<string, Value>>;
 
-/** What a form is filled from, and where it is saved: a dialog's editing, or a page. */
-interface FormOwner<Draft> {
+/** What a form is filled from, and where it is saved: a dialog, or a page that only makes new rows. */
+export interface FormOwner<Draft> {
   state: { form: EditedForm<Draft> };
+  isPending: boolean;
   save: (draft: Draft) => void;
+  formRef?: (form: HTMLFormElement | null) => void;
+  /** Closes a dialog without saving. */
+  requestClose?: () => void;
 }
 
-export interface RowFormOptions<Draft extends Values, Owner = unknown> {
-  editing: FormOwner<Draft> & Owner;
+interface RowFormOptions<Draft extends Values> {
+  editing: FormOwner<Draft>;
   schema: z.ZodType<Draft>;
   /** Values in place of those of the row, or of an empty form. */
   initial?: FormValues;
@@ -33,7 +37,7 @@ export interface RowFormOptions<Draft extends Values, Owner = unknown> {
 }
 
 /** The values of a form, their errors, and saving. */
-export function useRowForm<Draft extends Values, Owner>(options: RowFormOptions<Draft, Owner>) {
+export function useRowForm<Draft extends Values>(options: RowFormOptions<Draft>) {
   const { editing, schema, initial, derived } = options;
   const { base, draft, isOrphan, refusal } = editing.state.form;
   const shape = useMemo(() => groupOf(schema), [schema]);
@@ -98,7 +102,7 @@ export function useRowForm<Draft extends Values, Owner>(options: RowFormOptions<
 }
 
 export type RowFormState = Pick<
-  ReturnType<typeof useRowForm<Values, unknown>>,
+  ReturnType<typeof useRowForm<Values>>,
   "shape" | "values" | "errors" | "attempts" | "change" | "submit" | "field" | "text" | "flag"
 >;
 

@@ -31,13 +31,12 @@ const controls = { views: ViewsField };
 
 /** The fields of a product. */
 export function ProductForm({ editing, categories, newIn }: ProductFormProps) {
-  const { base, draft } = editing.state.form;
+  const { draft } = editing.state.form;
   const isPlaced = !draft && newIn && isLeaf(categories, newIn);
   const form = useRowForm({
     editing,
     schema: productSchema,
     initial: {
-      stored_url: base?.draft.product_url ?? "",
       image_decorative: isSilentPicture(draft),
       ...(isPlaced && { category_id: newIn }),
     },

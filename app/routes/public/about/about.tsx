@@ -1,8 +1,7 @@
 import { Link } from "react-router";
 import { PeopleList } from "#app/components/evidence/people-list.tsx";
-import { createDataClient } from "#app/data/data-client.ts";
-import { requestDependencies } from "#app/data/request-dependencies.ts";
 import { getPeople } from "#app/people/people.ts";
+import { type PublicReads, publicLoader } from "#app/routes/public/public-loader.ts";
 import { buildMeta } from "#app/seo/meta.ts";
 import { aboutDefaults } from "#app/seo/page-defaults/about.ts";
 import { breadcrumbData, organizationData } from "#app/seo/structured-data.ts";
@@ -64,15 +63,10 @@ const notDone = [
   "Tout couvrir : une catégorie absente est une catégorie que nous n’avons pas étudiée.",
 ];
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const dependencies = context.get(requestDependencies);
-  const client = createDataClient(dependencies);
-  const [people, example] = await Promise.all([
-    getPeople(client),
-    readWorkedExample(client, dependencies.isToCome),
-  ]);
+export const loader = publicLoader(async ({ client, isToCome }: Route.LoaderArgs & PublicReads) => {
+  const [people, example] = await Promise.all([getPeople(client), readWorkedExample(client, isToCome)]);
   return { people, example };
-}
+});
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { siteUrl } = matches[0].loaderData;

@@ -8,7 +8,7 @@ import { readWorkedExample } from "./read-worked-example.ts";
 
 const { visitor, operator } = await openSiteData();
 const change = async (changes: Partial<ProductRow>) =>
-  void (await operator.from("products").update(changes).eq("first_slug", "body-comp").throwOnError());
+  void (await operator.from("products").update(changes).eq("slug", "body-comp").throwOnError());
 
 test("the example calculates with the row's price, and says its day", async () => {
   expect(await readWorkedExample(visitor, now)).toEqual({

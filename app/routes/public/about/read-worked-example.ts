@@ -1,7 +1,7 @@
 import { datedPrice } from "#app/catalogue/model/dated-price.ts";
 import { analysisPath } from "#app/catalogue/model/dossier-addresses.ts";
 import { productLink } from "#app/catalogue/model/links.ts";
-import { getProductByFirstSlug } from "#app/catalogue/products/product-reads.ts";
+import { getProductBySlug } from "#app/catalogue/products/product-reads.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { ReadFailure } from "#app/data/read-failure.ts";
 import type { IsToCome } from "#app/data/request-dependencies.ts";
@@ -20,16 +20,17 @@ export interface Example {
   isDearerThanItsProduct: boolean;
 }
 
-/** The folder whose first edition the example retells. */
-const FOLDER = "body-comp";
+/** The product whose first revision the example retells. */
+const SLUG = "body-comp";
+const REVISION = 1;
 /** After the first year, until the end of the third: 24 months at 9,95 €. */
 const SUBSCRIPTION_CENTS = 24 * 995;
 
-/** Returns the facts of the example; `null` while its product or price is not to be seen, or an editor's text is in its place. */
+/** Returns the facts of the example; `null` while its product or price is not to be seen, or when another text is published of it. */
 export async function readWorkedExample(client: DataClient, isToCome: IsToCome): Promise<Example | null> {
-  const product = await getProductByFirstSlug(client, FOLDER).catch(withoutAnswer);
+  const product = await getProductBySlug(client, SLUG).catch(withoutAnswer);
   const price = product && datedPrice(product, isToCome);
-  if (!price || product.dossierRevision !== null) return null;
+  if (!price || product.dossierRevision !== REVISION) return null;
   const cents = Math.round(price.amount * 100);
   return {
     analysisPath: analysisPath(productLink(product)),

@@ -1,18 +1,17 @@
 import { getTopLevelCategories } from "#app/catalogue/categories/category-reads.ts";
 import { getChoosersOf } from "#app/catalogue/choosers/chooser-reads.ts";
-import { withLooks } from "#app/catalogue/media/picture-looks.ts";
 import { toCategoryCard } from "#app/catalogue/products/cards.ts";
 import { sellersNotice } from "#app/catalogue/products/list-notices.ts";
 import { getProductsById } from "#app/catalogue/products/product-reads.ts";
 import { searchCatalogue } from "#app/catalogue/search/search.ts";
 import { CategoryCards } from "#app/components/catalogue/category-cards.tsx";
 import { ChooserInvitation } from "#app/components/catalogue/chooser-invitation.tsx";
-import { createDataClient, type DataClient } from "#app/data/data-client.ts";
+import type { DataClient } from "#app/data/data-client.ts";
 import { queryParameter } from "#app/data/query-parameters.ts";
-import { type IsToCome, requestDependencies } from "#app/data/request-dependencies.ts";
+import type { IsToCome } from "#app/data/request-dependencies.ts";
 import { listProducts } from "#app/dossier/listed-products.ts";
-import { getNamedRival, rivalFirst } from "#app/dossier/named-rival.ts";
 import { SearchForm } from "#app/layout/search/search-form.tsx";
+import { type PublicReads, publicLoader } from "#app/routes/public/public-loader.ts";
 import { buildMeta } from "#app/seo/meta.ts";
 import { categoriesDefaults } from "#app/seo/page-defaults/categories.ts";
 import { statusPageMeta } from "#app/seo/status-page-meta.ts";
@@ -35,31 +34,24 @@ const failed = {
   text: "Une erreur est survenue lors du chargement des catégories.",
 };
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const dependencies = context.get(requestDependencies);
-  const client = createDataClient(dependencies);
+export const loader = publicLoader(async ({ client, url, isToCome }: Route.LoaderArgs & PublicReads) => {
   const query = queryParameter<"/categories">(url, "q")?.trim() ?? "";
   const [categories, results] = await Promise.all([
     getTopLevelCategories(client),
-    query ? search(client, query, dependencies.isToCome) : null,
+    query ? search(client, query, isToCome) : null,
   ]);
-  return withLooks(client, {
+  return {
     categories: categories.map(toCategoryCard),
     search: results && { query, ...results },
-  });
-}
+  };
+});
 
 /** So many of the first results lead to the questions of their branch. */
 const NEAREST = 3;
 
 async function search(client: DataClient, query: string, isToCome: IsToCome) {
-  const [found, rival] = await Promise.all([
-    searchCatalogue(client, query, isToCome),
-    getNamedRival(client, query),
-  ]);
-  const results = rival ? rivalFirst(rival, found.results) : found.results;
+  const { results, branches, prices } = await searchCatalogue(client, query, isToCome);
   const ids = results.filter(({ kind }) => kind === "product").map(({ id }) => id);
-  const branches = rival ? [] : found.branches;
   const nearest = [...results.slice(0, NEAREST), ...branches].filter(({ kind }) => kind === "category");
   const [products, choosers] = await Promise.all([
     getProductsById(client, ids).then((rows) => listProducts(client, rows, isToCome)),
@@ -69,7 +61,7 @@ async function search(client: DataClient, query: string, isToCome: IsToCome) {
     ),
   ]);
   return {
-    hints: { prices: found.prices, branches, pages: pagesNamed(query) },
+    hints: { prices, branches, pages: pagesNamed(query) },
     choosers,
     results: results.map((result) => ({ ...result, product: products.find(({ id }) => id === result.id) })),
     sellers: sellersNotice(

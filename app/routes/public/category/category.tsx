@@ -5,7 +5,6 @@ import {
   getSubcategories,
 } from "#app/catalogue/categories/category-reads.ts";
 import { getChooserOf } from "#app/catalogue/choosers/chooser-reads.ts";
-import { withLooks } from "#app/catalogue/media/picture-looks.ts";
 import { categoryLink } from "#app/catalogue/model/links.ts";
 import { toCategoryCard } from "#app/catalogue/products/cards.ts";
 import { sellersNotice } from "#app/catalogue/products/list-notices.ts";
@@ -14,11 +13,10 @@ import { catalogueCrumbs } from "#app/components/catalogue/catalogue-crumbs.ts";
 import { CategoryCards } from "#app/components/catalogue/category-cards.tsx";
 import { CategoryCriteria, CRITERIA_ID } from "#app/components/catalogue/category-criteria.tsx";
 import { ChooserInvitation } from "#app/components/catalogue/chooser-invitation.tsx";
-import { createDataClient } from "#app/data/data-client.ts";
 import { queryParameter } from "#app/data/query-parameters.ts";
-import { requestDependencies } from "#app/data/request-dependencies.ts";
 import { findRedirection } from "#app/dossier/find-page.ts";
 import { listProducts } from "#app/dossier/listed-products.ts";
+import { type PublicReads, publicLoader } from "#app/routes/public/public-loader.ts";
 import { buildMeta } from "#app/seo/meta.ts";
 import { statusPageMeta } from "#app/seo/status-page-meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
@@ -52,42 +50,42 @@ const empty = {
 const furtherPage = addresses["/categories/:slug"].parameters.page;
 const LAST_PAGE = 99;
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const dependencies = context.get(requestDependencies);
-  const client = createDataClient(dependencies);
-  const category = await getCategoryBySlug(client, params.slug);
-  if (!category) {
-    const found = await findRedirection(client, url.pathname);
-    if (found.kind === "moved") return redirect(found.to, 301);
-    return data(null, { status: found.kind === "gone" ? 410 : 404 });
-  }
+export const loader = publicLoader(
+  async ({ client, params, url, isToCome }: Route.LoaderArgs & PublicReads) => {
+    const category = await getCategoryBySlug(client, params.slug);
+    if (!category) {
+      const found = await findRedirection(client, url.pathname);
+      if (found.kind === "moved") return redirect(found.to, 301);
+      return data(null, { status: found.kind === "gone" ? 410 : 404 });
+    }
 
-  const asked = queryParameter<"/categories/:slug">(url, "page") ?? "";
-  const page = furtherPage.test(asked) ? Number(asked) : 1;
-  const [ancestors, subcategories, found, chooser] = await Promise.all([
-    getAncestors(client, category),
-    getSubcategories(client, category.id),
-    getProductsByCategory(client, category.id, page),
-    page === 1 ? getChooserOf(client, category.id) : null,
-  ]);
-  if (page > 1 && found.length === 0) throw redirect(categoryLink(category));
-  const shown = found.slice(0, PRODUCTS_PER_PAGE);
-  const products = await listProducts(client, shown, dependencies.isToCome);
-  const hasMore = found.length > PRODUCTS_PER_PAGE && page < LAST_PAGE;
-  return withLooks(client, {
-    category,
-    ancestors: ancestors.map(({ name, slug }) => ({ name, slug })),
-    subcategories: subcategories.map(toCategoryCard),
-    products,
-    sellers: sellersNotice(
-      products.map(({ seller }) => seller),
-      "ni le choix ni l’ordre",
-    ),
-    chooser,
-    page,
-    hasMore,
-  });
-}
+    const asked = queryParameter<"/categories/:slug">(url, "page") ?? "";
+    const page = furtherPage.test(asked) ? Number(asked) : 1;
+    const [ancestors, subcategories, found, chooser] = await Promise.all([
+      getAncestors(client, category),
+      getSubcategories(client, category.id),
+      getProductsByCategory(client, category.id, page),
+      page === 1 ? getChooserOf(client, category.id) : null,
+    ]);
+    if (page > 1 && found.length === 0) throw redirect(categoryLink(category));
+    const shown = found.slice(0, PRODUCTS_PER_PAGE);
+    const products = await listProducts(client, shown, isToCome);
+    const hasMore = found.length > PRODUCTS_PER_PAGE && page < LAST_PAGE;
+    return {
+      category,
+      ancestors: ancestors.map(({ name, slug }) => ({ name, slug })),
+      subcategories: subcategories.map(toCategoryCard),
+      products,
+      sellers: sellersNotice(
+        products.map(({ seller }) => seller),
+        "ni le choix ni l’ordre",
+      ),
+      chooser,
+      page,
+      hasMore,
+    };
+  },
+);
 
 export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
   const { siteUrl } = matches[0].loaderData;

@@ -8,7 +8,7 @@ import { WithSources } from "#app/components/evidence/source-note.tsx";
 import type { AnalysisText } from "#app/dossier/analysis/analysis-text.ts";
 import type { AnalysisPage } from "#app/dossier/load-dossier.ts";
 import { counted } from "#app/formatting/counted.ts";
-import type { Signed } from "#app/routes/public/product/load-shown-page.ts";
+import type { Signed } from "#app/routes/public/product/load-page.ts";
 import { Container } from "#app/ui/container.tsx";
 
 export interface DossierAnalysisProps extends Partial<Signed> {

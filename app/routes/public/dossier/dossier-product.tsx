@@ -19,7 +19,7 @@ import { RejectedRivals } from "#app/components/evidence/rejected-rivals.tsx";
 import { ProductSources } from "#app/components/evidence/source-list.tsx";
 import { WithSources } from "#app/components/evidence/source-note.tsx";
 import type { DossierPage, RelatedProduct } from "#app/dossier/load-dossier.ts";
-import type { Signed } from "#app/routes/public/product/load-shown-page.ts";
+import type { Signed } from "#app/routes/public/product/load-page.ts";
 
 interface DossierProductProps extends Partial<Signed> {
   page: DossierPage;

@@ -1,15 +1,13 @@
 import { getActiveCategories } from "#app/catalogue/categories/category-reads.ts";
 import { getFeaturedProduct } from "#app/catalogue/home/featured.ts";
 import { READ_CATEGORIES, READ_PRODUCTS, summaryOf } from "#app/catalogue/home/summary.ts";
-import { withLooks } from "#app/catalogue/media/picture-looks.ts";
 import { sellerOf } from "#app/catalogue/merchants/affiliate-link.ts";
 import { getMerchantTerms } from "#app/catalogue/merchants/merchant-terms.ts";
 import { datedPrice } from "#app/catalogue/model/dated-price.ts";
 import { toCategoryCard, toProductCard } from "#app/catalogue/products/cards.ts";
 import { sellersNotice } from "#app/catalogue/products/list-notices.ts";
 import { getNewestProducts } from "#app/catalogue/products/product-reads.ts";
-import { createDataClient } from "#app/data/data-client.ts";
-import { requestDependencies } from "#app/data/request-dependencies.ts";
+import { type PublicReads, publicLoader } from "#app/routes/public/public-loader.ts";
 import { buildMeta } from "#app/seo/meta.ts";
 import { homeDefaults } from "#app/seo/page-defaults/home.ts";
 import { organizationData, webSiteData } from "#app/seo/structured-data.ts";
@@ -20,10 +18,7 @@ import { LeadingCategories } from "./leading-categories.tsx";
 
 const SHOWN_CATEGORIES = 3;
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const dependencies = context.get(requestDependencies);
-  const client = createDataClient(dependencies);
-  const { isToCome } = dependencies;
+export const loader = publicLoader(async ({ client, isToCome }: Route.LoaderArgs & PublicReads) => {
   const [categories, newest] = await Promise.all([
     getActiveCategories(client, READ_CATEGORIES),
     getNewestProducts(client, READ_PRODUCTS),
@@ -33,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     getMerchantTerms(client, newest),
   ]);
   const sellers = newest.map((product) => sellerOf(product, merchants));
-  return withLooks(client, {
+  return {
     categories: categories
       .filter(({ parentId }) => parentId === null)
       .slice(0, SHOWN_CATEGORIES)
@@ -46,8 +41,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       ...toProductCard(featured, isToCome),
       priceSeenOn: datedPrice(featured, isToCome)?.seenOn,
     },
-  });
-}
+  };
+});
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { siteUrl } = matches[0].loaderData;

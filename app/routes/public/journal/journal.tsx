@@ -2,11 +2,10 @@ import { data, Link, redirect } from "react-router";
 import { getActiveCategories, getCategoryBySlug } from "#app/catalogue/categories/category-reads.ts";
 import { READ_CATEGORIES } from "#app/catalogue/home/summary.ts";
 import { LogWords } from "#app/components/evidence/log-list.tsx";
-import { createDataClient } from "#app/data/data-client.ts";
 import { queryParameter } from "#app/data/query-parameters.ts";
-import { requestDependencies } from "#app/data/request-dependencies.ts";
 import type { LogEntry } from "#app/evidence/log-entry.ts";
 import { getLog } from "#app/evidence/log-reads.ts";
+import { type PublicReads, publicLoader } from "#app/routes/public/public-loader.ts";
 import { buildMeta } from "#app/seo/meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -23,8 +22,7 @@ const crumbs = [{ name: "Accueil", path: "/" }, { name: "Journal" }];
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** `/journal?type=&categorie=&avant=`: of a kind, of a category, and before an entry. */
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const client = createDataClient(context.get(requestDependencies));
+export const loader = publicLoader(async ({ client, url }: Route.LoaderArgs & PublicReads) => {
   const kind = kindOf(queryParameter<"/journal">(url, "type"));
   const slug = queryParameter<"/journal">(url, "categorie");
   const before = queryParameter<"/journal">(url, "avant");
@@ -44,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     { ...page, filter, isFirst: before === null, categories: categoryChoices(categories) },
     { status: isMissing ? 404 : 200 },
   );
-}
+});
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { siteUrl } = matches[0].loaderData;

@@ -1,8 +1,7 @@
 import { Link } from "react-router";
 import { getMerchantCount } from "#app/catalogue/merchants/all-merchants.ts";
 import { merchantNotice } from "#app/catalogue/products/list-notices.ts";
-import { createDataClient } from "#app/data/data-client.ts";
-import { requestDependencies } from "#app/data/request-dependencies.ts";
+import { type PublicReads, publicLoader } from "#app/routes/public/public-loader.ts";
 import { Section } from "#app/ui/section.tsx";
 import { site } from "#config/site.ts";
 import type { Route } from "./+types/comparisons.ts";
@@ -16,9 +15,9 @@ const page = {
   updatedOn: "22 novembre 2026",
 };
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { merchants: await getMerchantCount(createDataClient(context.get(requestDependencies))) };
-}
+export const loader = publicLoader(async ({ client }: Route.LoaderArgs & PublicReads) => {
+  return { merchants: await getMerchantCount(client) };
+});
 
 export const meta: Route.MetaFunction = ({ matches }) => legalMeta(matches[0].loaderData.siteUrl, page);
 

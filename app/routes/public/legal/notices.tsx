@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { getPictureCredits } from "#app/catalogue/media/picture-credits.ts";
-import { createDataClient } from "#app/data/data-client.ts";
-import { requestDependencies } from "#app/data/request-dependencies.ts";
+import { type PublicReads, publicLoader } from "#app/routes/public/public-loader.ts";
 import { Section } from "#app/ui/section.tsx";
 import { site } from "#config/site.ts";
 import type { Route } from "./+types/notices.ts";
@@ -33,9 +32,9 @@ const hostFacts = [
   { label: "Téléphone", value: host.phone },
 ];
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { credits: await getPictureCredits(createDataClient(context.get(requestDependencies))) };
-}
+export const loader = publicLoader(async ({ client }: Route.LoaderArgs & PublicReads) => {
+  return { credits: await getPictureCredits(client) };
+});
 
 export const meta: Route.MetaFunction = ({ matches }) => legalMeta(matches[0].loaderData.siteUrl, page);
 

@@ -40,7 +40,7 @@ async function show(path: string) {
 test("the draft of a switched-off product is shown with its analysis, its links stay in the preview", async () => {
   await operator.from("products").update({ is_active: false }).eq("slug", "body-comp").throwOnError();
   const { data: row } = await operator.from("products").select("id").eq("slug", "body-comp").single();
-  const draft = await openDraft(editor, { id: row?.id ?? "", firstSlug: "body-comp" });
+  const draft = await openDraft(editor, { id: row?.id ?? "" });
   const { record } = draft.draft;
   await saveDraft(editor, draft, {
     record: { ...record, verdict: "Pas encore publié." },

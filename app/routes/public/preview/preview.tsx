@@ -1,11 +1,8 @@
 /** `/brouillon?jeton=`: the draft of a dossier for a person without an account, and with `&vue=analyse` its analysis. */
 import { data } from "react-router";
 import { getCategoryById } from "#app/catalogue/categories/category-reads.ts";
-import { withLooks } from "#app/catalogue/media/picture-looks.ts";
 import { getMerchantTerms } from "#app/catalogue/merchants/merchant-terms.ts";
 import { dossierStyle } from "#app/components/dossier/dossier-style.ts";
-import { createDataClient } from "#app/data/data-client.ts";
-import { requestDependencies } from "#app/data/request-dependencies.ts";
 import { followLinks } from "#app/dossier/linked-pages.ts";
 import { dossierPageOf, loadRelatedProduct } from "#app/dossier/load-dossier.ts";
 import { previewPath, readPreview } from "#app/dossier/preview.ts";
@@ -13,7 +10,8 @@ import { rowFacts } from "#app/dossier/row-facts.ts";
 import { lowercaseFirst } from "#app/formatting/lowercase-first.ts";
 import { DossierAnalysis } from "#app/routes/public/dossier/dossier-analysis.tsx";
 import { DossierProduct } from "#app/routes/public/dossier/dossier-product.tsx";
-import { analysisOf } from "#app/routes/public/product/load-shown-page.ts";
+import { shownAnalysis } from "#app/routes/public/product/load-page.ts";
+import { type PublicReads, publicLoader } from "#app/routes/public/public-loader.ts";
 import { statusPageMeta } from "#app/seo/status-page-meta.ts";
 import { Container } from "#app/ui/container.tsx";
 import { StatusPage } from "#app/ui/status-page.tsx";
@@ -30,14 +28,12 @@ const expired = {
   text: "Ce lien ne montre plus de brouillon : il a expiré, ou le brouillon a été publié ou supprimé.",
 };
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export const loader = publicLoader(async ({ client, url, isToCome }: Route.LoaderArgs & PublicReads) => {
   const token = url.searchParams.get("jeton") ?? "";
-  const dependencies = context.get(requestDependencies);
-  const client = createDataClient(dependencies);
   const preview = TOKEN.test(token) ? await readPreview(client, token) : null;
   if (!preview) return data(null, { status: 404 });
   const { product, record, analysis } = preview;
-  const facts = { ...rowFacts(record, product, dependencies.isToCome), path: previewPath(token) };
+  const facts = { ...rowFacts(record, product, isToCome), path: previewPath(token) };
   const [category, merchants] = await Promise.all([
     getCategoryById(client, product.categoryId),
     getMerchantTerms(client, [product]),
@@ -48,14 +44,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
   const texts = {
     record: page.record,
-    analysis: url.searchParams.get("vue") === "analyse" ? analysisOf({ page, analysis }) : null,
+    analysis: url.searchParams.get("vue") === "analyse" ? shownAnalysis(page, analysis) : null,
   };
   const [shown, related] = await Promise.all([
-    followLinks(client, texts, dependencies.isToCome),
-    loadRelatedProduct(client, record.related.slug, dependencies.isToCome),
+    followLinks(client, texts, isToCome),
+    loadRelatedProduct(client, record.related.slug, isToCome),
   ]);
-  return withLooks(client, { page: { ...page, record: shown.record }, analysis: shown.analysis, related });
-}
+  return { page: { ...page, record: shown.record }, analysis: shown.analysis, related };
+});
 
 /** Kept nowhere: it shows the draft of this moment, to those who have the address. */
 export const headers: Route.HeadersFunction = () => ({

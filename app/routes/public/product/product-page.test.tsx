@@ -6,19 +6,19 @@ import { datedPrice } from "#app/catalogue/model/dated-price.ts";
 import { productRow } from "#app/catalogue/model/rows.fake.ts";
 import { toProduct } from "#app/catalogue/model/rows.ts";
 import { now } from "#app/data/is-to-come.fake.ts";
-import type { ProductPageData } from "./load-product-page.ts";
+import type { CataloguePage } from "#app/dossier/catalogue-page.ts";
 import { ProductPage } from "./product-page.tsx";
 
 const evidence = { evaluation: null, log: [], history: null, reduction: null, reportPath: "/contact" };
 
 function textOf(affiliate_url: string | null): string {
   const product = toProduct(productRow({ affiliate_url, merchant: "Fnac" }));
-  const page: ProductPageData = {
+  const page: CataloguePage = {
     product: { ...product, price: datedPrice(product, now) },
     views: [],
     seller: sellerOf(product, []),
     category: null,
-    canonicalPath: "/casque",
+    path: "/casque",
     criteria: [],
     neighbours: [],
   };

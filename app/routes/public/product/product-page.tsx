@@ -3,27 +3,27 @@ import { BuyBar } from "#app/components/catalogue/buy-bar.tsx";
 import { DatedAmount } from "#app/components/catalogue/dated-amount.tsx";
 import { ModelName } from "#app/components/catalogue/model-name.tsx";
 import { PriceBesidePicture, VIEWS_ID } from "#app/components/dossier/price-beside-picture.tsx";
+import { productCrumbs } from "#app/components/dossier/product-crumbs.ts";
 import { UntriedNote } from "#app/components/dossier/trial-note.tsx";
 import { PageByline } from "#app/components/evidence/page-byline.tsx";
 import { PriceHistory } from "#app/components/evidence/price-history.tsx";
 import { ProductLog } from "#app/components/evidence/product-log.tsx";
 import { ReductionNote } from "#app/components/evidence/reduction-note.tsx";
+import type { CataloguePage } from "#app/dossier/catalogue-page.ts";
 import type { Evidence } from "#app/evidence/load-evidence.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { Section } from "#app/ui/section.tsx";
-import type { ProductPageData } from "./load-product-page.ts";
-import { productCrumbs } from "./product-meta.ts";
 import { ProductPicture } from "./product-picture.tsx";
 import { ProductSurroundings } from "./product-surroundings.tsx";
 
 /** The catalogue page of a product, at any of its addresses. */
-export function ProductPage({ page, evidence }: { page: ProductPageData; evidence: Evidence }) {
+export function ProductPage({ page, evidence }: { page: CataloguePage; evidence: Evidence }) {
   const { product } = page;
   return (
     <>
       <Container className="pt-5 pb-section md:pt-10">
-        <Breadcrumb crumbs={productCrumbs(page)} />
+        <Breadcrumb crumbs={productCrumbs({ name: product.title, category: page.category })} />
         <div className="product-hero">
           <div>
             <h1 className="text-title wrap-anywhere">

@@ -2,20 +2,20 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { categoryRow, productRow } from "#app/catalogue/model/rows.fake.ts";
 import { toCategory, toProduct } from "#app/catalogue/model/rows.ts";
-import type { ProductPageData } from "./load-product-page.ts";
+import type { CataloguePage } from "#app/dossier/catalogue-page.ts";
 import { ProductPicture } from "./product-picture.tsx";
 
 function pictureOf(
   imageUrl: string | null,
   categoryImageUrl: string | null,
-  views: ProductPageData["views"] = [],
+  views: CataloguePage["views"] = [],
 ): string {
   const page = {
     product: toProduct(productRow({ image_url: imageUrl })),
     category: toCategory(categoryRow({ image_url: categoryImageUrl })),
     views,
   };
-  return renderToStaticMarkup(<ProductPicture page={page as ProductPageData} />);
+  return renderToStaticMarkup(<ProductPicture page={page as CataloguePage} />);
 }
 
 test("a product shows its own picture, with its description", () => {

@@ -1,13 +1,13 @@
 import { Gallery } from "#app/components/dossier/gallery.tsx";
+import type { CataloguePage } from "#app/dossier/catalogue-page.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { PictureCredit } from "#app/ui/picture-credit.tsx";
-import type { ProductPageData } from "./load-product-page.ts";
 
 /** The size of the frame that a picture of unknown size gets. */
 const FRAME = { width: 960, height: 720 } as const;
 
 /** The product's picture, with further views where it has some; without any that of its category, which says so. */
-export function ProductPicture({ page: { product, category, views } }: { page: ProductPageData }) {
+export function ProductPicture({ page: { product, category, views } }: { page: CataloguePage }) {
   const { id, title, imageUrl, imageAlt } = product;
   if (views.length > 0) {
     const main = imageUrl ? [{ src: imageUrl, alt: imageAlt ?? "", ...FRAME }] : [];

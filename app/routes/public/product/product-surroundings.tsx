@@ -3,13 +3,13 @@ import { categoryLink } from "#app/catalogue/model/links.ts";
 import { AskAbout } from "#app/components/catalogue/ask-about.tsx";
 import { CategoryCards } from "#app/components/catalogue/category-cards.tsx";
 import { CriteriaList } from "#app/components/catalogue/criteria-list.tsx";
+import type { CataloguePage } from "#app/dossier/catalogue-page.ts";
 import { pageChange } from "#app/ui/page-change.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { Section } from "#app/ui/section.tsx";
-import type { ProductPageData } from "./load-product-page.ts";
 
 /** What is true of a product without a dossier: by what its category is judged, what else there is, and whom to ask. */
-export function ProductSurroundings({ page }: { page: ProductPageData }) {
+export function ProductSurroundings({ page }: { page: CataloguePage }) {
   const { product, category, criteria, neighbours } = page;
   return (
     <>
@@ -35,7 +35,7 @@ export function ProductSurroundings({ page }: { page: ProductPageData }) {
   );
 }
 
-function Neighbours({ neighbours }: Pick<ProductPageData, "neighbours">) {
+function Neighbours({ neighbours }: Pick<CataloguePage, "neighbours">) {
   const [only, ...others] = neighbours;
   if (!only) return null;
   return (

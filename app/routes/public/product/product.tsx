@@ -1,13 +1,9 @@
-import { data, redirect } from "react-router";
 import { dossierStyle } from "#app/components/dossier/dossier-style.ts";
-import { createDataClient } from "#app/data/data-client.ts";
-import { requestDependencies } from "#app/data/request-dependencies.ts";
-import { findPage } from "#app/dossier/find-page.ts";
 import { statusPageMeta } from "#app/seo/status-page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { StatusPage } from "#app/ui/status-page.tsx";
 import type { Route } from "./+types/product.ts";
-import { loadShownPage } from "./load-shown-page.ts";
+import { loadAddress } from "./load-page.ts";
 import { Shown, withTemplate } from "./shown-page.tsx";
 
 const notFound = {
@@ -20,15 +16,7 @@ const failed = {
   text: "Une erreur est survenue lors du chargement du produit.",
 };
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const dependencies = context.get(requestDependencies);
-  const client = createDataClient(dependencies);
-  const found = await findPage(client, url.pathname);
-  if (found.kind === "moved") return redirect(found.to, 301);
-  if (found.kind === "gone") return data(null, { status: 410 });
-  const shown = found.kind === "missing" ? null : await loadShownPage(client, dependencies, found);
-  return shown ?? data(null, { status: 404 });
-}
+export const loader = loadAddress;
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return withTemplate(await serverLoader());

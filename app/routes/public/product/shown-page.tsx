@@ -1,6 +1,6 @@
 import { use } from "react";
 import { loadOnce } from "#app/ui/load-once.ts";
-import type { ShownPage } from "./load-shown-page.ts";
+import type { ShownPage } from "./load-page.ts";
 
 /** A page loads only what it shows. */
 const templates = {

@@ -1,9 +1,8 @@
 import { Link, redirect } from "react-router";
 import { byBranch, getBranchCategories } from "#app/catalogue/categories/branches.ts";
-import { createDataClient } from "#app/data/data-client.ts";
 import { queryParameter } from "#app/data/query-parameters.ts";
-import { requestDependencies } from "#app/data/request-dependencies.ts";
 import { getRejected } from "#app/dossier/rejected-list.ts";
+import { type PublicReads, publicLoader } from "#app/routes/public/public-loader.ts";
 import { buildMeta } from "#app/seo/meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -24,31 +23,24 @@ const lead =
   "Les modèles que nous avons comparés à nos choix et que nous ne recommandons pas : le critère qui leur manque et, pour la plupart, ceux pour qui ils restent le meilleur achat.";
 const crumbs = [{ name: "Accueil", path: "/" }, { name: title }];
 
-const otherBranch = { name: "Autres choix", slug: "" };
-
 const furtherPage = addresses[PATH].parameters.page;
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const dependencies = context.get(requestDependencies);
-  const client = createDataClient(dependencies);
+export const loader = publicLoader(async ({ client, url, isToCome }: Route.LoaderArgs & PublicReads) => {
   const asked = queryParameter<typeof PATH>(url, "page") ?? "";
   const page = furtherPage.test(asked) ? Number(asked) : 1;
   const [{ choices, hasMore }, categories] = await Promise.all([
-    getRejected(client, dependencies.isToCome, page),
+    getRejected(client, isToCome, page),
     getBranchCategories(client),
   ]);
   if (page > 1 && choices.length === 0) throw redirect(PATH);
   const rows = rivalRows(choices);
-  const groups = byBranch(categories, rows, ({ categoryId }) => categoryId ?? "");
-  const branches = groups.map(({ branch: { name, slug }, items }) => ({ name, slug, rivals: items }));
-  // Of pages without a product in the catalogue.
-  const others = rows.filter(({ categoryId }) => categoryId === null);
+  const groups = byBranch(categories, rows, ({ categoryId }) => categoryId);
   return {
-    branches: others.length > 0 ? [...branches, { ...otherBranch, rivals: others }] : branches,
+    branches: groups.map(({ branch: { name, slug }, items }) => ({ name, slug, rivals: items })),
     page,
     hasMore: hasMore && page < LAST_PAGE,
   };
-}
+});
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { siteUrl } = matches[0].loaderData;

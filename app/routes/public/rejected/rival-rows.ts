@@ -4,7 +4,7 @@ import type { ShownRival } from "#app/dossier/shown-rivals.ts";
 /** A rejected rival with the choice that it lost against. */
 export interface RivalRow extends Omit<ShownRival, "source"> {
   choice: RejectedFor["product"];
-  categoryId: string | null;
+  categoryId: string;
   /** Address of its source. */
   proofAddress: string;
 }

@@ -1,12 +1,11 @@
 import { getCategoryById, getCategoryBySlug } from "#app/catalogue/categories/category-reads.ts";
 import { getChooser } from "#app/catalogue/choosers/chooser-reads.ts";
 import { withLooks } from "#app/catalogue/media/picture-looks.ts";
-import { currentAmount, currentPrice } from "#app/catalogue/model/current-price.ts";
-import type { Product } from "#app/catalogue/model/types.ts";
+import { currentPrice } from "#app/catalogue/model/current-price.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { IsToCome } from "#app/data/request-dependencies.ts";
 import { type FoundPage, findPage } from "#app/dossier/find-page.ts";
-import { loadDossier } from "#app/dossier/load-dossier.ts";
+import { picturesOf } from "#app/dossier/row-facts.ts";
 import { pageDefaults } from "#app/seo/page-defaults.ts";
 import { fixedPages } from "#app/seo/sitemap.ts";
 import type { SocialPicture } from "#app/seo/social-picture.ts";
@@ -16,8 +15,6 @@ import { site } from "#config/site.ts";
 const titles = new Map<string, string>(
   (["/categories", "/about", "/contact"] as const).map((path) => [path, pageDefaults[path].title]),
 );
-
-type FoundDossier = Extract<FoundPage, { kind: "dossier" | "analysis" }>;
 
 /**
  * Returns the content of a page's social picture, or `null` for an unknown page.
@@ -48,8 +45,7 @@ async function pictureOf(
   const [, chooser] = /^\/choisir\/([^/]+)$/.exec(path) ?? [];
   if (chooser) return chooserPicture(client, chooser);
   const found = await findPage(client, path);
-  if (found.kind === "product") return productPicture(client, found.product, isToCome);
-  return "dossier" in found ? dossierPicture(client, found, isToCome) : null;
+  return "product" in found ? productPicture(client, found, isToCome) : null;
 }
 
 function fixedPicture(title: string): SocialPicture {
@@ -81,37 +77,27 @@ async function chooserPicture(client: DataClient, slug: string): Promise<SocialP
 
 async function productPicture(
   client: DataClient,
-  product: Product,
+  found: FoundPage,
   isToCome: IsToCome,
 ): Promise<SocialPicture> {
-  const category = await getCategoryById(client, product.categoryId);
+  const { kind, product } = found;
+  const category = kind === "product" ? await getCategoryById(client, product.categoryId) : null;
+  const kickers = { product: category?.name ?? null, analysis: "Pourquoi ce choix ?" };
   return {
     title: product.title,
-    kicker: category?.name ?? null,
+    kicker: kind === "dossier" ? found.texts.record.kind : kickers[kind],
     price: currentPrice(product, isToCome),
-    picturePath: ownPicture(product.imageUrl),
+    ...(kind !== "product" && { isPriceApproximate: found.texts.record.price.isApproximate }),
+    picturePath: ownPicture(mainPicture(found)),
   };
 }
 
-async function dossierPicture(
-  client: DataClient,
-  { kind, dossier }: FoundDossier,
-  isToCome: IsToCome,
-): Promise<SocialPicture | null> {
-  const loaded = await loadDossier(client, dossier, isToCome);
-  if (!loaded) {
-    // As the page: without a dossier that can be read it is the product's, and there is no analysis.
-    const product = kind === "dossier" ? dossier.product : null;
-    return product && productPicture(client, product, isToCome);
-  }
-  const { name, record, price, pictures } = loaded.page;
-  return {
-    title: name,
-    kicker: kind === "analysis" ? "Pourquoi ce choix ?" : record.kind,
-    price: currentAmount(price.dated),
-    isPriceApproximate: price.isApproximate,
-    picturePath: ownPicture(pictures[0]?.src ?? null),
-  };
+/** A dossier of a product without a picture shows the further views of its record. */
+function mainPicture(found: FoundPage): string | null {
+  const { product } = found;
+  return found.kind === "product"
+    ? product.imageUrl
+    : (picturesOf(found.texts.record.pictures, product)[0]?.src ?? null);
 }
 
 /** Pictures of this site only: the server fetches no address that an editor typed. */

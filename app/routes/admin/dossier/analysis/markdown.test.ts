@@ -2,18 +2,17 @@ import fc from "fast-check";
 import type { Node } from "prosemirror-model";
 import { describe, expect, it } from "vitest";
 import { parseAnalysis } from "#app/dossier/analysis/parse-analysis.ts";
-import { loadFirstAnalysis } from "#app/dossier/first-editions.ts";
-import { productFolders } from "#content/product-folders.ts";
+import { contentFolders, readFolder } from "#scripts/dossiers/content-folders.ts";
 import { readMarkdown } from "./read-markdown.ts";
 import { writeMarkdown } from "./write-markdown.ts";
 import { writingSchema } from "./writing-schema.ts";
 
 const throughEditor = (markdown: string) => writeMarkdown(readMarkdown(markdown));
 
-it.each(productFolders())(
+it.each(contentFolders())(
   "the analysis of %s comes out of the writing surface as it went in",
   async (folder) => {
-    const analysis = await loadFirstAnalysis(folder);
+    const analysis = readFolder(folder).analysis;
     expect(throughEditor(analysis)).toBe(analysis);
   },
 );

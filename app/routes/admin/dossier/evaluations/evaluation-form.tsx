@@ -1,9 +1,16 @@
 import { useState } from "react";
 import type { WriteRefusal } from "#app/data/refusals.ts";
-import { corrections, evaluations, type RecordedEvidence } from "#app/evidence/recording.ts";
-import { PageForm } from "#app/routes/admin/editing/page-form.tsx";
+import {
+  type CorrectionDraft,
+  corrections,
+  type EvaluationDraft,
+  evaluations,
+  type RecordedEvidence,
+} from "#app/evidence/recording.ts";
+import { RowForm } from "#app/routes/admin/editing/row-form.tsx";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
-import type { FormValues } from "#app/routes/admin/editing/use-row-form.ts";
+import { type FormValues, useRowForm } from "#app/routes/admin/editing/use-row-form.ts";
+import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/toast-store.ts";
 import type { EvaluationCommand } from "./evaluation-commands.ts";
 import { evaluationControls, latestDue, today } from "./evaluation-controls.tsx";
@@ -16,8 +23,11 @@ interface EvaluationFormProps {
 
 const derived = { next_due_on: ({ evaluated_on }: FormValues) => latestDue(evaluated_on) };
 
+const formClass = "mt-4 max-w-160 gap-4 sm:grid-cols-2";
+const buttonClass = "col-span-full justify-self-start";
+
 export function EvaluationForm({ people, isFirst }: EvaluationFormProps) {
-  const { record, ...answer } = useRecording("L’évaluation est enregistrée");
+  const editing = useRecording<EvaluationDraft>("evaluate", "L’évaluation est enregistrée");
   const day = today();
   const initial = {
     evaluated_on: day,
@@ -25,44 +35,47 @@ export function EvaluationForm({ people, isFirst }: EvaluationFormProps) {
     occasion: isFirst ? "other" : "schedule",
     person_id: people.find(({ is_active }) => is_active)?.id ?? "",
   };
+  const form = useRowForm({ editing, schema: evaluations.schema, initial, derived });
+  const button = (
+    <Button type="submit" size="medium" className={buttonClass}>
+      Enregistrer l’évaluation
+    </Button>
+  );
   return (
-    <PageForm
-      {...answer}
-      schema={evaluations.schema}
-      initial={initial}
-      derived={derived}
+    <RowForm
+      form={form}
+      entity={evaluations}
       controls={evaluationControls}
-      legend="Évaluation"
-      label="Enregistrer l’évaluation"
-      onSave={(draft) => record({ intent: "evaluate", draft })}
+      className={formClass}
+      button={button}
     />
   );
 }
 
 export function CorrectionForm() {
-  const { record, ...answer } = useRecording("La correction est publiée");
-  return (
-    <PageForm
-      {...answer}
-      schema={corrections.schema}
-      legend="Correction"
-      label="Publier la correction"
-      variant="outline"
-      onSave={(draft) => record({ intent: "correct", draft })}
-    />
+  const editing = useRecording<CorrectionDraft>("correct", "La correction est publiée");
+  const form = useRowForm({ editing, schema: corrections.schema });
+  const button = (
+    <Button type="submit" size="medium" variant="outline" className={buttonClass}>
+      Publier la correction
+    </Button>
   );
+  return <RowForm form={form} entity={corrections} className={formClass} button={button} />;
 }
 
-/** Records what a form holds. @param success the toast's sentence */
-function useRecording(success: string) {
+/** Returns what a form needs to record its values. @param success the toast's sentence */
+function useRecording<Draft>(intent: EvaluationCommand["intent"], success: string) {
   const [refusal, setRefusal] = useState<WriteRefusal<string> | null>(null);
-  const { send, pending } = useCommand<EvaluationCommand>((result) => {
+  const { send, pending } = useCommand((result) => {
     if (result.status === "failed") return setRefusal(result.refusal);
     showToast({ title: "Succès", description: success });
   });
-  const record = (command: EvaluationCommand) => {
-    setRefusal(null);
-    send(command);
+  return {
+    state: { form: { key: 0, base: null, draft: null, isOrphan: false, refusal } },
+    isPending: pending !== null,
+    save(draft: Draft) {
+      setRefusal(null);
+      send({ intent, draft });
+    },
   };
-  return { record, refusal, isPending: pending !== null };
 }

@@ -1,11 +1,11 @@
 import type { Product } from "#app/catalogue/model/types.ts";
+import { type DossierRecord, SCHEMA_VERSION } from "#app/dossier/dossier-record.ts";
 import { type DossierPage, dossierPageOf, type Surroundings } from "#app/dossier/load-dossier.ts";
 import { rowFacts } from "#app/dossier/row-facts.ts";
 import { recordShape } from "#app/routes/admin/dossier/record/record-shape.ts";
 import type { Draft } from "#app/routes/admin/dossier/saving/draft.ts";
 import type { Shape, Value } from "#app/routes/admin/fields/shape.ts";
 import { emptyValue, stored } from "#app/routes/admin/fields/values.ts";
-import { type DossierRecord, SCHEMA_VERSION } from "#content/dossier-record.ts";
 
 /** Returns the page that a draft makes so far: what is still empty is left out, or stands for something the page can show. */
 export function previewPage(product: Product, surroundings: Surroundings, { record }: Draft): DossierPage {

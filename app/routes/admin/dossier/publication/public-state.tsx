@@ -1,4 +1,3 @@
-import { folderOf } from "#app/catalogue/model/dossier-addresses.ts";
 import { productLink } from "#app/catalogue/model/links.ts";
 import type { Product } from "#app/catalogue/model/types.ts";
 import type { Publication } from "#app/dossier/editing/revisions.ts";
@@ -31,5 +30,5 @@ export function PublicState({ product, publication: { planned, ...rest } }: Publ
 function stateText(product: Product, { published }: Pick<Publication, "published">): string {
   if (!product.isActive) return "Produit inactif : rien n’est public";
   if (published) return `Révision ${published.revision}, publiée le ${writtenTime(published.since)},`;
-  return folderOf(product) ? "Première édition" : "Fiche du catalogue, sans dossier,";
+  return "Fiche du catalogue, sans dossier,";
 }

@@ -57,7 +57,7 @@ export default function PublicationTab({ loaderData }: Route.ComponentProps) {
       {isStored(base) && (
         <TitledSection id="abandonner" title="Recommencer">
           <ChangeRow
-            text="Le brouillon reprend la dernière révision, ou la première édition."
+            text="Le brouillon reprend la dernière révision."
             label="Abandonner le brouillon…"
             command={{ intent: "discard" }}
             question={discarding}
@@ -96,8 +96,7 @@ const discarding = {
 
 const withdrawing = {
   title: "Retirer la page et son analyse ?",
-  description:
-    "Les visiteurs retrouvent la première édition s’il y en a une, sinon la fiche du catalogue. L’historique et le brouillon restent.",
+  description: "Les visiteurs retrouvent la fiche du catalogue. L’historique et le brouillon restent.",
   confirmLabel: "Retirer",
   pendingLabel: "Retrait...",
 };

@@ -1,9 +1,9 @@
 import { FeatureIcon } from "#app/components/dossier/feature-icon.tsx";
+import type { FeatureIconName } from "#app/dossier/feature-icon-names.ts";
 import type { Control, ControlProps } from "#app/routes/admin/fields/fields-context.ts";
 import { ChoiceControl } from "#app/routes/admin/fields/plain-controls.tsx";
 import { SelectControl } from "#app/routes/admin/fields/select-control.tsx";
 import type { Shape } from "#app/routes/admin/fields/shape.ts";
-import type { FeatureIconName } from "#content/feature-icon-names.ts";
 import { PictureItem } from "./picture-item.tsx";
 import { useRecordLists } from "./record-lists.ts";
 

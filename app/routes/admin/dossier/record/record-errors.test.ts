@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { loadFirstEdition } from "#app/dossier/first-editions.ts";
 import { withValue } from "#app/routes/admin/fields/path.ts";
 import type { Value } from "#app/routes/admin/fields/shape.ts";
 import { completed, emptyValue, stored } from "#app/routes/admin/fields/values.ts";
+import { readFolder } from "#scripts/dossiers/content-folders.ts";
 import { recordErrors, recordShape } from "./record-shape.ts";
 
-const { schemaVersion, ...edition } = (await loadFirstEdition("nokia-3210")).record;
+const { schemaVersion, ...edition } = readFolder("nokia-3210").record;
 const record = completed(recordShape, edition);
 
 /** Returns the errors after one change. */

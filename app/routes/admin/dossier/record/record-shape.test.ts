@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { SCHEMA_VERSION } from "#app/dossier/dossier-record.ts";
 import { emptyRecord } from "#app/dossier/editing/empty-record.ts";
-import { loadFirstEdition } from "#app/dossier/first-editions.ts";
 import { below } from "#app/routes/admin/fields/path.ts";
 import type { Shape } from "#app/routes/admin/fields/shape.ts";
 import { completed, emptyValue, stored } from "#app/routes/admin/fields/values.ts";
-import { SCHEMA_VERSION } from "#content/dossier-record.ts";
-import { productFolders } from "#content/product-folders.ts";
+import { contentFolders, readFolder } from "#scripts/dossiers/content-folders.ts";
 import { analysisGroups, pageGroups, proofGroups } from "./groups.ts";
 import { fieldTexts } from "./labels.ts";
 import { recordShape } from "./record-shape.ts";
@@ -45,8 +44,8 @@ describe("the fields of the record", () => {
 });
 
 describe("a record in the editor", () => {
-  it.each(productFolders())("keeps all that %s says", async (folder) => {
-    const { record } = await loadFirstEdition(folder);
+  it.each(contentFolders())("keeps all that %s says", async (folder) => {
+    const { record } = readFolder(folder);
     const again = stored(recordShape, completed(recordShape, record));
     expect({ schemaVersion: SCHEMA_VERSION, ...(again as object) }).toEqual(record);
   });

@@ -1,7 +1,7 @@
+import { dossierRecord } from "#app/dossier/dossier-record.ts";
 import { type FieldError, fieldErrors, plainText } from "#app/routes/admin/fields/field-errors.ts";
 import { below } from "#app/routes/admin/fields/path.ts";
 import { type Group, groupOf, type Shape } from "#app/routes/admin/fields/shape.ts";
-import { dossierRecord } from "#content/dossier-record.ts";
 import { choiceTexts, fixedTexts } from "./labels/value-texts.ts";
 import { textsOf } from "./labels.ts";
 

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { loadFirstEdition } from "#app/dossier/first-editions.ts";
 import { withValue } from "#app/routes/admin/fields/path.ts";
+import { readFolder } from "#scripts/dossiers/content-folders.ts";
 import { type Draft, fromValues, toDraft, toTexts, toValues } from "./draft.ts";
 import { afterEvent, canSend, type DraftEvent, isChanged, startedWith } from "./draft-saving.ts";
 
-const texts = await loadFirstEdition("nokia-3210");
+const texts = readFolder("nokia-3210");
 const opened = { id: "1", version: "a", basedOn: null, draft: texts };
 const at = new Date("2026-11-22T13:03:00Z");
 

@@ -1,5 +1,6 @@
 /** The draft in the editor: a record with every part that the fields need, and the analysis. */
 import type { Product } from "#app/catalogue/model/types.ts";
+import { type DossierRecord, SCHEMA_VERSION } from "#app/dossier/dossier-record.ts";
 import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
 import type { OpenedDraft } from "#app/dossier/editing/draft.ts";
 import { recordShape } from "#app/routes/admin/dossier/record/record-shape.ts";
@@ -8,7 +9,6 @@ import { withValue } from "#app/routes/admin/fields/path.ts";
 import type { Value } from "#app/routes/admin/fields/shape.ts";
 import { completed, stored } from "#app/routes/admin/fields/values.ts";
 import { partsOf } from "#app/routes/admin/fields/written-value.ts";
-import { type DossierRecord, SCHEMA_VERSION } from "#content/dossier-record.ts";
 
 export interface Draft {
   record: Value;

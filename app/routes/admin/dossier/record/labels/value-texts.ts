@@ -1,5 +1,5 @@
 /** The words for values that stand for themselves, and for the options of choices. */
-import type { FeatureIconName } from "#content/feature-icon-names.ts";
+import type { FeatureIconName } from "#app/dossier/feature-icon-names.ts";
 
 /** By path and value; otherwise by value alone. */
 export const fixedTexts: Readonly<Record<string, string>> = {

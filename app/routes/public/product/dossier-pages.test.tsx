@@ -1,0 +1,52 @@
+/** The ten dossiers hold what the specification says. */
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { now } from "#app/data/is-to-come.fake.ts";
+import { findPage } from "#app/dossier/find-page.ts";
+import { arabicNumbers, dossierPages } from "#tests/journeys/support/expected-dossiers.ts";
+import { openSiteData } from "#tests/site-data.ts";
+import { loadPage, type ShownPage } from "./load-page.ts";
+import { Shown, withTemplate } from "./shown-page.tsx";
+
+const { visitor: client } = await openSiteData();
+
+async function shown(path: string) {
+  const found = await findPage(client, path);
+  if (!("texts" in found)) throw new Error(`${path} is ${found.kind}`);
+  return loadPage({ client, siteUrl: "https://evidence.test", isToCome: now }, found);
+}
+
+/** The text of a page, with plain spaces. */
+async function textOf(page: ShownPage): Promise<string> {
+  await withTemplate(page);
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <Shown shown={page} />
+    </MemoryRouter>,
+  );
+  const text = html
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&");
+  return text.replace(/[\s\u00a0\u202f]+/g, " ");
+}
+
+/** A sentence may begin with it. */
+const patternOf = (figure: string | RegExp) =>
+  RegExp(figure instanceof RegExp ? figure.source : figure.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"), "i");
+
+test.each(dossierPages)("$path", async ({ path, heading, oldPrice, figures, analysis }) => {
+  const product = await textOf(await shown(path));
+  for (const figure of [heading, "Non essayé", ...figures, oldPrice ?? "€"]) {
+    expect.soft(product).toMatch(patternOf(figure));
+  }
+  // Words that no line may break in two have a mark at their hyphen.
+  expect(product).not.toMatch(/\p{L}-(ci|là|t-\p{L}+)(?!\p{L})/u);
+  const argument = await textOf(await shown(`${path}-pourquoi`));
+  const numbers = [...argument.matchAll(/(?<= )([1-9]|[IVX]+)\.(?= )/g)].map(([number]) => number);
+  for (const number of analysis.numbers ?? arabicNumbers) expect.soft(numbers).toContain(number);
+  for (const figure of [analysis.badge ?? heading, "Conclusion", ...(analysis.figures ?? [])]) {
+    expect.soft(argument).toMatch(patternOf(figure));
+  }
+});

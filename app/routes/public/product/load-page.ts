@@ -1,0 +1,132 @@
+/** What an address of a product shows. */
+import { data, type LoaderFunctionArgs, type MetaDescriptor, redirect } from "react-router";
+import type { AnalysisText } from "#app/dossier/analysis/analysis-text.ts";
+import { parseAnalysis } from "#app/dossier/analysis/parse-analysis.ts";
+import { type CataloguePage, loadCataloguePage } from "#app/dossier/catalogue-page.ts";
+import { type FoundPage, findPage } from "#app/dossier/find-page.ts";
+import { followLinks } from "#app/dossier/linked-pages.ts";
+import {
+  type AnalysisPage,
+  analysisPageOf,
+  type DossierPage,
+  loadDossierPage,
+  loadRelatedProduct,
+  productPageOf,
+  type RelatedProduct,
+} from "#app/dossier/load-dossier.ts";
+import { resolveTokens } from "#app/dossier/tokens.ts";
+import { analysisEvidence, type Evidence, loadEvidence } from "#app/evidence/load-evidence.ts";
+import { writtenDay } from "#app/formatting/written-date.ts";
+import { type Byline, bylineOf, getPeople } from "#app/people/people.ts";
+import { type PublicReads, publicLoader } from "#app/routes/public/public-loader.ts";
+import { analysisHead, catalogueHead, dossierHead } from "#app/seo/product-head.ts";
+
+/** The catalogue's page of a product, the page of its dossier, or its analysis. The head travels as data: it is long. */
+export type ShownPage = { head: MetaDescriptor[] } & (
+  | { kind: "product"; page: CataloguePage; evidence: Evidence }
+  | ({ kind: "dossier"; page: DossierPage; related: RelatedProduct | null } & Signed)
+  | ({ kind: "analysis"; page: AnalysisPage } & ShownAnalysis & Signed)
+);
+
+/** What pages of a dossier say of their making. */
+export interface Signed {
+  byline: Byline;
+  evidence: Evidence;
+}
+
+interface ShownAnalysis {
+  text: AnalysisText;
+  /** A day in French. */
+  updatedOn: string;
+  readingMinutes: number;
+}
+
+/** The speed of silent reading in French. */
+const WORDS_PER_MINUTE = 220;
+
+/** The loader of all addresses of products: those of the catalogue, and every path without a route of its own. */
+export const loadAddress = publicLoader(
+  async ({ url, ...reads }: Pick<LoaderFunctionArgs, "context" | "url"> & PublicReads) => {
+    const found = await findPage(reads.client, url.pathname);
+    switch (found.kind) {
+      case "moved":
+        return redirect(found.to, 301);
+      case "gone":
+        return data(null, { status: 410 });
+      case "missing":
+        console.warn(`Unknown path: ${url.pathname}`);
+        return data(null, { status: 404 });
+      default:
+        return loadPage(reads, found);
+    }
+  },
+);
+
+/**
+ * Loads the data of a page that was found.
+ * @throws ReadFailure when the database gives no answer
+ */
+export async function loadPage(reads: PublicReads, found: FoundPage): Promise<ShownPage> {
+  const { client, siteUrl, isToCome } = reads;
+  const { product } = found;
+  if (found.kind === "product") {
+    const [page, evidence] = await Promise.all([
+      loadCataloguePage(client, product, isToCome),
+      loadEvidence(client, product, isToCome),
+    ]);
+    return { kind: "product", page, evidence, head: catalogueHead(siteUrl, page) };
+  }
+  const { record, analysis } = found.texts;
+  const [loaded, evidence, people] = await Promise.all([
+    loadDossierPage(client, product, record, isToCome),
+    loadEvidence(client, product, isToCome),
+    getPeople(client),
+  ]);
+  const page = { ...loaded, price: { ...loaded.price, reduction: evidence.reduction } };
+  const byline = bylineOf(page.record, people);
+  return found.kind === "analysis"
+    ? analysisShown(reads, page, shownAnalysis(page, analysis), {
+        byline,
+        evidence: analysisEvidence(evidence),
+      })
+    : dossierShown(reads, page, { byline, evidence });
+}
+
+async function dossierShown(
+  { client, siteUrl, isToCome }: PublicReads,
+  page: DossierPage,
+  signed: Signed,
+): Promise<ShownPage> {
+  const [record, related] = await Promise.all([
+    followLinks(client, page.record, isToCome),
+    loadRelatedProduct(client, page.record.related.slug, isToCome),
+  ]);
+  const shown = { ...page, record };
+  const head = dossierHead(siteUrl, shown, signed.byline);
+  return { kind: "dossier", page: productPageOf(shown), related, ...signed, head };
+}
+
+async function analysisShown(
+  { client, siteUrl, isToCome }: PublicReads,
+  page: DossierPage,
+  { text, ...facts }: ShownAnalysis,
+  signed: Signed,
+): Promise<ShownPage> {
+  const followed = await followLinks(client, { record: page.record, text }, isToCome);
+  const shown = { ...page, record: followed.record };
+  const head = analysisHead(siteUrl, shown, signed.byline);
+  return { kind: "analysis", page: analysisPageOf(shown), text: followed.text, ...facts, ...signed, head };
+}
+
+/**
+ * Returns what the page of an analysis shows besides the dossier.
+ * @param analysis in Markdown
+ */
+export function shownAnalysis(page: DossierPage, analysis: string): ShownAnalysis {
+  const { text, words } = parseAnalysis(analysis);
+  return {
+    text: resolveTokens(text, page.tokens),
+    updatedOn: writtenDay(page.record.analysis.updatedOn),
+    readingMinutes: Math.ceil(words / WORDS_PER_MINUTE),
+  };
+}

@@ -1,0 +1,81 @@
+/** What is wrong with the folders of `content/`: what the gate finds in their texts, and what only several folders show. */
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { DossierRecord } from "#app/dossier/dossier-record.ts";
+import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
+import { findingsOf } from "#app/dossier/gate/gate.ts";
+import { ownPriceFaults } from "#app/dossier/gate/own-price-faults.ts";
+import { contentDirectory, contentFolders, readFolder } from "./content-folders.ts";
+
+const publicDirectory = resolve(contentDirectory, "../public");
+
+/** Texts that differ from page to page: search engines drop pages that look like copies. */
+const uniqueTexts = {
+  "seo.title": ({ seo }: DossierRecord) => seo.title,
+  "seo.description": ({ seo }: DossierRecord) => seo.description,
+  "analysis.seo.title": ({ analysis }: DossierRecord) => analysis.seo.title,
+  "analysis.seo.description": ({ analysis }: DossierRecord) => analysis.seo.description,
+};
+
+/**
+ * Checks the folders as the gate checks drafts, without the product's row. The price in figures is a fault as well.
+ * @param directory the folder that holds them
+ * @param pictures the folder that picture addresses are relative to
+ * @returns one line per fault, which begins with the folder and the field
+ */
+export function contentFaults(directory = contentDirectory, pictures = publicDirectory): string[] {
+  const folders = contentFolders(directory);
+  const texts = new Map(folders.map((folder) => [folder, readFolder(folder, directory)]));
+  const faults = [...texts].flatMap(([folder, one]) => {
+    const found = textFaults(one);
+    return found.length > 0
+      ? found.map((fault) => `content/${folder}: ${fault}`)
+      : targetFaults(folder, one, folders, pictures);
+  });
+  return faults.length > 0 ? faults : repetitions(texts);
+}
+
+function textFaults({ record, analysis }: DossierTexts): string[] {
+  const noRow = {
+    price: null,
+    priceExpiresAt: null,
+    merchant: null,
+    affiliateUrl: null,
+    imageUrl: null,
+    imageAlt: null,
+  };
+  const found = findingsOf({ record, analysis, product: { title: "", ...noRow }, now: new Date() })
+    .filter(({ field, severity }) => severity === "blocking" && !field.startsWith("product."))
+    .map(({ field, message }) => `${field}: ${message}`);
+  if (found.length > 0) return found;
+  // The gate only warns of these: it looks at values, and not at the label « Prix conseillé » beside one.
+  const source = `${JSON.stringify(record).replaceAll("},", "},\n")}\n${analysis}`;
+  const { amount } = record.price;
+  return amount === null ? [] : ownPriceFaults(source, amount);
+}
+
+function targetFaults(
+  folder: string,
+  { record }: DossierTexts,
+  folders: readonly string[],
+  pictures: string,
+): string[] {
+  const { slug } = record.related;
+  return [
+    ...record.pictures
+      .filter(({ src }) => !existsSync(join(pictures, src)))
+      .map(({ src }) => `content/${folder}: record.pictures: public${src} does not exist`),
+    ...(slug === folder || !folders.includes(slug)
+      ? [`content/${folder}: record.related.slug: there is no other folder "${slug}"`]
+      : []),
+  ];
+}
+
+function repetitions(texts: ReadonlyMap<string, DossierTexts>): string[] {
+  return Object.entries(uniqueTexts).flatMap(([field, textOf]) => {
+    const same = Map.groupBy(texts, ([, { record }]) => textOf(record));
+    return [...same.values()]
+      .flatMap((group) => group.slice(1))
+      .map(([folder]) => `content/${folder}: record.${field}: is the same as in another folder`);
+  });
+}

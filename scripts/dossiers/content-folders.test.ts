@@ -1,0 +1,51 @@
+/** The folders of `content/` are what the seed publishes, and what is exported from the database, to the byte. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "#backend/database/database.ts";
+import { engines } from "#tests/engines.ts";
+import { contentDirectory, contentFolders, readFolder, recordSource } from "./content-folders.ts";
+import { publishedSlugs, readStoredDossier, writeDraft } from "./dossier-rows.ts";
+import { SEED_FILE, seedSource } from "./seed-source.ts";
+
+test("there are ten", () => {
+  expect(contentFolders()).toHaveLength(10);
+});
+
+test("the seed says what they say: else run `npm run dossier:seed`", () => {
+  expect(readFileSync(SEED_FILE, "utf8")).toBe(seedSource());
+});
+
+describe.each(engines)("on $name", ({ open }) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+
+  async function expectFolder(folder: string, isDraft: boolean) {
+    const stored = await readStoredDossier(database, folder, isDraft);
+    if (!stored) throw new Error(`${folder} was not stored`);
+    const fileOf = (name: string) => readFileSync(join(contentDirectory, folder, name), "utf8");
+    expect(recordSource(stored.record)).toBe(fileOf("record.json"));
+    expect(stored.analysis).toBe(fileOf("analysis.md"));
+  }
+
+  test("they are the published dossiers of the first start", async () => {
+    expect(await publishedSlugs(database)).toEqual(contentFolders());
+  });
+
+  test.each(contentFolders())("%s goes through the database without a difference", async (folder) => {
+    await expectFolder(folder, false);
+    expect(await writeDraft(database, folder, readFolder(folder))).toBe(true);
+    await expectFolder(folder, true);
+  });
+
+  test("an open draft is not written over, and without a publication there is nothing to export", async () => {
+    const first = readFolder("nokia-3210");
+    expect(await writeDraft(database, "nokia-3210", { ...first, analysis: "Autre." })).toBe(false);
+    expect(await writeDraft(database, "inconnu", first)).toBe(false);
+    expect(await readStoredDossier(database, "jbl-flip-7", false)).toBeNull();
+    expect(await readStoredDossier(database, "nokia-3210", true)).not.toBeNull();
+  });
+});

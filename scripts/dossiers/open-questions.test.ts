@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { contentFolders, readFolder } from "./content-folders.ts";
+import { openQuestions, unknownFacts } from "./open-questions.ts";
+
+const known = {
+  ...readFolder("nokia-3210").record,
+  modelReference: "TA-1618",
+  checkedOn: "2026-11-22",
+  trial: { how: "used", days: 3, from: "lent", by: "Anne Martin" },
+  rating: null,
+  guarantees: { commercial: null, returns: "30 jours.", delivery: "Offerte.", support: "Le vendeur." },
+  regulation: {
+    sar: "not-applicable",
+    energyLabel: "not-applicable",
+    medicalDevice: { deviceClass: "I", maker: "Lumen", intendedUse: "Éclairer." },
+  },
+} as const;
+
+test("questions are about dossiers, the catalogue and the drawings, and each has some", () => {
+  const subjects = new Set(openQuestions().map(({ subject }) => subject));
+  const folders = contentFolders().map((folder) => `content/${folder}`);
+  expect([...subjects].sort()).toEqual(["catalogue", ...folders, "drawings"].sort());
+});
+
+test("a record without gaps has no unknown facts", () => {
+  expect(unknownFacts(known)).toEqual([]);
+});
+
+test("unknown and unchecked facts are named", () => {
+  const gaps = {
+    ...known,
+    checkedOn: null,
+    trial: "none",
+    guarantees: { ...known.guarantees, returns: "unknown" },
+    regulation: {
+      sar: "unknown",
+      energyLabel: "not-applicable",
+      medicalDevice: { deviceClass: "unknown", maker: "Lumen", intendedUse: "unknown" },
+    },
+  } as const;
+  const names = ["returns", "sar", "deviceClass", "intendedUse", "checkedOn", "trial"];
+  expect(unknownFacts(gaps)).toEqual(names);
+});
