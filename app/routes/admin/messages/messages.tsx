@@ -1,9 +1,8 @@
 import { lazy, useEffect } from "react";
 import { getContactMessages } from "#app/messages/messages.ts";
+import { Listed } from "#app/routes/admin/listing/listed.tsx";
 import { listingOf } from "#app/routes/admin/listing/listing.ts";
-import { ListingState } from "#app/routes/admin/listing/listing-state.tsx";
 import { pageNumber } from "#app/routes/admin/listing/page-number.ts";
-import { useListing } from "#app/routes/admin/listing/use-listing.ts";
 import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
 import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
 import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
@@ -40,21 +39,18 @@ export const clientAction = async ({ request }: Route.ClientActionArgs) =>
   runContactMessageCommand(await request.json());
 
 export default function MessagesScreen({ loaderData }: Route.ComponentProps) {
-  const { list, problem } = useListing(loaderData.list);
   return (
     <AdminPage
       title={title}
       lead="Ce que les visiteurs ont écrit par le formulaire de contact, douze mois au plus."
     >
-      {list ? (
-        <MessageList {...list} />
-      ) : (
-        <ListingState
-          problem={problem}
-          loading="Chargement des messages..."
-          failure="Impossible de récupérer les messages: "
-        />
-      )}
+      <Listed
+        listing={loaderData.list}
+        loading="Chargement des messages..."
+        failure="Impossible de récupérer les messages: "
+      >
+        {(list) => <MessageList {...list} />}
+      </Listed>
       <Late isWanted={loaderData.opened !== null}>
         <OpenedMessage opened={loaderData.opened} />
       </Late>

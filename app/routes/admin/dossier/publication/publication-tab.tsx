@@ -9,7 +9,7 @@ import { TitledSection } from "#app/routes/admin/dossier/titled-section.tsx";
 import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
 import type { Route } from "./+types/publication-tab.ts";
 import { ChangeRow } from "./change-row.tsx";
-import { FindingLink } from "./finding-link.tsx";
+import { FindingList } from "./finding-list.tsx";
 import { PublishForm } from "./publish-form.tsx";
 import { ShareDraft } from "./share-draft.tsx";
 
@@ -101,6 +101,8 @@ const withdrawing = {
   pendingLabel: "Retrait...",
 };
 
+const listClass = "mt-3 divide-y divide-line border-y border-line *:py-2.5";
+
 function Findings({ productId, check: { findings, blocking } }: { productId: string; check: DraftCheck }) {
   const others = findings.filter((finding) => !blocking.includes(finding));
   return (
@@ -110,26 +112,13 @@ function Findings({ productId, check: { findings, blocking } }: { productId: str
           ? "Rien n’empêche la publication."
           : `À corriger avant de publier : ${blocking.length.toLocaleString("fr-FR")}.`}
       </p>
-      <FindingList productId={productId} findings={blocking} />
+      <FindingList productId={productId} findings={blocking} className={listClass} />
       {others.length > 0 && (
         <>
           <h3 className="mt-6 font-semibold">À savoir</h3>
-          <FindingList productId={productId} findings={others} />
+          <FindingList productId={productId} findings={others} className={listClass} />
         </>
       )}
     </>
-  );
-}
-
-function FindingList({ productId, findings }: { productId: string; findings: DraftCheck["findings"] }) {
-  if (findings.length === 0) return null;
-  return (
-    <ul className="mt-3 divide-y divide-line border-y border-line">
-      {findings.map((finding) => (
-        <li key={`${finding.rule} ${finding.field} ${finding.message}`} className="py-2.5">
-          <FindingLink productId={productId} finding={finding} />
-        </li>
-      ))}
-    </ul>
   );
 }
