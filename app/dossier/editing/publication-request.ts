@@ -1,7 +1,7 @@
 /** What the editor asks of the server to have a draft published, and its answers. */
 import { z } from "zod";
 import type { DataClient } from "#app/data/data-client.ts";
-import type { PublicationOutcome } from "./publication.ts";
+import type { Finding } from "#app/dossier/gate/finding.ts";
 
 /** The address of the only way to publish, as POST. */
 export const PUBLICATION_PATH = "/brouillon/publication";
@@ -27,6 +27,14 @@ export const publicationRequest = z.strictObject({
 });
 
 export type PublicationRequest = z.output<typeof publicationRequest>;
+
+export type PublicationOutcome =
+  /** As this revision, at once or at its time; the draft is gone. */
+  | { status: "published"; revision: number }
+  /** The gate keeps it back. */
+  | { status: "refused"; blocking: Finding[] }
+  /** Another editor saved the draft, or published it, meanwhile. */
+  | { status: "changed" };
 
 /**
  * Has the server publish a draft.

@@ -2,18 +2,9 @@
 import { readProduct } from "#app/catalogue/products/product-writes.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { dataOrThrow } from "#app/data/read-failure.ts";
-import type { Finding } from "#app/dossier/gate/finding.ts";
 import { checkDraft } from "./check-draft.ts";
 import { readDraft } from "./draft.ts";
-import type { PublicationRequest } from "./publication-request.ts";
-
-export type PublicationOutcome =
-  /** As this revision, at once or at its time; the draft is gone. */
-  | { status: "published"; revision: number }
-  /** The gate keeps it back. */
-  | { status: "refused"; blocking: Finding[] }
-  /** Another editor saved the draft, or published it, meanwhile. */
-  | { status: "changed" };
+import type { PublicationOutcome, PublicationRequest } from "./publication-request.ts";
 
 interface Publisher {
   /** Reads with the rights of the person who publishes. */
