@@ -1,4 +1,3 @@
-import { lazy, useEffect } from "react";
 import { getContactMessages } from "#app/messages/messages.ts";
 import { Listed } from "#app/routes/admin/listing/listed.tsx";
 import { listingOf } from "#app/routes/admin/listing/listing.ts";
@@ -6,21 +5,13 @@ import { pageNumber } from "#app/routes/admin/listing/page-number.ts";
 import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
 import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
 import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
-import { Late, partOf } from "#app/ui/late.tsx";
-import { showFailure } from "#app/ui/toast-store.ts";
 import type { Route } from "./+types/messages.ts";
 import { runContactMessageCommand } from "./message-commands.ts";
 import { MessageList } from "./message-list.tsx";
 import { openMessage } from "./open-message.ts";
+import { OpenedMessage } from "./opened-message.tsx";
 
 const title = "Messages";
-
-const OpenedMessage = lazy(() =>
-  partOf(
-    import("./opened-message.tsx").then((module) => module.OpenedMessage),
-    MessageNotLoaded,
-  ),
-);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   adminMeta(matches[0].loaderData.siteUrl, { path: "/admin/messages", title });
@@ -51,14 +42,7 @@ export default function MessagesScreen({ loaderData }: Route.ComponentProps) {
       >
         {(list) => <MessageList {...list} />}
       </Listed>
-      <Late isWanted={loaderData.opened !== null}>
-        <OpenedMessage opened={loaderData.opened} />
-      </Late>
+      <OpenedMessage opened={loaderData.opened} />
     </AdminPage>
   );
-}
-
-function MessageNotLoaded() {
-  useEffect(() => showFailure("Le message n’a pas pu être affiché\u00a0: rechargez la page."), []);
-  return null;
 }
