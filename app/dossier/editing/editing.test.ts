@@ -23,13 +23,13 @@ import {
 import { sharePreview } from "./preview-link.ts";
 import {
   cancelPublication,
-  type PublicationWish,
+  type PublicationRequest,
   publishDraft as publish,
   withdrawDossier,
 } from "./publication.ts";
 import { listRevisions, readPublication } from "./revisions.ts";
 
-const NOW: Pick<PublicationWish, "note" | "publishAt"> = { note: "", publishAt: null };
+const NOW: Pick<PublicationRequest, "note" | "publishAt"> = { note: "", publishAt: null };
 const record = {
   ...fakeRecord(),
   kind: "Souris",

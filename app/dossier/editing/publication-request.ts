@@ -1,7 +1,7 @@
 /** What the editor asks of the server to have a draft published, and its answers. */
 import { z } from "zod";
 import type { DataClient } from "#app/data/data-client.ts";
-import type { PublicationOutcome, PublicationWish } from "./publication.ts";
+import type { PublicationOutcome, PublicationRequest } from "./publication.ts";
 
 /** The address of the only way to publish, as POST. */
 export const PUBLICATION_PATH = "/brouillon/publication";
@@ -12,7 +12,7 @@ const LONGEST_WAIT_MS = 365 * 86_400_000;
 const TIMEOUT_MS = 20_000;
 
 /** The body of the request. */
-export const publicationWish = z.strictObject({
+export const publicationRequest = z.strictObject({
   productId: z.uuid(),
   version: z.string().min(1).max(MAX_VERSION_LENGTH),
   note: z.string().max(MAX_NOTE_LENGTH),
@@ -20,7 +20,7 @@ export const publicationWish = z.strictObject({
     .datetime()
     .refine((time) => Date.parse(time) < Date.now() + LONGEST_WAIT_MS)
     .nullable(),
-}) satisfies z.ZodType<PublicationWish>;
+}) satisfies z.ZodType<PublicationRequest>;
 
 /** What is wrong with a request, for `refusalMessage`. */
 export interface PublicationRefusal {
@@ -36,7 +36,7 @@ export interface PublicationRefusal {
  */
 export async function requestPublication(
   client: DataClient,
-  wish: PublicationWish,
+  wish: PublicationRequest,
 ): Promise<PublicationOutcome> {
   const headers = new Headers(client.headers);
   headers.set("Content-Type", "application/json");

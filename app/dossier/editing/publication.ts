@@ -6,7 +6,7 @@ import type { Finding } from "#app/dossier/gate/finding.ts";
 import { checkDraft } from "./check-draft.ts";
 import { readDraft } from "./draft.ts";
 
-export interface PublicationWish {
+export interface PublicationRequest {
   /** Whose draft is published. */
   productId: string;
   /** The version of the draft that the person has read. */
@@ -37,7 +37,7 @@ interface Publisher {
 /** Publishes the draft as it was last saved, if the gate lets it through. For the server. */
 export async function publishDraft(
   { editor, author, server }: Publisher,
-  { productId, version, note, publishAt }: PublicationWish,
+  { productId, version, note, publishAt }: PublicationRequest,
 ): Promise<PublicationOutcome> {
   const [product, draft] = await Promise.all([readProduct(editor, productId), readDraft(editor, productId)]);
   if (!product || draft?.version !== version) return { status: "changed" };

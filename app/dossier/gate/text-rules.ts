@@ -1,6 +1,6 @@
 /** Words that need a proof, in every text of a dossier. */
 import { textsIn } from "#app/formatting/map-texts.ts";
-import type { Fault, GateSubject, Rule } from "./finding.ts";
+import type { GateSubject, Rule, Violation } from "./finding.ts";
 import { ownPriceFaults } from "./own-price-faults.ts";
 import { claimsOfTrial } from "./trial-claims.ts";
 import { wordingFaults } from "./wording-faults.ts";
@@ -47,7 +47,7 @@ export const textRules: readonly Rule[] = [
       subject.record.trial === "none"
         ? textsOf(subject).flatMap(([field, text]) =>
             claimsOfTrial(text).map(
-              (claim): Fault => ({ field, message: `« ${claim} » : le produit n’a pas été essayé` }),
+              (claim): Violation => ({ field, message: `« ${claim} » : le produit n’a pas été essayé` }),
             ),
           )
         : [],

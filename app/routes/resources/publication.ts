@@ -6,7 +6,7 @@ import { createDataClient } from "#app/data/data-client.ts";
 import { dataOrThrow, ReadFailure } from "#app/data/read-failure.ts";
 import { type RequestDependencies, requestDependencies } from "#app/data/request-dependencies.ts";
 import { publishDraft } from "#app/dossier/editing/publication.ts";
-import { type PublicationRefusal, publicationWish } from "#app/dossier/editing/publication-request.ts";
+import { type PublicationRefusal, publicationRequest } from "#app/dossier/editing/publication-request.ts";
 import type { Route } from "./+types/publication.ts";
 
 const BEARER = /^Bearer (\S+)$/i;
@@ -16,7 +16,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const { secretKey } = dependencies;
   const [, accessToken] = BEARER.exec(request.headers.get("Authorization") ?? "") ?? [];
   if (accessToken === undefined) return refused(401, "PGRST301", "no access token");
-  const wish = publicationWish.safeParse(await request.json().catch(() => null));
+  const wish = publicationRequest.safeParse(await request.json().catch(() => null));
   if (!wish.success) return refused(400, "22023", "not a wish to publish");
   if (secretKey === undefined)
     return refused(503, "PT503", "the server has no SERVICE_ROLE_KEY to publish with");
