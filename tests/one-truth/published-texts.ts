@@ -1,5 +1,5 @@
 import type { DataClient } from "#app/data/data-client.ts";
-import type { PublicationRequest } from "#app/dossier/editing/publication.ts";
+import type { PublicationRequest } from "#app/dossier/editing/publication-request.ts";
 import { readFolder } from "#scripts/dossiers/content-folders.ts";
 import { QUOTE } from "./product-faults.ts";
 

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import type { DataClient } from "#app/data/data-client.ts";
 import type { CategoryRow, MediaRow, MerchantRow, ProductRow } from "#app/data/database-types.ts";
-import type { PublicationRequest } from "#app/dossier/editing/publication.ts";
+import type { PublicationRequest } from "#app/dossier/editing/publication-request.ts";
 import { type Answer, publishTexts } from "./published-texts.ts";
 import type { Rows } from "./rows.ts";
 

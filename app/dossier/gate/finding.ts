@@ -20,7 +20,7 @@ export interface Judged extends GateSubject {
   faults: readonly string[];
 }
 
-/** A place, and what is wrong there, in French. */
+/** A place that breaks a rule, and how, in French. */
 export interface Violation {
   /** `record.seo.title`, `record.pictures.0.alt`, `product.price`, or `analysis`. */
   field: string;
