@@ -59,15 +59,6 @@ function SubmitButton({ label, pendingLabel, isPending }: SubmitButtonProps) {
   );
 }
 
-/** Why the last attempt of an action failed, above its button. */
-export function ActionProblem({ problem }: { problem: string | undefined }) {
-  return (
-    <p role="alert" className="mb-6 border-l-2 border-danger pl-4 text-danger empty:hidden">
-      {problem}
-    </p>
-  );
-}
-
 /** A success, in the form's place. Takes the focus that the form had. */
 export function Notice({ title, children }: { title: string; children: React.ReactNode }) {
   return (

@@ -12,9 +12,8 @@ import {
 import { loadAuthClient } from "#app/components/account/auth-provider.tsx";
 import { accountMeta } from "#app/routes/account/account-meta.ts";
 import { AccountPage } from "#app/routes/account/account-page.tsx";
-import { ActionProblem } from "#app/routes/account/form-parts.tsx";
+import { ActionProblem, useAction } from "#app/routes/account/action.tsx";
 import { useAuthCall } from "#app/routes/account/outcome.ts";
-import { useAction } from "#app/routes/account/use-action.ts";
 import { Button } from "#app/ui/button.tsx";
 import { prepareToasts, showToast } from "#app/ui/toast-store.ts";
 import { useReturningFocus } from "#app/ui/use-returning-focus.ts";
