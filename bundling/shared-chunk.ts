@@ -6,6 +6,7 @@
  */
 export const sharedModules = [
   "app/account/auth-redirect.ts",
+  "app/account/offered-session.ts",
   "app/components/account/open-session.ts",
   "app/components/catalogue/catalogue-crumbs.ts",
   "app/components/catalogue/category-cards.tsx",

@@ -29,7 +29,7 @@ export function AccountForm<Values extends Record<string, unknown>>({
     <form {...getFormProps(form)} method="post" className="grid max-w-xl grid-cols-1 gap-6">
       {children}
       <FormProblem form={form} />
-      <div className={aside ? "flex flex-wrap items-center gap-x-8 gap-y-4" : ""}>
+      <div className={aside ? "flex flex-wrap items-center gap-x-8 gap-y-4" : undefined}>
         <SubmitButton {...button} />
         {aside}
       </div>

@@ -2,13 +2,7 @@ import type { GoTrueClient } from "@supabase/auth-js";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { forgetMailRequest } from "#app/account/asked-mail.ts";
-import {
-  landings,
-  type MailLinkType,
-  mailLinkPath,
-  mailLinkType,
-  needsPassword,
-} from "#app/account/mail-links.ts";
+import { landings, type MailLinkType, mailLinkPath, mailLinkType } from "#app/account/mail-links.ts";
 import { loadAuthClient } from "#app/components/account/auth-provider.tsx";
 import { accountMeta } from "#app/routes/account/account-meta.ts";
 import { AccountPage } from "#app/routes/account/account-page.tsx";
@@ -127,4 +121,9 @@ function Confirmation({ type, tokenHash, onEnd }: ConfirmationProps) {
       </Button>
     </AccountPage>
   );
+}
+
+/** Whether the server kept no password, because several sign-ups with this address differed. Supabase never says so. */
+function needsPassword(session: object | null): boolean {
+  return session !== null && "needs_password" in session && session.needs_password === true;
 }

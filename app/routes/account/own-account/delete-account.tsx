@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { deleteOwnAccount } from "#app/account/delete-own-account.ts";
+import { deleteOwnAccount } from "#app/account/own-account.ts";
 import { useAuth } from "#app/components/account/auth-provider.tsx";
 import { ActionProblem, useAction } from "#app/routes/account/action.tsx";
 import { Button } from "#app/ui/button.tsx";

@@ -17,7 +17,7 @@ import { openMessage } from "./open-message.ts";
 const title = "Messages";
 
 const OpenedMessage = lazyWithFallback(
-  async () => (await import("./opened-message.tsx")).OpenedMessage,
+  () => import("./opened-message.tsx").then((module) => module.OpenedMessage),
   MessageNotLoaded,
 );
 
