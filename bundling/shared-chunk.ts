@@ -6,6 +6,7 @@
  */
 export const sharedModules = [
   "app/account/auth-redirect.ts",
+  "app/account/offered-session.ts",
   "app/components/account/open-session.ts",
   "app/components/catalogue/catalogue-crumbs.ts",
   "app/components/catalogue/category-cards.tsx",
@@ -21,7 +22,7 @@ export const sharedModules = [
   "app/layout/site-footer.tsx",
   "app/layout/site-header.tsx",
   "app/seo/status-page-meta.ts",
-  "app/seo/fixed-meta.ts",
+  "app/seo/structured-data.ts",
   "app/ui/breadcrumb.tsx",
   "app/ui/load-once.ts",
   "app/ui/page-header.tsx",

@@ -39,8 +39,3 @@ export const landings: Record<MailLinkType, Landing> = {
 export function returnAddress(type: MailLinkType): string {
   return window.location.origin + landings[type].path;
 }
-
-/** Whether the server kept no password, because several sign-ups with this address differed. Supabase never says so. */
-export function needsPassword(session: object | null): boolean {
-  return session !== null && "needs_password" in session && session.needs_password === true;
-}

@@ -6,7 +6,7 @@ import { dismissCurrentToast } from "#app/ui/toast-store.ts";
 import { isAdminPath } from "./rights-check.tsx";
 
 const WaitingLinks = lazyWithFallback(
-  async () => (await import("./waiting-links.tsx")).WaitingLinks,
+  () => import("./waiting-links.tsx").then((module) => module.WaitingLinks),
   () => null,
 );
 
