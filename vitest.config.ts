@@ -1,10 +1,14 @@
 import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
+import { LongFilesFirst } from "./tests/long-files-first.ts";
 
 const TESTS = "**/*.test.{ts,tsx}";
 const JOURNEYS = "tests/journeys/**";
 const TIMING = "**/*.timing.test.ts";
 const PAGES = "tests/{fresh-pages,one-truth}/**";
+
+/** Of all projects, which share what it prepares. */
+const PREPARATIONS = "tests/preparations.setup.ts";
 
 const WORKERS = availableParallelism() + 1;
 
@@ -16,6 +20,7 @@ export default defineConfig({
     isolate: false,
     // Most tests wait more than they calculate: as many workers as processors leave a third of a small machine idle.
     maxWorkers: WORKERS,
+    sequence: { sequencer: LongFilesFirst },
     projects: [
       {
         extends: true,
@@ -23,15 +28,17 @@ export default defineConfig({
           name: "code",
           include: [TESTS],
           exclude: [...configDefaults.exclude, JOURNEYS, TIMING, PAGES],
-          globalSetup: ["tests/preparations.setup.ts"],
+          globalSetup: [PREPARATIONS],
         },
       },
       {
         extends: true,
+        // Without Vite's own condition `development`: the site runs React Router's other build, which is also faster.
+        ssr: { resolve: { conditions: ["node"] } },
         test: {
           name: "pages",
           include: [`${PAGES}/*.test.ts`],
-          globalSetup: ["tests/preparations.setup.ts"],
+          globalSetup: [PREPARATIONS],
           // React's other build, which all the other tests use, renders at half the speed.
           env: { NODE_ENV: "production" },
           isolate: true,
@@ -42,7 +49,7 @@ export default defineConfig({
         test: {
           name: "timing",
           include: [TIMING],
-          globalSetup: ["tests/preparations.setup.ts"],
+          globalSetup: [PREPARATIONS],
           // These tests compare durations, so nothing else may run beside them.
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
@@ -53,7 +60,7 @@ export default defineConfig({
         test: {
           name: "journeys",
           include: [`${JOURNEYS}/*.test.ts`],
-          globalSetup: ["tests/journeys/support/site.setup.ts"],
+          globalSetup: [PREPARATIONS, "tests/journeys/support/site.setup.ts"],
           testTimeout: 60_000,
           // Generous, because a busy machine may be slow without a fault.
           expect: { poll: { timeout: 10_000 } },

@@ -5,7 +5,11 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
 import { copyEmbeddedTemplateTo } from "#tests/embedded-template.ts";
 import { copyEmbeddedTemplate } from "#tests/engines.ts";
-import { createPostgresDatabase } from "#tests/postgres-databases.ts";
+import {
+  copyPostgresTemplate,
+  createPostgresDatabase,
+  type PostgresPlace,
+} from "#tests/postgres-databases.ts";
 import { prepared } from "#tests/preparations.ts";
 import { temporaryDirectory } from "#tests/temporary-directory.ts";
 import type { Database } from "./database/database.ts";
@@ -27,11 +31,14 @@ async function emptyDatabaseDirectory(): Promise<string> {
   return directory;
 }
 
-async function temporaryPostgres(): Promise<string> {
-  const { url, drop } = await createPostgresDatabase();
+async function temporaryPostgres(made: Promise<PostgresPlace>): Promise<string> {
+  const { url, drop } = await made;
   onTestFinished(drop);
   return url;
 }
+
+const emptyPostgres = () => temporaryPostgres(createPostgresDatabase());
+const seededPostgres = () => temporaryPostgres(copyPostgresTemplate());
 
 async function opened(options: Partial<Parameters<typeof openDatabase>[0]>): Promise<Database> {
   const database = await openDatabase({ ...demonstrationCatalogue, dataDirectory: "unused", ...options });
@@ -166,7 +173,7 @@ describe("the embedded database", () => {
 
 describe("PostgreSQL", () => {
   test("lets several processes start together on an empty database", async () => {
-    const databaseUrl = await temporaryPostgres();
+    const databaseUrl = await emptyPostgres();
     const databases = await Promise.all([1, 2, 3].map(() => opened({ databaseUrl })));
     const counts = await Promise.all(databases.map(countProducts));
     expect(new Set(counts).size).toBe(1);
@@ -174,7 +181,7 @@ describe("PostgreSQL", () => {
   });
 
   test("stops at a database of another version, with one line, and changes nothing", async () => {
-    const databaseUrl = await temporaryPostgres();
+    const databaseUrl = await emptyPostgres();
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
     onTestFinished(() => client.end());
@@ -192,7 +199,7 @@ describe("PostgreSQL", () => {
   });
 
   test("runs as authenticator when the address names that role", async () => {
-    const migrationDatabaseUrl = await temporaryPostgres();
+    const migrationDatabaseUrl = await seededPostgres();
     const url = new URL(migrationDatabaseUrl);
     url.username = "authenticator";
     const database = await opened({ databaseUrl: url.href, migrationDatabaseUrl });
@@ -203,7 +210,7 @@ describe("PostgreSQL", () => {
   });
 
   test("gives up the rights of a superuser in the address", async () => {
-    const database = await opened({ databaseUrl: await temporaryPostgres() });
+    const database = await opened({ databaseUrl: await seededPostgres() });
     const { rows } = await database.runAs("anon", {}, (transaction) =>
       transaction.query("select session_user as role"),
     );
@@ -211,7 +218,7 @@ describe("PostgreSQL", () => {
   });
 
   test("announces within a second a change made by SQL from another connection", async () => {
-    const databaseUrl = await temporaryPostgres();
+    const databaseUrl = await seededPostgres();
     const database = await opened({ databaseUrl });
     const heard = new Promise<number>((resolve) => {
       const from = performance.now();
@@ -225,7 +232,7 @@ describe("PostgreSQL", () => {
   });
 
   test("one connection listens for a pool of any size; when it is lost it is replaced and announces a change", async () => {
-    const databaseUrl = await temporaryPostgres();
+    const databaseUrl = await seededPostgres();
     const database = await opened({ databaseUrl });
     await Promise.all(Array.from({ length: 10 }, () => countProducts(database)));
     const client = new pg.Client({ connectionString: databaseUrl });
@@ -252,7 +259,7 @@ describe("PostgreSQL", () => {
   });
 
   test("ends a statement that takes too long", async () => {
-    const databaseUrl = await temporaryPostgres();
+    const databaseUrl = await seededPostgres();
     const database = await openPostgresDatabase({
       ...demonstrationCatalogue,
       databaseUrl,

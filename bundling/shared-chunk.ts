@@ -1,7 +1,8 @@
 /**
- * The modules of the file that every page loads, so that a visitor's first page asks for a few files instead of twenty. The bundler
- * adds what these import; a module that only some pages need is not named here and stays out, together with its libraries.
- * `tests/journeys/lightness.test.ts` holds the weights. Why: docs/decisions/016.
+ * The modules of the file that every page loads, so that a visitor's first page asks for a few files instead
+ * of twenty. The bundler adds what these import; a module that only some pages need is not named here and
+ * stays out, together with its libraries. `tests/journeys/lightness.test.ts` holds the weights. Why:
+ * docs/decisions/016.
  */
 export const sharedModules = [
   "app/account/auth-redirect.ts",
@@ -31,7 +32,7 @@ export const sharedModules = [
   "app/ui/use-returning-focus.ts",
 ] as const;
 
-/** The groups of modules that the bundler makes files of: React, which stays the same between releases, and the site's shared parts. */
+/** The groups of modules that become files: React, which rarely changes, and the site's shared parts. */
 export const sharedChunks = [
   { name: "react", test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 1 },
   { name: "site", test: (id: string) => sharedModules.some((path) => id.endsWith(`/${path}`)) },

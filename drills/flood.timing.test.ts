@@ -1,4 +1,4 @@
-/** A few seconds of `npm run drill:flood`. */
+/** Three seconds of `npm run drill:flood`. */
 import { expect, test } from "vitest";
 import { copyEmbeddedTemplateTo } from "#tests/embedded-template.ts";
 import { prepared } from "#tests/preparations.ts";
@@ -19,7 +19,7 @@ test.each([
       const site = await siteToFlood(directory, networks);
       atEnd(() => site.end());
       await site.start();
-      const load = { connections: 600, networks, seconds: 5, restSeconds: 0 };
+      const load = { connections: 600, networks, seconds: 3, restSeconds: 0 };
       const { atRest, readers, hostile } = await flood({ site, ...load });
       for (const { asked, served } of Object.values(readers)) expect(served).toBe(asked);
       // On a busy machine the limit is a multiple of the time at rest.

@@ -1,7 +1,8 @@
 /**
- * Installs the dependencies when they differ from package-lock.json.
+ * Installs what building and running the site needs, with `--all` also what checks, tests, benches and drills need, when it
+ * differs from package-lock.json.
  *
- * Plain JavaScript without imports of packages: it runs before the pinned Node is installed, under any Node from 20 on.
+ * Plain JavaScript without imports of packages: it runs before the site's own Node is installed, under any Node from 20 on.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -10,6 +11,10 @@ import { resolve } from "node:path";
 const root = resolve(import.meta.dirname, "..");
 /** npm writes it at the end of each installation. */
 const INSTALLED = resolve(root, "node_modules/.package-lock.json");
+const wanted = packagesOf(resolve(root, "package-lock.json"));
+const installed = existsSync(INSTALLED) ? packagesOf(INSTALLED) : {};
+/** A folder that has the packages of developers keeps them. */
+const wantsAll = process.argv.includes("--all") || Object.values(installed).some(({ dev }) => dev);
 
 if (!isUpToDate()) {
   console.log("Installing the dependencies (this takes a moment)");
@@ -18,6 +23,7 @@ if (!isUpToDate()) {
   // Not `npm ci`: it refuses a lock file without the optional packages of other platforms, and npm omits these when its
   // registry lacks them. `npm install` installs the locked versions too.
   const parameters = [...prefix, "install", "--no-save", "--loglevel=error"];
+  if (!wantsAll) parameters.push("--omit=dev");
   const { status } = spawnSync(command, parameters, { cwd: root, stdio: "inherit" });
   if (status !== 0) {
     console.error("The dependencies could not be installed: see the lines above");
@@ -26,14 +32,18 @@ if (!isUpToDate()) {
 }
 
 function isUpToDate() {
-  if (!existsSync(INSTALLED)) return false;
-  const installed = packagesOf(INSTALLED);
-  return Object.entries(packagesOf(resolve(root, "package-lock.json")))
-    .filter(([path]) => path !== "")
-    .every(([path, wanted]) => {
-      const found = installed[path];
-      return found ? found.integrity === wanted.integrity : wanted.optional;
-    });
+  // The Node that runs the site is a package per platform, of which npm installs the one that fits.
+  const hasNode = Object.keys(wanted[""].optionalDependencies).some(
+    (name) => `node_modules/${name}` in installed,
+  );
+  return hasNode && Object.keys(wanted).every(isInstalled);
+}
+
+/** @param {string} path */
+function isInstalled(path) {
+  const { dev, optional, integrity } = wanted[path];
+  if (path === "" || (dev && !wantsAll)) return true;
+  return path in installed ? installed[path].integrity === integrity : optional;
 }
 
 /** @param {string} lockFile */

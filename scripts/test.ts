@@ -1,7 +1,7 @@
 /**
  * `npm test`: installs what the tests need, then runs all checks and tests. `npm test -- <path>…` runs only the test
  * files whose path contains one of these, and prepares only what those files ask for. The last line printed is
- * `N passed, N failed`.
+ * `N passed, N failed`, with `, N skipped` behind it if there are any.
  */
 import { startVitest, type TestModule } from "vitest/node";
 import { buildWhenStale } from "./build.ts";
@@ -12,18 +12,20 @@ import { installSystemPackages } from "./system-packages.ts";
 interface Count {
   passed: number;
   failed: number;
+  skipped: number;
 }
+
+const NOTHING: Count = { passed: 0, failed: 0, skipped: 0 };
 
 const paths = process.argv.slice(2);
 const removeMemoryFolder = makeMemoryFolder();
 
 try {
-  const checked = paths.length > 0 ? { passed: 0, failed: 0 } : await prepareAndCheck();
-  const tested = await runTests();
-  end({ passed: checked.passed + tested.passed, failed: checked.failed + tested.failed });
+  const checked = paths.length > 0 ? NOTHING : await prepareAndCheck();
+  end(sum([checked, await runTests()]));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  end({ passed: 0, failed: 1 });
+  end({ ...NOTHING, failed: 1 });
 }
 
 async function prepareAndCheck(): Promise<Count> {
@@ -31,7 +33,7 @@ async function prepareAndCheck(): Promise<Count> {
   await buildWhenStale();
   console.log("Checking types, style and unused code");
   const { count, failed } = await check();
-  return { passed: count - failed.length, failed: failed.length };
+  return { ...NOTHING, passed: count - failed.length, failed: failed.length };
 }
 
 /** A file that cannot be loaded counts as a failure, and so does an error outside of every test. */
@@ -42,20 +44,29 @@ async function runTests(): Promise<Count> {
   await vitest.close();
   if (modules.length === 0) throw new Error(`No test file matches ${paths.join(" ")}`);
 
-  const counts = modules.map(countOf);
-  const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);
-  return { passed: sum("passed"), failed: sum("failed") + strayErrors };
+  return sum([...modules.map(countOf), { ...NOTHING, failed: strayErrors }]);
 }
 
+/** A test whose file or whose preparation failed has not run: it counts as skipped, and its file as a failure. */
 function countOf(module: TestModule): Count {
   const states = [...module.children.allTests()].map((test) => test.result().state);
-  const failed = states.filter((state) => state === "failed").length;
+  const numberOf = (wanted: string) => states.filter((state) => state === wanted).length;
+  const failed = numberOf("failed");
   const isBroken = failed === 0 && !module.ok();
-  return { passed: states.filter((state) => state === "passed").length, failed: failed + (isBroken ? 1 : 0) };
+  return {
+    passed: numberOf("passed"),
+    failed: failed + (isBroken ? 1 : 0),
+    skipped: numberOf("skipped") + numberOf("pending"),
+  };
 }
 
-function end({ passed, failed }: Count): never {
+function sum(counts: readonly Count[]): Count {
+  const total = (key: keyof Count) => counts.reduce((all, count) => all + count[key], 0);
+  return { passed: total("passed"), failed: total("failed"), skipped: total("skipped") };
+}
+
+function end({ passed, failed, skipped }: Count): never {
   removeMemoryFolder();
-  console.log(`${passed} passed, ${failed} failed`);
+  console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
   process.exit(failed === 0 && passed > 0 ? 0 : 1);
 }

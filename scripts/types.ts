@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { formatCode } from "./format-code.ts";
+import { formatCode } from "./shared/format-code.ts";
 import { openMigratedSchema } from "./types/migrated-schema.ts";
 import { readCatalog } from "./types/read-catalog.ts";
 import { writeTypes } from "./types/write-types.ts";

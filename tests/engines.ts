@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
 import { openEmbeddedDatabase } from "#backend/database/embedded/database.ts";
 import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
@@ -39,6 +40,11 @@ const postgres: Engine = {
 };
 
 export const engines: readonly Engine[] = [embedded, postgres];
+
+/** A test of PostgreSQL alone: of transactions at the same time, which PGlite has not, or of much data. */
+export function testOnPostgres(engine: string, title: string, body: () => Promise<void>): void {
+  if (engine === postgres.name) test(title, body);
+}
 
 function closing(database: Database, afterwards: () => Promise<void>): Database {
   const close = database.close.bind(database);

@@ -14,11 +14,14 @@ import type { EngineOptions } from "#backend/database/engine-options.ts";
 import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
 import { buildWhenStale } from "#scripts/build.ts";
 import { installSystemPackages } from "#scripts/system-packages.ts";
+import { askFor, type Preparation } from "./ask-preparation.ts";
 import { demonstrationCatalogue } from "./demonstration-catalogue.ts";
 import { startPostgres } from "./postgres-cluster.ts";
-import type { Preparation } from "./preparations.ts";
 
 export default async function setup(project: TestProject) {
+  // The projects of a run share what is prepared: the first of them to be set up serves all.
+  const run = project.vitest.getRootProject();
+  if (run.getProvidedContext().preparations) return;
   const directory = mkdtempSync(join(tmpdir(), "levidence-tests-"));
   const cleanUps: (() => Promise<unknown>)[] = [];
 
@@ -78,7 +81,7 @@ export default async function setup(project: TestProject) {
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
-  project.provide("preparations", `http://127.0.0.1:${typeof address === "object" && address?.port}`);
+  run.provide("preparations", `http://127.0.0.1:${typeof address === "object" && address?.port}`);
 
   return async () => {
     server.close();
@@ -86,6 +89,14 @@ export default async function setup(project: TestProject) {
     for (const cleanUp of cleanUps) await cleanUp();
     rmSync(directory, { recursive: true, force: true });
   };
+}
+
+/**
+ * Asks for a preparation in the setup of a project; test files call `prepared` instead.
+ * @throws Error when it could not be made
+ */
+export async function preparedFor(project: TestProject, preparation: Preparation): Promise<string> {
+  return askFor(project.getProvidedContext().preparations, preparation);
 }
 
 async function createDatabase(url: string, name: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { inject } from "vitest";
+import { askFor, type Preparation } from "./ask-preparation.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -7,16 +8,10 @@ declare module "vitest" {
   }
 }
 
-export type Preparation = "emptyTemplate" | "embeddedTemplate" | "postgresUrl" | "postgresTemplate" | "build";
-
 /**
  * Waits for a preparation. Await it at the top of a module, because installing PostgreSQL or building the site exceeds
  * the time limit of tests.
  * @throws Error when it could not be made
  */
-export async function prepared(preparation: Preparation): Promise<string> {
-  const answer = await fetch(`${inject("preparations")}/${preparation}`);
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(text);
-  return text;
-}
+export const prepared = (preparation: Preparation): Promise<string> =>
+  askFor(inject("preparations"), preparation);

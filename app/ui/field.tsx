@@ -1,5 +1,4 @@
-import { type FieldMetadata, getInputProps, getSelectProps, getTextareaProps } from "@conform-to/react";
-import { Select } from "./select.tsx";
+import { type FieldMetadata, getInputProps, getTextareaProps } from "@conform-to/react";
 
 export interface FieldProps {
   label: string;
@@ -73,18 +72,6 @@ export function TextAreaField({ rows, ...props }: FieldProps & { rows: number })
   return (
     <Field {...props}>
       <textarea key={key} {...attributes} rows={rows} className={control} />
-    </Field>
-  );
-}
-
-/** `children` are the options. */
-export function SelectField({ children, ...props }: FieldProps & { children: React.ReactNode }) {
-  const { key, ...attributes } = getSelectProps(props.field, describedBy(props));
-  return (
-    <Field {...props}>
-      <Select key={key} {...attributes} className="mt-2">
-        {children}
-      </Select>
     </Field>
   );
 }

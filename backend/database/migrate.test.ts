@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { createPostgresDatabase } from "#tests/postgres-databases.ts";
+import { temporaryDirectory } from "#tests/temporary-directory.ts";
 import { openAsOwner } from "./copy/owner-access.ts";
 import { migrate } from "./migrate.ts";
 
@@ -11,8 +11,7 @@ test("an applied migration that has changed stops the start with one line, befor
   onTestFinished(drop);
   const { session, close } = await openAsOwner({ url });
   onTestFinished(close);
-  const migrationsDirectory = mkdtempSync(join(tmpdir(), "levidence-migrations-"));
-  onTestFinished(() => rmSync(migrationsDirectory, { recursive: true }));
+  const migrationsDirectory = temporaryDirectory();
   const write = (name: string, sql: string) => writeFileSync(join(migrationsDirectory, name), sql);
   const start = () => migrate(session, { migrationsDirectory, report: () => undefined });
   const tables = async () =>

@@ -20,7 +20,7 @@ export interface Seed {
   emptyTables: readonly string[];
 }
 
-/** The database cannot be brought up to date; the message says why. Migrations before the one that failed stay applied. */
+/** The database cannot be brought up to date: see its message. Earlier migrations stay applied. */
 class MigrationError extends Error {
   override name = "MigrationError";
 }
@@ -39,7 +39,7 @@ const SYSTEM_LEDGER = "backend.migrations";
 const PROJECT_LEDGER = "supabase_migrations.schema_migrations";
 const DIGESTS = "backend.migration_digests";
 
-/** Of both sets. The Supabase CLI's ledger keeps its columns, so what a file held is noted in a table of our own. */
+/** Digests of both sets' files, in a separate table: the Supabase CLI's ledger keeps its columns. */
 const CREATE_DIGESTS = `
   create schema if not exists backend;
   create table if not exists ${DIGESTS} (file text primary key, digest text not null);
@@ -49,10 +49,10 @@ const CREATE_DIGESTS = `
 const MIGRATION_LOCK = 4_815_162_342;
 
 /**
- * Applies the missing migrations in order, each in a transaction of its own. Processes that start together wait for one
- * another.
- * @throws MigrationError naming the file that failed; or, before any change, when the database holds migrations without a
- *   file, or one whose file has changed since
+ * Applies the missing migrations in order, each in a transaction of its own. Processes that start together
+ * wait for one another.
+ * @throws MigrationError naming the file that failed; or, before any change, when the database holds
+ *   migrations without a file, or one whose file has changed since
  */
 export async function migrate(owner: OwnerSession, options: MigrationOptions): Promise<void> {
   await owner.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
@@ -72,8 +72,8 @@ export async function migrate(owner: OwnerSession, options: MigrationOptions): P
 }
 
 /**
- * Makes the ledgers those of a database whose project migrations are `baseline` alone, and which has it and the backend's
- * own migrations already.
+ * Makes the ledgers those of a database whose project migrations are `baseline` alone, and which has it and
+ * the backend's own migrations already.
  * @param owner in the transaction that brought it there
  */
 export async function restartLedger(owner: OwnerSession, baseline: MigrationFile): Promise<void> {

@@ -75,8 +75,9 @@ const OBJECTS = `
   where typtype in ('e', 'd', 'r') or exists (select from relations where oid = typrelid and relkind = 'c')`;
 
 /**
- * Reads the tables, columns, constraints, indexes, policies, triggers, views, functions and types of some schemas, with
- * privileges and comments. Triggers of other schemas' tables are included when their function is in one of them.
+ * Reads the tables, columns, constraints, indexes, policies, triggers, views, functions and types of some
+ * schemas, with privileges and comments. Triggers of other schemas' tables are included when their function
+ * is in one of them.
  * @param schemas their names
  */
 export async function describeSchema(

@@ -67,14 +67,15 @@ export const storedMessages = async (site: DrillSite) =>
 
 /** Opens the pages that the site may have to show later without its data. */
 export async function warmUp(site: DrillSite): Promise<void> {
-  await site.send(SEEN_BEFORE);
+  for (const path of [SEEN_BEFORE, DOSSIER]) await site.send(path);
 }
 
 /** Requests all pages at once while the data is unreachable: no 500, and each answer in time. */
 export async function problemsDuring(site: DrillSite): Promise<string[]> {
   const expectations: [string, Promise<Awaited<ReturnType<DrillSite["send"]>>>, number, string][] = [
     ["the last good page", site.send(SEEN_BEFORE), 200, "Audio"],
-    ["the page of a dossier", site.send(DOSSIER), 200, "Nokia 3210"],
+    ["the last good page of a dossier", site.send(DOSSIER), 200, "Nokia 3210"],
+    ["an analysis that was never seen", site.send(`${DOSSIER}-pourquoi`), 503, "momentanément indisponible"],
     ["a page that was never seen", site.send(neverSeen()), 503, "momentanément indisponible"],
     ["a path that nobody knows", site.send("/inconnu-du-catalogue"), 503, "momentanément indisponible"],
     ["a read", site.send("/rest/v1/products?select=id", { headers: callers.visitor }), 503, ""],

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 
 const TICK_MS = 10;
 
-/** The identifiers of all processes below this one, children after their own children; none when it has ended. */
+/** The identifiers of all processes below this one, children after their own; none when it has ended. */
 export function childrenOf(pid: number): number[] {
   try {
     const direct = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import { type DossierRecord, dossierRecord } from "#app/dossier/dossier-record.ts";
 import type { DossierTexts } from "#app/dossier/dossier-texts.ts";
 import { migratedRecord } from "#app/dossier/migrated-record.ts";
-import { formatCode } from "#scripts/format-code.ts";
+import { formatCode } from "#scripts/shared/format-code.ts";
 
 export const contentDirectory = resolve(import.meta.dirname, "../../content");
 

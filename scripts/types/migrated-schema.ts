@@ -1,6 +1,6 @@
 /** An embedded database in memory with all migrations applied. */
 import { migrate } from "#backend/database/migrate.ts";
-import { openMemoryDatabase } from "#scripts/memory-database.ts";
+import { openMemoryDatabase } from "#scripts/shared/memory-database.ts";
 import { projectDatabase } from "#server/project-database.ts";
 
 /** @throws MigrationError naming the migration that cannot be applied */

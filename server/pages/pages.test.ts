@@ -176,7 +176,7 @@ describe("while data is missing", () => {
     const built = site(async (_request, _address, onOutage) => {
       if (!state.hasFailed) return new Response(`${ownScript}${offer}<p>49 €</p>`, { headers: HTML });
       onOutage();
-      return tolerant ? new Response(`${offer}<p>première édition</p>`, { headers: HTML }) : html(500);
+      return tolerant ? new Response(`${offer}<p>sans tout</p>`, { headers: HTML }) : html(500);
     });
     return { ...built, state };
   }

@@ -1,12 +1,15 @@
 import { describe, expect } from "vitest";
-import { accessibilityFaults, phone, test } from "./support/journey.ts";
+import { accessibilityFaults, desktop, phone, test } from "./support/journey.ts";
 import { missingPages, publicPages } from "./support/public-pages.ts";
 
 for (const { path } of [...publicPages, ...missingPages]) {
-  test(`axe finds nothing on ${path}, wide and narrow`, async ({ page }) => {
+  test(`axe finds nothing on ${path}, wide, narrow and in the dark scheme`, async ({ page }) => {
     await page.goto(path);
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.setViewportSize(phone);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.setViewportSize(desktop);
+    await page.emulateMedia({ colorScheme: "dark" });
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 }

@@ -1,8 +1,7 @@
 /** Pages under the conditions of their readers: keyboard, zoom, forced colours, dark colour scheme. */
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { accessibilityFaults, test } from "./support/journey.ts";
-import { missingPages, publicPages } from "./support/public-pages.ts";
+import { test } from "./support/journey.ts";
 
 /** One page of each kind; the others use the same components. */
 const kinds = [
@@ -18,16 +17,6 @@ const kinds = [
   "/legal/comparisons",
   "/auth",
 ];
-
-test("in the dark scheme, axe finds nothing on any page", async ({ page }) => {
-  await page.emulateMedia({ colorScheme: "dark" });
-  const faults: string[] = [];
-  for (const { path } of [...publicPages, ...missingPages]) {
-    await page.goto(path);
-    for (const fault of await accessibilityFaults(page)) faults.push(`${path}: ${fault}`);
-  }
-  expect(faults).toEqual([]);
-});
 
 test("in the dark scheme the page is dark from the first paint", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AdminProductPage, AdminProductRow, AdminProductsArguments } from "#app/data/database-types.ts";
 import type { Database, Transaction } from "#backend/database/database.ts";
-import { engines } from "#tests/engines.ts";
+import { engines, testOnPostgres } from "#tests/engines.ts";
 import { attempt, createAdmin, createUser, type Person, tryOut, visitor } from "#tests/people.ts";
 import { untilLockAwaited } from "#tests/waiting.ts";
 
@@ -202,7 +202,7 @@ describe.each(engines)("admin_products on $name", ({ name, open }) => {
   });
 
   // The SQL is the same on both engines; ten thousand products take seconds.
-  test.runIf(name === "PostgreSQL")("counts to ten thousand, and pages end there", async () => {
+  testOnPostgres(name, "counts to ten thousand, and pages end there", async () => {
     await tryOut(database, admin, async (transaction) => {
       const addMany = (from: number, to: number) =>
         transaction.query(
@@ -244,7 +244,7 @@ describe.each(engines)("admin_products on $name", ({ name, open }) => {
     });
   });
 
-  test.runIf(name === "PostgreSQL")("has the new name of a category that was renamed meanwhile", async () => {
+  testOnPostgres(name, "has the new name of a category that was renamed meanwhile", async () => {
     const renamed = Promise.withResolvers<void>();
     const renaming = database.runAs(admin.role, admin.claims, async (transaction) => {
       await transaction.query(

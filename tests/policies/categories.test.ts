@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
-import { engines } from "#tests/engines.ts";
+import { engines, testOnPostgres } from "#tests/engines.ts";
 import { createAdmin, type Person, tryOut } from "#tests/people.ts";
 
 describe.each(engines)("the category tree on $name", ({ name, open }) => {
@@ -52,7 +52,7 @@ describe.each(engines)("the category tree on $name", ({ name, open }) => {
     await expect(inFamily(move("enfant", "grand-parent"), move("parent", "enfant"))).resolves.toBeUndefined();
   });
 
-  test.runIf(name === "PostgreSQL")("never gets a cycle by two moves at the same moment", async () => {
+  testOnPostgres(name, "never gets a cycle by two moves at the same moment", async () => {
     await database.runAs("service_role", {}, async (transaction) => {
       for (const slug of ["nord", "sud"]) {
         await transaction.query("insert into public.categories (slug, name) values ($1, $1)", [slug]);

@@ -5,11 +5,11 @@ import { pictureRows } from "#server/media/picture-rows.ts";
 import { engines } from "#tests/engines.ts";
 import { attempt, createAdmin, createEditor, type Person, tryOut, visitor } from "#tests/people.ts";
 
-const DRAWING = "/media/produits/jbl-flip-7.svg";
+const DRAWING = "/media/produits/nokia-3210.svg";
 const upload = (name: string) => `/media/photos/${name.padEnd(32, "0")}-400x300/400.webp`;
 const [UPLOAD, OTHER] = [upload("a"), upload("b")];
 const ABSENT = "/media/photos/absente-400x300/400.webp";
-const SPEAKER = "(select id from public.products where slug = 'jbl-flip-7')";
+const NOKIA = "(select id from public.products where slug = 'nokia-3210')";
 
 const REFUSED = {
   code: "23514",
@@ -44,7 +44,7 @@ describe.each(engines)("pictures on $name", ({ open }) => {
     });
 
   test.each([
-    ["a product", "update public.products set image_url = $1 where slug = 'jbl-flip-7'"],
+    ["a product", "update public.products set image_url = $1 where slug = 'nokia-3210'"],
     ["a category", "update public.categories set image_url = $1 where slug = 'audio'"],
     [
       "a new product",
@@ -62,7 +62,7 @@ describe.each(engines)("pictures on $name", ({ open }) => {
   });
 
   test("further views of a product are there, and seven at most", async () => {
-    const views = "update public.products set views = $1 where slug = 'jbl-flip-7'";
+    const views = "update public.products set views = $1 where slug = 'nokia-3210'";
     await expect(attempt(database, editor, views, [`${UPLOAD} ${ABSENT}`])).rejects.toMatchObject({
       ...REFUSED,
       hint: "view_unknown",
@@ -86,7 +86,7 @@ describe.each(engines)("pictures on $name", ({ open }) => {
   });
 
   test("a draft names pictures that are there, in views and in figures, and keeps what it named", async () => {
-    const insert = `insert into public.dossier_drafts (id, record) values (${SPEAKER}, $1::jsonb)`;
+    const insert = `insert into public.dossier_drafts (id, record) values (${NOKIA}, $1::jsonb)`;
     await expect(attempt(database, editor, insert, [recordOf(UPLOAD, ABSENT)])).rejects.toMatchObject(
       REFUSED,
     );
@@ -96,7 +96,7 @@ describe.each(engines)("pictures on $name", ({ open }) => {
 
     await database.runAs("service_role", {}, (transaction) =>
       transaction.query(
-        `insert into public.dossier_revisions (product_id, number, record, analysis) values (${SPEAKER}, 1, $1::jsonb, '')`,
+        `insert into public.dossier_revisions (product_id, number, record, analysis) values (${NOKIA}, 2, $1::jsonb, '')`,
         [recordOf(ABSENT)],
       ),
     );
@@ -137,15 +137,16 @@ describe.each(engines)("pictures on $name", ({ open }) => {
         { rollback: true },
       );
     const show = (active: boolean) =>
-      `update public.products set image_url = '${OTHER}', is_active = ${active} where slug = 'jbl-flip-7'`;
-    const draft = `insert into public.dossier_drafts (id, record) values (${SPEAKER}, '${recordOf(OTHER)}')`;
+      `update public.products set image_url = '${OTHER}', is_active = ${active} where slug = 'nokia-3210'`;
+    const draft = `insert into public.dossier_drafts (id, record) values (${NOKIA}, '${recordOf(OTHER)}')`;
     const dossier = `
       with revision as (
         insert into public.dossier_revisions (product_id, number, record, analysis)
-        values (${SPEAKER}, 7, '${recordOf(OTHER)}', '') returning *
+        values (${NOKIA}, 7, '${recordOf(OTHER)}', '') returning *
       )
       insert into public.dossiers (id, revision, record, analysis, is_active)
-      select product_id, number, record, analysis, true from revision`;
+      select product_id, number, record, analysis, true from revision
+      on conflict (id) do update set revision = excluded.revision, record = excluded.record`;
     expect(await foundAfter()).toBe(0);
     expect(await foundAfter(show(false), draft)).toBe(0);
     expect(await foundAfter(show(true))).toBe(1);
@@ -169,7 +170,7 @@ describe.each(engines)("pictures on $name", ({ open }) => {
         "update public.categories set image_url = null where slug = 'audio'",
       ],
       [
-        `insert into public.dossier_drafts (id, record) values (${SPEAKER}, '${recordOf(gone)}')`,
+        `insert into public.dossier_drafts (id, record) values (${NOKIA}, '${recordOf(gone)}')`,
         "delete from public.dossier_drafts",
       ],
       [
@@ -232,13 +233,13 @@ describe.each(engines)("pictures on $name", ({ open }) => {
       const [row] = (await attempt<{ list: List }>(database, editor, sql)).rows;
       return row?.list ?? { total: 0, page: 0, pages: 0, pictures: [] };
     };
-    expect(await list("search => 'FLIP svg'")).toMatchObject({
+    expect(await list("search => 'NOKIA svg'")).toMatchObject({
       total: 1,
       pictures: [
         {
           address: DRAWING,
           use_count: expect.any(Number),
-          uses: expect.arrayContaining([expect.objectContaining({ kind: "product", name: "JBL Flip 7" })]),
+          uses: expect.arrayContaining([expect.objectContaining({ kind: "product", name: "Nokia 3210" })]),
         },
       ],
     });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
-import { engines } from "#tests/engines.ts";
+import { engines, testOnPostgres } from "#tests/engines.ts";
 import { attempt, createAdmin, createUser, type Person, visitor } from "#tests/people.ts";
 
 const REFUSED = { code: "42501" };
@@ -111,7 +111,7 @@ describe.each(engines)("profiles on $name", ({ name, open }) => {
     );
   });
 
-  test.runIf(name === "PostgreSQL")("two administrators demoting each other leave one", async () => {
+  testOnPostgres(name, "two administrators demoting each other leave one", async () => {
     const second = await createAdmin(database);
     const demote = (by: Person, whom: Person & { id: string }) =>
       database.runAs(by.role, by.claims, async (transaction) => {

@@ -25,7 +25,7 @@ const LIVE = `
 
 const NOKIA = "where slug = 'nokia-3210'";
 
-describe.each(engines)("redirects on $name", ({ open }) => {
+describe.each(engines)("redirects on $name", ({ name: engine, open }) => {
   let database: Database;
   let admin: Person;
   beforeAll(async () => {
@@ -196,7 +196,8 @@ describe.each(engines)("redirects on $name", ({ open }) => {
           }
         });
       }),
-      { numRuns: 25, seed: 12 },
+      // The triggers are the same on both engines.
+      { numRuns: engine === "PostgreSQL" ? 25 : 10, seed: 12 },
     );
   });
 });

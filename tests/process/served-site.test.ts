@@ -2,10 +2,11 @@ import { createHash } from "node:crypto";
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
 import pg from "pg";
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { freePort } from "#tests/free-port.ts";
 import { copyPostgresTemplate } from "#tests/postgres-databases.ts";
 import { postgresProxy } from "#tests/postgres-proxy.ts";
+import type { AtEnd } from "#tests/temporary-directory.ts";
 import { dataDirectory, startSite } from "./site-process.ts";
 
 const SECRET = "sb_secret_process_tests";
@@ -16,16 +17,22 @@ const MESSAGE = new URLSearchParams({
   message: "Quel casque pour le train ?",
 }).toString();
 
-async function startedSite(settings: Record<string, string> = {}) {
+async function startedSite(settings: Record<string, string> = {}, atEnd?: AtEnd) {
   const port = await freePort();
-  await startSite({
-    PORT: String(port),
-    DATA_DIR: dataDirectory(),
-    SERVICE_ROLE_KEY: SECRET,
-    ...settings,
-  }).ready();
+  const all = { PORT: String(port), DATA_DIR: dataDirectory(atEnd), SERVICE_ROLE_KEY: SECRET, ...settings };
+  await startSite(all, atEnd).ready();
   return port;
 }
+
+/** The site without settings, for all tests that need no other. */
+let port: number;
+const cleanUps: (() => unknown)[] = [];
+beforeAll(async () => {
+  port = await startedSite({}, (cleanUp) => cleanUps.unshift(cleanUp));
+});
+afterAll(() => {
+  for (const cleanUp of cleanUps) cleanUp();
+});
 
 /** Node's own client: `fetch` does not let a test choose Host and Origin. */
 async function send(port: number, method: string, path: string, headers: Record<string, string>, body = "") {
@@ -47,7 +54,6 @@ const postMessage = (port: number, headers: Record<string, string>) =>
   );
 
 test("the contact form works under each local name, and from no other site", async () => {
-  const port = await startedSite();
   for (const host of ["localhost", "127.0.0.1"]) {
     const sent = await postMessage(port, { Host: `${host}:${port}`, Origin: `http://${host}:${port}` });
     expect(sent.status).toBe(303);
@@ -58,7 +64,6 @@ test("the contact form works under each local name, and from no other site", asy
 });
 
 test("every page permits its own inline scripts by hash, and shows no nonce", async () => {
-  const port = await startedSite();
   const Origin = `http://localhost:${port}`;
   const answers = [
     await send(port, "GET", "/", {}),
@@ -101,7 +106,6 @@ test("refused requests write no error to the log, which strangers could fill", a
 });
 
 test("no address redirects to another host", async () => {
-  const port = await startedSite();
   for (const path of ["/%5Cevil.example/", "/%09/evil.example/", "//evil.example/", "/%C3%A9t%C3%A9/"]) {
     const { status, headers } = await send(port, "GET", path, {});
     expect(status).toBe(301);
@@ -121,7 +125,6 @@ test("behind a proxy the contact form works at the public address, whatever Host
 });
 
 test("a category changed through the data interface shows on the very next page view", async () => {
-  const port = await startedSite();
   const view = async () => (await send(port, "GET", "/categories", {})).body;
   expect(await view()).toContain("Audio");
 
@@ -160,7 +163,14 @@ test("without its database the site shows what it has, and says so where it has 
   onTestFinished(proxy.close);
   const port = await startedSite({ DATABASE_URL: proxy.url, MIGRATION_DATABASE_URL: url });
   const view = (path: string) => send(port, "GET", path, {});
-  expect((await view("/categories")).status).toBe(200);
+  for (const path of ["/categories", "/nokia-3210"]) expect((await view(path)).status).toBe(200);
+  // The page of the dossier is invalidated, and not rendered again before the outage.
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query("update public.products set title = 'Nokia 3210 4G' where slug = 'nokia-3210'");
+  await client.end();
+  const list = async () => (await view("/categories/telephones-a-touches")).body;
+  await expect.poll(list).toContain("Nokia 3210 4G");
 
   proxy.close();
   await expect.poll(async () => (await view("/health/ready")).status, { timeout: 10_000 }).toBe(503);
@@ -172,8 +182,12 @@ test("without its database the site shows what it has, and says so where it has 
   expect(dossier.headers["cache-control"]).toBe("no-store");
   expect(dossier.body).toContain("Nokia 3210");
   expect(dossier.body).not.toContain('"offers"');
-  expect((await view("/nokia-3210-pourquoi")).status).toBe(200);
-  for (const path of ["/categories/audio", "/categories?q=casque", "/inconnu-du-catalogue"]) {
+  for (const path of [
+    "/nokia-3210-pourquoi",
+    "/categories/audio",
+    "/categories?q=casque",
+    "/inconnu-du-catalogue",
+  ]) {
     const { status, headers, body } = await view(path);
     expect(status).toBe(503);
     expect(Number(headers["retry-after"])).toBeGreaterThan(0);

@@ -1,38 +1,63 @@
 /** The documents of supabase/schemas are what the migrations lead to, object by object. */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { openAsOwner } from "#backend/database/copy/owner-access.ts";
+import { type DatabasePlace, openAsOwner } from "#backend/database/copy/owner-access.ts";
 import { migrate } from "#backend/database/migrate.ts";
 import { describeSchema, schemaDifferences } from "#backend/database/schema-description.ts";
 import type { OwnerSession } from "#backend/database/session.ts";
-import { openMemoryDatabase } from "#scripts/memory-database.ts";
 import { readDocuments } from "#scripts/schema/documents.ts";
-import { projectDatabase } from "#server/project-database.ts";
-import { createPostgresDatabase } from "#tests/postgres-databases.ts";
+import { openMemoryDatabase } from "#scripts/shared/memory-database.ts";
+import { copyEmbeddedTemplateTo } from "#tests/embedded-template.ts";
+import {
+  copyPostgresTemplate,
+  createPostgresDatabase,
+  type PostgresPlace,
+} from "#tests/postgres-databases.ts";
+import { temporaryDirectory } from "#tests/temporary-directory.ts";
 
 const SCHEMAS = ["private", "public"];
 
-const emptyDatabases: Record<string, () => Promise<OwnerSession>> = {
-  async PGlite() {
-    const session = await openMemoryDatabase();
-    onTestFinished(() => session.close());
-    return session;
+interface Engine {
+  empty(): Promise<OwnerSession>;
+  /** With all migrations. */
+  migrated(): Promise<OwnerSession>;
+}
+
+async function open(place: DatabasePlace): Promise<OwnerSession> {
+  const { session, close } = await openAsOwner(place);
+  onTestFinished(close);
+  return session;
+}
+
+async function openPostgres(made: Promise<PostgresPlace>): Promise<OwnerSession> {
+  const { url, drop } = await made;
+  onTestFinished(drop);
+  return open({ url });
+}
+
+const engines: Record<string, Engine> = {
+  PGlite: {
+    async empty() {
+      const session = await openMemoryDatabase();
+      onTestFinished(() => session.close());
+      return session;
+    },
+    async migrated() {
+      const directory = temporaryDirectory();
+      copyEmbeddedTemplateTo(directory);
+      return open({ directory });
+    },
   },
-  async PostgreSQL() {
-    const { url, drop } = await createPostgresDatabase();
-    onTestFinished(drop);
-    const { session, close } = await openAsOwner({ url });
-    onTestFinished(close);
-    return session;
+  PostgreSQL: {
+    empty: () => openPostgres(createPostgresDatabase()),
+    migrated: () => openPostgres(copyPostgresTemplate()),
   },
 };
 
 /** A folder with the documents as one migration. */
 function documentsAsMigration(): string {
-  const folder = mkdtempSync(join(tmpdir(), "levidence-documents-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryDirectory();
   const sql = readDocuments().map((document) => document.sql);
   writeFileSync(join(folder, "1_documents.sql"), sql.join("\n"));
   return folder;
@@ -44,11 +69,6 @@ function definedFunctions(): string[] {
   return readDocuments()
     .flatMap(({ sql }) => [...sql.matchAll(definition)].map(([, name = ""]) => name))
     .sort();
-}
-
-async function described(session: OwnerSession, migrationsDirectory: string) {
-  await migrate(session, { migrationsDirectory, report: () => undefined });
-  return describeSchema(session, SCHEMAS);
 }
 
 /** A change of each kind of object, and the object that the comparison names. */
@@ -86,13 +106,15 @@ const CHANGES: [string, string][] = [
   ["grant usage on schema private to public", "schema private"],
 ];
 
-describe.each(Object.entries(emptyDatabases))("on %s", (_, emptyDatabase) => {
+describe.each(Object.entries(engines))("on %s", (_, engine) => {
   test("the migrations lead to exactly the documents, and the comparison sees every change", {
     timeout: 120_000,
   }, async () => {
-    const migrated = await emptyDatabase();
-    const fromMigrations = await described(migrated, projectDatabase.migrationsDirectory);
-    const fromDocuments = await described(await emptyDatabase(), documentsAsMigration());
+    const migrated = await engine.migrated();
+    const fromMigrations = await describeSchema(migrated, SCHEMAS);
+    const empty = await engine.empty();
+    await migrate(empty, { migrationsDirectory: documentsAsMigration(), report: () => undefined });
+    const fromDocuments = await describeSchema(empty, SCHEMAS);
     const names: [string, string] = ["in the migrations", "in the documents"];
     expect(schemaDifferences(fromMigrations, fromDocuments, names)).toEqual([]);
     expect(fromMigrations.size).toBeGreaterThan(800);

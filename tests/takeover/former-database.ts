@@ -1,9 +1,9 @@
 /** A database as commit 2ce4dc9 makes it, with a row in every table. */
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { OwnerSession } from "#backend/database/session.ts";
+import { temporaryDirectory } from "#tests/temporary-directory.ts";
 
 /**
  * Its migrations and seed, packed by `git archive --format=tar 2ce4dc9 supabase/migrations supabase/seed.sql
@@ -13,7 +13,7 @@ const ARCHIVE = "tests/takeover/2ce4dc9.tar.gz";
 
 /** Fills an empty database. */
 export async function makeFormerDatabase(session: OwnerSession): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), "levidence-former-"));
+  const folder = temporaryDirectory();
   execFileSync("tar", ["-xzf", ARCHIVE, "-C", folder]);
   await session.script(`
     set client_min_messages = warning;
@@ -35,5 +35,4 @@ export async function makeFormerDatabase(session: OwnerSession): Promise<void> {
   await session.script(readFileSync(join(folder, "supabase/seed.sql"), "utf8"));
   await session.script("insert into backend.migrations (version) values ('seed')");
   await session.script(readFileSync("tests/takeover/rows.sql", "utf8"));
-  rmSync(folder, { recursive: true });
 }

@@ -1,7 +1,7 @@
 /** Choosers in the back office: the words of their screen, and why the database refuses a form. */
 import type { Editable } from "#app/data/entities/entity.ts";
 import { type ChooserDraft, chooserSchema } from "./chooser-draft.ts";
-import { createChooser, deleteChooser, updateChooser } from "./chooser-writes.ts";
+import { chooserStore } from "./chooser-writes.ts";
 
 export const choosers: Editable<ChooserDraft> = {
   table: "choosers",
@@ -17,5 +17,5 @@ export const choosers: Editable<ChooserDraft> = {
     choosers_category_id_fkey: "cette catégorie n’existe plus.",
     choosers_tree_shape: "ces questions ne peuvent pas être enregistrées.",
   },
-  store: { create: createChooser, update: updateChooser, remove: deleteChooser },
+  store: chooserStore,
 };

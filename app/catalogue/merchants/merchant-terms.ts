@@ -62,4 +62,4 @@ function toTerms({ name, hosts, link_mode, link_parameters, deep_link, notice }:
 }
 
 /** Returns the mode of a row; its check allows no other. */
-export const toLinkMode = (text: string): LinkMode => linkModes.find((mode) => mode === text) ?? "none";
+const toLinkMode = (text: string): LinkMode => linkModes.find((mode) => mode === text) ?? "none";

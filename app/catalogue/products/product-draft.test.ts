@@ -4,8 +4,10 @@ import { productRow } from "#app/catalogue/model/rows.fake.ts";
 import { fieldErrors } from "#app/routes/admin/fields/field-errors.ts";
 import { groupOf } from "#app/routes/admin/fields/shape.ts";
 import { completed, filledIn } from "#app/routes/admin/fields/values.ts";
-import { toDraft } from "./edited-product.ts";
 import { type ProductDraft, productSchema } from "./product-draft.ts";
+import { productStore } from "./products.ts";
+
+const { toDraft } = productStore;
 
 /** The values of the form's fields. */
 const shown = (changes = {}) => completed(groupOf(productSchema), toDraft(productRow(changes))) as object;

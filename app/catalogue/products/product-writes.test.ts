@@ -3,15 +3,10 @@ import { productRow } from "#app/catalogue/model/rows.fake.ts";
 import { failureAnswer, fakeData } from "#app/data/data-client.fake.ts";
 import { HiddenByPolicy } from "#app/data/versioned-row.ts";
 import { openSiteData } from "#tests/site-data.ts";
-import { toDraft } from "./edited-product.ts";
-import {
-  createProduct,
-  deleteProducts,
-  readEditedProduct,
-  setProductActive,
-  updateProduct,
-} from "./product-writes.ts";
-import { productRefusal } from "./products.ts";
+import { deleteProducts, setProductActive } from "./product-writes.ts";
+import { productRefusal, productStore } from "./products.ts";
+
+const { create: createProduct, read: readEditedProduct, toDraft, update: updateProduct } = productStore;
 
 const data = await openSiteData();
 const { client } = await data.addAdministrator();

@@ -1,5 +1,5 @@
 /**
- * Writes of products, for editors, and the read before an edit. All throw the data client's `PostgrestError` when
+ * Writes of products beside their form, for editors. All throw the data client's `PostgrestError` when
  * the database refuses or does not answer, and `HiddenByPolicy` when the policies hide the rows.
  */
 
@@ -8,38 +8,13 @@ import type { Product } from "#app/catalogue/model/types.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { isId } from "#app/data/is-id.ts";
 import { dataOrThrow } from "#app/data/read-failure.ts";
-import { HiddenByPolicy, updateIfUnchanged, type VersionedRow } from "#app/data/versioned-row.ts";
-import { toDraft } from "./edited-product.ts";
-import type { ProductDraft } from "./product-draft.ts";
-
-/** Returns a product, active or not, for its form; `null` when there is none with that id. */
-export async function readEditedProduct(client: DataClient, id: string) {
-  const row = dataOrThrow(await client.from("products").select("*").eq("id", id).maybeSingle());
-  return row && { id: row.id, version: row.updated_at, draft: toDraft(row) };
-}
+import { HiddenByPolicy } from "#app/data/versioned-row.ts";
 
 /** Returns a product, active or not, as its pages know it; `null` when there is none with that id. */
 export async function readProduct(client: DataClient, id: string): Promise<Product | null> {
   if (!isId(id)) return null;
   const row = dataOrThrow(await client.from("products").select("*").eq("id", id).maybeSingle());
   return row && toProduct(row);
-}
-
-/** Creates an active product; a slug that is taken violates `products_slug_key`. */
-export async function createProduct(client: DataClient, draft: ProductDraft): Promise<void> {
-  dataOrThrow(await client.from("products").insert({ ...draft, is_active: true }));
-}
-
-/**
- * Saves a product, unless another version was saved since it was read.
- * @param base the row that the form was filled from
- */
-export function updateProduct(client: DataClient, base: VersionedRow<ProductDraft>, draft: ProductDraft) {
-  return updateIfUnchanged(base, draft, {
-    update: (changes) =>
-      client.from("products").update(changes).eq("id", base.id).eq("updated_at", base.version).select("id"),
-    read: () => readEditedProduct(client, base.id),
-  });
 }
 
 /** Shows a product to the public, or hides it. @returns false when the product was deleted meanwhile */

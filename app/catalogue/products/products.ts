@@ -2,10 +2,17 @@
 import { atMost, productUrlTexts } from "#app/catalogue/forms/draft-texts.ts";
 import type { Editable } from "#app/data/entities/entity.ts";
 import { refusalOf } from "#app/data/entities/refusal.ts";
+import { tableStore } from "#app/data/entities/table-store.ts";
 import type { WriteRefusal } from "#app/data/refusals.ts";
 import { HiddenByPolicy } from "#app/data/versioned-row.ts";
 import { type ProductDraft, productSchema } from "./product-draft.ts";
-import { createProduct, updateProduct } from "./product-writes.ts";
+
+export const productStore = tableStore<ProductDraft>({
+  table: "products",
+  schema: productSchema,
+  order: ["title"],
+  atCreation: () => ({ is_active: true }),
+});
 
 export const products: Editable<ProductDraft> = {
   table: "products",
@@ -28,7 +35,7 @@ export const products: Editable<ProductDraft> = {
     products_product_url_own: productUrlTexts.foreign,
     products_category_id_fkey: "Cette catégorie n’existe plus : choisissez-en une autre",
   },
-  store: { create: createProduct, update: updateProduct },
+  store: productStore,
 };
 
 /** Deleted products are handled before, so only the policies can have hidden the row. */

@@ -17,7 +17,7 @@ export interface Column<Row> {
 }
 
 /** The words of an entity where those that its noun gives do not fit. */
-export interface EntityWords {
+interface EntityWords {
   /** Of the list when it is empty. */
   none?: string;
   /** The titles of the form. */
@@ -31,7 +31,7 @@ export interface EntityWords {
 }
 
 /** Writes of rows. All throw the data client's `PostgrestError`, or `FieldRefusal`. */
-export interface Writes<Draft, Row> {
+interface Writes<Draft, Row> {
   /** Missing where rows come from elsewhere. */
   create?: ((client: DataClient, draft: Draft) => Promise<void>) | undefined;
   /** Saves a row as it was listed, unless another version was saved since then. */

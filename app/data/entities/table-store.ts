@@ -1,5 +1,5 @@
 import type { PostgrestClient, PostgrestResponse } from "@supabase/postgrest-js";
-import type { z } from "zod";
+import { z } from "zod";
 import type { DataClient } from "#app/data/data-client.ts";
 import { readPage } from "#app/data/page.ts";
 import { dataOrThrow } from "#app/data/read-failure.ts";
@@ -11,12 +11,14 @@ const ROWS_PER_PAGE = 50;
 
 interface TableOptions<Draft> {
   table: string;
-  /** Its fields are columns of the table. */
+  /** Its fields are columns of the table, except those that their metadata say are none. */
   schema: z.ZodType<Draft>;
   /** The columns that the list is ordered by; after a minus sign in descending order. */
   order: readonly string[];
   /** Returns the columns that only a new row gets. */
   atCreation?: (draft: Draft) => object;
+  /** Where a column and its field differ: a tree that travels as JSON. */
+  codec?: { toDraft: (row: StoredRow) => Partial<Draft>; toColumns: (changes: Partial<Draft>) => object };
 }
 
 /** A client for any table: the names come from descriptions, the database checks them. */
@@ -29,7 +31,17 @@ type AnyTable = PostgrestClient<{
   };
 }>;
 
-type StoredRow = { id: string; updated_at: string } & Record<string, unknown>;
+type StoredRow = { id: string; updated_at: string } & Readonly<Record<string, unknown>>;
+
+/** Reads and writes of a table, also of a single row. */
+interface TableStore<Draft> extends Store<Draft, VersionedRow<Draft>> {
+  create: (client: DataClient, draft: Draft) => Promise<void>;
+  remove: (client: DataClient, id: string) => Promise<boolean>;
+  /** Returns a row for its form; `null` when there is none with that id. */
+  read: (client: DataClient, id: string) => Promise<VersionedRow<Draft> | null>;
+  /** Returns the columns of a row that the form edits. */
+  toDraft: (row: object) => Draft;
+}
 
 /** Returns the reads and writes of a table whose columns are the fields of a form. */
 export function tableStore<Draft extends object>({
@@ -37,43 +49,54 @@ export function tableStore<Draft extends object>({
   schema,
   order,
   atCreation,
-}: TableOptions<Draft>): Required<Store<Draft, VersionedRow<Draft>>> {
-  const names = Object.keys(fieldSchemas(schema));
+  codec,
+}: TableOptions<Draft>): TableStore<Draft> {
+  const fields = Object.entries(fieldSchemas(schema)).filter(
+    ([, field]) => z.globalRegistry.get(field)?.isColumn !== false,
+  );
+  /** An empty text is stored by some rows where the form has none. */
+  const optional = new Set(
+    fields.filter(([, field]) => field.safeParse(undefined).data === null).map(([name]) => name),
+  );
+  const toDraft = (row: object): Draft => {
+    const columns = row as StoredRow;
+    const drafted = fields.map(([name]) => [
+      name,
+      optional.has(name) && columns[name] === "" ? null : columns[name],
+    ]);
+    return { ...Object.fromEntries(drafted), ...codec?.toDraft(columns) };
+  };
+  const versioned = (row: StoredRow) => ({ id: row.id, version: row.updated_at, draft: toDraft(row) });
+  const toColumns = codec?.toColumns ?? ((changes: object) => changes);
   const rowsOf = (client: DataClient) => (client as unknown as AnyTable).from(table);
-  const versioned = (row: StoredRow): VersionedRow<Draft> => ({
-    id: row.id,
-    version: row.updated_at,
-    draft: Object.fromEntries(names.map((name) => [name, row[name]])) as Draft,
-  });
+
+  const read: TableStore<Draft>["read"] = async (client, id) => {
+    const row = dataOrThrow(await rowsOf(client).select("*").eq("id", id).maybeSingle());
+    return row && versioned(row);
+  };
   return {
+    toDraft,
+    read,
     async list(client, page) {
-      const read = (first: number, last: number) =>
-        order
+      const ordered = (first: number, last: number) =>
+        [...order, "id"]
           .reduce(
             (rows, column) => rows.order(column.replace("-", ""), { ascending: !column.startsWith("-") }),
             rowsOf(client).select("*", { count: "exact" }),
           )
-          .order("id", { ascending: true })
           .range(first, last) as unknown as PromiseLike<PostgrestResponse<StoredRow>>;
-      const { rows, ...place } = await readPage(read, { page, size: ROWS_PER_PAGE });
+      const { rows, ...place } = await readPage(ordered, { page, size: ROWS_PER_PAGE });
       return { ...place, rows: rows.map(versioned) };
     },
     async create(client, draft) {
-      dataOrThrow(await rowsOf(client).insert({ ...draft, ...atCreation?.(draft) }));
+      dataOrThrow(await rowsOf(client).insert({ ...toColumns(draft), ...atCreation?.(draft) }));
     },
     update(client, base, draft) {
       const { id, version } = base;
       return updateIfUnchanged(base, draft, {
         update: (changes) =>
-          rowsOf(client)
-            .update(changes as object)
-            .eq("id", id)
-            .eq("updated_at", version)
-            .select("id"),
-        async read() {
-          const row = dataOrThrow(await rowsOf(client).select("*").eq("id", id).maybeSingle());
-          return row && versioned(row);
-        },
+          rowsOf(client).update(toColumns(changes)).eq("id", id).eq("updated_at", version).select("id"),
+        read: () => read(client, id),
       });
     },
     async remove(client, id) {

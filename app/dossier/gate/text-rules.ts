@@ -1,4 +1,5 @@
 /** Words that need a proof, in every text of a dossier. */
+import { textsIn } from "#app/formatting/map-texts.ts";
 import type { GateSubject, Rule, Violation } from "./finding.ts";
 import { ownPriceViolations } from "./own-price-violations.ts";
 import { wordingViolations } from "./wording-violations.ts";
@@ -30,7 +31,7 @@ export const textRules: readonly Rule[] = [
     severity: "blocking",
     source: "règle de la maison",
     find: ({ record }) =>
-      inTexts(textsIn("record", record), (text) =>
+      inTexts(textsIn(record, "record"), (text) =>
         text.includes("{prix:") ? ["le prix d’un autre produit se cite dans l’analyse seulement"] : [],
       ),
   },
@@ -45,20 +46,11 @@ export const textRules: readonly Rule[] = [
 const trialViolations = (text: string): string[] =>
   (text.match(CLAIM_OF_TRIAL) ?? []).map((claim) => `« ${claim} » : le produit n’a pas été essayé`);
 
-type FieldText = readonly [field: string, text: string];
-
 /** Returns what a check of single texts finds, at their fields. */
-const inTexts = (texts: readonly FieldText[], check: (text: string) => string[]): Violation[] =>
-  texts.flatMap(([field, text]) => check(text).map((message) => ({ field, message })));
+const inTexts = (
+  texts: readonly (readonly [field: string, text: string])[],
+  check: (text: string) => string[],
+): Violation[] => texts.flatMap(([field, text]) => check(text).map((message) => ({ field, message })));
 
 /** Every text with its field. */
-const textsOf = ({ record, analysis }: GateSubject): FieldText[] => [
-  ...textsIn("record", record),
-  ["analysis", analysis],
-];
-
-function textsIn(field: string, value: unknown): FieldText[] {
-  if (typeof value === "string") return [[field, value]];
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([name, part]) => textsIn(`${field}.${name}`, part));
-}
+const textsOf = ({ record, analysis }: GateSubject) => textsIn({ record, analysis });

@@ -1,14 +1,15 @@
 /** Before the journeys: a browser, and for each worker a process of the built site with the demonstration catalogue. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { TestProject } from "vitest/node";
-import { buildWhenStale } from "#scripts/build.ts";
 import { installSystemPackages } from "#scripts/system-packages.ts";
+import { copyFolder } from "#tests/copy-folder.ts";
 import { freePort } from "#tests/free-port.ts";
+import { preparedFor } from "#tests/preparations.setup.ts";
 
 interface Site {
   url: string;
@@ -34,11 +35,12 @@ const ADMINISTRATOR = { email: "administration@exemple.fr", password: "Une-Seule
 
 export default async function setup(project: TestProject) {
   installSystemPackages(["chromium-headless-shell"]);
-  await buildWhenStale();
+  await preparedFor(project, "build");
+  const template = await preparedFor(project, "embeddedTemplate");
   const directory = mkdtempSync(join(tmpdir(), "levidence-journeys-"));
   const sites = await Promise.all(
     Array.from({ length: project.config.maxWorkers }, (_, index) =>
-      startSite(join(directory, String(index))),
+      startSite(join(directory, String(index)), template),
     ),
   );
   project.provide(
@@ -55,7 +57,9 @@ export default async function setup(project: TestProject) {
   };
 }
 
-async function startSite(dataDirectory: string): Promise<Site & { stop(): Promise<void> }> {
+async function startSite(dataDirectory: string, template: string): Promise<Site & { stop(): Promise<void> }> {
+  mkdirSync(dataDirectory);
+  copyFolder(template, dataDirectory);
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const site = spawn(process.execPath, ["server/main.ts"], {

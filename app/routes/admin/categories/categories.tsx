@@ -1,5 +1,6 @@
 import { getAllCategories, getProductCounts } from "#app/catalogue/categories/all-categories.ts";
 import type { DataClient } from "#app/data/data-client.ts";
+import { lateAction } from "#app/routes/admin/editing/result.ts";
 import { listingOf } from "#app/routes/admin/listing/listing.ts";
 import { ListingState } from "#app/routes/admin/listing/listing-state.tsx";
 import { useListing } from "#app/routes/admin/listing/use-listing.ts";
@@ -7,7 +8,6 @@ import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
 import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
 import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
 import type { Route } from "./+types/categories.ts";
-import { runCategoryCommand } from "./category-commands.ts";
 import { CategoryList } from "./category-list.tsx";
 
 const title = "Administration des catégories";
@@ -28,8 +28,9 @@ async function readList(data: DataClient) {
 
 export { shouldRevalidate } from "#app/routes/admin/editing/result.ts";
 
-export const clientAction = async ({ request }: Route.ClientActionArgs) =>
-  runCategoryCommand(await request.json());
+export const clientAction = lateAction(
+  async () => (await import("./category-commands.ts")).runCategoryCommand,
+);
 
 export default function CategoriesScreen({ loaderData }: Route.ComponentProps) {
   const { list, problem } = useListing(loaderData.listing);

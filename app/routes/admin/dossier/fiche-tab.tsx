@@ -6,11 +6,11 @@ import type { ProductDraft } from "#app/catalogue/products/product-draft.ts";
 import { Price } from "#app/components/catalogue/price.tsx";
 import { writtenTime } from "#app/formatting/written-date.ts";
 import { DialogNotLoaded, LateDialog } from "#app/routes/admin/editing/late-dialog.tsx";
+import { lateAction } from "#app/routes/admin/editing/result.ts";
 import { useEditing } from "#app/routes/admin/editing/use-editing.ts";
 import { listingOf } from "#app/routes/admin/listing/listing.ts";
 import { useListing } from "#app/routes/admin/listing/use-listing.ts";
 import { Looks } from "#app/routes/admin/media/looks.tsx";
-import { runProductCommand } from "#app/routes/admin/products/product-commands.ts";
 import { toastAnswer } from "#app/routes/admin/products/product-toasts.ts";
 import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -30,8 +30,9 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   return { categories: listingOf(getAllCategories(data)) };
 }
 
-export const clientAction = async ({ request }: Route.ClientActionArgs) =>
-  runProductCommand(await request.json());
+export const clientAction = lateAction(
+  async () => (await import("#app/routes/admin/products/product-commands.ts")).runProductCommand,
+);
 
 /** The catalogue's facts, which the page takes from the row: shown here, edited in the catalogue's own form. */
 export default function FicheTab({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 /** Commands to the `clientAction`s of the back office, and their one type of result. */
-import { data, type ShouldRevalidateFunction } from "react-router";
+import { type ClientActionFunctionArgs, data, type ShouldRevalidateFunction } from "react-router";
 import { pageAccount } from "#app/account/account-calls.ts";
 import type { DataClient } from "#app/data/data-client.ts";
 import { refusalMessage, type WriteRefusal } from "#app/data/refusals.ts";
@@ -89,6 +89,23 @@ async function attempt<Draft>(
     return { status: "failed", code, refusal: refusalOf(error) };
   }
 }
+
+/**
+ * Returns a `clientAction` whose code is loaded with the first command, or with the dialog: a list is shown without the rules of its
+ * forms.
+ * @param load imports the function that runs the screen's commands
+ */
+export const lateAction =
+  <Command>(load: () => Promise<(command: Command) => Promise<unknown>>) =>
+  async ({ request }: ClientActionFunctionArgs): Promise<unknown> => {
+    const command: Command = await request.json();
+    try {
+      const run = await load();
+      return await run(command);
+    } catch (error) {
+      return runCommand(() => Promise.reject(error));
+    }
+  };
 
 interface Writes<Draft> {
   create: (draft: Draft) => Promise<void>;

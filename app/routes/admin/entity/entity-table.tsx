@@ -22,7 +22,7 @@ interface EntityTableProps<Draft extends Values, Listed extends VersionedRow<Dra
 }
 
 /** Returns the columns of an entity after its name, with their texts. */
-export function columnsOf<Draft extends Values, Listed extends VersionedRow<Draft>>({
+function columnsOf<Draft extends Values, Listed extends VersionedRow<Draft>>({
   schema,
   columns,
 }: Pick<Entity<Draft, Listed>, "schema" | "columns">): Column<Listed>[] {

@@ -42,7 +42,7 @@ interface Described extends FieldMeta {
  * Returns the shape of a schema's values.
  * @throws Error for a kind of schema that no field exists for
  */
-export function shapeOf(schema: z.ZodType): Shape {
+function shapeOf(schema: z.ZodType): Shape {
   return read(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Described);
 }
 
@@ -63,7 +63,9 @@ function read(described: Described): Shape {
   if (!open || others.length > 0) throw new Error(`No field for ${JSON.stringify(described)}`);
   if (fixed.length === 0) return plain(open);
   const texts = textsIn(described);
-  return { kind: "either", texts, fixed, of: { ...plain(open), texts: { ...texts, ...textsIn(open) } } };
+  // The hint is said once, above the alternatives.
+  const { hint, ...inner } = texts;
+  return { kind: "either", texts, fixed, of: { ...plain(open), texts: { ...inner, ...textsIn(open) } } };
 }
 
 const alternativesOf = (described: Described): Described[] =>

@@ -4,6 +4,7 @@ import type { PictureDraft } from "#app/catalogue/media/picture-draft.ts";
 import { listPictures, type PicturePage } from "#app/catalogue/media/picture-list.ts";
 import { counted } from "#app/formatting/counted.ts";
 import { DialogNotLoaded, LateDialog } from "#app/routes/admin/editing/late-dialog.tsx";
+import { lateAction } from "#app/routes/admin/editing/result.ts";
 import { useEditing } from "#app/routes/admin/editing/use-editing.ts";
 import { listingOf } from "#app/routes/admin/listing/listing.ts";
 import { ListingState } from "#app/routes/admin/listing/listing-state.tsx";
@@ -17,7 +18,6 @@ import { showFailure, showToast } from "#app/ui/toast-store.ts";
 import type { Route } from "./+types/media.ts";
 import { AddPicture, addPictureId } from "./add-picture.tsx";
 import { readMediaAddress, writeMediaAddress } from "./media-address.ts";
-import { runMediaCommand } from "./media-commands.ts";
 import { MediaFilters } from "./media-filters.tsx";
 import { MediaGrid } from "./media-grid.tsx";
 import { useDeletePicture } from "./use-delete-picture.tsx";
@@ -38,8 +38,7 @@ export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
 
 export { shouldRevalidate } from "#app/routes/admin/editing/result.ts";
 
-export const clientAction = async ({ request }: Route.ClientActionArgs) =>
-  runMediaCommand(await request.json());
+export const clientAction = lateAction(async () => (await import("./media-commands.ts")).runMediaCommand);
 
 export default function MediaScreen({ loaderData }: Route.ComponentProps) {
   const { list, problem } = useListing(loaderData.listing);

@@ -1,13 +1,6 @@
 import type { ProductDraft } from "#app/catalogue/products/product-draft.ts";
-import {
-  confirmPrice,
-  createProduct,
-  deleteProducts,
-  readEditedProduct,
-  setProductActive,
-  updateProduct,
-} from "#app/catalogue/products/product-writes.ts";
-import { productRefusal } from "#app/catalogue/products/products.ts";
+import { confirmPrice, deleteProducts, setProductActive } from "#app/catalogue/products/product-writes.ts";
+import { productRefusal, productStore } from "#app/catalogue/products/products.ts";
 import { type EditCommand, runCommand, save } from "#app/routes/admin/editing/result.ts";
 
 /** Shows a product to visitors, or hides it. */
@@ -34,14 +27,14 @@ export function runProductCommand(command: ProductCommand) {
   return runCommand<ProductDraft>(async (client) => {
     switch (command.intent) {
       case "open": {
-        const row = await readEditedProduct(client, command.id);
+        const row = await productStore.read(client, command.id);
         return row ? { status: "opened", row } : { status: "gone" };
       }
       case "save": {
         const { base, draft } = command;
         return save(base, draft, {
-          create: (values) => createProduct(client, values),
-          update: (version, values) => updateProduct(client, version, values),
+          create: (values) => productStore.create(client, values),
+          update: (version, values) => productStore.update(client, version, values),
         });
       }
       case "activate": {

@@ -1,26 +1,26 @@
 /** The toasts of the products' screen, in the specification's words. */
 import type { ProductDraft } from "#app/catalogue/products/product-draft.ts";
-import { products } from "#app/catalogue/products/products.ts";
 import type { Result } from "#app/routes/admin/editing/result.ts";
-import { toastWords } from "#app/routes/admin/entity/entity-words.ts";
 import { offerRedirect } from "#app/routes/admin/redirects/offer-redirect.ts";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
 
-const { saved, notSaved } = toastWords(products);
-
 const successes = {
-  ...saved,
+  create: "Le produit a été créé",
+  update: "Le produit a été mis à jour",
+  delete: "Le produit a été supprimé",
   activate: "Le statut du produit a été mis à jour",
   confirmPrice: "Le prix est daté d’aujourd’hui",
 };
 
 const failures = {
-  ...notSaved,
+  create: "Impossible de créer le produit",
+  update: "Impossible de mettre à jour le produit",
   activate: "Impossible de mettre à jour le statut du produit",
   confirmPrice: "Impossible de revérifier le prix",
+  delete: "Impossible de supprimer le produit",
   deleteMany: "Erreur lors de la suppression des produits",
   open: "Impossible d’ouvrir le produit",
-  openGone: notSaved.open,
+  openGone: "Ce produit n’existe plus",
 };
 
 export function toastSuccess(what: keyof typeof successes): void {

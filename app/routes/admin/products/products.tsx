@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import type { ProductDraft } from "#app/catalogue/products/product-draft.ts";
 import { type ListedProduct, listProducts, PRODUCTS_PER_PAGE } from "#app/catalogue/products/product-list.ts";
 import { DialogNotLoaded, LateDialog } from "#app/routes/admin/editing/late-dialog.tsx";
+import { lateAction } from "#app/routes/admin/editing/result.ts";
 import { useEditing } from "#app/routes/admin/editing/use-editing.ts";
 import { listingOf } from "#app/routes/admin/listing/listing.ts";
 import { useListing } from "#app/routes/admin/listing/use-listing.ts";
@@ -16,7 +17,6 @@ import type { Route } from "./+types/products.ts";
 import { readListAddress, writeListAddress } from "./list-address.ts";
 import { ListFilters } from "./list-filters.tsx";
 import { ListStatus, listStatusId } from "./list-status.tsx";
-import { runProductCommand } from "./product-commands.ts";
 import { ProductTable } from "./product-table.tsx";
 import { toastAnswer } from "./product-toasts.ts";
 import { SelectionBar } from "./selection-bar.tsx";
@@ -41,8 +41,7 @@ export async function clientLoader({ context, request: { signal }, url }: Route.
 
 export { shouldRevalidate } from "#app/routes/admin/editing/result.ts";
 
-export const clientAction = async ({ request }: Route.ClientActionArgs) =>
-  runProductCommand(await request.json());
+export const clientAction = lateAction(async () => (await import("./product-commands.ts")).runProductCommand);
 
 const noProducts: readonly ListedProduct[] = [];
 

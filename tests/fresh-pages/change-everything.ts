@@ -1,0 +1,112 @@
+/** Changes everything that pages show, and compares the pages that are kept with those that would be rendered now. */
+import { expect } from "vitest";
+import type { Database } from "#backend/database/database.ts";
+import { randomChanges, writeAccount, writeCatalogue } from "./random-changes.ts";
+import type { SiteInProcess } from "./site-in-process.ts";
+
+const ROUNDS = Number(process.env.ROUNDS ?? 1);
+
+const PAGES = [
+  ...[
+    "/categories",
+    "/categories?q=nokia",
+    "/categories?q=casque",
+    "/about",
+    "/nokia-3210",
+    "/nokia-3210-pourquoi",
+    "/b",
+    "/products/a-pourquoi",
+    "/ecartes",
+    "/journal?categorie=a",
+    "/methode",
+    "/legal/notices",
+    "/choisir/a",
+    "/choisir/a?reponses=1",
+  ],
+  ...["a", "b", "c", "nokia-3210", "copie-0-1"].flatMap((slug) => [
+    `/categories/${slug}`,
+    `/products/${slug}`,
+  ]),
+];
+const DOCUMENTS = ["/", ...PAGES];
+/** What the browser asks for when it goes from page to page: the same data, much faster. */
+const DATA = [
+  "/_root.data",
+  ...PAGES.map((path) => path.replace(/(?=\?|$)/, ".data")),
+  "/sitemap.xml",
+  "/journal.data",
+  "/journal/atom.xml",
+];
+
+/** One visitor's pages may wait for the database with a hundred reads. */
+const PAGES_AT_ONCE = 12;
+
+/** @returns the pages that differ from a new rendering, on each of the sites */
+async function stalePages(sites: readonly SiteInProcess[], paths: readonly string[]): Promise<string[]> {
+  const stale = async (path: string) => {
+    const fresh = await sites[0]?.viewAnew(path);
+    const shown = await Promise.all(sites.map((site) => site.view(path)));
+    expect(fresh).toMatch(/^(200|202|301|404|410) /); // 202: React Router tells of a redirect
+    return shown.flatMap((page, index) => (page === fresh ? [] : `${path} on site ${index}`));
+  };
+  const found: string[] = [];
+  for (let first = 0; first < paths.length; first += PAGES_AT_ONCE) {
+    const some = paths.slice(first, first + PAGES_AT_ONCE);
+    found.push(...(await Promise.all(some.map(stale))).flat());
+  }
+  return found;
+}
+
+interface Campaign {
+  databases: readonly Database[];
+  sites: readonly SiteInProcess[];
+  seed: number;
+}
+
+/** @returns what was stale after which change, of the first change that left anything; and the columns that changed */
+export async function changeEverything({ databases, sites, seed }: Campaign) {
+  const [database] = databases;
+  if (!database) throw new Error("There is no database");
+  await writeAccount(database);
+  const changed = new Set<string>();
+  for (const [index, change] of (await randomChanges(database, seed)).entries()) {
+    const step = index % 4;
+    // Otherwise everything would be inactive soon, and no page would show a change.
+    if (step === 0) {
+      await writeCatalogue(database);
+      await stalePages(sites, [...DOCUMENTS, ...DATA]);
+    }
+    // This change meets pages that are being rendered, the others pages that are kept.
+    const underWay: Promise<string>[] = [];
+    if (step === 3) {
+      for (const { cache } of sites) cache.invalidate();
+      underWay.push(...sites.flatMap(({ view }) => DATA.map(view)));
+    }
+    if (await change.make(database)) changed.add(change.what);
+    // A transaction that may write ends after its process has received all earlier announcements.
+    for (const other of databases)
+      await other.runAs("anon", {}, (transaction) => transaction.query("select 1"));
+    await Promise.all(underWay);
+    const stale = await stalePages(sites, step === 2 ? [...DOCUMENTS, ...DATA] : DATA);
+    if (stale.length > 0) return { stale: stale.map((page) => `${change.what}: ${page}`), changed };
+  }
+  return { stale: [], changed };
+}
+
+/** Fails when a page differs from a new rendering after a change, or a shown column did not change. */
+export async function expectFreshPages(
+  databases: readonly Database[],
+  sites: readonly SiteInProcess[],
+): Promise<void> {
+  for (let seed = 1; seed <= ROUNDS; seed += 1) {
+    const { stale, changed } = await changeEverything({ databases, sites, seed });
+    expect(stale, `seed ${seed}`).toEqual([]);
+    const columns = (await randomChanges(databases[0] as Database, seed)).map(({ what }) => what);
+    const shown = columns.filter((what) => /^(categories|products)\./.test(what));
+    expect(shown.length).toBeGreaterThan(20);
+    expect(
+      shown.filter((what) => !changed.has(what)),
+      `seed ${seed}`,
+    ).toEqual([]);
+  }
+}

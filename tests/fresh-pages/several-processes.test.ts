@@ -1,0 +1,26 @@
+/** As `fresh-pages.test.ts`, in a file of its own that runs beside it: two processes over one PostgreSQL. */
+import { onTestFinished, test, vi } from "vitest";
+import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
+import { demonstrationCatalogue } from "#tests/demonstration-catalogue.ts";
+import { copyPostgresTemplate } from "#tests/postgres-databases.ts";
+import { prepared } from "#tests/preparations.ts";
+import { expectFreshPages } from "./change-everything.ts";
+import { openSite } from "./site-in-process.ts";
+
+await prepared("build");
+vi.spyOn(console, "warn").mockImplementation(() => undefined); // unknown paths
+vi.spyOn(console, "error").mockImplementation(() => undefined); // published records that are none
+
+test("no page is stale after any change, on two processes over PostgreSQL", {
+  timeout: 600_000,
+}, async () => {
+  const { url, drop } = await copyPostgresTemplate();
+  onTestFinished(drop);
+  const opened = async () => openPostgresDatabase({ ...demonstrationCatalogue, databaseUrl: url });
+  const databases = [await opened(), await opened()];
+  const sites = await Promise.all(databases.map((database) => openSite(database)));
+  onTestFinished(async () => {
+    for (const { backend } of sites) await backend.close();
+  });
+  await expectFreshPages(databases, sites);
+});
