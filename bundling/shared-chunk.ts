@@ -21,7 +21,7 @@ export const sharedModules = [
   "app/layout/site-footer.tsx",
   "app/layout/site-header.tsx",
   "app/seo/status-page-meta.ts",
-  "app/seo/structured-data.ts",
+  "app/seo/fixed-meta.ts",
   "app/ui/breadcrumb.tsx",
   "app/ui/load-once.ts",
   "app/ui/page-header.tsx",

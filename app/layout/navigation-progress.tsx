@@ -20,7 +20,9 @@ export function NavigationProgress() {
 
   return (
     <>
-      {isNoticeable && <div className="progress" />}
+      {isNoticeable && (
+        <div className="fixed inset-x-0 top-0 z-(--layer-top) h-[3px] origin-left animate-[progress_8s_var(--ease-out)_forwards] bg-ink" />
+      )}
       <p role="status" className="sr-only">
         {isNoticeable && "Chargement de la page…"}
       </p>

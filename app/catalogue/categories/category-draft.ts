@@ -83,7 +83,6 @@ export type CategoryDraft = Omit<z.output<typeof fields>, "image_decorative" | "
   with_contents?: true;
 };
 
-
 /** The initial values of a new category's form. */
 export const emptyDraft: CategoryDraft = {
   name: "",

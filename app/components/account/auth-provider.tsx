@@ -98,7 +98,7 @@ function accountCalls(
       const { data, error } = await (await authClient()).getSession();
       // Without an answer the session may still be valid, so the caller must not treat it as ended.
       if (!data.session && error?.name === "AuthRetryableFetchError") throw error;
-      if (!backend || !data.session) throw new SignedOut("Nobody is signed in");
+      if (!backend || !data.session) throw new SignedOut("No person is signed in");
       const { dataClientFor } = await loadAuthClient();
       return dataClientFor(backend, data.session.access_token);
     },

@@ -11,7 +11,7 @@ interface Branch {
   categories: { name: string; slug: string }[];
 }
 
-/** So many categories are named in each branch. */
+/** The most categories named in a branch. */
 const SHOWN_CATEGORIES = 24;
 
 /** Returns the categories that state criteria, by branch; none while data is missing. */

@@ -1,4 +1,3 @@
-import { lazy } from "react";
 import { getAllCategories } from "#app/catalogue/categories/all-categories.ts";
 import type { ChooserDraft } from "#app/catalogue/choosers/chooser-draft.ts";
 import { type ListedChooser, listChoosers } from "#app/catalogue/choosers/chooser-writes.ts";
@@ -16,7 +15,7 @@ import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
 import { adminMeta } from "#app/routes/admin/shell/admin-meta.ts";
 import { AdminPage } from "#app/routes/admin/shell/admin-page.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { partOf } from "#app/ui/late.tsx";
+import { lazyWithFallback } from "#app/ui/lazy-with-fallback.tsx";
 import type { Route } from "./+types/choosers.ts";
 import { ChooserTable } from "./chooser-table.tsx";
 
@@ -24,7 +23,7 @@ const title = "Aides au choix";
 const newChooserId = "nouvelle-aide";
 
 const loadDialog = () => import("./chooser-dialog.tsx").then((module) => module.ChooserDialog);
-const ChooserDialog = lazy(() => partOf(loadDialog(), DialogNotLoaded));
+const ChooserDialog = lazyWithFallback(loadDialog, DialogNotLoaded);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   adminMeta(matches[0].loaderData.siteUrl, { path: "/admin/choosers", title });

@@ -1,4 +1,3 @@
-import { lazy } from "react";
 import { useRevalidator } from "react-router";
 import { getAllCategories } from "#app/catalogue/categories/all-categories.ts";
 import { productLink } from "#app/catalogue/model/links.ts";
@@ -14,7 +13,7 @@ import { Looks } from "#app/routes/admin/media/looks.tsx";
 import { toastAnswer } from "#app/routes/admin/products/product-toasts.ts";
 import { adminAccess } from "#app/routes/admin/shell/admin-access.ts";
 import { Button } from "#app/ui/button.tsx";
-import { partOf } from "#app/ui/late.tsx";
+import { lazyWithFallback } from "#app/ui/lazy-with-fallback.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Route } from "./+types/fiche-tab.ts";
 import { useDossier } from "./dossier-context.ts";
@@ -23,7 +22,7 @@ const EDIT_ID = "modifier";
 
 const loadDialog = () =>
   import("#app/routes/admin/products/product-dialog.tsx").then((module) => module.ProductDialog);
-const ProductDialog = lazy(() => partOf(loadDialog(), DialogNotLoaded));
+const ProductDialog = lazyWithFallback(loadDialog, DialogNotLoaded);
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const { data } = await context.get(adminAccess)();

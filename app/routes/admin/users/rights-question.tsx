@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type Right, type User, userName } from "#app/account/users.ts";
-import { AlertDialog } from "#app/ui/late-alert-dialog.tsx";
+import { AlertDialog } from "#app/ui/lazy-alert-dialog.tsx";
 import type { useRights } from "./use-rights.ts";
 
 /** Asks before a right is granted, and before one's own rights are given up. */

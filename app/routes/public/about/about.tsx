@@ -2,9 +2,9 @@ import { Link } from "react-router";
 import { PeopleList } from "#app/components/evidence/people-list.tsx";
 import { getPeople } from "#app/people/people.ts";
 import { type PublicReads, publicLoader } from "#app/routes/public/public-loader.ts";
-import { buildMeta } from "#app/seo/meta.ts";
+import { fixedMeta } from "#app/seo/fixed-meta.ts";
 import { aboutDefaults } from "#app/seo/page-defaults/about.ts";
-import { breadcrumbData, organizationData } from "#app/seo/structured-data.ts";
+import { organizationData } from "#app/seo/structured-data.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -68,15 +68,12 @@ export const loader = publicLoader(async ({ client, isToCome }: Route.LoaderArgs
   return { people, example };
 });
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const { siteUrl } = matches[0].loaderData;
-  return buildMeta({
-    siteUrl,
-    path: "/about",
-    ...aboutDefaults,
-    structuredData: [organizationData(siteUrl), breadcrumbData(siteUrl, crumbs)],
-  });
-};
+export const meta = fixedMeta({
+  path: "/about",
+  ...aboutDefaults,
+  crumbs,
+  structuredData: [organizationData],
+});
 
 export default function About({ loaderData }: Route.ComponentProps) {
   return (

@@ -8,7 +8,7 @@ import { toCategoryCard, toProductCard } from "#app/catalogue/products/cards.ts"
 import { sellersNotice } from "#app/catalogue/products/list-notices.ts";
 import { getNewestProducts } from "#app/catalogue/products/product-reads.ts";
 import { type PublicReads, publicLoader } from "#app/routes/public/public-loader.ts";
-import { buildMeta } from "#app/seo/meta.ts";
+import { fixedMeta } from "#app/seo/fixed-meta.ts";
 import { homeDefaults } from "#app/seo/page-defaults/home.ts";
 import { organizationData, webSiteData } from "#app/seo/structured-data.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -44,15 +44,11 @@ export const loader = publicLoader(async ({ client, isToCome }: Route.LoaderArgs
   };
 });
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const { siteUrl } = matches[0].loaderData;
-  return buildMeta({
-    siteUrl,
-    path: "/",
-    ...homeDefaults,
-    structuredData: [organizationData(siteUrl), webSiteData(siteUrl)],
-  });
-};
+export const meta = fixedMeta({
+  path: "/",
+  ...homeDefaults,
+  structuredData: [organizationData, webSiteData],
+});
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (

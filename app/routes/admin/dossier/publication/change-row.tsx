@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ChangePublication } from "#app/routes/admin/dossier/dossier-commands.ts";
 import { Button } from "#app/ui/button.tsx";
-import { AlertDialog } from "#app/ui/late-alert-dialog.tsx";
+import { AlertDialog } from "#app/ui/lazy-alert-dialog.tsx";
 import { usePublicationChange } from "./use-publication-change.ts";
 
 interface ChangeRowProps {

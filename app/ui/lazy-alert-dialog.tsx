@@ -1,25 +1,23 @@
-import { lazy, useEffect } from "react";
+import { useEffect } from "react";
 import type { AlertDialogProps } from "./alert-dialog.tsx";
-import { Late, partOf } from "./late.tsx";
+import { lazyWithFallback, MountOnDemand } from "./lazy-with-fallback.tsx";
 
-const LoadedDialog = lazy(() =>
-  partOf(
-    import("./alert-dialog.tsx").then((module) => module.AlertDialog),
-    PlainQuestion,
-  ),
+const LoadedDialog = lazyWithFallback(
+  async () => (await import("./alert-dialog.tsx")).AlertDialog,
+  PlainQuestion,
 );
 
-interface LateAlertDialogProps extends AlertDialogProps {
+interface LazyAlertDialogProps extends AlertDialogProps {
   /** Its code is loaded before the first question, which then needs no connection. */
   isExpected?: boolean;
 }
 
 /** Asks for confirmation. As a rule its code is loaded at the first question. */
-export function AlertDialog({ isExpected = false, ...props }: LateAlertDialogProps) {
+export function AlertDialog({ isExpected = false, ...props }: LazyAlertDialogProps) {
   return (
-    <Late isWanted={props.isOpen || isExpected}>
+    <MountOnDemand isWanted={props.isOpen || isExpected}>
       <LoadedDialog {...props} />
-    </Late>
+    </MountOnDemand>
   );
 }
 
