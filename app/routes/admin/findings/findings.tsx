@@ -61,7 +61,7 @@ const ofSeverity =
       productId={productId}
       findings={findings.filter((finding) => finding.severity === severity)}
       none={<span className="text-ink-soft">Rien</span>}
-      className="grid gap-1"
+      className="grid gap-1 lg:py-1.5"
     />
   );
 
