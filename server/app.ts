@@ -18,8 +18,7 @@ import { requestLog } from "./logging/request-log.ts";
 import { media } from "./media/media.ts";
 import type { PictureRows } from "./media/picture-rows.ts";
 import { requireEditor } from "./media/require-editor.ts";
-import { FAILURE_PAGE } from "./prepared-pages/failure-page.ts";
-import { PREPARED_PAGE_POLICY } from "./prepared-pages/prepared-page.ts";
+import { FAILURE_PAGE, PREPARED_PAGE_POLICY } from "./prepared-pages/prepared-pages.ts";
 import { securityHeaders } from "./security-headers/security-headers.ts";
 
 export interface AppDependencies {

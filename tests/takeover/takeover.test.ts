@@ -2,7 +2,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { type DatabasePlace, openAsOwner } from "#backend/database/copy/owner-access.ts";
 import { migrate } from "#backend/database/migrate.ts";
-import { describeSchema, schemaDifferences } from "#backend/database/schema-description.ts";
 import type { OwnerSession, Session } from "#backend/database/session.ts";
 import { openDatabase } from "#backend/open-database.ts";
 import { GONE, RENAMED_COLUMNS, RENAMED_TABLES } from "#scripts/takeover/former-database.ts";
@@ -14,6 +13,7 @@ import {
   createPostgresDatabase,
   type PostgresPlace,
 } from "#tests/postgres-databases.ts";
+import { describeSchema, schemaDifferences } from "#tests/schema/schema-description.ts";
 import { temporaryDirectory } from "#tests/temporary-directory.ts";
 import { makeFormerDatabase } from "./former-database.ts";
 
