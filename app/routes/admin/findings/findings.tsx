@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { type CheckedPage, listFindings } from "#app/dossier/editing/findings.ts";
 import { FindingList } from "#app/routes/admin/dossier/publication/finding-list.tsx";
-import { ListTable } from "#app/routes/admin/listing/list-table.tsx";
+import { type ListColumns, ListTable } from "#app/routes/admin/listing/list-table.tsx";
 import { Listed } from "#app/routes/admin/listing/listed.tsx";
 import { listingOf } from "#app/routes/admin/listing/listing.ts";
 import { pageNumber } from "#app/routes/admin/listing/page-number.ts";
@@ -65,7 +65,7 @@ const ofSeverity =
     />
   );
 
-const columns: React.ComponentProps<typeof ListTable<CheckedPage>>["columns"] = [
+const columns: ListColumns<CheckedPage> = [
   {
     title: "Produit",
     className: "wrap-anywhere sm:max-lg:col-span-3 lg:w-52",
