@@ -1,11 +1,4 @@
-import {
-  type FieldMetadata,
-  type FormMetadata,
-  getInputProps,
-  getSelectProps,
-  getTextareaProps,
-} from "@conform-to/react";
-import { Select } from "./select.tsx";
+import { type FieldMetadata, type FormMetadata, getInputProps, getTextareaProps } from "@conform-to/react";
 
 export interface FieldProps {
   label: string;
@@ -86,18 +79,6 @@ export function TextAreaField({ rows, ...props }: FieldProps & { rows: number })
   return (
     <Field {...props}>
       <textarea key={key} {...attributes} rows={rows} className={control} />
-    </Field>
-  );
-}
-
-/** `children` are the options. */
-export function SelectField({ children, ...props }: FieldProps & { children: React.ReactNode }) {
-  const { key, ...attributes } = getSelectProps(props.field, describedBy(props));
-  return (
-    <Field {...props}>
-      <Select key={key} {...attributes} className="mt-2">
-        {children}
-      </Select>
     </Field>
   );
 }

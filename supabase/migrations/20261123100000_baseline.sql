@@ -47,7 +47,6 @@ begin
   return new;
 end
 $$;
-revoke all on function private.note_content_change() from public;
 
 -- Texts --------------------------------------------------------------------------------------------------------------
 
@@ -56,6 +55,7 @@ revoke all on function private.note_content_change() from public;
 create function private.normalize(value text) returns text
   language sql immutable strict parallel safe set search_path = ''
   as $$ select lower(extensions.unaccent('extensions.unaccent'::regdictionary, value)) $$;
+grant execute on function private.normalize(text) to anon, authenticated, service_role;
 
 -- Whether a value is a text that is not blank, and not too long. Never null.
 create function private.is_text(value jsonb, longest integer) returns boolean
@@ -63,7 +63,6 @@ create function private.is_text(value jsonb, longest integer) returns boolean
     select jsonb_typeof(value) is not distinct from 'string'
       and value #>> '{}' ~ '[^[:space:]]' and char_length(value #>> '{}') <= longest
   $$;
-revoke all on function private.is_text(jsonb, integer) from public;
 grant execute on function private.is_text(jsonb, integer) to authenticated, service_role;
 
 -- Time ---------------------------------------------------------------------------------------------------------------
@@ -71,7 +70,6 @@ grant execute on function private.is_text(jsonb, integer) to authenticated, serv
 -- The end of a day in Paris.
 create function private.end_of_day(day date) returns timestamptz
   language sql immutable set search_path = '' as $$ select (day + 1)::timestamp at time zone 'Europe/Paris' $$;
-revoke all on function private.end_of_day(date) from public;
 
 -- supabase/schemas/02_announced_changes.sql
 
@@ -95,7 +93,6 @@ create function private.announced_row(was jsonb, now_is jsonb, list_columns text
       )
     )
   $$;
-revoke all on function private.announced_row(jsonb, jsonb, text[]) from public;
 
 -- The trigger of `announce_changes_of`. Security definer: the writer of a table may not call the function above.
 create function private.announce_changes() returns trigger
@@ -132,7 +129,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.announce_changes() from public;
 
 -- Announces every change of a table from now on, by statement.
 create procedure private.announce_changes_of(changing regclass, variadic list_columns text[])
@@ -158,7 +154,6 @@ $$;
 comment on procedure private.announce_changes_of(regclass, text[]) is
   'For every table that pages show. The columns are those that lists are chosen by, the primary key first; the data
   interface reads them from the triggers (docs/decisions/026).';
-revoke all on procedure private.announce_changes_of(regclass, text[]) from public;
 
 -- supabase/schemas/03_profiles.sql
 
@@ -272,7 +267,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.rename_pending_profile() from public;
 create trigger on_auth_user_renamed after update of raw_user_meta_data on auth.users
   for each row
   when (
@@ -357,7 +351,6 @@ create function private.accounts_never_erased() returns setof uuid
   as $$ select id from public.profiles where is_admin $$;
 comment on function private.accounts_never_erased() is
   'Retention: accounts that stay although nobody uses them, those of administrators.';
-revoke all on function private.accounts_never_erased() from public;
 grant execute on function private.accounts_never_erased() to supabase_auth_admin;
 
 -- supabase/schemas/05_categories.sql
@@ -383,7 +376,6 @@ create function private.are_criteria(list jsonb) returns boolean
       from jsonb_array_elements(list) as criteria (one)
     ) end
   $$;
-revoke all on function private.are_criteria(jsonb) from public;
 -- The constraint runs it with the rights of the writer.
 grant execute on function private.are_criteria(jsonb) to authenticated, service_role;
 
@@ -430,7 +422,6 @@ create function private.branch_of(category uuid) returns uuid[]
     select array_agg(id) from branch
   $$;
 comment on function private.branch_of(uuid) is 'Never null: the category and everything below it.';
-revoke all on function private.branch_of(uuid) from public;
 grant execute on function private.branch_of(uuid) to authenticated;
 
 -- Triggers -----------------------------------------------------------------------------------------------------------
@@ -746,7 +737,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.count_products() from public;
 
 create trigger products_50_counted_added after insert on public.products
   referencing new table as after for each statement execute function private.count_products();
@@ -816,7 +806,6 @@ create function private.cascade_below(categories uuid[]) returns setof private.d
     where coalesce(taken.category_id, products.category_id) in (select id from branch)
       and (taken.root_id = any(cascade_below.categories) or taken.root_id not in (select id from branch))
   $$;
-revoke all on function private.cascade_below(uuid[]) from public;
 grant execute on function private.cascade_below(uuid[]) to authenticated;
 
 -- Triggers -----------------------------------------------------------------------------------------------------------
@@ -866,7 +855,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.deactivate_descendants() from public;
 -- Not for the trigger's own update, which covers all descendants.
 create trigger categories_40_deactivate_descendants after update on public.categories
   referencing old table as was new table as now_is
@@ -880,7 +868,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.forget_cascaded_product() from public;
 create trigger products_50_forget_cascade after update of is_active, category_id on public.products
   for each row when (new.is_active > old.is_active or new.category_id <> old.category_id)
   execute function private.forget_cascaded_product();
@@ -1075,7 +1062,6 @@ create function private.price_limit(merchant text) returns interval
       (select price_max_age_days from public.merchants where lower(name) = lower(btrim(merchant))), 30
     ))
   $$;
-revoke all on function private.price_limit(text) from public;
 
 -- Triggers -----------------------------------------------------------------------------------------------------------
 
@@ -1092,7 +1078,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.limit_prices() from public;
 create trigger merchants_50_limit_prices after insert or update of name, price_max_age_days or delete
   on public.merchants for each row execute function private.limit_prices();
 
@@ -1107,7 +1092,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.rename_merchant() from public;
 create trigger merchants_50_rename after update of name on public.merchants
   for each row when (old.name <> new.name) execute function private.rename_merchant();
 
@@ -1184,7 +1168,6 @@ create function private.seller_of(merchant text, affiliate_url text) returns tex
   language sql immutable set search_path = '' as $$
     select coalesce(nullif(btrim(merchant), ''), substring(affiliate_url from '^[^:]+://(?:www\.)?([^/?#]+)'))
   $$;
-revoke all on function private.seller_of(text, text) from public;
 
 -- Dates a price that is new or has another seller; a date that is written by itself is a price that was read again.
 -- Security definer: the functions above are not the caller's.
@@ -1215,7 +1198,6 @@ begin
   return new;
 end
 $$;
-revoke all on function private.date_price() from public;
 create trigger products_10_date_price before insert or update of price, merchant, affiliate_url, price_seen_at
   on public.products for each row execute function private.date_price();
 
@@ -1244,7 +1226,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.observe_price() from public;
 create trigger products_50_observe_price after insert on public.products
   for each row when (new.price is not null) execute function private.observe_price();
 create trigger products_50_observe_changed_price after update of price, merchant, affiliate_url, price_seen_at
@@ -1417,7 +1398,6 @@ begin
   return new;
 end
 $$;
-revoke all on function private.date_evaluation() from public;
 create trigger products_10_date_evaluation before insert on public.products
   for each row execute function private.date_evaluation();
 
@@ -1441,7 +1421,6 @@ begin
   return new;
 end
 $$;
-revoke all on function private.record_evaluation() from public;
 create trigger evaluations_10_record before insert on public.evaluations
   for each row execute function private.record_evaluation();
 
@@ -1457,7 +1436,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.follow_evaluation() from public;
 create trigger evaluations_50_follow after insert on public.evaluations
   for each row execute function private.follow_evaluation();
 
@@ -1529,7 +1507,6 @@ begin
   return new;
 end
 $$;
-revoke all on function private.record_correction() from public;
 create trigger corrections_10_record before insert on public.corrections
   for each row execute function private.record_correction();
 
@@ -1567,7 +1544,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.publish_evidence() from public;
 create trigger products_50_publish_evidence after update of is_active on public.products
   for each row when (new.is_active and not old.is_active) execute function private.publish_evidence();
 
@@ -1720,7 +1696,6 @@ begin
   return new;
 end
 $$;
-revoke all on function private.flatten_redirect() from public;
 create trigger redirects_20_flatten before update of target on public.redirects
   for each row when (new.target is not null) execute function private.flatten_redirect();
 
@@ -1751,7 +1726,6 @@ begin
   where target = any(former) and target <> all(present);
 end
 $$;
-revoke all on function private.keep_addresses(text, uuid, text[], text[], boolean) from public;
 
 -- The addresses of a product: its own link, its page in the catalogue, and its analysis.
 create function private.product_addresses(product public.products) returns text[]
@@ -1759,7 +1733,6 @@ create function private.product_addresses(product public.products) returns text[
     select array[own_link, '/products/' || product.slug, own_link || '-pourquoi']
     from (select case product.product_url when '/' then '/products/' || product.slug else product.product_url end) as own (own_link)
   $$;
-revoke all on function private.product_addresses(public.products) from public;
 
 -- Security definer, as the function for categories below: no role of a request writes redirects directly.
 create function private.keep_product_addresses() returns trigger
@@ -1775,7 +1748,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.keep_product_addresses() from public;
 create trigger products_50_keep_addresses after insert or delete on public.products
   for each row execute function private.keep_product_addresses();
 create trigger products_50_keep_changed_addresses after update of slug, product_url on public.products
@@ -1795,7 +1767,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.keep_category_address() from public;
 create trigger categories_50_keep_address after insert or delete on public.categories
   for each row execute function private.keep_category_address();
 create trigger categories_50_keep_changed_address after update of slug on public.categories
@@ -1829,7 +1800,6 @@ create function private.pictures_of(record jsonb) returns text[]
     from (select jsonb_path_query(record, '$.**.src') #>> '{}' as address) as named
     where address like '/media/%'
   $$;
-revoke all on function private.pictures_of(jsonb) from public;
 -- The writer of a record fills the indexes below.
 grant execute on function private.pictures_of(jsonb) to authenticated, service_role, supabase_auth_admin;
 
@@ -1871,7 +1841,6 @@ begin
     hint = 'dossier_revision_final';
 end
 $$;
-revoke all on function private.keep_dossier_revision() from public;
 create trigger dossier_revisions_20_keep_content before update of number, created_at, note, record, analysis
   on public.dossier_revisions for each row execute function private.keep_dossier_revision();
 create trigger dossier_revisions_20_keep before delete on public.dossier_revisions
@@ -1919,7 +1888,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.note_dossier_revision() from public;
 create trigger dossiers_50_note_revision after insert or update of revision or delete on public.dossiers
   for each row execute function private.note_dossier_revision();
 
@@ -1930,7 +1898,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.follow_product_status() from public;
 create trigger products_50_dossier_status after update of is_active on public.products
   for each row when (old.is_active <> new.is_active and new.dossier_revision is not null)
   execute function private.follow_product_status();
@@ -2051,7 +2018,6 @@ begin
   end if;
 end
 $$;
-revoke all on function private.require_dossier_editor() from public;
 
 -- Copies a revision to where visitors read.
 create function private.show_dossier_revision(product uuid, revision integer) returns void
@@ -2064,7 +2030,6 @@ create function private.show_dossier_revision(product uuid, revision integer) re
       revision = excluded.revision, record = excluded.record, analysis = excluded.analysis,
       published_at = now(), is_active = excluded.is_active
   $$;
-revoke all on function private.show_dossier_revision(uuid, integer) from public;
 
 -- What visitors read has passed the gate: the server alone publishes, since it runs the rules
 -- (docs/decisions/039) and has asked who calls.
@@ -2170,13 +2135,11 @@ end
 $$;
 comment on function private.publish_due_dossiers(timestamptz, integer) is
   'Publishes at most `most` of the revisions whose time has come, the earliest first; returns how many.';
-revoke all on function private.publish_due_dossiers(timestamptz, integer) from public;
 
 create function private.next_dossier_publication() returns timestamptz
   language sql stable security definer set search_path = ''
   as $$ select min(publish_at) from public.dossier_schedules $$;
 comment on function private.next_dossier_publication() is 'When the next revision is due; null when none is planned.';
-revoke all on function private.next_dossier_publication() from public;
 grant execute on function private.publish_due_dossiers(timestamptz, integer), private.next_dossier_publication()
   to supabase_auth_admin;
 
@@ -2197,7 +2160,6 @@ create function private.dossier_preview_token(product uuid, expires bigint) retu
     select terms || '.' || encode(sha256(value || sha256(value || convert_to(terms, 'UTF8'))), 'hex')
     from private.dossier_preview_key, concat_ws('.', product, expires) as terms
   $$;
-revoke all on function private.dossier_preview_token(uuid, bigint) from public;
 grant execute on function private.dossier_preview_token(uuid, bigint) to service_role;
 
 -- Security definer: its caller may not sign.
@@ -2337,7 +2299,6 @@ create function private.picture_uses(picture text) returns table (kind text, id 
     from public.dossier_revisions join public.products on products.id = product_id
     where private.pictures_of(record) @> array[picture] and number is distinct from dossier_revision
   $$;
-revoke all on function private.picture_uses(text) from public;
 
 create function private.record_pictures(files jsonb) returns integer
   language plpgsql volatile security definer set search_path = '' as $$
@@ -2368,7 +2329,6 @@ $$;
 comment on function private.record_pictures(jsonb) is
   'Makes the missing rows of [{address, width, height}], all files that are there, described as where they are used; returns how '
   'many. Rows of drawings that are gone and unused go as well; those of uploads stay, since their folder may only be away.';
-revoke all on function private.record_pictures(jsonb) from public;
 grant execute on function private.record_pictures(jsonb) to service_role;
 
 create function private.record_upload(uploaded text, width integer, height integer, person uuid) returns void
@@ -2376,7 +2336,6 @@ create function private.record_upload(uploaded text, width integer, height integ
     insert into public.media (address, kind, width, height, created_by) values (uploaded, 'photograph', width, height, person)
     on conflict (address) do nothing
   $$;
-revoke all on function private.record_upload(text, integer, integer, uuid) from public;
 grant execute on function private.record_upload(text, integer, integer, uuid) to service_role;
 
 create function private.forget_upload(uploaded text) returns integer
@@ -2398,7 +2357,6 @@ end
 $$;
 comment on function private.forget_upload(text) is
   'Deletes the row of an unused upload. Returns how often it is used, 0 when it was deleted; null without such a row.';
-revoke all on function private.forget_upload(text) from public;
 grant execute on function private.forget_upload(text) to service_role;
 
 -- Security definer: it counts what the person sent.
@@ -2432,7 +2390,6 @@ begin
     and exists (select 1 from public.media);
 end
 $$;
-revoke all on function private.missing_pictures(text[]) from public;
 grant execute on function private.missing_pictures(text[]) to anon, authenticated, service_role, supabase_auth_admin;
 
 create function private.publish_pictures(named text[]) returns void
@@ -2442,7 +2399,6 @@ create function private.publish_pictures(named text[]) returns void
       select id from public.media where address = any (named) and not is_public order by address for no key update
     )
   $$;
-revoke all on function private.publish_pictures(text[]) from public;
 grant execute on function private.publish_pictures(text[]) to anon, authenticated, service_role, supabase_auth_admin;
 
 -- Only for requests: the owner of the database may restore its tables in any order. The reason names the form's field.
@@ -2457,7 +2413,6 @@ begin
   end if;
 end
 $$;
-revoke all on function private.refuse_missing_pictures(text[], text) from public;
 grant execute on function private.refuse_missing_pictures(text[], text) to anon, authenticated, service_role, supabase_auth_admin;
 
 -- Of products and categories -----------------------------------------------------------------------------------------
@@ -2474,7 +2429,6 @@ begin
   return new;
 end
 $$;
-revoke all on function private.check_row_picture() from public;
 create trigger products_20_check_picture before insert or update of image_url, is_active on public.products
   for each row when (new.image_url like '/media/%') execute function private.check_row_picture();
 create trigger categories_20_check_picture before insert or update of image_url, is_active on public.categories
@@ -2496,7 +2450,6 @@ begin
   return new;
 end
 $$;
-revoke all on function private.check_views() from public;
 create trigger products_20_check_views before insert or update of views, is_active on public.products
   for each row when (new.views <> '') execute function private.check_views();
 
@@ -2523,7 +2476,6 @@ begin
   return new;
 end
 $$;
-revoke all on function private.check_draft_pictures() from public;
 create trigger dossier_drafts_20_check_pictures before insert or update of record on public.dossier_drafts
   for each row execute function private.check_draft_pictures();
 
@@ -2536,7 +2488,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.publish_dossier_pictures() from public;
 create trigger dossiers_50_publish_pictures after insert or update of record, is_active on public.dossiers
   for each row execute function private.publish_dossier_pictures();
 
@@ -2697,7 +2648,6 @@ begin
   return true;
 end
 $$;
-revoke all on function private.is_chooser_question(jsonb, integer) from public;
 grant execute on function private.is_chooser_question(jsonb, integer) to authenticated, service_role;
 
 -- Table --------------------------------------------------------------------------------------------------------------
@@ -2801,7 +2751,6 @@ create function private.listed_text(product public.products) returns text
       substring(product.affiliate_url from '^[^:]+://(?:www\.)?([^/?#]+)')
     )), 600)
   $$;
-revoke all on function private.listed_text(public.products) from public;
 
 -- Security definer, like the next: no role of a request writes the list.
 create function private.list_product() returns trigger
@@ -2959,7 +2908,6 @@ begin
   );
 end
 $$;
-revoke all on function private.search_words(text) from public;
 
 -- The same words without the letter of the plural. Joined, they are one spelling of what people write with a hyphen, a
 -- space or neither: the normalized term of a name.
@@ -2971,7 +2919,6 @@ begin
   );
 end
 $$;
-revoke all on function private.search_singulars(text[]) from public;
 
 create function private.normalized_term(name text) returns text
   language plpgsql immutable strict parallel safe set search_path = '' as $$
@@ -2979,7 +2926,6 @@ begin
   return array_to_string(private.search_singulars(private.search_words(name)), '');
 end
 $$;
-revoke all on function private.normalized_term(text) from public;
 
 -- Synonyms -----------------------------------------------------------------------------------------------------------
 
@@ -3023,7 +2969,6 @@ begin
   return new;
 end
 $$;
-revoke all on function private.set_normalized_term() from public;
 create trigger search_synonyms_10_set_normalized_term before insert or update of term on public.search_synonyms
   for each row execute function private.set_normalized_term();
 
@@ -3088,7 +3033,6 @@ create function private.put_rejected_models(product uuid, record jsonb) returns 
     ) as named (text)
     where private.normalized_term(named.text) <> ''
   $$;
-revoke all on function private.put_rejected_models(uuid, jsonb) from public;
 
 -- Security definer: only this trigger writes the table.
 create function private.keep_rejected_models() returns trigger
@@ -3098,7 +3042,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.keep_rejected_models() from public;
 create trigger dossiers_50_rejected_models after insert or update of id, record on public.dossiers
   for each row execute function private.keep_rejected_models();
 
@@ -3153,7 +3096,6 @@ create function private.add_to_vocabulary(texts text[], are_names boolean) retur
         (select max(known.is_name::integer) from private.search_vocabulary as known where known.word = found.word), -1
       ) < are_names::integer
   $$;
-revoke all on function private.add_to_vocabulary(text[], boolean) from public;
 
 -- supabase/schemas/32_search_documents.sql
 
@@ -3191,7 +3133,6 @@ alter table private.search_documents enable row level security;
 create function private.category_token(category uuid) returns text
   language sql immutable parallel safe set search_path = ''
   as $$ select '#' || right(category::text, 12) $$;
-revoke all on function private.category_token(uuid) from public;
 
 -- A title as the search reads it: with each word that has an apostrophe also in one piece.
 create function private.searched_name(title text) returns text
@@ -3208,7 +3149,6 @@ begin
   ));
 end
 $$;
-revoke all on function private.searched_name(text) from public;
 
 -- Writes the documents of these categories or products, and their words into the vocabulary.
 create function private.put_search_documents(
@@ -3230,7 +3170,6 @@ create function private.put_search_documents(
     )
     select private.add_to_vocabulary(array_agg(name), true), private.add_to_vocabulary(array_agg(more), false) from given
   $$;
-revoke all on function private.put_search_documents(text, uuid[], text[], text[], uuid[]) from public;
 
 -- Triggers -----------------------------------------------------------------------------------------------------------
 
@@ -3259,7 +3198,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.keep_category_documents() from public;
 create trigger categories_50_search_added after insert on public.categories
   referencing new table as after for each statement execute function private.keep_category_documents();
 create trigger categories_50_search_changed after update on public.categories
@@ -3295,7 +3233,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.keep_product_documents() from public;
 create trigger products_50_search_added after insert on public.products
   referencing new table as after for each statement execute function private.keep_product_documents();
 create trigger products_50_search_changed after update on public.products
@@ -3334,7 +3271,6 @@ begin
   );
 end
 $$;
-revoke all on function private.any_of(text[], text) from public;
 
 -- Words that are written ---------------------------------------------------------------------------------------------
 
@@ -3373,7 +3309,6 @@ begin
   );
 end
 $$;
-revoke all on function private.written_terms(text[]) from public;
 
 -- Words of no text ---------------------------------------------------------------------------------------------------
 
@@ -3387,26 +3322,25 @@ begin
   );
 end
 $$;
-revoke all on function private.transposed(text) from public;
 
--- The normalized terms of other names that are written nearly so, after the same two letters, and those that begin so.
+-- The normalized terms of other names that are written nearly so, after the same two letters, and those that begin so; synonyms
+-- before models that only a dossier rejects.
 create function private.similar_normalized_terms(typed text, may_go_on boolean) returns text[]
   language plpgsql stable set search_path = '' as $$
 declare
   swapped constant text[] := private.transposed(typed);
 begin
   return array(
-    select distinct normalized_term from private.search_aliases
+    select normalized_term from private.search_aliases
     where normalized_term = any (swapped)
       or normalized_term >= left(typed, 2) and normalized_term < left(typed, 2) || chr(1114111) and (
         abs(length(normalized_term) - length(typed)) <= 2 and extensions.similarity(normalized_term, typed) >= 0.5
         or may_go_on and length(typed) >= 4 and starts_with(normalized_term, typed)
       )
-    order by normalized_term limit 5
+    group by normalized_term order by bool_and(is_rejected), normalized_term limit 5
   );
 end
 $$;
-revoke all on function private.similar_normalized_terms(text, boolean) from public;
 
 -- Words that the typed one resembles: letters in another order, two words in one, other letters, or a part of a name.
 -- Null when there are none.
@@ -3463,7 +3397,6 @@ begin
   return query_term;
 end
 $$;
-revoke all on function private.similar_term(text) from public;
 
 -- supabase/schemas/34_search_query_terms.sql
 
@@ -3487,7 +3420,6 @@ begin
   return private.any_of(tokens);
 end
 $$;
-revoke all on function private.within_categories(uuid[]) from public;
 
 -- The terms with the categories that they name, and all in them. A word in the names of many categories says little of
 -- each.
@@ -3524,7 +3456,6 @@ begin
   );
 end
 $$;
-revoke all on function private.with_categories(private.query_term[]) from public;
 
 -- What other names with these normalized terms lead to; null when there are none. A name as it was typed means the
 -- model that a dossier rejects before any synonym; a name that is only alike means the synonyms before such a model.
@@ -3562,7 +3493,6 @@ begin
   return query_term;
 end
 $$;
-revoke all on function private.alias_term(text[], text[], boolean) from public;
 
 -- The terms of a query in their order. Other names come first, the longest before all.
 create function private.query_terms(typed_words text[]) returns private.query_term[]
@@ -3644,7 +3574,6 @@ begin
   return private.with_categories(query_terms);
 end
 $$;
-revoke all on function private.query_terms(text[]) from public;
 
 -- supabase/schemas/35_search_matches.sql
 
@@ -3665,7 +3594,6 @@ begin
   );
 end
 $$;
-revoke all on function private.frequent_stems() from public;
 
 -- The texts that match every query. Of thousands, `most` are taken: categories and the sample first.
 create function private.matching_documents(queries text[], most integer) returns setof private.search_documents
@@ -3720,7 +3648,6 @@ begin
   end if;
 end
 $$;
-revoke all on function private.matching_documents(text[], integer) from public;
 
 -- The best of the texts that match every query, those with all of it in their names first. With limits, products within
 -- them.
@@ -3755,7 +3682,6 @@ begin
   );
 end
 $$;
-revoke all on function private.best_matches(text[], text, text, numeric, numeric, boolean) from public;
 
 -- supabase/schemas/36_search.sql
 
@@ -3977,7 +3903,6 @@ exception
   when invalid_text_representation then null;
 end
 $$;
-revoke all on function private.visitor_networks() from public;
 
 -- The challenge ------------------------------------------------------------------------------------------------------
 
@@ -3989,7 +3914,6 @@ create function private.contact_challenge(issued bigint, wait integer, bits inte
     select terms || '.' || encode(sha256(value || sha256(value || convert_to(terms, 'UTF8') || message)), 'hex')
     from private.contact_salt, concat_ws('.', issued, wait, bits) as terms
   $$;
-revoke all on function private.contact_challenge(bigint, integer, integer, bytea) from public;
 
 -- Whether SHA-256 of `work` begins with this number of zero bits.
 create function private.has_leading_zeros(work text, bits integer) returns boolean
@@ -3997,7 +3921,6 @@ create function private.has_leading_zeros(work text, bits integer) returns boole
   as $$
     select ('x' || left(encode(sha256(convert_to(work, 'UTF8')), 'hex'), 8))::bit(32)::bigint >> (32 - bits) = 0
   $$;
-revoke all on function private.has_leading_zeros(text, integer) from public;
 
 -- Answered with HTTP status 429. `retry_after` in the detail becomes the header of that name.
 create function private.refuse_contact_message(why text, stable_name text, retry_after integer, challenge text)
@@ -4010,7 +3933,6 @@ begin
     detail = json_strip_nulls(json_build_object('retry_after', retry_after, 'challenge', challenge));
 end
 $$;
-revoke all on function private.refuse_contact_message(text, text, integer, text) from public;
 
 -- What a message has to bring, in the header `x-proof`: a challenge, a dot, and the number that solves it; without the
 -- number it has to be old enough. Returns the challenge's signature and whether it was answered by waiting.
@@ -4069,7 +3991,6 @@ begin
   );
 end
 $$;
-revoke all on function private.require_contact_proof(bytea, integer, integer) from public;
 
 -- The limit ----------------------------------------------------------------------------------------------------------
 
@@ -4206,7 +4127,6 @@ create function private.mailbox_of(email text) returns text
         substring(lower(email) from '[^@]*$') as domain
     ) as address
   $$;
-revoke all on function private.mailbox_of(text) from public;
 
 -- The request holds the address and nothing of the message. The running site decides whether a mail is written.
 create function private.queue_contact_acknowledgement() returns trigger
@@ -4267,7 +4187,6 @@ end
 $$;
 comment on function private.erase_contact_messages(timestamptz, integer) is
   'Retention: erases at most `most` messages (all when null) that are a year old at `as_of`; returns how many.';
-revoke all on function private.erase_contact_messages(timestamptz, integer) from public;
 grant execute on function private.erase_contact_messages(timestamptz, integer) to supabase_auth_admin;
 
 -- Also runs at each new message, because a site on a Supabase project has no daily erasure.
@@ -4348,3 +4267,10 @@ comment on function public.waiting_work() is
   'absent. Never null: kind, waiting.';
 revoke all on function public.waiting_work() from public, anon;
 grant execute on function public.waiting_work() to authenticated;
+
+-- supabase/schemas/90_private_functions.sql
+
+-- The last document: a function of `private` is executable by those roles alone that a grant names. PostgreSQL grants each
+-- new function to all roles.
+
+revoke execute on all routines in schema private from public;

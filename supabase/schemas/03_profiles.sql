@@ -108,7 +108,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.rename_pending_profile() from public;
 create trigger on_auth_user_renamed after update of raw_user_meta_data on auth.users
   for each row
   when (

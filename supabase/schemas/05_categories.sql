@@ -19,7 +19,6 @@ create function private.are_criteria(list jsonb) returns boolean
       from jsonb_array_elements(list) as criteria (one)
     ) end
   $$;
-revoke all on function private.are_criteria(jsonb) from public;
 -- The constraint runs it with the rights of the writer.
 grant execute on function private.are_criteria(jsonb) to authenticated, service_role;
 
@@ -66,7 +65,6 @@ create function private.branch_of(category uuid) returns uuid[]
     select array_agg(id) from branch
   $$;
 comment on function private.branch_of(uuid) is 'Never null: the category and everything below it.';
-revoke all on function private.branch_of(uuid) from public;
 grant execute on function private.branch_of(uuid) to authenticated;
 
 -- Triggers -----------------------------------------------------------------------------------------------------------

@@ -62,7 +62,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.count_products() from public;
 
 create trigger products_50_counted_added after insert on public.products
   referencing new table as after for each statement execute function private.count_products();

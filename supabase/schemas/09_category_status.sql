@@ -32,7 +32,6 @@ create function private.cascade_below(categories uuid[]) returns setof private.d
     where coalesce(taken.category_id, products.category_id) in (select id from branch)
       and (taken.root_id = any(cascade_below.categories) or taken.root_id not in (select id from branch))
   $$;
-revoke all on function private.cascade_below(uuid[]) from public;
 grant execute on function private.cascade_below(uuid[]) to authenticated;
 
 -- Triggers -----------------------------------------------------------------------------------------------------------
@@ -82,7 +81,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.deactivate_descendants() from public;
 -- Not for the trigger's own update, which covers all descendants.
 create trigger categories_40_deactivate_descendants after update on public.categories
   referencing old table as was new table as now_is
@@ -96,7 +94,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.forget_cascaded_product() from public;
 create trigger products_50_forget_cascade after update of is_active, category_id on public.products
   for each row when (new.is_active > old.is_active or new.category_id <> old.category_id)
   execute function private.forget_cascaded_product();

@@ -46,7 +46,6 @@ create function private.price_limit(merchant text) returns interval
       (select price_max_age_days from public.merchants where lower(name) = lower(btrim(merchant))), 30
     ))
   $$;
-revoke all on function private.price_limit(text) from public;
 
 -- Triggers -----------------------------------------------------------------------------------------------------------
 
@@ -63,7 +62,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.limit_prices() from public;
 create trigger merchants_50_limit_prices after insert or update of name, price_max_age_days or delete
   on public.merchants for each row execute function private.limit_prices();
 
@@ -78,7 +76,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.rename_merchant() from public;
 create trigger merchants_50_rename after update of name on public.merchants
   for each row when (old.name <> new.name) execute function private.rename_merchant();
 

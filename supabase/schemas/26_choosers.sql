@@ -44,7 +44,6 @@ begin
   return true;
 end
 $$;
-revoke all on function private.is_chooser_question(jsonb, integer) from public;
 grant execute on function private.is_chooser_question(jsonb, integer) to authenticated, service_role;
 
 -- Table --------------------------------------------------------------------------------------------------------------

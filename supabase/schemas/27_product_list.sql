@@ -48,7 +48,6 @@ create function private.listed_text(product public.products) returns text
       substring(product.affiliate_url from '^[^:]+://(?:www\.)?([^/?#]+)')
     )), 600)
   $$;
-revoke all on function private.listed_text(public.products) from public;
 
 -- Security definer, like the next: no role of a request writes the list.
 create function private.list_product() returns trigger

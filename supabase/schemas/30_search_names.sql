@@ -16,7 +16,6 @@ begin
   );
 end
 $$;
-revoke all on function private.search_words(text) from public;
 
 -- The same words without the letter of the plural. Joined, they are one spelling of what people write with a hyphen, a
 -- space or neither: the normalized term of a name.
@@ -28,7 +27,6 @@ begin
   );
 end
 $$;
-revoke all on function private.search_singulars(text[]) from public;
 
 create function private.normalized_term(name text) returns text
   language plpgsql immutable strict parallel safe set search_path = '' as $$
@@ -36,7 +34,6 @@ begin
   return array_to_string(private.search_singulars(private.search_words(name)), '');
 end
 $$;
-revoke all on function private.normalized_term(text) from public;
 
 -- Synonyms -----------------------------------------------------------------------------------------------------------
 
@@ -80,7 +77,6 @@ begin
   return new;
 end
 $$;
-revoke all on function private.set_normalized_term() from public;
 create trigger search_synonyms_10_set_normalized_term before insert or update of term on public.search_synonyms
   for each row execute function private.set_normalized_term();
 
@@ -145,7 +141,6 @@ create function private.put_rejected_models(product uuid, record jsonb) returns 
     ) as named (text)
     where private.normalized_term(named.text) <> ''
   $$;
-revoke all on function private.put_rejected_models(uuid, jsonb) from public;
 
 -- Security definer: only this trigger writes the table.
 create function private.keep_rejected_models() returns trigger
@@ -155,7 +150,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.keep_rejected_models() from public;
 create trigger dossiers_50_rejected_models after insert or update of id, record on public.dossiers
   for each row execute function private.keep_rejected_models();
 

@@ -38,4 +38,3 @@ create function private.add_to_vocabulary(texts text[], are_names boolean) retur
         (select max(known.is_name::integer) from private.search_vocabulary as known where known.word = found.word), -1
       ) < are_names::integer
   $$;
-revoke all on function private.add_to_vocabulary(text[], boolean) from public;

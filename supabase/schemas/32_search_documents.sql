@@ -32,7 +32,6 @@ alter table private.search_documents enable row level security;
 create function private.category_token(category uuid) returns text
   language sql immutable parallel safe set search_path = ''
   as $$ select '#' || right(category::text, 12) $$;
-revoke all on function private.category_token(uuid) from public;
 
 -- A title as the search reads it: with each word that has an apostrophe also in one piece.
 create function private.searched_name(title text) returns text
@@ -49,7 +48,6 @@ begin
   ));
 end
 $$;
-revoke all on function private.searched_name(text) from public;
 
 -- Writes the documents of these categories or products, and their words into the vocabulary.
 create function private.put_search_documents(
@@ -71,7 +69,6 @@ create function private.put_search_documents(
     )
     select private.add_to_vocabulary(array_agg(name), true), private.add_to_vocabulary(array_agg(more), false) from given
   $$;
-revoke all on function private.put_search_documents(text, uuid[], text[], text[], uuid[]) from public;
 
 -- Triggers -----------------------------------------------------------------------------------------------------------
 
@@ -100,7 +97,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.keep_category_documents() from public;
 create trigger categories_50_search_added after insert on public.categories
   referencing new table as after for each statement execute function private.keep_category_documents();
 create trigger categories_50_search_changed after update on public.categories
@@ -136,7 +132,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.keep_product_documents() from public;
 create trigger products_50_search_added after insert on public.products
   referencing new table as after for each statement execute function private.keep_product_documents();
 create trigger products_50_search_changed after update on public.products

@@ -26,7 +26,6 @@ begin
   );
 end
 $$;
-revoke all on function private.any_of(text[], text) from public;
 
 -- Words that are written ---------------------------------------------------------------------------------------------
 
@@ -65,7 +64,6 @@ begin
   );
 end
 $$;
-revoke all on function private.written_terms(text[]) from public;
 
 -- Words of no text ---------------------------------------------------------------------------------------------------
 
@@ -79,26 +77,25 @@ begin
   );
 end
 $$;
-revoke all on function private.transposed(text) from public;
 
--- The normalized terms of other names that are written nearly so, after the same two letters, and those that begin so.
+-- The normalized terms of other names that are written nearly so, after the same two letters, and those that begin so; synonyms
+-- before models that only a dossier rejects.
 create function private.similar_normalized_terms(typed text, may_go_on boolean) returns text[]
   language plpgsql stable set search_path = '' as $$
 declare
   swapped constant text[] := private.transposed(typed);
 begin
   return array(
-    select distinct normalized_term from private.search_aliases
+    select normalized_term from private.search_aliases
     where normalized_term = any (swapped)
       or normalized_term >= left(typed, 2) and normalized_term < left(typed, 2) || chr(1114111) and (
         abs(length(normalized_term) - length(typed)) <= 2 and extensions.similarity(normalized_term, typed) >= 0.5
         or may_go_on and length(typed) >= 4 and starts_with(normalized_term, typed)
       )
-    order by normalized_term limit 5
+    group by normalized_term order by bool_and(is_rejected), normalized_term limit 5
   );
 end
 $$;
-revoke all on function private.similar_normalized_terms(text, boolean) from public;
 
 -- Words that the typed one resembles: letters in another order, two words in one, other letters, or a part of a name.
 -- Null when there are none.
@@ -155,4 +152,3 @@ begin
   return query_term;
 end
 $$;
-revoke all on function private.similar_term(text) from public;

@@ -15,7 +15,6 @@ begin
   );
 end
 $$;
-revoke all on function private.frequent_stems() from public;
 
 -- The texts that match every query. Of thousands, `most` are taken: categories and the sample first.
 create function private.matching_documents(queries text[], most integer) returns setof private.search_documents
@@ -70,7 +69,6 @@ begin
   end if;
 end
 $$;
-revoke all on function private.matching_documents(text[], integer) from public;
 
 -- The best of the texts that match every query, those with all of it in their names first. With limits, products within
 -- them.
@@ -105,4 +103,3 @@ begin
   );
 end
 $$;
-revoke all on function private.best_matches(text[], text, text, numeric, numeric, boolean) from public;

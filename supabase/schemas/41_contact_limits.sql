@@ -45,7 +45,6 @@ exception
   when invalid_text_representation then null;
 end
 $$;
-revoke all on function private.visitor_networks() from public;
 
 -- The challenge ------------------------------------------------------------------------------------------------------
 
@@ -57,7 +56,6 @@ create function private.contact_challenge(issued bigint, wait integer, bits inte
     select terms || '.' || encode(sha256(value || sha256(value || convert_to(terms, 'UTF8') || message)), 'hex')
     from private.contact_salt, concat_ws('.', issued, wait, bits) as terms
   $$;
-revoke all on function private.contact_challenge(bigint, integer, integer, bytea) from public;
 
 -- Whether SHA-256 of `work` begins with this number of zero bits.
 create function private.has_leading_zeros(work text, bits integer) returns boolean
@@ -65,7 +63,6 @@ create function private.has_leading_zeros(work text, bits integer) returns boole
   as $$
     select ('x' || left(encode(sha256(convert_to(work, 'UTF8')), 'hex'), 8))::bit(32)::bigint >> (32 - bits) = 0
   $$;
-revoke all on function private.has_leading_zeros(text, integer) from public;
 
 -- Answered with HTTP status 429. `retry_after` in the detail becomes the header of that name.
 create function private.refuse_contact_message(why text, stable_name text, retry_after integer, challenge text)
@@ -78,7 +75,6 @@ begin
     detail = json_strip_nulls(json_build_object('retry_after', retry_after, 'challenge', challenge));
 end
 $$;
-revoke all on function private.refuse_contact_message(text, text, integer, text) from public;
 
 -- What a message has to bring, in the header `x-proof`: a challenge, a dot, and the number that solves it; without the
 -- number it has to be old enough. Returns the challenge's signature and whether it was answered by waiting.
@@ -137,7 +133,6 @@ begin
   );
 end
 $$;
-revoke all on function private.require_contact_proof(bytea, integer, integer) from public;
 
 -- The limit ----------------------------------------------------------------------------------------------------------
 

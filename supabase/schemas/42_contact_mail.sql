@@ -60,7 +60,6 @@ create function private.mailbox_of(email text) returns text
         substring(lower(email) from '[^@]*$') as domain
     ) as address
   $$;
-revoke all on function private.mailbox_of(text) from public;
 
 -- The request holds the address and nothing of the message. The running site decides whether a mail is written.
 create function private.queue_contact_acknowledgement() returns trigger
@@ -121,7 +120,6 @@ end
 $$;
 comment on function private.erase_contact_messages(timestamptz, integer) is
   'Retention: erases at most `most` messages (all when null) that are a year old at `as_of`; returns how many.';
-revoke all on function private.erase_contact_messages(timestamptz, integer) from public;
 grant execute on function private.erase_contact_messages(timestamptz, integer) to supabase_auth_admin;
 
 -- Also runs at each new message, because a site on a Supabase project has no daily erasure.

@@ -57,8 +57,8 @@ export default function FicheTab({ loaderData }: Route.ComponentProps) {
     { term: "Page changée le", text: writtenTime(product.changedAt) },
   ];
   return (
-    <div className="fiche">
-      <div className="fiche-picture">
+    <div className="grid items-start gap-8 md:grid-cols-[16rem_minmax(0,1fr)]">
+      <div className="max-w-80">
         <Looks of={imageUrl}>
           <Picture src={imageUrl} alt={imageAlt ?? ""} seed={id} />
         </Looks>
@@ -67,10 +67,13 @@ export default function FicheTab({ loaderData }: Route.ComponentProps) {
         <p className="max-w-prose text-ink-soft">
           La page, l’analyse, les cartes et la recherche prennent ces faits au catalogue.
         </p>
-        <dl>
+        <dl className="my-5 border-t border-line">
           {facts.map(({ term, text }) => (
-            <div key={term}>
-              <dt>{term}</dt>
+            <div
+              key={term}
+              className="grid gap-x-6 border-b border-line py-2.5 sm:grid-cols-[12rem_minmax(0,1fr)]"
+            >
+              <dt className="text-ink-soft">{term}</dt>
               <dd className="wrap-anywhere">{text}</dd>
             </div>
           ))}

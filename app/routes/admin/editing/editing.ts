@@ -15,7 +15,7 @@ import type { VersionedRow } from "#app/data/versioned-row.ts";
 import type { Result } from "./result.ts";
 import { type Difference, differencesOf, type Values } from "./versions.ts";
 
-interface EditedForm<Draft> {
+export interface EditedForm<Draft> {
   /** React's key: each opening makes a new form. */
   key: number;
   /** The version that a save replaces; `null` makes a new row. */

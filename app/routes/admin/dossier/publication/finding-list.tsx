@@ -16,17 +16,29 @@ const HOUSE = "règle de la maison";
 const ANALYSIS_FIELD = /^record\.(analysis|figures)\b/;
 const PROOF_FIELD = /^record\.(sources|rejected|comparison|costs|compatibility)\b/;
 
-/** A finding, as a link to the field that it is about. */
-export function FindingLink({ productId, finding }: { productId: string; finding: Finding }) {
-  const { rule, field, message, source } = finding;
+interface FindingListProps {
+  productId: string;
+  findings: readonly Finding[];
+  /** In place of an empty list. */
+  none?: React.ReactNode;
+  className: string;
+}
+
+/** Findings, each as a link to the field that it is about. */
+export function FindingList({ productId, findings, none = null, className }: FindingListProps) {
+  if (findings.length === 0) return none;
   return (
-    <>
-      <Link to={addressOf(productId, field)} className="text-link">
-        {nameOf(field)}
-      </Link>
-      {rule === SENTENCES_OF_FIELDS ? ` ${message}.` : ` : ${message}.`}
-      {source !== HOUSE && <span className="text-sm text-ink-soft"> {source}</span>}
-    </>
+    <ul className={className}>
+      {findings.map(({ rule, field, message, source }) => (
+        <li key={`${rule} ${field} ${message}`}>
+          <Link to={addressOf(productId, field)} className="text-link">
+            {nameOf(field)}
+          </Link>
+          {rule === SENTENCES_OF_FIELDS ? ` ${message}.` : ` : ${message}.`}
+          {source !== HOUSE && <span className="text-sm text-ink-soft"> {source}</span>}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -9,7 +9,7 @@ const SENTENCE_END = /(?<=[.!?])\s+/;
  * @param text the source of a record or an analysis; a row of a table is one line
  * @param amount in euros
  */
-export function ownPriceFaults(text: string, amount: number): string[] {
+export function ownPriceViolations(text: string, amount: number): string[] {
   const figures = [Math.round(amount).toString(), amount.toFixed(2).replace(".", ",").replace(/,00$/, "")];
   const grouped = figures.map((figure) => figure.replace(/\B(?=(\d{3})+(?!\d))/g, "\\s?"));
   const ownPrice = new RegExp(`(?<![\\d,]|\\d\\s)(?:${grouped.join("|")})(?:,00)?\\s*(?:€|euros?\\b)`, "g");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wordingFaults } from "./wording-faults.ts";
+import { wordingViolations } from "./wording-violations.ts";
 
 test.each([
   "Garantie 2\u00a0ans",
@@ -9,7 +9,7 @@ test.each([
   "un choix durable, bien sûr",
   "cliniquement prouvé",
 ])("« %s » is refused", (text) => {
-  expect(wordingFaults(text)).toHaveLength(1);
+  expect(wordingViolations(text)).toHaveLength(1);
 });
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
   "plus durablement que prévu",
   "ces mesures ne posent aucun diagnostic",
 ])("« %s » is not", (text) => {
-  expect(wordingFaults(text)).toEqual([]);
+  expect(wordingViolations(text)).toEqual([]);
 });

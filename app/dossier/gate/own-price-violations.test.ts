@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownPriceFaults } from "./own-price-faults.ts";
+import { ownPriceViolations } from "./own-price-violations.ts";
 
 test.each([
   ["À 349,95\u00a0€, oui.", 349.95],
@@ -9,7 +9,7 @@ test.each([
   ["Il coûte 1299,00 euros.", 1299],
   ["Prix conseillé à part. À 79 €, oui.", 79],
 ])("« %s » is refused", (text, amount) => {
-  expect(ownPriceFaults(text, amount)).toHaveLength(1);
+  expect(ownPriceViolations(text, amount)).toHaveLength(1);
 });
 
 test.each([
@@ -19,5 +19,5 @@ test.each([
   ["    amount: 79,", 79],
   ["79 heures, 1 979 € ou 79,50 €", 79],
 ])("« %s » is not", (text, amount) => {
-  expect(ownPriceFaults(text, amount)).toEqual([]);
+  expect(ownPriceViolations(text, amount)).toEqual([]);
 });

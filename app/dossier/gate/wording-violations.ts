@@ -21,7 +21,7 @@ const rules: readonly Rule[] = [
 ];
 
 /** Returns one line per rule that a text breaks, with the words found and the reason. */
-export function wordingFaults(text: string): string[] {
+export function wordingViolations(text: string): string[] {
   const plain = text.replace(/[\u00a0\u202f]/g, " ");
   return rules.flatMap(({ words, reason }) => {
     const found = words.exec(plain);

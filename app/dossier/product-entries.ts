@@ -9,7 +9,7 @@ import type { DataClient } from "#app/data/data-client.ts";
 import type { IsToCome } from "#app/data/request-dependencies.ts";
 import { type Answer, getAnswers } from "./answers.ts";
 
-export interface ListedProduct
+export interface ProductEntry
   extends Pick<Product, "id" | "title" | "shortDescription" | "imageUrl" | "imageAlt"> {
   /** Its page. */
   href: string;
@@ -23,11 +23,11 @@ export interface ListedProduct
  * Returns these products for a list, in their order.
  * @throws ReadFailure when the database gives no answer
  */
-export async function listProducts(
+export async function productEntries(
   client: DataClient,
   products: readonly Product[],
   isToCome: IsToCome,
-): Promise<ListedProduct[]> {
+): Promise<ProductEntry[]> {
   if (products.length === 0) return [];
   const [answers, merchants] = await Promise.all([
     getAnswers(client, products, isToCome),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addMonths } from "./due-day.ts";
+import { addMonths } from "./add-months.ts";
 
 test.each([
   ["2026-11-22", "2027-02-22"],

@@ -1,14 +1,14 @@
 import { Link } from "react-router";
 import type { Answer } from "#app/dossier/answers.ts";
 
-interface RejectedRivalsProps {
+interface RejectedNamesProps {
   rivals: Answer["rejected"];
   /** The page of the product that was preferred to them. */
   href: string;
 }
 
 /** The models that a product was preferred to, a line each; nothing without any. */
-export function RejectedRivals({ rivals, href }: RejectedRivalsProps) {
+export function RejectedNames({ rivals, href }: RejectedNamesProps) {
   if (rivals.length === 0) return null;
   return (
     <div className="mt-6 border-t border-line pt-4">

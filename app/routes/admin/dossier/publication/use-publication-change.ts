@@ -1,5 +1,6 @@
 import { asSentence } from "#app/data/refusals.ts";
 import type { ChangePublication } from "#app/routes/admin/dossier/dossier-commands.ts";
+import { useDossier } from "#app/routes/admin/dossier/dossier-context.ts";
 import { useCommand } from "#app/routes/admin/editing/use-command.ts";
 import { tabPath } from "#app/routes/admin/shell/tab-path.ts";
 import { showFailure, showToast } from "#app/ui/toast-store.ts";
@@ -8,11 +9,12 @@ const successes: Readonly<Record<ChangePublication["intent"], string>> = {
   cancel: "La publication programmée a été annulée",
   withdraw: "La page a été retirée",
   discard: "Le brouillon a été abandonné",
-  restore: "La révision est dans le brouillon : publiez-le pour qu’elle soit lue",
+  restore: "La révision est dans le brouillon : publiez-le pour qu’elle soit lue",
 };
 
-/** Changes what is public, or what the draft holds, and says so. */
-export function usePublicationCommand(productId: string, onDone: () => void) {
+/** Changes what is public, or the content of the draft, with a toast. `onDone` is called after the answer. */
+export function usePublicationChange(onDone = () => {}) {
+  const { product } = useDossier();
   return useCommand<ChangePublication>(
     (result, { intent }) => {
       onDone();
@@ -22,6 +24,6 @@ export function usePublicationCommand(productId: string, onDone: () => void) {
         result.status === "changed" ? "Le brouillon a changé entre-temps." : "Cette révision n’existe plus.",
       );
     },
-    { action: tabPath(productId, "") },
+    { action: tabPath(product.id, "") },
   );
 }

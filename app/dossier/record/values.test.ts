@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { picture } from "./dossier-record.ts";
+import { picture } from "./values.ts";
 
 const isTaken = (src: string) => picture.safeParse({ src, alt: "Une vue", width: 960, height: 720 }).success;
 
