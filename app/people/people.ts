@@ -1,7 +1,7 @@
 /** Who writes and checks what the site says. */
 import type { DataClient } from "#app/data/data-client.ts";
 import type { PersonRow } from "#app/data/database-types.ts";
-import { dataOf, ReadFailure } from "#app/data/read-failure.ts";
+import { dataOrNull } from "#app/data/read-failure.ts";
 import { lowercaseFirst } from "#app/formatting/lowercase-first.ts";
 import { site } from "#config/site.ts";
 
@@ -29,12 +29,7 @@ export const selectPeople = (client: DataClient) =>
 
 /** Returns all people, the team first; an empty list while data is missing: pages then name the team. */
 export async function getPeople(client: DataClient): Promise<Person[]> {
-  try {
-    return dataOf(await selectPeople(client), "Failed to fetch people").map(toPerson);
-  } catch (error) {
-    if (error instanceof ReadFailure) return [];
-    throw error;
-  }
+  return dataOrNull(await selectPeople(client), "Failed to fetch people")?.map(toPerson) ?? [];
 }
 
 const toPerson = ({ slug, name, role, text, is_team, is_active }: PersonRow): Person => ({
