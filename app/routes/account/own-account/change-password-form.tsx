@@ -1,7 +1,7 @@
 import type { User } from "@supabase/auth-js";
 import { Link } from "react-router";
 import { changePasswordSchema } from "#app/account/credentials.ts";
-import { forgottenPasswordPath } from "#app/account/mail-links.ts";
+import { forgottenPasswordPath } from "#app/account/mail-requests.ts";
 import { AccountForm } from "#app/routes/account/form-parts.tsx";
 import { useAuthCall } from "#app/routes/account/outcome.ts";
 import { NewPasswordField, PasswordField } from "#app/routes/account/password-field.tsx";
