@@ -48,10 +48,7 @@ export interface AppDependencies {
 /** The largest form that the site accepts; the backend has limits of its own. */
 const MAX_FORM_BYTES = 64 * 1024;
 
-/**
- * Builds the app without listening.
- * @throws ConfigurationError when `trustedProxies` is not valid
- */
+/** Builds the app without listening. @throws ConfigurationError when `trustedProxies` is not valid */
 export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
   const { logger, siteUrl, backend, pictureRows } = dependencies;
   const secure = siteUrl.startsWith("https:");

@@ -10,7 +10,7 @@ import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { openEmbeddedDatabase } from "#backend/database/embedded/database.ts";
-import type { EngineOptions } from "#backend/database/engine-options.ts";
+import type { EngineOptions } from "#backend/database/session-database.ts";
 import { openPostgresDatabase } from "#backend/database/postgres/database.ts";
 import { buildWhenStale } from "#scripts/build.ts";
 import { installSystemPackages } from "#scripts/system-packages.ts";

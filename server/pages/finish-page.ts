@@ -81,11 +81,7 @@ export async function finishPage(response: Response, finishing: FinishOptions): 
   const cacheTag = headers.get("Cache-Control")?.startsWith("public") && tags && cacheTagOf(tags);
   if (cacheTag) headers.set("Cache-Tag", cacheTag);
 
-  return {
-    status: status as StatusCode,
-    headers: Object.fromEntries(headers),
-    body,
-  };
+  return { status: status as StatusCode, headers: Object.fromEntries(headers), body };
 }
 
 /** Returns the prepared page that replaces the answer, if any. */
