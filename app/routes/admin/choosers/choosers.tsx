@@ -21,8 +21,7 @@ import { ChooserTable } from "./chooser-table.tsx";
 const title = "Aides au choix";
 const newChooserId = "nouvelle-aide";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  adminMeta(matches[0].loaderData.siteUrl, { path: "/admin/choosers", title });
+export const meta = adminMeta({ path: "/admin/choosers", title });
 
 /** The lists are a promise, so that the screen does not wait for them. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {

@@ -26,8 +26,7 @@ const chooseId = "choisir-a-la-une";
 
 const controls = { productPath: ProductPathControl };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  adminMeta(matches[0].loaderData.siteUrl, { path: "/admin/featured", title });
+export const meta = adminMeta({ path: "/admin/featured", title });
 
 /** The state is a promise, so that the screen does not wait for it. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {

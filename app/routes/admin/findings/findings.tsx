@@ -14,8 +14,7 @@ import type { Route } from "./+types/findings.ts";
 
 const title = "Contrôle des pages";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  adminMeta(matches[0].loaderData.siteUrl, { path: "/admin/findings", title });
+export const meta = adminMeta({ path: "/admin/findings", title });
 
 /** The list is a promise, so that the screen does not wait for it. */
 export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {

@@ -29,8 +29,7 @@ const title = "Gestion des produits";
 const loadDialog = () => import("./product-dialog.tsx").then((module) => module.ProductDialog);
 const ProductDialog = lazyWithFallback(loadDialog, DialogNotLoaded);
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  adminMeta(matches[0].loaderData.siteUrl, { path: "/admin/products", title });
+export const meta = adminMeta({ path: "/admin/products", title });
 
 /** The list is a promise, so that the screen does not wait for it. */
 export async function clientLoader({ context, request: { signal }, url }: Route.ClientLoaderArgs) {
